@@ -1,0 +1,30 @@
+/** Which write action the running code belongs to: what keeps a handle from being used outside its action. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { ActionMisuse } from './errors.ts'
+
+/** One run of a write action. */
+export interface Running {
+  settled: boolean
+}
+
+const storage = new AsyncLocalStorage<Running>()
+
+export function runAs<T>(running: Running, fn: () => T): T {
+  return storage.run(running, fn)
+}
+
+/** Throws unless the running code is the action `current`, which has not settled. */
+export function requireInside(current: Running | undefined): void {
+  const running = storage.getStore()
+  if (running === undefined || running !== current || running.settled) {
+    throw new ActionMisuse('A transaction handle was used outside its write action, or after it had settled.')
+  }
+}
+
+/** Throws inside a write action: it reads through its own transaction and never opens another. */
+export function requireOutside(what: string): void {
+  const running = storage.getStore()
+  if (running !== undefined && !running.settled) {
+    throw new ActionMisuse(`${what} inside a write action: use the action's own handle.`)
+  }
+}

@@ -1,0 +1,124 @@
+/** One connection: its PRAGMAs, asserted, and its cache of prepared statements behind the guard. No queue, no drizzle. */
+import { DatabaseClosed, fromDriver, InvalidStatement, StatementFailed, Unavailable } from './errors.ts'
+import { bindAll, countParameters } from './guard.ts'
+import type { DatabaseLimits } from './limits.ts'
+import { type Native, openNative, type Statement } from './native.ts'
+
+export type Method = 'run' | 'all' | 'get' | 'values'
+
+export interface Answer {
+  rows: unknown
+  changes: number
+  columns?: () => string[]
+}
+
+interface Cached {
+  statement: Statement
+  parameters: number
+}
+
+const WRITER = ['journal_mode=wal', 'synchronous=2', 'foreign_keys=1', 'secure_delete=1', 'temp_store=2']
+const READER = ['synchronous=2', 'foreign_keys=1', 'temp_store=2', 'wal_autocheckpoint=0', 'query_only=1']
+
+function setPragmas(native: Native, pragmas: readonly string[]): void {
+  for (const pragma of pragmas) {
+    const [name, wanted] = pragma.split('=')
+    native.exec(`PRAGMA ${pragma}`)
+    const found = native.prepare(`PRAGMA ${name}`).raw().get([])?.[0]
+    if (String(found) !== wanted) throw new Unavailable(`The database does not accept PRAGMA ${name}.`)
+  }
+}
+
+/** An error of preparing quotes only our own SQL, so its text may be kept; parameters are not bound yet. */
+export function prepareError(error: unknown): unknown {
+  const typed = fromDriver(error)
+  return typed instanceof StatementFailed && error instanceof Error ? new InvalidStatement(error.message) : typed
+}
+
+export class Connection {
+  readonly native: Native
+  readonly #cache = new Map<string, Cached>()
+  readonly #statementsMax: number
+  /** The last error that the driver gave: tells why SQLite ended a transaction on its own. */
+  lastError: unknown
+  #open = true
+
+  constructor(path: string, role: 'write' | 'read', limits: DatabaseLimits) {
+    this.#statementsMax = limits.statements_max
+    let native: Native | undefined
+    try {
+      native = openNative(path)
+      setPragmas(native, role === 'write' ? WRITER : READER)
+      if (role === 'write' && limits.file_pages_max !== undefined) {
+        native.exec(`PRAGMA max_page_count=${limits.file_pages_max}`)
+      }
+    } catch (error) {
+      native?.close()
+      throw fromDriver(error)
+    }
+    this.native = native
+  }
+
+  #prepared(sql: string, raw: boolean): Cached {
+    const key = raw ? sql : `run ${sql}`
+    const known = this.#cache.get(key)
+    if (known !== undefined) return known
+    const parameters = countParameters(sql)
+    let statement: Statement
+    try {
+      statement = this.native.prepare(sql)
+    } catch (error) {
+      throw prepareError(error)
+    }
+    // raw() is sticky on a statement, so run and row use are two statements.
+    const cached = { statement: raw && statement.reader ? statement.raw() : statement, parameters }
+    if (this.#cache.size >= this.#statementsMax) {
+      const oldest = this.#cache.keys().next().value
+      if (oldest !== undefined) this.#cache.delete(oldest)
+    }
+    this.#cache.set(key, cached)
+    return cached
+  }
+
+  /** Runs one statement; throws typed errors only. */
+  query(sql: string, params: readonly unknown[], method: Method): Answer {
+    if (!this.#open) throw new DatabaseClosed()
+    const { statement, parameters } = this.#prepared(sql, method !== 'run')
+    const bound = bindAll(params, parameters)
+    try {
+      if (method === 'run') return { rows: [], changes: statement.run(bound).changes }
+      const rows = method === 'get' ? statement.get(bound) : statement.all(bound)
+      return { rows, changes: 0, columns: () => statement.columns().map(column => column.name) }
+    } catch (error) {
+      this.lastError = fromDriver(error)
+      throw this.lastError
+    }
+  }
+
+  /** Transaction control, for the queue and migrations. */
+  exec(sql: string): void {
+    try {
+      this.native.exec(sql)
+    } catch (error) {
+      this.lastError = fromDriver(error)
+      throw this.lastError
+    }
+  }
+
+  async execSlow(sql: string): Promise<void> {
+    try {
+      await this.native.execSlow(sql)
+    } catch (error) {
+      this.lastError = fromDriver(error)
+      throw this.lastError
+    }
+  }
+
+  close(): void {
+    if (!this.#open) return
+    this.#open = false
+    // A live statement would keep the closed file open.
+    this.#cache.clear()
+    this.native.close()
+  }
+}

@@ -1,0 +1,122 @@
+/** One database file, open: reads, slow reads and write actions. Which files there are is in databases.ts. */
+import { requireInside, requireOutside } from './action-context.ts'
+import { Connection } from './connection.ts'
+import { DatabaseClosed } from './errors.ts'
+import { createHandle, type Handle, type Kind } from './handle.ts'
+import { type DatabaseLimits, databaseLimits } from './limits.ts'
+import { migrate } from './migrate.ts'
+import { SlowReader } from './slow-reader.ts'
+import { WriteQueue } from './write-queue.ts'
+
+export interface Database<K extends Kind> {
+  readonly kind: K
+  readonly path: string
+  /** Reads outside a write action. Each statement sees the last commit. */
+  read<T>(fn: (db: Handle<K>) => Promise<T>): Promise<T>
+  /** Reads that may exceed ~20 ms: they leave the event loop free, and run one at a time. */
+  readSlow<T>(fn: (db: Handle<K>) => Promise<T>): Promise<T>
+  /**
+   * One write action: a savepoint in a shared commit. Resolves after the commit; a throw undoes only this action.
+   * The action awaits nothing but its handle.
+   */
+  write<T>(fn: (tx: Handle<K>) => Promise<T>): Promise<T>
+  /** Whether no action runs or waits. */
+  readonly idle: boolean
+  readonly counts: Readonly<{ actions: number; groups: number }>
+  close(): Promise<void>
+}
+
+export interface OpenOptions<K extends Kind> {
+  kind: K
+  path: string
+  migrationsFolder: string
+  limits?: Partial<DatabaseLimits>
+  /** Keep a copy of the file before its first migration. */
+  backup?: boolean
+}
+
+class LocalDatabase<K extends Kind> implements Database<K> {
+  readonly kind: K
+  readonly path: string
+  readonly #queue: WriteQueue
+  readonly #reader: Connection
+  readonly #slow: SlowReader
+  readonly #tx: Handle<K>
+  readonly #db: Handle<K>
+  readonly #slowDb: Handle<K>
+  readonly #reads = new Set<Promise<unknown>>()
+  #closing: Promise<void> | undefined
+
+  constructor(kind: K, path: string, limits: DatabaseLimits) {
+    this.kind = kind
+    this.path = path
+    this.#queue = new WriteQueue(() => new Connection(path, 'write', limits), limits)
+    this.#reader = new Connection(path, 'read', limits)
+    this.#slow = new SlowReader(path, limits)
+    this.#tx = createHandle(async (sql, params, method) => {
+      requireInside(this.#queue.current)
+      return this.#queue.connection.query(sql, params, method)
+    })
+    this.#db = createHandle(async (sql, params, method) => {
+      requireOutside('A read handle was used')
+      return this.#reader.query(sql, params, method)
+    })
+    this.#slowDb = createHandle(async (sql, params, method) => {
+      requireOutside('A read handle was used')
+      return this.#slow.query(sql, params, method)
+    })
+  }
+
+  get idle(): boolean {
+    return this.#queue.idle
+  }
+
+  get counts(): Readonly<{ actions: number; groups: number }> {
+    return this.#queue.counts
+  }
+
+  async read<T>(fn: (db: Handle<K>) => Promise<T>): Promise<T> {
+    return this.#track(fn, this.#db)
+  }
+
+  async readSlow<T>(fn: (db: Handle<K>) => Promise<T>): Promise<T> {
+    return this.#track(fn, this.#slowDb)
+  }
+
+  async write<T>(fn: (tx: Handle<K>) => Promise<T>): Promise<T> {
+    requireOutside('write() was called')
+    return this.#queue.push(() => fn(this.#tx))
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close()
+    return this.#closing
+  }
+
+  async #track<T>(fn: (db: Handle<K>) => Promise<T>, db: Handle<K>): Promise<T> {
+    requireOutside('read() was called')
+    if (this.#closing !== undefined) throw new DatabaseClosed()
+    const reading = fn(db)
+    this.#reads.add(reading)
+    try {
+      return await reading
+    } finally {
+      this.#reads.delete(reading)
+    }
+  }
+
+  /** Readers close first, so that only the writer ever checkpoints. */
+  async #close(): Promise<void> {
+    await Promise.allSettled(this.#reads)
+    await this.#slow.close()
+    this.#reader.close()
+    await this.#queue.close()
+  }
+}
+
+/** Opens a file, made if absent, and brings it to the newest migration first. */
+export async function openDatabase<K extends Kind>(options: OpenOptions<K>): Promise<Database<K>> {
+  const limits = { ...databaseLimits, ...options.limits }
+  await migrate({ path: options.path, folder: options.migrationsFolder, backup: options.backup ?? false })
+  return new LocalDatabase(options.kind, options.path, limits)
+}

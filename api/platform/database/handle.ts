@@ -1,0 +1,34 @@
+/** The branded handles that stores take. How a statement reaches SQLite is in session.ts and connection.ts. */
+import type { SqliteRemoteDatabase, SqliteRemoteResult } from 'drizzle-orm/sqlite-proxy'
+import { type Execute, openSession } from './session.ts'
+
+export type Kind = 'site' | 'control'
+
+declare const brand: unique symbol
+
+export type Handle<K extends Kind> = SqliteRemoteDatabase<Record<string, never>> & {
+  readonly [brand]: K
+  /**
+   * The prepared form of a query, made once for each handle. `build` is a module-level function that ends in
+   * `.prepare()`; a closure would be prepared anew every time.
+   */
+  prepared<T>(build: (db: Handle<K>) => T): T
+}
+
+export function createHandle<K extends Kind>(execute: Execute): Handle<K> {
+  const built = new WeakMap<(db: Handle<K>) => unknown, unknown>()
+  const prepared = <T>(build: (db: Handle<K>) => T): T => {
+    const known = built.get(build)
+    if (known !== undefined) return known as T
+    const made = build(handle)
+    built.set(build, made)
+    return made
+  }
+  const handle = Object.assign(openSession(execute), { prepared }) as unknown as Handle<K>
+  return handle
+}
+
+/** How many rows a statement without `returning` changed. */
+export function changesOf(result: SqliteRemoteResult): number {
+  return (result as { changes?: number }).changes ?? 0
+}

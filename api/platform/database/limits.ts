@@ -1,0 +1,33 @@
+/** The numbers of the database layer. */
+
+export interface DatabaseLimits {
+  /** Actions that share one commit at most. */
+  group_actions_max: number
+  /** Time after which a group takes no further action. */
+  group_ms_max: number
+  /** Actions that may wait; further ones are refused as Busy at once. */
+  waiting_actions_max: number
+  /** Prepared statements kept for each connection. */
+  statements_max: number
+  /** Time for which a slow read may hold the event loop while it hands out rows. */
+  slow_read_slice_ms: number
+  /** Pages that the file may grow to; absent: no bound but the disk. */
+  file_pages_max?: number
+}
+
+export const databaseLimits: DatabaseLimits = {
+  group_actions_max: 256,
+  group_ms_max: 25,
+  waiting_actions_max: 20_000,
+  statements_max: 500,
+  slow_read_slice_ms: 8,
+}
+
+/** Site databases that stay open at most (three files and up to three connections each). */
+export const OPEN_SITES_MAX = 200
+
+/** After this time without a write a site may sleep until its next due moment. */
+export const SITE_IDLE_MS = 60_000
+
+/** Copies made before a migration are kept for this long. */
+export const MIGRATION_COPY_MS = 30 * 24 * 3600 * 1000

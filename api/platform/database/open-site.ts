@@ -1,0 +1,159 @@
+/**
+ * One site's database as the rest of the code holds it: a stable object whose file may close when nobody uses it and
+ * opens again with the next use. Also the place where a site falls asleep and wakes (`wake_at` in control).
+ */
+import { requireOutside } from './action-context.ts'
+import type { Database } from './database.ts'
+import type { Handle } from './handle.ts'
+import { SiteNotFound } from './site-file.ts'
+
+/** How control learns when a site must be opened again; the table and the query are others'. */
+export interface Wake {
+  /** The earliest due moment of the site, null if nothing is due ever. */
+  earliestDue(site: Handle<'site'>): Promise<number | null>
+  /** Stores it; 0 means awake. */
+  setWakeAt(control: Handle<'control'>, siteId: string, wakeAt: number | null): Promise<void>
+}
+
+interface Needs {
+  siteId: string
+  path: string
+  open: () => Promise<Database<'site'>>
+  control: Database<'control'>
+  wake: Wake | undefined
+  now: () => number
+}
+
+export class OpenSite implements Database<'site'> {
+  readonly kind = 'site'
+  readonly path: string
+  readonly #needs: Needs
+  #opening: Promise<Database<'site'>> | undefined
+  #database: Database<'site'> | undefined
+  #closing: Promise<void> = Promise.resolve()
+  #users = 0
+  #removed = false
+  #awake: Promise<void> | undefined
+  #writes = 0
+  /** When the site was last used, and last written. */
+  used_at = 0
+  written_at = 0
+  #unused: (() => void) | undefined
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+    this.path = needs.path
+    this.used_at = needs.now()
+  }
+
+  get open(): boolean {
+    return this.#opening !== undefined
+  }
+
+  get inUse(): boolean {
+    return this.#users > 0
+  }
+
+  get idle(): boolean {
+    return this.#users === 0 && (this.#database?.idle ?? true)
+  }
+
+  get counts(): Readonly<{ actions: number; groups: number }> {
+    return this.#database?.counts ?? { actions: 0, groups: 0 }
+  }
+
+  read<T>(fn: (db: Handle<'site'>) => Promise<T>): Promise<T> {
+    return this.#use(database => database.read(fn))
+  }
+
+  readSlow<T>(fn: (db: Handle<'site'>) => Promise<T>): Promise<T> {
+    return this.#use(database => database.readSlow(fn))
+  }
+
+  async write<T>(fn: (tx: Handle<'site'>) => Promise<T>): Promise<T> {
+    requireOutside('write() was called')
+    return this.#use(async database => {
+      await this.#wakeUp()
+      this.#writes += 1
+      this.written_at = this.#needs.now()
+      return database.write(fn)
+    })
+  }
+
+  /** Opens and migrates now, so that a failure shows here. */
+  ready(): Promise<void> {
+    return this.#use(async () => undefined)
+  }
+
+  /** Closes the file; the next use opens it again. Waits for whoever uses it. */
+  async close(): Promise<void> {
+    while (this.#users > 0) {
+      await new Promise<void>(resolve => {
+        this.#unused = resolve
+      })
+    }
+    await this.sleep()
+    if (this.#users > 0) return this.close()
+    const opening = this.#opening
+    this.#opening = undefined
+    this.#database = undefined
+    this.#closing = this.#closing.then(async () => (await opening?.catch(() => undefined))?.close())
+    await this.#closing
+  }
+
+  /** Closes for good: every later use is answered with SiteNotFound. */
+  async remove(): Promise<void> {
+    this.#removed = true
+    this.#awake = undefined
+    await this.close()
+  }
+
+  /** Tells control the earliest due moment, unless the site is written meanwhile. */
+  async sleep(): Promise<void> {
+    const { wake, control, siteId } = this.#needs
+    const database = this.#database
+    if (wake === undefined || this.#awake === undefined || database === undefined) return
+    const writes = this.#writes
+    const due = await database.read(db => wake.earliestDue(db))
+    if (writes !== this.#writes || !database.idle) return
+    // Queued in the turn in which the site was seen idle: the wake-up of a later write comes after it.
+    this.#awake = undefined
+    await control.write(tx => wake.setWakeAt(tx, siteId, due))
+  }
+
+  #wakeUp(): Promise<void> {
+    const { wake, control, siteId } = this.#needs
+    if (wake === undefined) return Promise.resolve()
+    this.#awake ??= control
+      .write(tx => wake.setWakeAt(tx, siteId, 0))
+      .catch(error => {
+        this.#awake = undefined
+        throw error
+      })
+    return this.#awake
+  }
+
+  async #use<T>(fn: (database: Database<'site'>) => Promise<T>): Promise<T> {
+    if (this.#removed) throw new SiteNotFound()
+    this.#users += 1
+    this.used_at = this.#needs.now()
+    try {
+      this.#opening ??= this.#open()
+      return await fn(this.#database ?? (await this.#opening))
+    } finally {
+      this.#users -= 1
+      if (this.#users === 0) this.#unused?.()
+    }
+  }
+
+  async #open(): Promise<Database<'site'>> {
+    try {
+      await this.#closing
+      this.#database = await this.#needs.open()
+      return this.#database
+    } catch (error) {
+      this.#opening = undefined
+      throw error
+    }
+  }
+}

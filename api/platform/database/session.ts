@@ -1,0 +1,121 @@
+/**
+ * Drizzle's sqlite-proxy session with three changes: errors arrive typed instead of in drizzle's wrapper (which prints
+ * the parameters, a person's data); raw `sql` answers objects, as its types promise; transactions are refused.
+ */
+import { fillPlaceholders, type Query } from 'drizzle-orm'
+import { NoopCache } from 'drizzle-orm/cache/core'
+import type { WithCacheConfig } from 'drizzle-orm/cache/core/types'
+import { NoopLogger } from 'drizzle-orm/logger'
+import { SQLiteAsyncDialect, type SQLiteExecuteMethod } from 'drizzle-orm/sqlite-core'
+import type { SelectedFieldsOrdered } from 'drizzle-orm/sqlite-core/query-builders/select.types'
+import {
+  type PreparedQueryConfig,
+  RemotePreparedQuery,
+  SQLiteRemoteSession,
+  SqliteRemoteDatabase,
+  type SqliteRemoteResult,
+} from 'drizzle-orm/sqlite-proxy'
+import type { Answer, Method } from './connection.ts'
+import { ActionMisuse } from './errors.ts'
+
+/** Runs one statement for a handle. */
+export type Execute = (sql: string, params: readonly unknown[], method: Method) => Promise<Answer>
+
+type RemoteAnswer = { rows: never[] }
+type Mapper = (rows: unknown[][], mapColumnValue?: (value: unknown) => unknown) => unknown
+type Metadata = { type: 'select' | 'update' | 'delete' | 'insert'; tables: string[] }
+
+function rethrow(error: unknown): never {
+  throw error instanceof Error && error.constructor.name === 'DrizzleQueryError' ? error.cause : error
+}
+
+function toObjects(answer: Answer): Record<string, unknown>[] {
+  const names = answer.columns?.() ?? []
+  const rows = answer.rows as unknown[][]
+  return rows.map(row => Object.fromEntries(names.map((name, index) => [name, row[index]])))
+}
+
+class TypedQuery<T extends PreparedQueryConfig> extends RemotePreparedQuery<T> {
+  readonly #execute: Execute
+  readonly #mapped: boolean
+
+  constructor(execute: Execute, query: Query, method: SQLiteExecuteMethod, shape: Shape) {
+    super(
+      // Drizzle asks for { rows: any[] }; `get` answers one row or undefined there, which its own code expects.
+      (sql, params, how) => execute(sql, params, how) as Promise<RemoteAnswer>,
+      query,
+      new NoopLogger(),
+      new NoopCache(),
+      undefined,
+      undefined,
+      shape.fields,
+      method,
+      shape.arrays,
+      shape.mapper,
+    )
+    this.#execute = execute
+    this.#mapped = shape.arrays || shape.fields !== undefined || shape.mapper !== undefined
+  }
+
+  override run(values?: Record<string, unknown>): Promise<SqliteRemoteResult> {
+    return super.run(values).catch(rethrow)
+  }
+
+  override async all(values?: Record<string, unknown>): Promise<T['all']> {
+    return this.#mapped ? super.all(values).catch(rethrow) : this.#objects(values)
+  }
+
+  override async get(values?: Record<string, unknown>): Promise<T['get']> {
+    return this.#mapped ? super.get(values).catch(rethrow) : (await this.#objects(values))[0]
+  }
+
+  override values<V extends unknown[]>(values?: Record<string, unknown>): Promise<V[]> {
+    return super.values<V>(values).catch(rethrow)
+  }
+
+  async #objects(values?: Record<string, unknown>): Promise<Record<string, unknown>[]> {
+    const { sql, params } = this.getQuery()
+    return toObjects(await this.#execute(sql, fillPlaceholders(params, values ?? {}), 'all'))
+  }
+}
+
+interface Shape {
+  fields: SelectedFieldsOrdered | undefined
+  arrays: boolean
+  mapper: Mapper | undefined
+}
+
+class TypedSession extends SQLiteRemoteSession<Record<string, never>, Record<string, never>> {
+  readonly #execute: Execute
+
+  constructor(execute: Execute, dialect: SQLiteAsyncDialect) {
+    super(async () => ({ rows: [] }), dialect, undefined)
+    this.#execute = execute
+  }
+
+  override prepareQuery<T extends Omit<PreparedQueryConfig, 'run'>>(
+    query: Query,
+    fields: SelectedFieldsOrdered | undefined,
+    executeMethod: SQLiteExecuteMethod,
+    isResponseInArrayMode: boolean,
+    customResultMapper?: Mapper,
+    _queryMetadata?: Metadata,
+    _cacheConfig?: WithCacheConfig,
+  ): RemotePreparedQuery<T> {
+    const shape = { fields, arrays: isResponseInArrayMode, mapper: customResultMapper }
+    return new TypedQuery<T>(this.#execute, query, executeMethod, shape)
+  }
+
+  override async transaction(): Promise<never> {
+    throw new ActionMisuse('Only platform/database opens transactions: use write().')
+  }
+
+  override async batch(): Promise<never> {
+    throw new ActionMisuse('Await one query after another: they share the transaction of the write action.')
+  }
+}
+
+export function openSession(execute: Execute): SqliteRemoteDatabase<Record<string, never>> {
+  const dialect = new SQLiteAsyncDialect()
+  return new SqliteRemoteDatabase('async', dialect, new TypedSession(execute, dialect), undefined)
+}

@@ -1,0 +1,59 @@
+/** Where a site lies in the data folder, and its coming and going as a folder. Nothing of what its rows mean. */
+import { existsSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseError } from './errors.ts'
+
+export class SiteNotFound extends DatabaseError {
+  override readonly name = 'SiteNotFound'
+  constructor() {
+    super('There is no such site.')
+  }
+}
+
+const SITE_ID = /^site_[0-9a-f]{32}$/
+const REMOVED = '.removed-'
+
+/** A site's folder; an id is never used as a path before it has passed the pattern. */
+export function siteFolder(dataDir: string, siteId: string): string {
+  if (!SITE_ID.test(siteId)) throw new SiteNotFound()
+  return join(dataDir, 'sites', siteId)
+}
+
+export function siteFile(dataDir: string, siteId: string): string {
+  return join(siteFolder(dataDir, siteId), 'site.db')
+}
+
+export function siteExists(dataDir: string, siteId: string): boolean {
+  return existsSync(siteFile(dataDir, siteId))
+}
+
+/** Makes folder entries survive a power cut; where folders cannot be synced, the file system does it itself. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch(() => undefined)
+  await folder?.sync().catch(() => undefined)
+  await folder?.close()
+}
+
+export async function makeSiteFolder(dataDir: string, siteId: string): Promise<void> {
+  await mkdir(siteFolder(dataDir, siteId), { recursive: true, mode: 0o700 })
+  await syncFolder(join(dataDir, 'sites'))
+}
+
+/** Renames first, so that a site is either there or gone, never half. */
+export async function removeSiteFolder(dataDir: string, siteId: string): Promise<void> {
+  const folder = siteFolder(dataDir, siteId)
+  const removed = join(dataDir, 'sites', `${REMOVED}${siteId}`)
+  await rm(removed, { recursive: true, force: true })
+  if (!existsSync(folder)) return
+  await rename(folder, removed)
+  await syncFolder(join(dataDir, 'sites'))
+  await rm(removed, { recursive: true, force: true })
+}
+
+/** Finishes removals that the end of an earlier process cut short. */
+export async function finishRemovals(dataDir: string): Promise<void> {
+  for (const name of await readdir(join(dataDir, 'sites'))) {
+    if (name.startsWith(REMOVED)) await rm(join(dataDir, 'sites', name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,57 @@
+/** Reads that may take long: off the event loop, one at a time, on a connection of their own that opens on first use. */
+import { type Answer, Connection, type Method, prepareError } from './connection.ts'
+import { DatabaseClosed, fromDriver } from './errors.ts'
+import { bindAll, countParameters } from './guard.ts'
+import type { DatabaseLimits } from './limits.ts'
+
+const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
+
+export class SlowReader {
+  readonly #path: string
+  readonly #limits: DatabaseLimits
+  #connection: Connection | undefined
+  #last: Promise<unknown> = Promise.resolve()
+  #closed = false
+
+  constructor(path: string, limits: DatabaseLimits) {
+    this.#path = path
+    this.#limits = limits
+  }
+
+  /** Statements follow one another: nothing else may touch the native connection meanwhile. */
+  query(sql: string, params: readonly unknown[], method: Method): Promise<Answer> {
+    const answer = this.#last.then(() => this.#run(sql, params, method))
+    this.#last = answer.catch(() => undefined)
+    return answer
+  }
+
+  async #run(sql: string, params: readonly unknown[], method: Method): Promise<Answer> {
+    if (this.#closed) throw new DatabaseClosed()
+    const bound = bindAll(params, countParameters(sql))
+    this.#connection ??= new Connection(this.#path, 'read', this.#limits)
+    const statement = await this.#connection.native.prepareSlow(sql).catch(error => {
+      throw prepareError(error)
+    })
+    try {
+      const rows: unknown[][] = []
+      let slice = performance.now()
+      for (const row of await statement.raw().iterate(bound)) {
+        rows.push(row)
+        if (performance.now() - slice < this.#limits.slow_read_slice_ms) continue
+        await nextTurn()
+        slice = performance.now()
+      }
+      const columns = () => statement.columns().map(column => column.name)
+      return { rows: method === 'get' ? rows[0] : rows, changes: 0, columns }
+    } catch (error) {
+      throw fromDriver(error)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    await this.#last
+    this.#connection?.close()
+    this.#connection = undefined
+  }
+}

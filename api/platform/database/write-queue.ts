@@ -1,0 +1,174 @@
+/**
+ * The writer queue of one database: actions that wait at the same moment share one transaction, a savepoint each, and
+ * are answered after its commit. Knows nothing of drizzle; connections come from `connect`.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Running, runAs } from './action-context.ts'
+import type { Connection } from './connection.ts'
+import {
+  ActionMisuse,
+  Busy,
+  Corrupt,
+  DatabaseClosed,
+  type DatabaseError,
+  Full,
+  ReadOnly,
+  Unavailable,
+} from './errors.ts'
+import type { DatabaseLimits } from './limits.ts'
+
+interface Waiting {
+  start: (running: Running) => Promise<unknown>
+  resolve: (value: unknown) => void
+  reject: (error: unknown) => void
+}
+
+type Outcome = { waiting: Waiting } & ({ value: unknown } | { error: unknown })
+
+const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
+
+export class WriteQueue {
+  readonly #connect: () => Connection
+  readonly #limits: DatabaseLimits
+  #connection: Connection | undefined
+  #current: Running | undefined
+  #waiting: Waiting[] = []
+  #working: Promise<void> | undefined
+  #closed = false
+  /** Actions and commits so far: their ratio shows what group commit gives. */
+  readonly counts = { actions: 0, groups: 0 }
+
+  constructor(connect: () => Connection, limits: DatabaseLimits) {
+    this.#connect = connect
+    this.#limits = limits
+    this.#connection = connect()
+  }
+
+  /** The connection of the transaction that is open now. */
+  get connection(): Connection {
+    if (this.#connection === undefined) throw new DatabaseClosed()
+    return this.#connection
+  }
+
+  get current(): Running | undefined {
+    return this.#current
+  }
+
+  get idle(): boolean {
+    return this.#working === undefined && this.#waiting.length === 0
+  }
+
+  /** Queues an action; settles after the commit of its group. */
+  push<T>(fn: () => Promise<T>): Promise<T> {
+    if (this.#closed) return Promise.reject(new DatabaseClosed())
+    if (this.#waiting.length >= this.#limits.waiting_actions_max) return Promise.reject(new Busy())
+    const inCallersContext = AsyncLocalStorage.snapshot()
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.push({
+        start: running => inCallersContext(() => runAs(running, fn)),
+        resolve: resolve as (value: unknown) => void,
+        reject,
+      })
+      this.#working ??= this.#work()
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    await this.#working
+    this.#connection?.close()
+    this.#connection = undefined
+  }
+
+  async #work(): Promise<void> {
+    // A turn of the event loop before each group lets actions gather and native memory be freed.
+    do {
+      await nextTurn()
+      await this.#group()
+    } while (this.#waiting.length > 0)
+    this.#working = undefined
+  }
+
+  async #group(): Promise<void> {
+    const outcomes: Outcome[] = []
+    let failure: DatabaseError | undefined
+    try {
+      this.#connection ??= this.#connect()
+      this.#connection.exec('BEGIN IMMEDIATE')
+      await this.#actions(this.#connection, outcomes)
+      await this.#end(this.#connection, outcomes)
+    } catch (error) {
+      failure = this.#fail(error, outcomes)
+    }
+    this.counts.groups += 1
+    this.counts.actions += outcomes.length
+    for (const outcome of outcomes) {
+      if (failure !== undefined) outcome.waiting.reject(failure)
+      else if ('error' in outcome) outcome.waiting.reject(outcome.error)
+      else outcome.waiting.resolve(outcome.value)
+    }
+  }
+
+  async #actions(connection: Connection, outcomes: Outcome[]): Promise<void> {
+    const until = performance.now() + this.#limits.group_ms_max
+    while (outcomes.length < this.#limits.group_actions_max) {
+      if (this.#waiting.length === 0) return
+      connection.exec('SAVEPOINT action')
+      const waiting = this.#waiting.shift()
+      if (waiting === undefined) return
+      const outcome = await this.#act(waiting)
+      outcomes.push(outcome)
+      // SQLite ends a transaction on its own for a full disk or a failing file, whatever the action made of the error.
+      if (!connection.native.inTransaction) throw connection.lastError
+      if (connection.lastError instanceof Busy) throw connection.lastError
+      if ('error' in outcome) connection.exec('ROLLBACK TO action')
+      connection.exec('RELEASE action')
+      if (performance.now() > until) return
+    }
+  }
+
+  /** Runs one action to its end, or to the moment in which it turns out to wait for something else. */
+  async #act(waiting: Waiting): Promise<Outcome> {
+    const running: Running = { settled: false }
+    this.#current = running
+    let watch: NodeJS.Immediate | undefined
+    try {
+      const value = await new Promise((resolve, reject) => {
+        watch = setImmediate(() => {
+          reject(new ActionMisuse('A write action awaited something other than its database.'))
+        })
+        waiting.start(running).then(resolve, reject)
+      })
+      return { waiting, value }
+    } catch (error) {
+      return { waiting, error }
+    } finally {
+      clearImmediate(watch)
+      running.settled = true
+      this.#current = undefined
+    }
+  }
+
+  async #end(connection: Connection, outcomes: readonly Outcome[]): Promise<void> {
+    if (outcomes.every(outcome => 'error' in outcome)) connection.exec('ROLLBACK')
+    else await connection.execSlow('COMMIT')
+  }
+
+  /** Nothing of the group was kept, so every action is told so, those too that had failed on what others wrote. */
+  #fail(error: unknown, outcomes: Outcome[]): DatabaseError {
+    if (outcomes.length === 0) {
+      const refused = this.#waiting.splice(0, this.#limits.group_actions_max)
+      outcomes.push(...refused.map(waiting => ({ waiting, error })))
+    }
+    const connection = this.#connection
+    this.#connection = undefined
+    try {
+      if (connection?.native.inTransaction) connection.exec('ROLLBACK')
+    } catch {
+      // The connection is replaced in any case.
+    }
+    connection?.close()
+    const told = [Full, Busy, Corrupt, ReadOnly].some(kind => error instanceof kind)
+    return told ? (error as DatabaseError) : new Unavailable()
+  }
+}
