@@ -1,0 +1,134 @@
+CREATE TABLE `api_keys` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`name` text NOT NULL,
+	`token_hash` text NOT NULL,
+	`ending` text NOT NULL,
+	`site_ids` text NOT NULL,
+	`grants` text NOT NULL,
+	`last_used_at` integer,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `api_keys_token_hash_unique` ON `api_keys` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `api_keys_account` ON `api_keys` (`account_id`,`id`);--> statement-breakpoint
+CREATE TABLE `accounts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `memberships` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`role` text NOT NULL,
+	`site_ids` text NOT NULL,
+	`grants` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `memberships_user_account` ON `memberships` (`user_id`,`account_id`);--> statement-breakpoint
+CREATE TABLE `one_time_links` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`purpose` text NOT NULL,
+	`user_id` text,
+	`expires_at` integer NOT NULL,
+	`used_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`token_hash` text NOT NULL,
+	`user_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `sessions_token_hash_unique` ON `sessions` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `sessions_user` ON `sessions` (`user_id`);--> statement-breakpoint
+CREATE TABLE `users` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`email_key` text NOT NULL,
+	`password_hash` text NOT NULL,
+	`first_name` text NOT NULL,
+	`last_name` text NOT NULL,
+	`language` text NOT NULL,
+	`confirmed_at` integer,
+	`super_administrator` integer NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `users_email_key_unique` ON `users` (`email_key`);--> statement-breakpoint
+CREATE TABLE `installation` (
+	`name` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `sites` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`state` text NOT NULL,
+	`name` text NOT NULL,
+	`subdomain` text NOT NULL,
+	`subdomain_key` text,
+	`language` text NOT NULL,
+	`currency` text NOT NULL,
+	`description` text NOT NULL,
+	`timezone` text NOT NULL,
+	`postal_address` text NOT NULL,
+	`published_at` integer,
+	`held_at` integer,
+	`is_demo` integer NOT NULL,
+	`wake_at` integer,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `sites_subdomain_key_unique` ON `sites` (`subdomain_key`);--> statement-breakpoint
+CREATE INDEX `sites_account` ON `sites` (`account_id`,`id`);--> statement-breakpoint
+CREATE INDEX `sites_wake` ON `sites` (`wake_at`);--> statement-breakpoint
+CREATE TABLE `activities` (
+	`id` text PRIMARY KEY NOT NULL,
+	`at` integer NOT NULL,
+	`name` text NOT NULL,
+	`subject_id` text,
+	`actor_kind` text NOT NULL,
+	`actor_id` text,
+	`account_id` text
+);
+--> statement-breakpoint
+CREATE INDEX `activities_subject` ON `activities` (`subject_id`,`id`);--> statement-breakpoint
+CREATE TABLE `idempotency_keys` (
+	`scope` text PRIMARY KEY NOT NULL,
+	`body_hash` text NOT NULL,
+	`response` text,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `idempotency_keys_age` ON `idempotency_keys` (`created_at`);--> statement-breakpoint
+CREATE TABLE `jobs` (
+	`kind` text NOT NULL,
+	`subject_id` text NOT NULL,
+	`due_at` integer NOT NULL,
+	`lease_until` integer,
+	`fence` integer NOT NULL,
+	`attempts` integer NOT NULL,
+	`payload` text,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`kind`, `subject_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `jobs_due` ON `jobs` (`kind`,`due_at`);
