@@ -1,0 +1,199 @@
+/**
+ * Runs before `npm start` and `npm test`: installs what the lockfile says if it is not installed,
+ * then builds the rooms whose sources changed. Plain JavaScript without a dependency, because it is
+ * started by whatever Node the machine has; everything after it runs under Node 24.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const NODE_MAJOR_MIN = 24
+const BUILDS = [
+  { room: 'sdk', entry: 'sdk/build.ts', command: ['sdk/build.ts'], output: 'sdk/dist/esm/index.js', reads: ['sdk'] },
+  {
+    room: 'widget',
+    entry: 'widget/build.ts',
+    command: ['widget/build.ts'],
+    output: 'widget/dist',
+    reads: ['widget', 'sdk'],
+  },
+  {
+    room: 'admin',
+    entry: 'admin/vite.config.ts',
+    command: ['node_modules/vite/bin/vite.js', 'build', 'admin', '--logLevel', 'warn'],
+    output: 'admin/dist/index.html',
+    reads: ['admin', 'sdk'],
+  },
+]
+const NOT_SOURCES = new Set(['dist', 'node_modules', '.cache'])
+
+/** What the lockfile asks for and `node_modules` lacks; empty when the installation is complete. */
+export function missingPackages(locked, installed, folderExists, neededHere = []) {
+  const missing = []
+  for (const [path, wanted] of Object.entries(locked)) {
+    if (!path.includes('node_modules/')) continue
+    const found = installed[path]
+    if (!found) {
+      if (!wanted.optional || neededHere.includes(path)) missing.push(path)
+      continue
+    }
+    const same = found.version === wanted.version && found.integrity === wanted.integrity
+    if (!same || !folderExists(path)) missing.push(path)
+  }
+  return missing
+}
+
+/** The environment for npm: without what the calling npm and the shell left in it, which would change the result. */
+export function installEnvironment(environment) {
+  const kept = /^npm_config_(registry|cache|userconfig|globalconfig|proxy|https?_proxy|noproxy|cafile|ca|strict_ssl)$/i
+  const clean = {}
+  for (const [name, value] of Object.entries(environment)) {
+    if (/^npm_/i.test(name) && !kept.test(name)) continue
+    if (name === 'NODE_ENV' || name === 'NODE_OPTIONS' || name === 'INIT_CWD') continue
+    clean[name] = value
+  }
+  return clean
+}
+
+/** One hash over the names and bytes of every source under the given folders, and the lockfile. */
+export function sourcesHash(root, folders) {
+  const hash = createHash('sha256')
+  for (const file of [...folders.flatMap(folder => filesUnder(root, folder)), 'package-lock.json']) {
+    if (existsSync(join(root, file)))
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(root, file)))
+        .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(root, folder) {
+  if (!existsSync(join(root, folder))) return []
+  const found = []
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    if (NOT_SOURCES.has(entry.name)) continue
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) found.push(...filesUnder(root, path))
+    else found.push(path)
+  }
+  return found.sort()
+}
+
+class SetupError extends Error {}
+
+function readPackages(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined
+}
+
+function platformNode() {
+  return `node_modules/node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+}
+
+function install(root) {
+  const locked = readPackages(join(root, 'package-lock.json'))
+  if (!locked) throw new SetupError('package-lock.json is missing. Restore it with: git checkout package-lock.json')
+  const ownNodeSuffices = Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_MIN
+  const nodePackage = platformNode()
+  const neededHere = !ownNodeSuffices && locked[nodePackage] ? [nodePackage] : []
+  const missing = () =>
+    missingPackages(
+      locked,
+      readPackages(join(root, 'node_modules/.package-lock.json')) ?? {},
+      path => existsSync(join(root, path)),
+      neededHere,
+    )
+  if (missing().length === 0) return
+  console.log('Installing packages …')
+  const npm = process.env.npm_execpath
+  const flags = [
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+  ]
+  const options = {
+    cwd: root,
+    env: installEnvironment(process.env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+  }
+  const result = npm
+    ? spawnSync(process.execPath, [npm, ...flags], options)
+    : spawnSync('npm', flags, { ...options, shell: process.platform === 'win32' })
+  if (result.error || result.status !== 0) {
+    const said = `${result.stdout ?? ''}${result.stderr ?? ''}`.trim() || String(result.error)
+    throw new SetupError(
+      `Installing the packages failed.\n${said}\nCheck the connection to the npm registry and the free disk space, then run the same command again.`,
+    )
+  }
+  const left = missing()
+  if (left.length > 0) {
+    throw new SetupError(
+      `npm finished, but these packages are still not as locked: ${left.slice(0, 5).join(', ')}.\nDelete the folder node_modules and run the same command again.`,
+    )
+  }
+}
+
+/** The Node that everything after this script runs under. */
+function modernNode(root) {
+  const executable = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node'
+  const packaged = join(root, platformNode(), executable)
+  const candidates = [packaged, process.execPath]
+  for (const candidate of candidates) {
+    if (!existsSync(candidate)) continue
+    const version = spawnSync(candidate, ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout ?? ''
+    if (Number(version.split('.')[0]) >= NODE_MAJOR_MIN) return candidate
+  }
+  throw new SetupError(
+    `Leadwright needs Node ${NODE_MAJOR_MIN}. There is no packaged one for ${process.platform}-${process.arch} and this is Node ${process.versions.node}: install Node ${NODE_MAJOR_MIN} or later from https://nodejs.org and run the same command again.`,
+  )
+}
+
+function build(root, node, only) {
+  const stamps = join(root, '.cache/stamps')
+  for (const { room, entry, command, output, reads } of BUILDS) {
+    if ((only && room !== only) || !existsSync(join(root, entry))) continue
+    const stamp = join(stamps, room)
+    const hash = sourcesHash(root, reads)
+    const done = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && existsSync(join(root, output))
+    if (done) continue
+    console.log(`Building ${room} …`)
+    const { NODE_OPTIONS: _, ...env } = process.env
+    const result = spawnSync(node, command, {
+      cwd: root,
+      env: { ...env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+    })
+    if (result.error || result.status !== 0) {
+      const said = `${result.stdout ?? ''}${result.stderr ?? ''}`.trim() || String(result.error)
+      throw new SetupError(
+        `Building ${room} failed.\n${said}\nThe command was: node ${command.join(' ')}. Fix what it names, then run the same command again.`,
+      )
+    }
+    mkdirSync(stamps, { recursive: true })
+    writeFileSync(stamp, hash)
+  }
+}
+
+function main() {
+  const root = dirname(dirname(fileURLToPath(import.meta.url)))
+  const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
+  try {
+    install(root)
+    build(root, modernNode(root), only)
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) main()

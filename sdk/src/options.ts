@@ -1,0 +1,53 @@
+/** What a client and a single call can be told. */
+
+/** A bearer token (session or API key), or a function that gives the current one before each call. */
+export type Token = string | (() => string | null | undefined | Promise<string | null | undefined>)
+
+/** A header set to `null` is not sent. */
+export type HeaderValues = Record<string, string | null | undefined>
+
+export interface ClientOptions {
+  /** Where the API is, such as `https://leads.example.com`; `''` means the origin of the page. */
+  baseUrl: string
+  token?: Token
+  /** Used instead of the global `fetch`. */
+  fetch?: typeof globalThis.fetch
+  /** How often a call that failed in passing is tried again. Default 2. */
+  maxRetries?: number
+  /** Milliseconds that one try may take. Default 30,000. */
+  timeout?: number
+  /** Sent with every call. */
+  headers?: HeaderValues
+}
+
+export interface RequestOptions {
+  /** Aborting it rejects the call at once with the signal's reason. */
+  signal?: AbortSignal
+  /** Milliseconds that one try may take; 0 means no limit. */
+  timeout?: number
+  headers?: HeaderValues
+  /** Of a POST. Without it every call gets a key of its own, the same for all its tries. */
+  idempotencyKey?: string
+  /** The ETag that was read: the change is refused with `PreconditionFailedError` if there is a newer version. */
+  ifMatch?: string
+  maxRetries?: number
+}
+
+/** Options of `client.request`, for paths that have no method. */
+export interface RawRequestOptions extends RequestOptions {
+  query?: Record<string, string | number | boolean | readonly (string | number | boolean)[] | undefined>
+  /** An object is sent as JSON; text, forms and binary data as they are. */
+  body?: unknown
+}
+
+export interface StreamOptions {
+  /** Aborting it ends the iteration. */
+  signal?: AbortSignal
+  /** Continue after this event. */
+  lastEventId?: string
+  headers?: HeaderValues
+  /** Milliseconds of silence, without even a comment line, after which the connection counts as lost. Default 60,000. */
+  idleTimeout?: number
+  /** Told each time the connection is made or lost. */
+  onConnection?: (state: 'open' | 'lost') => void
+}

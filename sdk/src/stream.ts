@@ -1,0 +1,114 @@
+/** What happens on a site, as it happens: server-sent events over fetch, taken up again where they broke off. */
+import type { Calls } from './calls.ts'
+import { ConnectionError, errorOf } from './errors.ts'
+import type { StreamOptions } from './options.ts'
+import { pause, waitBeforeRetry } from './retry.ts'
+import { EventParser, type ServerSentEvent } from './sse.ts'
+
+/** One thing that happened. `id` is the place in the stream from which `lastEventId` continues. */
+export interface StreamEvent {
+  id: string
+  /** Such as `lead.created`. */
+  event: string
+  data: unknown
+}
+
+const IDLE_MS = 60_000
+
+/**
+ * Follows the site's events until the caller breaks off or aborts. Lost connections are made again; an answer that
+ * says no (401, 403, 404, or 410 for a place that is no longer kept) is thrown.
+ */
+export async function* follow(
+  calls: Calls,
+  site_id: string,
+  options: StreamOptions = {},
+): AsyncGenerator<StreamEvent, void, undefined> {
+  const { signal, onConnection } = options
+  let lastEventId = options.lastEventId
+  let asked: number | undefined
+  let failures = 0
+  while (!signal?.aborted) {
+    try {
+      for await (const { id, event, data, retry } of connection(calls, site_id, lastEventId, options)) {
+        failures = 0
+        lastEventId = id ?? lastEventId
+        asked = retry ?? asked
+        if (data !== '') yield { id: lastEventId ?? '', event, data: parse(data) }
+      }
+      // An end without an error is a restart of the server: the same as a lost connection.
+      failures = Math.max(failures, 1)
+    } catch (error) {
+      if (signal?.aborted) return
+      if (waitBeforeRetry(error, failures, Date.now(), 0) === undefined) throw error
+      asked = waitBeforeRetry(error, failures, Date.now(), Math.random())
+      failures++
+    }
+    onConnection?.('lost')
+    await pause(asked ?? 1000, signal).catch(() => undefined)
+    asked = undefined
+  }
+}
+
+async function* connection(
+  calls: Calls,
+  site_id: string,
+  lastEventId: string | undefined,
+  options: StreamOptions,
+): AsyncGenerator<ServerSentEvent, void, undefined> {
+  const controller = new AbortController()
+  const abort = () => controller.abort(options.signal?.reason)
+  if (options.signal?.aborted) abort()
+  options.signal?.addEventListener('abort', abort, { once: true })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const alive = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => controller.abort(new ConnectionError(undefined)), options.idleTimeout ?? IDLE_MS)
+  }
+  try {
+    alive()
+    const response = await open(calls, site_id, lastEventId, options, controller.signal)
+    options.onConnection?.('open')
+    const reader = response.body!.getReader()
+    const decoder = new TextDecoder()
+    const parser = new EventParser()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      alive()
+      yield* parser.push(decoder.decode(value, { stream: true }))
+    }
+  } catch (error) {
+    throw isAnswer(error) ? error : new ConnectionError(error)
+  } finally {
+    clearTimeout(timer)
+    options.signal?.removeEventListener('abort', abort)
+    controller.abort()
+  }
+}
+
+async function open(
+  calls: Calls,
+  site_id: string,
+  lastEventId: string | undefined,
+  options: StreamOptions,
+  signal: AbortSignal,
+): Promise<Response> {
+  const resume = { Accept: 'text/event-stream', 'Last-Event-ID': lastEventId }
+  const headers = calls.headers(await calls.authorization(), resume, options.headers)
+  const url = calls.url(`/v1/sites/${encodeURIComponent(site_id)}/stream`)
+  const response = await calls.fetch(url, { headers, signal })
+  if (!response.ok) throw await errorOf(response)
+  return response
+}
+
+const isAnswer = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status !== undefined
+
+function parse(data: string): unknown {
+  try {
+    return JSON.parse(data)
+  } catch {
+    // The server sends JSON; text from something between us and it is handed on as it is.
+    return data
+  }
+}

@@ -1,0 +1,83 @@
+/** Sends one request until it succeeds or has failed for good: time limit, abort, retries, reading the answer. */
+import { ConnectionError, errorOf, LeadwrightError, TimeoutError } from './errors.ts'
+import { pause, waitBeforeRetry } from './retry.ts'
+
+export interface Outgoing {
+  method: string
+  url: string
+  headers: Headers
+  body: BodyInit | undefined
+  fetch: typeof globalThis.fetch
+  timeout: number
+  maxRetries: number
+  signal: AbortSignal | undefined
+}
+
+/** The answer's data with what else came with it. The body of `response` has been read. */
+export interface Received<T> {
+  data: T
+  response: Response
+  requestId: string | undefined
+}
+
+/** Sends the request. The headers, and with them the idempotency key, are the same on every try. */
+export async function exchange<T>(outgoing: Outgoing): Promise<Received<T>> {
+  for (let retry = 0; ; retry++) {
+    try {
+      return await bounded(outgoing.timeout, outgoing.signal, signal => attempt<T>(outgoing, signal))
+    } catch (error) {
+      const wait = retry < outgoing.maxRetries ? waitBeforeRetry(error, retry, Date.now(), Math.random()) : undefined
+      if (wait === undefined) throw error
+      await pause(wait, outgoing.signal)
+    }
+  }
+}
+
+async function attempt<T>({ method, url, headers, body, fetch }: Outgoing, signal: AbortSignal): Promise<Received<T>> {
+  try {
+    const response = await fetch(url, { method, headers, body, signal })
+    if (!response.ok) throw await errorOf(response)
+    // The contract says what the answer of each operation is; the generated types rest on it.
+    const data = (await readBody(response)) as T
+    return { data, response, requestId: response.headers.get('request-id') ?? undefined }
+  } catch (error) {
+    if (error instanceof LeadwrightError || signal.aborted) throw error
+    throw new ConnectionError(error)
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  if (response.status === 204 || response.status === 205) return undefined
+  const type = response.headers.get('content-type') ?? ''
+  if (/^application\/([\w.-]+\+)?json\b/i.test(type)) {
+    const text = await response.text()
+    return text === '' ? undefined : JSON.parse(text)
+  }
+  if (/^text\//i.test(type)) return response.text()
+  const blob = await response.blob()
+  return blob.size === 0 ? undefined : blob
+}
+
+/** Runs a try that ends when the time is up or the caller aborts, even if `fetch` does not listen to its signal. */
+function bounded<T>(
+  timeout: number,
+  outer: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    if (outer?.aborted) return reject(outer.reason)
+    const controller = new AbortController()
+    const stop = (reason: unknown) => {
+      reject(reason)
+      controller.abort(reason)
+    }
+    const abort = () => stop(outer?.reason)
+    const timer = timeout > 0 ? setTimeout(() => stop(new TimeoutError(timeout)), timeout) : undefined
+    outer?.addEventListener('abort', abort, { once: true })
+    const settle = () => {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', abort)
+    }
+    run(controller.signal).then(resolve, reject).finally(settle)
+  })
+}
