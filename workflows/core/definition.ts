@@ -1,0 +1,108 @@
+/** What a journey is: the document that its owner edits and a run carries out. Types only; the API's schemas satisfy them. */
+
+/** The filter language of behaviour.md. The core passes filters on and never evaluates them. */
+export type Filter =
+  | { kind: 'all' | 'any'; filters: Filter[] }
+  | { kind: 'not'; filter: Filter }
+  | { kind: 'rule'; field: string; op: string; value?: unknown }
+
+/** Weekdays are 1 (Monday) to 7 (Sunday); times are `HH:MM`, the end may be `24:00`; an end not after its start crosses midnight. */
+export interface OpeningWindow {
+  business_days: number[]
+  day_start: string
+  day_end: string
+}
+
+/** Either the three fields of one window, or `windows`. `days_off` are local dates `YYYY-MM-DD`. */
+export interface BusinessHours extends Partial<OpeningWindow> {
+  timezone: string
+  windows?: OpeningWindow[]
+  days_off?: string[]
+}
+
+export type DurationUnit = 'seconds' | 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years' | 'business_days'
+
+/** `at` (`HH:MM`, local) moves the end to that time of day. */
+export interface Duration {
+  value: number
+  unit: DurationUnit
+  at?: string
+}
+
+export interface AssignTagsStep {
+  id: string
+  type: 'assign_tags'
+  tag_ids: string[]
+}
+
+export interface RemoveTagsStep {
+  id: string
+  type: 'remove_tags'
+  tag_ids: string[]
+}
+
+export interface SetCustomFieldValueStep {
+  id: string
+  type: 'set_custom_field_value'
+  field_id: string
+  value: string | number | boolean | null
+}
+
+export interface DelayStep {
+  id: string
+  type: 'delay'
+  duration: Duration
+}
+
+export interface SendEmailStep {
+  id: string
+  type: 'send_email'
+  template_id: string
+  sender_id: string
+}
+
+export interface UnsubscribeStep {
+  id: string
+  type: 'unsubscribe'
+}
+
+export type BranchCondition = { kind: 'filter'; filter: Filter } | { kind: 'percentage'; percent: number }
+
+export interface Branch {
+  id: string
+  name?: string
+  when: BranchCondition
+  steps: Step[]
+}
+
+/** The first branch that holds is taken, else `otherwise`; afterwards the run goes on behind this step. */
+export interface PathsStep {
+  id: string
+  type: 'paths'
+  branches: Branch[]
+  otherwise: Step[]
+}
+
+export type Step =
+  | AssignTagsStep
+  | RemoveTagsStep
+  | SetCustomFieldValueStep
+  | DelayStep
+  | SendEmailStep
+  | UnsubscribeStep
+  | PathsStep
+
+export type StepType = Step['type']
+
+export interface Definition {
+  version: 1
+  steps: Step[]
+  business_hours: BusinessHours | null
+  /** The journey's zone; null takes the site's. */
+  timezone: string | null
+  use_lead_timezone: boolean
+  /** Checked again at every hand-off: the first two stop the run, the last completes it. */
+  unenrollment?: Filter | null
+  suppression?: Filter | null
+  goal?: Filter | null
+}

@@ -1,0 +1,35 @@
+/** The explanation of a run: one entry per decision, written by the rules and stored beside the state. */
+
+export type EntryKind =
+  | 'run_started'
+  | 'tags_assigned'
+  | 'tags_removed'
+  | 'field_set'
+  | 'unsubscribed'
+  | 'delay_planned'
+  | 'delay_over'
+  | 'window_open'
+  | 'window_wait'
+  | 'exit_checked'
+  | 'branch_checked'
+  | 'branch_taken'
+  | 'send_handed_off'
+  | 'send_ended'
+  | 'effect_failed'
+  | 'run_retried'
+  | 'run_stopped'
+  | 'run_failed'
+  | 'run_completed'
+
+export type Detail = Record<string, unknown>
+
+/** `reason` is a stable code, `detail` holds ids, moments and decisions, `effect` the sequence of the effect it is about. */
+export interface RecordEntry {
+  sequence: number
+  at: number
+  step_id: string | null
+  kind: EntryKind
+  reason: string
+  detail: Detail
+  effect: number | null
+}

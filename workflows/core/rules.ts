@@ -1,0 +1,161 @@
+/** Version 1 of the rules common to all steps: which input fits which state, and how a run moves and ends. */
+import type { Definition } from './definition.ts'
+import type { Effect } from './effects.ts'
+import { findStep, firstOf, placeOf } from './graph.ts'
+import type { EffectFailed, EffectSucceeded, Input, Stop, TimerFired } from './inputs.ts'
+import { hasEnded, type State } from './state.ts'
+import type { Stepped } from './step.ts'
+import { rulesOf } from './step-rules.ts'
+import { askAgain, end, goTo, note, sleep, type Turn } from './turn.ts'
+
+/** Takes one input; one that does not fit leaves the very same state. */
+export function apply(definition: Definition, state: State, input: Input): Stepped {
+  const turn: Turn = {
+    definition,
+    at: input.at,
+    state: { ...state },
+    effects: [],
+    record: [],
+    entering: undefined,
+    ending: undefined,
+  }
+  if (!take(turn, input)) return { state, effects: [], record: [] }
+  carryOn(turn)
+  return { state: turn.state, effects: turn.effects, record: turn.record }
+}
+
+function take(turn: Turn, input: Input): boolean {
+  switch (input.type) {
+    case 'started':
+      return start(turn)
+    case 'event':
+      return retryRun(turn)
+    case 'timer_fired':
+      return fire(turn, input)
+    case 'effect_succeeded':
+      return succeed(turn, input)
+    case 'effect_failed':
+      return fail(turn, input)
+    case 'stop':
+      return stop(turn, input)
+  }
+}
+
+function start(turn: Turn): boolean {
+  if (turn.state.status !== 'pending') return false
+  turn.state.started_at = turn.at
+  note(turn, 'run_started', 'enrolled')
+  goTo(turn, firstOf(turn.definition.steps, null))
+  return true
+}
+
+function fire(turn: Turn, input: TimerFired): boolean {
+  const sleeping = outstanding(turn, input.sequence)
+  if (sleeping?.kind !== 'sleep_until' || input.at < sleeping.until) return false
+  const { retry } = turn.state
+  const { step } = placeOf(turn.definition, sleeping.step_id)
+  const rules = rulesOf(step)
+  resume(turn)
+  if (!retry) rules.woken?.(turn, step)
+  else if (rules.dueAgain) rules.dueAgain(turn, step, retry)
+  else askAgain(turn, retry)
+  return true
+}
+
+function succeed(turn: Turn, input: EffectSucceeded): boolean {
+  const effect = outstanding(turn, input.sequence)
+  if (effect?.kind !== input.kind) return false
+  const { step } = placeOf(turn.definition, effect.step_id)
+  resume(turn)
+  turn.state.attempts = 0
+  rulesOf(step).answered?.(turn, step, effect, input)
+  return true
+}
+
+function fail(turn: Turn, input: EffectFailed): boolean {
+  const effect = outstanding(turn, input.sequence)
+  if (!effect || effect.kind === 'sleep_until') return false
+  resume(turn)
+  turn.state.attempts += 1
+  const { code, retry_at: until } = input
+  note(
+    turn,
+    'effect_failed',
+    code,
+    { kind: effect.kind, attempts: turn.state.attempts, retry_at: until },
+    effect.sequence,
+  )
+  if (until === null) {
+    end(turn, 'failed', code)
+    return true
+  }
+  turn.state.retry = effect
+  const nowhere = { local: null, zone: null, zone_source: null, tz_data: null }
+  sleep(turn, 'waiting', { waiting_for: 'retry', reason: code, since: turn.at, until, ...nowhere })
+  return true
+}
+
+function stop(turn: Turn, input: Stop): boolean {
+  const { status } = turn.state
+  const already = status === 'failed' ? input.as === 'failed' : hasEnded(turn.state)
+  if (already) return false
+  end(turn, input.as, input.reason)
+  return true
+}
+
+/** An owner's retry: a wait or an effect that stood when the run broke goes on, anything else enters its step again. */
+function retryRun(turn: Turn): boolean {
+  const { state } = turn
+  if (state.status !== 'failed') return false
+  note(turn, 'run_retried', 'asked_by_owner', { after: state.reason })
+  state.ended_at = null
+  state.reason = null
+  state.attempts = 0
+  if (state.outstanding) state.status = state.wait?.waiting_for === 'delay' ? 'delayed' : 'waiting'
+  else if (state.started_at === null) state.status = 'pending'
+  else goTo(turn, state.step_id ?? firstOf(turn.definition.steps, null))
+  return true
+}
+
+function outstanding(turn: Turn, sequence: number): Effect | null {
+  const { outstanding: effect } = turn.state
+  return effect && effect.sequence === sequence && !hasEnded(turn.state) ? effect : null
+}
+
+function resume(turn: Turn): void {
+  turn.state.outstanding = null
+  turn.state.wait = null
+  turn.state.status = 'running'
+}
+
+/** Enters steps until one waits for something or the run ends. */
+function carryOn(turn: Turn): void {
+  while (turn.entering !== undefined && !turn.ending) {
+    const id = turn.entering
+    turn.entering = undefined
+    turn.state.step_id = id
+    turn.state.status = 'running'
+    if (id === null) {
+      end(turn, 'completed', 'last_step_done')
+    } else {
+      const { step } = placeOf(turn.definition, id)
+      rulesOf(step).enter(turn, step)
+    }
+  }
+  if (turn.ending) finish(turn)
+}
+
+function finish(turn: Turn): void {
+  const { state, ending } = turn
+  if (!ending) return
+  const step = findStep(turn.definition, state.step_id)
+  if (step && ending.status !== 'failed') rulesOf(step).abandoned?.(turn, step, ending.reason)
+  note(turn, `run_${ending.status}`, ending.reason)
+  state.status = ending.status
+  state.ended_at = turn.at
+  state.reason = ending.reason
+  if (ending.status === 'failed') return
+  state.wait = null
+  state.outstanding = null
+  state.retry = null
+}

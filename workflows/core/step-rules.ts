@@ -1,0 +1,25 @@
+/** Which rules belong to which step type: the one list to extend with a new step. */
+import type { Step, StepType } from './definition.ts'
+import { delay } from './steps/delay.ts'
+import { setCustomFieldValue, unsubscribe } from './steps/lead.ts'
+import { paths } from './steps/paths.ts'
+import { sendEmail } from './steps/send-email.ts'
+import { assignTags, removeTags } from './steps/tags.ts'
+import type { StepRules } from './turn.ts'
+
+const RULES: { [T in StepType]: StepRules<Extract<Step, { type: T }>> } = {
+  assign_tags: assignTags,
+  remove_tags: removeTags,
+  set_custom_field_value: setCustomFieldValue,
+  delay,
+  send_email: sendEmail,
+  paths,
+  unsubscribe,
+}
+
+/** The rules of a step; a type that these rules do not know is an error of the caller's version. */
+export function rulesOf(step: Step): StepRules {
+  const rules = RULES[step.type] as StepRules | undefined
+  if (!rules) throw new Error(`These rules do not know the step type ${step.type}`)
+  return rules
+}

@@ -1,0 +1,26 @@
+/** The journey engine: a pure function from a state and an input to the next state, the effects wanted and the entries of the record. */
+import type { Definition } from './definition.ts'
+import type { Effect } from './effects.ts'
+import type { Input } from './inputs.ts'
+import type { RecordEntry } from './record.ts'
+import { apply } from './rules.ts'
+import type { State } from './state.ts'
+
+export interface Stepped {
+  /** The same object when the input did not fit and was ignored. */
+  state: State
+  effects: Effect[]
+  record: RecordEntry[]
+}
+
+type Rules = (definition: Definition, state: State, input: Input) => Stepped
+
+/** A state is carried on by the rules of its own version, however much newer the code is. */
+const RULES_BY_VERSION: Record<number, Rules> = { 1: apply }
+
+/** Carries a run on by one input. Reads no clock, no randomness and no time zone, changes none of its arguments, and never waits. */
+export function step(definition: Definition, state: State, input: Input): Stepped {
+  const rules = RULES_BY_VERSION[state.version]
+  if (!rules) throw new Error(`No rules for a journey state of version ${state.version}`)
+  return rules(definition, state, input)
+}

@@ -1,0 +1,22 @@
+/** Steps that change the lead itself: a field's value, the subscription. */
+import type { SetCustomFieldValueStep, UnsubscribeStep } from '../definition.ts'
+import { ask, goOn, note, type StepRules } from '../turn.ts'
+
+export const setCustomFieldValue: StepRules<SetCustomFieldValueStep> = {
+  enter: (turn, step) => void ask(turn, { kind: 'set_field', field_id: step.field_id, value: step.value }),
+  answered(turn, step, effect, answer) {
+    if (answer.kind !== 'set_field') return
+    const reason = answer.outcome.changed ? 'set' : 'already_set'
+    note(turn, 'field_set', reason, { field_id: step.field_id }, effect.sequence)
+    goOn(turn)
+  },
+}
+
+export const unsubscribe: StepRules<UnsubscribeStep> = {
+  enter: turn => void ask(turn, { kind: 'unsubscribe' }),
+  answered(turn, _step, effect, answer) {
+    if (answer.kind !== 'unsubscribe') return
+    note(turn, 'unsubscribed', answer.outcome.changed ? 'unsubscribed' : 'already_unsubscribed', {}, effect.sequence)
+    goOn(turn)
+  },
+}

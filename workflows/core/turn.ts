@@ -1,0 +1,107 @@
+/** One call of `step` in the making: the state being changed, the effects and the entries it yields. Rules act through these verbs only. */
+import type { Definition, Step } from './definition.ts'
+import type { AnsweredKind, Effect, Outcomes, Resolution } from './effects.ts'
+import { placeOf } from './graph.ts'
+import type { Detail, EntryKind, RecordEntry } from './record.ts'
+import type { State, Wait } from './state.ts'
+
+export interface Turn {
+  readonly definition: Definition
+  readonly at: number
+  state: State
+  effects: Effect[]
+  record: RecordEntry[]
+  /** The step to enter next; undefined when the run stays where it is. */
+  entering: string | null | undefined
+  /** How the run ends, when this step decided that. */
+  ending: Ending | undefined
+}
+
+export interface Ending {
+  status: 'stopped' | 'failed' | 'completed'
+  reason: string
+}
+
+/** The rules of one step type. A new step type is one of these and one member of the union `Step`. */
+export interface StepRules<S extends Step = Step> {
+  enter(turn: Turn, step: S): void
+  /** An effect of this step was carried out. */
+  answered?(turn: Turn, step: S, effect: Effect, answer: Answer): void
+  /** A wait of this step is over. */
+  woken?(turn: Turn, step: S): void
+  /** An effect of this step failed for now and is due again; without this rule it is asked for once more as it was. */
+  dueAgain?(turn: Turn, step: S, effect: Effect): void
+  /** The run is ended for good while it stands here. */
+  abandoned?(turn: Turn, step: S, reason: string): void
+}
+
+export type Answer = { [K in AnsweredKind]: { kind: K; outcome: Outcomes[K] } }[AnsweredKind]
+
+type WithoutIdentity<E> = E extends unknown ? Omit<E, 'run_id' | 'sequence' | 'step_id'> : never
+type EffectOrder = WithoutIdentity<Effect>
+
+/** Writes one entry of the record. */
+export function note(
+  turn: Turn,
+  kind: EntryKind,
+  reason: string,
+  detail: Detail = {},
+  effect: number | null = null,
+): void {
+  turn.state.sequence += 1
+  const { sequence, step_id } = turn.state
+  turn.record.push({ sequence, at: turn.at, step_id, kind, reason, detail, effect })
+}
+
+/** Asks for an effect under the next sequence and makes it the one that the run waits for. */
+export function ask(turn: Turn, order: EffectOrder): Effect {
+  turn.state.sequence += 1
+  const { run_id, sequence, step_id } = turn.state
+  return expect(turn, { ...order, run_id, sequence, step_id: step_id ?? '' } as Effect)
+}
+
+/** Asks once more for an effect that failed for now: the same sequence, so that nothing downstream acts twice. */
+export function askAgain(turn: Turn, effect: Effect): Effect {
+  turn.state.retry = null
+  return expect(turn, effect)
+}
+
+function expect(turn: Turn, effect: Effect): Effect {
+  turn.state.outstanding = effect
+  turn.effects.push(effect)
+  return effect
+}
+
+/** Puts the run to sleep until a moment. */
+export function sleep(turn: Turn, status: 'delayed' | 'waiting', wait: Wait & { until: number }): void {
+  turn.state.status = status
+  turn.state.wait = wait
+  ask(turn, { kind: 'sleep_until', until: wait.until })
+}
+
+/** The wait that a resolved moment means. */
+export function waitFor(
+  turn: Turn,
+  waiting_for: Wait['waiting_for'],
+  reason: string,
+  moment: Resolution,
+): Wait & { until: number } {
+  const { at: until, local, zone, zone_source, tz_data } = moment
+  return { waiting_for, reason, since: turn.at, until, local, zone, zone_source, tz_data }
+}
+
+/** Leaves the current step for the one behind it. */
+export function goOn(turn: Turn): void {
+  const { step_id } = turn.state
+  turn.entering = step_id === null ? null : placeOf(turn.definition, step_id).next
+}
+
+/** Enters a given step; null ends the run. */
+export function goTo(turn: Turn, stepId: string | null): void {
+  turn.entering = stepId
+}
+
+/** Ends the run where it stands. */
+export function end(turn: Turn, status: Ending['status'], reason: string): void {
+  turn.ending = { status, reason }
+}
