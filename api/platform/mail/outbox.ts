@@ -1,0 +1,24 @@
+/** Mail of the installation itself: confirmations, resets, sender checks. Journeys and campaigns send elsewhere. */
+import type { Handle } from '../database/handle.ts'
+import { enqueue } from '../jobs/jobs.ts'
+
+export interface SystemMail extends Record<string, unknown> {
+  to: string
+  subject: string
+  text: string
+  /** A single link that the mail is about; printed to the console where no mail server is set. */
+  link: string
+  /** After this moment it is useless and dropped. */
+  valid_until: number
+}
+
+/** Puts a mail in the control database, in the transaction of its cause. */
+export interface Outbox {
+  post(tx: Handle<'control'>, id: string, mail: SystemMail, now: number): Promise<void>
+}
+
+export const systemMailKind = 'system_mail'
+
+export const outbox: Outbox = {
+  post: (tx, id, mail, now) => enqueue(tx, { kind: systemMailKind, subject_id: id, due_at: now, payload: mail }, now),
+}

@@ -1,0 +1,39 @@
+/**
+ * What every way out for mail promises, and the meaning of its answers. Retrying, recording and rights are the
+ * caller's; a transport only says what became of one message.
+ */
+import type { OutgoingMail } from './message.ts'
+
+/**
+ * `delivered`: the next server accepted it. `refused`: a permanent no to this message; never retried. `deferred`: it
+ * surely was not accepted; may be tried again. `unknown`: the final dot was written and no answer came, so a second
+ * attempt may be a second copy.
+ */
+export type SendResult =
+  | { outcome: 'delivered'; response: string }
+  | { outcome: 'refused'; permanent: true; response: string }
+  | { outcome: 'deferred'; reason: string; response?: string }
+  | { outcome: 'unknown'; reason: string }
+
+export type SendHooks = {
+  /**
+   * Runs after the body and before the final dot, the last moment at which the mail can be kept back: when it throws,
+   * nothing is handed over and the answer is `deferred`.
+   */
+  onHandOff?: () => void | Promise<void>
+}
+
+export type MailTransport = {
+  /** Never rejects: every trouble is an outcome. */
+  send(mail: OutgoingMail, hooks?: SendHooks): Promise<SendResult>
+  /** Whether the way out is usable now; the reason may be shown to an owner. */
+  verify?(): Promise<{ ok: true } | { ok: false; reason: string }>
+  /** Ends connections; sends that still wait answer `deferred`. */
+  close(): Promise<void>
+}
+
+/** The text of anything thrown, on one line, short enough for a record. */
+export function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return text.replace(/\s+/g, ' ').slice(0, 500)
+}

@@ -1,0 +1,96 @@
+/**
+ * The body format of a template, a plain text that people can type:
+ *
+ *     A blank line begins a paragraph; a single line break stays a line break.
+ *     [our prices](https://example.com/prices) is a link, a bare https://example.com too.
+ *     [[Book a visit](https://example.com/book)] alone in its paragraph is a button.
+ *
+ * Links lead to http, https, mailto or tel; a parenthesis or space in a URL is written %28, %29, %20. Nothing else has
+ * a meaning, so a body can hold no HTML. This file reads the format; layout.ts shows it.
+ */
+import { fillMarks, MARK_CLOSE, MARK_OPEN, type Marked } from './template-engine.ts'
+
+export const BODY_LINKS_MAX = 200
+const URL_CHARACTERS_MAX = 2_000
+
+export type Inline = { kind: 'text'; text: string } | { kind: 'link'; label: string; url: string } | { kind: 'break' }
+export type Block = { kind: 'paragraph'; inlines: Inline[] } | { kind: 'button'; label: string; url: string }
+
+const button = /^\[\[([^[\]\n]{1,200})\]\(([^()\s]{1,2000})\)\]$/
+const inline = /\[([^[\]\n]{1,200})\]\(([^()\s]{1,2000})\)|(https?:\/\/[^\s<>"'()[\]]{1,2000})|(\n)/g
+
+/** Reads a rendered body (values still as marks); texts keep their marks, URLs come out complete and judged. */
+export function readBody(marked: Marked): Block[] {
+  const paragraphs = marked.text.replace(/\r\n?/g, '\n').split(/\n[ \t]*(?:\n[ \t]*)+/)
+  return paragraphs
+    .map(paragraph => paragraph.trim())
+    .filter(paragraph => paragraph !== '')
+    .map(paragraph => readButton(paragraph, marked) ?? { kind: 'paragraph', inlines: readInlines(paragraph, marked) })
+}
+
+function readButton(paragraph: string, marked: Marked): Block | null {
+  const match = button.exec(paragraph)
+  if (!match) return null
+  const label = match[1] ?? ''
+  const url = completeUrl(match[2] ?? '', marked)
+  return url ? { kind: 'button', label, url } : { kind: 'paragraph', inlines: [{ kind: 'text', text: label }] }
+}
+
+function readInlines(paragraph: string, marked: Marked): Inline[] {
+  const inlines: Inline[] = []
+  let from = 0
+  const text = (to: number) => {
+    if (to > from) inlines.push({ kind: 'text', text: paragraph.slice(from, to) })
+  }
+  for (const match of paragraph.matchAll(inline)) {
+    text(match.index)
+    const [whole, label, target, bare] = match
+    from = match.index + whole.length
+    if (bare) {
+      const trimmed = withoutClosingMarks(bare)
+      from -= bare.length - trimmed.length
+      pushLink(inlines, trimmed, completeUrl(trimmed, marked))
+    } else if (target) pushLink(inlines, label ?? '', completeUrl(target, marked))
+    else inlines.push({ kind: 'break' })
+  }
+  text(paragraph.length)
+  return inlines
+}
+
+/** A loop, because the pattern for it takes quadratic time on a long run of marks. */
+function withoutClosingMarks(url: string): string {
+  let end = url.length
+  while (end > 0 && '.,;:!?'.includes(url.charAt(end - 1))) end--
+  return url.slice(0, end)
+}
+
+function pushLink(inlines: Inline[], label: string, url: string | null) {
+  inlines.push(url ? { kind: 'link', label, url } : { kind: 'text', text: label })
+}
+
+/** A value at the start is taken as the URL that it is; anywhere else it is encoded as a part. */
+function completeUrl(target: string, marked: Marked): string | null {
+  const whole = target.startsWith(MARK_OPEN) ? target.indexOf(MARK_CLOSE) + 1 : 0
+  const start = fillMarks(target.slice(0, whole), marked, value => value)
+  return safeUrl(start + fillMarks(target.slice(whole), marked, value => encodeURIComponent(value.toWellFormed())))
+}
+
+/** The URL as a mail may carry it, or null. */
+export function safeUrl(text: string): string | null {
+  if (text.length > URL_CHARACTERS_MAX || !URL.canParse(text)) return null
+  const url = new URL(text)
+  return /^(https?|mailto|tel):$/.test(url.protocol) ? url.href : null
+}
+
+/** Targets in a source that can never become a link, with their place in it; variables count as possible. */
+export function badTargets(source: string): { target: string; index: number }[] {
+  const quiet = source.replace(/\{\{[^{}]*\}\}|\{%[^{}]*%\}/g, hidden => 'v'.padEnd(hidden.length, 'v'))
+  const found: { target: string; index: number }[] = []
+  for (const match of quiet.matchAll(/\]\(([^)\n]{0,2001})/g)) {
+    const index = match.index + 2
+    const target = source.slice(index, index + (match[1]?.length ?? 0))
+    const possible = target.startsWith('{{') || safeUrl(match[1] ?? '') !== null
+    if (!possible || /[\s(]/.test(match[1] ?? '')) found.push({ target, index })
+  }
+  return found
+}

@@ -1,0 +1,124 @@
+/** Judges a template at save: what may stand in it, and where it does not. Rendering is render.ts. */
+import type { Template, TokenKind } from 'liquidjs'
+import { BODY_LINKS_MAX, badTargets } from './body-text.ts'
+import type { TemplateSource } from './render.ts'
+import {
+  engine,
+  parseSource,
+  renderMarked,
+  TEMPLATE_CHARACTERS_MAX,
+  TEMPLATE_NESTING_MAX,
+  TEMPLATE_RENDER_MS_MAX,
+  TEMPLATE_TAGS_MAX,
+} from './template-engine.ts'
+
+export type TemplateProblemCode =
+  | 'template_too_long'
+  | 'template_too_complex'
+  | 'template_syntax'
+  | 'template_variable_unknown'
+  | 'template_link_invalid'
+export type TemplateProblem = {
+  /** `/subject`, `/preheader` or `/body_text`. */
+  pointer: string
+  /** From 1, in that field. */
+  line: number
+  code: TemplateProblemCode
+  /** What the problem is about: the variable, the target, Liquid's words. */
+  name: string
+}
+
+const standardVariables = [
+  'lead.email',
+  'lead.first_name',
+  'lead.middle_name',
+  'lead.last_name',
+  'lead.phone',
+  'site.name',
+  'site.postal_address',
+  'sender.first_name',
+  'sender.last_name',
+  'sender.email',
+  'unsubscribe_url',
+]
+
+/** Every variable that a site's templates may use, given the names of its custom fields. */
+export function knownVariables(customFieldNames: readonly string[]): string[] {
+  return [...standardVariables, ...customFieldNames.map(name => `lead.custom.${name}`)]
+}
+
+/** All problems of a template, empty when it may be saved. */
+export function checkTemplate(source: TemplateSource, known: readonly string[]): TemplateProblem[] {
+  const allowed = new Set(known)
+  return (['subject', 'preheader', 'body_text'] as const).flatMap(field =>
+    checkField(field, source[field] ?? '', allowed).map(problem => ({ pointer: `/${field}`, ...problem })),
+  )
+}
+
+type Found = Omit<TemplateProblem, 'pointer'>
+
+function checkField(field: keyof typeof TEMPLATE_CHARACTERS_MAX, text: string, known: Set<string>): Found[] {
+  const limit = TEMPLATE_CHARACTERS_MAX[field]
+  if (text.length > limit) return [{ line: 1, code: 'template_too_long', name: String(limit) }]
+  const complex = complexity(text)
+  if (complex) return [{ line: 1, code: 'template_too_complex', name: complex }]
+  let parsed: Template[]
+  try {
+    parsed = parseSource(text)
+  } catch (error) {
+    return [{ line: lineOfError(error), code: 'template_syntax', name: firstLine(error) }]
+  }
+  const problems = unknownVariables(parsed, known)
+  if (field === 'body_text') {
+    for (const { target, index } of badTargets(text)) {
+      problems.push({ line: text.slice(0, index).split('\n').length, code: 'template_link_invalid', name: target })
+    }
+    if (text.split('](').length > BODY_LINKS_MAX) {
+      problems.push({ line: 1, code: 'template_too_complex', name: `at most ${BODY_LINKS_MAX} links` })
+    }
+  }
+  if (problems.length > 0) return problems.sort((a, b) => a.line - b.line)
+  try {
+    renderMarked(parsed, {}, TEMPLATE_RENDER_MS_MAX)
+  } catch (error) {
+    return [{ line: lineOfError(error), code: 'template_too_complex', name: firstLine(error) }]
+  }
+  return []
+}
+
+/** Counted on the source, before anything recursive sees it. */
+function complexity(text: string): string | null {
+  let tags = 0
+  let depth = 0
+  for (const match of text.matchAll(/\{\{|\{%-?\s*(\w*)/g)) {
+    if (++tags > TEMPLATE_TAGS_MAX) return `at most ${TEMPLATE_TAGS_MAX} tags and variables`
+    const name = match[1] ?? ''
+    if (/^(if|unless|case)$/.test(name)) depth++
+    else if (/^end(if|unless|case)$/.test(name)) depth--
+    if (depth > TEMPLATE_NESTING_MAX) return `conditions at most ${TEMPLATE_NESTING_MAX} deep`
+  }
+  return null
+}
+
+function unknownVariables(parsed: Template[], known: Set<string>): Found[] {
+  const { variables } = engine.analyzeSync(parsed, { partials: false })
+  return Object.values(variables)
+    .flat()
+    .filter(variable => {
+      const segments = variable.toArray()
+      // A part that is itself looked up (lead[x]) could name anything.
+      return !segments.every(segment => typeof segment === 'string') || !known.has(segments.join('.'))
+    })
+    .map(variable => ({ line: variable.location.row, code: 'template_variable_unknown', name: String(variable) }))
+}
+
+type PlacedError = Error & { token?: { getPosition?: () => [number, number]; kind?: TokenKind } }
+
+function lineOfError(error: unknown): number {
+  const token = error instanceof Error ? (error as PlacedError).token : undefined
+  return token?.getPosition?.()[0] ?? 1
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.slice(0, 200) ?? ''
+}

@@ -1,0 +1,144 @@
+/**
+ * How a mail looks, as HTML and as text: one column of at most 600 px, inline styles that every client reads, dark
+ * mode, the hidden preheader, the footer that the law asks for. What the body says is body-text.ts's.
+ */
+import type { Block, Inline } from './body-text.ts'
+import { fillMarks, type Marked } from './template-engine.ts'
+
+export type MailLocale = 'en' | 'es'
+export type MailFrame = {
+  locale: MailLocale
+  subject: string
+  preheader: string
+  site_name: string
+  postal_address: string
+  /** Absent in transactional mail. */
+  unsubscribe_url?: string | undefined
+  open_pixel_url?: string | undefined
+}
+/** A link of the body in reading order; `url` is where it leads before any rewriting. */
+export type MailLink = { index: number; url: string; label: string }
+export type RewriteLink = (url: string, index: number) => string
+
+const words = {
+  en: { unsubscribe: 'Unsubscribe', why: 'You receive this e-mail because you signed up at' },
+  es: { unsubscribe: 'Cancelar la suscripción', why: 'Recibe este correo porque se suscribió en' },
+} as const
+
+const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;"
+const bodyStyle = `${font}font-size:16px;line-height:26px;color:#1f2328;`
+const smallStyle = `${font}font-size:13px;line-height:20px;color:#6b6f76;`
+const linkStyle = 'color:#1a56db;text-decoration:underline;'
+const buttonStyle = `${font}display:inline-block;padding:12px 24px;border-radius:6px;background-color:#1a56db;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none;`
+const darkMode =
+  '<style>@media (prefers-color-scheme:dark){.lw-page{background-color:#16181c!important}.lw-card{background-color:#202328!important}' +
+  '.lw-text{color:#e8e9eb!important}.lw-quiet{color:#a4a8af!important}.lw-link{color:#8ab4ff!important}' +
+  '.lw-line{border-color:#34383f!important}.lw-button{background-color:#3b76f0!important;color:#ffffff!important}}' +
+  '@media (max-width:480px){.lw-cell{padding-left:20px!important;padding-right:20px!important}}</style>'
+// Fills the rest of the inbox line, so that clients do not continue with the first words of the body.
+const preheaderPadding = '&#847;&zwnj;&nbsp;'.repeat(60)
+
+/** Characters that mean something in HTML, made harmless in text and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return /[&<>"']/.test(text)
+    ? text
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replaceAll('"', '&quot;')
+        .replaceAll("'", '&#39;')
+    : text
+}
+
+/** The HTML part, and the links as they stand in it. */
+export function layoutHtml(frame: MailFrame, blocks: Block[], marked: Marked, rewrite?: RewriteLink) {
+  const links: MailLink[] = []
+  const fill = (text: string) => fillMarks(escapeHtml(text), marked, value => escapeHtml(oneLine(value)))
+  const plain = (text: string) => fillMarks(text, marked, oneLine)
+  const href = (url: string, label: string) => {
+    // The unsubscribe link must work without a detour, and only web addresses can be counted.
+    if (url === frame.unsubscribe_url || !/^https?:/.test(url)) return escapeHtml(url)
+    const index = links.push({ index: links.length, url, label: plain(label) }) - 1
+    return escapeHtml(rewrite ? rewrite(url, index) : url)
+  }
+  const shown = (inline: Inline) => {
+    if (inline.kind === 'break') return '<br>'
+    if (inline.kind === 'text') return fill(inline.text)
+    return `<a class="lw-link" style="${linkStyle}" href="${href(inline.url, inline.label)}">${fill(inline.label)}</a>`
+  }
+  const body = blocks.map(block =>
+    block.kind === 'button'
+      ? `<p style="margin:0 0 20px"><a class="lw-button" style="${buttonStyle}" href="${href(block.url, block.label)}">${fill(block.label)}</a></p>`
+      : `<p class="lw-text" dir="auto" style="margin:0 0 20px;${bodyStyle}">${block.inlines.map(shown).join('')}</p>`,
+  )
+  return { html: page(frame, body.join('\n')), links }
+}
+
+function page(frame: MailFrame, body: string): string {
+  const preheader = frame.preheader
+    ? `<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px">${escapeHtml(frame.preheader)}${preheaderPadding}</div>\n`
+    : ''
+  const pixel = frame.open_pixel_url
+    ? `<img src="${escapeHtml(frame.open_pixel_url)}" width="1" height="1" alt="" style="display:block;border:0">`
+    : ''
+  return `<!DOCTYPE html>
+<html lang="${frame.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(frame.subject)}</title>${darkMode}</head>
+<body class="lw-page" style="margin:0;padding:0;background-color:#f5f5f3">
+${preheader}<table role="presentation" class="lw-page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#f5f5f3"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
+<tr><td class="lw-card lw-cell" style="padding:32px 40px 16px;background-color:#ffffff;border-radius:10px">
+${body}
+</td></tr>
+<tr><td class="lw-cell" style="padding:20px 40px">
+${footerHtml(frame)}
+</td></tr></table>
+</td></tr></table>${pixel}
+</body></html>
+`
+}
+
+function footerHtml(frame: MailFrame): string {
+  const text = words[frame.locale]
+  const address = frame.postal_address.split(/\r?\n/).map(escapeHtml).join(', ')
+  const paragraph = (content: string) =>
+    `<p class="lw-quiet" dir="auto" style="margin:0 0 6px;${smallStyle}">${content}</p>`
+  const lines = [paragraph(address ? `${escapeHtml(frame.site_name)} · ${address}` : escapeHtml(frame.site_name))]
+  if (frame.unsubscribe_url) {
+    const link = `<a class="lw-quiet" style="color:#6b6f76;text-decoration:underline" href="${escapeHtml(frame.unsubscribe_url)}">${text.unsubscribe}</a>`
+    lines.unshift(paragraph(`${text.why} ${escapeHtml(frame.site_name)}. ${link}`))
+  }
+  return lines.join('\n')
+}
+
+/** The text part. Its links are the originals: readable, and leading where they say. */
+export function layoutText(frame: MailFrame, blocks: Block[], marked: Marked): string {
+  const fill = (text: string) => fillMarks(text, marked, oneLine)
+  const shown = (inline: Inline) => {
+    if (inline.kind === 'break') return '\n'
+    if (inline.kind === 'text') return fill(inline.text)
+    const label = fill(inline.label)
+    return label === inline.url || inline.url === `${label}/` ? label : `${label} (${inline.url})`
+  }
+  const paragraphs = blocks.map(block =>
+    block.kind === 'button' ? `${fill(block.label)}: ${block.url}` : block.inlines.map(shown).join(''),
+  )
+  return `${[...paragraphs, footerText(frame)].join('\n\n')}\n`
+}
+
+function footerText(frame: MailFrame): string {
+  const text = words[frame.locale]
+  const address = frame.postal_address.split(/\r?\n/).join(', ')
+  const lines = ['--', address ? `${frame.site_name} · ${address}` : frame.site_name]
+  if (frame.unsubscribe_url) {
+    lines.push(`${text.why} ${frame.site_name}.`, `${text.unsubscribe}: ${frame.unsubscribe_url}`)
+  }
+  return lines.join('\n')
+}
+
+/** A value inside running text: whatever line breaks and control characters it had, it stays one piece. */
+export function oneLine(value: string): string {
+  return value
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .toWellFormed()
+}

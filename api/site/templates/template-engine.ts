@@ -1,0 +1,90 @@
+/**
+ * The Liquid engine for text that owners type: conditions and a handful of filters, no loops, no files, no prototypes,
+ * with limits on length, time and memory. Every value that a template prints becomes a numbered mark; the values stay
+ * beside it and are put in by whoever knows the place (HTML, text, URL, subject). A value is therefore never read as
+ * markup and never evaluated again.
+ */
+import { Liquid, type Template } from 'liquidjs'
+
+export const TEMPLATE_CHARACTERS_MAX = { subject: 500, preheader: 500, body_text: 50_000 } as const
+export const TEMPLATE_RENDER_MS_MAX = 100
+/** Liquid's own unit: characters and elements that filters allocate. */
+export const TEMPLATE_MEMORY_MAX = 500_000
+export const TEMPLATE_TAGS_MAX = 500
+export const TEMPLATE_NESTING_MAX = 10
+export const TEMPLATE_VALUE_CHARACTERS_MAX = 10_000
+
+export const ALLOWED_TAGS = ['if', 'unless', 'case', 'comment'] as const
+export const ALLOWED_FILTERS = [
+  'default',
+  'upcase',
+  'downcase',
+  'capitalize',
+  'strip',
+  'truncate',
+  'append',
+  'prepend',
+] as const
+
+/** Unicode noncharacters: never part of real text, and removed from every source. */
+export const MARK_OPEN = '\uFDD0'
+export const MARK_CLOSE = '\uFDD1'
+export const markPattern = /\uFDD0(\d+)\uFDD1/g
+
+/** A template's output with marks, and the values that belong to them. */
+export type Marked = { text: string; values: string[] }
+
+let values: string[] = []
+
+export const engine = new Liquid({
+  cache: false,
+  ownPropertyOnly: true,
+  strictFilters: true,
+  strictVariables: false,
+  dynamicPartials: false,
+  relativeReference: false,
+  templates: {},
+  parseLimit: TEMPLATE_CHARACTERS_MAX.body_text,
+  renderLimit: TEMPLATE_RENDER_MS_MAX,
+  memoryLimit: TEMPLATE_MEMORY_MAX,
+  outputEscape: mark,
+})
+for (const name of Object.keys(engine.tags)) {
+  if (!(ALLOWED_TAGS as readonly string[]).includes(name)) delete engine.tags[name]
+}
+for (const name of Object.keys(engine.filters)) {
+  if (!(ALLOWED_FILTERS as readonly string[]).includes(name)) delete engine.filters[name]
+}
+
+function mark(value: unknown): string {
+  const text = plainText(value)
+  if (!text) return ''
+  values.push(text.length > TEMPLATE_VALUE_CHARACTERS_MAX ? text.slice(0, TEMPLATE_VALUE_CHARACTERS_MAX) : text)
+  return `${MARK_OPEN}${values.length - 1}${MARK_CLOSE}`
+}
+
+/** Only what a lead's fields can hold has a text; objects, arrays and ranges print nothing. */
+function plainText(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+/** Parses a source; throws Liquid's error. */
+export function parseSource(source: string): Template[] {
+  return engine.parse(source.toWellFormed().replaceAll(MARK_OPEN, '').replaceAll(MARK_CLOSE, ''))
+}
+
+/** Renders within the limits; throws when one is passed. Synchronous, so that the values can not mix. */
+export function renderMarked(template: Template[], scope: object, milliseconds: number): Marked {
+  values = []
+  const collected = values
+  const text: unknown = engine.renderSync(template, scope, { renderLimit: milliseconds })
+  values = []
+  return { text: String(text), values: collected }
+}
+
+/** Puts values in the place of their marks, each through `convert`. */
+export function fillMarks(text: string, marked: Marked, convert: (value: string) => string): string {
+  if (!text.includes(MARK_OPEN)) return text
+  return text.replace(markPattern, (_, index) => convert(marked.values[Number(index)] ?? ''))
+}
