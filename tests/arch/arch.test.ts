@@ -1,0 +1,163 @@
+/** The rules of the architecture, held against the repository, and against violations that each of them must find. */
+import { describe, expect, test } from 'vitest'
+import { clock, determinism, environment, transactions } from './rules/concerns.ts'
+import { contracts } from './rules/contracts.ts'
+import { featureFiles, featureImports } from './rules/features.ts'
+import { length, names } from './rules/names.ts'
+import { rooms } from './rules/rooms.ts'
+import { isCode, parseSource, type Rule, readSource, repositoryPaths, type Violation } from './source.ts'
+
+const paths = repositoryPaths()
+const sources = paths.filter(isCode).map(readSource)
+
+/** For each rule: texts that it must refuse, and texts that it must accept, by path. */
+const planted: Record<string, { rule: Rule; refused: [string, string][]; accepted: [string, string][] }> = {
+  rooms: {
+    rule: rooms,
+    refused: [
+      ['api/site/journeys/service.ts', `import { run } from '../../../workflows/embedded/runner.ts'`],
+      ['api/app.ts', `import { Leadwright } from '@leadwright/sdk'`],
+      ['api/app.ts', `const x = await import('../workflows/temporal/worker.ts')`],
+      ['workflows/embedded/runner.ts', `import { leads } from '../../api/site/leads/table.ts'`],
+      ['workflows/embedded/runner.ts', `import type { Context } from '../../api/platform/context.ts'`],
+      ['workflows/embedded/runner.ts', `import { proxyActivities } from '@temporalio/workflow'`],
+      ['workflows/core/step.ts', `import { zone } from '../time/zone.ts'`],
+      ['workflows/core/step.ts', `import type { Ports } from '../ports.ts'`],
+      ['workflows/core/step.ts', `export { createHash } from 'node:crypto'`],
+      ['sdk/src/client.ts', `import { limits } from '../../api/platform/limits.ts'`],
+      ['sdk/src/client.ts', `import { Agent } from 'node:http'`],
+      ['widget/src/loader.ts', `import { Leadwright } from '@leadwright/sdk'`],
+      ['widget/src/loader.ts', `export * from '../../admin/ui/button.tsx'`],
+      ['admin/app/main.tsx', `import { limits } from '../../api/platform/limits.ts'`],
+      ['admin/app/main.tsx', `import type { Tag } from '../../sdk/src/index.ts'`],
+      ['examples/quick-start.ts', `import { createApp } from '../api/app.ts'`],
+    ],
+    accepted: [
+      ['api/main.ts', `import { run } from '../workflows/embedded/runner.ts'`],
+      ['api/site/journeys/rules.ts', `import type { Definition } from '../../../workflows/core/definition.ts'`],
+      ['workflows/core/step.ts', `import { next } from './next.ts'`],
+      ['workflows/core/step.test.ts', `import { test } from 'vitest'`],
+      ['workflows/temporal/loop.ts', `import { sleep } from '@temporalio/workflow'`],
+      ['widget/src/form.ts', `import type { Problem } from '@leadwright/sdk'`],
+      ['admin/app/main.tsx', `import { Leadwright } from '@leadwright/sdk'`],
+    ],
+  },
+  featureImports: {
+    rule: featureImports,
+    refused: [
+      ['api/site/leads/service.ts', `import { createTag } from '../tags/service.ts'`],
+      ['api/site/leads/rules.ts', `import { pageOfTags } from '../tags/store.ts'`],
+      ['api/public/submissions/service.ts', `import type { TagRow } from '../../site/tags/store.ts'`],
+      ['api/platform/events/events.ts', `import { tags } from '../../site/tags/table.ts'`],
+    ],
+    accepted: [
+      ['api/site/leads/service.ts', `import { assignTags } from '../tags/rules.ts'`],
+      ['api/site/leads/store.ts', `import { tags } from '../tags/table.ts'`],
+      ['api/site/leads/contract.ts', `import { tag } from '../tags/contract.ts'`],
+      ['api/site/tags/service.ts', `import { pageOfTags } from './store.ts'`],
+      ['api/operations.ts', `import { routes } from './site/tags/routes.ts'`],
+    ],
+  },
+  length: {
+    rule: length,
+    refused: [['api/app.ts', '// line\n'.repeat(301)]],
+    accepted: [
+      ['api/app.ts', '// line\n'.repeat(300)],
+      ['api/platform/problem/catalogue.ts', '// line\n'.repeat(301)],
+    ],
+  },
+  clock: {
+    rule: clock,
+    refused: [
+      ['api/site/tags/service.ts', 'const at = Date.now()'],
+      ['api/site/tags/service.ts', 'const at = new Date()'],
+      ['workflows/embedded/runner.ts', 'const text = Date()'],
+      ['workflows/time/zone.ts', 'const now = Temporal.Now.instant()'],
+    ],
+    accepted: [
+      ['api/platform/clock.ts', 'const at = Date.now()'],
+      ['api/site/tags/service.ts', 'const text = new Date(at).toISOString()'],
+      ['api/site/tags/tags.test.ts', 'const at = Date.now()'],
+    ],
+  },
+  environment: {
+    rule: environment,
+    refused: [
+      ['api/app.ts', 'const port = process.env.PORT'],
+      ['api/platform/log.ts', "const level = process.env['LOG_LEVEL']"],
+    ],
+    accepted: [['api/platform/config.ts', 'const port = process.env.PORT']],
+  },
+  transactions: {
+    rule: transactions,
+    refused: [['api/site/tags/store.ts', 'await db.transaction(async tx => {})']],
+    accepted: [['api/platform/database/write.ts', 'await db.transaction(async tx => {})']],
+  },
+  determinism: {
+    rule: determinism,
+    refused: [
+      ['workflows/core/step.ts', 'const chance = Math.random()'],
+      ['workflows/core/step.ts', 'setTimeout(go, 10)'],
+      ['workflows/core/step.ts', 'const f = async () => { await g() }'],
+    ],
+    accepted: [['workflows/core/step.ts', 'const largest = Math.max(1, 2)']],
+  },
+  contracts: {
+    rule: contracts,
+    refused: [
+      [
+        'api/site/tags/contract.ts',
+        `export const getTag = contract({ operationId: 'getTag', summary: '', tag: '', database: 'site' })`,
+      ],
+      [
+        'api/site/tags/contract.ts',
+        `const of = { tag: 'tags', database: 'site' }; export const a = contract({ ...of, operationId: 'a', summary: '' })`,
+      ],
+      ['api/site/tags/contract.ts', 'export const nothing = 1'],
+    ],
+    accepted: [
+      [
+        'api/site/tags/contract.ts',
+        `const of = { permission: 'manage-leads', database: 'site', tag: 'tags' } as const
+         export const getTag = contract({ ...of, operationId: 'getTag', summary: '' })`,
+      ],
+    ],
+  },
+}
+
+describe.each(Object.entries(planted))('%s', (_, { rule, refused, accepted }) => {
+  test.each(refused)('refuses in %s: %s', (path, text) => {
+    expect(rule(parseSource(path, text))).not.toEqual([])
+  })
+  test.each(accepted)('accepts in %s: %s', (path, text) => {
+    expect(rule(parseSource(path, text))).toEqual([])
+  })
+  test('holds in the repository', () => {
+    const violations: Violation[] = sources.flatMap(source =>
+      rule(source).map(reason => ({ path: source.path, reason })),
+    )
+    expect(violations).toEqual([])
+  })
+})
+
+describe('names', () => {
+  const refused = ['api/platform/utils.ts', 'admin/ui/form-helpers.tsx', 'api/common/text.ts', 'workflows/types.ts']
+  const refusedToo = ['api/site/tags/index.ts', 'admin/base.css', 'api/account/domain-manager/store.ts']
+  test.each([...refused, ...refusedToo])('refuses %s', path => expect(names([path])).toHaveLength(1))
+  test.each(['sdk/src/index.ts', 'api/platform/database/write.ts', 'api/account/managers/store.ts', 'README.md'])(
+    'accepts %s',
+    path => expect(names([path])).toEqual([]),
+  )
+  test('holds in the repository', () => expect(names(paths)).toEqual([]))
+})
+
+describe('featureFiles', () => {
+  const whole = ['contract.ts', 'routes.ts', 'service.ts', 'store.ts'].map(file => `api/site/tags/${file}`)
+  test('accepts a whole feature', () => expect(featureFiles(whole)).toEqual([]))
+  test('refuses a contract without routes', () => expect(featureFiles([whole[0]!])).toHaveLength(1))
+  test('refuses routes without a contract', () => expect(featureFiles([whole[1]!])).toHaveLength(1))
+  test('refuses a foreign layer', () => {
+    expect(featureFiles([...whole, 'api/site/tags/controller.ts'])).toHaveLength(1)
+  })
+  test('holds in the repository', () => expect(featureFiles(paths)).toEqual([]))
+})

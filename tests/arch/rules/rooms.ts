@@ -1,0 +1,69 @@
+/** Which room may import which: the table "Rooms" of the architecture. */
+import { type Import, isTest, type Rule } from '../source.ts'
+
+const ROOMS = ['api', 'workflows', 'openapi', 'sdk', 'widget', 'admin', 'examples', 'tests', 'scripts']
+/** What of the journey engine the API may know; the runners are put together in main.ts alone. */
+const ENGINE_FOR_API = [/^workflows\/core\//, /^workflows\/time\//, /^workflows\/ports\.ts$/]
+const RUNNERS = /^workflows\/(embedded|temporal|simulate)\//
+
+const room = (path: string): string | undefined => ROOMS.find(name => path.startsWith(`${name}/`))
+
+/** Every import between rooms that the table does not allow. */
+export const rooms: Rule = source => {
+  const from = room(source.path)
+  const check = from === undefined ? undefined : CHECKS[from]
+  if (!check) return []
+  return source.imports.flatMap(imported => {
+    const reason = check(imported, source.path)
+    return reason ? [`imports ${imported.specifier}: ${reason}`] : []
+  })
+}
+
+type Check = (imported: Import, path: string) => string | undefined
+
+const CHECKS: Record<string, Check> = {
+  api(imported, path) {
+    const to = target(imported)
+    if (to === undefined || to === 'api') return undefined
+    if (to !== 'workflows') return 'the API imports no other room than workflows'
+    if (ENGINE_FOR_API.some(pattern => pattern.test(imported.path ?? ''))) return undefined
+    if (RUNNERS.test(imported.path ?? '') && (path === 'api/main.ts' || isTest(path))) return undefined
+    return 'runners are put together in api/main.ts alone'
+  },
+  workflows(imported, path) {
+    if (path.startsWith('workflows/core/') && !isTest(path)) {
+      return imported.path?.startsWith('workflows/core/') ? undefined : 'the core imports nothing'
+    }
+    const to = target(imported)
+    if (to !== undefined && to !== 'workflows') return 'workflows imports no other room'
+    const temporal = imported.specifier.startsWith('@temporalio/')
+    return temporal && !path.startsWith('workflows/temporal/') ? 'Temporal stays in workflows/temporal' : undefined
+  },
+  openapi: imported => (target(imported) === undefined ? undefined : 'openapi imports no other room'),
+  sdk(imported, path) {
+    const to = target(imported)
+    if (to !== undefined && to !== 'sdk') return 'the SDK imports nothing of this repository'
+    if (!path.startsWith('sdk/src/') || isTest(path)) return undefined
+    return imported.path === undefined ? 'the SDK runs on fetch and WebCrypto alone' : undefined
+  },
+  widget(imported) {
+    const to = target(imported)
+    if (to === undefined || to === 'widget') return undefined
+    return to === 'sdk' && imported.typeOnly ? undefined : 'the widget imports types of the SDK only'
+  },
+  admin(imported) {
+    const to = target(imported)
+    if (to === undefined || to === 'admin') return undefined
+    return imported.specifier === '@leadwright/sdk' ? undefined : 'the admin is a client: it imports the SDK only'
+  },
+  examples(imported) {
+    const to = target(imported)
+    if (to === undefined || to === 'examples') return undefined
+    return imported.specifier === '@leadwright/sdk' ? undefined : 'examples use what an outsider has'
+  },
+}
+
+function target(imported: Import): string | undefined {
+  const own = /^@leadwright\/(\w+)/.exec(imported.specifier)?.[1]
+  return own ?? (imported.path === undefined ? undefined : (room(imported.path) ?? 'the root'))
+}
