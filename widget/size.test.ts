@@ -1,0 +1,41 @@
+/** The budgets of the widget, measured on what is really built. Over budget means something has to go. */
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { buildWidget } from './testing/browser.ts'
+
+const LOADER_BYTES = 3072
+const POPUP_BYTES = 14_336
+
+const dist = buildWidget()
+const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
+const loader = readFileSync(join(dist, manifest.loader.file))
+const popup = readFileSync(join(dist, manifest.popup.file))
+// What servers usually send; level 9 would flatter.
+const gz = (bytes: Buffer): number => gzipSync(bytes, { level: 6 }).length
+
+afterAll(() => rmSync(dist, { recursive: true }))
+
+test('the loader stays within its budget', () => {
+  expect(gz(loader)).toBeLessThanOrEqual(LOADER_BYTES)
+})
+
+test('loader and popup together stay within theirs', () => {
+  expect(gz(loader) + gz(popup)).toBeLessThanOrEqual(POPUP_BYTES)
+})
+
+test('the loader is a classic script that carries the path of the popup', () => {
+  expect(loader.toString()).toContain(manifest.popup.url)
+  expect(loader.toString()).not.toMatch(/^\s*(import|export)\b/m)
+  expect(popup.toString()).toMatch(/export\s*\{[^}]*\bshow\b/)
+})
+
+test('nothing is built that a strict page forbids', () => {
+  for (const code of [loader.toString(), popup.toString()]) {
+    expect(code).not.toMatch(
+      /\beval\(|new Function|document\.write|insertAdjacentHTML|['"`](before)?unload['"`]|setInterval/,
+    )
+  }
+  expect(existsSync(join(dist, manifest.popup.file))).toBe(true)
+})

@@ -1,0 +1,19 @@
+/** What the loader and a lazily loaded entry promise each other. Types only, so that neither bundle pulls in the other. */
+import type { Popup } from './wire.ts'
+
+export type ShowRequest = {
+  popup: Popup
+  /** Where the submission goes. */
+  submit_url: string
+  locale: string
+  rtl: boolean
+  /** A preview sends nothing. */
+  preview: boolean
+  submitted: () => void
+  closed: () => void
+}
+
+export type ShownPopup = { close: () => void }
+
+/** The exports of `popup.js`. */
+export type PopupModule = { show: (request: ShowRequest) => ShownPopup }

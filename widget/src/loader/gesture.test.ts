@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { type Climb, climb, deviceOf, isFling, scrollPercent } from './gesture.ts'
+
+test('devices', () => {
+  expect(deviceOf(false, 390)).toBe('desktop')
+  expect(deviceOf(true, 390)).toBe('mobile')
+  expect(deviceOf(true, 768)).toBe('tablet')
+})
+
+test('scrolling in per cent; a page that cannot scroll counts as read', () => {
+  expect(scrollPercent(0, 800, 800)).toBe(100)
+  expect(scrollPercent(0, 300, 800)).toBe(100)
+  expect(scrollPercent(499, 1800, 800)).toBe(50)
+  expect(scrollPercent(999.4, 1800, 800)).toBe(100)
+  expect(scrollPercent(100, 10_800, 800)).toBeLessThan(2)
+})
+
+const path = (...steps: [y: number, at: number][]) =>
+  steps.reduce<Climb | undefined>((last, [y, at]) => climb(last, y, at), undefined)!
+
+test('a fast way up is a fling; a slow, short, interrupted or downward one is not', () => {
+  expect(isFling(path([2000, 0], [1850, 50], [1700, 100]))).toBe(true)
+  expect(isFling(path([2000, 0], [1900, 100], [1800, 200], [1700, 300], [1600, 500]))).toBe(false)
+  expect(isFling(path([2000, 0], [1800, 50]))).toBe(false)
+  expect(isFling(path([2000, 0], [1850, 50], [1700, 400]))).toBe(false)
+  expect(isFling(path([2000, 0], [2400, 50]))).toBe(false)
+})

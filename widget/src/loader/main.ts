@@ -1,0 +1,12 @@
+/** The loader: the one script on the host page. Fetches the configuration, decides, and imports the popup when one shows. */
+import { guarded } from './page.ts'
+import { startWidget } from './widget.ts'
+
+guarded(() => {
+  const running = document.currentScript as HTMLScriptElement | null
+  // A page element named currentScript would shadow the property.
+  const script = running?.src
+    ? running
+    : document.querySelector<HTMLScriptElement>('script[data-site][src*="widget.js"]')
+  if (script?.dataset.site) startWidget(script.src, script.dataset.site, script.dataset.locale)
+})()

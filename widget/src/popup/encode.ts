@@ -1,0 +1,18 @@
+/** Writes a submission as JSON without `JSON.stringify`: old libraries give `String.prototype` a `toJSON` that spoils it. */
+
+type Json = string | number | boolean | undefined | { [key: string]: Json }
+
+const UNSAFE = /["\\\u0000-\u001f\u007f\ud800-\udfff]/g
+
+const escapeUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** The JSON text of a flat or nested object; `undefined` members are left out. */
+export function encode(value: Json): string {
+  if (typeof value === 'string') return `"${value.replace(UNSAFE, escapeUnit)}"`
+  if (typeof value !== 'object') return String(value)
+  let members = ''
+  for (const key of Object.keys(value)) {
+    if (value[key] !== undefined) members += `${members && ','}${encode(key)}:${encode(value[key])}`
+  }
+  return `{${members}}`
+}

@@ -1,0 +1,42 @@
+/** Sends one submission and turns every possible answer into what the form has to show. Never throws. */
+import type { MessageKey } from '../messages/catalogue.ts'
+import type { Submission } from '../wire.ts'
+import { encode } from './encode.ts'
+
+export type Refusal = { pointer: string; text: string }
+
+export type Outcome =
+  | { kind: 'accepted' }
+  | { kind: 'refused'; errors: Refusal[] }
+  | { kind: 'failed'; message: MessageKey }
+
+const TIMEOUT_MS = 15_000
+
+const failed = (message: MessageKey): Outcome => ({ kind: 'failed', message })
+
+const refusals = (problem: unknown): Refusal[] => {
+  const errors = (problem as { errors?: unknown } | null)?.errors
+  if (!Array.isArray(errors)) return []
+  return errors.filter(one => typeof one?.pointer === 'string' && typeof one.text === 'string')
+}
+
+/** Posts the submission; the server's texts come in the language of the form. */
+export async function send(url: string, submission: Submission, locale: string): Promise<Outcome> {
+  let answer: Response
+  try {
+    answer = await fetch(url, {
+      method: 'POST',
+      credentials: 'omit',
+      headers: { 'content-type': 'application/json', 'accept-language': locale },
+      body: encode(submission),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+  } catch {
+    return failed('offline')
+  }
+  if (answer.ok) return { kind: 'accepted' }
+  if (answer.status === 429 || answer.status === 503) return failed('busy')
+  if (answer.status !== 422) return failed('failed')
+  const errors = await answer.json().then(refusals, () => [])
+  return errors.length ? { kind: 'refused', errors } : failed('failed')
+}

@@ -1,0 +1,88 @@
+/** Starts Chromium, builds the widget into a temporary folder, and serves host pages from an origin of their own. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { type FakeApi, SITE, startFakeApi } from './fake-api.ts'
+
+export type HostPage = { html: string; headers?: Record<string, string> }
+
+export type Bench = {
+  api: FakeApi
+  host: string
+  /** Opens a host page in a fresh profile and collects its uncaught errors. */
+  open: (page: HostPage, options?: BrowserContextOptions, query?: string) => Promise<Visit>
+  close: () => Promise<void>
+}
+
+export type Visit = { page: Page; errors: string[] }
+
+const chromiumPath = (): string | undefined => {
+  const folders = (process.env.PATH || '').split(':')
+  const found = folders.map(folder => join(folder, 'chromium')).find(path => existsSync(path))
+  const named = process.env.CHROMIUM_PATH || found || '/usr/bin/chromium'
+  return existsSync(named) ? named : undefined
+}
+
+/** Builds the widget as it ships and answers the folder. */
+export function buildWidget(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'leadwright-widget-'))
+  const build = join(import.meta.dirname, '..', 'build.ts')
+  execFileSync(process.execPath, [build, '--out', folder], { env: { ...process.env, NODE_ENV: 'production' } })
+  return folder
+}
+
+/** An ordinary page with the snippet; `body` and `head` are added to it. */
+export const hostPage = (api: FakeApi, { head = '', body = '', attributes = '' } = {}): HostPage => ({
+  html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1">${head}
+    <script async ${attributes} src="${api.origin}/widget.js" data-site="${SITE}"></script></head>
+    <body><button id="before">Before</button><main><h1>Host page</h1>${body}</main></body></html>`,
+})
+
+/** Everything that a browser test needs; call `close` afterwards. */
+export async function startBench(): Promise<Bench> {
+  const dist = buildWidget()
+  const api = await startFakeApi(dist)
+  let current: HostPage = { html: '' }
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...current.headers })
+    response.end(current.html)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const host = `http://localhost:${(server.address() as AddressInfo).port}`
+  const browser: Browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  })
+  return {
+    api,
+    host,
+    async open(page_served, options = {}, query = '') {
+      current = page_served
+      api.submissions.length = api.requests.length = api.next_config.length = api.next_submission.length = 0
+      for (const context of browser.contexts()) await context.close()
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+      const page = await context.newPage()
+      page.setDefaultTimeout(5000)
+      const errors: string[] = []
+      page.on('pageerror', error => errors.push(String(error)))
+      await page.addInitScript(() =>
+        addEventListener('unhandledrejection', event => console.warn(`unhandled ${event.reason}`)),
+      )
+      page.on('console', message => message.text().startsWith('unhandled') && errors.push(message.text()))
+      await page.goto(`${host}/page${query}`)
+      return { page, errors }
+    },
+    async close() {
+      await browser.close()
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+      await api.close()
+      rmSync(dist, { recursive: true })
+    },
+  }
+}

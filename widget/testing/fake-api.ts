@@ -1,0 +1,80 @@
+/** A small server that speaks the public wire and serves host pages, for the browser tests. No rules of the real API. */
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Popup, Submission } from '../src/wire.ts'
+
+export type Answer = { status: number; body?: unknown; headers?: Record<string, string>; delay_ms?: number }
+
+export type FakeApi = {
+  origin: string
+  /** What the configuration says; a test replaces it. */
+  popups: Popup[]
+  locale: string
+  /** Answers that take the place of the normal ones, first come first served. */
+  next_config: Answer[]
+  next_submission: Answer[]
+  submissions: { path: string; headers: IncomingMessage['headers']; body: Submission; raw: string }[]
+  requests: string[]
+  close: () => Promise<void>
+}
+
+export const SITE = 'site_00000000000000000000000000000001'
+
+const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' }
+
+const read = async (request: IncomingMessage): Promise<string> => {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}
+
+/** Serves `dist` and the public endpoints on a free port of 127.0.0.1. */
+export async function startFakeApi(dist: string): Promise<FakeApi> {
+  const reply = async (response: ServerResponse, { status, body, headers, delay_ms }: Answer): Promise<void> => {
+    if (delay_ms) await new Promise(resolve => setTimeout(resolve, delay_ms))
+    response.writeHead(status, { 'content-type': 'application/json', ...CORS, ...headers })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body ?? {}))
+  }
+  const script = (response: ServerResponse, path: string): void => {
+    response.writeHead(200, { 'content-type': 'text/javascript', ...CORS })
+    response.end(readFileSync(join(dist, path)))
+  }
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname, search } = new URL(request.url || '/', api.origin)
+    if (request.method === 'OPTIONS') return reply(response, { status: 204, body: '' })
+    api.requests.push(`${request.method} ${pathname}${search}`)
+    if (pathname === '/widget.js') return script(response, 'widget.js')
+    if (pathname.startsWith('/widget/')) return script(response, pathname.slice('/widget/'.length))
+    if (pathname === `/v1/public/sites/${SITE}/config`) {
+      const body = { site_id: SITE, version: '1', locale: api.locale, popups: api.popups }
+      return reply(response, api.next_config.shift() || { status: 200, body })
+    }
+    if (request.method === 'POST' && pathname.endsWith('/submissions')) {
+      const raw = await read(request)
+      api.submissions.push({ path: pathname, headers: request.headers, body: JSON.parse(raw), raw })
+      return reply(response, api.next_submission.shift() || { status: 201, body: { accepted: true } })
+    }
+    return reply(response, { status: 404, body: { code: 'not_found' } })
+  }
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.writeHead(500, CORS).end())
+  })
+  const api: FakeApi = {
+    origin: '',
+    popups: [],
+    locale: 'en',
+    next_config: [],
+    next_submission: [],
+    submissions: [],
+    requests: [],
+    async close() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  api.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return api
+}
