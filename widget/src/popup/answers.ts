@@ -11,7 +11,7 @@ const entryOf = (root: ShadowRoot, id: string): Entry | null => root.getElementB
 const ticked = (entry: Entry | null): boolean => !!entry && 'checked' in entry && entry.checked
 
 /** The value on the wire, or nothing for an answer left empty. */
-export function valueOf(field: Field, text: string, is_ticked: boolean): Value | undefined {
+export function wireValue(field: Field, text: string, is_ticked: boolean): Value | undefined {
   if (field.type === 'checkbox') return is_ticked
   // A password is what was typed, spaces included.
   const value = field.type === 'password' ? text : text.trim()
@@ -50,7 +50,7 @@ export function submissionOf(root: ShadowRoot, { form }: Popup, locale: string, 
   const values: Record<string, Value> = {}
   form.fields.forEach((field, index) => {
     const entry = entryOf(root, fieldId(index))
-    const value = valueOf(field, entry ? entry.value : hiddenText(field), ticked(entry))
+    const value = wireValue(field, entry ? entry.value : hiddenText(field), ticked(entry))
     if (value !== undefined) values[field.name] = value
   })
   return {

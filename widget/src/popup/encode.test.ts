@@ -19,7 +19,7 @@ test('leaves out what is undefined and survives a patched prototype', () => {
   const patched = String.prototype as { toJSON?: () => string }
   patched.toJSON = () => 'broken'
   try {
-    expect(encode({ a: undefined, b: { c: 'x"\n😀' } })).toBe('{"b":{"c":"x\\u0022\\u000a\\ud83d\\ude00"}}')
+    expect(encode({ a: undefined, b: { c: 'x"\n😀' } })).toBe('{"b":{"c":"x\\u0022\\u000a😀"}}')
   } finally {
     delete patched.toJSON
   }

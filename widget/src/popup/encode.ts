@@ -2,7 +2,8 @@
 
 type Json = string | number | boolean | undefined | { [key: string]: Json }
 
-const UNSAFE = /["\\\u0000-\u001f\u007f\ud800-\udfff]/g
+/** Quotes, backslashes, controls, and halves of characters that stand alone. */
+const UNSAFE = /["\\\p{Cc}\ud800-\udfff]/gu
 
 const escapeUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 

@@ -1,4 +1,5 @@
 /** One field of the form: label, element, and its error in a line that is always there. */
+import type { InputHTMLAttributes } from 'preact'
 import type { Say } from '../messages/catalogue.ts'
 import type { Field, FieldType } from '../wire.ts'
 
@@ -86,16 +87,16 @@ const Entry = ({ field, id, error, say, edited }: FieldProps) => {
     )
   }
   if (type === 'textarea') return <textarea {...attributes} rows={3} placeholder={placeholder} dir="auto" />
-  return (
-    <input
-      {...attributes}
-      type={INPUT_TYPES[type] || 'text'}
-      placeholder={placeholder}
-      step={type === 'number' ? 'any' : undefined}
-      dir={type === 'text' ? 'auto' : undefined}
-      autocomplete={(AUTOCOMPLETE[field.name] || AUTOCOMPLETE_OF_TYPE[type] || 'on') as AutoFill}
-    />
-  )
+  // Preact's typings want one literal type at a time; the object is an input's attributes for any of ours.
+  const input = {
+    ...attributes,
+    type: INPUT_TYPES[type] || 'text',
+    placeholder,
+    step: type === 'number' ? 'any' : undefined,
+    dir: type === 'text' ? 'auto' : undefined,
+    autocomplete: AUTOCOMPLETE[field.name] || AUTOCOMPLETE_OF_TYPE[type] || 'on',
+  } as InputHTMLAttributes<HTMLInputElement>
+  return <input {...input} />
 }
 
 /** Draws a field by its type; hidden ones have no place on the screen. */

@@ -63,12 +63,20 @@ export function show({ popup, submit_url, locale, rtl, preview, submitted, close
 
   const settle = (outcome: Outcome): void => {
     state.sending = false
-    if (outcome.kind === 'accepted') return thank()
+    if (outcome.kind === 'accepted') {
+      thank()
+      return
+    }
     if (outcome.kind === 'refused') refuse(outcome.errors)
     else state.status = outcome.message
     draw()
     focusFirstError()
   }
+
+  const transmit = async (): Promise<Outcome> =>
+    preview
+      ? { kind: 'accepted' }
+      : send(submit_url, submissionOf(root, popup, locale, performance.now() - since), locale)
 
   const submit = (): void => {
     if (state.sending) return
@@ -77,12 +85,11 @@ export function show({ popup, submit_url, locale, rtl, preview, submitted, close
     state.status = state.refusal = undefined
     state.sending = !state.errors.size
     draw()
-    if (!state.sending) return focusFirstError()
-    const submission = submissionOf(root, popup, locale, performance.now() - since)
-    const sent: Promise<Outcome> = preview
-      ? Promise.resolve({ kind: 'accepted' })
-      : send(submit_url, submission, locale)
-    sent.then(settle).catch(() => {})
+    if (state.sending)
+      transmit()
+        .then(settle)
+        .catch(() => {})
+    else focusFirstError()
   }
 
   applyLook(dialog, popup.style)

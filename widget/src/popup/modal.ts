@@ -27,7 +27,7 @@ export function makeModal(css: string, closed: () => void): Modal {
     const first = stops[0]
     const last = stops[stops.length - 1]
     const at = root.activeElement
-    const outside = !at || !at.matches(FOCUSABLE)
+    const outside = !at?.matches(FOCUSABLE)
     const target = event.shiftKey ? (at === first || outside ? last : undefined) : at === last ? first : undefined
     if (!target) return
     event.preventDefault()

@@ -1,0 +1,195 @@
+/** When a popup shows on a real page: triggers, frequency, navigation, one at a time, the programmatic interface. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Bench, hostPage, startBench, type Visit } from '../testing/browser.ts'
+import { popupWith } from '../testing/popups.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await startBench()
+})
+afterAll(() => bench.close())
+beforeEach(() => {
+  bench.api.popups = [popupWith()]
+})
+
+const TALL = '<div style="height:4000px">Long</div>'
+const visit = (parts: Parameters<typeof hostPage>[1] = {}, options = {}, query = '') =>
+  bench.open(hostPage(bench.api, parts), options, query)
+const dialog = ({ page }: Visit) => page.getByRole('dialog')
+const shows = (one: Visit) => dialog(one).waitFor({ state: 'visible' })
+/** Long enough for the configuration to be there and judged. */
+const settled = ({ page }: Visit) => page.waitForTimeout(700)
+const staysHidden = async (one: Visit) => {
+  await settled(one)
+  expect(await dialog(one).count()).toBe(0)
+}
+
+test('a delay counts from the navigation; one request before, three in all', async () => {
+  bench.api.popups = [popupWith({ triggers: [{ kind: 'delay', seconds: 2 }] })]
+  const one = await visit()
+  await staysHidden(one)
+  expect(bench.api.requests.filter(line => !line.includes('widget'))).toHaveLength(1)
+  await shows(one)
+  expect(bench.api.requests).toHaveLength(3)
+  expect(await one.page.evaluate(() => performance.now())).toBeGreaterThanOrEqual(2000)
+  expect(one.errors).toEqual([])
+})
+
+test('scrolling to the percentage opens', async () => {
+  bench.api.popups = [popupWith({ triggers: [{ kind: 'scroll', percent: 50 }] })]
+  const one = await visit({ body: TALL })
+  await staysHidden(one)
+  await one.page.mouse.wheel(0, 1000)
+  await staysHidden(one)
+  await one.page.mouse.wheel(0, 1500)
+  await shows(one)
+})
+
+test('a page that cannot scroll counts as scrolled', async () => {
+  bench.api.popups = [popupWith({ triggers: [{ kind: 'scroll', percent: 100 }] })]
+  await shows(await visit())
+})
+
+test('the pointer leaving at the top opens, leaving elsewhere does not', async () => {
+  bench.api.popups = [popupWith({ triggers: [{ kind: 'exit_intent' }] })]
+  const one = await visit()
+  const leave = (clientY: number) =>
+    one.page.evaluate(y => {
+      document.documentElement.dispatchEvent(
+        new MouseEvent('mouseout', { bubbles: true, clientY: y, relatedTarget: null }),
+      )
+    }, clientY)
+  await settled(one)
+  await leave(300)
+  await staysHidden(one)
+  await leave(-1)
+  await shows(one)
+})
+
+test('on touch, a fling upwards after five seconds opens', async () => {
+  bench.api.popups = [popupWith({ triggers: [{ kind: 'exit_intent' }] })]
+  const phone = {
+    viewport: { width: 390, height: 844 },
+    screen: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  }
+  const one = await visit({ body: TALL }, phone)
+  const fling = () =>
+    one.page.evaluate(async () => {
+      const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+      for (let y = 2000; y >= 1200; y -= 100) {
+        scrollTo(0, y)
+        await frame()
+      }
+    })
+  await settled(one)
+  await fling()
+  await staysHidden(one)
+  await one.page.waitForTimeout(3800)
+  await fling()
+  await shows(one)
+})
+
+test('closed is not shown again after a reload, until the days have passed', async () => {
+  const one = await visit()
+  await shows(one)
+  await one.page.keyboard.press('Escape')
+  await one.page.reload()
+  await staysHidden(one)
+  await one.page.evaluate(() => {
+    const key = Object.keys(localStorage).find(name => name.includes('popup_1')) || ''
+    const old = Date.now() - 8 * 86_400_000
+    localStorage.setItem(key, `${old},${old},0`)
+  })
+  await one.page.reload()
+  await shows(one)
+})
+
+test('a single-page navigation judges once more, and shows nothing twice', async () => {
+  bench.api.popups = [
+    popupWith({ frequency_days: 0, hide_duration_days: 0, triggers: [{ kind: 'delay', seconds: 1 }] }),
+  ]
+  const one = await visit()
+  await one.page.evaluate(() => {
+    const counted = window as unknown as { shown: number }
+    counted.shown = 0
+    document.addEventListener('leadwright:shown', () => counted.shown++)
+  })
+  const count = () => one.page.evaluate(() => (window as unknown as { shown: number }).shown)
+  await shows(one)
+  await one.page.keyboard.press('Escape')
+  await one.page.waitForTimeout(1500)
+  expect(await count()).toBe(1)
+  await one.page.evaluate(() => {
+    history.pushState({}, '', '/second')
+    history.replaceState({ again: true }, '', '/second')
+  })
+  await shows(one)
+  expect(await count()).toBe(2)
+  await one.page.goBack()
+  await dialog(one).waitFor({ state: 'detached' })
+  await shows(one)
+  expect(await count()).toBe(3)
+  expect(one.errors).toEqual([])
+})
+
+test('one at a time: the more important first, the next after it is closed', async () => {
+  bench.api.popups = [
+    popupWith({ id: 'popup_low', priority: 1, content: { heading: 'Low' } }),
+    popupWith({ id: 'popup_high', priority: 5, content: { heading: 'High' } }),
+  ]
+  const one = await visit()
+  await shows(one)
+  expect(await dialog(one).count()).toBe(1)
+  expect(await dialog(one).getByRole('heading').textContent()).toBe('High')
+  await one.page.keyboard.press('Escape')
+  await one.page.getByRole('heading', { name: 'Low' }).waitFor()
+})
+
+test('the other device is left alone', async () => {
+  bench.api.popups = [popupWith({ devices: ['mobile', 'tablet'] })]
+  await staysHidden(await visit())
+})
+
+test('calls made through the stub run in order; events reach listeners and the document', async () => {
+  bench.api.popups = [popupWith({ triggers: [] })]
+  const head = `<script>
+    window.log = []
+    window.leadwright = window.leadwright || function () { (leadwright.q = leadwright.q || []).push(arguments) }
+    leadwright('on', 'shown', function (d) { log.push('shown ' + d.popup_id) })
+    leadwright('on', 'shown', function () { throw new Error('mine') })
+    leadwright('on', 'closed', function (d) { log.push('closed ' + d.popup_id) })
+    leadwright('open', 'popup_1')
+    document.addEventListener('leadwright:shown', function (e) { log.push('dom ' + e.detail.popup_id) })
+  </script>`
+  const one = await visit({ head })
+  await shows(one)
+  await one.page.evaluate(() => window.leadwright?.close())
+  await dialog(one).waitFor({ state: 'detached' })
+  expect(await one.page.evaluate(() => (window as unknown as { log: string[] }).log)).toEqual([
+    'shown popup_1',
+    'dom popup_1',
+    'closed popup_1',
+  ])
+  await one.page.evaluate(() => {
+    window.leadwright?.open('popup_unknown')
+    window.leadwright?.open('popup_1')
+  })
+  await shows(one)
+  expect(one.errors).toEqual([])
+})
+
+test('a preview asks with its token, ignores frequency, stores and sends nothing', async () => {
+  const one = await visit({}, {}, '?leadwright_preview=a%2Bb')
+  await shows(one)
+  expect(bench.api.requests.some(line => line.endsWith('/config?preview=a%2Bb'))).toBe(true)
+  await one.page.getByLabel('E-mail').fill('ana@example.com')
+  await one.page.getByLabel('I agree to receive the newsletter.').check()
+  await one.page.getByRole('button', { name: 'Subscribe' }).click()
+  await one.page.getByRole('heading', { name: 'You are on the list' }).waitFor()
+  expect(bench.api.submissions).toEqual([])
+  expect(await one.page.evaluate(() => localStorage.length)).toBe(0)
+  await one.page.reload()
+  await shows(one)
+})
