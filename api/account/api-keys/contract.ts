@@ -1,0 +1,118 @@
+/** API keys: what a program signs in with. A key is shown once, limited to sites and permissions of its maker. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { pageOf } from '../../platform/pagination.ts'
+import { type Grant, grants } from '../../platform/permissions.ts'
+import { pageQuery } from '../../platform/query-values.ts'
+import { filledText, id, instant, version } from '../../platform/schemas.ts'
+
+const grant = z.enum(grants as [Grant, ...Grant[]]).openapi('Grant')
+const siteIds = z
+  .array(id('site'))
+  .min(1)
+  .max(1000)
+  .openapi({ description: 'The sites that the key reaches; absent: all of the account.' })
+
+export const apiKey = z
+  .object({
+    id: id('api_key'),
+    name: z.string(),
+    ending: z.string().openapi({ description: 'The last four characters of the key.' }),
+    all_sites: z.boolean(),
+    site_ids: z.array(z.string()),
+    grants: z.array(grant),
+    last_used_at: instant.nullable(),
+    version,
+    created_at: instant,
+    updated_at: instant,
+  })
+  .openapi('ApiKey')
+
+const withKey = apiKey
+  .extend({ key: z.string().openapi({ description: 'The key itself. It is not shown again.' }) })
+  .openapi('ApiKeyWithKey')
+
+const example = {
+  id: 'key_0199a3f2c4d87e6b9a0112233445566f',
+  name: 'Website',
+  ending: 'x7Qa',
+  all_sites: true,
+  site_ids: [],
+  grants: ['manage-leads'],
+  last_used_at: null,
+  version: 1,
+  created_at: '2027-03-14T09:30:00.000Z',
+  updated_at: '2027-03-14T09:30:00.000Z',
+}
+
+const of = { database: 'control', permission: 'manage-account', tag: 'api-keys' } as const
+const params = z.strictObject({ api_key_id: id('api_key') })
+const keyName = filledText(100).openapi({ type: 'string', minLength: 1, maxLength: 100 })
+
+export const listApiKeys = contract({
+  ...of,
+  operationId: 'listApiKeys',
+  method: 'get',
+  path: '/v1/api-keys',
+  summary: 'List API keys',
+  status: 200,
+  query: z.strictObject(pageQuery),
+  response: pageOf('ApiKeyPage', apiKey),
+  example: { data: [example], has_more: false, next_cursor: null },
+})
+
+export const createApiKey = contract({
+  ...of,
+  operationId: 'createApiKey',
+  method: 'post',
+  path: '/v1/api-keys',
+  summary: 'Create an API key',
+  status: 201,
+  audit: 'api_key.created',
+  body: z
+    .strictObject({ name: keyName, site_ids: siteIds.optional(), grants: z.array(grant).min(1).max(30) })
+    .openapi('NewApiKey'),
+  body_example: { name: 'Website', grants: ['manage-leads'] },
+  response: withKey,
+  example: { ...example, key: 'lw_key_…' },
+  shows_secret: true,
+  problems: ['not_permitted', 'site_not_found'],
+})
+
+export const getApiKey = contract({
+  ...of,
+  operationId: 'getApiKey',
+  method: 'get',
+  path: '/v1/api-keys/{api_key_id}',
+  summary: 'Get an API key, without its secret',
+  status: 200,
+  params,
+  response: apiKey,
+  example,
+  versioned: true,
+})
+
+export const resetApiKey = contract({
+  ...of,
+  operationId: 'resetApiKey',
+  method: 'post',
+  path: '/v1/api-keys/{api_key_id}/reset',
+  summary: 'Replace the secret; the old one stops working with the next request',
+  status: 200,
+  audit: 'api_key.reset',
+  params,
+  response: withKey,
+  example: { ...example, key: 'lw_key_…' },
+  shows_secret: true,
+})
+
+export const deleteApiKey = contract({
+  ...of,
+  operationId: 'deleteApiKey',
+  method: 'delete',
+  path: '/v1/api-keys/{api_key_id}',
+  summary: 'Delete an API key; it stops working with the next request',
+  status: 204,
+  audit: 'api_key.deleted',
+  params,
+})

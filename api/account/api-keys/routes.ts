@@ -1,0 +1,11 @@
+/** The routes of API keys. */
+import { route } from '../../platform/route.ts'
+import { createApiKey, deleteApiKey, getApiKey, listApiKeys, resetApiKey } from './service.ts'
+
+export const routes = [
+  route(listApiKeys),
+  route(createApiKey),
+  route(getApiKey),
+  route(resetApiKey),
+  route(deleteApiKey),
+]

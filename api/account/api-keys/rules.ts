@@ -1,0 +1,26 @@
+/** What is allowed with API keys and what follows; other features call these. */
+import type { Actor } from '../../platform/actor.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { type Grant, grantsOf } from '../../platform/permissions.ts'
+import { problem } from '../../platform/problem/problem.ts'
+import { hashSecret } from '../../platform/secrets.ts'
+import * as store from './store.ts'
+
+type Db = Handle<'control'>
+
+/** Who holds a key; null for unknown ones. Read anew on every request. */
+export async function actorOfKey(db: Db, token: string): Promise<{ actor: Actor; last_used_at: number | null } | null> {
+  const row = await store.findByHash(db, hashSecret(token))
+  if (!row) return null
+  const rights = { account_id: row.account_id, site_ids: row.site_ids, grants: grantsOf('manager', row.grants) }
+  return { actor: { kind: 'api_key', api_key_id: row.id, rights: [rights] }, last_used_at: row.last_used_at }
+}
+
+export const markUsed = (tx: Db, api_key_id: string, at: number): Promise<void> =>
+  store.updateApiKey(tx, api_key_id, { last_used_at: at })
+
+/** A key can do no more than its maker. */
+export function requireOwnGrants(held: ReadonlySet<Grant>, asked: readonly Grant[]): void {
+  const missing = asked.find(g => !held.has(g))
+  if (missing) throw problem('not_permitted')
+}

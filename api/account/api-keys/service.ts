@@ -1,0 +1,83 @@
+/** The operations on API keys. */
+import type { Rights } from '../../platform/actor.ts'
+import { toInstant, toInstantOrNull } from '../../platform/clock.ts'
+import type { InAction } from '../../platform/context.ts'
+import { action, query } from '../../platform/operation.ts'
+import { afterId, page, pageLimit } from '../../platform/pagination.ts'
+import { problem } from '../../platform/problem/problem.ts'
+import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import { siteIdsOf } from '../sites/rules.ts'
+import * as contract from './contract.ts'
+import { requireOwnGrants } from './rules.ts'
+import * as store from './store.ts'
+
+const toApiKey = (row: store.ApiKeyRow) => ({
+  id: row.id,
+  name: row.name,
+  ending: row.ending,
+  all_sites: row.site_ids === 'all',
+  site_ids: row.site_ids === 'all' ? [] : row.site_ids,
+  grants: row.grants,
+  last_used_at: toInstantOrNull(row.last_used_at),
+  version: row.version,
+  created_at: toInstant(row.created_at),
+  updated_at: toInstant(row.updated_at),
+})
+
+const accountOf = (rights: Rights | null): string => rights?.account_id ?? ''
+
+async function existing(db: Parameters<typeof store.findApiKey>[0], rights: Rights | null, id: string) {
+  const row = await store.findApiKey(db, accountOf(rights), id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+export const listApiKeys = query(contract.listApiKeys, async (db, { query: q }, { rights }) => {
+  const rows = await store.pageOfApiKeys(db, accountOf(rights), { after: afterId(q), limit: pageLimit(q) })
+  return page(q, rows, row => [row.id], toApiKey)
+})
+
+export const getApiKey = query(contract.getApiKey, async (db, { params }, { rights }) =>
+  toApiKey(await existing(db, rights, params.api_key_id)),
+)
+
+const makerOf = ({ actor }: InAction): string =>
+  actor.kind === 'user' ? actor.user_id : actor.kind === 'api_key' ? actor.api_key_id : ''
+
+export const createApiKey = action(contract.createApiKey, async (tx, { body }, context) => {
+  const { rights, newId, now } = context
+  if (!rights) throw problem('not_permitted')
+  requireOwnGrants(rights.grants, body.grants)
+  const own = await siteIdsOf(tx, rights)
+  if (body.site_ids?.some(id => !own.includes(id))) throw problem('site_not_found')
+  const key = newSecret('key')
+  const row: store.ApiKeyRow = {
+    id: newId('api_key'),
+    account_id: rights.account_id,
+    user_id: makerOf(context),
+    name: body.name,
+    token_hash: hashSecret(key),
+    ending: key.slice(-4),
+    site_ids: body.site_ids ?? (rights.site_ids as 'all' | string[]),
+    grants: body.grants,
+    last_used_at: null,
+    version: 1,
+    created_at: now(),
+    updated_at: now(),
+  }
+  await store.insertApiKey(tx, row)
+  return { ...toApiKey(row), key }
+})
+
+export const resetApiKey = action(contract.resetApiKey, async (tx, { params }, { rights, now }) => {
+  const row = await existing(tx, rights, params.api_key_id)
+  const key = newSecret('key')
+  const set = { token_hash: hashSecret(key), ending: key.slice(-4), updated_at: now(), version: row.version + 1 }
+  await store.updateApiKey(tx, row.id, set)
+  return { ...toApiKey({ ...row, ...set }), key }
+})
+
+export const deleteApiKey = action(contract.deleteApiKey, async (tx, { params }, { rights }) => {
+  const row = await existing(tx, rights, params.api_key_id)
+  await store.deleteApiKeyRow(tx, row.id)
+})

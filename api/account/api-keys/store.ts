@@ -1,0 +1,47 @@
+/** Every query on API keys. */
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Handle } from '../../platform/database/handle.ts'
+import { apiKeys } from './table.ts'
+
+type Db = Handle<'control'>
+export type ApiKeyRow = typeof apiKeys.$inferSelect
+
+export async function pageOfApiKeys(db: Db, account_id: string, page: { after: string | null; limit: number }) {
+  return db
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.account_id, account_id), page.after ? lt(apiKeys.id, page.after) : undefined))
+    .orderBy(desc(apiKeys.id))
+    .limit(page.limit + 1)
+}
+
+export async function findApiKey(db: Db, account_id: string, id: string): Promise<ApiKeyRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.account_id, account_id), eq(apiKeys.id, id)))
+  return row
+}
+
+const keyByHash = (db: Db) =>
+  db
+    .select()
+    .from(apiKeys)
+    .where(eq(apiKeys.token_hash, sql.placeholder('token_hash')))
+    .prepare()
+
+export async function findByHash(db: Db, token_hash: string): Promise<ApiKeyRow | undefined> {
+  return db.prepared(keyByHash).get({ token_hash })
+}
+
+export async function insertApiKey(tx: Db, row: typeof apiKeys.$inferInsert): Promise<void> {
+  await tx.insert(apiKeys).values(row)
+}
+
+export async function updateApiKey(tx: Db, id: string, set: Partial<typeof apiKeys.$inferInsert>): Promise<void> {
+  await tx.update(apiKeys).set(set).where(eq(apiKeys.id, id))
+}
+
+export async function deleteApiKeyRow(tx: Db, id: string): Promise<void> {
+  await tx.delete(apiKeys).where(eq(apiKeys.id, id))
+}

@@ -1,0 +1,26 @@
+/** API keys: stored hashed, shown once. */
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Grant } from '../../platform/permissions.ts'
+import { accounts } from '../auth/table.ts'
+
+export const apiKeys = sqliteTable(
+  'api_keys',
+  {
+    id: text().primaryKey(),
+    account_id: text()
+      .notNull()
+      .references(() => accounts.id),
+    user_id: text().notNull(),
+    name: text().notNull(),
+    token_hash: text().notNull().unique(),
+    /** The last four characters, so that a person can tell keys apart. */
+    ending: text().notNull(),
+    site_ids: text({ mode: 'json' }).$type<'all' | string[]>().notNull(),
+    grants: text({ mode: 'json' }).$type<Grant[]>().notNull(),
+    last_used_at: integer(),
+    version: integer().notNull().default(1),
+    created_at: integer().notNull(),
+    updated_at: integer().notNull(),
+  },
+  t => [index('api_keys_account').on(t.account_id, t.id)],
+)

@@ -1,0 +1,275 @@
+/** Signing up, in and out; confirming, resetting; what the caller may do. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { roles } from '../../platform/permissions.ts'
+import { email, id, instant, localeName, password, personName } from '../../platform/schemas.ts'
+
+const nameText = personName.openapi({ type: 'string', minLength: 1, maxLength: 100 })
+
+export const user = z
+  .object({
+    id: id('user'),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    language: localeName,
+    confirmed: z.boolean(),
+    super_administrator: z.boolean(),
+    version: z.int(),
+    created_at: instant,
+    updated_at: instant,
+  })
+  .openapi('User')
+
+const exampleUser = {
+  id: 'user_0199a3f2c4d87e6b9a0112233445566f',
+  email: 'ana@example.com',
+  first_name: 'Ana',
+  last_name: 'García',
+  language: 'es',
+  confirmed: true,
+  super_administrator: false,
+  version: 1,
+  created_at: '2027-03-14T09:30:00.000Z',
+  updated_at: '2027-03-14T09:30:00.000Z',
+} as const
+
+const accepted = z.object({ accepted: z.literal(true) }).openapi('Accepted')
+
+const of = { database: 'control', tag: 'auth' } as const
+const open = { ...of, permission: 'public', idempotency: 'ignored' } as const
+
+const matching = (b: { password: string; password_confirmation?: string | undefined }) =>
+  b.password_confirmation === undefined || b.password_confirmation === b.password
+const mismatch = { path: ['password_confirmation'], params: { code: 'password_mismatch' } }
+
+const newAccount = z.strictObject({
+  email,
+  password,
+  password_confirmation: z.string().max(256).optional(),
+  first_name: nameText,
+  last_name: nameText,
+  language: localeName.optional(),
+})
+const newAccountExample = {
+  email: 'ana@example.com',
+  password: 'correct horse battery',
+  first_name: 'Ana',
+  last_name: 'García',
+}
+
+export const register = contract({
+  ...open,
+  operationId: 'register',
+  method: 'post',
+  path: '/v1/auth/register',
+  summary: 'Sign up',
+  description: 'Answers alike for new and known addresses. A new one gets a confirmation link by mail.',
+  status: 202,
+  body: newAccount.refine(matching, mismatch).openapi('Registration'),
+  body_example: newAccountExample,
+  response: accepted,
+  example: { accepted: true },
+  problems: ['too_many_requests'],
+})
+
+export const confirmEmail = contract({
+  ...open,
+  operationId: 'confirmEmail',
+  method: 'post',
+  path: '/v1/auth/email-confirmation',
+  summary: 'Confirm an e-mail address with the mailed token',
+  status: 200,
+  body: z.strictObject({ token: z.string().max(200) }).openapi('EmailConfirmation'),
+  body_example: { token: 'lw_once_…' },
+  response: z.object({ confirmed: z.literal(true) }).openapi('EmailConfirmed'),
+  example: { confirmed: true },
+  problems: ['email_verification_failed'],
+})
+
+export const session = z
+  .object({ token: z.string(), expires_at: instant, user })
+  .openapi('Session', { description: 'Send the token as `Authorization: Bearer …`. It is shown once.' })
+const exampleSession = { token: 'lw_session_…', expires_at: '2027-04-13T09:30:00.000Z', user: exampleUser }
+
+export const signIn = contract({
+  ...open,
+  operationId: 'signIn',
+  method: 'post',
+  path: '/v1/auth/sign-in',
+  summary: 'Sign in',
+  description: 'Unknown address and wrong password answer alike. 10 tries per 15 minutes and account.',
+  status: 201,
+  body: z.strictObject({ email: z.string().max(254), password: z.string().max(256) }).openapi('Credentials'),
+  body_example: { email: 'ana@example.com', password: 'correct horse battery' },
+  response: session,
+  example: exampleSession,
+  problems: ['wrong_password', 'email_not_verified', 'too_many_requests'],
+})
+
+export const signOut = contract({
+  ...of,
+  permission: 'signed-in',
+  operationId: 'signOut',
+  method: 'post',
+  path: '/v1/auth/sign-out',
+  summary: 'Sign out: the token stops working with the next request',
+  status: 204,
+  idempotency: 'ignored',
+})
+
+export const forgotPassword = contract({
+  ...open,
+  operationId: 'forgotPassword',
+  method: 'post',
+  path: '/v1/auth/forgot-password',
+  summary: 'Ask for a link to choose a new password',
+  description: 'Answers alike for known and unknown addresses.',
+  status: 202,
+  body: z.strictObject({ email }).openapi('ForgottenPassword'),
+  body_example: { email: 'ana@example.com' },
+  response: accepted,
+  example: { accepted: true },
+  problems: ['too_many_requests'],
+})
+
+export const resetPassword = contract({
+  ...open,
+  operationId: 'resetPassword',
+  method: 'post',
+  path: '/v1/auth/reset-password',
+  summary: 'Choose a new password with the mailed token; all sessions end',
+  status: 200,
+  body: z
+    .strictObject({ token: z.string().max(200), password, password_confirmation: z.string().max(256).optional() })
+    .refine(matching, mismatch)
+    .openapi('PasswordReset'),
+  body_example: { token: 'lw_once_…', password: 'correct horse battery' },
+  response: z.object({ changed: z.literal(true) }).openapi('PasswordChanged'),
+  example: { changed: true },
+  problems: ['reset_code_invalid'],
+})
+
+export const changePassword = contract({
+  ...of,
+  permission: 'signed-in',
+  operationId: 'changePassword',
+  method: 'post',
+  path: '/v1/auth/change-password',
+  summary: 'Change the own password; all other sessions end',
+  status: 204,
+  audit: 'user.password_changed',
+  idempotency: 'ignored',
+  body: z
+    .strictObject({
+      current_password: z.string().max(256),
+      password,
+      password_confirmation: z.string().max(256).optional(),
+    })
+    .refine(matching, mismatch)
+    .openapi('PasswordChange'),
+  body_example: { current_password: 'old password', password: 'correct horse battery' },
+  problems: ['wrong_password'],
+})
+
+export const setUp = contract({
+  ...open,
+  operationId: 'setUp',
+  method: 'post',
+  path: '/v1/auth/set-up',
+  summary: 'Set up an empty installation with the printed one-time token; makes the super administrator',
+  status: 201,
+  body: newAccount
+    .extend({ token: z.string().max(200) })
+    .refine(matching, mismatch)
+    .openapi('SetUp'),
+  body_example: { token: 'lw_once_…', ...newAccountExample },
+  response: session,
+  example: exampleSession,
+  problems: ['already_set_up', 'reset_code_invalid'],
+})
+
+export const getProfile = contract({
+  ...of,
+  permission: 'signed-in',
+  operationId: 'getProfile',
+  method: 'get',
+  path: '/v1/auth/profile',
+  summary: 'Get the signed-in person',
+  status: 200,
+  response: user,
+  example: exampleUser,
+  versioned: true,
+  problems: ['user_not_found'],
+})
+
+export const updateProfile = contract({
+  ...of,
+  permission: 'signed-in',
+  operationId: 'updateProfile',
+  method: 'patch',
+  path: '/v1/auth/profile',
+  summary: 'Change the own name or language',
+  status: 200,
+  audit: 'user.updated',
+  body: z
+    .strictObject({ first_name: nameText, last_name: nameText, language: localeName })
+    .partial()
+    .openapi('ProfileChanges'),
+  body_example: { first_name: 'Ana María' },
+  response: user,
+  example: exampleUser,
+  versioned: true,
+  problems: ['user_not_found'],
+})
+
+export const abilityRule = z
+  .object({
+    action: z.string(),
+    subject: z.literal('site'),
+    conditions: z
+      .object({ site_id: z.object({ $in: z.array(z.string()) }).openapi('SiteIds') })
+      .openapi('SiteCondition'),
+  })
+  .openapi('AbilityRule', { description: 'A CASL rule: this permission, on these sites.' })
+
+export const listAbilities = contract({
+  ...of,
+  permission: 'signed-in',
+  operationId: 'listAbilities',
+  method: 'get',
+  path: '/v1/auth/abilities',
+  summary: 'What the caller may do, as CASL rules',
+  status: 200,
+  response: z
+    .object({
+      rules: z.array(abilityRule),
+      roles: z.array(z.enum(roles).openapi('Role')),
+      super_administrator: z.boolean(),
+      account_permissions: z.array(z.string()).openapi({ description: 'What holds for the account as a whole.' }),
+    })
+    .openapi('Abilities'),
+  example: {
+    rules: [
+      {
+        action: 'manage-leads',
+        subject: 'site',
+        conditions: { site_id: { $in: ['site_0199a3f2c4d87e6b9a0112233445566f'] } },
+      },
+    ],
+    roles: ['administrator'],
+    super_administrator: false,
+    account_permissions: ['manage-sites'],
+  },
+})
+
+export const checkAccess = contract({
+  ...of,
+  permission: 'signed-in',
+  operationId: 'checkAccess',
+  method: 'get',
+  path: '/v1/auth/checkAccess',
+  summary: 'May the caller enter the site named in X-Tenant?',
+  status: 204,
+  problems: ['site_not_found'],
+})

@@ -1,0 +1,122 @@
+/** What is allowed with people and sessions and what follows; other features call these. */
+import type { Actor, Rights } from '../../platform/actor.ts'
+import type { InAction } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { limits } from '../../platform/limits.ts'
+import type { Locale } from '../../platform/messages/messages.ts'
+import { grantsOf } from '../../platform/permissions.ts'
+import { catalogue, type ProblemCode } from '../../platform/problem/catalogue.ts'
+import { problem } from '../../platform/problem/problem.ts'
+import { emailKey } from '../../platform/schemas.ts'
+import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import * as store from './store.ts'
+
+type Db = Handle<'control'>
+
+export interface NewPerson {
+  email: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  language: Locale
+}
+
+/** A person with an account of their own, as its administrator. */
+export async function createPerson(
+  tx: Db,
+  person: NewPerson,
+  options: { newId: InAction['newId']; now: number; confirmed: boolean; super_administrator: boolean },
+): Promise<store.UserRow> {
+  const { newId, now } = options
+  const row: store.UserRow = {
+    id: newId('user'),
+    ...person,
+    email_key: emailKey(person.email),
+    confirmed_at: options.confirmed ? now : null,
+    super_administrator: options.super_administrator,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  }
+  await store.insertUser(tx, row)
+  const account_id = newId('account')
+  await store.insertAccount(
+    tx,
+    { id: account_id, created_at: now },
+    {
+      id: newId('membership'),
+      account_id,
+      user_id: row.id,
+      role: 'administrator',
+      site_ids: 'all',
+      grants: [],
+      created_at: now,
+    },
+  )
+  return row
+}
+
+/** Opens a session; the token is shown once and stored only as its hash. */
+export async function openSession(tx: Db, user_id: string, context: Pick<InAction, 'newId' | 'now'>) {
+  const token = newSecret('session')
+  const created_at = context.now()
+  const expires_at = created_at + limits.session_days * 86_400_000
+  await store.insertSession(tx, {
+    id: context.newId('session'),
+    token_hash: hashSecret(token),
+    user_id,
+    created_at,
+    expires_at,
+  })
+  return { token, expires_at }
+}
+
+/** A link that works once, for a purpose; earlier ones of the purpose stop working. */
+export async function newLink(
+  tx: Db,
+  purpose: store.LinkPurpose,
+  user_id: string | null,
+  now: number,
+  valid_ms: number,
+): Promise<{ token: string; expires_at: number }> {
+  const token = newSecret('once')
+  const expires_at = now + valid_ms
+  await store.dropLinks(tx, purpose, user_id)
+  await store.insertLink(tx, { token_hash: hashSecret(token), purpose, user_id, expires_at, used_at: null })
+  return { token, expires_at }
+}
+
+/** Uses a link up; refuses unknown, used and expired ones alike. */
+export async function useLink(tx: Db, token: string, purpose: store.LinkPurpose, now: number, refusal: ProblemCode) {
+  const link = await store.findLink(tx, hashSecret(token), purpose)
+  if (!link || link.used_at !== null || link.expires_at < now) {
+    throw problem(refusal, catalogue[refusal] === 422 ? { errors: [{ pointer: '/token', code: refusal }] } : {})
+  }
+  await store.markLinkUsed(tx, link.token_hash, now)
+  return link
+}
+
+/** Who holds a session token; null for unknown and expired ones. Read anew on every request. */
+export async function actorOfSession(db: Db, token: string, now: number): Promise<Actor | null> {
+  const rows = await store.findSession(db, hashSecret(token))
+  const [first] = rows
+  if (!first || first.expires_at <= now) return null
+  const rights: Rights[] = rows.flatMap(({ membership: m }) =>
+    m ? [{ account_id: m.account_id, site_ids: m.site_ids, grants: grantsOf(m.role, m.grants) }] : [],
+  )
+  return {
+    kind: 'user',
+    user_id: first.user_id,
+    session_id: first.session_id,
+    super_administrator: first.super_administrator,
+    rights,
+  }
+}
+
+export const isSetUp = (db: Db): Promise<boolean> => store.anyUser(db)
+
+/** The signed-in person's id; keys have no person. */
+export function userIdOf(actor: Actor): string {
+  if (actor.kind !== 'user') throw problem('user_not_found')
+  return actor.user_id
+}

@@ -1,0 +1,119 @@
+/** Signing in and out, the own password and profile, and what the caller may do. */
+import type { Actor } from '../../platform/actor.ts'
+import { rightsOn } from '../../platform/actor.ts'
+import { toInstant } from '../../platform/clock.ts'
+import { limits } from '../../platform/limits.ts'
+import { action, endpoint, query } from '../../platform/operation.ts'
+import { problem, refusedAt } from '../../platform/problem/problem.ts'
+import { emailKey } from '../../platform/schemas.ts'
+import { hashPassword, verifyPassword } from '../../platform/secrets.ts'
+import { siteIdsOf } from '../sites/rules.ts'
+import * as contract from './contract.ts'
+import { openSession, userIdOf } from './rules.ts'
+import * as store from './store.ts'
+
+export const toUser = (row: store.UserRow) => ({
+  id: row.id,
+  email: row.email,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  language: row.language,
+  confirmed: row.confirmed_at !== null,
+  super_administrator: row.super_administrator,
+  version: row.version,
+  created_at: toInstant(row.created_at),
+  updated_at: toInstant(row.updated_at),
+})
+
+export const toSession = (session: { token: string; expires_at: number }, user: store.UserRow) => ({
+  token: session.token,
+  expires_at: toInstant(session.expires_at),
+  user: toUser(user),
+})
+
+const tries = {
+  per_minute: limits.sign_in_tries_max / limits.sign_in_window_minutes,
+  burst: limits.sign_in_tries_max,
+}
+/** Compared with for unknown addresses, so that they take as long as known ones. */
+const nobody = hashPassword('nobody has this password')
+
+export const signIn = action(
+  contract.signIn,
+  async ({ body }, { installation, now, request }) => {
+    const key = `${emailKey(body.email)} ${request.ip}`
+    installation.rateLimits.demand('sign-in', key, tries, now())
+    const user = await installation.databases.control.read(db => store.findUserByKey(db, emailKey(body.email)))
+    const right = await verifyPassword(body.password, user?.password_hash ?? (await nobody))
+    if (!user || !right) throw refusedAt('/password', 'wrong_password')
+    installation.rateLimits.forget('sign-in', key)
+    if (user.confirmed_at === null) throw refusedAt('/email', 'email_not_verified')
+    return user
+  },
+  async (tx, _input, context, user) => toSession(await openSession(tx, user.id, context), user),
+)
+
+export const signOut = action(contract.signOut, async (tx, _input, { actor }) => {
+  if (actor.kind === 'user') await store.deleteSession(tx, actor.session_id)
+})
+
+export const changePassword = action(
+  contract.changePassword,
+  async ({ body }, { installation, actor, now }) => {
+    const id = userIdOf(actor)
+    installation.rateLimits.demand('change-password', id, tries, now())
+    const user = await installation.databases.control.read(db => store.findUser(db, id))
+    if (!user || !(await verifyPassword(body.current_password, user.password_hash))) {
+      throw refusedAt('/current_password', 'wrong_password')
+    }
+    return hashPassword(body.password)
+  },
+  async (tx, _input, { actor, now }, password_hash) => {
+    const id = userIdOf(actor)
+    await store.updateUser(tx, id, { password_hash, updated_at: now() })
+    await store.deleteSessionsOf(tx, id, actor.kind === 'user' ? actor.session_id : '')
+  },
+)
+
+async function profileOf(db: Parameters<typeof store.findUser>[0], actor: Actor) {
+  const row = await store.findUser(db, userIdOf(actor))
+  if (!row) throw problem('user_not_found')
+  return row
+}
+
+export const getProfile = query(contract.getProfile, async (db, _input, { actor }) =>
+  toUser(await profileOf(db, actor)),
+)
+
+export const updateProfile = action(contract.updateProfile, async (tx, { body }, { actor, now, ifMatch }) => {
+  const row = await profileOf(tx, actor)
+  ifMatch(row.version)
+  await store.updateUser(tx, row.id, { ...body, updated_at: now() })
+  return toUser(await profileOf(tx, actor))
+})
+
+export const listAbilities = query(contract.listAbilities, async (db, _input, { actor }) => {
+  const rights = actor.kind === 'user' || actor.kind === 'api_key' ? actor.rights : []
+  const bySite = new Map<string, string[]>()
+  for (const r of rights) {
+    const site_ids = await siteIdsOf(db, r)
+    for (const grant of r.grants) bySite.set(grant, [...(bySite.get(grant) ?? []), ...site_ids])
+  }
+  const roles = actor.kind === 'user' ? (await store.membershipsOf(db, actor.user_id)).map(m => m.role) : []
+  return {
+    rules: [...bySite].map(([grant, ids]) => ({
+      action: grant,
+      subject: 'site' as const,
+      conditions: { site_id: { $in: ids } },
+    })),
+    roles,
+    super_administrator: actor.kind === 'user' && actor.super_administrator,
+    account_permissions: [...new Set(rights.flatMap(r => [...r.grants]))],
+  }
+})
+
+export const checkAccess = endpoint(contract.checkAccess, async (_input, { installation, actor, request }) => {
+  const site = await installation.sites.find(request.headers.get('x-tenant') ?? '')
+  if (!site || !rightsOn(actor, site)) throw problem('site_not_found')
+  return new Response(null, { status: 204 })
+})

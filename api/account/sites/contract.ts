@@ -1,0 +1,199 @@
+/** Sites: what they are called, where they live, in which language and zone they work. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { limits } from '../../platform/limits.ts'
+import { pageOf } from '../../platform/pagination.ts'
+import { pageQuery } from '../../platform/query-values.ts'
+import { filledText, id, instant, localeName, siteParams, text, timezone, version } from '../../platform/schemas.ts'
+
+export const site = z
+  .object({
+    id: id('site'),
+    name: z.string(),
+    subdomain: z.string(),
+    language: localeName,
+    currency: z.string(),
+    description: z.string(),
+    timezone: z.string(),
+    postal_address: z.string(),
+    status: z.enum(['draft', 'published']).openapi('SiteStatus'),
+    is_demo: z.boolean(),
+    held: z.boolean().openapi({ description: 'While true no marketing mail of this site leaves.' }),
+    /** The line to put into a page. */
+    snippet: z.string(),
+    version,
+    created_at: instant,
+    updated_at: instant,
+  })
+  .openapi('Site')
+
+const subdomainPattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+const reserved = new Set(['www', 'api', 'admin', 'app', 'mail', 'docs', 'demo', 'static', 'widget', 'localhost'])
+const subdomain = z
+  .string()
+  .max(limits.subdomain_characters_max)
+  .transform(t => t.trim().toLowerCase())
+  .refine(t => t.length > 0, { params: { code: 'required' } })
+  .refine(t => t.length === 0 || subdomainPattern.test(t), { params: { code: 'subdomain_characters' } })
+  .refine(t => !reserved.has(t), { params: { code: 'subdomain_reserved' } })
+  .openapi({ type: 'string', minLength: 1, maxLength: 63 })
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+const currency = z
+  .string()
+  .max(3)
+  .refine(c => currencies.has(c), { params: { code: 'currency_unknown' } })
+
+const siteName = filledText(limits.name_characters_max).openapi({ type: 'string', minLength: 1, maxLength: 100 })
+const fields = {
+  name: siteName,
+  subdomain,
+  language: localeName,
+  currency,
+  description: text(limits.description_characters_max),
+  timezone,
+  postal_address: text(limits.postal_address_characters_max),
+}
+const newSite = z.strictObject({
+  ...fields,
+  language: localeName.optional(),
+  currency: currency.optional(),
+  description: fields.description.optional(),
+  timezone: timezone.optional(),
+  postal_address: fields.postal_address.optional(),
+})
+
+const example = {
+  id: 'site_0199a3f2c4d87e6b9a0112233445566f',
+  name: 'Casa Verde',
+  subdomain: 'casa-verde',
+  language: 'es',
+  currency: 'EUR',
+  description: 'Plants for balconies',
+  timezone: 'Europe/Madrid',
+  postal_address: 'Calle Mayor 1, 28013 Madrid',
+  status: 'draft',
+  is_demo: false,
+  held: false,
+  snippet:
+    '<script async src="https://leads.example.com/widget.js" data-site="site_0199a3f2c4d87e6b9a0112233445566f"></script>',
+  version: 1,
+  created_at: '2027-03-14T09:30:00.000Z',
+  updated_at: '2027-03-14T09:30:00.000Z',
+} as const
+
+const of = { database: 'control', permission: 'manage-sites', tag: 'sites' } as const
+const one = { ...of, params: siteParams, response: site, versioned: true } as const
+
+export const listSites = contract({
+  ...of,
+  permission: 'signed-in',
+  operationId: 'listSites',
+  method: 'get',
+  path: '/v1/sites',
+  summary: 'List the sites that the caller may enter',
+  status: 200,
+  query: z.strictObject(pageQuery),
+  response: pageOf('SitePage', site),
+  example: { data: [example], has_more: false, next_cursor: null },
+})
+
+export const createSite = contract({
+  ...of,
+  operationId: 'createSite',
+  method: 'post',
+  path: '/v1/sites',
+  summary: 'Create a site, with a database of its own',
+  status: 201,
+  audit: 'site.created',
+  body: newSite.openapi('NewSite'),
+  body_example: { name: 'Casa Verde', subdomain: 'casa-verde', language: 'es', timezone: 'Europe/Madrid' },
+  response: site,
+  example,
+  versioned: true,
+  problems: ['subdomain_taken'],
+})
+
+export const getSite = contract({
+  ...one,
+  permission: 'read-site',
+  operationId: 'getSite',
+  method: 'get',
+  path: '/v1/sites/{site_id}',
+  summary: 'Get a site',
+  status: 200,
+  example,
+})
+
+export const updateSite = contract({
+  ...one,
+  operationId: 'updateSite',
+  method: 'patch',
+  path: '/v1/sites/{site_id}',
+  summary: 'Change a site',
+  status: 200,
+  audit: 'site.updated',
+  body: z.strictObject(fields).partial().openapi('SiteChanges'),
+  body_example: { postal_address: 'Calle Mayor 1, 28013 Madrid' },
+  example,
+  problems: ['subdomain_taken'],
+})
+
+export const publishSite = contract({
+  ...one,
+  operationId: 'publishSite',
+  method: 'post',
+  path: '/v1/sites/{site_id}/publish',
+  summary: 'Publish a site: its popups show on any page within 5 seconds',
+  status: 200,
+  audit: 'site.published',
+  example: { ...example, status: 'published' },
+})
+
+export const unpublishSite = contract({
+  ...one,
+  operationId: 'unpublishSite',
+  method: 'post',
+  path: '/v1/sites/{site_id}/unpublish',
+  summary: 'Make a site a draft again: its popups show only in previews',
+  status: 200,
+  audit: 'site.unpublished',
+  example,
+})
+
+export const holdSite = contract({
+  ...one,
+  permission: 'manage-marketing',
+  operationId: 'holdSite',
+  method: 'post',
+  path: '/v1/sites/{site_id}/hold',
+  summary: 'Hold all marketing mail of a site, queued mail included',
+  status: 200,
+  audit: 'site.held',
+  example: { ...example, held: true },
+})
+
+export const resumeSite = contract({
+  ...one,
+  permission: 'manage-marketing',
+  operationId: 'resumeSite',
+  method: 'post',
+  path: '/v1/sites/{site_id}/resume',
+  summary: 'Let marketing mail leave again',
+  status: 200,
+  audit: 'site.resumed',
+  example,
+})
+
+export const deleteSite = contract({
+  ...of,
+  operationId: 'deleteSite',
+  method: 'delete',
+  path: '/v1/sites/{site_id}',
+  summary: 'Delete a site with all that is in it',
+  description: 'Refused while a journey of the site is switched on.',
+  status: 204,
+  audit: 'site.deleted',
+  params: siteParams,
+  problems: ['site_in_use'],
+})

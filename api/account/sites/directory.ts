@@ -1,0 +1,32 @@
+/** The sites in memory: facts that every request needs, read again after a change. */
+import type { SiteDirectory, SiteFacts } from '../../platform/context.ts'
+import type { Databases } from '../../platform/database/databases.ts'
+import { isId } from '../../platform/ids.ts'
+import { factsOf } from './rules.ts'
+import { findSite } from './store.ts'
+
+const kept_max = 10_000
+
+export function siteDirectory(databases: Databases): SiteDirectory {
+  const known = new Map<string, Promise<SiteFacts | null>>()
+  const read = async (id: string): Promise<SiteFacts | null> => {
+    const row = await databases.control.read(db => findSite(db, id))
+    if (!row) known.delete(id)
+    return row ? factsOf(row) : null
+  }
+  return {
+    async find(site_id) {
+      if (!isId('site', site_id)) return null
+      const there = known.get(site_id)
+      if (there) return there
+      if (known.size >= kept_max) known.clear()
+      const reading = read(site_id)
+      known.set(site_id, reading)
+      reading.catch(() => known.delete(site_id))
+      return reading
+    },
+    changed(site_id) {
+      known.delete(site_id)
+    },
+  }
+}

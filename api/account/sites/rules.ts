@@ -1,0 +1,36 @@
+/** What is allowed with sites and what follows; other features call these. */
+import type { Rights } from '../../platform/actor.ts'
+import type { SiteFacts } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { problem, refusedAt } from '../../platform/problem/problem.ts'
+import * as store from './store.ts'
+
+type Db = Handle<'control'>
+
+export const siteIdsOf = (db: Db, rights: Rights): Promise<readonly string[]> =>
+  rights.site_ids === 'all' ? store.idsOfSites(db, rights) : Promise.resolve(rights.site_ids)
+
+export async function existingSite(db: Db, id: string): Promise<store.SiteRow> {
+  const row = await store.findSite(db, id)
+  if (!row) throw problem('site_not_found')
+  return row
+}
+
+export async function requireFreeSubdomain(db: Db, subdomain: string, own_id?: string): Promise<void> {
+  const other = await store.findSubdomain(db, subdomain)
+  if (other && other.id !== own_id) throw refusedAt('/subdomain', 'subdomain_taken')
+}
+
+export const factsOf = (row: store.SiteRow): SiteFacts => ({
+  id: row.id,
+  account_id: row.account_id,
+  name: row.name,
+  subdomain: row.subdomain,
+  language: row.language,
+  currency: row.currency,
+  timezone: row.timezone,
+  postal_address: row.postal_address,
+  published: row.published_at !== null,
+  is_demo: row.is_demo,
+  held: row.held_at !== null,
+})

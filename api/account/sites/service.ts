@@ -1,0 +1,155 @@
+/** The operations on sites. */
+import { toInstant } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Context, InAction, Installation } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { action, query } from '../../platform/operation.ts'
+import { afterId, page, pageLimit } from '../../platform/pagination.ts'
+import * as contract from './contract.ts'
+import { existingSite, requireFreeSubdomain } from './rules.ts'
+import * as store from './store.ts'
+
+export const snippetOf = (config: Config, site_id: string): string =>
+  `<script async src="${config.public_url}/widget.js" data-site="${site_id}"></script>`
+
+const toSite = (row: store.SiteRow, config: Config) => ({
+  id: row.id,
+  name: row.name,
+  subdomain: row.subdomain,
+  language: row.language,
+  currency: row.currency,
+  description: row.description,
+  timezone: row.timezone,
+  postal_address: row.postal_address,
+  status: row.published_at === null ? ('draft' as const) : ('published' as const),
+  is_demo: row.is_demo,
+  held: row.held_at !== null,
+  snippet: snippetOf(config, row.id),
+  version: row.version,
+  created_at: toInstant(row.created_at),
+  updated_at: toInstant(row.updated_at),
+})
+
+const installationOf = async (_input: unknown, { installation }: Context): Promise<Installation> => installation
+
+export const listSites = query(contract.listSites, async (db, { query: q }, { actor, installation }) => {
+  const rights = actor.kind === 'user' || actor.kind === 'api_key' ? actor.rights : []
+  const rows = await store.pageOfSites(db, rights, { after: afterId(q), limit: pageLimit(q) })
+  return page(
+    q,
+    rows,
+    row => [row.id],
+    row => toSite(row, installation.config),
+  )
+})
+
+export const getSite = query(contract.getSite, async (db, { params }, { installation }) =>
+  toSite(await existingSite(db, params.site_id), installation.config),
+)
+
+/** The row is `preparing` while the database is made; start-up removes what a stop has cut off here. */
+export const createSite = action(
+  contract.createSite,
+  async ({ body }, { installation, rights, newId, now, locale }) => {
+    const id = newId('site')
+    const row: store.SiteRow = {
+      id,
+      account_id: rights?.account_id ?? '',
+      state: 'preparing',
+      name: body.name,
+      subdomain: body.subdomain,
+      subdomain_key: body.subdomain,
+      language: body.language ?? locale,
+      currency: body.currency ?? 'EUR',
+      description: body.description ?? '',
+      timezone: body.timezone ?? 'UTC',
+      postal_address: body.postal_address ?? '',
+      published_at: null,
+      held_at: null,
+      is_demo: false,
+      wake_at: null,
+      version: 1,
+      created_at: now(),
+      updated_at: now(),
+    }
+    await installation.databases.control.write(async tx => {
+      await requireFreeSubdomain(tx, row.subdomain)
+      await store.insertSite(tx, row)
+    })
+    await installation.databases.createSite(id)
+    return { row, installation }
+  },
+  async (tx, _input, _context, { row, installation }) => {
+    await store.setSiteState(tx, row.id, { state: 'ready' })
+    return toSite({ ...row, state: 'ready' }, installation.config)
+  },
+)
+
+type Change = Partial<Pick<store.SiteRow, 'published_at' | 'held_at'>> & Partial<store.SiteRow>
+
+async function change(
+  tx: Handle<'control'>,
+  site_id: string,
+  set: Change,
+  context: InAction,
+  installation: Installation,
+) {
+  await store.updateSite(tx, site_id, { ...set, updated_at: context.now() })
+  context.afterCommit(() => {
+    installation.sites.changed(site_id)
+    installation.signals.wake('site', site_id)
+  })
+  return toSite(await existingSite(tx, site_id), installation.config)
+}
+
+export const updateSite = action(
+  contract.updateSite,
+  installationOf,
+  async (tx, { params, body }, context, installation) => {
+    const row = await existingSite(tx, params.site_id)
+    context.ifMatch(row.version)
+    if (body.subdomain !== undefined) await requireFreeSubdomain(tx, body.subdomain, row.id)
+    const subdomain_key = body.subdomain ?? row.subdomain_key
+    return change(tx, row.id, { ...body, subdomain_key }, context, installation)
+  },
+)
+
+export const publishSite = action(
+  contract.publishSite,
+  installationOf,
+  async (tx, { params }, context, installation) => {
+    const row = await existingSite(tx, params.site_id)
+    return change(tx, row.id, { published_at: row.published_at ?? context.now() }, context, installation)
+  },
+)
+
+export const unpublishSite = action(
+  contract.unpublishSite,
+  installationOf,
+  async (tx, { params }, context, installation) =>
+    change(tx, params.site_id, { published_at: null }, context, installation),
+)
+
+export const holdSite = action(contract.holdSite, installationOf, async (tx, { params }, context, installation) => {
+  const row = await existingSite(tx, params.site_id)
+  return change(tx, row.id, { held_at: row.held_at ?? context.now() }, context, installation)
+})
+
+export const resumeSite = action(contract.resumeSite, installationOf, async (tx, { params }, context, installation) =>
+  change(tx, params.site_id, { held_at: null }, context, installation),
+)
+
+/** A tombstone first; the folder goes once that is on disk. Start-up finishes what a stop has cut off. */
+export const deleteSite = action(contract.deleteSite, installationOf, async (tx, { params }, context, installation) => {
+  const row = await existingSite(tx, params.site_id)
+  await store.setSiteState(tx, row.id, { state: 'removed', subdomain_key: null })
+  context.afterCommit(() => removeSite(installation, row.id))
+})
+
+/** Stops what runs for the site, removes its folder, then the row. */
+export async function removeSite(installation: Installation, site_id: string): Promise<void> {
+  installation.sites.changed(site_id)
+  installation.signals.wake('site', site_id)
+  await installation.databases.removeSite(site_id)
+  await installation.databases.control.write(tx => store.deleteSiteRow(tx, site_id))
+}

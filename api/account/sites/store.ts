@@ -1,0 +1,100 @@
+/** Every query on sites as rows of their accounts, and on facts of the installation. */
+import { and, asc, desc, eq, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { Rights } from '../../platform/actor.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { installation, sites } from './table.ts'
+
+type Db = Handle<'control'>
+export type SiteRow = typeof sites.$inferSelect
+
+export async function findSite(db: Db, id: string): Promise<SiteRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(sites)
+    .where(and(eq(sites.id, id), eq(sites.state, 'ready')))
+  return row
+}
+
+export async function findSubdomain(db: Db, subdomain_key: string): Promise<{ id: string } | undefined> {
+  const [row] = await db.select({ id: sites.id }).from(sites).where(eq(sites.subdomain_key, subdomain_key))
+  return row
+}
+
+const visibleTo = (rights: readonly Rights[]) =>
+  or(
+    ...rights.map(r =>
+      and(eq(sites.account_id, r.account_id), r.site_ids === 'all' ? undefined : inArray(sites.id, [...r.site_ids])),
+    ),
+  )
+
+export async function pageOfSites(db: Db, rights: readonly Rights[], page: { after: string | null; limit: number }) {
+  if (rights.length === 0) return []
+  return db
+    .select()
+    .from(sites)
+    .where(and(eq(sites.state, 'ready'), visibleTo(rights), page.after ? lt(sites.id, page.after) : undefined))
+    .orderBy(desc(sites.id))
+    .limit(page.limit + 1)
+}
+
+export async function idsOfSites(db: Db, rights: Rights): Promise<string[]> {
+  const rows = await db
+    .select({ id: sites.id })
+    .from(sites)
+    .where(and(eq(sites.state, 'ready'), visibleTo([rights])))
+    .orderBy(asc(sites.id))
+  return rows.map(r => r.id)
+}
+
+export async function insertSite(tx: Db, row: typeof sites.$inferInsert): Promise<void> {
+  await tx.insert(sites).values(row)
+}
+
+export async function updateSite(tx: Db, id: string, set: Partial<typeof sites.$inferInsert>): Promise<void> {
+  await tx
+    .update(sites)
+    .set({ ...set, version: sql`${sites.version} + 1` })
+    .where(eq(sites.id, id))
+}
+
+export async function setSiteState(tx: Db, id: string, set: Partial<typeof sites.$inferInsert>): Promise<void> {
+  await tx.update(sites).set(set).where(eq(sites.id, id))
+}
+
+export async function deleteSiteRow(tx: Db, id: string): Promise<void> {
+  await tx.delete(sites).where(eq(sites.id, id))
+}
+
+/** Sites whose making or removal a stop of the process has cut off. */
+export async function unfinishedSites(db: Db): Promise<SiteRow[]> {
+  return db.select().from(sites).where(ne(sites.state, 'ready'))
+}
+
+/** Ready sites with something due at or before a moment; 0 means awake when the process ended. */
+export async function sitesToWake(db: Db, now: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: sites.id })
+    .from(sites)
+    .where(and(eq(sites.state, 'ready'), isNotNull(sites.wake_at), lte(sites.wake_at, now)))
+  return rows.map(r => r.id)
+}
+
+export async function demoSites(db: Db): Promise<SiteRow[]> {
+  return db
+    .select()
+    .from(sites)
+    .where(and(eq(sites.state, 'ready'), eq(sites.is_demo, true)))
+    .orderBy(asc(sites.id))
+}
+
+export async function readFact(db: Db, name: string): Promise<string | undefined> {
+  const [row] = await db.select().from(installation).where(eq(installation.name, name))
+  return row?.value
+}
+
+export async function writeFact(tx: Db, name: string, value: string): Promise<void> {
+  await tx
+    .insert(installation)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: installation.name, set: { value } })
+}

@@ -1,0 +1,38 @@
+/** A site as a row of its account. Everything else of a site lies in its own database. */
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { accounts } from '../auth/table.ts'
+
+export const sites = sqliteTable(
+  'sites',
+  {
+    id: text().primaryKey(),
+    account_id: text()
+      .notNull()
+      .references(() => accounts.id),
+    /** `preparing` until its database is made; `removed` once deletion has begun. */
+    state: text({ enum: ['preparing', 'ready', 'removed'] }).notNull(),
+    name: text().notNull(),
+    subdomain: text().notNull(),
+    subdomain_key: text().unique(),
+    language: text({ enum: ['en', 'es'] }).notNull(),
+    currency: text().notNull(),
+    description: text().notNull(),
+    timezone: text().notNull(),
+    postal_address: text().notNull(),
+    published_at: integer(),
+    held_at: integer(),
+    is_demo: integer({ mode: 'boolean' }).notNull(),
+    /** The earliest due moment; 0 while awake; null where nothing is due. */
+    wake_at: integer(),
+    version: integer().notNull().default(1),
+    created_at: integer().notNull(),
+    updated_at: integer().notNull(),
+  },
+  t => [index('sites_account').on(t.account_id, t.id), index('sites_wake').on(t.wake_at)],
+)
+
+/** Facts of the installation, by name: the demo's clock and the like. */
+export const installation = sqliteTable('installation', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+})

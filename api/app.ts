@@ -1,0 +1,61 @@
+/** The HTTP application: request ids, cross-origin rules, operations, errors. Files and pages are added by main.ts. */
+import type { HttpBindings } from '@hono/node-server'
+import { Hono, type Context as HonoContext } from 'hono'
+import { cors } from 'hono/cors'
+import { authenticator } from './account/auth/authenticate.ts'
+import { operations } from './operations.ts'
+import type { Installation } from './platform/context.ts'
+import { newId } from './platform/ids.ts'
+import { answerProblem } from './platform/problem/answer.ts'
+import { problem } from './platform/problem/problem.ts'
+import { type Env, mount } from './platform/route.ts'
+
+const requestIdPattern = /^[\w-]{8,80}$/
+
+export function createApp(installation: Installation): Hono<Env> {
+  const app = new Hono<Env>()
+  app.onError((error, c) => answerProblem(c, error, installation.log))
+  app.use(async (c, next) => {
+    const given = c.req.header('request-id')
+    const request_id = given && requestIdPattern.test(given) ? given : newId('request')
+    c.set('request_id', request_id)
+    c.set('ip', addressOf(c, installation.config.trust_proxy))
+    await next()
+    c.res.headers.set('Request-Id', request_id)
+  })
+  app.use(
+    '/v1/*',
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowHeaders: [
+        'Authorization',
+        'Content-Type',
+        'Accept-Language',
+        'Idempotency-Key',
+        'If-Match',
+        'If-None-Match',
+        'Last-Event-ID',
+        'Request-Id',
+        'X-Requested-With',
+        'X-Tenant',
+      ],
+      exposeHeaders: ['ETag', 'Request-Id', 'Retry-After', 'Idempotent-Replayed'],
+      maxAge: 86_400,
+    }),
+  )
+  mount(app, operations, installation, authenticator(installation.databases, installation.clock))
+  app.all('/v1/*', () => {
+    throw problem('not_found')
+  })
+  return app
+}
+
+function addressOf(c: HonoContext, trustProxy: boolean): string {
+  if (trustProxy) {
+    const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+    if (forwarded) return forwarded
+  }
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  return incoming?.socket?.remoteAddress ?? ''
+}

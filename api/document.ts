@@ -1,0 +1,152 @@
+/** The OpenAPI document, made from the contracts. `npm run generate` writes it to openapi/openapi.json. */
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { operations } from './operations.ts'
+import type { Contract } from './platform/contract.ts'
+import { catalogue, type ProblemCode } from './platform/problem/catalogue.ts'
+
+const problemSchema = z
+  .object({
+    type: z.string().openapi({ format: 'uri' }),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(Object.keys(catalogue) as [ProblemCode, ...ProblemCode[]]).openapi('ProblemCode'),
+    detail: z.string(),
+    request_id: z.string(),
+    errors: z
+      .array(
+        z
+          .object({
+            pointer: z.string().openapi({ description: 'JSON pointer into the body, or `/name` of a query value.' }),
+            code: z.string(),
+            text: z.string(),
+          })
+          .openapi('FieldError'),
+      )
+      .optional(),
+    blockers: z.array(z.object({ kind: z.string(), id: z.string(), name: z.string() }).openapi('Blocker')).optional(),
+  })
+  .openapi('Problem', { description: 'RFC 9457. `code` is stable, `detail` is in the language of Accept-Language.' })
+
+const problemExample = (code: ProblemCode) => ({
+  type: `https://leadwright.dev/problems/${code}`,
+  title: code,
+  status: catalogue[code],
+  code,
+  detail: code,
+  request_id: 'req_0199a3f2c4d87e6b9a0112233445566f',
+})
+
+/** All codes that a contract can answer, those that follow from its form included. */
+export function problemCodes(contract: Contract): ProblemCode[] {
+  const open = contract.permission === 'public'
+  const inSite = contract.path.includes('{site_id}')
+  const others = [...contract.path.matchAll(/\{(\w+)\}/g)].some(m => m[1] !== 'site_id')
+  const writes = contract.method !== 'get'
+  const codes: (ProblemCode | false)[] = [
+    !open && 'not_signed_in',
+    !open && contract.permission !== 'signed-in' && 'not_permitted',
+    inSite && 'site_not_found',
+    inSite && 'tenant_mismatch',
+    others && 'not_found',
+    (writes || contract.query !== undefined) && 'validation_failed',
+    contract.body !== undefined && 'body_not_json',
+    contract.body !== undefined && 'content_type_not_supported',
+    writes && 'body_too_large',
+    contract.method === 'post' && contract.idempotency !== 'ignored' && 'idempotency_key_reused',
+    contract.shows_secret === true && 'secret_already_shown',
+    contract.versioned === true && writes && contract.method !== 'post' && 'changed_elsewhere',
+    writes && 'disk_full',
+    'service_unavailable',
+    'internal',
+    ...(contract.problems ?? []),
+  ]
+  return [...new Set(codes.filter(code => code !== false))]
+}
+
+function responsesOf(contract: Contract) {
+  const byStatus = Map.groupBy(problemCodes(contract), code => catalogue[code])
+  const problems = [...byStatus.entries()].sort(([a], [b]) => a - b)
+  const success = contract.response
+    ? { [contract.produces ?? 'application/json']: { schema: contract.response, example: contract.example } }
+    : contract.produces
+      ? { [contract.produces]: { schema: z.string() } }
+      : undefined
+  return {
+    [contract.status]: { description: 'Done.', ...(success && { content: success }) },
+    ...Object.fromEntries(
+      problems.map(([status, codes]) => [
+        status,
+        {
+          description: codes.join(', '),
+          content: {
+            'application/problem+json': { schema: problemSchema, example: problemExample(codes[0] ?? 'internal') },
+          },
+        },
+      ]),
+    ),
+  }
+}
+
+const idempotencyHeader = z.object({
+  'Idempotency-Key': z.string().max(255).optional().openapi({
+    description: 'The same key and body within 24 hours answers what the first call answered.',
+  }),
+})
+const matchHeader = z.object({
+  'If-Match': z.string().optional().openapi({ description: 'The ETag that you read; 412 if it is no longer so.' }),
+})
+
+type Registry = OpenAPIHono['openAPIRegistry']
+
+function register(registry: Registry, contract: Contract): void {
+  const takesKey = contract.method === 'post' && contract.idempotency !== 'ignored'
+  const takesMatch = contract.versioned === true && (contract.method === 'patch' || contract.method === 'put')
+  const headers = takesKey ? idempotencyHeader : takesMatch ? matchHeader : undefined
+  registry.registerPath({
+    operationId: contract.operationId,
+    method: contract.method,
+    path: contract.path,
+    tags: [contract.tag],
+    summary: contract.summary,
+    description: [contract.description, `Permission: \`${contract.permission}\`.`].filter(Boolean).join('\n\n'),
+    security: contract.permission === 'public' ? [] : [{ bearer: [] }],
+    ...(contract.body && { 'x-codegen-request-body-name': 'body' }),
+    request: {
+      ...(contract.params && { params: contract.params }),
+      ...(contract.query && { query: contract.query }),
+      ...(headers && { headers }),
+      ...(contract.body && {
+        body: {
+          required: true,
+          content: { 'application/json': { schema: contract.body, example: contract.body_example } },
+        },
+      }),
+    },
+    responses: responsesOf(contract),
+  } as Parameters<Registry['registerPath']>[0])
+}
+
+/** The whole document, OpenAPI 3.1. */
+export function openApiDocument(): object {
+  const app = new OpenAPIHono()
+  const registry = app.openAPIRegistry
+  registry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A session token or an API key.',
+  })
+  for (const { contract } of operations) register(registry, contract)
+  const tags = [...new Set(operations.map(o => o.contract.tag))].map(name => ({ name }))
+  return app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Leadwright',
+      version: '1.0.0',
+      description:
+        'Capture leads, sort them into audiences and write to them at the right time. Lists answer `{ data, has_more, next_cursor }`; errors are problem documents (RFC 9457).',
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+    },
+    servers: [{ url: '/' }],
+    tags,
+  })
+}

@@ -1,0 +1,48 @@
+/** Makes the parts of one installation from its configuration. Tests make them with a clock and ids of their own. */
+import { siteDirectory } from './account/sites/directory.ts'
+import { type Clock, MovableClock, systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Installation } from './platform/context.ts'
+import { openDatabases } from './platform/database/databases.ts'
+import { InFlight } from './platform/idempotency/idempotency.ts'
+import { type NewId, newId } from './platform/ids.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { outbox } from './platform/mail/outbox.ts'
+import { RateLimits } from './platform/rate-limit.ts'
+import { Signals } from './platform/signals.ts'
+
+export interface Parts {
+  clock?: Clock
+  newId?: NewId
+  log?: Log
+}
+
+export interface OpenInstallation extends Installation {
+  demoClock: MovableClock
+  close(): Promise<void>
+}
+
+export async function openInstallation(config: Config, parts: Parts = {}): Promise<OpenInstallation> {
+  const clock = parts.clock ?? systemClock
+  const demoClock = new MovableClock(clock)
+  const databases = await openDatabases({
+    dataDir: config.data_dir,
+    now: () => clock.now(),
+    address: config.public_url,
+  })
+  return {
+    config,
+    log: parts.log ?? createLog(config.log_level),
+    newId: parts.newId ?? newId,
+    databases,
+    sites: siteDirectory(databases),
+    clock,
+    demoClock,
+    clockOf: site => (site.is_demo ? demoClock : clock),
+    signals: new Signals(),
+    rateLimits: new RateLimits(),
+    inFlight: new InFlight(),
+    outbox,
+    close: () => databases.close(),
+  }
+}

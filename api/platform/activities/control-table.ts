@@ -1,0 +1,1 @@
+export { activities } from './table.ts'

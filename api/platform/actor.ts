@@ -1,0 +1,39 @@
+/** Who acts: one union for people, keys, visitors, journeys and the system itself. */
+import type { Grant } from './permissions.ts'
+
+export interface Rights {
+  account_id: string
+  /** `all`, or the sites that the membership or key names. */
+  site_ids: 'all' | readonly string[]
+  grants: ReadonlySet<Grant>
+}
+
+export type Actor =
+  | { kind: 'user'; user_id: string; session_id: string; super_administrator: boolean; rights: readonly Rights[] }
+  | { kind: 'api_key'; api_key_id: string; rights: readonly [Rights] }
+  | { kind: 'visitor' }
+  | { kind: 'journey'; run_id: string }
+  | { kind: 'system' }
+
+/** The id that an activity or an idempotency scope names. */
+export function actorId(actor: Actor): string | null {
+  switch (actor.kind) {
+    case 'user':
+      return actor.user_id
+    case 'api_key':
+      return actor.api_key_id
+    case 'journey':
+      return actor.run_id
+    default:
+      return null
+  }
+}
+
+/** The actor's rights on a site of an account, or null where the site must look as if it did not exist. */
+export function rightsOn(actor: Actor, site: { id: string; account_id: string }): Rights | null {
+  if (actor.kind !== 'user' && actor.kind !== 'api_key') return null
+  const rights = actor.rights.find(
+    r => r.account_id === site.account_id && (r.site_ids === 'all' || r.site_ids.includes(site.id)),
+  )
+  return rights ?? null
+}

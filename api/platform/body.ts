@@ -1,0 +1,47 @@
+/** Reads a request's body: counted on the stream, one JSON value, not too deep. */
+import { limits } from './limits.ts'
+import { problem } from './problem/problem.ts'
+
+export async function readBytes(request: Request, bytes_max: number): Promise<Uint8Array> {
+  const tooLarge = () => problem('body_too_large', { values: { bytes: bytes_max } })
+  const declared = Number(request.headers.get('content-length') ?? 0)
+  if (declared > bytes_max) throw tooLarge()
+  if (!request.body) return new Uint8Array()
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += part.byteLength
+    if (size > bytes_max) throw tooLarge()
+    parts.push(part)
+  }
+  return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+export function parseJson(bytes: Uint8Array): unknown {
+  const refuse = () => problem('body_not_json', { values: { depth: limits.json_depth_max } })
+  let value: unknown
+  try {
+    value = JSON.parse(decoder.decode(bytes))
+  } catch {
+    throw refuse()
+  }
+  if (isTooDeep(value, limits.json_depth_max)) throw refuse()
+  return value
+}
+
+function isTooDeep(value: unknown, left: number): boolean {
+  if (value === null || typeof value !== 'object') return false
+  if (left === 0) return true
+  for (const key in value) if (isTooDeep((value as Record<string, unknown>)[key], left - 1)) return true
+  return false
+}
+
+export type BodyKind = 'json' | 'form' | 'other'
+export function bodyKind(contentType: string | undefined | null): BodyKind {
+  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (type === 'application/json' || (type.startsWith('application/') && type.endsWith('+json'))) return 'json'
+  if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') return 'form'
+  return 'other'
+}

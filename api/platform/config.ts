@@ -1,0 +1,112 @@
+/** Configuration from the environment: parsed once, passed down. `.env.example` lists all of it. */
+import { z } from '@hono/zod-openapi'
+import { limits } from './limits.ts'
+
+const whole = (minimum: number, maximum: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(minimum).max(maximum))
+
+/** Each variable: its rule, what it stands for, and an example that would be right. */
+const variables = {
+  DATA_DIR: { rule: z.string().min(1).default('data'), says: 'a folder for all data', example: 'data' },
+  HOST: { rule: z.string().min(1).default('0.0.0.0'), says: 'the address to listen on', example: '127.0.0.1' },
+  PORT: { rule: whole(0, 65_535).default(8787), says: 'a port number, 0 to 65535', example: '8787' },
+  PUBLIC_URL: {
+    rule: z
+      .url({ protocol: /^https?$/ })
+      .transform(u => u.replace(/\/+$/, ''))
+      .optional(),
+    says: 'the address under which people reach this server, with http:// or https://',
+    example: 'https://leads.example.com',
+  },
+  SMTP_URL: {
+    rule: z.url({ protocol: /^smtps?$/ }).optional(),
+    says: 'a mail server, smtp:// or smtps://',
+    example: 'smtp://user:password@smtp.example.com:587',
+  },
+  MAIL_FROM: {
+    rule: z.email().default('leadwright@localhost.localdomain'),
+    says: 'the address that sends confirmations and resets',
+    example: 'hello@example.com',
+  },
+  LOG_LEVEL: {
+    rule: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    says: 'one of trace, debug, info, warn, error, fatal, silent',
+    example: 'info',
+  },
+  TRUST_PROXY: {
+    rule: z.enum(['true', 'false']).default('false'),
+    says: 'true where a proxy in front sets X-Forwarded-For, otherwise false',
+    example: 'false',
+  },
+  SUBMISSIONS_PER_MINUTE: {
+    rule: whole(1, 1_000_000).default(limits.submissions_per_minute),
+    says: 'submissions a minute from one address to one site, 1 to 1000000',
+    example: '10',
+  },
+  SUBMISSIONS_BURST: {
+    rule: whole(1, 1_000_000).default(limits.submissions_burst),
+    says: 'submissions that may come at once, 1 to 1000000',
+    example: '30',
+  },
+  MAIL_CONNECTIONS: {
+    rule: whole(1, 100).default(5),
+    says: 'connections to the mail server at once, 1 to 100',
+    example: '5',
+  },
+} as const
+
+export interface Config {
+  data_dir: string
+  host: string
+  port: number
+  /** No slash at the end. The only source of hosts in mails, links and snippets. */
+  public_url: string
+  smtp_url: string | undefined
+  mail_from: string
+  mail_connections: number
+  log_level: string
+  trust_proxy: boolean
+  submissions: { per_minute: number; burst: number }
+}
+
+/** Wrong configuration: one line for each variable with its name, the reason and an example. */
+export class ConfigError extends Error {
+  constructor(lines: readonly string[]) {
+    super(`The configuration is not right:\n${lines.map(line => `  ${line}`).join('\n')}`)
+    this.name = 'ConfigError'
+  }
+}
+
+type Name = keyof typeof variables
+type Values = { [N in Name]: z.output<(typeof variables)[N]['rule']> }
+
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const wrong: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, { rule, says, example }] of Object.entries(variables)) {
+    const given = environment[name]
+    const parsed = rule.safeParse(given === '' ? undefined : given)
+    if (parsed.success) values[name] = parsed.data
+    else wrong.push(`${name}=${given ?? ''} must be ${says}. Example: ${name}=${example}`)
+  }
+  if (wrong.length > 0) throw new ConfigError(wrong)
+  const v = values as Values
+  return {
+    data_dir: v.DATA_DIR,
+    host: v.HOST,
+    port: v.PORT,
+    public_url: v.PUBLIC_URL ?? `http://localhost:${v.PORT}`,
+    smtp_url: v.SMTP_URL,
+    mail_from: v.MAIL_FROM,
+    mail_connections: v.MAIL_CONNECTIONS,
+    log_level: v.LOG_LEVEL,
+    trust_proxy: v.TRUST_PROXY === 'true',
+    submissions: { per_minute: v.SUBMISSIONS_PER_MINUTE, burst: v.SUBMISSIONS_BURST },
+  }
+}
+
+/** The text of `.env.example`: every variable with what it stands for. A test compares it with the file. */
+export function envExample(): string {
+  const lines = Object.entries(variables).map(([name, v]) => `# ${v.says}\n#${name}=${v.example}\n`)
+  return `# Leadwright reads these from the environment. All have defaults; nothing is needed to start.\n\n${lines.join('\n')}`
+}

@@ -1,0 +1,97 @@
+/** What an operation knows besides its input: who, on which site, when, and the installation's parts. */
+import type { Actor, Rights } from './actor.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Databases } from './database/databases.ts'
+import type { Handle } from './database/handle.ts'
+import type { NewEvent } from './events/events.ts'
+import type { InFlight } from './idempotency/idempotency.ts'
+import type { NewId } from './ids.ts'
+import type { Log } from './log.ts'
+import type { Outbox } from './mail/outbox.ts'
+import type { Locale } from './messages/messages.ts'
+import type { RateLimits } from './rate-limit.ts'
+import type { Signals } from './signals.ts'
+
+/** What other rooms need to know of a site; a row of the control database, kept in memory while unchanged. */
+export interface SiteFacts {
+  id: string
+  account_id: string
+  name: string
+  subdomain: string
+  language: Locale
+  currency: string
+  timezone: string
+  postal_address: string
+  published: boolean
+  is_demo: boolean
+  /** A moment, while a hold or a removal is under way nothing marketing leaves. */
+  held: boolean
+}
+
+export interface SiteDirectory {
+  /** The site, or null where there is none that is ready. */
+  find(site_id: string): Promise<SiteFacts | null>
+  /** To be called after a change of the row has been committed. */
+  changed(site_id: string): void
+}
+
+/** The parts of one installation, made once in main.ts and passed down. */
+export interface Installation {
+  config: Config
+  log: Log
+  newId: NewId
+  databases: Databases
+  sites: SiteDirectory
+  /** The clock of the installation; a demo site has one of its own that can be moved forward. */
+  clock: Clock
+  clockOf(site: { is_demo: boolean }): Clock
+  signals: Signals
+  rateLimits: RateLimits
+  inFlight: InFlight
+  /** Mail of the installation itself: confirmation, reset, notices. Journeys send through site/emails. */
+  outbox: Outbox
+}
+
+export interface Context {
+  installation: Installation
+  actor: Actor
+  /** Set on every path with a site. */
+  site: SiteFacts
+  /** The actor's rights on that site, or on the account for account paths. */
+  rights: Rights | null
+  request_id: string
+  locale: Locale
+  log: Log
+  now(): number
+  newId: NewId
+  request: {
+    path: string
+    ip: string
+    user_agent: string
+    if_match: string | undefined
+    idempotency_key: string | undefined
+    headers: Headers
+    /** The body's bytes as they came. */
+    body: Uint8Array
+    signal: AbortSignal
+  }
+}
+
+/** Inside a write action: no way to another database, to the network or to waiting. */
+export interface InAction {
+  actor: Actor
+  site: SiteFacts
+  rights: Rights | null
+  request_id: string
+  locale: Locale
+  log: Log
+  now(): number
+  newId: NewId
+  /** Throws 412 if the caller named another version in If-Match. */
+  ifMatch(version: number): void
+  /** Appends an event in this transaction. */
+  emit(tx: Handle<'site'>, event: NewEvent): Promise<void>
+  /** Runs once the transaction is on disk, never if it is rolled back; failures are logged, not answered. */
+  afterCommit(run: () => void | Promise<void>): void
+}

@@ -1,0 +1,58 @@
+/** What an operation says of itself: the one description from which routes, checks, documents and SDK follow. */
+import type { z } from '@hono/zod-openapi'
+import type { IdKind } from './ids.ts'
+import type { Permission } from './permissions.ts'
+import type { ProblemCode } from './problem/catalogue.ts'
+
+export type Access = Permission | 'public' | 'signed-in' | 'super-administrator'
+
+export interface Contract {
+  readonly operationId: string
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  /** OpenAPI form: `/v1/sites/{site_id}/tags`. A path with `{site_id}` is checked against the caller's sites. */
+  readonly path: `/${string}`
+  /** The database of the effect. */
+  readonly database: 'site' | 'control'
+  readonly permission: Access
+  readonly tag: string
+  readonly summary: string
+  readonly description?: string
+  readonly status: 200 | 201 | 202 | 204
+  /** Name of the activity and the event that a successful action leaves, such as `tag.created`. */
+  readonly audit?: `${string}.${string}`
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly response?: z.ZodType
+  /** Example of the response; of the body, where there is one. */
+  readonly example?: unknown
+  readonly body_example?: unknown
+  /** Problem codes beyond those that follow from access, body and path. */
+  readonly problems?: readonly ProblemCode[]
+  /** The response carries a `version` that becomes the ETag; writing takes If-Match. */
+  readonly versioned?: true
+  /** A POST that changes nothing, or whose answer must not be kept: `Idempotency-Key` is ignored. */
+  readonly idempotency?: 'ignored'
+  /** The response shows a secret once: a repeat answers 409. */
+  readonly shows_secret?: true
+  /** Where not JSON: the response's media type. */
+  readonly produces?: string
+  /** A form body is taken besides JSON (one-click unsubscribing). */
+  readonly form_body?: true
+  /** The id that the operation is about, when neither the answer's `id` nor the last path parameter. */
+  readonly subject?: IdKind
+}
+
+export interface ActionContract extends Contract {
+  readonly method: 'post' | 'put' | 'patch' | 'delete'
+}
+
+export const contract = <const C extends Contract>(c: C): C => c
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+export type Input<C extends Contract> = {
+  params: Out<C['params']>
+  query: Out<C['query']>
+  body: Out<C['body']>
+}
+export type Output<C extends Contract> = C['response'] extends z.ZodType ? z.input<C['response']> : void

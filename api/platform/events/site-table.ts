@@ -1,0 +1,1 @@
+export { cursors, events } from './table.ts'

@@ -1,0 +1,21 @@
+/** What happened, in order: appended in the transaction of its cause. Consumers keep a cursor each. */
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+export const events = sqliteTable(
+  'events',
+  {
+    seq: integer().primaryKey({ autoIncrement: true }),
+    id: text().notNull(),
+    at: integer().notNull(),
+    name: text().notNull(),
+    subject_id: text(),
+    lead_id: text(),
+    data: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+  },
+  t => [index('events_lead').on(t.lead_id, t.seq)],
+)
+
+export const cursors = sqliteTable('cursors', {
+  consumer: text().primaryKey(),
+  seq: integer().notNull(),
+})

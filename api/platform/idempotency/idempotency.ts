@@ -1,0 +1,101 @@
+/** The same key and body within 24 hours answers what the first call answered. See behaviour “Idempotency-Key”. */
+import { createHash } from 'node:crypto'
+import { eq, lt, sql } from 'drizzle-orm'
+import { type Actor, actorId } from '../actor.ts'
+import type { Contract } from '../contract.ts'
+import type { Handle, Kind } from '../database/handle.ts'
+import { limits } from '../limits.ts'
+import { problem } from '../problem/problem.ts'
+import { idempotencyKeys } from './table.ts'
+
+export interface Repeatable {
+  scope: string
+  body_hash: string
+  shows_secret: boolean
+}
+
+/** What identifies a repeat: actor, site, method, path and key; the body's bytes must be the same. */
+export function repeatable(
+  contract: Contract,
+  call: { actor: Actor; key: string | undefined; path: string; body: Uint8Array },
+): Repeatable | null {
+  if (call.key === undefined || contract.method !== 'post' || contract.idempotency === 'ignored') return null
+  const scope = createHash('sha256')
+    .update(JSON.stringify([call.actor.kind, actorId(call.actor), contract.method, call.path, call.key]))
+    .digest('hex')
+  const body_hash = createHash('sha256').update(call.body).digest('hex')
+  return { scope, body_hash, shows_secret: contract.shows_secret === true }
+}
+
+const findKey = <K extends Kind>(db: Handle<K>) =>
+  db
+    .select()
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.scope, sql.placeholder('scope')))
+    .prepare()
+
+/** The stored answer of the first call, or null if this is the first. Throws for another body, or a shown secret. */
+export async function firstAnswer<K extends Kind>(
+  db: Handle<K>,
+  call: Repeatable,
+  now: number,
+): Promise<{ response: unknown } | null> {
+  const row = await db.prepared(findKey<K>).get({ scope: call.scope })
+  if (!row || row.created_at < now - limits.idempotency_hours * 3_600_000) return null
+  if (row.body_hash !== call.body_hash) throw problem('idempotency_key_reused')
+  if (call.shows_secret) throw problem('secret_already_shown')
+  return { response: row.response === null ? undefined : JSON.parse(row.response) }
+}
+
+const insertKey = <K extends Kind>(db: Handle<K>) =>
+  db
+    .insert(idempotencyKeys)
+    .values({
+      scope: sql.placeholder('scope'),
+      body_hash: sql.placeholder('body_hash'),
+      response: sql.placeholder('response'),
+      created_at: sql.placeholder('created_at'),
+    })
+    .onConflictDoUpdate({
+      target: idempotencyKeys.scope,
+      set: {
+        body_hash: sql`excluded.body_hash`,
+        response: sql`excluded.response`,
+        created_at: sql`excluded.created_at`,
+      },
+    })
+    .prepare()
+
+export async function keepAnswer<K extends Kind>(
+  tx: Handle<K>,
+  call: Repeatable,
+  response: unknown,
+  now: number,
+): Promise<void> {
+  await tx.prepared(insertKey<K>).run({
+    scope: call.scope,
+    body_hash: call.body_hash,
+    response: response === undefined || call.shows_secret ? null : JSON.stringify(response),
+    created_at: now,
+  })
+}
+
+/** Forgets what is older than 24 hours. */
+export async function forgetOldKeys<K extends Kind>(tx: Handle<K>, now: number): Promise<void> {
+  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, now - limits.idempotency_hours * 3_600_000))
+}
+
+/** Calls with the same scope run one after another, so that a repeat waits for the first. */
+export class InFlight {
+  readonly #running = new Map<string, Promise<unknown>>()
+  async after<T>(scope: string, run: () => Promise<T>): Promise<T> {
+    const previous = this.#running.get(scope) ?? Promise.resolve()
+    const next = previous.then(run, run)
+    this.#running.set(scope, next)
+    try {
+      return await next
+    } finally {
+      if (this.#running.get(scope) === next) this.#running.delete(scope)
+    }
+  }
+}

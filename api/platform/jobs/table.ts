@@ -1,0 +1,17 @@
+/** Work that must be done outside a transaction: the only table with leases. Domain rows hold the domain's state. */
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+export const jobs = sqliteTable(
+  'jobs',
+  {
+    kind: text().notNull(),
+    subject_id: text().notNull(),
+    due_at: integer().notNull(),
+    lease_until: integer(),
+    fence: integer().notNull(),
+    attempts: integer().notNull(),
+    payload: text({ mode: 'json' }).$type<Record<string, unknown>>(),
+    created_at: integer().notNull(),
+  },
+  t => [primaryKey({ columns: [t.kind, t.subject_id] }), index('jobs_due').on(t.kind, t.due_at)],
+)

@@ -1,0 +1,29 @@
+/** The API's own texts in English and Spanish, by key; English where a language lacks one. */
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+
+export const locales = ['en', 'es'] as const
+export type Locale = (typeof locales)[number]
+
+const texts: Record<Locale, Record<string, string>> = { en, es }
+
+/** The text of a key with `{name}` replaced by values. An unknown key is returned as it is. */
+export function messageOf(locale: Locale, key: string, values: Record<string, string | number> = {}): string {
+  const text = texts[locale][key] ?? texts.en[key] ?? key
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+/** The first of our languages that the header asks for, English otherwise. */
+export function localeOf(acceptLanguage: string | undefined | null): Locale {
+  if (!acceptLanguage) return 'en'
+  const asked = acceptLanguage
+    .split(',')
+    .map((part, order) => {
+      const [tag = '', ...rest] = part.trim().split(';')
+      const q = rest.find(r => r.trim().startsWith('q='))
+      return { language: tag.slice(0, 2).toLowerCase(), q: q ? Number(q.trim().slice(2)) : 1, order }
+    })
+    .filter(a => a.q > 0)
+    .sort((a, b) => b.q - a.q || a.order - b.order)
+  return locales.find(l => l === asked.find(a => (locales as readonly string[]).includes(a.language))?.language) ?? 'en'
+}

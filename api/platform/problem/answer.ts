@@ -1,0 +1,37 @@
+/** The one place where errors become answers, and where an unexpected one is logged. */
+import type { Context } from 'hono'
+import { Busy, Corrupt, Full, InvalidParameter, ReadOnly } from '../database/errors.ts'
+import { SiteNotFound } from '../database/site-file.ts'
+import { errorFields, type Log } from '../log.ts'
+import { localeOf } from '../messages/messages.ts'
+import { Problem, problem, problemDocument } from './problem.ts'
+
+/** Any thrown thing as a problem: ours, the database's typed errors, or `internal`. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof SiteNotFound) return problem('site_not_found')
+  if (error instanceof Full) return problem('disk_full')
+  if (error instanceof Busy || error instanceof ReadOnly || error instanceof Corrupt) {
+    return problem('service_unavailable', { retry_after_seconds: 5 })
+  }
+  if (error instanceof InvalidParameter) {
+    return problem('validation_failed', { errors: [{ pointer: '', code: 'text_characters' }] })
+  }
+  return problem('internal')
+}
+
+export function answerProblem(c: Context, error: unknown, log: Log): Response {
+  const request_id: string = c.get('request_id') ?? ''
+  const p = toProblem(error)
+  if (p.status >= 500) log.error({ request_id, path: c.req.path, ...errorFields(error) }, 'request failed')
+  const locale = localeOf(c.req.header('accept-language'))
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/problem+json',
+    'Content-Language': locale,
+    'Cache-Control': 'no-store',
+  }
+  const retry = p.details.retry_after_seconds ?? (p.status === 429 || p.status === 503 ? 5 : undefined)
+  if (retry !== undefined) headers['Retry-After'] = String(retry)
+  if (p.status === 401) headers['WWW-Authenticate'] = 'Bearer'
+  return c.newResponse(JSON.stringify(problemDocument(p, locale, request_id)), p.status as 400, headers)
+}

@@ -1,0 +1,45 @@
+/** Every problem the API can answer: its stable code and status. Texts are in messages/, one per code and language. */
+export const catalogue = {
+  // request
+  body_not_json: 400,
+  tenant_mismatch: 400,
+  not_signed_in: 401,
+  wrong_password: 401,
+  not_permitted: 403,
+  email_not_verified: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  user_not_found: 404,
+  site_not_found: 404,
+  secret_already_shown: 409,
+  changed_elsewhere: 412,
+  body_too_large: 413,
+  content_type_not_supported: 415,
+  validation_failed: 422,
+  idempotency_key_reused: 422,
+  too_many_requests: 429,
+  internal: 500,
+  service_unavailable: 503,
+  maintenance: 503,
+  site_under_construction: 503,
+  disk_full: 507,
+  gone: 410,
+  // the specification's messages
+  name_taken: 409,
+  subdomain_taken: 409,
+  reset_code_invalid: 422,
+  email_verification_failed: 422,
+  email_taken: 409,
+  unsuccessful_action: 409,
+  sender_not_verified: 409,
+  // transitions and guards
+  transition_not_allowed: 409,
+  in_use: 409,
+  design_incomplete: 409,
+  journey_incomplete: 409,
+  site_in_use: 409,
+  demo_not_present: 409,
+  already_set_up: 409,
+} as const satisfies Record<string, number>
+
+export type ProblemCode = keyof typeof catalogue

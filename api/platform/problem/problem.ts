@@ -1,0 +1,74 @@
+/** A refusal with a code: what any layer throws, and the RFC 9457 document that it becomes. */
+import { type Locale, messageOf } from '../messages/messages.ts'
+import { catalogue, type ProblemCode } from './catalogue.ts'
+
+/** One thing wrong with the input: where (JSON pointer), which rule, and a text in the caller's language. */
+export interface FieldError {
+  pointer: string
+  code: string
+  values?: Record<string, string | number>
+}
+
+export interface ProblemDetails {
+  /** Put into the text of the code. */
+  values?: Record<string, string | number>
+  errors?: readonly FieldError[]
+  /** What stands in the way of a guarded action: kind, id and name of each. */
+  blockers?: readonly { kind: string; id: string; name: string }[]
+  retry_after_seconds?: number
+}
+
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly details: ProblemDetails
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    super(code)
+    this.name = 'Problem'
+    this.code = code
+    this.details = details
+  }
+  get status(): number {
+    return catalogue[this.code]
+  }
+}
+
+export const problem = (code: ProblemCode, details?: ProblemDetails): Problem => new Problem(code, details)
+
+/** 422 at one field of the body: `invalid('/name', 'name_characters')`. */
+export const invalid = (pointer: string, code: string, values?: FieldError['values']): Problem =>
+  new Problem('validation_failed', { errors: [{ pointer, code, ...(values && { values }) }] })
+
+/** A refusal that also belongs to one field: the taken name at `/name`. */
+export const refusedAt = (pointer: string, code: ProblemCode): Problem =>
+  new Problem(code, { errors: [{ pointer, code }] })
+
+export interface ProblemDocument {
+  type: string
+  title: string
+  status: number
+  code: string
+  detail: string
+  request_id: string
+  errors?: { pointer: string; code: string; text: string }[]
+  blockers?: readonly { kind: string; id: string; name: string }[]
+}
+
+export function problemDocument(p: Problem, locale: Locale, requestId: string): ProblemDocument {
+  const text = messageOf(locale, `problem.${p.code}`, p.details.values)
+  return {
+    type: `https://leadwright.dev/problems/${p.code}`,
+    title: text,
+    status: p.status,
+    code: p.code,
+    detail: text,
+    request_id: requestId,
+    ...(p.details.errors && {
+      errors: p.details.errors.map(e => ({
+        pointer: e.pointer,
+        code: e.code,
+        text: messageOf(locale, e.code in catalogue ? `problem.${e.code}` : `validation.${e.code}`, e.values),
+      })),
+    }),
+    ...(p.details.blockers && { blockers: p.details.blockers }),
+  }
+}

@@ -1,0 +1,40 @@
+/** Token buckets in memory, by name and key. A refusal says how long to wait; waiting that long makes the call succeed. */
+import { problem } from './problem/problem.ts'
+
+export interface Bucket {
+  per_minute: number
+  burst: number
+}
+
+const keys_max = 100_000
+
+export class RateLimits {
+  readonly #buckets = new Map<string, { tokens: number; at: number }>()
+
+  /** Takes one token, or answers the seconds to wait. */
+  take(name: string, key: string, bucket: Bucket, now: number): number {
+    const id = `${name}:${key}`
+    const per_ms = bucket.per_minute / 60_000
+    const known = this.#buckets.get(id)
+    const tokens = known ? Math.min(bucket.burst, known.tokens + (now - known.at) * per_ms) : bucket.burst
+    this.#buckets.delete(id)
+    if (tokens < 1) {
+      this.#buckets.set(id, { tokens, at: now })
+      return Math.ceil((1 - tokens) / per_ms / 1000)
+    }
+    this.#buckets.set(id, { tokens: tokens - 1, at: now })
+    if (this.#buckets.size > keys_max) this.#buckets.delete(this.#buckets.keys().next().value ?? '')
+    return 0
+  }
+
+  /** Takes one token or throws 429 with Retry-After. */
+  demand(name: string, key: string, bucket: Bucket, now: number): void {
+    const seconds = this.take(name, key, bucket, now)
+    if (seconds > 0) throw problem('too_many_requests', { retry_after_seconds: seconds, values: { seconds } })
+  }
+
+  /** Gives the tokens of a key back, after a success that should not count. */
+  forget(name: string, key: string): void {
+    this.#buckets.delete(`${name}:${key}`)
+  }
+}

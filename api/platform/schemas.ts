@@ -1,0 +1,73 @@
+/** Schemas that many contracts use: text, names, addresses, ids, instants. Rules of one feature stay with it. */
+import { z } from '@hono/zod-openapi'
+import { type IdKind, idPattern } from './ids.ts'
+import { limits } from './limits.ts'
+import { parseAddress } from './mail/address.ts'
+
+/** Storable text: no NUL, no lone surrogate. */
+export const text = (maximum: number, minimum = 0) => {
+  const bounded = z.string().max(maximum)
+  return (minimum > 0 ? bounded.min(minimum) : bounded).refine(t => t.isWellFormed() && !t.includes('\0'), {
+    params: { code: 'text_characters' },
+  })
+}
+
+/** Text that must hold something besides white space; stored trimmed. */
+export const filledText = (maximum: number) =>
+  text(maximum, 1)
+    .transform(t => t.trim())
+    .refine(t => t.length > 0, { params: { code: 'required' } })
+
+const namePattern = /^[\p{L}\p{M} \-'’.·]+$/u
+/** A person's name by the rule of the specification: letters of any script, space, hyphen, apostrophe, full stop. */
+export const isPersonName = (t: string): boolean =>
+  t.length > 0 && t.length <= limits.name_characters_max && namePattern.test(t)
+export const personName = z
+  .string()
+  .max(limits.name_characters_max)
+  .transform(t => t.normalize('NFC').trim())
+  .refine(t => t.length > 0, { params: { code: 'required' } })
+  .refine(t => t.length === 0 || namePattern.test(t), { params: { code: 'name_characters' } })
+
+/** An address as typed, trimmed. Its key is made by `emailKey`. */
+export const email = z
+  .string()
+  .transform(t => t.trim())
+  .refine(t => parseAddress(t) !== null, { params: { code: 'email_invalid' } })
+  .openapi({ type: 'string', format: 'email', maxLength: limits.email_characters_max })
+
+/** The form in which addresses are compared; for what is no address, the text itself. */
+export const emailKey = (t: string): string => parseAddress(t.trim())?.email_key ?? t.trim().toLowerCase()
+
+/** Unique without regard to case and form. */
+export const foldKey = (t: string): string => t.normalize('NFKC').trim().toLowerCase()
+
+export const password = z
+  .string()
+  .max(limits.password_characters_max)
+  .refine(t => [...t].length >= limits.password_characters_min, {
+    params: { code: 'password_too_short', values: { minimum: limits.password_characters_min } },
+  })
+  .openapi({ type: 'string', format: 'password', minLength: limits.password_characters_min })
+
+export const id = (kind: IdKind) => z.string().regex(idPattern(kind))
+export const instant = z.iso.datetime().openapi({ type: 'string', format: 'date-time' })
+export const siteParams = z.strictObject({ site_id: z.string() })
+export const version = z.int().openapi({ description: 'Counts up with each change; the ETag.' })
+
+export const localeName = z.enum(['en', 'es']).openapi('Locale')
+
+export const timezone = z
+  .string()
+  .max(64)
+  .refine(isTimezone, { params: { code: 'timezone_unknown' } })
+
+export function isTimezone(name: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

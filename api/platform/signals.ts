@@ -1,0 +1,15 @@
+/** Signals in memory: they only wake those who read the database. Nothing is carried in them. */
+export type SignalName = 'events' | 'jobs' | 'runs' | 'site'
+
+export class Signals {
+  readonly #listeners = new Map<SignalName, Set<(site_id: string) => void>>()
+  on(name: SignalName, listener: (site_id: string) => void): () => void {
+    const set = this.#listeners.get(name) ?? new Set()
+    set.add(listener)
+    this.#listeners.set(name, set)
+    return () => set.delete(listener)
+  }
+  wake(name: SignalName, site_id: string): void {
+    for (const listener of this.#listeners.get(name) ?? []) listener(site_id)
+  }
+}

@@ -1,0 +1,5 @@
+/** The routes of tags. */
+import { route } from '../../platform/route.ts'
+import { createTag, deleteTag, getTag, listTags, updateTag } from './service.ts'
+
+export const routes = [route(listTags), route(createTag), route(getTag), route(updateTag), route(deleteTag)]

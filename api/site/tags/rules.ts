@@ -1,0 +1,46 @@
+/** What is allowed with tags and what follows; other features call these. */
+import type { Handle } from '../../platform/database/handle.ts'
+import type { NewEvent } from '../../platform/events/events.ts'
+import { problem, refusedAt } from '../../platform/problem/problem.ts'
+import { foldKey } from '../../platform/schemas.ts'
+import { addLeadTag, findTag, findTagByKey, removeLeadTag, type TagRow } from './store.ts'
+
+type Db = Handle<'site'>
+type Emit = (tx: Db, event: NewEvent) => Promise<void>
+
+export async function existingTag(db: Db, id: string): Promise<TagRow> {
+  const row = await findTag(db, id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+/** Refuses a name that another tag has. */
+export async function requireFreeName(db: Db, name: string, own_id?: string): Promise<string> {
+  const name_key = foldKey(name)
+  const other = await findTagByKey(db, name_key)
+  if (other && other.id !== own_id) throw refusedAt('/name', 'name_taken')
+  return name_key
+}
+
+/** Gives a lead tags; tells of those that are new. Tags that no longer exist are passed over. */
+export async function tagLead(tx: Db, lead_id: string, tag_ids: readonly string[], at: number, emit: Emit) {
+  const added: string[] = []
+  for (const tag_id of tag_ids) {
+    if (!(await findTag(tx, tag_id))) continue
+    if (!(await addLeadTag(tx, lead_id, tag_id, at))) continue
+    added.push(tag_id)
+    await emit(tx, { name: 'lead.tag_added', subject_id: lead_id, lead_id, data: { tag_id } })
+  }
+  return added
+}
+
+/** Takes tags from a lead; tells of those that it had. */
+export async function untagLead(tx: Db, lead_id: string, tag_ids: readonly string[], emit: Emit) {
+  const removed: string[] = []
+  for (const tag_id of tag_ids) {
+    if (!(await removeLeadTag(tx, lead_id, tag_id))) continue
+    removed.push(tag_id)
+    await emit(tx, { name: 'lead.tag_removed', subject_id: lead_id, lead_id, data: { tag_id } })
+  }
+  return removed
+}

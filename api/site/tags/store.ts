@@ -1,0 +1,78 @@
+/** Every query on tags. */
+import { and, desc, eq, like, lt, sql } from 'drizzle-orm'
+import type { Handle } from '../../platform/database/handle.ts'
+import { leadTags, tags } from './table.ts'
+
+type Db = Handle<'site'>
+export type TagRow = typeof tags.$inferSelect & { lead_count: number }
+
+const leadCount = sql<number>`(select count(*) from ${leadTags} where ${leadTags.tag_id} = ${tags.id})`
+const columns = {
+  id: tags.id,
+  name: tags.name,
+  name_key: tags.name_key,
+  source: tags.source,
+  version: tags.version,
+  created_at: tags.created_at,
+  updated_at: tags.updated_at,
+  lead_count: leadCount.as('lead_count'),
+}
+
+export async function pageOfTags(db: Db, page: { after: string | null; limit: number; search?: string | undefined }) {
+  return db
+    .select(columns)
+    .from(tags)
+    .where(
+      and(
+        page.after ? lt(tags.id, page.after) : undefined,
+        page.search ? like(tags.name_key, `%${page.search.replaceAll(/[%_]/g, '')}%`) : undefined,
+      ),
+    )
+    .orderBy(desc(tags.id))
+    .limit(page.limit + 1)
+}
+
+export async function findTag(db: Db, id: string): Promise<TagRow | undefined> {
+  const [row] = await db.select(columns).from(tags).where(eq(tags.id, id))
+  return row
+}
+
+export async function findTagByKey(db: Db, name_key: string): Promise<{ id: string } | undefined> {
+  const [row] = await db.select({ id: tags.id }).from(tags).where(eq(tags.name_key, name_key))
+  return row
+}
+
+export async function insertTag(tx: Db, row: typeof tags.$inferInsert): Promise<void> {
+  await tx.insert(tags).values(row)
+}
+
+export async function renameTag(tx: Db, id: string, to: { name: string; name_key: string; at: number }): Promise<void> {
+  await tx
+    .update(tags)
+    .set({ name: to.name, name_key: to.name_key, updated_at: to.at, version: sql`${tags.version} + 1` })
+    .where(eq(tags.id, id))
+}
+
+export async function removeTag(tx: Db, id: string): Promise<void> {
+  await tx.delete(tags).where(eq(tags.id, id))
+}
+
+const insertLeadTag = (db: Db) =>
+  db
+    .insert(leadTags)
+    .values({ lead_id: sql.placeholder('lead_id'), tag_id: sql.placeholder('tag_id'), at: sql.placeholder('at') })
+    .onConflictDoNothing()
+    .prepare()
+
+/** True if the lead did not have the tag before. */
+export async function addLeadTag(tx: Db, lead_id: string, tag_id: string, at: number): Promise<boolean> {
+  const result = await tx.prepared(insertLeadTag).run({ lead_id, tag_id, at })
+  return changes(result) > 0
+}
+
+export async function removeLeadTag(tx: Db, lead_id: string, tag_id: string): Promise<boolean> {
+  const result = await tx.delete(leadTags).where(and(eq(leadTags.lead_id, lead_id), eq(leadTags.tag_id, tag_id)))
+  return changes(result) > 0
+}
+
+const changes = (result: unknown): number => (result as { changes?: number }).changes ?? 0

@@ -1,0 +1,94 @@
+/** An installation in a temporary folder with the app in memory, a fixed clock, and people who are signed in. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPerson, openSession } from '../account/auth/rules.ts'
+import { createApp } from '../app.ts'
+import { openInstallation } from '../installation.ts'
+import { FixedClock } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
+import { newId } from '../platform/ids.ts'
+import { createLog } from '../platform/log.ts'
+
+/** Sunday 14 March 2027, 09:30 UTC. */
+export const startOfTest = Date.parse('2027-03-14T09:30:00Z')
+
+export interface Reply {
+  status: number
+  body: Record<string, unknown> & { id: string; code: string; data: Record<string, unknown>[] }
+  headers: Headers
+}
+
+export interface CallOptions {
+  token?: string | null
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export type Harness = Awaited<ReturnType<typeof createHarness>>
+
+export async function createHarness(environment: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'leadwright-test-'))
+  const clock = new FixedClock(startOfTest)
+  const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://leads.example.com', ...environment })
+  const installation = await openInstallation(config, { clock, log: createLog('silent') })
+  const app = createApp(installation)
+
+  async function call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
+    const headers = new Headers(options.headers)
+    const token = options.token === undefined ? person.token : options.token
+    if (token !== null) headers.set('authorization', `Bearer ${token}`)
+    if (options.body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json')
+    const text = typeof options.body === 'string' ? options.body : JSON.stringify(options.body)
+    const init = { method, headers, ...(options.body !== undefined && { body: text }) }
+    const response = await app.request(path, init)
+    const answer = await response.text()
+    return { status: response.status, body: readJson(answer) as Reply['body'], headers: response.headers }
+  }
+
+  /** A person with an account of their own; the first is the one that calls are made as. */
+  async function newPerson(email: string, super_administrator = false) {
+    return installation.databases.control.write(async tx => {
+      const named = { email, first_name: 'Ana', last_name: 'García', language: 'en' as const, password_hash: '-' }
+      const options = { newId, now: clock.now(), confirmed: true, super_administrator }
+      const user = await createPerson(tx, named, options)
+      const session = await openSession(tx, user.id, { newId, now: () => clock.now() })
+      return { user_id: user.id, token: session.token }
+    })
+  }
+  const person = await newPerson('ana@example.com', true)
+
+  async function newSite(name: string, token = person.token): Promise<string> {
+    const subdomain = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
+    const made = await call('POST', '/v1/sites', { token, body: { name, subdomain, timezone: 'Europe/Madrid' } })
+    if (made.status !== 201) throw new Error(`site not made: ${JSON.stringify(made.body)}`)
+    return made.body.id
+  }
+
+  return {
+    installation,
+    app,
+    clock,
+    folder,
+    call,
+    person,
+    newPerson,
+    newSite,
+    get: (path: string, options?: CallOptions) => call('GET', path, options),
+    post: (path: string, body?: unknown, options?: CallOptions) => call('POST', path, { ...options, body }),
+    patch: (path: string, body: unknown, options?: CallOptions) => call('PATCH', path, { ...options, body }),
+    delete: (path: string, options?: CallOptions) => call('DELETE', path, options),
+    async close() {
+      await installation.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
