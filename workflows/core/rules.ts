@@ -148,8 +148,9 @@ function carryOn(turn: Turn): void {
 function finish(turn: Turn): void {
   const { state, ending } = turn
   if (!ending) return
-  const step = findStep(turn.definition, state.step_id)
-  if (step && ending.status !== 'failed') rulesOf(step).abandoned?.(turn, step, ending.reason)
+  // A failed run can be retried, so nothing is given up yet; besides, its definition may be what is broken.
+  const left = ending.status === 'failed' ? undefined : findStep(turn.definition, state.step_id)
+  if (left) rulesOf(left).abandoned?.(turn, left, ending.reason)
   note(turn, `run_${ending.status}`, ending.reason)
   state.status = ending.status
   state.ended_at = turn.at

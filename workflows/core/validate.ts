@@ -113,7 +113,10 @@ function checkPaths(walk: Walk, step: PathsStep, at: string, depth: number, repo
   if (step.branches.length === 0) report('branches', 'no_branches')
   if (step.branches.length > walk.limits.branches_max) report('branches', 'too_many_branches')
   // Below the limit nothing is walked: the document may come from outside and be nested without end.
-  if (depth >= walk.limits.depth_max) return report('branches', 'too_deep')
+  if (depth >= walk.limits.depth_max) {
+    report('branches', 'too_deep')
+    return
+  }
   let shares = 0
   step.branches.forEach((branch, i) => {
     const here = `branches/${i}`

@@ -1,0 +1,322 @@
+/** The behaviours that every runner must show. A port's method without a case here does not exist. */
+import { expect } from 'vitest'
+import type { Definition, Step } from '../../workflows/core/definition.ts'
+import type { SendOutcome } from '../../workflows/core/effects.ts'
+import { hasEnded } from '../../workflows/core/state.ts'
+import { DELIVERED, type Rig } from './rig.ts'
+
+export interface Behaviour {
+  name: string
+  /** Needs a runner that can be killed; simulate has none. */
+  crashes?: true
+  run(rig: Rig): Promise<void>
+}
+
+/** A Monday, 10:00 in Madrid. */
+export const START = Date.parse('2027-01-11T09:00:00Z')
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+const OFFICE = { timezone: 'Europe/Madrid', business_days: [1, 2, 3, 4, 5], day_start: '09:00', day_end: '17:00' }
+const tag = (id: string, ...tag_ids: string[]): Step => ({ id, type: 'assign_tags', tag_ids })
+const mail = (id: string): Step => ({ id, type: 'send_email', template_id: `tmpl_${id}`, sender_id: 'snd_1' })
+const wait = (id: string, hours: number): Step => ({ id, type: 'delay', duration: { value: hours, unit: 'hours' } })
+const hasTag = (value: string) => ({ kind: 'rule', field: 'tags', op: 'includes', value }) as const
+
+function journey(steps: Step[], settings: Partial<Definition> = {}): Definition {
+  return { version: 1, steps, business_hours: null, timezone: 'Europe/Madrid', use_lead_timezone: false, ...settings }
+}
+
+async function enrol(rig: Rig, definition: Definition, lead = {}): Promise<void> {
+  await rig.enrol({ run_id: 'run_1', definition, lead })
+}
+
+async function endSend(rig: Rig, outcome: SendOutcome = DELIVERED): Promise<void> {
+  const sequence = rig.state('run_1').outstanding?.sequence ?? -1
+  await rig.leave('run_1', { type: 'effect_succeeded', at: rig.now(), sequence, kind: 'send_email', outcome })
+}
+
+const kinds = (rig: Rig) => rig.record('run_1').map(entry => entry.kind)
+
+export const conformance: Behaviour[] = [
+  {
+    name: 'carries a run from tag over delay to mail and completes it',
+    async run(rig) {
+      await enrol(rig, journey([tag('a', 'tag_1'), wait('b', 2), mail('c')]))
+      expect(rig.state('run_1')).toMatchObject({ status: 'delayed', step_id: 'b', wait: { waiting_for: 'delay' } })
+      expect(rig.lead('run_1').tags).toEqual(['tag_1'])
+      await rig.moveTo(START + 2 * HOUR - 1)
+      expect(rig.sends()).toEqual([])
+      await rig.moveTo(START + 2 * HOUR)
+      expect(rig.state('run_1')).toMatchObject({ status: 'waiting', step_id: 'c', wait: { waiting_for: 'delivery' } })
+      await endSend(rig)
+      expect(rig.state('run_1')).toMatchObject({ status: 'completed', started_at: START, ended_at: START + 2 * HOUR })
+      expect(kinds(rig)).toEqual([
+        'run_started',
+        'tags_assigned',
+        'delay_planned',
+        'delay_over',
+        'send_handed_off',
+        'send_ended',
+        'run_completed',
+      ])
+    },
+  },
+  {
+    name: 'changes the lead by every step on the database',
+    async run(rig) {
+      const steps: Step[] = [
+        { id: 'a', type: 'remove_tags', tag_ids: ['old', 'never_had'] },
+        { id: 'b', type: 'set_custom_field_value', field_id: 'field_1', value: 3 },
+        { id: 'c', type: 'unsubscribe' },
+      ]
+      await enrol(rig, journey(steps), { tags: ['old'] })
+      expect(rig.lead('run_1')).toMatchObject({ tags: [], fields: { field_1: 3 }, subscribed: false })
+      expect(rig.state('run_1').status).toBe('completed')
+      expect(rig.record('run_1')[1]).toMatchObject({ kind: 'tags_removed', detail: { changed: ['old'] } })
+    },
+  },
+  {
+    name: 'takes the first branch that holds, else otherwise, and goes on behind the branches',
+    async run(rig) {
+      const branch = (id: string, value: string) => ({
+        id,
+        when: { kind: 'filter' as const, filter: hasTag(value) },
+        steps: [tag(`in_${id}`, `was_in_${id}`)],
+      })
+      const paths = (id: string, names: string[]): Step => ({
+        id,
+        type: 'paths',
+        branches: names.map(name => branch(`${id}_${name}`, name)),
+        otherwise: [tag(`${id}_other`, `otherwise_${id}`)],
+      })
+      await enrol(rig, journey([paths('p', ['x', 'y', 'z']), paths('q', ['x']), tag('last', 'end')]), {
+        tags: ['y', 'z'],
+      })
+      expect(rig.lead('run_1').tags).toEqual(['y', 'z', 'was_in_p_y', 'otherwise_q', 'end'])
+      const checked = rig.record('run_1').filter(entry => entry.kind === 'branch_checked')
+      expect(checked.map(entry => [entry.detail.branch_id, entry.reason])).toEqual([
+        ['p_x', 'filter_not_held'],
+        ['p_y', 'filter_held'],
+        ['q_x', 'filter_not_held'],
+      ])
+      expect(checked[0]?.facts).toEqual({ tags: ['y', 'z'] })
+    },
+  },
+  {
+    name: 'keeps the values of a lead out of state and inputs',
+    async run(rig) {
+      const branches = [{ id: 'b', when: { kind: 'filter' as const, filter: hasTag('x') }, steps: [] }]
+      await enrol(rig, journey([{ id: 'p', type: 'paths', branches, otherwise: [] }, wait('w', 1)]), {
+        tags: ['secret'],
+      })
+      expect(JSON.stringify([rig.state('run_1'), rig.inputs('run_1')])).not.toContain('secret')
+    },
+  },
+  {
+    name: 'holds a mail back until the window opens, with reason and moment',
+    async run(rig) {
+      await enrol(rig, journey([wait('a', 10), mail('b')], { business_hours: OFFICE }))
+      await rig.moveTo(START + 10 * HOUR)
+      const opens = Date.parse('2027-01-12T08:00:00Z')
+      expect(rig.state('run_1')).toMatchObject({
+        status: 'waiting',
+        wait: { waiting_for: 'open_window', reason: 'outside_business_hours', until: opens, zone_source: 'journey' },
+      })
+      await rig.moveTo(opens - 1)
+      expect(rig.sends()).toEqual([])
+      await rig.moveTo(opens)
+      expect(rig.sends()).toMatchObject([{ kind: 'send_email', template_id: 'tmpl_b', step_id: 'b' }])
+    },
+  },
+  {
+    name: 'waits for the next window when it wakes after the planned one has closed',
+    async run(rig) {
+      await enrol(rig, journey([wait('a', 10), mail('b')], { business_hours: OFFICE }))
+      await rig.moveTo(START + 10 * HOUR)
+      await rig.moveTo(Date.parse('2027-01-12T20:00:00Z'))
+      expect(rig.sends()).toEqual([])
+      expect(rig.state('run_1').wait?.until).toBe(Date.parse('2027-01-13T08:00:00Z'))
+    },
+  },
+  {
+    name: 'does not hand off after closing because a result was left while the window was open',
+    async run(rig) {
+      await enrol(rig, journey([mail('a'), mail('b')], { business_hours: OFFICE }))
+      const sequence = rig.state('run_1').outstanding?.sequence ?? -1
+      const at = rig.now() + MINUTE
+      await rig.moveTo(Date.parse('2027-01-11T20:00:00Z'))
+      await rig.leave('run_1', { type: 'effect_succeeded', at, sequence, kind: 'send_email', outcome: DELIVERED })
+      expect(rig.sends()).toHaveLength(1)
+      expect(rig.state('run_1').wait?.until).toBe(Date.parse('2027-01-12T08:00:00Z'))
+    },
+  },
+  {
+    name: 'takes the zone of the lead where the journey says so, else its own, and names which',
+    async run(rig) {
+      const definition = journey([mail('a')], { business_hours: OFFICE, use_lead_timezone: true })
+      await enrol(rig, definition, { timezone: 'America/New_York' })
+      expect(rig.state('run_1').wait).toMatchObject({
+        until: Date.parse('2027-01-11T14:00:00Z'),
+        local: '2027-01-11T09:00:00',
+        zone: 'America/New_York',
+        zone_source: 'lead',
+      })
+      await rig.enrol({ run_id: 'run_2', definition, lead: { timezone: 'Mars/Olympus' } })
+      expect(rig.state('run_2').wait?.waiting_for).toBe('delivery')
+    },
+  },
+  {
+    name: 'checks unenrollment, suppression and goal again at the hand-off',
+    async run(rig) {
+      const criteria = { unenrollment: hasTag('left'), suppression: hasTag('blocked'), goal: hasTag('bought') }
+      const definition = journey([mail('a'), tag('b', 'reached')], criteria)
+      const ends = {
+        left: ['stopped', 'unenrolled'],
+        blocked: ['stopped', 'suppressed'],
+        bought: ['completed', 'goal_reached'],
+      }
+      for (const [name, [status, reason]] of Object.entries(ends)) {
+        await rig.enrol({ run_id: name, definition, lead: { tags: [name] } })
+        expect(rig.state(name)).toMatchObject({ status, reason })
+        const skipped = { kind: 'send_ended', reason, detail: { result: 'skipped', reason, message_id: null } }
+        expect(rig.record(name)).toContainEqual(expect.objectContaining(skipped))
+      }
+      expect(rig.sends()).toEqual([])
+      await enrol(rig, definition)
+      expect(rig.sends()).toHaveLength(1)
+    },
+  },
+  {
+    name: 'records a send that was skipped or refused, and goes on',
+    async run(rig) {
+      await enrol(rig, journey([mail('a'), mail('b'), tag('c', 'end')]))
+      await endSend(rig, { result: 'skipped', reason: 'no_consent', message_id: null })
+      await endSend(rig, { result: 'not_delivered', reason: '554', message_id: 'msg_2' })
+      expect(rig.lead('run_1').tags).toEqual(['end'])
+      const ends = rig.record('run_1').filter(entry => entry.kind === 'send_ended')
+      expect(ends.map(entry => [entry.reason, entry.detail.result])).toEqual([
+        ['no_consent', 'skipped'],
+        ['554', 'not_delivered'],
+      ])
+    },
+  },
+  {
+    name: 'takes a result once, however often it arrives',
+    async run(rig) {
+      await enrol(rig, journey([mail('a'), mail('b'), tag('c', 'end')]))
+      const sequence = rig.state('run_1').outstanding?.sequence ?? -1
+      const result = { type: 'effect_succeeded', at: START, sequence, kind: 'send_email', outcome: DELIVERED } as const
+      await rig.leave('run_1', result)
+      const after = JSON.stringify(rig.state('run_1'))
+      await rig.leave('run_1', result)
+      expect(JSON.stringify(rig.state('run_1'))).toBe(after)
+      expect(rig.sends()).toHaveLength(2)
+    },
+  },
+  {
+    name: 'tries an effect again under the same sequence',
+    async run(rig) {
+      await enrol(rig, journey([mail('a')], { business_hours: OFFICE }))
+      const sequence = rig.state('run_1').outstanding?.sequence ?? -1
+      const retry_at = Date.parse('2027-01-11T18:00:00Z')
+      await rig.leave('run_1', { type: 'effect_failed', at: START, sequence, code: 'temporary', retry_at })
+      expect(rig.state('run_1')).toMatchObject({ status: 'waiting', wait: { waiting_for: 'retry', until: retry_at } })
+      await rig.moveTo(retry_at)
+      expect(rig.state('run_1').wait).toMatchObject({ waiting_for: 'open_window' })
+      await rig.moveTo(Date.parse('2027-01-12T08:00:00Z'))
+      expect(rig.state('run_1').outstanding).toMatchObject({ kind: 'send_email', sequence })
+      expect(rig.sends()).toHaveLength(1)
+      await endSend(rig)
+      expect(rig.state('run_1').status).toBe('completed')
+    },
+  },
+  {
+    name: 'fails with the reason when an effect cannot be tried, and goes on from there when retried',
+    async run(rig) {
+      rig.answerNext('assign_tags', [{ ok: false, code: 'tag_not_found', retry_at: null }])
+      await enrol(rig, journey([tag('a', 'tag_1'), tag('b', 'tag_2')]))
+      expect(rig.state('run_1')).toMatchObject({ status: 'failed', reason: 'tag_not_found', step_id: 'a' })
+      await rig.leave('run_1', { type: 'event', at: START, event: { kind: 'retry' } })
+      expect(rig.state('run_1')).toMatchObject({ status: 'completed', reason: 'last_step_done' })
+      expect(rig.lead('run_1').tags).toEqual(['tag_1', 'tag_2'])
+    },
+  },
+  {
+    name: 'stops where it stands, and nothing moves it afterwards',
+    async run(rig) {
+      await enrol(rig, journey([wait('a', 1), mail('b')]))
+      await rig.leave('run_1', { type: 'stop', at: START, reason: 'unenrolled_by_owner', as: 'stopped' })
+      expect(rig.state('run_1')).toMatchObject({
+        status: 'stopped',
+        reason: 'unenrolled_by_owner',
+        step_id: 'a',
+        wait: null,
+      })
+      await rig.moveTo(START + 2 * HOUR)
+      await rig.leave('run_1', { type: 'event', at: START, event: { kind: 'retry' } })
+      expect(rig.state('run_1').status).toBe('stopped')
+      expect(rig.sends()).toEqual([])
+    },
+  },
+  {
+    name: 'keeps sleeping when the clock steps back',
+    async run(rig) {
+      await enrol(rig, journey([wait('a', 2), tag('b', 'end')]))
+      await rig.moveTo(START + HOUR)
+      await rig.moveTo(START - HOUR)
+      expect(rig.state('run_1').status).toBe('delayed')
+      await rig.moveTo(START + 2 * HOUR)
+      expect(rig.state('run_1').status).toBe('completed')
+    },
+  },
+  {
+    name: 'continues after a restart in mid-delay, once',
+    crashes: true,
+    async run(rig) {
+      await enrol(rig, journey([tag('a', 'tag_1'), wait('b', 2), mail('c')]))
+      await rig.moveTo(START + HOUR)
+      await rig.restart()
+      expect(rig.state('run_1').status).toBe('delayed')
+      await rig.moveTo(START + 3 * HOUR)
+      await rig.restart()
+      expect(rig.sends()).toHaveLength(1)
+      await endSend(rig)
+      expect(rig.state('run_1').status).toBe('completed')
+      const sequences = rig.record('run_1').map(entry => entry.sequence)
+      expect(new Set(sequences).size).toBe(sequences.length)
+    },
+  },
+  {
+    name: 'lets a run that breaks harm no other, tries it again, and fails it in the end',
+    crashes: true,
+    async run(rig) {
+      const broken = new Error('broken')
+      const definition = journey([tag('a', 'tag_1'), { id: 'b', type: 'unsubscribe' }])
+      rig.answerNext(
+        'unsubscribe',
+        Array.from({ length: 5 }, () => broken),
+      )
+      await enrol(rig, definition)
+      await rig.enrol({ run_id: 'run_2', definition: journey([tag('a', 'tag_2')]) })
+      expect(rig.state('run_2').status).toBe('completed')
+      expect(rig.state('run_1').status).toBe('pending')
+      expect(rig.lead('run_1').tags).toEqual([])
+      for (let hours = 1; hours < 6; hours++) await rig.moveTo(START + hours * HOUR)
+      expect(rig.errors()).toHaveLength(5)
+      expect(rig.state('run_1')).toMatchObject({ status: 'failed', reason: 'internal_error' })
+      await rig.leave('run_1', { type: 'event', at: rig.now(), event: { kind: 'retry' } })
+      expect(rig.state('run_1').status).toBe('completed')
+    },
+  },
+  {
+    name: 'ends every run of a crowd that is enrolled together',
+    async run(rig) {
+      const definition = journey([tag('a', 'tag_1'), wait('b', 1), tag('c', 'tag_2')])
+      const ids = Array.from({ length: 250 }, (_, i) => `run_${i}`)
+      for (const run_id of ids) await rig.enrol({ run_id, definition })
+      await rig.moveTo(START + HOUR)
+      expect(ids.filter(id => !hasEnded(rig.state(id)))).toEqual([])
+    },
+  },
+]

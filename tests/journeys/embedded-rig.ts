@@ -1,0 +1,105 @@
+/** The embedded runner over the record in memory, on a clock that the test moves. */
+
+import type { State } from '../../workflows/core/state.ts'
+import { createRunner, type Runner } from '../../workflows/embedded/runner.ts'
+import { type MemoryRecord, memoryRecord } from './memory-record.ts'
+import type { Rig } from './rig.ts'
+
+const SITE = 'site_1'
+
+interface Alarm {
+  at: number
+  ring: () => void
+}
+
+export interface EmbeddedRig extends Rig {
+  memory: MemoryRecord
+  runner(): Runner
+  close(): Promise<void>
+}
+
+/** A rig whose clock stands at `start`. */
+export function embeddedRig(start: number): EmbeddedRig {
+  const memory = memoryRecord()
+  const errors: unknown[] = []
+  let now = start
+  let alarms = new Set<Alarm>()
+  let runner = startRunner()
+
+  function startRunner(): Runner {
+    // A killed runner's timers die with it.
+    const own = new Set<Alarm>()
+    alarms = own
+    const created = createRunner({
+      now: () => now,
+      setTimer(ms, ring) {
+        const alarm = { at: now + ms, ring }
+        own.add(alarm)
+        return () => own.delete(alarm)
+      },
+      onError: (_site, _run, error) => errors.push(error),
+      isOutage: error => error === memory.outage,
+    })
+    created.add(SITE, memory)
+    return created
+  }
+
+  /** Lets the loop come to rest: it only waits for promises and for alarms. */
+  const settle = () => new Promise<void>(resolve => setImmediate(resolve))
+
+  const ringDue = async () => {
+    await settle()
+    for (;;) {
+      const due = [...alarms].filter(alarm => alarm.at <= now)
+      if (due.length === 0) return
+      for (const alarm of due) {
+        alarms.delete(alarm)
+        alarm.ring()
+      }
+      await settle()
+    }
+  }
+
+  const wake = async () => {
+    runner.wake(SITE)
+    await ringDue()
+  }
+
+  const row = (runId: string) => {
+    const found = memory.rows.get(runId)
+    if (!found) throw new Error(`No run ${runId}`)
+    return found
+  }
+
+  return {
+    memory,
+    runner: () => runner,
+    now: () => now,
+    async moveTo(at) {
+      now = at
+      runner.wakeAll()
+      await ringDue()
+    },
+    async enrol(enrolment) {
+      memory.add(enrolment)
+      await wake()
+    },
+    async leave(runId, input) {
+      memory.leave(runId, input)
+      await wake()
+    },
+    async restart() {
+      // The old runner is left where it is: its alarms are gone and nobody wakes it any more.
+      runner = startRunner()
+      await ringDue()
+    },
+    answerNext: (kind, answers) => void memory.answers.set(kind, answers),
+    state: runId => JSON.parse(row(runId).state) as State,
+    record: runId => memory.record(runId),
+    inputs: runId => row(runId).transitions.flatMap(transition => transition.inputs),
+    lead: runId => row(runId).lead,
+    sends: () => [...memory.jobs.values()],
+    errors: () => errors,
+    close: () => runner.stop(),
+  }
+}

@@ -1,0 +1,90 @@
+/** The embedded runner shows every behaviour, and a few that only it can. */
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Definition } from '../../workflows/core/definition.ts'
+import { newRun, type State } from '../../workflows/core/state.ts'
+import { step } from '../../workflows/core/step.ts'
+import { conformance, START } from './conformance.ts'
+import { type EmbeddedRig, embeddedRig } from './embedded-rig.ts'
+
+let rig: EmbeddedRig | undefined
+
+afterEach(async () => {
+  await rig?.close()
+  rig = undefined
+})
+
+describe('embedded runner', () => {
+  for (const behaviour of conformance) {
+    test(behaviour.name, async () => {
+      rig = embeddedRig(START)
+      await behaviour.run(rig)
+      for (const runId of rig.memory.rows.keys()) expectReplay(rig, runId)
+    })
+  }
+})
+
+/** Every behaviour ends so: the stored inputs, taken once more from the beginning, give the stored state byte for byte. */
+function expectReplay({ memory }: EmbeddedRig, runId: string): void {
+  const row = memory.rows.get(runId)
+  if (!row) throw new Error(`No run ${runId}`)
+  let state: State = newRun(runId)
+  for (const transition of row.transitions) {
+    for (const input of transition.inputs) state = step(row.definition, state, input).state
+    expect(JSON.stringify(state)).toBe(JSON.stringify(transition.state))
+  }
+  expect(JSON.stringify(state)).toBe(row.state)
+}
+
+const DEFINITION: Definition = {
+  version: 1,
+  steps: [{ id: 'a', type: 'assign_tags', tag_ids: ['tag_1'] }],
+  business_hours: null,
+  timezone: null,
+  use_lead_timezone: false,
+}
+
+test('an outage blames no run, and the site recovers alone', async () => {
+  rig = embeddedRig(START)
+  rig.memory.outage = new Error('database is full')
+  await rig.enrol({ run_id: 'run_1', definition: DEFINITION })
+  await rig.moveTo(START + 60_000)
+  expect(rig.state('run_1').status).toBe('pending')
+  expect(rig.memory.rows.get('run_1')?.attempts).toBe(0)
+  expect(rig.errors().length).toBeGreaterThan(0)
+  rig.memory.outage = null
+  await rig.moveTo(START + 120_000)
+  expect(rig.state('run_1').status).toBe('completed')
+})
+
+test('a stopped runner takes nothing more', async () => {
+  rig = embeddedRig(START)
+  await rig.runner().stop()
+  await rig.enrol({ run_id: 'run_1', definition: DEFINITION })
+  expect(rig.state('run_1').status).toBe('pending')
+})
+
+test('a stop wins over a timer that is due at the same look', async () => {
+  rig = embeddedRig(START)
+  const delay = { id: 'w', type: 'delay', duration: { value: 1, unit: 'hours' } } as const
+  const definition: Definition = { ...DEFINITION, steps: [delay, ...DEFINITION.steps] }
+  await rig.enrol({ run_id: 'run_1', definition })
+  await rig.enrol({ run_id: 'run_2', definition })
+  const at = START + 3_600_001
+  rig.memory.leave('run_1', { type: 'stop', at, reason: 'suppressed', as: 'stopped' })
+  await rig.moveTo(at + 1)
+  expect(rig.state('run_1')).toMatchObject({ status: 'stopped', reason: 'suppressed' })
+  expect(rig.lead('run_1').tags).toEqual([])
+  expect(rig.lead('run_2').tags).toEqual(['tag_1'])
+})
+
+test('a site with nothing due is not written to', async () => {
+  rig = embeddedRig(START)
+  let claims = 0
+  const claimDue = rig.memory.claimDue
+  rig.memory.claimDue = (tx, due) => {
+    claims += 1
+    return claimDue(tx, due)
+  }
+  for (let minute = 1; minute <= 10; minute++) await rig.moveTo(START + minute * 60_000)
+  expect(claims).toBe(0)
+})

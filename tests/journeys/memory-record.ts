@@ -1,0 +1,159 @@
+/** A record in memory that keeps a port's promises: all of a transaction or nothing, unique jobs, held runs. For tests only. */
+import type { Filter } from '../../workflows/core/definition.ts'
+import type { RecordEffect, SendEmail } from '../../workflows/core/effects.ts'
+import type { Input } from '../../workflows/core/inputs.ts'
+import { newRun, type State } from '../../workflows/core/state.ts'
+import type { ClaimedRun, EffectResult, RunPort, StoredEntry, Transition } from '../../workflows/ports.ts'
+import type { Enrolment, Lead } from './rig.ts'
+
+interface Row {
+  definition: Enrolment['definition']
+  state: string
+  wake_at: number | null
+  attempts: number
+  left: Input[]
+  transitions: Transition[]
+  lead: Lead
+}
+
+type Undo = (() => void)[]
+
+export interface MemoryRecord extends RunPort<Undo> {
+  rows: Map<string, Row>
+  jobs: Map<string, SendEmail>
+  answers: Map<RecordEffect['kind'], (EffectResult | Error)[]>
+  /** When set, committing fails so. */
+  outage: Error | null
+  add(enrolment: Enrolment): void
+  leave(runId: string, input: Input): void
+  record(runId: string): StoredEntry[]
+}
+
+/** An empty record whose site lies in Madrid. */
+export function memoryRecord(): MemoryRecord {
+  const rows = new Map<string, Row>()
+  const jobs = new Map<string, SendEmail>()
+  const answers: MemoryRecord['answers'] = new Map()
+  const rowOf = (runId: string): Row => {
+    const row = rows.get(runId)
+    if (!row) throw new Error(`No run ${runId}`)
+    return row
+  }
+  const change = (undo: Undo, runId: string, next: Partial<Row>) => {
+    const before = rowOf(runId)
+    undo.push(() => rows.set(runId, before))
+    rows.set(runId, { ...before, ...next })
+  }
+  const record: MemoryRecord = {
+    rows,
+    jobs,
+    answers,
+    outage: null,
+    add({ run_id, definition, lead }) {
+      const person = { tags: [], fields: {}, subscribed: true, timezone: null, ...lead }
+      const state = JSON.stringify(newRun(run_id))
+      rows.set(run_id, { definition, state, wake_at: 0, attempts: 0, left: [], transitions: [], lead: person })
+    },
+    leave: (runId, input) => change([], runId, { left: [...rowOf(runId).left, input], wake_at: 0 }),
+    record: runId => rowOf(runId).transitions.flatMap(transition => transition.record),
+    async transaction(work) {
+      const undo: Undo = []
+      try {
+        const result = await work(undo)
+        if (record.outage) throw record.outage
+        return result
+      } catch (error) {
+        for (const step of undo.reverse()) step()
+        throw error
+      }
+    },
+    async claimDue(undo, { now, limit }) {
+      const due = [...rows].filter(([, row]) => row.wake_at !== null && row.wake_at <= now)
+      due.sort(([, a], [, b]) => (a.wake_at ?? 0) - (b.wake_at ?? 0))
+      return due.slice(0, limit).map(([run_id, row]): ClaimedRun => {
+        change(undo, run_id, { left: [] })
+        const { definition, left: inputs, attempts, lead } = row
+        const state = JSON.parse(row.state) as State
+        return {
+          run_id,
+          definition,
+          state,
+          inputs,
+          attempts,
+          lead_timezone: lead.timezone,
+          site_timezone: 'Europe/Madrid',
+        }
+      })
+    },
+    async applyEffect(undo, { run_id }, effect) {
+      const planned = answers.get(effect.kind)?.shift()
+      if (planned instanceof Error) throw planned
+      if (planned) return planned
+      const { lead } = rowOf(run_id)
+      const { result, after } = applyTo(lead, effect)
+      change(undo, run_id, { lead: after })
+      return result
+    },
+    async enqueue(undo, effects) {
+      for (const effect of effects) {
+        const key = `${effect.run_id}/${effect.sequence}`
+        const before = jobs.get(key)
+        undo.push(() => (before ? jobs.set(key, before) : jobs.delete(key)))
+        jobs.set(key, effect)
+      }
+    },
+    async save(undo, transitions) {
+      for (const transition of transitions) {
+        const { run_id, first_sequence, state, wake_at, inputs } = transition
+        const kept = rowOf(run_id).transitions
+        const twice = kept.some(other => other.first_sequence === first_sequence)
+        if (twice && inputs.length > 0) throw new Error(`Transition ${first_sequence} of ${run_id} stands already`)
+        change(undo, run_id, {
+          state: JSON.stringify(state),
+          wake_at,
+          attempts: 0,
+          transitions: inputs.length > 0 ? [...kept, transition] : kept,
+        })
+      }
+    },
+    async postpone(undo, postponements) {
+      for (const { run_id, attempts, wake_at } of postponements) change(undo, run_id, { attempts, wake_at })
+    },
+    async nextWake() {
+      const moments = [...rows.values()].flatMap(row => (row.wake_at === null ? [] : [row.wake_at]))
+      return moments.length > 0 ? Math.min(...moments) : null
+    },
+  }
+  return record
+}
+
+function applyTo(lead: Lead, effect: RecordEffect): { result: EffectResult; after: Lead } {
+  switch (effect.kind) {
+    case 'assign_tags': {
+      const changed = effect.tag_ids.filter(tag => !lead.tags.includes(tag))
+      return { result: { ok: true, outcome: { changed } }, after: { ...lead, tags: [...lead.tags, ...changed] } }
+    }
+    case 'remove_tags': {
+      const changed = effect.tag_ids.filter(tag => lead.tags.includes(tag))
+      const tags = lead.tags.filter(tag => !changed.includes(tag))
+      return { result: { ok: true, outcome: { changed } }, after: { ...lead, tags } }
+    }
+    case 'set_field': {
+      const changed = lead.fields[effect.field_id] !== effect.value
+      const fields = { ...lead.fields, [effect.field_id]: effect.value }
+      return { result: { ok: true, outcome: { changed } }, after: { ...lead, fields } }
+    }
+    case 'unsubscribe':
+      return { result: { ok: true, outcome: { changed: lead.subscribed } }, after: { ...lead, subscribed: false } }
+    case 'evaluate_filter': {
+      const { holds, facts } = evaluate(lead, effect.filter)
+      return { result: { ok: true, outcome: { holds }, facts }, after: lead }
+    }
+  }
+}
+
+/** Just enough of the filter language: a rule that asks for a tag. */
+function evaluate(lead: Lead, filter: Filter): { holds: boolean; facts: Record<string, unknown> } {
+  if (filter.kind !== 'rule' || filter.field !== 'tags') throw new Error('This record knows rules on tags only')
+  return { holds: lead.tags.includes(String(filter.value)), facts: { tags: lead.tags } }
+}

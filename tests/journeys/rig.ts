@@ -1,0 +1,44 @@
+/** What a runner must offer so that `conformance.ts` can try it. Every runner brings its own rig; simulate leaves out the crashes. */
+import type { Definition } from '../../workflows/core/definition.ts'
+import type { RecordEffect, SendEmail, SendOutcome } from '../../workflows/core/effects.ts'
+import type { Input } from '../../workflows/core/inputs.ts'
+import type { State } from '../../workflows/core/state.ts'
+import type { EffectResult, StoredEntry } from '../../workflows/ports.ts'
+
+export interface Lead {
+  tags: string[]
+  fields: Record<string, string | number | boolean | null>
+  subscribed: boolean
+  timezone: string | null
+}
+
+export interface Enrolment {
+  run_id: string
+  definition: Definition
+  lead?: Partial<Lead>
+}
+
+export interface Rig {
+  now(): number
+  /** Moves the clock, forward or back, and resolves when everything due then is done. */
+  moveTo(at: number): Promise<void>
+  enrol(enrolment: Enrolment): Promise<void>
+  /** Leaves an input for a run, as the API does, and resolves when it is taken. */
+  leave(runId: string, input: Input): Promise<void>
+  /** Kills the runner without notice and starts another on the same record. */
+  restart(): Promise<void>
+  /** The next effects of this kind are answered so, or break with an exception where the answer is an `Error`. */
+  answerNext(kind: RecordEffect['kind'], answers: (EffectResult | Error)[]): void
+  state(runId: string): State
+  record(runId: string): StoredEntry[]
+  /** Every input that was taken, in order. */
+  inputs(runId: string): Input[]
+  lead(runId: string): Lead
+  /** What was handed off, each once per idempotency key. */
+  sends(): SendEmail[]
+  /** Errors that the runner reported. */
+  errors(): unknown[]
+}
+
+/** How a send ends well. */
+export const DELIVERED: SendOutcome = { result: 'delivered', reason: null, message_id: 'msg_1' }

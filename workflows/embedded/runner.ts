@@ -1,0 +1,142 @@
+/** The embedded runner: one loop per site that claims due runs in batches and carries each batch on in one transaction. */
+import type { RunPort } from '../ports.ts'
+import { type Batch, runBatch } from './batch.ts'
+
+export interface Timers {
+  now(): number
+  /** Calls back once after so many milliseconds; answers how to call it off. */
+  setTimer(ms: number, callback: () => void): () => void
+}
+
+export interface RunnerOptions extends Timers {
+  /** Runs per transaction. */
+  batch_runs_max?: number
+  /** After each committed batch: the place to wake the queue of jobs and to count. */
+  onBatch?: (siteId: string, batch: Batch) => void
+  /** Something went wrong; the site is looked at again later, and no other site notices. */
+  onError?: (siteId: string, runId: string | null, error: unknown) => void
+  /** Whether an error means that the database as a whole is out of order (busy, full), so that no run is to blame. */
+  isOutage?: (error: unknown) => boolean
+}
+
+export interface Runner {
+  /** Begins to carry on the runs of a site. */
+  add<Tx>(siteId: string, port: RunPort<Tx>): void
+  /** Ends that; resolves when nothing of the site is in hand any more. */
+  remove(siteId: string): Promise<void>
+  /** Something of the site may be due now. */
+  wake(siteId: string): void
+  /** The clock has jumped. */
+  wakeAll(): void
+  /** Takes no new batch; resolves when the last one is committed. */
+  stop(): Promise<void>
+}
+
+interface Site {
+  wake(): void
+  stop(): Promise<void>
+}
+
+const BATCH_RUNS_MAX = 100
+/** A machine's clock can jump without telling anybody, so no sleep is longer than this. */
+const SLEEP_MS_MAX = 60_000
+/** When the record says that something is due but hands out nothing. */
+const IDLE_MS = 250
+const OUTAGE_MS_MIN = 500
+const OUTAGE_MS_MAX = 30_000
+
+/** A runner without sites. */
+export function createRunner(options: RunnerOptions): Runner {
+  const sites = new Map<string, Site>()
+  return {
+    add(siteId, port) {
+      if (sites.has(siteId)) throw new Error(`The runner has the site ${siteId} already`)
+      sites.set(siteId, startSite(siteId, port, options))
+    },
+    async remove(siteId) {
+      const site = sites.get(siteId)
+      sites.delete(siteId)
+      await site?.stop()
+    },
+    wake: siteId => sites.get(siteId)?.wake(),
+    wakeAll() {
+      for (const site of sites.values()) site.wake()
+    },
+    async stop() {
+      const stopping = [...sites.values()]
+      sites.clear()
+      await Promise.all(stopping.map(site => site.stop()))
+    },
+  }
+}
+
+function startSite<Tx>(siteId: string, port: RunPort<Tx>, options: RunnerOptions): Site {
+  const full = options.batch_runs_max ?? BATCH_RUNS_MAX
+  let stopped = false
+  let woken = false
+  let callOff = () => {}
+  let interrupt = () => {}
+  let outages = 0
+  let limit = full
+
+  const loop = async () => {
+    while (!stopped) {
+      woken = false
+      const pause = await turn()
+      if (!stopped && pause > 0 && (!woken || outages > 0)) await sleep(pause)
+    }
+  }
+
+  /** One batch, if something is due; answers how long nothing is to be done. */
+  const turn = async (): Promise<number> => {
+    try {
+      // A look at the record first: waking a site that has nothing to do costs no write.
+      const next = await port.nextWake()
+      const pause = next === null ? SLEEP_MS_MAX : Math.min(SLEEP_MS_MAX, next - options.now())
+      const rest = pause > 0 ? pause : await carryOn()
+      outages = 0
+      return rest
+    } catch (error) {
+      options.onError?.(siteId, null, error)
+      outages += 1
+      return Math.min(OUTAGE_MS_MAX, OUTAGE_MS_MIN * 2 ** Math.min(outages - 1, 10))
+    }
+  }
+
+  const carryOn = async (): Promise<number> => {
+    const batch = await runBatch(port, { limit, now: options.now(), isOutage: options.isOutage })
+    // A run that breaks undoes its batch: small batches while that happens, so that little is done twice.
+    limit = batch.broken ? Math.max(1, limit >> 1) : Math.min(full, limit * 2)
+    if (batch.broken) options.onError?.(siteId, batch.broken.run_id, batch.broken.error)
+    else if (batch.runs > 0) options.onBatch?.(siteId, batch)
+    else return IDLE_MS
+    return 0
+  }
+
+  const sleep = (ms: number) =>
+    new Promise<void>(resolve => {
+      interrupt = resolve
+      callOff = options.setTimer(ms, resolve)
+    })
+
+  const wakeUp = () => {
+    callOff()
+    interrupt()
+  }
+
+  const wake = () => {
+    woken = true
+    // Being woken does not make a database work again.
+    if (outages === 0) wakeUp()
+  }
+
+  const done = loop()
+  return {
+    wake,
+    async stop() {
+      stopped = true
+      wakeUp()
+      await done
+    },
+  }
+}

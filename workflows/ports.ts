@@ -1,0 +1,69 @@
+/** What a runner needs from the record: one site's database as the runs see it. Implemented by the API, and in memory by tests. */
+import type { Definition } from './core/definition.ts'
+import type { AnsweredKind, Outcomes, OutsideEffect, RecordEffect } from './core/effects.ts'
+import type { Input } from './core/inputs.ts'
+import type { RecordEntry } from './core/record.ts'
+import type { State } from './core/state.ts'
+
+/** A run as it is claimed. Runs of one version share one `definition` object, so that its index is built once. */
+export interface ClaimedRun {
+  run_id: string
+  definition: Definition
+  state: State
+  /** Results and requests that were left for the run (with its `wake_at` set to now), oldest first; claiming takes them away. */
+  inputs: Input[]
+  /** How often in a row carrying this run on has broken. */
+  attempts: number
+  lead_timezone: string | null
+  site_timezone: string
+}
+
+/** The answer to an effect on the database. `facts` (values of the lead) go into the record only, never into the state. */
+export type EffectResult<K extends AnsweredKind = AnsweredKind> =
+  | { ok: true; outcome: Outcomes[K]; facts?: Record<string, unknown> }
+  | { ok: false; code: string; retry_at: number | null; facts?: Record<string, unknown> }
+
+/** An entry as it is stored: the core's, and the facts of the effect it is about. */
+export interface StoredEntry extends RecordEntry {
+  facts: Record<string, unknown> | null
+}
+
+/**
+ * Everything that one wake-up did to a run. `first_sequence` identifies it: unique with `run_id`.
+ * When no input fitted, `inputs` and `record` are empty and only `wake_at` is to be written.
+ */
+export interface Transition {
+  run_id: string
+  first_sequence: number
+  at: number
+  state: State
+  wake_at: number | null
+  /** In the order in which they were taken; replaying them from the first reproduces the state byte for byte. */
+  inputs: Input[]
+  record: StoredEntry[]
+}
+
+/** A run that could not be carried on: nothing of it was kept, and it is tried again at `wake_at`. */
+export interface Postponement {
+  run_id: string
+  attempts: number
+  wake_at: number
+}
+
+/** One site. Inside `transaction` nothing but the database may be awaited. */
+export interface RunPort<Tx> {
+  /** Commits what `work` did, or nothing of it. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Runs whose moment has come (`wake_at <= now`), oldest first, none that is held. */
+  claimDue(tx: Tx, due: { now: number; limit: number }): Promise<ClaimedRun[]>
+  /** Carries out an effect on the database. A throw is a defect or an outage; a refusal is an answer. */
+  applyEffect(tx: Tx, run: ClaimedRun, effect: RecordEffect, now: number): Promise<EffectResult>
+  /** Makes jobs of effects outside the database, unique by (`run_id`, `sequence`): one that has ended before is opened again. */
+  enqueue(tx: Tx, effects: OutsideEffect[], now: number): Promise<void>
+  /** Writes states, wake-ups and record, and sets the runs' `attempts` to 0. */
+  save(tx: Tx, transitions: Transition[]): Promise<void>
+  /** Writes that runs are to be tried again later, with the count of tries. */
+  postpone(tx: Tx, postponements: Postponement[]): Promise<void>
+  /** The earliest `wake_at` of all runs that may be claimed. */
+  nextWake(): Promise<number | null>
+}
