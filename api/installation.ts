@@ -1,5 +1,7 @@
 /** Makes the parts of one installation from its configuration. Tests make them with a clock and ids of their own. */
 import { siteDirectory } from './account/sites/directory.ts'
+import { setWakeAt } from './account/sites/rules.ts'
+import { earliestDue } from './earliest-due.ts'
 import { type Clock, MovableClock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Installation } from './platform/context.ts'
@@ -7,6 +9,7 @@ import { openDatabases } from './platform/database/databases.ts'
 import { InFlight } from './platform/idempotency/idempotency.ts'
 import { type NewId, newId } from './platform/ids.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { createMailer, type Mailer } from './platform/mail/mailer.ts'
 import { outbox } from './platform/mail/outbox.ts'
 import { RateLimits } from './platform/rate-limit.ts'
 import { Signals } from './platform/signals.ts'
@@ -15,6 +18,7 @@ export interface Parts {
   clock?: Clock
   newId?: NewId
   log?: Log
+  mailer?: Mailer
 }
 
 export interface OpenInstallation extends Installation {
@@ -29,7 +33,9 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     dataDir: config.data_dir,
     now: () => clock.now(),
     address: config.public_url,
+    wake: { earliestDue, setWakeAt },
   })
+  const mailer = parts.mailer ?? createMailer(config, clock, demoClock)
   return {
     config,
     log: parts.log ?? createLog(config.log_level),
@@ -43,6 +49,10 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     rateLimits: new RateLimits(),
     inFlight: new InFlight(),
     outbox,
-    close: () => databases.close(),
+    mailer,
+    async close() {
+      await databases.close()
+      await mailer.close()
+    },
   }
 }

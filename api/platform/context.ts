@@ -8,6 +8,7 @@ import type { NewEvent } from './events/events.ts'
 import type { InFlight } from './idempotency/idempotency.ts'
 import type { NewId } from './ids.ts'
 import type { Log } from './log.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { Locale } from './messages/messages.ts'
 import type { RateLimits } from './rate-limit.ts'
@@ -51,6 +52,7 @@ export interface Installation {
   inFlight: InFlight
   /** Mail of the installation itself: confirmation, reset, notices. Journeys send through site/emails. */
   outbox: Outbox
+  mailer: Mailer
 }
 
 export interface Context {

@@ -120,7 +120,7 @@ export function action<const C extends ActionContract, P>(
       const follow: (() => void | Promise<void>)[] = []
       const body = await database.write(async tx => {
         follow.length = 0
-        const result = await fn(tx, input, inAction(contract, context, follow), ready)
+        const result = await fn(tx, input, inAction(context, follow), ready)
         await audit(contract, tx, input, context, result)
         if (repeat) await keepAnswer(tx, repeat, result, installation.clock.now())
         return result
@@ -141,7 +141,7 @@ async function settle(run: () => void | Promise<void>, context: Context): Promis
   }
 }
 
-function inAction(contract: Contract, context: Context, follow: (() => void | Promise<void>)[]): InAction {
+function inAction(context: Context, follow: (() => void | Promise<void>)[]): InAction {
   const { actor, site, rights, request_id, locale, log, now, newId, request } = context
   return {
     actor,

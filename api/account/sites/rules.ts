@@ -34,3 +34,8 @@ export const factsOf = (row: store.SiteRow): SiteFacts => ({
   is_demo: row.is_demo,
   held: row.held_at !== null,
 })
+
+/** Sites whose work must go on after a start. */
+export const sitesToWake = (db: Db): Promise<string[]> => store.sitesWithWork(db)
+
+export const setWakeAt = (tx: Db, id: string, wake_at: number | null): Promise<void> => store.setWakeAt(tx, id, wake_at)

@@ -1,5 +1,5 @@
 /** Every query on sites as rows of their accounts, and on facts of the installation. */
-import { and, asc, desc, eq, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Rights } from '../../platform/actor.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { installation, sites } from './table.ts'
@@ -70,13 +70,17 @@ export async function unfinishedSites(db: Db): Promise<SiteRow[]> {
   return db.select().from(sites).where(ne(sites.state, 'ready'))
 }
 
-/** Ready sites with something due at or before a moment; 0 means awake when the process ended. */
-export async function sitesToWake(db: Db, now: number): Promise<string[]> {
+/** Ready sites that have something to do, now (0: awake when the process ended) or later. */
+export async function sitesWithWork(db: Db): Promise<string[]> {
   const rows = await db
     .select({ id: sites.id })
     .from(sites)
-    .where(and(eq(sites.state, 'ready'), isNotNull(sites.wake_at), lte(sites.wake_at, now)))
+    .where(and(eq(sites.state, 'ready'), isNotNull(sites.wake_at)))
   return rows.map(r => r.id)
+}
+
+export async function setWakeAt(tx: Db, id: string, wake_at: number | null): Promise<void> {
+  await tx.update(sites).set({ wake_at }).where(eq(sites.id, id))
 }
 
 export async function demoSites(db: Db): Promise<SiteRow[]> {

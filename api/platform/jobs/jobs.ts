@@ -115,3 +115,9 @@ export async function nextDue<K extends Kind>(db: Handle<K>, kinds: readonly str
     .where(inArray(jobs.kind, [...kinds]))
   return row?.at ?? null
 }
+
+/** When the next job of any kind is due; null if there is none. */
+export async function nextDueOfAll<K extends Kind>(db: Handle<K>): Promise<number | null> {
+  const [row] = await db.select({ at: sql<number | null>`min(${jobs.due_at})` }).from(jobs)
+  return row?.at ?? null
+}

@@ -1,0 +1,103 @@
+/** What runs for each site besides requests: jobs and journeys. Parts are started when a site has something to do. */
+import { sitesToWake } from './account/sites/rules.ts'
+import type { Installation, SiteFacts } from './platform/context.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/database/database.ts'
+import { JobWorker, type JobHandler } from './platform/jobs/worker.ts'
+import { errorFields } from './platform/log.ts'
+
+/** What a part works on. The facts are read anew where they matter, since they change. */
+export interface SiteScope {
+  installation: Installation
+  site_id: string
+  database: Database<'site'>
+  clock: Clock
+  /** The site as it is now; null once it is removed. */
+  facts(): Promise<SiteFacts | null>
+}
+
+/** One part of a site's work. `wake` is cheap and may be called at any time after `start`. */
+export interface SitePart {
+  start(): Promise<void>
+  wake(): void
+  stop(): Promise<void>
+}
+
+export interface SiteWorkOptions {
+  installation: Installation
+  /** Job handlers and further parts of each site, from the features that have them. */
+  jobHandlers(scope: SiteScope): readonly JobHandler<'site'>[]
+  parts(scope: SiteScope): readonly SitePart[]
+}
+
+export class SiteWork {
+  readonly #options: SiteWorkOptions
+  readonly #sites = new Map<string, Promise<readonly SitePart[]>>()
+  readonly #unsubscribe: (() => void)[] = []
+  #stopped = false
+
+  constructor(options: SiteWorkOptions) {
+    this.#options = options
+  }
+
+  /** Begins with the sites that are due, and with each that something happens on. */
+  async start(): Promise<void> {
+    const { signals, databases } = this.#options.installation
+    for (const name of ['events', 'jobs', 'runs'] as const) {
+      this.#unsubscribe.push(signals.on(name, site_id => this.wake(site_id)))
+    }
+    this.#unsubscribe.push(signals.on('site', site_id => void this.#siteChanged(site_id)))
+    for (const site_id of await databases.control.read(sitesToWake)) this.wake(site_id)
+  }
+
+  wake(site_id: string): void {
+    if (this.#stopped) return
+    const known = this.#sites.get(site_id)
+    if (known) {
+      void known.then(parts => parts.forEach(part => part.wake())).catch(() => undefined)
+      return
+    }
+    const starting = this.#begin(site_id)
+    this.#sites.set(site_id, starting)
+    starting.catch(error => {
+      this.#sites.delete(site_id)
+      this.#options.installation.log.error({ site_id, ...errorFields(error) }, 'site work could not start')
+    })
+  }
+
+  /** Everything of every known site looks again: a clock has jumped. */
+  wakeAll(): void {
+    for (const site_id of this.#sites.keys()) this.wake(site_id)
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    for (const off of this.#unsubscribe) off()
+    await Promise.allSettled([...this.#sites.keys()].map(site_id => this.#end(site_id)))
+  }
+
+  async #begin(site_id: string): Promise<readonly SitePart[]> {
+    const { installation } = this.#options
+    const facts = await installation.sites.find(site_id)
+    if (!facts) return []
+    const database = await installation.databases.site(site_id)
+    const clock = installation.clockOf(facts)
+    const log = installation.log.child({ site_id })
+    const scope = { installation, site_id, database, clock, facts: () => installation.sites.find(site_id) }
+    const handlers = this.#options.jobHandlers(scope)
+    const parts = [new JobWorker({ database, handlers, clock, log }), ...this.#options.parts(scope)]
+    for (const part of parts) await part.start()
+    return parts
+  }
+
+  async #siteChanged(site_id: string): Promise<void> {
+    if (await this.#options.installation.sites.find(site_id)) this.wake(site_id)
+    else await this.#end(site_id)
+  }
+
+  async #end(site_id: string): Promise<void> {
+    const parts = await this.#sites.get(site_id)?.catch(() => [])
+    this.#sites.delete(site_id)
+    await Promise.allSettled((parts ?? []).map(part => part.stop()))
+  }
+}
