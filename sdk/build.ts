@@ -40,7 +40,16 @@ try {
 
 function declare(folder: string): void {
   const compiler = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url))
-  const options = ['--noEmit', 'false', '--rootDir', `${root}src`, '--declaration', '--emitDeclarationOnly', '--outDir', folder]
+  const options = [
+    '--noEmit',
+    'false',
+    '--rootDir',
+    `${root}src`,
+    '--declaration',
+    '--emitDeclarationOnly',
+    '--outDir',
+    folder,
+  ]
   const result = spawnSync(process.execPath, [compiler, '-p', root, ...options], { cwd: repository, encoding: 'utf8' })
   if (result.status !== 0) throw new Error(`The SDK does not typecheck.\n${result.stdout}${result.stderr}`)
 }

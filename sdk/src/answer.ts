@@ -42,8 +42,7 @@ export class ListAnswer<P extends Page> extends Answer<P> implements AsyncIterab
 
   /** Page after page; a page is fetched when it is asked for, not before. */
   async *pages(): AsyncGenerator<Awaited<P>, void, undefined> {
-    const first: Promise<P> = this
-    let page: P = await first
+    let page: P = await this
     for (;;) {
       // A page is no promise, which the compiler cannot know of a type parameter.
       yield page as Awaited<P>

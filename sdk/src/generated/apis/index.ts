@@ -1,0 +1,7 @@
+/* tslint:disable */
+/* eslint-disable */
+export * from './ActivitiesApi.ts';
+export * from './ApiKeysApi.ts';
+export * from './AuthApi.ts';
+export * from './SitesApi.ts';
+export * from './TagsApi.ts';

@@ -1,0 +1,77 @@
+/** The SDK's promises under Node, imported and required, and its types as a user's compiler sees them. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import * as imported from '@leadwright/sdk'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { behaviours, runBehaviour } from './behaviours.ts'
+import { startServer, type TestServer } from './server.ts'
+
+const required: typeof imported = createRequire(import.meta.url)('@leadwright/sdk')
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+describe.each([
+  ['import', imported],
+  ['require', required],
+])('%s', (_, sdk) => {
+  test.concurrent.for(Object.keys(behaviours))('%s', name =>
+    runBehaviour(name, { sdk, baseUrl: `http://127.0.0.1:${server.port}` }),
+  )
+})
+
+test('names itself to the server', async () => {
+  const client = new imported.Leadwright({ baseUrl: `http://127.0.0.1:${server.port}` })
+  await client.tags.get({ site_id: 'ok_agent', tag_id: 'tag_1' })
+  const [call] = await (await fetch(`http://127.0.0.1:${server.port}/recorded/ok_agent`)).json()
+  const { version } = createRequire(import.meta.url)('@leadwright/sdk/package.json')
+  expect(call.headers['user-agent']).toBe(`leadwright-sdk/${version}`)
+  expect(imported.version).toBe(version)
+})
+
+test('typechecks for users of both module systems, and refuses what is wrong', () => {
+  const folder = `${root}.cache/sdk-consumer`
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const use = `
+    const client = new Leadwright({ baseUrl: '' })
+    async function run(): Promise<void> {
+      const page = await client.tags.list({ site_id: 's', limit: 10 }, { timeout: 5 })
+      const cursor: string | null = page.next_cursor
+      for await (const tag of client.tags.list({ site_id: 's' })) { const name: string = tag.name }
+      const { data, response } = await client.tags.get({ site_id: 's', tag_id: 't' }).withResponse()
+      const at: string = data.created_at
+      try { await client.tags.create({ site_id: 's', body: { name: 'n' } }) } catch (e) {
+        if (e instanceof RateLimitError) { const status: number | undefined = e.status; const code: string = e.code }
+      }
+      // @ts-expect-error the site is missing
+      await client.tags.list({})
+      // @ts-expect-error there is no such field
+      await client.tags.create({ site_id: 's', body: { nam: 'n' } })
+      // @ts-expect-error a tag has no such field
+      data.nothing
+    }`
+  writeFileSync(`${folder}/esm.mts`, `import { Leadwright, RateLimitError } from '@leadwright/sdk'${use}`)
+  writeFileSync(
+    `${folder}/cjs.cts`,
+    `import sdk = require('@leadwright/sdk')\nconst { Leadwright, RateLimitError } = sdk${use}`,
+  )
+  const compilerOptions = {
+    module: 'node16',
+    target: 'es2022',
+    lib: ['es2023', 'dom'],
+    strict: true,
+    noEmit: true,
+    types: [],
+  }
+  writeFileSync(`${folder}/tsconfig.json`, JSON.stringify({ compilerOptions, include: ['*.mts', '*.cts'] }))
+  const compiler = `${root}node_modules/typescript/bin/tsc`
+  const { stdout } = spawnSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' })
+  expect(stdout).toBe('')
+})
