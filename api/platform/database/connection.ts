@@ -39,8 +39,6 @@ export class Connection {
   readonly native: Native
   readonly #cache = new Map<string, Cached>()
   readonly #statementsMax: number
-  /** The last error that the driver gave: tells why SQLite ended a transaction on its own. */
-  lastError: unknown
   #open = true
 
   constructor(path: string, role: 'write' | 'read', limits: DatabaseLimits) {
@@ -90,8 +88,7 @@ export class Connection {
       const rows = method === 'get' ? statement.get(bound) : statement.all(bound)
       return { rows, changes: 0, columns: () => statement.columns().map(column => column.name) }
     } catch (error) {
-      this.lastError = fromDriver(error)
-      throw this.lastError
+      throw fromDriver(error)
     }
   }
 
@@ -100,8 +97,7 @@ export class Connection {
     try {
       this.native.exec(sql)
     } catch (error) {
-      this.lastError = fromDriver(error)
-      throw this.lastError
+      throw fromDriver(error)
     }
   }
 
@@ -109,8 +105,7 @@ export class Connection {
     try {
       await this.native.execSlow(sql)
     } catch (error) {
-      this.lastError = fromDriver(error)
-      throw this.lastError
+      throw fromDriver(error)
     }
   }
 

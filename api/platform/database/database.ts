@@ -55,7 +55,7 @@ class LocalDatabase<K extends Kind> implements Database<K> {
     this.#slow = new SlowReader(path, limits)
     this.#tx = createHandle(async (sql, params, method) => {
       requireInside(this.#queue.current)
-      return this.#queue.connection.query(sql, params, method)
+      return this.#queue.query(sql, params, method)
     })
     this.#db = createHandle(async (sql, params, method) => {
       requireOutside('A read handle was used')

@@ -101,7 +101,7 @@ class LocalDatabases implements Databases {
 
   async #close(): Promise<void> {
     clearInterval(this.#timer)
-    await Promise.allSettled([...this.#sites.values()].map(site => site.remove()))
+    await Promise.allSettled([...this.#sites.values()].map(site => site.shut()))
     await this.control.close()
     this.#release()
   }

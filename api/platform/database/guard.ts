@@ -11,7 +11,7 @@ const OWN_CONTROL = /^\s*(?:begin|commit|end|rollback|savepoint|release|attach|d
 
 /** The number of `?` in a statement that a handle may run; throws for everything that handles must not run. */
 export function countParameters(sql: string): number {
-  const bare = sql.replace(SKIPPED, ' x ')
+  const bare = sql.replace(SKIPPED, part => (part.startsWith('--') || part.startsWith('/*') ? ' ' : ' x '))
   if (OWN_CONTROL.test(bare)) throw new InvalidStatement('Transactions and PRAGMAs belong to platform/database.')
   if (/;\s*\S/.test(bare)) throw new InvalidStatement('One statement at a time: the driver ignores what follows.')
   if (/\?\d|(?:^|[^\w:])[:@$]\w/.test(bare)) throw new InvalidStatement('Parameters are written as plain ?.')

@@ -57,10 +57,12 @@ function take(native: Native, holder: Holder): void {
   for (const pragma of ['journal_mode=delete', 'locking_mode=exclusive', 'secure_delete=1']) {
     native.exec(`PRAGMA ${pragma}`)
   }
-  native.exec('BEGIN EXCLUSIVE; CREATE TABLE IF NOT EXISTS holder (id INTEGER PRIMARY KEY, process TEXT)')
-  const row = `${MARK}${holder.pid}:${encodeURIComponent(holder.address)};`
-  native.prepare('REPLACE INTO holder VALUES (1, ?)').run([row])
-  native.exec('COMMIT')
+  const row = `${MARK}${holder.pid}:${encodeURIComponent(holder.address).replaceAll("'", '%27')};`
+  // Without a prepared statement: it would keep the lock until it is collected.
+  native.exec(
+    'BEGIN EXCLUSIVE; CREATE TABLE IF NOT EXISTS holder (id INTEGER PRIMARY KEY, process TEXT);' +
+      `REPLACE INTO holder VALUES (1, '${row}'); COMMIT`,
+  )
 }
 
 /** Takes the folder for this process, making it if needed. */
@@ -77,5 +79,11 @@ export function lockDataFolder(dataDir: string, address: string): FolderLock {
     throw new DataFolderNotWritable(dataDir)
   }
   const held = native
-  return { release: () => held.close() }
+  return {
+    release: () => {
+      // Closing alone gives the lock back only once everything that the driver keeps is collected.
+      held.exec('PRAGMA locking_mode=normal; SELECT 1 FROM holder')
+      held.close()
+    },
+  }
 }

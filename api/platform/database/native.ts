@@ -53,30 +53,43 @@ interface AsyncFace {
 const SyncDatabase = Sync as unknown as { new (path: string): SyncFace; prototype: object }
 const AsyncDatabase = Async as unknown as { new (path: string): AsyncFace }
 
-/** A synchronous face over the asynchronous connection's native handle, or undefined if this driver has none. */
-function layOver(opened: AsyncFace): SyncFace | undefined {
+function layOver(opened: AsyncFace): SyncFace {
+  return Object.assign(Object.create(SyncDatabase.prototype), { db: opened.db, open: true })
+}
+
+/** Whether this driver's two faces can share one native handle. Tried in memory: a statement would hold a file open. */
+function detectSharing(): boolean {
+  const opened = new AsyncDatabase(':memory:')
   try {
-    const face: SyncFace = Object.assign(Object.create(SyncDatabase.prototype), { db: opened.db, open: true })
-    return face.prepare('select 1').raw().get([])?.[0] === 1 && opened.inTransaction === false ? face : undefined
+    const face = layOver(opened)
+    face.exec('BEGIN; CREATE TABLE t (a); INSERT INTO t VALUES (7)')
+    return opened.inTransaction && face.prepare('SELECT a FROM t').raw().get([])?.[0] === 7
   } catch {
-    return undefined
+    return false
+  } finally {
+    opened.close()
   }
 }
 
+let sharing: boolean | undefined
+
 export function openNative(path: string): Native {
+  sharing ??= detectSharing()
   const opened = new AsyncDatabase(path)
-  const face = layOver(opened)
-  if (face === undefined) opened.close()
-  const statements = face ?? new SyncDatabase(path)
+  const statements = sharing ? layOver(opened) : new SyncDatabase(path)
+  const shared = sharing
   return {
-    concurrent: face !== undefined,
+    concurrent: shared,
     prepare: sql => statements.prepare(sql),
     exec: sql => statements.exec(sql),
-    execSlow: async sql => (face === undefined ? statements.exec(sql) : opened.exec(sql)),
+    execSlow: async sql => (shared ? opened.exec(sql) : statements.exec(sql)),
     prepareSlow: sql => opened.prepare(sql),
     get inTransaction() {
-      return face === undefined ? statements.inTransaction : opened.inTransaction
+      return shared ? opened.inTransaction : statements.inTransaction
     },
-    close: () => (face === undefined ? statements.close() : opened.close()),
+    close: () => {
+      opened.close()
+      if (!shared) statements.close()
+    },
   }
 }

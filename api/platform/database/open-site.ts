@@ -4,6 +4,7 @@
  */
 import { requireOutside } from './action-context.ts'
 import type { Database } from './database.ts'
+import { DatabaseClosed, type DatabaseError } from './errors.ts'
 import type { Handle } from './handle.ts'
 import { SiteNotFound } from './site-file.ts'
 
@@ -32,7 +33,7 @@ export class OpenSite implements Database<'site'> {
   #database: Database<'site'> | undefined
   #closing: Promise<void> = Promise.resolve()
   #users = 0
-  #removed = false
+  #ended: DatabaseError | undefined
   #awake: Promise<void> | undefined
   #writes = 0
   /** When the site was last used, and last written. */
@@ -92,7 +93,8 @@ export class OpenSite implements Database<'site'> {
         this.#unused = resolve
       })
     }
-    await this.sleep()
+    // A site that cannot be put to sleep is only opened needlessly at the next start.
+    await this.sleep().catch(() => undefined)
     if (this.#users > 0) return this.close()
     const opening = this.#opening
     this.#opening = undefined
@@ -101,10 +103,16 @@ export class OpenSite implements Database<'site'> {
     await this.#closing
   }
 
-  /** Closes for good: every later use is answered with SiteNotFound. */
+  /** Closes for good: every later use is answered with SiteNotFound, and control is told nothing. */
   async remove(): Promise<void> {
-    this.#removed = true
+    this.#ended = new SiteNotFound()
     this.#awake = undefined
+    await this.close()
+  }
+
+  /** Closes because the process ends. */
+  async shut(): Promise<void> {
+    this.#ended = new DatabaseClosed()
     await this.close()
   }
 
@@ -134,7 +142,7 @@ export class OpenSite implements Database<'site'> {
   }
 
   async #use<T>(fn: (database: Database<'site'>) => Promise<T>): Promise<T> {
-    if (this.#removed) throw new SiteNotFound()
+    if (this.#ended !== undefined) throw this.#ended
     this.#users += 1
     this.used_at = this.#needs.now()
     try {

@@ -1,4 +1,5 @@
 /** Reads that may take long: off the event loop, one at a time, on a connection of their own that opens on first use. */
+import { setImmediate } from 'node:timers'
 import { type Answer, Connection, type Method, prepareError } from './connection.ts'
 import { DatabaseClosed, fromDriver } from './errors.ts'
 import { bindAll, countParameters } from './guard.ts'

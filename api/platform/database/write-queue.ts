@@ -3,8 +3,9 @@
  * are answered after its commit. Knows nothing of drizzle; connections come from `connect`.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { clearImmediate, setImmediate } from 'node:timers'
 import { type Running, runAs } from './action-context.ts'
-import type { Connection } from './connection.ts'
+import type { Answer, Connection, Method } from './connection.ts'
 import {
   ActionMisuse,
   Busy,
@@ -32,6 +33,8 @@ export class WriteQueue {
   readonly #limits: DatabaseLimits
   #connection: Connection | undefined
   #current: Running | undefined
+  /** Why the transaction of the group is gone, if it is. */
+  #lost: unknown
   #waiting: Waiting[] = []
   #working: Promise<void> | undefined
   #closed = false
@@ -44,10 +47,18 @@ export class WriteQueue {
     this.#connection = connect()
   }
 
-  /** The connection of the transaction that is open now. */
-  get connection(): Connection {
+  /** Runs a statement of the current action, in its transaction or not at all. */
+  query(sql: string, params: readonly unknown[], method: Method): Answer {
+    if (this.#lost !== undefined) throw this.#lost
     if (this.#connection === undefined) throw new DatabaseClosed()
-    return this.#connection
+    try {
+      return this.#connection.query(sql, params, method)
+    } catch (error) {
+      // SQLite ends a transaction on its own for a full disk or a failing file. An action that swallowed the error
+      // would commit its next statements one by one.
+      if (!this.#connection.native.inTransaction) this.#lost = error
+      throw error
+    }
   }
 
   get current(): Running | undefined {
@@ -76,6 +87,8 @@ export class WriteQueue {
   async close(): Promise<void> {
     this.#closed = true
     await this.#working
+    // Prepared statements keep a closed file open until they are collected, so closing alone need not checkpoint.
+    await this.#connection?.execSlow('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined)
     this.#connection?.close()
     this.#connection = undefined
   }
@@ -118,9 +131,8 @@ export class WriteQueue {
       if (waiting === undefined) return
       const outcome = await this.#act(waiting)
       outcomes.push(outcome)
-      // SQLite ends a transaction on its own for a full disk or a failing file, whatever the action made of the error.
-      if (!connection.native.inTransaction) throw connection.lastError
-      if (connection.lastError instanceof Busy) throw connection.lastError
+      if (this.#lost !== undefined) throw this.#lost
+      if (!connection.native.inTransaction) throw new Unavailable()
       if ('error' in outcome) connection.exec('ROLLBACK TO action')
       connection.exec('RELEASE action')
       if (performance.now() > until) return
@@ -162,6 +174,7 @@ export class WriteQueue {
     }
     const connection = this.#connection
     this.#connection = undefined
+    this.#lost = undefined
     try {
       if (connection?.native.inTransaction) connection.exec('ROLLBACK')
     } catch {

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { Connection } from './connection.ts'
+import { Busy, Unavailable } from './errors.ts'
+import { databaseLimits } from './limits.ts'
+import { tempFolder } from './test-programs/folder.ts'
+import { WriteQueue } from './write-queue.ts'
+
+/** A connection whose commit the disk refuses. */
+class FailingConnection extends Connection {
+  override async execSlow(): Promise<void> {
+    throw new Unavailable()
+  }
+}
+
+function queueOn(path: string, failing: number, limits = databaseLimits) {
+  const first = new Connection(path, 'write', limits)
+  first.exec('create table t (id integer primary key)')
+  first.close()
+  let opened = 0
+  const queue = new WriteQueue(() => {
+    opened += 1
+    return opened <= failing ? new FailingConnection(path, 'write', limits) : new Connection(path, 'write', limits)
+  }, limits)
+  const write = (id: number) => queue.push(async () => queue.query('insert into t values (?)', [id], 'run'))
+  return { queue, write, opened: () => opened }
+}
+
+test('a failed commit answers every action of its group, and the connection is replaced', async () => {
+  const path = join(tempFolder(), 'a.db')
+  const { queue, write, opened } = queueOn(path, 1)
+  const results = await Promise.allSettled([write(1), write(1), write(2)])
+  for (const result of results) expect(result).toMatchObject({ reason: expect.any(Unavailable) })
+  await write(3)
+  expect(opened()).toBe(2)
+  expect((await queue.push(async () => queue.query('select id from t', [], 'all'))).rows).toEqual([[3]])
+  await queue.close()
+})
+
+test('a file locked by someone else: Busy at once, and well again when the lock is gone', async () => {
+  const path = join(tempFolder(), 'a.db')
+  const { queue, write } = queueOn(path, 0)
+  const other = new Connection(path, 'write', databaseLimits)
+  other.exec('BEGIN IMMEDIATE')
+  const results = await Promise.allSettled([write(1), write(2)])
+  for (const result of results) expect(result).toMatchObject({ reason: expect.any(Busy) })
+  other.exec('ROLLBACK')
+  await write(3)
+  other.close()
+  await queue.close()
+})
+
+test('more actions than may wait are refused as Busy, a group takes no more than its limit', async () => {
+  const limits = { ...databaseLimits, waiting_actions_max: 6, group_actions_max: 4 }
+  const { queue, write } = queueOn(join(tempFolder(), 'a.db'), 0, limits)
+  const results = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7].map(write))
+  expect(results.map(result => result.status)).toEqual([...Array(6).fill('fulfilled'), 'rejected'])
+  expect(results[6]).toMatchObject({ reason: expect.any(Busy) })
+  expect(queue.counts).toEqual({ actions: 6, groups: 2 })
+  await queue.close()
+})
