@@ -1,9 +1,9 @@
 /** What runs for each site besides requests: jobs and journeys. Parts are started when a site has something to do. */
 import { sitesToWake } from './account/sites/rules.ts'
-import type { Installation, SiteFacts } from './platform/context.ts'
 import type { Clock } from './platform/clock.ts'
+import type { Installation, SiteFacts } from './platform/context.ts'
 import type { Database } from './platform/database/database.ts'
-import { JobWorker, type JobHandler } from './platform/jobs/worker.ts'
+import { type JobHandler, JobWorker } from './platform/jobs/worker.ts'
 import { errorFields } from './platform/log.ts'
 
 /** What a part works on. The facts are read anew where they matter, since they change. */
@@ -54,7 +54,7 @@ export class SiteWork {
     if (this.#stopped) return
     const known = this.#sites.get(site_id)
     if (known) {
-      void known.then(parts => parts.forEach(part => part.wake())).catch(() => undefined)
+      void known.then(wakeParts).catch(() => undefined)
       return
     }
     const starting = this.#begin(site_id)
@@ -100,4 +100,8 @@ export class SiteWork {
     this.#sites.delete(site_id)
     await Promise.allSettled((parts ?? []).map(part => part.stop()))
   }
+}
+
+function wakeParts(parts: readonly SitePart[]): void {
+  for (const part of parts) part.wake()
 }

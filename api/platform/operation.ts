@@ -126,6 +126,7 @@ export function action<const C extends ActionContract, P>(
         return result
       })
       if (contract.database === 'site') installation.signals.wake('events', context.site.id)
+      else installation.signals.wake('mail')
       for (const run of follow) await settle(run, context)
       return { body }
     }

@@ -1,5 +1,5 @@
 /** Signals in memory: they only wake those who read the database. Nothing is carried in them. */
-export type SignalName = 'events' | 'jobs' | 'runs' | 'site'
+export type SignalName = 'events' | 'jobs' | 'runs' | 'site' | 'mail'
 
 export class Signals {
   readonly #listeners = new Map<SignalName, Set<(site_id: string) => void>>()
@@ -9,7 +9,7 @@ export class Signals {
     this.#listeners.set(name, set)
     return () => set.delete(listener)
   }
-  wake(name: SignalName, site_id: string): void {
+  wake(name: SignalName, site_id = ''): void {
     for (const listener of this.#listeners.get(name) ?? []) listener(site_id)
   }
 }

@@ -113,7 +113,7 @@ export async function actorOfSession(db: Db, token: string, now: number): Promis
   }
 }
 
-export const isSetUp = (db: Db): Promise<boolean> => store.anyUser(db)
+export const isSetUp = (db: Db): Promise<boolean> => store.anySuperAdministrator(db)
 
 /** The signed-in person's id; keys have no person. */
 export function userIdOf(actor: Actor): string {

@@ -18,8 +18,8 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return row
 }
 
-export async function anyUser(db: Db): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).limit(1)
+export async function anySuperAdministrator(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.super_administrator, true)).limit(1)
   return rows.length > 0
 }
 

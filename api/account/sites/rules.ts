@@ -1,6 +1,6 @@
 /** What is allowed with sites and what follows; other features call these. */
 import type { Rights } from '../../platform/actor.ts'
-import type { SiteFacts } from '../../platform/context.ts'
+import type { Installation, SiteFacts } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import * as store from './store.ts'
@@ -39,3 +39,14 @@ export const factsOf = (row: store.SiteRow): SiteFacts => ({
 export const sitesToWake = (db: Db): Promise<string[]> => store.sitesWithWork(db)
 
 export const setWakeAt = (tx: Db, id: string, wake_at: number | null): Promise<void> => store.setWakeAt(tx, id, wake_at)
+
+/** Sites whose making or removal a stop of the process has cut off. */
+export const unfinishedSites = (db: Db): Promise<store.SiteRow[]> => store.unfinishedSites(db)
+
+/** Stops what runs for the site, removes its folder, then the row. */
+export async function removeSite(installation: Installation, site_id: string): Promise<void> {
+  installation.sites.changed(site_id)
+  installation.signals.wake('site', site_id)
+  await installation.databases.removeSite(site_id)
+  await installation.databases.control.write(tx => store.deleteSiteRow(tx, site_id))
+}

@@ -6,7 +6,7 @@ import type { Handle } from '../../platform/database/handle.ts'
 import { action, query } from '../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import * as contract from './contract.ts'
-import { existingSite, requireFreeSubdomain } from './rules.ts'
+import { existingSite, removeSite, requireFreeSubdomain } from './rules.ts'
 import * as store from './store.ts'
 
 export const snippetOf = (config: Config, site_id: string): string =>
@@ -145,11 +145,3 @@ export const deleteSite = action(contract.deleteSite, installationOf, async (tx,
   await store.setSiteState(tx, row.id, { state: 'removed', subdomain_key: null })
   context.afterCommit(() => removeSite(installation, row.id))
 })
-
-/** Stops what runs for the site, removes its folder, then the row. */
-export async function removeSite(installation: Installation, site_id: string): Promise<void> {
-  installation.sites.changed(site_id)
-  installation.signals.wake('site', site_id)
-  await installation.databases.removeSite(site_id)
-  await installation.databases.control.write(tx => store.deleteSiteRow(tx, site_id))
-}

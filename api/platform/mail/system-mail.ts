@@ -10,8 +10,7 @@ import { type SystemMail, systemMailKind } from './outbox.ts'
 const lease_ms = 15 * 60_000
 const retry_ms = 60_000
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
 
 /** Plain paragraphs; links become clickable. */
 export const htmlOf = (text: string): string =>

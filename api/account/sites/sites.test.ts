@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../../testing/harness.ts'
+
+let h: Harness
+beforeAll(async () => {
+  h = await createHarness()
+})
+afterAll(() => h.close())
+
+test('a site is created as a draft with a database of its own, changed, published and unpublished', async () => {
+  const made = await h.post('/v1/sites', { name: 'Casa Verde', subdomain: 'casa-verde', timezone: 'Europe/Madrid' })
+  expect(made.body).toMatchObject({ status: 'draft', timezone: 'Europe/Madrid', currency: 'EUR', language: 'en' })
+  expect(made.body.snippet).toBe(
+    `<script async src="https://leads.example.com/widget.js" data-site="${made.body.id}"></script>`,
+  )
+  expect(existsSync(join(h.folder, 'sites', made.body.id))).toBe(true)
+  const path = `/v1/sites/${made.body.id}`
+  const address = 'Calle Mayor 1, 28013 Madrid'
+  expect((await h.patch(path, { postal_address: address })).body).toMatchObject({ postal_address: address, version: 2 })
+  expect((await h.post(`${path}/publish`)).body).toMatchObject({ status: 'published' })
+  expect((await h.post(`${path}/unpublish`)).body).toMatchObject({ status: 'draft' })
+  expect((await h.post(`${path}/hold`)).body).toMatchObject({ held: true })
+  expect((await h.post(`${path}/resume`)).body).toMatchObject({ held: false })
+})
+
+test('a taken subdomain is refused at its field and leaves nothing behind', async () => {
+  await h.post('/v1/sites', { name: 'One', subdomain: 'one' })
+  const headers = { 'accept-language': 'es' }
+  const taken = await h.post('/v1/sites', { name: 'Two', subdomain: 'ONE' }, { headers })
+  expect(taken.body).toMatchObject({
+    status: 409,
+    code: 'subdomain_taken',
+    errors: [{ pointer: '/subdomain', text: 'Este subdominio ya está en uso' }],
+  })
+  expect((await h.get('/v1/sites')).body.data.map(s => s.name)).not.toContain('Two')
+})
+
+test.each([
+  [{ name: '', subdomain: 'ok' }, '/name', 'too_short'],
+  [{ name: 'x', subdomain: '-bad' }, '/subdomain', 'subdomain_characters'],
+  [{ name: 'x', subdomain: 'admin' }, '/subdomain', 'subdomain_reserved'],
+  [{ name: 'x', subdomain: 'ok', timezone: 'Mars/Olympus' }, '/timezone', 'timezone_unknown'],
+  [{ name: 'x', subdomain: 'ok', currency: 'XXL' }, '/currency', 'currency_unknown'],
+  [{ name: 'x' }, '/subdomain', 'required'],
+])('%j is refused at %s', async (body, pointer, code) => {
+  const reply = await h.post('/v1/sites', body)
+  expect(reply.status).toBe(422)
+  expect(reply.body.errors).toMatchObject([{ pointer, code }])
+})
+
+test('a deleted site is gone with its folder, and its subdomain is free again', async () => {
+  const { body } = await h.post('/v1/sites', { name: 'Gone', subdomain: 'gone' })
+  expect((await h.delete(`/v1/sites/${body.id}`)).status).toBe(204)
+  expect((await h.get(`/v1/sites/${body.id}`)).status).toBe(404)
+  expect(existsSync(join(h.folder, 'sites', body.id))).toBe(false)
+  expect((await h.post('/v1/sites', { name: 'Again', subdomain: 'gone' })).status).toBe(201)
+})
+
+test('X-Tenant and path must agree', async () => {
+  const site = await h.newSite('Tenant')
+  const headers = { 'x-tenant': 'site_00000000000000000000000000000000' }
+  expect((await h.get(`/v1/sites/${site}`, { headers })).body.code).toBe('tenant_mismatch')
+})

@@ -1,0 +1,91 @@
+/** The process: configuration, installation, work, server; a clear sentence and exit 1 when it cannot start. */
+import { isSetUp, newLink } from './account/auth/rules.ts'
+import { removeSite, unfinishedSites } from './account/sites/rules.ts'
+import { type OpenInstallation, openInstallation } from './installation.ts'
+import { ConfigError, readConfig } from './platform/config.ts'
+import { DataFolderLocked, DataFolderNotWritable } from './platform/database/lock.ts'
+import { DataFolderNewer } from './platform/database/migrate.ts'
+import { JobWorker } from './platform/jobs/worker.ts'
+import { limits } from './platform/limits.ts'
+import { errorFields } from './platform/log.ts'
+import type { SystemMail } from './platform/mail/outbox.ts'
+import { systemMailHandler } from './platform/mail/system-mail.ts'
+import { CannotListen, startServer } from './server.ts'
+import { jobHandlers, parts } from './site-parts.ts'
+import { SiteWork } from './site-work.ts'
+
+const drain_ms = 20_000
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Errors whose message is a sentence for the person who starts the process. */
+const sentences = [ConfigError, DataFolderLocked, DataFolderNotWritable, DataFolderNewer, CannotListen]
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  const empty = process.argv.includes('--empty')
+  const installation = await openInstallation(config)
+  const readiness = { ready: false }
+  const stopping = new AbortController()
+  try {
+    await finishSites(installation)
+    const mail = new JobWorker({
+      database: installation.databases.control,
+      handlers: [systemMailHandler({ ...installation, onFile: printMail })],
+      clock: installation.clock,
+      log: installation.log,
+    })
+    const work = new SiteWork({ installation, jobHandlers, parts })
+    const server = await startServer(installation, readiness)
+    await mail.start()
+    installation.signals.on('mail', () => mail.wake())
+    await work.start()
+    readiness.ready = true
+    await greet(installation, server.port, empty)
+    const stop = () => {
+      if (stopping.signal.aborted) return
+      stopping.abort()
+      readiness.ready = false
+      void shutDown([() => server.close(drain_ms), () => work.stop(), () => mail.stop(), () => installation.close()])
+    }
+    process.on('SIGTERM', stop)
+    process.on('SIGINT', stop)
+  } catch (error) {
+    await installation.close()
+    throw error
+  }
+}
+
+/** Removes what a stop has cut off: sites half made or half removed. */
+async function finishSites(installation: OpenInstallation): Promise<void> {
+  for (const site of await installation.databases.control.read(unfinishedSites)) {
+    await removeSite(installation, site.id)
+  }
+}
+
+async function greet(installation: OpenInstallation, port: number, empty: boolean): Promise<void> {
+  const { config, databases, clock } = installation
+  say(`\nLeadwright is ready at ${config.public_url}`)
+  if (config.public_url !== `http://localhost:${port}`) say(`  (listening on port ${port})`)
+  if (await databases.control.read(isSetUp)) return
+  const valid = limits.one_time_link_hours * 3_600_000
+  const { token } = await databases.control.write(tx => newLink(tx, 'set_up', null, clock.now(), valid))
+  say(
+    `\nNobody has signed up yet${empty ? '' : ' and there is no demo'}. Set up this installation with this link, which works once:`,
+  )
+  say(`  ${config.public_url}/set-up/${token}\n`)
+}
+
+function printMail(mail: SystemMail): void {
+  say(`\nMail to ${mail.to}: ${mail.subject}\n  ${mail.link}\n`)
+}
+
+async function shutDown(steps: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const step of steps) await step().catch(error => say(JSON.stringify(errorFields(error))))
+  process.exit(0)
+}
+
+main().catch(error => {
+  const known = sentences.some(kind => error instanceof kind)
+  process.stderr.write(known ? `${(error as Error).message}\n` : `${JSON.stringify(errorFields(error))}\n`)
+  process.exit(1)
+})
