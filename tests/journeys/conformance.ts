@@ -1,42 +1,22 @@
 /** The behaviours that every runner must show. A port's method without a case here does not exist. */
 import { expect } from 'vitest'
-import type { Definition, Step } from '../../workflows/core/definition.ts'
-import type { SendOutcome } from '../../workflows/core/effects.ts'
+import type { Step } from '../../workflows/core/definition.ts'
 import { hasEnded } from '../../workflows/core/state.ts'
-import { DELIVERED, type Rig } from './rig.ts'
-
-export interface Behaviour {
-  name: string
-  /** Needs a runner that can be killed; simulate has none. */
-  crashes?: true
-  run(rig: Rig): Promise<void>
-}
-
-/** A Monday, 10:00 in Madrid. */
-export const START = Date.parse('2027-01-11T09:00:00Z')
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-
-const OFFICE = { timezone: 'Europe/Madrid', business_days: [1, 2, 3, 4, 5], day_start: '09:00', day_end: '17:00' }
-const tag = (id: string, ...tag_ids: string[]): Step => ({ id, type: 'assign_tags', tag_ids })
-const mail = (id: string): Step => ({ id, type: 'send_email', template_id: `tmpl_${id}`, sender_id: 'snd_1' })
-const wait = (id: string, hours: number): Step => ({ id, type: 'delay', duration: { value: hours, unit: 'hours' } })
-const hasTag = (value: string) => ({ kind: 'rule', field: 'tags', op: 'includes', value }) as const
-
-function journey(steps: Step[], settings: Partial<Definition> = {}): Definition {
-  return { version: 1, steps, business_hours: null, timezone: 'Europe/Madrid', use_lead_timezone: false, ...settings }
-}
-
-async function enrol(rig: Rig, definition: Definition, lead = {}): Promise<void> {
-  await rig.enrol({ run_id: 'run_1', definition, lead })
-}
-
-async function endSend(rig: Rig, outcome: SendOutcome = DELIVERED): Promise<void> {
-  const sequence = rig.state('run_1').outstanding?.sequence ?? -1
-  await rig.leave('run_1', { type: 'effect_succeeded', at: rig.now(), sequence, kind: 'send_email', outcome })
-}
-
-const kinds = (rig: Rig) => rig.record('run_1').map(entry => entry.kind)
+import {
+  type Behaviour,
+  endSend,
+  enrol,
+  HOUR,
+  hasTag,
+  journey,
+  kinds,
+  mail,
+  OFFICE,
+  START,
+  tag,
+  wait,
+} from './scenes.ts'
+import { windowBehaviours } from './window-behaviours.ts'
 
 export const conformance: Behaviour[] = [
   {
@@ -111,59 +91,6 @@ export const conformance: Behaviour[] = [
         tags: ['secret'],
       })
       expect(JSON.stringify([rig.state('run_1'), rig.inputs('run_1')])).not.toContain('secret')
-    },
-  },
-  {
-    name: 'holds a mail back until the window opens, with reason and moment',
-    async run(rig) {
-      await enrol(rig, journey([wait('a', 10), mail('b')], { business_hours: OFFICE }))
-      await rig.moveTo(START + 10 * HOUR)
-      const opens = Date.parse('2027-01-12T08:00:00Z')
-      expect(rig.state('run_1')).toMatchObject({
-        status: 'waiting',
-        wait: { waiting_for: 'open_window', reason: 'outside_business_hours', until: opens, zone_source: 'journey' },
-      })
-      await rig.moveTo(opens - 1)
-      expect(rig.sends()).toEqual([])
-      await rig.moveTo(opens)
-      expect(rig.sends()).toMatchObject([{ kind: 'send_email', template_id: 'tmpl_b', step_id: 'b' }])
-    },
-  },
-  {
-    name: 'waits for the next window when it wakes after the planned one has closed',
-    async run(rig) {
-      await enrol(rig, journey([wait('a', 10), mail('b')], { business_hours: OFFICE }))
-      await rig.moveTo(START + 10 * HOUR)
-      await rig.moveTo(Date.parse('2027-01-12T20:00:00Z'))
-      expect(rig.sends()).toEqual([])
-      expect(rig.state('run_1').wait?.until).toBe(Date.parse('2027-01-13T08:00:00Z'))
-    },
-  },
-  {
-    name: 'does not hand off after closing because a result was left while the window was open',
-    async run(rig) {
-      await enrol(rig, journey([mail('a'), mail('b')], { business_hours: OFFICE }))
-      const sequence = rig.state('run_1').outstanding?.sequence ?? -1
-      const at = rig.now() + MINUTE
-      await rig.moveTo(Date.parse('2027-01-11T20:00:00Z'))
-      await rig.leave('run_1', { type: 'effect_succeeded', at, sequence, kind: 'send_email', outcome: DELIVERED })
-      expect(rig.sends()).toHaveLength(1)
-      expect(rig.state('run_1').wait?.until).toBe(Date.parse('2027-01-12T08:00:00Z'))
-    },
-  },
-  {
-    name: 'takes the zone of the lead where the journey says so, else its own, and names which',
-    async run(rig) {
-      const definition = journey([mail('a')], { business_hours: OFFICE, use_lead_timezone: true })
-      await enrol(rig, definition, { timezone: 'America/New_York' })
-      expect(rig.state('run_1').wait).toMatchObject({
-        until: Date.parse('2027-01-11T14:00:00Z'),
-        local: '2027-01-11T09:00:00',
-        zone: 'America/New_York',
-        zone_source: 'lead',
-      })
-      await rig.enrol({ run_id: 'run_2', definition, lead: { timezone: 'Mars/Olympus' } })
-      expect(rig.state('run_2').wait?.waiting_for).toBe('delivery')
     },
   },
   {
@@ -319,4 +246,5 @@ export const conformance: Behaviour[] = [
       expect(ids.filter(id => !hasEnded(rig.state(id)))).toEqual([])
     },
   },
+  ...windowBehaviours,
 ]

@@ -3,8 +3,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Definition } from '../../workflows/core/definition.ts'
 import { newRun, type State } from '../../workflows/core/state.ts'
 import { step } from '../../workflows/core/step.ts'
-import { conformance, START } from './conformance.ts'
+import { conformance } from './conformance.ts'
 import { type EmbeddedRig, embeddedRig } from './embedded-rig.ts'
+import { START } from './scenes.ts'
 
 let rig: EmbeddedRig | undefined
 
@@ -87,4 +88,19 @@ test('a site with nothing due is not written to', async () => {
   }
   for (let minute = 1; minute <= 10; minute++) await rig.moveTo(START + minute * 60_000)
   expect(claims).toBe(0)
+})
+
+test('a run that cannot be saved is found in its batch and does not hold up the others', async () => {
+  rig = embeddedRig(START)
+  const { save } = rig.memory
+  rig.memory.save = (tx, transitions) => {
+    if (transitions.some(({ run_id, state }) => run_id === 'run_7' && state.status !== 'failed'))
+      throw new Error('unique')
+    return save(tx, transitions)
+  }
+  for (let i = 0; i < 20; i++) rig.memory.add({ run_id: `run_${i}`, definition: DEFINITION })
+  for (let hour = 0; hour < 6; hour++) await rig.moveTo(START + hour * 3_600_000)
+  const ended = [...rig.memory.rows.keys()].map(id => rig?.state(id).status)
+  expect(ended.filter(status => status === 'completed')).toHaveLength(19)
+  expect(rig.state('run_7')).toMatchObject({ status: 'failed', reason: 'internal_error' })
 })

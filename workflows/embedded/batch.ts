@@ -5,13 +5,14 @@ import type { ClaimedRun, RunPort, Transition } from '../ports.ts'
 export interface Batch {
   runs: number
   transitions: Transition[]
-  broken: { run_id: string; error: unknown } | null
+  /** Why nothing was kept; the run is null while it is not known which of several is to blame. */
+  broken: { run_id: string | null; error: unknown } | null
 }
 
 export interface BatchOptions {
   limit: number
   now: number
-  isOutage?: (error: unknown) => boolean
+  isOutage: (error: unknown) => boolean
 }
 
 const TRIES_MAX = 5
@@ -21,16 +22,20 @@ const BROKEN = 'internal_error'
 
 /** Claims, carries on and saves. If a run breaks, nothing of the batch is kept but that this run is tried again later. */
 export async function runBatch<Tx>(port: RunPort<Tx>, { limit, now, isOutage }: BatchOptions): Promise<Batch> {
+  let claimed: ClaimedRun[] = []
   try {
     const transitions = await port.transaction(async tx => {
-      const runs = await port.claimDue(tx, { now, limit })
-      return runs.length > 0 ? await advance(port, tx, runs, now) : []
+      claimed = await port.claimDue(tx, { now, limit })
+      return claimed.length > 0 ? await advance(port, tx, claimed, now) : []
     })
     return { runs: transitions.length, transitions, broken: null }
-  } catch (error) {
-    if (!(error instanceof RunBroken) || isOutage?.(error.cause)) throw error
-    await setAside(port, error.run, now)
-    return { runs: 0, transitions: [], broken: { run_id: error.run.run_id, error: error.cause } }
+  } catch (thrown) {
+    const error = thrown instanceof RunBroken ? thrown.cause : thrown
+    if (claimed.length === 0 || isOutage(error)) throw error
+    // What fails in saving names no run, but a batch of one needs no name.
+    const run = thrown instanceof RunBroken ? thrown.run : claimed.length === 1 ? claimed[0] : undefined
+    if (run) await setAside(port, run, now)
+    return { runs: 0, transitions: [], broken: { run_id: run?.run_id ?? null, error } }
   }
 }
 

@@ -16,7 +16,7 @@ export interface RunnerOptions extends Timers {
   /** Something went wrong; the site is looked at again later, and no other site notices. */
   onError?: (siteId: string, runId: string | null, error: unknown) => void
   /** Whether an error means that the database as a whole is out of order (busy, full), so that no run is to blame. */
-  isOutage?: (error: unknown) => boolean
+  isOutage: (error: unknown) => boolean
 }
 
 export interface Runner {
