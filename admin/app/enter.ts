@@ -1,0 +1,28 @@
+/** Before a screen opens: signed in, access to the site, permission. Refused people go to /unauthorized with a way back. */
+import { redirect } from '@tanstack/react-router'
+import { type Abilities, abilitiesQuery, allows } from './abilities.ts'
+import { client } from './api.ts'
+import { queryClient } from './query-client.ts'
+import type { Screen } from './screen.ts'
+import { session } from './session.ts'
+
+/** Only paths of this origin are returned to. */
+export const safeReturn = (path: string | undefined): string => (path && /^\/(?![/\\])/.test(path) ? path : '/')
+
+const refused = (href: string) => redirect({ to: '/unauthorized', search: { return_to: href }, replace: true })
+
+export async function enter(screen: Screen, site_id: string | undefined, href: string): Promise<void> {
+  const isSignedIn = session.get().token !== null
+  if (screen.isForGuests && isSignedIn) throw redirect({ to: '/sites', replace: true })
+  if (screen.access === 'public') return
+  if (!isSignedIn) throw refused(href)
+  if (site_id !== undefined) void client.auth.checkAccess({ headers: { 'X-Tenant': site_id } }).catch(() => {})
+  if (screen.access === 'signed-in') return
+  const abilities = await currentAbilities()
+  if (!allows(abilities, screen.access, site_id)) throw refused(href)
+}
+
+/** The rules at hand, refreshed behind the scenes; the first time, the answer is awaited. */
+function currentAbilities(): Promise<Abilities> {
+  return queryClient.ensureQueryData({ ...abilitiesQuery(), revalidateIfStale: true })
+}

@@ -1,0 +1,9 @@
+/** The cache of everything read from the API. Server faults are retried by the SDK, so not here again. */
+import { QueryClient } from '@tanstack/react-query'
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 10_000, retry: false, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+})

@@ -1,0 +1,83 @@
+/** From the list of screens to routes: plain ones outside, the rest inside the frame; each loads on demand. */
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  parseSearchWith,
+  stringifySearchWith,
+} from '@tanstack/react-router'
+import { NotFound } from '../features/account/not-found.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { enter } from './enter.ts'
+import { Frame } from './frame.tsx'
+import { PlainLayout } from './plain-layout.tsx'
+import { queryClient } from './query-client.ts'
+import { onRefusal } from './refusals.ts'
+import type { Screen } from './screen.ts'
+import { screens } from './screens.ts'
+import { session } from './session.ts'
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: PlainNotFound })
+const plain = createRoute({
+  getParentRoute: () => root,
+  id: 'plain',
+  component: () => (
+    <PlainLayout>
+      <Outlet />
+    </PlainLayout>
+  ),
+})
+const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: Frame })
+
+function PlainNotFound() {
+  return (
+    <PlainLayout>
+      <NotFound />
+    </PlainLayout>
+  )
+}
+
+const toRoute = (screen: Screen, parent: typeof plain | typeof framed) =>
+  createRoute({
+    getParentRoute: () => parent as typeof plain,
+    path: screen.path,
+    staticData: { screen },
+    beforeLoad: ({ params, location }) => enter(screen, (params as { site_id?: string }).site_id, location.href),
+    component: lazyRouteComponent(() => screen.load().then(component => ({ default: component }))),
+  })
+
+const isPlain = (screen: Screen) => screen.access === 'public'
+const tree = root.addChildren([
+  plain.addChildren(screens.filter(isPlain).map(screen => toRoute(screen, plain))),
+  framed.addChildren(screens.filter(screen => !isPlain(screen)).map(screen => toRoute(screen, framed))),
+])
+
+export const router = createRouter({
+  routeTree: tree,
+  caseSensitive: false,
+  scrollRestoration: true,
+  defaultErrorComponent: ({ error, reset }) => <ErrorState error={error} onRetry={reset} />,
+  parseSearch: parseSearchWith(value => value),
+  stringifySearch: stringifySearchWith(String),
+})
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: Screen
+  }
+}
+
+onRefusal(refusal => {
+  const { pathname, href } = router.state.location
+  if (refusal === 'no_session') {
+    session.forget()
+    queryClient.clear()
+    void router.navigate({ to: '/login', search: { return_to: href }, replace: true })
+  }
+  if (refusal === 'no_permission' && pathname !== '/unauthorized')
+    void router.navigate({ to: '/unauthorized', search: { return_to: href }, replace: true })
+  if (refusal === 'maintenance' && pathname !== '/maintenance')
+    void router.navigate({ to: '/maintenance', search: { return_to: href }, replace: true })
+})

@@ -1,0 +1,40 @@
+/** Which site one is on, and the way to another: to its dashboard. */
+import { useQuery } from '@tanstack/react-query'
+import { Check, ChevronsUpDown, LayoutGrid } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { sitesQuery } from '../features/sites/queries.ts'
+import { useMessages } from '../messages/messages.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { Brand } from './brand.tsx'
+
+export function SiteSwitcher({ site_id }: { site_id: string | undefined }) {
+  const { t } = useMessages()
+  const { data: sites = [] } = useQuery(sitesQuery())
+  const current = sites.find(site => site.id === site_id)
+  return (
+    <Menu
+      label={t('app.switch_site')}
+      placement="bottom start"
+      trigger={
+        <Button
+          className="nav-button"
+          aria-label={current ? `${t('app.switch_site')}: ${current.name}` : t('app.switch_site')}
+        >
+          {current ? <span className="nav-mark">{current.name.slice(0, 1).toUpperCase()}</span> : <Brand isMark />}
+          <span className="nav-label">{current?.name ?? 'Leadwright'}</span>
+          <ChevronsUpDown size={14} aria-hidden className="nav-label" />
+        </Button>
+      }
+      actions={[
+        { id: 'all', label: t('app.all_sites'), href: '/sites', icon: <LayoutGrid size={16} aria-hidden /> },
+        ...sites.map(site => ({
+          id: site.id,
+          label: site.name,
+          note: site.subdomain,
+          href: `/sites/${site.id}/dashboard`,
+          icon: site.id === site_id ? <Check size={16} aria-hidden /> : <span className="nav-gap" />,
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+/** A right that is lost while a screen is open, or a sign-out in another tab, ends the screen as entering it anew would. */
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { abilitiesQuery, allows } from './abilities.ts'
+import type { Screen } from './screen.ts'
+import { useSession } from './session.ts'
+
+export function useGuard(screen: Screen | undefined, site_id: string | undefined) {
+  const router = useRouter()
+  const isSignedIn = useSession().token !== null
+  const { data } = useQuery({ ...abilitiesQuery(), enabled: isSignedIn })
+  const isAllowed = !screen || !data || allows(data, screen.access, site_id)
+  useEffect(() => {
+    if (!isSignedIn) void router.navigate({ to: '/', replace: true })
+    else if (!isAllowed)
+      void router.navigate({ to: '/unauthorized', search: { return_to: router.state.location.href }, replace: true })
+  }, [isSignedIn, isAllowed, router])
+}

@@ -1,0 +1,13 @@
+/** An event refreshes its own subject and what is shown together with it. */
+import { expect, test, vi } from 'vitest'
+
+vi.mock('./api.ts', () => ({ client: {} }))
+const { resourcesOf } = await import('./use-stream.ts')
+
+test.each([
+  ['lead.created', ['leads']],
+  ['submission.received', ['submissions', 'leads', 'popups']],
+  ['run.completed', ['runs', 'journeys', 'leads']],
+])('%s refreshes %j', (event, resources) => {
+  expect(resourcesOf(event)).toEqual(resources)
+})

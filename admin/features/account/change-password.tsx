@@ -1,0 +1,52 @@
+/** Choose a new password with the mailed token (`?token=`). */
+import { useState } from 'react'
+import { client } from '../../app/api.ts'
+import { PlainCard } from '../../app/plain-layout.tsx'
+import { useView } from '../../app/use-view.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useTitle } from '../../ui/page-header.tsx'
+import { mismatch, NewPasswordFields } from './new-account-fields.tsx'
+
+export function ChangePassword() {
+  const { t } = useMessages()
+  const [{ token }] = useView()
+  const [isDone, setDone] = useState(false)
+  useTitle(t('change_password.title'))
+
+  const reset = async (data: FormData) => {
+    const password = String(data.get('password'))
+    const password_confirmation = String(data.get('password_confirmation'))
+    await client.auth.resetPassword({ body: { token: token ?? '', password, password_confirmation } })
+    setDone(true)
+  }
+
+  if (isDone)
+    return (
+      <PlainCard title={t('change_password.done_title')} text={t('change_password.done_text')}>
+        <Link look="button" variant="primary" wide href="/login">
+          {t('login.sign_in')}
+        </Link>
+      </PlainCard>
+    )
+  if (!token)
+    return (
+      <PlainCard title={t('change_password.no_token_title')} text={t('change_password.no_token_text')}>
+        <Link look="button" variant="primary" wide href="/forgot-password">
+          {t('change_password.ask_again')}
+        </Link>
+      </PlainCard>
+    )
+  return (
+    <PlainCard title={t('change_password.title')} text={t('change_password.text')}>
+      <Form onSubmit={reset} check={data => mismatch(data, t('account.password_mismatch'))}>
+        <NewPasswordFields autoFocus />
+        <SubmitButton wide>{t('change_password.submit')}</SubmitButton>
+      </Form>
+      <p className="plain-links">
+        <Link href="/forgot-password">{t('change_password.ask_again')}</Link>
+      </p>
+    </PlainCard>
+  )
+}

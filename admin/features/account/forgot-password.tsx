@@ -1,0 +1,45 @@
+/** Ask for a link to choose a new password. Known and unknown addresses get the same words. */
+import { useState } from 'react'
+import { client } from '../../app/api.ts'
+import { PlainCard } from '../../app/plain-layout.tsx'
+import { useMessages } from '../../messages/messages.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useTitle } from '../../ui/page-header.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+export function ForgotPassword() {
+  const { t } = useMessages()
+  const [sentTo, setSentTo] = useState<string>()
+  useTitle(t('forgot.title'))
+
+  const ask = async (data: FormData) => {
+    const email = String(data.get('email'))
+    await client.auth.forgotPassword({ body: { email } }, { maxRetries: 0 })
+    setSentTo(email)
+  }
+
+  return (
+    <PlainCard
+      title={t(sentTo ? 'forgot.done_title' : 'forgot.title')}
+      text={sentTo ? t('forgot.done_text', { email: sentTo }) : t('forgot.text')}
+    >
+      {!sentTo && (
+        <Form onSubmit={ask}>
+          <TextField
+            name="email"
+            type="email"
+            label={t('account.email')}
+            autoComplete="username"
+            isRequired
+            autoFocus
+          />
+          <SubmitButton wide>{t('forgot.submit')}</SubmitButton>
+        </Form>
+      )}
+      <p className="plain-links">
+        <Link href="/login">{t('forgot.back')}</Link>
+      </p>
+    </PlainCard>
+  )
+}

@@ -1,0 +1,58 @@
+/** Name, address and password with its repetition: what registering and the first set-up ask alike. */
+import { useMessages } from '../../messages/messages.tsx'
+import type { FieldErrors } from '../../ui/form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+export const passwordLengthMin = 8
+
+export function NewAccountFields() {
+  const { t } = useMessages()
+  return (
+    <>
+      <div className="form-pair">
+        <TextField name="first_name" label={t('account.first_name')} autoComplete="given-name" isRequired autoFocus />
+        <TextField name="last_name" label={t('account.last_name')} autoComplete="family-name" isRequired />
+      </div>
+      <TextField name="email" type="email" label={t('account.email')} autoComplete="username" isRequired />
+      <NewPasswordFields />
+    </>
+  )
+}
+
+export function NewPasswordFields({ autoFocus }: { autoFocus?: boolean }) {
+  const { t } = useMessages()
+  return (
+    <>
+      <TextField
+        name="password"
+        type="password"
+        label={t('account.password')}
+        description={t('account.password_rule', { count: passwordLengthMin })}
+        autoComplete="new-password"
+        minLength={passwordLengthMin}
+        isRequired
+        autoFocus={autoFocus}
+      />
+      <TextField
+        name="password_confirmation"
+        type="password"
+        label={t('account.password_again')}
+        autoComplete="new-password"
+        isRequired
+      />
+    </>
+  )
+}
+
+/** The repetition must match; `message` is shown at it. */
+export const mismatch = (data: FormData, message: string): FieldErrors =>
+  data.get('password') === data.get('password_confirmation') ? {} : { password_confirmation: message }
+
+/** The fields of `NewAccountFields` as the API takes them. */
+export const newAccountOf = (data: FormData) => ({
+  first_name: String(data.get('first_name')),
+  last_name: String(data.get('last_name')),
+  email: String(data.get('email')),
+  password: String(data.get('password')),
+  password_confirmation: String(data.get('password_confirmation')),
+})

@@ -1,0 +1,17 @@
+/** No screen has this address. */
+import { PlainCard } from '../../app/plain-layout.tsx'
+import { useMessages } from '../../messages/messages.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useTitle } from '../../ui/page-header.tsx'
+
+export function NotFound() {
+  const { t } = useMessages()
+  useTitle(t('not_found.title'))
+  return (
+    <PlainCard title={t('not_found.title')} text={t('not_found.text')}>
+      <Link look="button" variant="primary" wide href="/">
+        {t('not_found.home')}
+      </Link>
+    </PlainCard>
+  )
+}

@@ -1,0 +1,70 @@
+/** The place of plans and prices. Until there is billing: what the product is, and the ways in. */
+import { Clock, MailCheck, MousePointerClick, Tag, UserPlus } from 'lucide-react'
+import { useMessages } from '../../messages/messages.tsx'
+import { CodeSnippet } from '../../ui/code-snippet.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useTitle } from '../../ui/page-header.tsx'
+import './pricing.css'
+
+export function Pricing() {
+  const { t } = useMessages()
+  useTitle(t('pricing.tab'))
+  const steps = [
+    { icon: MousePointerClick, title: t('pricing.step_popup'), reason: t('pricing.step_popup_why') },
+    { icon: UserPlus, title: t('pricing.step_lead'), reason: t('pricing.step_lead_why') },
+    { icon: Tag, title: t('pricing.step_tag'), reason: t('pricing.step_tag_why') },
+    { icon: Clock, title: t('pricing.step_wait'), reason: t('pricing.step_wait_why') },
+    { icon: MailCheck, title: t('pricing.step_mail'), reason: t('pricing.step_mail_why') },
+  ]
+  const promises = [
+    { title: t('pricing.capture'), text: t('pricing.capture_text') },
+    { title: t('pricing.journeys'), text: t('pricing.journeys_text') },
+    { title: t('pricing.api'), text: t('pricing.api_text') },
+  ]
+  return (
+    <div className="pricing">
+      <section className="pricing-lead">
+        <div className="pricing-words">
+          <h1>{t('pricing.title')}</h1>
+          <p className="muted">{t('pricing.text')}</p>
+          <div className="row-of">
+            <Link look="button" variant="primary" href="/register">
+              {t('pricing.register')}
+            </Link>
+            <Link look="button" href="/login">
+              {t('login.sign_in')}
+            </Link>
+          </div>
+        </div>
+        <figure className="pricing-story">
+          <figcaption>{t('pricing.story')}</figcaption>
+          <ol>
+            {steps.map(({ icon: Icon, title, reason }) => (
+              <li key={title}>
+                <span className="pricing-dot">
+                  <Icon size={14} aria-hidden />
+                </span>
+                <div>
+                  <strong>{title}</strong>
+                  <p className="muted">{reason}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </figure>
+      </section>
+      <section className="pricing-promises" aria-label={t('pricing.what')}>
+        {promises.map(({ title, text }) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            <p className="muted">{text}</p>
+          </div>
+        ))}
+      </section>
+      <CodeSnippet
+        label={t('pricing.snippet')}
+        code={`<script async src="${window.location.origin}/widget.js" data-site="site_…"></script>`}
+      />
+    </div>
+  )
+}

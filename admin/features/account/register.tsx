@@ -1,0 +1,43 @@
+/** Sign up. The answer is the same for new and known addresses: look at your mail. */
+import { useState } from 'react'
+import { client } from '../../app/api.ts'
+import { PlainCard } from '../../app/plain-layout.tsx'
+import { useMessages } from '../../messages/messages.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useTitle } from '../../ui/page-header.tsx'
+import { mismatch, NewAccountFields, newAccountOf } from './new-account-fields.tsx'
+
+export function Register() {
+  const { t, language } = useMessages()
+  const [sentTo, setSentTo] = useState<string>()
+  useTitle(t('register.title'))
+
+  const register = async (data: FormData) => {
+    const body = { ...newAccountOf(data), language }
+    await client.auth.register({ body }, { maxRetries: 0 })
+    setSentTo(body.email)
+  }
+
+  if (sentTo)
+    return (
+      <PlainCard title={t('register.done_title')} text={t('register.done_text', { email: sentTo })}>
+        <p className="plain-links">
+          <Link href="/login">{t('register.sign_in')}</Link>
+        </p>
+      </PlainCard>
+    )
+  return (
+    <PlainCard title={t('register.title')} text={t('register.text')}>
+      <Form onSubmit={register} check={data => mismatch(data, t('account.password_mismatch'))}>
+        <NewAccountFields />
+        <SubmitButton wide>{t('register.submit')}</SubmitButton>
+      </Form>
+      <p className="plain-links">
+        <span>
+          {t('register.have_account')} <Link href="/login">{t('register.sign_in')}</Link>
+        </span>
+      </p>
+    </PlainCard>
+  )
+}

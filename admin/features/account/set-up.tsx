@@ -1,0 +1,36 @@
+/** The first person of an empty installation, with the one-time link that start-up printed. */
+import { useRouter } from '@tanstack/react-router'
+import { client } from '../../app/api.ts'
+import { PlainCard } from '../../app/plain-layout.tsx'
+import { session } from '../../app/session.ts'
+import { useParam } from '../../app/use-view.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { useTitle } from '../../ui/page-header.tsx'
+import { mismatch, NewAccountFields, newAccountOf } from './new-account-fields.tsx'
+
+export function SetUp() {
+  const { t, language } = useMessages()
+  const token = useParam('token')
+  const router = useRouter()
+  useTitle(t('set_up.title'))
+
+  const setUp = async (data: FormData) => {
+    const made = await client.auth.setUp({ body: { ...newAccountOf(data), language, token } }, { maxRetries: 0 })
+    session.signIn(made.token)
+    router.history.replace('/sites')
+  }
+
+  return (
+    <PlainCard title={t('set_up.title')} text={t('set_up.text')}>
+      <Form
+        onSubmit={setUp}
+        check={data => mismatch(data, t('account.password_mismatch'))}
+        explain={problem => (problem.code === 'reset_code_invalid' ? t('set_up.invalid') : undefined)}
+      >
+        <NewAccountFields />
+        <SubmitButton wide>{t('set_up.submit')}</SubmitButton>
+      </Form>
+    </PlainCard>
+  )
+}

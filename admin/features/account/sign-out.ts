@@ -1,0 +1,10 @@
+/** Ends the session on the server, then forgets everything that was read with it. A lost connection does not keep anyone in. */
+import { client } from '../../app/api.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { session } from '../../app/session.ts'
+
+export async function signOut(): Promise<void> {
+  await client.auth.signOut({ maxRetries: 0 }).catch(() => {})
+  session.forget()
+  queryClient.clear()
+}

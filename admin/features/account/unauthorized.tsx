@@ -1,0 +1,23 @@
+/** No permission, or not signed in: the specification's sentence, and the way that helps. */
+import { PlainCard } from '../../app/plain-layout.tsx'
+import { useSession } from '../../app/session.ts'
+import { useView } from '../../app/use-view.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useTitle } from '../../ui/page-header.tsx'
+
+export function Unauthorized() {
+  const { t } = useMessages()
+  const [{ return_to }] = useView()
+  const isSignedIn = useSession().token !== null
+  useTitle(t('unauthorized.title'))
+  const login = `/login${return_to ? `?return_to=${encodeURIComponent(return_to)}` : ''}`
+  return (
+    <PlainCard title={t('unauthorized.title')} text={t('unauthorized.sentence')}>
+      <p className="muted">{t(isSignedIn ? 'unauthorized.ask' : 'unauthorized.sign_in_text')}</p>
+      <Link look="button" variant="primary" wide href={isSignedIn ? '/sites' : login}>
+        {t(isSignedIn ? 'unauthorized.to_sites' : 'login.sign_in')}
+      </Link>
+    </PlainCard>
+  )
+}

@@ -1,0 +1,29 @@
+/** What the screens of sites read from the API. */
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { client } from '../../app/api.ts'
+import { useParam } from '../../app/use-view.ts'
+
+/** All sites the person may see; the switcher and the list share them. */
+export const sitesQuery = () =>
+  queryOptions({
+    queryKey: ['sites', 'all'],
+    queryFn: async ({ signal }) => {
+      const sites = []
+      for await (const site of client.sites.list({ limit: 100 }, { signal })) sites.push(site)
+      return sites
+    },
+    staleTime: 60_000,
+  })
+
+export const siteQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['sites', site_id],
+    queryFn: ({ signal }) => client.sites.get({ site_id }, { signal }),
+  })
+
+/** The site of the path. `timezone` is undefined until it is known. */
+export function useSite() {
+  const site_id = useParam('site_id')
+  const { data } = useQuery(siteQuery(site_id))
+  return { site_id, site: data, timezone: data?.timezone }
+}

@@ -1,0 +1,72 @@
+/** The admin's two languages: typed look-up of messages, and numbers and moments as people read them. Texts are in en.json and es.json. */
+import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import en from './en.json'
+import es from './es.json'
+
+export type Language = 'en' | 'es'
+export type MessageKey = keyof typeof en
+type Values = Record<string, string | number | boolean | Date>
+
+export type Messages = {
+  language: Language
+  /** The text of a key, with its placeholders filled. */
+  t: (key: MessageKey, values?: Values) => string
+  number: (value: number, options?: Intl.NumberFormatOptions) => string
+  /** "20 Nov 2026". Name the site's zone wherever the day matters. */
+  date: (iso: string, timeZone?: string) => string
+  /** "20 Nov 2026, 14:05 GMT+1": the zone is named whenever one is given. */
+  moment: (iso: string, timeZone?: string) => string
+  /** "3 minutes ago", "in 2 days". */
+  relative: (iso: string, now?: number) => string
+  list: (parts: string[]) => string
+}
+
+const texts: Record<Language, Record<MessageKey, string>> = { en, es }
+const regions: Record<Language, string> = { en: 'en-US', es: 'es-ES' }
+const cache = createIntlCache()
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+const relativeTo = (intl: IntlShape, iso: string, now: number) => {
+  const seconds = (Date.parse(iso) - now) / 1000
+  const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
+  return intl.formatRelativeTime(Math.round(seconds / size), unit as 'second', { numeric: 'auto' })
+}
+
+/** Messages of one language, outside React too. */
+export function messagesIn(language: Language): Messages {
+  const intl = createIntl({ locale: language, defaultLocale: 'en', messages: texts[language] }, cache)
+  return {
+    language,
+    t: (key, values) => intl.formatMessage({ id: key, defaultMessage: en[key] }, values) as string,
+    number: (value, options) => intl.formatNumber(value, options as Parameters<IntlShape['formatNumber']>[1]),
+    date: (iso, timeZone) => intl.formatDate(iso, { dateStyle: 'medium', timeZone }),
+    moment: (iso, timeZone) =>
+      intl.formatDate(iso, {
+        ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+        ...(timeZone ? { timeZone, timeZoneName: 'short' } : {}),
+      }),
+    relative: (iso, now = Date.now()) => relativeTo(intl, iso, now),
+    list: parts => intl.formatList(parts, { type: 'conjunction' }),
+  }
+}
+
+const Context = createContext<Messages>(messagesIn('en'))
+
+export function MessagesProvider({ language, children }: { language: Language; children: ReactNode }) {
+  const messages = useMemo(() => messagesIn(language), [language])
+  return (
+    <I18nProvider locale={regions[language]}>
+      <Context value={messages}>{children}</Context>
+    </I18nProvider>
+  )
+}
+
+export const useMessages = (): Messages => useContext(Context)

@@ -1,0 +1,55 @@
+/** One of many choices, found by typing. */
+import { ChevronDown } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
+import { Group } from 'react-aria-components/Group'
+import { Input } from 'react-aria-components/Input'
+import { ListBox } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { useMessages } from '../messages/messages.tsx'
+import { FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
+import { type Option, OptionItem } from './option.tsx'
+import './button.css'
+
+export type ComboBoxProps = FieldProps & {
+  options: Option[]
+  name?: string
+  value?: string | null
+  defaultValue?: string
+  onChange?: (id: string | null) => void
+  placeholder?: string
+  isDisabled?: boolean
+}
+
+export function ComboBox({ label, description, error, options, onChange, placeholder, ...props }: ComboBoxProps) {
+  const { t } = useMessages()
+  return (
+    <AriaComboBox
+      {...props}
+      className="field"
+      defaultItems={options}
+      formValue="key"
+      menuTrigger="focus"
+      allowsEmptyCollection
+      onChange={key => onChange?.(key === null ? null : String(key))}
+      isInvalid={error ? true : undefined}
+    >
+      <FieldLabel label={label} isRequired={props.isRequired} />
+      <Group className="input input-group">
+        <Input className="input" placeholder={placeholder} />
+        <Button className="button" data-variant="quiet" data-square>
+          <ChevronDown size={16} aria-hidden />
+        </Button>
+      </Group>
+      <FieldNotes description={description} error={error} />
+      <Popover className="popover" offset={4}>
+        <ListBox<Option>
+          className="options"
+          renderEmptyState={() => <p className="options-empty">{t('ui.nothing_found')}</p>}
+        >
+          {option => <OptionItem option={option} />}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  )
+}

@@ -1,0 +1,48 @@
+/** A task in front of the screen. It has a title, closes with Esc and returns the focus. For yes or no, use ConfirmDialog. */
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useMessages } from '../messages/messages.tsx'
+import { IconButton } from './icon-button.tsx'
+import './dialog.css'
+
+export type DialogProps = {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  size?: 'small' | 'medium' | 'large'
+  /** "alertdialog" where an answer is needed. */
+  role?: 'dialog' | 'alertdialog'
+  /** Buttons at the end; in a dialog with a form, leave it out and end the form with its own. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+export function Dialog({ title, isOpen, onClose, size = 'medium', role = 'dialog', footer, children }: DialogProps) {
+  const { t } = useMessages()
+  return (
+    <ModalOverlay
+      className="scrim"
+      isOpen={isOpen}
+      onOpenChange={open => !open && onClose()}
+      isDismissable={role === 'dialog'}
+    >
+      <Modal className="modal" data-size={size}>
+        <AriaDialog className="dialog" role={role}>
+          <header className="dialog-head">
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            {role === 'dialog' && (
+              <IconButton label={t('ui.close')} icon={<X size={16} aria-hidden />} onPress={onClose} />
+            )}
+          </header>
+          <div className="dialog-body">{children}</div>
+          {footer && <footer className="dialog-foot">{footer}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

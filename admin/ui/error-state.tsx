@@ -1,0 +1,34 @@
+/** Loading failed: what happened, what to do, and the request id to hand on. */
+import { CircleAlert, RotateCw } from 'lucide-react'
+import { useMessages } from '../messages/messages.tsx'
+import { Button } from './button.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { problemOf } from './problem.ts'
+import './states.css'
+
+export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const { t } = useMessages()
+  const problem = problemOf(error)
+  const isGone = problem.status === 404
+  const text = problem.status === 0 ? t('ui.unreachable') : problem.text || t('ui.try_again_later')
+  return (
+    <div className="state" role="alert">
+      <div className="state-icon" data-tone="bad">
+        <CircleAlert size={20} aria-hidden />
+      </div>
+      <h2>{t(isGone ? 'ui.not_there' : 'ui.could_not_load')}</h2>
+      <p className="muted">{text}</p>
+      {onRetry && !isGone && (
+        <Button icon={<RotateCw size={14} aria-hidden />} onPress={onRetry}>
+          {t('ui.try_again')}
+        </Button>
+      )}
+      {problem.request_id && (
+        <p className="state-id muted">
+          {t('ui.request_id')} <code>{problem.request_id}</code>
+          <CopyButton text={problem.request_id} label={t('ui.copy_request_id')} />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+/**
+ * A form whose refusals appear at the right field. Fields are named as on the wire; `onSubmit` may throw what the API
+ * answered: pointers become field errors, the rest stands above the button. Required, e-mail and length are seen here first.
+ */
+import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { Form as AriaForm } from 'react-aria-components/Form'
+import { type Messages, useMessages } from '../messages/messages.tsx'
+import { Button, type ButtonProps } from './button.tsx'
+import { Notice } from './notice.tsx'
+import { fieldOf, type Problem, problemOf } from './problem.ts'
+import './form.css'
+
+export type FieldErrors = Record<string, string>
+export type FormProps = {
+  onSubmit: (data: FormData) => Promise<unknown>
+  /** Further checks before sending, by field name. */
+  check?: (data: FormData) => FieldErrors
+  /** Turns the codes of a refusal into words of this screen; undefined leaves the server's text. */
+  explain?: (problem: Problem) => string | undefined
+  children: ReactNode
+}
+
+const Pending = createContext(false)
+
+export function Form({ onSubmit, check, explain, children }: FormProps) {
+  const { t } = useMessages()
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [refusal, setRefusal] = useState<Problem>()
+  const [isPending, setPending] = useState(false)
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    const first = form.current?.querySelector<HTMLElement>(
+      '[aria-invalid=true], [data-invalid] input, [data-invalid] button',
+    )
+    first?.focus()
+  }, [errors])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isPending) return
+    const element = event.currentTarget
+    const data = new FormData(element)
+    const found = { ...nativeErrors(element, t), ...check?.(data) }
+    setErrors(found)
+    setRefusal(undefined)
+    if (Object.keys(found).length > 0) return
+    setPending(true)
+    try {
+      await onSubmit(data)
+    } catch (error) {
+      const problem = problemOf(error)
+      const fields = fieldErrors(problem, element)
+      setErrors(fields)
+      if (problem.errors.length === 0 || problem.errors.length > Object.keys(fields).length) setRefusal(problem)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <AriaForm ref={form} className="form" validationBehavior="aria" validationErrors={errors} onSubmit={submit}>
+      <Pending value={isPending}>
+        {refusal && (
+          <Notice tone="bad" title={explain?.(refusal) ?? (refusal.text || t('ui.unreachable'))}>
+            {refusal.errors
+              .filter(error => !(fieldOf(error.pointer) in errors))
+              .map(error => error.text)
+              .join(' ')}
+          </Notice>
+        )}
+        {children}
+      </Pending>
+    </AriaForm>
+  )
+}
+
+/** The form's one primary action; pending while the form is being sent. */
+export function SubmitButton(props: Omit<ButtonProps, 'type' | 'variant'>) {
+  const isPending = useContext(Pending)
+  return <Button {...props} type="submit" variant="primary" isPending={isPending || props.isPending} />
+}
+
+const namesIn = (form: HTMLFormElement) =>
+  new Set([...form.elements].map(element => element.getAttribute('name')).filter(name => name !== null))
+
+const fieldErrors = (problem: Problem, form: HTMLFormElement): FieldErrors => {
+  const names = namesIn(form)
+  const named = problem.errors.map(error => [fieldOf(error.pointer), error.text] as const)
+  return Object.fromEntries(named.filter(([name]) => names.has(name)))
+}
+
+const nativeErrors = (form: HTMLFormElement, t: Messages['t']): FieldErrors => {
+  const errors: FieldErrors = {}
+  for (const input of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input[name], textarea[name]')) {
+    const isRequired = input.required || input.ariaRequired === 'true'
+    if (
+      input.type === 'checkbox' ? isRequired && !(input as HTMLInputElement).checked : isRequired && !input.value.trim()
+    )
+      errors[input.name] = t('ui.required')
+    else if (input.value && input.validity.typeMismatch)
+      errors[input.name] = t(input.type === 'email' ? 'ui.invalid_email' : 'ui.invalid_url')
+    else if (input.value && input.minLength > 0 && input.value.length < input.minLength)
+      errors[input.name] = t('ui.too_short', { count: input.minLength })
+  }
+  return errors
+}

@@ -1,0 +1,59 @@
+/** What the keys do, on `?`. Screens add groups of their own; the frame shows it. */
+import { useState } from 'react'
+import { useMessages } from '../messages/messages.tsx'
+import { Dialog } from './dialog.tsx'
+import { useHotkey } from './use-hotkey.ts'
+import './search-field.css'
+import './keyboard-shortcuts.css'
+
+export type Shortcuts = { title: string; keys: [keys: string[], does: string][] }
+
+export function KeyboardShortcuts({ groups = [] }: { groups?: Shortcuts[] }) {
+  const { t } = useMessages()
+  const [isOpen, setOpen] = useState(false)
+  useHotkey('?', () => setOpen(true))
+  const all: Shortcuts[] = [
+    {
+      title: t('ui.keys_everywhere'),
+      keys: [
+        [['?'], t('ui.keys_help')],
+        [['Esc'], t('ui.keys_close')],
+      ],
+    },
+    {
+      title: t('ui.keys_lists'),
+      keys: [
+        [['/'], t('ui.keys_filter')],
+        [['↑', '↓'], t('ui.keys_move')],
+        [['x'], t('ui.keys_select')],
+        [['Enter'], t('ui.keys_open')],
+      ],
+    },
+    ...groups,
+  ]
+  return (
+    <Dialog title={t('ui.keyboard_shortcuts')} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <div className="shortcuts">
+        {all.map(group => (
+          <section key={group.title}>
+            <h3>{group.title}</h3>
+            <dl>
+              {group.keys.map(([keys, does]) => (
+                <div key={does}>
+                  <dt>{does}</dt>
+                  <dd>
+                    {keys.map(key => (
+                      <kbd key={key} className="key">
+                        {key}
+                      </kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

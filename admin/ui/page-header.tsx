@@ -1,0 +1,49 @@
+/** The head of a screen: where it belongs, its title and state, one primary action, the rest in a menu. Names the browser tab. */
+import { ChevronLeft } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from './link.tsx'
+import { Menu, type MenuAction } from './menu.tsx'
+import './page-header.css'
+
+export type PageHeaderProps = {
+  title: string
+  /** A StatusBadge, a SaveStatus. */
+  status?: ReactNode
+  description?: ReactNode
+  back?: { label: string; href: string }
+  /** One Button with variant="primary", or a Link with look="button". */
+  action?: ReactNode
+  menu?: MenuAction[]
+}
+
+/** Names the browser tab after the screen. */
+export function useTitle(title: string) {
+  useEffect(() => {
+    document.title = `${title} · Leadwright`
+  }, [title])
+}
+
+export function PageHeader({ title, status, description, back, action, menu = [] }: PageHeaderProps) {
+  useTitle(title)
+  return (
+    <header className="page-header">
+      {back && (
+        <Link href={back.href} look="plain">
+          <span className="page-back">
+            <ChevronLeft size={14} aria-hidden />
+            {back.label}
+          </span>
+        </Link>
+      )}
+      <div className="page-title">
+        <h1>{title}</h1>
+        {status}
+        <div className="page-actions">
+          {action}
+          {menu.length > 0 && <Menu actions={menu} />}
+        </div>
+      </div>
+      {description && <div className="muted page-description">{description}</div>}
+    </header>
+  )
+}

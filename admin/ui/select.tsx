@@ -1,0 +1,42 @@
+/** One of a few known choices. For many, or to type, use ComboBox. */
+import { ChevronDown } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { ListBox } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
+import { type Option, OptionItem } from './option.tsx'
+import './select.css'
+
+export type SelectProps = FieldProps & {
+  options: Option[]
+  name?: string
+  value?: string | null
+  defaultValue?: string
+  onChange?: (id: string) => void
+  placeholder?: string
+  isDisabled?: boolean
+}
+
+export function Select({ label, description, error, options, onChange, ...props }: SelectProps) {
+  return (
+    <AriaSelect
+      {...props}
+      className="field"
+      onChange={key => key !== null && onChange?.(String(key))}
+      isInvalid={error ? true : undefined}
+    >
+      <FieldLabel label={label} isRequired={props.isRequired} />
+      <Button className="input select-button">
+        <SelectValue className="select-value" />
+        <ChevronDown size={16} aria-hidden />
+      </Button>
+      <FieldNotes description={description} error={error} />
+      <Popover className="popover" offset={4}>
+        <ListBox className="options" items={options}>
+          {option => <OptionItem option={option} />}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  )
+}

@@ -1,0 +1,13 @@
+/** The checkbox of a row or of all rows; the table names it. */
+import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox'
+import { CheckMark } from './checkbox.tsx'
+
+export function SelectionBox() {
+  return (
+    <CheckboxField slot="selection">
+      <CheckboxButton className="choice">
+        {({ isSelected, isIndeterminate }) => <CheckMark isSelected={isSelected} isIndeterminate={isIndeterminate} />}
+      </CheckboxButton>
+    </CheckboxField>
+  )
+}

@@ -1,0 +1,87 @@
+/** Several of many choices as chips, found by typing; with `onCreate` a new name becomes a choice. */
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { Input } from 'react-aria-components/Input'
+import { ListBox } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
+import { useMessages } from '../messages/messages.tsx'
+import { FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
+import { type Option, OptionItem } from './option.tsx'
+import './tag-picker.css'
+
+export type TagPickerProps = FieldProps & {
+  options: Option[]
+  value: string[]
+  onChange: (ids: string[]) => void
+  /** Makes a choice of a name that does not exist yet and returns its id. */
+  onCreate?: (name: string) => Promise<string>
+  placeholder?: string
+}
+
+const creating = '+new'
+const same = (one: string, other: string) => one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0
+
+export function TagPicker({ label, description, error, options, value, onChange, onCreate, ...props }: TagPickerProps) {
+  const { t } = useMessages()
+  const [text, setText] = useState('')
+  const typed = text.trim()
+  const open = options.filter(
+    option => !value.includes(option.id) && option.label.toLowerCase().includes(typed.toLowerCase()),
+  )
+  const isNew = onCreate && typed !== '' && !options.some(option => same(option.label, typed))
+  const items = isNew ? [...open, { id: creating, label: t('ui.create_named', { name: typed }) }] : open
+
+  const choose = async (key: string) => {
+    setText('')
+    const id = key === creating && onCreate ? await onCreate(typed) : key
+    onChange([...value, id])
+  }
+
+  return (
+    <div className="tag-picker">
+      <ComboBox
+        className="field"
+        items={items}
+        inputValue={text}
+        onInputChange={setText}
+        value={null}
+        onChange={key => key !== null && void choose(String(key))}
+        menuTrigger="focus"
+        allowsEmptyCollection
+        isInvalid={error ? true : undefined}
+      >
+        <FieldLabel label={label} isRequired={props.isRequired} />
+        <Input className="input" placeholder={props.placeholder} />
+        <FieldNotes description={description} error={error} />
+        <Popover className="popover" offset={4}>
+          <ListBox<Option>
+            className="options"
+            renderEmptyState={() => <p className="options-empty">{t('ui.nothing_found')}</p>}
+          >
+            {option => <OptionItem option={option} />}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+      {value.length > 0 && (
+        <TagGroup aria-label={label} onRemove={keys => onChange(value.filter(id => !keys.has(id)))}>
+          <TagList className="chips">
+            {value.map(id => {
+              const name = options.find(option => option.id === id)?.label ?? id
+              return (
+                <Tag key={id} id={id} textValue={name} className="chip">
+                  {name}
+                  <Button slot="remove" className="chip-remove">
+                    <X size={12} aria-hidden />
+                  </Button>
+                </Tag>
+              )
+            })}
+          </TagList>
+        </TagGroup>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+/** One line of text: names, addresses, passwords, codes. */
+import { Input, type InputProps } from 'react-aria-components/Input'
+import { type TextFieldProps as AriaProps, TextField as AriaTextField } from 'react-aria-components/TextField'
+import { FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
+
+export type TextFieldProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'isInvalid'> &
+  FieldProps & { placeholder?: string; inputMode?: InputProps['inputMode'] }
+
+export function TextField({ label, description, error, placeholder, ...props }: TextFieldProps) {
+  return (
+    <AriaTextField {...props} className="field" isInvalid={error ? true : undefined}>
+      <FieldLabel label={label} isRequired={props.isRequired} showOptional={!props.isReadOnly} />
+      <Input className="input" placeholder={placeholder} />
+      <FieldNotes description={description} error={error} />
+    </AriaTextField>
+  )
+}
