@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import type { Step } from '../../workflows/core/definition.ts'
 import { hasEnded } from '../../workflows/core/state.ts'
+import { DELIVERED } from './rig.ts'
 import {
   type Behaviour,
   endSend,
