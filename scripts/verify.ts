@@ -1,0 +1,55 @@
+/**
+ * `npm run verify`: everything that can be said about the code without running it, in seconds: format and lint, types
+ * of each room, rules of the architecture, generated files. `--without-arch` leaves the rules to `npm test`.
+ */
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { runNode, seconds } from './child.ts'
+
+interface Step {
+  name: string
+  args: string[]
+}
+
+const AT_ONCE = 2
+const cwd = dirname(import.meta.dirname)
+const tsc = (project: string): Step => ({
+  name: `types of ${project === '.' ? 'api, workflows, tests, scripts' : project}`,
+  args: ['node_modules/typescript/bin/tsc', '-p', project],
+})
+
+const steps: Step[] = [
+  {
+    name: 'format and lint',
+    args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--diagnostic-level=error', '.'],
+  },
+  ...['.', 'sdk', 'widget', 'admin'].filter(room => existsSync(`${cwd}/${room}/tsconfig.json`)).map(tsc),
+  { name: 'generated files', args: ['scripts/generation/check.ts'] },
+]
+if (!process.argv.includes('--without-arch')) {
+  steps.push({ name: 'architecture', args: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', 'tests/arch'] })
+}
+
+// The other rooms import the SDK as it was built.
+const built = await runNode(['scripts/setup.mjs', '--only', 'sdk'], { cwd })
+if (!built.ok) {
+  console.error(built.output)
+  process.exit(1)
+}
+
+let failed = 0
+const waiting = [...steps]
+
+async function work(): Promise<void> {
+  for (let step = waiting.shift(); step; step = waiting.shift()) {
+    const { ok, output, milliseconds } = await runNode(step.args, { cwd, env: { NO_COLOR: '1' } })
+    console.log(`${ok ? '✓' : '✗'} ${step.name} (${seconds(milliseconds)})`)
+    if (ok) continue
+    failed++
+    console.log(output.trim())
+  }
+}
+
+await Promise.all(Array.from({ length: AT_ONCE }, work))
+console.log(`${steps.length - failed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0

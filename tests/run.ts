@@ -1,0 +1,64 @@
+/** `npm test`: runs every suite, says in one summary what passed, and ends with `N passed, N failed`. */
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { type Outcome, runNode, seconds } from '../scripts/child.ts'
+import { type Suite, suites, VITEST_REPORT } from './suites.ts'
+import { chromiumPath } from './tools/chromium.ts'
+import { requireJava } from './tools/java.ts'
+
+interface Counts {
+  passed: number
+  failed: number
+}
+
+const cwd = dirname(import.meta.dirname)
+const total: Counts = { passed: 0, failed: 0 }
+const summary: string[] = []
+
+for (const suite of suites) {
+  console.log(`\n── ${suite.name} ──`)
+  const outcome = await run(suite)
+  const counts = countsOf(outcome)
+  total.passed += counts.passed
+  total.failed += counts.failed
+  const mark = counts.failed === 0 ? '✓' : '✗'
+  summary.push(
+    `${mark} ${suite.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds(outcome.milliseconds)})`,
+  )
+}
+
+console.log(`\n${summary.join('\n')}\n`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+async function run(suite: Suite): Promise<Outcome> {
+  rmSync(`${cwd}/${VITEST_REPORT}`, { force: true })
+  try {
+    const env = suite.needs === 'chromium' ? { CHROMIUM_PATH: chromiumPath() } : {}
+    if (suite.needs === 'java') requireJava()
+    const outcome = await runNode(suite.args, { cwd, env, show: true, timeoutMs: suite.minutes * 60_000 })
+    return outcome
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return { ok: false, output: '', milliseconds: 0 }
+  }
+}
+
+/** How many passed and failed: as vitest reported, or as the suite's last line says, else the suite counts as one. */
+function countsOf({ ok, output }: Outcome): Counts {
+  const counts = reported() ?? lastLine(output) ?? { passed: ok ? 1 : 0, failed: 0 }
+  // A suite that failed without a failed test (it could not be loaded, or was stopped) has failed all the same.
+  return { ...counts, failed: Math.max(counts.failed, ok ? 0 : 1) }
+}
+
+function reported(): Counts | undefined {
+  const file = `${cwd}/${VITEST_REPORT}`
+  if (!existsSync(file)) return undefined
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'))
+  return { passed: numPassedTests, failed: numFailedTests }
+}
+
+function lastLine(output: string): Counts | undefined {
+  const match = /^(\d+) passed, (\d+) failed$/.exec(output.trimEnd().split('\n').at(-1) ?? '')
+  return match ? { passed: Number(match[1]), failed: Number(match[2]) } : undefined
+}
