@@ -202,8 +202,8 @@ test("the server's refusals stand at their fields, others above the end, and val
 })
 
 test.each([
-  [429, 'Too many requests. Try again in a minute.'],
-  [503, 'Too many requests. Try again in a minute.'],
+  [429, 'Busy right now. Try again in a minute.'],
+  [503, 'Busy right now. Try again in a minute.'],
   [500, 'Something went wrong. Please try again.'],
 ])('after %i the visitor may try again with everything still there', async (status, text) => {
   const one = await shown()

@@ -52,7 +52,8 @@ export function show({ popup, submit_url, locale, rtl, preview, submitted, close
 
   const thank = (): void => {
     // The thanks take the room of the form, so that nothing jumps.
-    dialog.style.minHeight = `${dialog.offsetHeight}px`
+    const card = dialog.querySelector<HTMLElement>('.card')
+    if (card) card.style.minHeight = `${card.offsetHeight}px`
     state.stage = 'done'
     dialog.removeAttribute('aria-describedby')
     dialog.setAttribute('aria-labelledby', 'heading')

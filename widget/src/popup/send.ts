@@ -23,16 +23,20 @@ const refusals = (problem: unknown): Refusal[] => {
 /** Posts the submission; the server's texts come in the language of the form. */
 export async function send(url: string, submission: Submission, locale: string): Promise<Outcome> {
   let answer: Response
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), TIMEOUT_MS)
   try {
     answer = await fetch(url, {
       method: 'POST',
       credentials: 'omit',
       headers: { 'content-type': 'application/json', 'accept-language': locale },
       body: encode(submission),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: patience.signal,
     })
   } catch {
     return failed('offline')
+  } finally {
+    clearTimeout(timer)
   }
   if (answer.ok) return { kind: 'accepted' }
   if (answer.status === 429 || answer.status === 503) return failed('busy')
