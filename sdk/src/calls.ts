@@ -98,7 +98,7 @@ const readToken = async (token: Token | undefined): Promise<string> =>
 function conditions(method: string, options: RequestOptions): HeaderValues {
   return {
     'Idempotency-Key': method === 'POST' ? (options.idempotencyKey ?? newKey()) : undefined,
-    'If-Match': options.ifMatch,
+    'If-Match': typeof options.ifMatch === 'number' ? `"${options.ifMatch}"` : options.ifMatch,
   }
 }
 

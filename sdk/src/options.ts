@@ -28,8 +28,8 @@ export interface RequestOptions {
   headers?: HeaderValues
   /** Of a POST. Without it every call gets a key of its own, the same for all its tries. */
   idempotencyKey?: string
-  /** The ETag that was read: the change is refused with `PreconditionFailedError` if there is a newer version. */
-  ifMatch?: string
+  /** The `version` or ETag that was read: with a newer one in between the change fails with `PreconditionFailedError`. */
+  ifMatch?: string | number
   maxRetries?: number
 }
 

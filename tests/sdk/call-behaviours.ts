@@ -45,6 +45,16 @@ export const callBehaviours: Behaviours = {
     equal([call!.headers['accept-language'], call!.headers['if-match']], ['en', '"1"'])
     equal(call!.headers['x-requested-with'], undefined)
   },
+  'takes the version or the ETag that must still hold': async ({ client, site, arrived }) => {
+    const site_id = site('ok')
+    const request = { site_id, tag_id: 'tag_1', body: { name: 'vip' } }
+    await client.tags.update(request, { ifMatch: 7 })
+    await client.tags.update(request, { ifMatch: 'W/"7"' })
+    equal(
+      (await arrived(site_id)).map(call => call.headers['if-match']),
+      ['"7"', 'W/"7"'],
+    )
+  },
   'gives the response beside the data': async ({ client, site }) => {
     const { data, response, requestId } = await client.tags.get({ site_id: site('ok'), tag_id: 'tag_1' }).withResponse()
     equal([data.id, response.status, response.headers.get('etag'), requestId], ['tag_1', 200, '"1"', 'req_ok'])
