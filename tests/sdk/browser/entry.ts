@@ -1,6 +1,6 @@
 /** What Chromium runs, in a page and in a worker: one behaviour by name, with the SDK that was bundled in. */
 import * as sdk from '@leadwright/sdk'
-import { runBehaviour } from './behaviours.ts'
+import { runBehaviour } from '../behaviours.ts'
 
 type Outcome = string | null
 

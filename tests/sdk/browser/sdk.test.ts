@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium } from '../tools/chromium.ts'
-import { behaviours } from './behaviours.ts'
-import { startServer, type TestServer } from './server.ts'
+import { launchChromium } from '../../tools/chromium.ts'
+import { behaviours } from '../behaviours.ts'
+import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer
 let browser: Browser
@@ -42,7 +42,7 @@ async function bundle(): Promise<string> {
       write: false,
       minify: false,
       rolldownOptions: {
-        input: fileURLToPath(new URL('browser-entry.ts', import.meta.url)),
+        input: fileURLToPath(new URL('entry.ts', import.meta.url)),
         output: { format: 'iife' },
       },
     },
