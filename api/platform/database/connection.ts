@@ -1,8 +1,9 @@
 /** One connection: its PRAGMAs, asserted, and its cache of prepared statements behind the guard. No queue, no drizzle. */
+import { connectionClosed } from './collect.ts'
 import { DatabaseClosed, fromDriver, InvalidStatement, StatementFailed, Unavailable } from './errors.ts'
 import { bindAll, countParameters } from './guard.ts'
 import type { DatabaseLimits } from './limits.ts'
-import { type Native, openNative, type Statement } from './native.ts'
+import { type Native, openNative, pragmaHolds, type Statement } from './native.ts'
 
 export type Method = 'run' | 'all' | 'get' | 'values'
 
@@ -18,14 +19,13 @@ interface Cached {
 }
 
 const WRITER = ['journal_mode=wal', 'synchronous=2', 'foreign_keys=1', 'secure_delete=1', 'temp_store=2']
-const READER = ['synchronous=2', 'foreign_keys=1', 'temp_store=2', 'wal_autocheckpoint=0', 'query_only=1']
+const READER = ['synchronous=2', 'foreign_keys=1', 'temp_store=2', 'query_only=1']
 
 function setPragmas(native: Native, pragmas: readonly string[]): void {
   for (const pragma of pragmas) {
-    const [name, wanted] = pragma.split('=')
+    const [name = '', wanted = ''] = pragma.split('=')
     native.exec(`PRAGMA ${pragma}`)
-    const found = native.prepare(`PRAGMA ${name}`).raw().get([])?.[0]
-    if (String(found) !== wanted) throw new Unavailable(`The database does not accept PRAGMA ${name}.`)
+    if (!pragmaHolds(native, name, wanted)) throw new Unavailable(`The database does not accept PRAGMA ${name}.`)
   }
 }
 
@@ -46,6 +46,7 @@ export class Connection {
     let native: Native | undefined
     try {
       native = openNative(path)
+      if (role === 'read') native.exec('PRAGMA wal_autocheckpoint=0')
       setPragmas(native, role === 'write' ? WRITER : READER)
       if (role === 'write' && limits.file_pages_max !== undefined) {
         native.exec(`PRAGMA max_page_count=${limits.file_pages_max}`)
@@ -115,5 +116,6 @@ export class Connection {
     // A live statement would keep the closed file open.
     this.#cache.clear()
     this.native.close()
+    connectionClosed()
   }
 }

@@ -5,9 +5,10 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { connectionClosed } from './collect.ts'
 import { DatabaseError, fromDriver } from './errors.ts'
 import { MIGRATION_COPY_MS } from './limits.ts'
-import { type Native, openNative } from './native.ts'
+import { type Native, openNative, pragmaHolds } from './native.ts'
 
 /** The file was written by a newer release than this one. */
 export class DataFolderNewer extends DatabaseError {
@@ -84,6 +85,7 @@ export async function migrate({ path, folder, backup }: Migrate): Promise<void> 
   const native = openNative(path)
   try {
     native.exec('PRAGMA journal_mode=wal; PRAGMA synchronous=FULL')
+    if (pragmaHolds(native, 'user_version', String(tags.length))) return
     const version = Number(pragma(native, 'user_version'))
     if (version > tags.length) throw new DataFolderNewer(path, version, tags.length)
     if (backup && version > 0 && version < tags.length) await keepCopy(native, path, tags[version] ?? '')
@@ -101,5 +103,6 @@ export async function migrate({ path, folder, backup }: Migrate): Promise<void> 
     throw fromDriver(error)
   } finally {
     native.close()
+    connectionClosed()
   }
 }

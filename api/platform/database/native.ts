@@ -93,3 +93,18 @@ export function openNative(path: string): Native {
     },
   }
 }
+
+/**
+ * Whether a PRAGMA has a value, asked without a prepared statement: one would keep the file open after closing. The
+ * answer travels as success or failure of the script, the only thing that `exec` tells.
+ */
+export function pragmaHolds(native: Native, name: string, value: string): boolean {
+  try {
+    native.exec(
+      `SELECT CASE WHEN (SELECT CAST("${name}" AS TEXT) FROM pragma_${name}) = '${value}' THEN 1 ELSE json('') END`,
+    )
+    return true
+  } catch {
+    return false
+  }
+}
