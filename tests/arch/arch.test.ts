@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { clock, determinism, environment, transactions } from './rules/concerns.ts'
 import { contracts } from './rules/contracts.ts'
 import { featureFiles, featureImports } from './rules/features.ts'
+import { leftovers } from './rules/leftovers.ts'
 import { length, names } from './rules/names.ts'
 import { rooms } from './rules/rooms.ts'
 import { isCode, parseSource, type Rule, readSource, repositoryPaths, type Violation } from './source.ts'
@@ -64,6 +65,20 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
     accepted: [
       ['api/app.ts', '// line\n'.repeat(300)],
       ['api/platform/problem/catalogue.ts', '// line\n'.repeat(301)],
+    ],
+  },
+  leftovers: {
+    rule: leftovers,
+    refused: [
+      ['api/app.ts', '// TODO: limits'],
+      ['api/app.ts', '/* biome-ignore lint: it is fine */'],
+      ['api/app.ts', '// @ts-ignore'],
+      ['api/app.test.ts', "test.skip('x', () => {})"],
+      ['api/app.test.ts', "describe.only('x', () => {})"],
+    ],
+    accepted: [
+      ['api/app.ts', "const word = 'TODO'"],
+      ['api/app.test.ts', "test.each([1])('x', () => {})"],
     ],
   },
   clock: {

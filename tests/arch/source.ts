@@ -23,6 +23,7 @@ export interface Source {
   path: string
   text: string
   imports: Import[]
+  comments: string[]
   /** Calls every visitor with every node of its type. */
   visit(visitors: Record<string, (node: Node) => void>): void
 }
@@ -61,6 +62,7 @@ export function parseSource(path: string, text: string): Source {
     path,
     text,
     imports: importsOf(path, text, result.module),
+    comments: result.comments.map(comment => comment.value),
     visit: visitors => new Visitor(visitors as ConstructorParameters<typeof Visitor>[0]).visit(result.program),
   }
 }
