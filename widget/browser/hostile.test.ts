@@ -58,7 +58,7 @@ test('a page that unsets everything leaves the popup as it is', async () => {
   }
   const plain = await look('')
   const hostile =
-    '* { all: unset !important; direction: rtl; } leadwright-popup { display: none !important; z-index: -1 }'
+    '* { all: unset !important; direction: rtl; letter-spacing: 5px !important; visibility: hidden !important } leadwright-popup { display: none !important; z-index: -1 }'
   expect(await look(`<style>${hostile}</style>`)).toEqual(plain)
 })
 

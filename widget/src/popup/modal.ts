@@ -14,8 +14,10 @@ export function makeModal(css: string, closed: () => void): Modal {
   const dialog = document.createElement('dialog')
   root.append(dialog)
 
+  let finished = false
   const finish = (): void => {
-    if (!host.isConnected) return
+    if (finished) return
+    finished = true
     // Closing gives the focus back to where it was.
     if (dialog.open) dialog.close()
     host.remove()
@@ -53,7 +55,12 @@ export function makeModal(css: string, closed: () => void): Modal {
     close: finish,
     open() {
       document.documentElement.append(host)
-      dialog.showModal()
+      try {
+        dialog.showModal()
+      } catch (error) {
+        host.remove()
+        throw error
+      }
       // The card rather than a field: no keyboard jumps up, and no key meant for the page lands in an answer.
       dialog.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
     },
