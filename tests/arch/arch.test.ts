@@ -141,10 +141,10 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
 }
 
 describe.each(Object.entries(planted))('%s', (_, { rule, refused, accepted }) => {
-  test.each(refused)('refuses in %s: %s', (path, text) => {
+  test.each(refused)('refuses in %s, case %#', (path, text) => {
     expect(rule(parseSource(path, text))).not.toEqual([])
   })
-  test.each(accepted)('accepts in %s: %s', (path, text) => {
+  test.each(accepted)('accepts in %s, case %#', (path, text) => {
     expect(rule(parseSource(path, text))).toEqual([])
   })
   test('holds in the repository', () => {
