@@ -1,5 +1,6 @@
 /** Who is signed in, their language and theme, and the way out. */
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
@@ -12,13 +13,17 @@ import { LanguageSwitch, ThemeSwitch } from './preferences.tsx'
 
 export function PersonMenu() {
   const { t } = useMessages()
+  const router = useRouter()
   const { data } = useQuery(profileQuery())
   const name = data ? `${data.first_name} ${data.last_name}`.trim() : ''
   const initials = `${data?.first_name[0] ?? ''}${data?.last_name[0] ?? ''}`.toUpperCase()
   return (
     <DialogTrigger>
-      <Button className="nav-button" aria-label={name ? `${t('app.your_account')}: ${name}` : t('app.your_account')}>
-        <span className="nav-mark nav-person">{initials}</span>
+      <Button className="nav-button">
+        <span className="unseen">{t('app.your_account')}</span>
+        <span className="nav-mark nav-person" aria-hidden>
+          {initials}
+        </span>
         <span className="nav-label">{name}</span>
       </Button>
       <Popover className="popover" placement="top start" offset={4}>
@@ -35,7 +40,11 @@ export function PersonMenu() {
             <span>{t('app.theme')}</span>
             <ThemeSwitch />
           </div>
-          <ActionButton icon={<LogOut size={16} aria-hidden />} wide onPress={signOut}>
+          <ActionButton
+            icon={<LogOut size={16} aria-hidden />}
+            wide
+            onPress={() => signOut(() => router.navigate({ to: '/' }))}
+          >
             {t('app.sign_out')}
           </ActionButton>
         </Dialog>

@@ -4,9 +4,11 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  Navigate,
   Outlet,
   parseSearchWith,
   stringifySearchWith,
+  useLocation,
 } from '@tanstack/react-router'
 import { NotFound } from '../features/account/not-found.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -31,7 +33,13 @@ const plain = createRoute({
 })
 const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: Frame })
 
+const needsSignIn = /^\/(sites|managers|settings|billing)(\/|$)/i
+
+/** Beneath the four private paths a stranger learns nothing, not even which screens exist. */
 function PlainNotFound() {
+  const { pathname, href } = useLocation()
+  if (session.get().token === null && needsSignIn.test(pathname))
+    return <Navigate to="/unauthorized" search={{ return_to: href } as never} replace />
   return (
     <PlainLayout>
       <NotFound />
@@ -73,8 +81,7 @@ onRefusal(refusal => {
   const { pathname, href } = router.state.location
   if (refusal === 'no_session') {
     session.forget()
-    queryClient.clear()
-    void router.navigate({ to: '/login', search: { return_to: href }, replace: true })
+    void router.navigate({ to: '/login', search: { return_to: href }, replace: true }).then(() => queryClient.clear())
   }
   if (refusal === 'no_permission' && pathname !== '/unauthorized')
     void router.navigate({ to: '/unauthorized', search: { return_to: href }, replace: true })

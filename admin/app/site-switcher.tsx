@@ -16,11 +16,15 @@ export function SiteSwitcher({ site_id }: { site_id: string | undefined }) {
       label={t('app.switch_site')}
       placement="bottom start"
       trigger={
-        <Button
-          className="nav-button"
-          aria-label={current ? `${t('app.switch_site')}: ${current.name}` : t('app.switch_site')}
-        >
-          {current ? <span className="nav-mark">{current.name.slice(0, 1).toUpperCase()}</span> : <Brand isMark />}
+        <Button className="nav-button">
+          <span className="unseen">{t('app.switch_site')}</span>
+          {current ? (
+            <span className="nav-mark" aria-hidden>
+              {current.name.slice(0, 1).toUpperCase()}
+            </span>
+          ) : (
+            <Brand isMark />
+          )}
           <span className="nav-label">{current?.name ?? 'Leadwright'}</span>
           <ChevronsUpDown size={14} aria-hidden className="nav-label" />
         </Button>

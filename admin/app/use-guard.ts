@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { abilitiesQuery, allows } from './abilities.ts'
 import type { Screen } from './screen.ts'
-import { useSession } from './session.ts'
+import { session, useSession } from './session.ts'
 
 export function useGuard(screen: Screen | undefined, site_id: string | undefined) {
   const router = useRouter()
@@ -12,8 +12,15 @@ export function useGuard(screen: Screen | undefined, site_id: string | undefined
   const { data } = useQuery({ ...abilitiesQuery(), enabled: isSignedIn })
   const isAllowed = !screen || !data || allows(data, screen.access, site_id)
   useEffect(() => {
-    if (!isSignedIn) void router.navigate({ to: '/', replace: true })
-    else if (!isAllowed)
+    const onStorage = () => {
+      if (session.get().token === null)
+        void router.navigate({ to: '/login', search: { return_to: router.state.location.href }, replace: true })
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [router])
+  useEffect(() => {
+    if (!isAllowed)
       void router.navigate({ to: '/unauthorized', search: { return_to: router.state.location.href }, replace: true })
-  }, [isSignedIn, isAllowed, router])
+  }, [isAllowed, router])
 }

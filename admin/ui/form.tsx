@@ -28,14 +28,25 @@ export function Form({ onSubmit, check, explain, children }: FormProps) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusal, setRefusal] = useState<Problem>()
   const [isPending, setPending] = useState(false)
+  const [refusals, setRefusals] = useState(0)
 
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return
-    const first = form.current?.querySelector<HTMLElement>(
-      '[aria-invalid=true], [data-invalid] input, [data-invalid] button',
-    )
-    first?.focus()
-  }, [errors])
+    if (refusals === 0) return
+    const invalid = '[aria-invalid=true], [data-invalid] input, [data-invalid] button'
+    form.current?.querySelector<HTMLElement>(invalid)?.focus()
+  }, [refusals])
+
+  useEffect(() => {
+    const element = form.current
+    const forget = ({ target }: Event) => {
+      const name = target instanceof Element ? (target.getAttribute('name') ?? '') : ''
+      setErrors(errors =>
+        name in errors ? Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name)) : errors,
+      )
+    }
+    element?.addEventListener('input', forget)
+    return () => element?.removeEventListener('input', forget)
+  }, [])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -45,7 +56,7 @@ export function Form({ onSubmit, check, explain, children }: FormProps) {
     const found = { ...nativeErrors(element, t), ...check?.(data) }
     setErrors(found)
     setRefusal(undefined)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(found).length > 0) return setRefusals(refusals + 1)
     setPending(true)
     try {
       await onSubmit(data)
@@ -53,6 +64,7 @@ export function Form({ onSubmit, check, explain, children }: FormProps) {
       const problem = problemOf(error)
       const fields = fieldErrors(problem, element)
       setErrors(fields)
+      setRefusals(refusals + 1)
       if (problem.errors.length === 0 || problem.errors.length > Object.keys(fields).length) setRefusal(problem)
     } finally {
       setPending(false)

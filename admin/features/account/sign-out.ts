@@ -3,8 +3,10 @@ import { client } from '../../app/api.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { session } from '../../app/session.ts'
 
-export async function signOut(): Promise<void> {
+/** `leave` goes to a public screen; the cache is emptied after it, so that no screen asks again. */
+export async function signOut(leave: () => Promise<void>): Promise<void> {
   await client.auth.signOut({ maxRetries: 0 }).catch(() => {})
   session.forget()
+  await leave()
   queryClient.clear()
 }

@@ -62,7 +62,7 @@ export function SiteList() {
             id: 'created_at',
             label: t('sites.created'),
             isSortable: true,
-            hideBelow: 600,
+            hideBelow: 1024,
             cell: site => date(site.created_at),
           },
         ]}
