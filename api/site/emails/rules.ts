@@ -1,0 +1,43 @@
+/** What is allowed with mail to leads and what follows; other features call these. Handing off is hand-off.ts. */
+import type { Handle } from '../../platform/database/handle.ts'
+import type { NewId } from '../../platform/ids.ts'
+import * as store from './store.ts'
+
+type Db = Handle<'site'>
+
+/** One send of a journey: (`run_id`, `sequence`) is its identity. */
+export interface Send {
+  run_id: string
+  sequence: number
+  journey_id: string
+  step_id: string
+  lead_id: string
+  template_id: string
+  sender_id: string
+}
+
+/**
+ * Queues a send in the transaction of its cause; answers the e-mail's id. Asked for again, a send that is still under
+ * way stays as it is, and one that has ended is opened again under the same id. Wake `jobs` after the commit.
+ */
+export async function queueSend(tx: Db, send: Send, context: { newId: NewId; now: number }): Promise<string> {
+  const id = context.newId('email')
+  if (await store.insertQueued(tx, { ...send, id, queued_at: context.now })) {
+    await store.enqueueSend(tx, id, context.now)
+    return id
+  }
+  const known = await store.findSendOf(tx, send.run_id, send.sequence)
+  if (!known) throw new Error(`The send ${send.run_id} ${send.sequence} is neither new nor known`)
+  if (known.ended_at !== null) {
+    await store.reopen(tx, known.id, send, context.now)
+    await store.enqueueSend(tx, known.id, context.now)
+  }
+  return known.id
+}
+
+/** The mails of a run, in the order in which they were queued. */
+export const sendsOfRun = (db: Db, run_id: string): Promise<store.EmailRow[]> => store.emailsOfRun(db, run_id)
+
+/** How many sends of a journey stand where, for each step, state and reason. */
+export const countSends = (db: Db, journey_id: string): Promise<store.SendCount[]> =>
+  store.countByStepAndState(db, journey_id)

@@ -1,0 +1,133 @@
+/** Every query on mail to leads outside the hand-off, whose queries are hand-off-store.ts. */
+import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm'
+import { changesOf, type Handle } from '../../platform/database/handle.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { emailAttempts, emailHits, emails } from './table.ts'
+
+type Db = Handle<'site'>
+export type EmailRow = typeof emails.$inferSelect
+export type AttemptRow = typeof emailAttempts.$inferSelect
+export type HitRow = typeof emailHits.$inferSelect
+export interface SendCount {
+  step_id: string | null
+  state: EmailRow['state']
+  reason: string | null
+  count: number
+}
+
+export const sendEmailKind = 'send_email'
+
+const insertEmail = (db: Db) =>
+  db
+    .insert(emails)
+    .values({
+      id: sql.placeholder('id'),
+      run_id: sql.placeholder('run_id'),
+      sequence: sql.placeholder('sequence'),
+      journey_id: sql.placeholder('journey_id'),
+      step_id: sql.placeholder('step_id'),
+      lead_id: sql.placeholder('lead_id'),
+      template_id: sql.placeholder('template_id'),
+      sender_id: sql.placeholder('sender_id'),
+      queued_at: sql.placeholder('queued_at'),
+      state: 'not_started',
+      attempts: 0,
+      links: 0,
+      opens: 0,
+      machine_opens: 0,
+      clicks: 0,
+      machine_clicks: 0,
+    })
+    .onConflictDoNothing()
+    .prepare()
+
+type Queued = Pick<EmailRow, 'id' | 'lead_id' | 'template_id' | 'sender_id' | 'queued_at'> &
+  Record<'run_id' | 'journey_id' | 'step_id', string | null> & { sequence: number | null }
+
+/** False if the run has this send already. */
+export async function insertQueued(tx: Db, row: Queued): Promise<boolean> {
+  return changesOf(await tx.prepared(insertEmail).run({ ...row })) > 0
+}
+
+export const enqueueSend = (tx: Db, id: string, now: number): Promise<void> =>
+  enqueue(tx, { kind: sendEmailKind, subject_id: id, due_at: now }, now)
+
+export async function findSendOf(db: Db, run_id: string, sequence: number): Promise<EmailRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(emails)
+    .where(and(eq(emails.run_id, run_id), eq(emails.sequence, sequence)))
+  return row
+}
+
+export async function reopen(
+  tx: Db,
+  id: string,
+  to: { template_id: string; sender_id: string },
+  now: number,
+): Promise<void> {
+  await tx
+    .update(emails)
+    .set({
+      state: 'not_started',
+      reason: null,
+      ended_at: null,
+      queued_at: now,
+      template_id: to.template_id,
+      sender_id: to.sender_id,
+    })
+    .where(eq(emails.id, id))
+}
+
+export async function findEmail(db: Db, id: string): Promise<EmailRow | undefined> {
+  const [row] = await db.select().from(emails).where(eq(emails.id, id))
+  return row
+}
+
+export interface EmailFilter {
+  lead_id?: string | undefined
+  journey_id?: string | undefined
+  run_id?: string | undefined
+  state?: EmailRow['state'] | undefined
+}
+
+export async function pageOfEmails(
+  db: Db,
+  filter: EmailFilter,
+  page: { after: string | null; limit: number },
+): Promise<EmailRow[]> {
+  return db
+    .select()
+    .from(emails)
+    .where(
+      and(
+        page.after ? lt(emails.id, page.after) : undefined,
+        filter.lead_id ? eq(emails.lead_id, filter.lead_id) : undefined,
+        filter.journey_id ? eq(emails.journey_id, filter.journey_id) : undefined,
+        filter.run_id ? eq(emails.run_id, filter.run_id) : undefined,
+        filter.state ? eq(emails.state, filter.state) : undefined,
+      ),
+    )
+    .orderBy(desc(emails.id))
+    .limit(page.limit + 1)
+}
+
+export async function emailsOfRun(db: Db, run_id: string): Promise<EmailRow[]> {
+  return db.select().from(emails).where(eq(emails.run_id, run_id)).orderBy(asc(emails.sequence))
+}
+
+export async function countByStepAndState(db: Db, journey_id: string): Promise<SendCount[]> {
+  return db
+    .select({ step_id: emails.step_id, state: emails.state, reason: emails.reason, count: count() })
+    .from(emails)
+    .where(eq(emails.journey_id, journey_id))
+    .groupBy(emails.step_id, emails.state, emails.reason)
+}
+
+export async function attemptsOf(db: Db, email_id: string): Promise<AttemptRow[]> {
+  return db.select().from(emailAttempts).where(eq(emailAttempts.email_id, email_id)).orderBy(asc(emailAttempts.number))
+}
+
+export async function hitsOf(db: Db, email_id: string, limit: number): Promise<HitRow[]> {
+  return db.select().from(emailHits).where(eq(emailHits.email_id, email_id)).orderBy(asc(emailHits.seq)).limit(limit)
+}

@@ -1,0 +1,92 @@
+/** Mail to leads: one row for each, its attempts, what was seen of it afterwards, and the site's settings for it. */
+import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
+
+export const emailStates = ['not_started', 'delivered', 'not_delivered', 'unknown', 'skipped'] as const
+export const attemptOutcomes = ['delivered', 'refused', 'deferred', 'unknown'] as const
+
+export const emails = sqliteTable(
+  'emails',
+  {
+    id: text().primaryKey(),
+    /** Absent in one-off messages. */
+    run_id: text(),
+    sequence: integer(),
+    journey_id: text(),
+    step_id: text(),
+    lead_id: text().notNull(),
+    template_id: text().notNull(),
+    /** From here on as of the last hand-off. */
+    template_version: integer(),
+    sender_id: text().notNull(),
+    to_address: text(),
+    subject: text(),
+    message_id: text(),
+    consent_id: text(),
+    state: text({ enum: emailStates }).notNull(),
+    /** Why it was skipped, not delivered, or waits. */
+    reason: text(),
+    attempts: integer().notNull(),
+    queued_at: integer().notNull(),
+    handed_off_at: integer(),
+    /** Set once nothing more is tried. */
+    ended_at: integer(),
+    links: integer().notNull(),
+    opens: integer().notNull(),
+    machine_opens: integer().notNull(),
+    clicks: integer().notNull(),
+    machine_clicks: integer().notNull(),
+    first_opened_at: integer(),
+    first_clicked_at: integer(),
+    unsubscribed_at: integer(),
+  },
+  t => [
+    unique('emails_run_sequence').on(t.run_id, t.sequence),
+    index('emails_lead').on(t.lead_id, t.id),
+    index('emails_journey').on(t.journey_id, t.step_id, t.state),
+  ],
+)
+
+/** Each conversation with a mail server. Without an outcome, the process ended while the answer was awaited. */
+export const emailAttempts = sqliteTable(
+  'email_attempts',
+  {
+    email_id: text().notNull(),
+    number: integer().notNull(),
+    begun_at: integer().notNull(),
+    ended_at: integer(),
+    outcome: text({ enum: attemptOutcomes }),
+    /** The server's answer, or what went wrong on the way. */
+    response: text(),
+  },
+  t => [primaryKey({ columns: [t.email_id, t.number] })],
+)
+
+/** Opens and clicks as they came, with a verdict that can be revised. */
+export const emailHits = sqliteTable(
+  'email_hits',
+  {
+    seq: integer().primaryKey({ autoIncrement: true }),
+    email_id: text().notNull(),
+    kind: text({ enum: ['open', 'click'] }).notNull(),
+    url: text(),
+    at: integer().notNull(),
+    method: text().notNull(),
+    user_agent: text().notNull(),
+    verdict: text({ enum: ['person', 'machine'] }).notNull(),
+    verdict_reason: text(),
+  },
+  t => [index('email_hits_email').on(t.email_id, t.seq)],
+)
+
+/** How the site sends; one row, absent until the owner changes something. */
+export const emailSettings = sqliteTable('email_settings', {
+  id: integer().primaryKey(),
+  unknown_policy: text({ enum: ['resend', 'hold'] }).notNull(),
+  late_policy: text({ enum: ['send', 'skip', 'ask'] }).notNull(),
+  dkim_domain: text(),
+  dkim_selector: text(),
+  /** Wrapped with the site's key. */
+  dkim_private_key: text(),
+  version: integer().notNull(),
+  updated_at: integer().notNull(),
+})

@@ -1,0 +1,67 @@
+/** What is allowed with templates and what follows; other features call these. */
+import type { Handle } from '../../platform/database/handle.ts'
+import { problem, refusedAt } from '../../platform/problem/problem.ts'
+import { foldKey } from '../../platform/schemas.ts'
+import { journeysUsingTemplate } from '../journeys/rules.ts'
+import { type CompiledTemplate, compileTemplate, type TemplateSource } from './render.ts'
+import * as store from './store.ts'
+
+type Db = Handle<'site'>
+
+export async function existingTemplate(db: Db, id: string): Promise<store.TemplateRow> {
+  const row = await store.findTemplate(db, id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+export async function requireFreeName(db: Db, name: string, own_id?: string): Promise<string> {
+  const name_key = foldKey(name)
+  const other = await store.findTemplateByKey(db, name_key)
+  if (other && other.id !== own_id) throw refusedAt('/name', 'name_taken')
+  return name_key
+}
+
+/** Refuses what a journey's step refers to. */
+export async function requireUnused(db: Db, id: string): Promise<void> {
+  const blockers = await journeysUsingTemplate(db, id)
+  if (blockers.length > 0) throw problem('in_use', { blockers })
+}
+
+/** True if the owner placed the link; the footer of marketing mail has one besides. */
+export const hasUnsubscribeLink = (source: { body_text: string }): boolean =>
+  /\{\{-?\s*unsubscribe_url\b/.test(source.body_text)
+
+export type TemplateState = 'missing' | 'disabled' | 'no_unsubscribe_link' | 'ready'
+
+/** Whether a journey may be published with it. */
+export async function templateState(db: Db, id: string): Promise<TemplateState> {
+  const row = await store.findTemplate(db, id)
+  if (!row) return 'missing'
+  if (!row.enabled) return 'disabled'
+  return row.category === 'marketing' && !hasUnsubscribeLink(row) ? 'no_unsubscribe_link' : 'ready'
+}
+
+/** The present contents of these templates; those that do not exist are absent. */
+export async function presentTemplates(db: Db, ids: readonly string[]): Promise<Map<string, store.TemplateRow>> {
+  const rows = ids.length === 0 ? [] : await store.findTemplates(db, ids)
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** A content as it was sent. */
+export const templateContent = (db: Db, id: string, number: number): Promise<store.TemplateVersionRow | undefined> =>
+  store.findTemplateVersion(db, id, number)
+
+const compiled_max = 200
+
+/** Compiles each content once: contents never change under their number. */
+export function templateCompiler(): (key: string, source: TemplateSource) => CompiledTemplate {
+  const known = new Map<string, CompiledTemplate>()
+  return (key, source) => {
+    const there = known.get(key)
+    if (there) return there
+    if (known.size >= compiled_max) known.clear()
+    const made = compileTemplate(source)
+    known.set(key, made)
+    return made
+  }
+}

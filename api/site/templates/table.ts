@@ -1,0 +1,35 @@
+/** E-mail templates, and each content that was ever saved: what was sent can be shown again. */
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+export const templateCategories = ['marketing', 'transactional'] as const
+
+export const templates = sqliteTable('templates', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  name_key: text().notNull().unique(),
+  category: text({ enum: templateCategories }).notNull(),
+  subject: text().notNull(),
+  preheader: text().notNull(),
+  body_text: text().notNull(),
+  enabled: integer({ mode: 'boolean' }).notNull(),
+  /** The number of the present content among template_versions. */
+  content_version: integer().notNull(),
+  version: integer().notNull().default(1),
+  created_at: integer().notNull(),
+  updated_at: integer().notNull(),
+})
+
+/** Kept when the template is deleted: sent mail refers to them. */
+export const templateVersions = sqliteTable(
+  'template_versions',
+  {
+    template_id: text().notNull(),
+    number: integer().notNull(),
+    category: text({ enum: templateCategories }).notNull(),
+    subject: text().notNull(),
+    preheader: text().notNull(),
+    body_text: text().notNull(),
+    created_at: integer().notNull(),
+  },
+  t => [primaryKey({ columns: [t.template_id, t.number] })],
+)
