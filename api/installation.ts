@@ -1,4 +1,5 @@
 /** Makes the parts of one installation from its configuration. Tests make them with a clock and ids of their own. */
+import { clockOffset } from './account/demo/rules.ts'
 import { siteDirectory } from './account/sites/directory.ts'
 import { setWakeAt } from './account/sites/rules.ts'
 import { earliestDue } from './earliest-due.ts'
@@ -22,7 +23,6 @@ export interface Parts {
 }
 
 export interface OpenInstallation extends Installation {
-  demoClock: MovableClock
   close(): Promise<void>
 }
 
@@ -35,6 +35,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     address: config.public_url,
     wake: { earliestDue, setWakeAt },
   })
+  demoClock.forward(await databases.control.read(clockOffset))
   const mailer = parts.mailer ?? createMailer(config, clock, demoClock)
   return {
     config,

@@ -1,18 +1,16 @@
 /** The process: configuration, installation, work, server; a clear sentence and exit 1 when it cannot start. */
+import { createRunner } from '../workflows/embedded/runner.ts'
 import { isSetUp, newLink } from './account/auth/rules.ts'
 import { removeSite, unfinishedSites } from './account/sites/rules.ts'
+import { startBackground } from './background.ts'
 import { type OpenInstallation, openInstallation } from './installation.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { DataFolderLocked, DataFolderNotWritable } from './platform/database/lock.ts'
 import { DataFolderNewer } from './platform/database/migrate.ts'
-import { JobWorker } from './platform/jobs/worker.ts'
 import { limits } from './platform/limits.ts'
 import { errorFields } from './platform/log.ts'
 import type { SystemMail } from './platform/mail/outbox.ts'
-import { systemMailHandler } from './platform/mail/system-mail.ts'
 import { CannotListen, startServer } from './server.ts'
-import { jobHandlers, parts } from './site-parts.ts'
-import { SiteWork } from './site-work.ts'
 
 const drain_ms = 20_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -28,24 +26,15 @@ async function main(): Promise<void> {
   const stopping = new AbortController()
   try {
     await finishSites(installation)
-    const mail = new JobWorker({
-      database: installation.databases.control,
-      handlers: [systemMailHandler({ ...installation, onFile: printMail })],
-      clock: installation.clock,
-      log: installation.log,
-    })
-    const work = new SiteWork({ installation, jobHandlers, parts })
     const server = await startServer(installation, readiness)
-    await mail.start()
-    installation.signals.on('mail', () => mail.wake())
-    await work.start()
+    const background = await startBackground(installation, { createRunner, onFile: printMail })
     readiness.ready = true
     await greet(installation, server.port, empty)
     const stop = () => {
       if (stopping.signal.aborted) return
       stopping.abort()
       readiness.ready = false
-      void shutDown([() => server.close(drain_ms), () => work.stop(), () => mail.stop(), () => installation.close()])
+      void shutDown([() => server.close(drain_ms), () => background.stop(), () => installation.close()])
     }
     process.on('SIGTERM', stop)
     process.on('SIGINT', stop)

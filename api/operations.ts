@@ -2,9 +2,10 @@
 
 import { routes as apiKeys } from './account/api-keys/routes.ts'
 import { routes as auth } from './account/auth/routes.ts'
+import { routes as demo } from './account/demo/routes.ts'
 import { routes as sites } from './account/sites/routes.ts'
 import type { Operation } from './platform/operation.ts'
 import { routes as activities } from './site/activities/routes.ts'
 import { routes as tags } from './site/tags/routes.ts'
 
-export const operations: readonly Operation[] = [...auth, ...sites, ...apiKeys, ...activities, ...tags]
+export const operations: readonly Operation[] = [...auth, ...sites, ...apiKeys, ...demo, ...activities, ...tags]

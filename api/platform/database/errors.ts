@@ -149,3 +149,8 @@ export function fromDriver(error: unknown): unknown {
   if (code.startsWith('SQLITE_IOERR') || code.startsWith('SQLITE_CANTOPEN')) return new Unavailable()
   return new StatementFailed(code)
 }
+
+const outages = [Busy, Corrupt, DatabaseClosed, Full, ReadOnly, Unavailable]
+
+/** Whether the database as a whole does not work at the moment, so that no single action is to blame. */
+export const isOutage = (error: unknown): boolean => outages.some(kind => error instanceof kind)

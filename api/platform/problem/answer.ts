@@ -1,6 +1,6 @@
 /** The one place where errors become answers, and where an unexpected one is logged. */
 import type { Context } from 'hono'
-import { Busy, Corrupt, Full, InvalidParameter, ReadOnly } from '../database/errors.ts'
+import { Full, InvalidParameter, isOutage } from '../database/errors.ts'
 import { SiteNotFound } from '../database/site-file.ts'
 import { errorFields, type Log } from '../log.ts'
 import { localeOf } from '../messages/messages.ts'
@@ -11,7 +11,7 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof SiteNotFound) return problem('site_not_found')
   if (error instanceof Full) return problem('disk_full')
-  if (error instanceof Busy || error instanceof ReadOnly || error instanceof Corrupt) {
+  if (isOutage(error)) {
     return problem('service_unavailable', { retry_after_seconds: 5 })
   }
   if (error instanceof InvalidParameter) {

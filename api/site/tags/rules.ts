@@ -26,7 +26,6 @@ export async function requireFreeName(db: Db, name: string, own_id?: string): Pr
 export async function tagLead(tx: Db, lead_id: string, tag_ids: readonly string[], at: number, emit: Emit) {
   const added: string[] = []
   for (const tag_id of tag_ids) {
-    if (!(await findTag(tx, tag_id))) continue
     if (!(await addLeadTag(tx, lead_id, tag_id, at))) continue
     added.push(tag_id)
     await emit(tx, { name: 'lead.tag_added', subject_id: lead_id, lead_id, data: { tag_id } })
@@ -44,3 +43,5 @@ export async function untagLead(tx: Db, lead_id: string, tag_ids: readonly strin
   }
   return removed
 }
+
+export const tagExists = async (db: Db, id: string): Promise<boolean> => (await findTag(db, id)) !== undefined

@@ -1,6 +1,6 @@
 /** Every query on tags. */
 import { and, desc, eq, like, lt, sql } from 'drizzle-orm'
-import type { Handle } from '../../platform/database/handle.ts'
+import { changesOf, type Handle } from '../../platform/database/handle.ts'
 import { leadTags, tags } from './table.ts'
 
 type Db = Handle<'site'>
@@ -57,22 +57,30 @@ export async function removeTag(tx: Db, id: string): Promise<void> {
   await tx.delete(tags).where(eq(tags.id, id))
 }
 
+/** One statement for the check that the tag exists and the row. */
 const insertLeadTag = (db: Db) =>
   db
     .insert(leadTags)
-    .values({ lead_id: sql.placeholder('lead_id'), tag_id: sql.placeholder('tag_id'), at: sql.placeholder('at') })
+    .select(
+      db
+        .select({
+          lead_id: sql`${sql.placeholder('lead_id')}`.as('lead_id'),
+          tag_id: tags.id,
+          at: sql`${sql.placeholder('at')}`.as('at'),
+        })
+        .from(tags)
+        .where(eq(tags.id, sql.placeholder('tag_id'))),
+    )
     .onConflictDoNothing()
     .prepare()
 
-/** True if the lead did not have the tag before. */
+/** True if the lead did not have the tag before; false also where the tag does not exist. */
 export async function addLeadTag(tx: Db, lead_id: string, tag_id: string, at: number): Promise<boolean> {
   const result = await tx.prepared(insertLeadTag).run({ lead_id, tag_id, at })
-  return changes(result) > 0
+  return changesOf(result) > 0
 }
 
 export async function removeLeadTag(tx: Db, lead_id: string, tag_id: string): Promise<boolean> {
   const result = await tx.delete(leadTags).where(and(eq(leadTags.lead_id, lead_id), eq(leadTags.tag_id, tag_id)))
-  return changes(result) > 0
+  return changesOf(result) > 0
 }
-
-const changes = (result: unknown): number => (result as { changes?: number }).changes ?? 0

@@ -27,7 +27,9 @@ const CHECKS: Record<string, Check> = {
     if (to === undefined || to === 'api') return undefined
     if (to !== 'workflows') return 'the API imports no other room than workflows'
     if (ENGINE_FOR_API.some(pattern => pattern.test(imported.path ?? ''))) return undefined
-    if (RUNNERS.test(imported.path ?? '') && (path === 'api/main.ts' || isTest(path))) return undefined
+    if (RUNNERS.test(imported.path ?? '') && (path === 'api/main.ts' || isTest(path) || imported.typeOnly)) {
+      return undefined
+    }
     return 'runners are put together in api/main.ts alone'
   },
   workflows(imported, path) {

@@ -1,0 +1,70 @@
+/** All that works besides requests: the installation's mail, and each site's jobs, triggers and runs. */
+import type { Runner, RunnerOptions } from '../workflows/embedded/runner.ts'
+import type { OpenInstallation } from './installation.ts'
+import type { Clock } from './platform/clock.ts'
+import { isOutage } from './platform/database/errors.ts'
+import { JobWorker } from './platform/jobs/worker.ts'
+import { errorFields } from './platform/log.ts'
+import type { SystemMail } from './platform/mail/outbox.ts'
+import { systemMailHandler } from './platform/mail/system-mail.ts'
+import { jobHandlers, siteParts } from './site-parts.ts'
+import { SiteWork } from './site-work.ts'
+
+export interface Background {
+  /** A clock was moved: everything looks again whether it is due. */
+  clockMoved(): void
+  stop(): Promise<void>
+}
+
+export interface BackgroundOptions {
+  /** Chosen by the composition root: the embedded runner. */
+  createRunner: (options: RunnerOptions) => Runner
+  /** Told of each mail of the installation that went to a file. */
+  onFile?: (mail: SystemMail) => void
+}
+
+export async function startBackground(installation: OpenInstallation, options: BackgroundOptions): Promise<Background> {
+  const { databases, clock, log, signals } = installation
+  const mail = new JobWorker({
+    database: databases.control,
+    handlers: [systemMailHandler({ ...installation, ...options })],
+    clock,
+    log,
+  })
+  const runners = new Map<Clock, Runner>()
+  const runnerFor = (of: Clock): Runner => {
+    const runner = runners.get(of) ?? options.createRunner(runnerOptions(installation, of))
+    runners.set(of, runner)
+    return runner
+  }
+  const work = new SiteWork({ installation, jobHandlers, parts: scope => siteParts(scope, runnerFor) })
+  await mail.start()
+  const silence = signals.on('mail', () => mail.wake())
+  await work.start()
+  return {
+    clockMoved: () => work.wakeAll(),
+    async stop() {
+      silence()
+      await work.stop()
+      await Promise.all([...runners.values()].map(runner => runner.stop()))
+      await mail.stop()
+    },
+  }
+}
+
+function runnerOptions({ log, signals }: OpenInstallation, clock: Clock): RunnerOptions {
+  return {
+    now: () => clock.now(),
+    setTimer(ms, callback) {
+      const timer = setTimeout(callback, ms)
+      timer.unref()
+      return () => clearTimeout(timer)
+    },
+    isOutage,
+    onBatch: site_id => {
+      signals.wake('jobs', site_id)
+      signals.wake('events', site_id)
+    },
+    onError: (site_id, run_id, error) => log.error({ site_id, run_id, ...errorFields(error) }, 'runner'),
+  }
+}

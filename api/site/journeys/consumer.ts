@@ -1,0 +1,83 @@
+/** Reads the site's events in order and enrols whom they bring. Its cursor moves in the transaction of the enrolment. */
+import { cursorOf, eventBounds, eventsAfter, moveCursor } from '../../platform/events/events.ts'
+import { errorFields } from '../../platform/log.ts'
+import type { SitePart, SiteScope } from '../../site-work.ts'
+import { enrolLeads, isTriggeredBy, triggeringEvents } from './enrolment.ts'
+import { enrollingJourneys } from './store.ts'
+
+const consumer = 'journeys'
+const batch_events = 200
+const retry_ms = 1_000
+
+/** One pass over what is new; true if there may be more. */
+export async function consumeEvents(scope: SiteScope): Promise<boolean> {
+  const { database, installation, clock } = scope
+  const [after, last] = await database.read(
+    async db => [await cursorOf(db, consumer), (await eventBounds(db)).last] as const,
+  )
+  if (last <= after) return false
+  const enrolled = await database.write(async tx => {
+    const journeys = await enrollingJourneys(tx)
+    const events =
+      journeys.length === 0 ? [] : await eventsAfter(tx, after, { names: triggeringEvents, limit: batch_events })
+    const full = events.length === batch_events
+    const to = full ? (events.at(-1)?.seq ?? last) : last
+    let count = 0
+    for (const event of events) {
+      if (event.seq > to || event.lead_id === null || event.data.quiet === true) continue
+      for (const journey of journeys) {
+        if (!isTriggeredBy(journey.document, event)) continue
+        const submission_id = typeof event.data.submission_id === 'string' ? event.data.submission_id : null
+        const cause = { cause: 'event' as const, cause_event: event.id, submission_id }
+        const context = { newId: installation.newId, now: clock.now() }
+        const [result] = await enrolLeads(tx, journey, [event.lead_id], cause, context)
+        if (result?.outcome === 'enrolled') count += 1
+      }
+    }
+    await moveCursor(tx, consumer, to)
+    return { count, full }
+  })
+  if (enrolled.count > 0) installation.signals.wake('runs', scope.site_id)
+  return enrolled.full
+}
+
+/** The loop of one site: woken by events, one pass at a time. */
+export function journeyTriggers(scope: SiteScope): SitePart {
+  let stopped = false
+  let woken = false
+  let turn: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const loop = async () => {
+    while (woken && !stopped) {
+      woken = false
+      try {
+        if (await consumeEvents(scope)) woken = true
+      } catch (error) {
+        if (stopped) return
+        scope.installation.log.error({ site_id: scope.site_id, ...errorFields(error) }, 'journey triggers')
+        timer = setTimeout(wake, retry_ms).unref()
+        return
+      }
+    }
+  }
+  function wake(): void {
+    if (stopped) return
+    woken = true
+    turn ??= loop().finally(() => {
+      turn = undefined
+      if (woken && !stopped) wake()
+    })
+  }
+  return {
+    async start() {
+      wake()
+    },
+    wake,
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await turn
+    },
+  }
+}

@@ -1,0 +1,95 @@
+/** The life of a journey: publishing, switching off and on, holding, enrolling by hand. */
+import type { Context, InAction } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { action } from '../../platform/operation.ts'
+import { problem } from '../../platform/problem/problem.ts'
+import type { Signals } from '../../platform/signals.ts'
+import { countRuns, stopRuns } from '../runs/rules.ts'
+import * as contract from './contract.ts'
+import { enrolLeads as enrol } from './enrolment.ts'
+import { enrolExistingKind } from './jobs.ts'
+import { existingJourney } from './rules.ts'
+import * as store from './store.ts'
+import { journeyProblems } from './validate.ts'
+import { toJourney } from './wire.ts'
+
+type Tx = Handle<'site'>
+
+const signalsOf = async (_input: unknown, { installation }: Context): Promise<Signals> => installation.signals
+
+/** Runs may have become due: the runner looks once this is on disk. */
+function wakeRuns(context: InAction, signals: Signals): void {
+  context.afterCommit(() => signals.wake('runs', context.site.id))
+}
+
+const asWire = async (tx: Tx, id: string) => toJourney(await existingJourney(tx, id), await countRuns(tx, id))
+
+export const publishJourney = action(
+  contract.publishJourney,
+  signalsOf,
+  async (tx, { params, body }, context, signals) => {
+    const row = await existingJourney(tx, params.journey_id)
+    context.ifMatch(row.version)
+    const found = await journeyProblems(tx, row.document, context.site)
+    if (found.length > 0) throw problem('journey_incomplete', { errors: found })
+    const at = context.now()
+    const number = (row.published_version ?? 0) + 1
+    await store.insertVersion(tx, { journey_id: row.id, number, document: row.document, published_at: at })
+    await store.updateJourney(tx, row.id, { status: 'on', published_version: number, published_at: at, updated_at: at })
+    if (body.enroll === 'existing') {
+      const until = await store.lastLeadId(tx)
+      if (until) await enqueue(tx, { kind: enrolExistingKind, subject_id: row.id, due_at: at, payload: { until } }, at)
+    }
+    wakeRuns(context, signals)
+    return asWire(tx, row.id)
+  },
+)
+
+export const switchOffJourney = action(
+  contract.switchOffJourney,
+  signalsOf,
+  async (tx, { params, body }, context, signals) => {
+    const row = await existingJourney(tx, params.journey_id)
+    if (row.status !== 'on') throw problem('transition_not_allowed', { values: { state: row.status } })
+    await store.updateJourney(tx, row.id, { status: 'off' })
+    if (body.runs === 'stop') await stopRuns(tx, { journey_id: row.id }, 'switched_off', context.now())
+    wakeRuns(context, signals)
+    return asWire(tx, row.id)
+  },
+)
+
+export const switchOnJourney = action(contract.switchOnJourney, async (tx, { params }) => {
+  const row = await existingJourney(tx, params.journey_id)
+  if (row.status !== 'off') throw problem('transition_not_allowed', { values: { state: row.status } })
+  await store.updateJourney(tx, row.id, { status: 'on' })
+  return asWire(tx, row.id)
+})
+
+export const holdJourney = action(contract.holdJourney, async (tx, { params }, { now }) => {
+  const row = await existingJourney(tx, params.journey_id)
+  await store.updateJourney(tx, row.id, { held_at: row.held_at ?? now() })
+  return asWire(tx, row.id)
+})
+
+export const resumeJourney = action(contract.resumeJourney, signalsOf, async (tx, { params }, context, signals) => {
+  const row = await existingJourney(tx, params.journey_id)
+  await store.updateJourney(tx, row.id, { held_at: null })
+  wakeRuns(context, signals)
+  return asWire(tx, row.id)
+})
+
+export const enrolLeads = action(contract.enrolLeads, signalsOf, async (tx, { params, body }, context, signals) => {
+  const row = await existingJourney(tx, params.journey_id)
+  const journey = (await store.enrollingJourneys(tx)).find(j => j.id === row.id)
+  if (!journey) throw problem('transition_not_allowed', { values: { state: row.status } })
+  const results = await enrol(
+    tx,
+    journey,
+    body.lead_ids,
+    { cause: 'manual' },
+    { newId: context.newId, now: context.now() },
+  )
+  wakeRuns(context, signals)
+  return { data: results.map((result, i) => ({ lead_id: body.lead_ids[i] ?? '', ...result })) }
+})

@@ -1,0 +1,37 @@
+/** The routes of journeys. */
+import { route } from '../../platform/route.ts'
+import {
+  enrolLeads,
+  holdJourney,
+  publishJourney,
+  resumeJourney,
+  switchOffJourney,
+  switchOnJourney,
+} from './life-service.ts'
+import {
+  createJourney,
+  deleteJourney,
+  duplicateJourney,
+  getJourney,
+  listJourneys,
+  previewEnrollment,
+  updateJourney,
+  validateJourney,
+} from './service.ts'
+
+export const routes = [
+  route(listJourneys),
+  route(createJourney),
+  route(getJourney),
+  route(updateJourney),
+  route(deleteJourney),
+  route(duplicateJourney),
+  route(validateJourney),
+  route(previewEnrollment),
+  route(publishJourney),
+  route(switchOffJourney),
+  route(switchOnJourney),
+  route(holdJourney),
+  route(resumeJourney),
+  route(enrolLeads),
+]

@@ -1,0 +1,120 @@
+/** Every query on journeys and their versions. */
+import { and, asc, desc, eq, gt, lt, lte, not, sql } from 'drizzle-orm'
+import type { Handle } from '../../platform/database/handle.ts'
+import type { Filter } from '../../platform/filter/schema.ts'
+import { leadFilter } from '../leads/lead-filter.ts'
+import { leads } from '../leads/table.ts'
+import type { JourneyDocument } from './document.ts'
+import { journeys, journeyVersions } from './table.ts'
+
+type Db = Handle<'site'>
+export type JourneyRow = typeof journeys.$inferSelect
+
+export async function pageOfJourneys(
+  db: Db,
+  page: { after: string | null; limit: number; status?: JourneyRow['status'] | undefined },
+): Promise<JourneyRow[]> {
+  return db
+    .select()
+    .from(journeys)
+    .where(
+      and(
+        page.after ? lt(journeys.id, page.after) : undefined,
+        page.status ? eq(journeys.status, page.status) : undefined,
+      ),
+    )
+    .orderBy(desc(journeys.id))
+    .limit(page.limit + 1)
+}
+
+export async function allJourneys(db: Db): Promise<JourneyRow[]> {
+  return db.select().from(journeys)
+}
+
+const journeyById = (db: Db) =>
+  db
+    .select()
+    .from(journeys)
+    .where(eq(journeys.id, sql.placeholder('id')))
+    .prepare()
+
+export async function findJourney(db: Db, id: string): Promise<JourneyRow | undefined> {
+  return db.prepared(journeyById).get({ id })
+}
+
+export async function findByName(db: Db, name_key: string): Promise<{ id: string } | undefined> {
+  const [row] = await db.select({ id: journeys.id }).from(journeys).where(eq(journeys.name_key, name_key))
+  return row
+}
+
+export async function insertJourney(tx: Db, row: JourneyRow): Promise<void> {
+  await tx.insert(journeys).values(row)
+}
+
+export async function updateJourney(tx: Db, id: string, set: Partial<JourneyRow>): Promise<void> {
+  await tx
+    .update(journeys)
+    .set({ ...set, version: sql`${journeys.version} + 1` })
+    .where(eq(journeys.id, id))
+}
+
+export async function deleteJourneyRow(tx: Db, id: string): Promise<void> {
+  await tx.delete(journeys).where(eq(journeys.id, id))
+}
+
+export async function insertVersion(tx: Db, row: typeof journeyVersions.$inferInsert): Promise<void> {
+  await tx.insert(journeyVersions).values(row)
+}
+
+export async function findVersion(db: Db, journey_id: string, number: number): Promise<JourneyDocument | undefined> {
+  const [row] = await db
+    .select({ document: journeyVersions.document })
+    .from(journeyVersions)
+    .where(and(eq(journeyVersions.journey_id, journey_id), eq(journeyVersions.number, number)))
+  return row?.document
+}
+
+/** Journeys that enrol, with the document of the version that new runs take. */
+export async function enrollingJourneys(db: Db) {
+  return db
+    .select({ id: journeys.id, number: journeyVersions.number, document: journeyVersions.document })
+    .from(journeys)
+    .innerJoin(
+      journeyVersions,
+      and(eq(journeyVersions.journey_id, journeys.id), eq(journeyVersions.number, journeys.published_version)),
+    )
+    .where(eq(journeys.status, 'on'))
+}
+
+export async function findVersions(db: Db, journey_id: string) {
+  return db
+    .select({ number: journeyVersions.number, published_at: journeyVersions.published_at })
+    .from(journeyVersions)
+    .where(eq(journeyVersions.journey_id, journey_id))
+    .orderBy(desc(journeyVersions.number))
+}
+
+/** Leads in the order of their ids, after one and up to another. */
+export async function idsOfLeadsAfter(db: Db, after: string, until: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(gt(leads.id, after), lte(leads.id, until)))
+    .orderBy(asc(leads.id))
+    .limit(limit)
+  return rows.map(row => row.id)
+}
+
+export async function lastLeadId(db: Db): Promise<string | undefined> {
+  const [row] = await db.select({ id: leads.id }).from(leads).orderBy(desc(leads.id)).limit(1)
+  return row?.id
+}
+
+/** How many leads fit the first filter and not the second. */
+export async function countMatchingLeads(db: Db, fits?: Filter, suppressed?: Filter): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(leads)
+    .where(and(fits && leadFilter(fits), suppressed && not(leadFilter(suppressed))))
+  return row?.count ?? 0
+}

@@ -1,0 +1,33 @@
+/** Journeys: what their owners edit, and the versions that runs carry out. */
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { JourneyDocument } from './document.ts'
+
+export const journeys = sqliteTable('journeys', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  name_key: text().notNull().unique(),
+  description: text().notNull(),
+  /** `draft` was never published; `on` enrols; `off` does not, while its runs may go on. */
+  status: text({ enum: ['draft', 'on', 'off'] }).notNull(),
+  held_at: integer(),
+  document: text({ mode: 'json' }).$type<JourneyDocument>().notNull(),
+  /** The version that new runs take; null before the first publication. */
+  published_version: integer(),
+  published_at: integer(),
+  version: integer().notNull().default(1),
+  created_at: integer().notNull(),
+  updated_at: integer().notNull(),
+})
+
+export const journeyVersions = sqliteTable(
+  'journey_versions',
+  {
+    journey_id: text()
+      .notNull()
+      .references(() => journeys.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    document: text({ mode: 'json' }).$type<JourneyDocument>().notNull(),
+    published_at: integer().notNull(),
+  },
+  t => [primaryKey({ columns: [t.journey_id, t.number] })],
+)

@@ -1,0 +1,103 @@
+/** The runner's queries: each takes or writes a whole batch in one statement. */
+import { sql } from 'drizzle-orm'
+import type { Input } from '../../../workflows/core/inputs.ts'
+import type { State } from '../../../workflows/core/state.ts'
+import type { Postponement, Transition } from '../../../workflows/ports.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+
+type Db = Handle<'site'>
+
+export interface DueRun {
+  id: string
+  journey_id: string
+  journey_version: number
+  lead_id: string
+  state: State
+  attempts: number
+  timezone: string | null
+}
+
+type Row = [string, string, number, string, string, number, string | null]
+
+/** Due runs of journeys that are not held, oldest first. */
+export async function dueRuns(tx: Db, now: number, limit: number): Promise<DueRun[]> {
+  const rows = await tx.values<Row>(sql`
+    select r.id, r.journey_id, r.journey_version, r.lead_id, r.state, r.attempts, l.timezone
+    from runs r
+    join journeys j on j.id = r.journey_id and j.held_at is null
+    left join leads l on l.id = r.lead_id
+    where r.wake_at is not null and r.wake_at <= ${now}
+    order by r.wake_at limit ${limit}`)
+  return rows.map(([id, journey_id, journey_version, lead_id, state, attempts, timezone]) => ({
+    id,
+    journey_id,
+    journey_version,
+    lead_id,
+    state: JSON.parse(state) as State,
+    attempts,
+    timezone,
+  }))
+}
+
+/** Takes what was left for runs, oldest first. */
+export async function takeInputs(tx: Db, run_ids: readonly string[]): Promise<Map<string, Input[]>> {
+  const ids = JSON.stringify(run_ids)
+  const rows = await tx.values<[string, string]>(sql`
+    select run_id, input from run_inputs where run_id in (select value from json_each(${ids})) order by run_id, seq`)
+  const byRun = new Map<string, Input[]>()
+  if (rows.length === 0) return byRun
+  for (const [run_id, input] of rows) {
+    const inputs = byRun.get(run_id) ?? []
+    inputs.push(JSON.parse(input) as Input)
+    byRun.set(run_id, inputs)
+  }
+  await tx.run(sql`delete from run_inputs where run_id in (select value from json_each(${ids}))`)
+  return byRun
+}
+
+/** States, wake-ups, record and inputs of a batch. */
+export async function saveTransitions(tx: Db, transitions: readonly Transition[]): Promise<void> {
+  const states = transitions.map(t => [t.run_id, t.state.status, JSON.stringify(t.state), t.wake_at, t.state.ended_at])
+  await tx.run(sql`
+    update runs set status = e.value ->> 1, state = e.value ->> 2, wake_at = e.value ->> 3,
+      ended_at = e.value ->> 4, attempts = 0
+    from json_each(${JSON.stringify(states)}) e where runs.id = e.value ->> 0`)
+  const moved = transitions.filter(t => t.inputs.length > 0)
+  if (moved.length === 0) return
+  const inputs = moved.map(t => [t.run_id, t.first_sequence, t.at, JSON.stringify(t.inputs)])
+  await tx.run(sql`
+    insert into run_transitions (run_id, first_sequence, at, inputs)
+    select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(${JSON.stringify(inputs)})`)
+  const entries = moved.flatMap(t =>
+    t.record.map(r => [
+      t.run_id,
+      r.sequence,
+      r.at,
+      r.step_id,
+      r.kind,
+      r.reason,
+      JSON.stringify(r.detail),
+      r.facts && JSON.stringify(r.facts),
+      r.effect,
+    ]),
+  )
+  await tx.run(sql`
+    insert into run_record (run_id, sequence, at, step_id, kind, reason, detail, facts, effect)
+    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
+      value ->> 8 from json_each(${JSON.stringify(entries)})`)
+}
+
+export async function postponeRuns(tx: Db, postponements: readonly Postponement[]): Promise<void> {
+  const rows = JSON.stringify(postponements.map(p => [p.run_id, p.attempts, p.wake_at]))
+  await tx.run(sql`
+    update runs set attempts = e.value ->> 1, wake_at = e.value ->> 2
+    from json_each(${rows}) e where runs.id = e.value ->> 0`)
+}
+
+/** The earliest moment at which a run of a journey that is not held is due. */
+export async function earliestWake(db: Db): Promise<number | null> {
+  const rows = await db.values<[number]>(sql`
+    select r.wake_at from runs r join journeys j on j.id = r.journey_id and j.held_at is null
+    where r.wake_at is not null order by r.wake_at limit 1`)
+  return rows[0]?.[0] ?? null
+}

@@ -1,0 +1,118 @@
+/** The record of runs in the site's database, as a runner needs it. */
+import type { Definition } from '../../../workflows/core/definition.ts'
+import type { RecordEffect } from '../../../workflows/core/effects.ts'
+import type { ClaimedRun, EffectResult, RunPort } from '../../../workflows/ports.ts'
+import type { InAction } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { appendEvent, type NewEvent } from '../../platform/events/events.ts'
+import { matches } from '../../platform/filter/matches.ts'
+import type { SiteScope } from '../../site-work.ts'
+import { fieldById } from '../custom-fields/rules.ts'
+import { queueSend } from '../emails/rules.ts'
+import { definitionOf } from '../journeys/rules.ts'
+import { leadFacts, setFieldValue, unsubscribeLead } from '../leads/rules.ts'
+import { tagLead, untagLead } from '../tags/rules.ts'
+import { dueRuns, earliestWake, postponeRuns, saveTransitions, takeInputs } from './port-store.ts'
+
+type Tx = Handle<'site'>
+type Claimed = ClaimedRun & { lead_id: string; journey_id: string }
+
+/** What runs do in a site's database. `held` says whether the whole site is held at the moment. */
+export function runPort(scope: SiteScope): RunPort<Tx> {
+  const { installation, database, clock } = scope
+  const definitions = new Map<string, Definition>()
+  const now = () => clock.now()
+  const emit = (tx: Tx, event: NewEvent) => appendEvent(tx, { ...event, id: installation.newId('event'), at: now() })
+  const context: Pick<InAction, 'newId' | 'now' | 'emit'> = { newId: installation.newId, now, emit }
+  let site_timezone = 'UTC'
+  let held = false
+  /** The runs that were claimed last: a batch is in hand at a time. */
+  let batch = new Map<string, Claimed>()
+
+  async function definition(tx: Tx, journey_id: string, version: number): Promise<Definition> {
+    const key = `${journey_id} ${version}`
+    const known = definitions.get(key) ?? (await definitionOf(tx, journey_id, version))
+    definitions.set(key, known)
+    return known
+  }
+
+  async function claimDue(tx: Tx, due: { now: number; limit: number }): Promise<Claimed[]> {
+    if (held) return []
+    const rows = await dueRuns(tx, due.now, due.limit)
+    if (rows.length === 0) return []
+    const ids = rows.map(row => row.id)
+    const inputs = await takeInputs(tx, ids)
+    const claimed: Claimed[] = []
+    for (const row of rows) {
+      claimed.push({
+        run_id: row.id,
+        definition: await definition(tx, row.journey_id, row.journey_version),
+        state: row.state,
+        inputs: inputs.get(row.id) ?? [],
+        attempts: row.attempts,
+        lead_timezone: row.timezone,
+        site_timezone,
+        lead_id: row.lead_id,
+        journey_id: row.journey_id,
+      })
+    }
+    batch = new Map(claimed.map(run => [run.run_id, run]))
+    return claimed
+  }
+
+  async function applyEffect(tx: Tx, run: ClaimedRun, effect: RecordEffect, at: number): Promise<EffectResult> {
+    const { lead_id } = run as Claimed
+    switch (effect.kind) {
+      case 'assign_tags':
+        return { ok: true, outcome: { changed: await tagLead(tx, lead_id, effect.tag_ids, at, emit) } }
+      case 'remove_tags':
+        return { ok: true, outcome: { changed: await untagLead(tx, lead_id, effect.tag_ids, emit) } }
+      case 'set_field':
+        return setField(tx, lead_id, effect)
+      case 'unsubscribe':
+        return { ok: true, outcome: { changed: await unsubscribeLead(tx, lead_id, { cause: 'journey' }, context) } }
+      case 'evaluate_filter': {
+        const facts = (await leadFacts(tx, [lead_id])).get(lead_id)
+        return { ok: true, outcome: { holds: facts !== undefined && matches(effect.filter as never, facts) } }
+      }
+    }
+  }
+
+  async function setField(
+    tx: Tx,
+    lead_id: string,
+    effect: RecordEffect & { kind: 'set_field' },
+  ): Promise<EffectResult> {
+    const field = await fieldById(tx, effect.field_id)
+    if (!field) return { ok: false, code: 'unknown_reference', retry_at: null }
+    const result = await setFieldValue(tx, lead_id, field.name, effect.value, context)
+    return result.ok
+      ? { ok: true, outcome: { changed: result.changed } }
+      : { ok: false, code: result.code, retry_at: null }
+  }
+
+  return {
+    async transaction(work) {
+      const facts = await scope.facts()
+      site_timezone = facts?.timezone ?? 'UTC'
+      held = facts?.held ?? true
+      return database.write(work)
+    },
+    claimDue,
+    applyEffect,
+    async enqueue(tx, effects, at) {
+      for (const { kind: _kind, ...send } of effects) {
+        const run = batch.get(send.run_id)
+        if (!run) throw new Error(`Run ${send.run_id} is not of this batch`)
+        const { journey_id, lead_id } = run
+        await queueSend(tx, { ...send, journey_id, lead_id }, { newId: installation.newId, now: at })
+      }
+    },
+    save: (tx, transitions) => saveTransitions(tx, transitions),
+    postpone: (tx, postponements) => postponeRuns(tx, postponements),
+    async nextWake() {
+      const facts = await scope.facts()
+      return facts === null || facts.held ? null : database.read(earliestWake)
+    },
+  }
+}

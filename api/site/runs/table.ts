@@ -1,0 +1,76 @@
+/** Runs: where each lead stands in a journey, what was decided and why, and what replays it. */
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Input } from '../../../workflows/core/inputs.ts'
+import type { EntryKind } from '../../../workflows/core/record.ts'
+import type { RunStatus, State } from '../../../workflows/core/state.ts'
+
+export const runs = sqliteTable(
+  'runs',
+  {
+    id: text().primaryKey(),
+    journey_id: text().notNull(),
+    journey_version: integer().notNull(),
+    lead_id: text().notNull(),
+    /** Set where a journey enrols each lead once, ever: journey and lead. */
+    once_key: text().unique(),
+    /** What enrolled the lead: an event, a publication, a person. */
+    cause: text({ enum: ['event', 'publication', 'manual'] }).notNull(),
+    cause_event: text(),
+    submission_id: text(),
+    status: text().$type<RunStatus>().notNull(),
+    state: text({ mode: 'json' }).$type<State>().notNull(),
+    /** When it is to be looked at; null while it waits for an input or has ended. */
+    wake_at: integer(),
+    attempts: integer().notNull(),
+    enrolled_at: integer().notNull(),
+    ended_at: integer(),
+  },
+  t => [
+    index('runs_wake').on(t.wake_at).where(sql`wake_at is not null`),
+    index('runs_journey').on(t.journey_id, t.id),
+    index('runs_journey_status').on(t.journey_id, t.status),
+    index('runs_lead').on(t.lead_id, t.id),
+    uniqueIndex('runs_live').on(t.journey_id, t.lead_id).where(sql`ended_at is null`),
+  ],
+)
+
+/** Results and requests that are left for a run until it is carried on. */
+export const runInputs = sqliteTable(
+  'run_inputs',
+  {
+    seq: integer().primaryKey({ autoIncrement: true }),
+    run_id: text().notNull(),
+    input: text({ mode: 'json' }).$type<Input>().notNull(),
+  },
+  t => [index('run_inputs_run').on(t.run_id, t.seq)],
+)
+
+/** What was decided and why: unique by run and sequence, never changed. */
+export const runRecord = sqliteTable(
+  'run_record',
+  {
+    run_id: text().notNull(),
+    sequence: integer().notNull(),
+    at: integer().notNull(),
+    step_id: text(),
+    kind: text().$type<EntryKind>().notNull(),
+    reason: text().notNull(),
+    detail: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    facts: text({ mode: 'json' }).$type<Record<string, unknown>>(),
+    effect: integer(),
+  },
+  t => [primaryKey({ columns: [t.run_id, t.sequence] })],
+)
+
+/** The inputs of each transition, in order: from the first they reproduce the state byte for byte. */
+export const runTransitions = sqliteTable(
+  'run_transitions',
+  {
+    run_id: text().notNull(),
+    first_sequence: integer().notNull(),
+    at: integer().notNull(),
+    inputs: text({ mode: 'json' }).$type<Input[]>().notNull(),
+  },
+  t => [primaryKey({ columns: [t.run_id, t.first_sequence] })],
+)
