@@ -1,0 +1,94 @@
+/** Walks every operation: what it answers when all is right, strictly as its contract says, and what a repeat answers. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operations } from '../../api/operations.ts'
+import type { Contract } from '../../api/platform/contract.ts'
+import type { Permission } from '../../api/platform/permissions.ts'
+import { isObject } from './bodies.ts'
+import { type Ready, readyFor, urlOf } from './requests.ts'
+import { type Answer, send } from './send.ts'
+import { createWorld, type World } from './world.ts'
+
+let w: World
+beforeAll(async () => {
+  w = await createWorld()
+})
+afterAll(() => w.close())
+
+const contracts = operations.map(({ contract }) => [contract.operationId, contract] as const)
+const having = (holds: (c: Contract) => boolean) => contracts.filter(([, c]) => holds(c))
+const call = (ready: Ready, extra: Parameters<typeof send>[3] = {}): Promise<Answer> =>
+  send(ready.world, ready.contract, urlOf(ready), {
+    ...(ready.token !== undefined && { token: ready.token }),
+    ...(ready.body !== undefined && { body: ready.body }),
+    ...extra,
+    headers: { ...ready.headers, ...extra.headers },
+  })
+
+/** Exactly the schema's keys and values: what parsing would drop or change is surplus. */
+function expectToFit(c: Contract, answer: Answer): void {
+  expect(answer.status, answer.text).toBe(c.status)
+  if (c.produces && c.produces !== 'application/json') {
+    expect(answer.headers.get('content-type')).toContain(c.produces)
+    return
+  }
+  if (!c.response) {
+    expect(answer.text).toBe('')
+    return
+  }
+  expect(answer.headers.get('content-type')).toBe('application/json')
+  const parsed = c.response.safeParse(answer.json)
+  expect(parsed.error?.issues ?? [], answer.text).toEqual([])
+  expect(answer.json).toEqual(parsed.data)
+}
+
+describe('what is answered fits the contract, key for key', () => {
+  test.each(contracts)('%s', async (_, c) => {
+    const ready = await readyFor(w, c)
+    const answer = await call(ready)
+    expectToFit(c, answer)
+    if (!c.versioned) return
+    const etag = answer.headers.get('etag')
+    expect(etag).toBe(`"${answer.json.version}"`)
+    if (c.method !== 'get') return
+    expect((await call(ready, { headers: { 'if-none-match': etag! } })).status).toBe(304)
+  })
+})
+
+describe('the permission that the contract names is enough', () => {
+  const granted = having(c => !['public', 'signed-in', 'super-administrator'].includes(c.permission))
+  test.each(granted)('%s', async (_, c) => {
+    const ready = await readyFor(w, c)
+    const token = await w.keyWithOnly(c.permission as Permission)
+    // A key can give no more than it has; that one refusal is about the body.
+    const body = isObject(ready.body) && 'grants' in ready.body ? { ...ready.body, grants: [c.permission] } : ready.body
+    const answer = await call(ready, { token, ...(body !== undefined && { body }) })
+    expect(answer.status, answer.text).toBe(c.status)
+  })
+})
+
+describe('a repeat with the same Idempotency-Key changes nothing and answers the same', () => {
+  const repeatable = having(c => c.method === 'post' && c.idempotency !== 'ignored')
+  test.each(repeatable)('%s', async (_, c) => {
+    const ready = await readyFor(w, c)
+    const headers = { 'idempotency-key': randomUUID() }
+    const [first, together] = await Promise.all([call(ready, { headers }), call(ready, { headers })])
+    const later = await call(ready, { headers })
+    expect(first.status, first.text).toBe(c.status)
+    expect(first.headers.get('idempotent-replayed')).toBeNull()
+    for (const repeat of [together, later]) {
+      if (c.shows_secret) {
+        expect([repeat.status, repeat.json.code]).toEqual([409, 'secret_already_shown'])
+        continue
+      }
+      expect(repeat.status).toBe(first.status)
+      expect(repeat.text).toBe(first.text)
+      expect(repeat.headers.get('idempotent-replayed')).toBe('true')
+    }
+    if (!c.body) return
+    const other = await call(ready, { headers, body: `${JSON.stringify(ready.body)} ` })
+    expect([other.status, other.json.code]).toEqual([422, 'idempotency_key_reused'])
+    const long = await call(ready, { headers: { 'idempotency-key': 'x'.repeat(256) } })
+    expect(long.status).toBe(422)
+  })
+})

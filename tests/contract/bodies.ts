@@ -1,0 +1,44 @@
+/** Bodies that are nearly right: the same JSON with one thing in it that must be refused. */
+import { limits } from '../../api/platform/limits.ts'
+
+type Path = readonly (string | number)[]
+
+/** Where texts stand in a body. Passwords are not among them: they are hashed, never stored. */
+export function textPaths(value: unknown, path: Path = []): Path[] {
+  if (typeof value === 'string') return /password/.test(String(path.at(-1))) ? [] : [path]
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    textPaths(part, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+}
+
+/** The body with another value at one place. */
+export function withValue(body: unknown, path: Path, value: unknown): unknown {
+  const [first, ...rest] = path
+  if (first === undefined) return value
+  const copy = structuredClone(body) as Record<string | number, unknown>
+  copy[first] = withValue(copy[first], rest, value)
+  return copy
+}
+
+/** The body's JSON with one more member in front. JSON.stringify alone would lose `__proto__`. */
+export const withMember = (body: unknown, member: string): string =>
+  `{${member},${JSON.stringify(body).slice(1)}`.replace(/,\}$/, '}')
+
+export const isObject = (body: unknown): body is Record<string, unknown> =>
+  body !== null && typeof body === 'object' && !Array.isArray(body)
+
+export const tooDeep = `${'{"a":'.repeat(limits.json_depth_max + 1)}1${'}'.repeat(limits.json_depth_max + 1)}`
+
+/** That many bytes in pieces, with no length said in advance. */
+export function stream(bytes: number): ReadableStream<Uint8Array> {
+  const piece = new Uint8Array(16_384).fill(0x20)
+  let left = bytes
+  return new ReadableStream({
+    pull(controller) {
+      if (left <= 0) return controller.close()
+      controller.enqueue(piece.subarray(0, Math.min(left, piece.length)))
+      left -= piece.length
+    },
+  })
+}

@@ -1,0 +1,184 @@
+/** Walks every operation: who is refused, what is refused, and in which form. New operations are covered by themselves. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operations } from '../../api/operations.ts'
+import type { Contract } from '../../api/platform/contract.ts'
+import { limits } from '../../api/platform/limits.ts'
+import { messageOf } from '../../api/platform/messages/messages.ts'
+import type { Permission } from '../../api/platform/permissions.ts'
+import { isObject, stream, textPaths, tooDeep, withMember, withValue } from './bodies.ts'
+import { nobody, paramKind, paramNames, type Ready, readyFor, urlOf } from './requests.ts'
+import { type Answer, errorsOf, sameFor, send } from './send.ts'
+import { createWorld, type World } from './world.ts'
+
+let w: World
+beforeAll(async () => {
+  w = await createWorld()
+})
+afterAll(() => w.close())
+
+const contracts = operations.map(({ contract }) => [contract.operationId, contract] as const)
+const having = (holds: (c: Contract) => boolean) => contracts.filter(([, c]) => holds(c))
+const open = (c: Contract) => c.permission === 'public'
+const inSite = (c: Contract) => c.path.includes('{site_id}')
+const granted = (c: Contract) => !['public', 'signed-in', 'super-administrator'].includes(c.permission)
+const writes = (c: Contract) => c.method !== 'get'
+const bytesMax = (c: Contract) => (open(c) ? limits.public_body_bytes_max : limits.body_bytes_max)
+
+/** A path that has the right form; nothing behind it exists, which must not matter. */
+const anywhere = (c: Contract) => {
+  const ids = paramNames(c).map(name => [name, paramKind(c, name) ? nobody(paramKind(c, name)!) : 'x'])
+  return urlOf({ contract: c, query: '', params: { site_id: w.site, ...Object.fromEntries(ids) } })
+}
+const as = (ready: Ready, extra: Parameters<typeof send>[3] = {}): Promise<Answer> =>
+  send(ready.world, ready.contract, urlOf(ready), {
+    ...(ready.token !== undefined && { token: ready.token }),
+    ...(ready.body !== undefined && { body: ready.body }),
+    ...extra,
+    headers: { ...ready.headers, ...extra.headers },
+  })
+
+describe('without a valid token: 401, in the language asked for', () => {
+  test.each(having(c => !open(c)))('%s', async (_, c) => {
+    for (const authorization of [undefined, 'Basic YW5hOng=', 'Bearer nobody', `Token ${w.person.token}`, 'Bearer ']) {
+      const headers = { 'accept-language': 'es-MX,en;q=0.5', ...(authorization && { authorization }) }
+      const { status, json } = await send(w, c, anywhere(c), { token: null, headers })
+      expect([status, json.code]).toEqual([401, 'not_signed_in'])
+      expect(json.title).toBe(messageOf('es', 'problem.not_signed_in'))
+    }
+    expect((await send(w, c, anywhere(c), { token: null })).json.title).toBe(messageOf('en', 'problem.not_signed_in'))
+  })
+})
+
+describe('with all rights but the one that it needs: 403', () => {
+  test.each(having(granted))('%s', async (_, c) => {
+    const token = await w.keyWithout(c.permission as Permission)
+    const { status, json } = await as(await readyFor(w, c), { token })
+    expect([status, json.code]).toEqual([403, 'not_permitted'])
+  })
+  test.each(having(c => c.permission === 'super-administrator'))('%s', async (_, c) => {
+    const { status, json } = await as(await readyFor(w, c), { token: w.stranger.token })
+    expect([status, json.code]).toEqual([403, 'not_permitted'])
+  })
+})
+
+describe('a site of another account answers like one that never existed', () => {
+  test.each(having(c => inSite(c) && !open(c)))('%s', async (_, c) => {
+    const ready = await readyFor(w, c)
+    const other = await as(ready, { token: w.stranger.token })
+    const none = await as({ ...ready, params: { ...ready.params, site_id: nobody('site') } })
+    expect(other.json.code).toBe('site_not_found')
+    expect(sameFor(other)).toEqual(sameFor(none))
+    const unlike = await as(ready, { headers: { 'x-tenant': w.sister } })
+    expect([unlike.status, unlike.json.code]).toEqual([400, 'tenant_mismatch'])
+  })
+})
+
+describe('an object of another site or account answers like one that never existed', () => {
+  const objects = having(c => paramNames(c).some(name => paramKind(c, name) !== undefined))
+  test.each(objects)('%s', async (_, c) => {
+    const theirs = await readyFor(w, c)
+    const asStranger = inSite(c) || open(c) ? undefined : w.stranger.token
+    const here = asStranger ? theirs : await readyFor(w, c, w.sister)
+    const named = (params: Record<string, string>): Ready => ({
+      ...here,
+      params: { ...params, ...(here.params.site_id && { site_id: here.params.site_id }) },
+    })
+    const random = Object.fromEntries(paramNames(c).map(name => [name, nobody(paramKind(c, name) ?? 'lead')]))
+    const token = asStranger ? { token: asStranger } : {}
+    const other = await as(named(theirs.params), token)
+    const none = await as(named(random), token)
+    const misshapen = await as(named(Object.fromEntries(paramNames(c).map(name => [name, 'x']))), token)
+    expect(other.status).toBe(404)
+    expect(sameFor(other)).toEqual(sameFor(none))
+    expect(sameFor(misshapen)).toEqual(sameFor(none))
+  })
+})
+
+describe('a body that is no JSON, too deep, too large or of another type', () => {
+  test.each(having(c => c.body !== undefined))('%s', async (_, c) => {
+    const ready = await readyFor(w, c)
+    for (const type of ['text/plain', 'application/octet-stream', ...(c.form_body ? [] : ['multipart/form-data'])]) {
+      expect((await as(ready, { headers: { 'content-type': type } })).status, type).toBe(415)
+    }
+    const notUtf8 = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])
+    for (const body of ['{"name":', '', 'null x', tooDeep, notUtf8]) {
+      const answer = await as(ready, { body, headers: { 'accept-language': 'es' } })
+      expect([answer.status, answer.json.code]).toEqual([400, 'body_not_json'])
+      expect(answer.json.title).toBe(messageOf('es', 'problem.body_not_json', { depth: limits.json_depth_max }))
+    }
+  })
+  test.each(having(writes))('%s: 413, with and without a length', async (_, c) => {
+    const ready = await readyFor(w, c)
+    const bytes = bytesMax(c) + 1
+    const declared = { 'content-length': String(bytes) }
+    for (const headers of [declared, {}]) {
+      const answer = await as(ready, {
+        body: stream(bytes),
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+      expect([answer.status, answer.json.code]).toEqual([413, 'body_too_large'])
+    }
+  })
+})
+
+describe('a body with a wrong value: 422 at its place', () => {
+  test.each(having(c => c.body !== undefined))('%s', async (_, c) => {
+    const ready = await readyFor(w, c)
+    const refused = async (body: unknown) => {
+      const answer = await as(ready, { body })
+      expect([answer.status, answer.json.code], JSON.stringify(body)?.slice(0, 300)).toEqual([422, 'validation_failed'])
+      return errorsOf(answer.json)
+    }
+    if (!c.body!.safeParse({}).success) expect(await refused('{}')).not.toEqual([])
+    for (const body of ['null', '7', '"x"', 'true', isObject(ready.body) ? '[]' : '{}']) await refused(body)
+    if (!isObject(ready.body)) return
+    const unknown = await refused({ ...ready.body, colour_of_nothing: 1 })
+    expect(unknown).toContainEqual(expect.objectContaining({ pointer: '/colour_of_nothing', code: 'unknown_key' }))
+    for (const key of ['__proto__', 'constructor']) {
+      const errors = await refused(withMember(ready.body, `"${key}":{"a":1}`))
+      expect(errors).toContainEqual(expect.objectContaining({ pointer: `/${key}` }))
+    }
+  })
+  test.each(having(c => c.body !== undefined))(
+    '%s: no NUL, no half character, no other kind of value',
+    async (_, c) => {
+      const ready = await readyFor(w, c)
+      for (const path of textPaths(ready.body)) {
+        for (const value of ['a\0b', 'a\ud800b', { a: 1 }, ['a', 'b']]) {
+          const answer = await as(ready, { body: withValue(ready.body, path, value) })
+          expect(answer.status, `${JSON.stringify(value)} at /${path.join('/')}`).toBe(422)
+        }
+      }
+    },
+  )
+})
+
+describe('a query with an unknown or wrong value', () => {
+  test.each(having(c => c.query !== undefined))('%s', async (_, c) => {
+    const ready = await readyFor(w, c)
+    const ask = (text: string) => as({ ...ready, query: `${ready.query}${ready.query ? '&' : '?'}${text}` })
+    const unknown = await ask('colour_of_nothing=1')
+    expect(unknown.status).toBe(422)
+    expect(errorsOf(unknown.json)).toContainEqual(
+      expect.objectContaining({ pointer: '/colour_of_nothing', code: 'unknown_key' }),
+    )
+    for (const name of Object.keys(c.query!.shape)) {
+      const answer = await ask(`${name}=%00`)
+      expect([200, 422], `${name}=%00 answered ${answer.status}`).toContain(answer.status)
+      expect((await ask(`${name}=a&${name}[b]=c`)).status, `${name}[b]`).toBe(422)
+    }
+    if ('limit' in c.query!.shape) {
+      for (const limit of ['0', '101', '1.5', '0x10', '']) expect((await ask(`limit=${limit}`)).status).toBe(422)
+    }
+    if ('cursor' in c.query!.shape) {
+      for (const cursor of ['nonsense', 'W10', 'eyJhIjoxfQ']) expect((await ask(`cursor=${cursor}`)).status).toBe(422)
+    }
+  })
+})
+
+describe('a version that is no longer so: 412, and nothing changes', () => {
+  test.each(having(c => c.versioned === true && (c.method === 'patch' || c.method === 'put')))('%s', async (_, c) => {
+    const answer = await as(await readyFor(w, c), { headers: { 'if-match': '"987654321"' } })
+    expect([answer.status, answer.json.code]).toEqual([412, 'changed_elsewhere'])
+  })
+})

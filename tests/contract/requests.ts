@@ -1,0 +1,121 @@
+/** Builds a valid request for any operation: its own example with the ids of objects that exist, or its fixture. */
+import type { z } from '@hono/zod-openapi'
+import { operations } from '../../api/operations.ts'
+import type { Contract } from '../../api/platform/contract.ts'
+import { type IdKind, idPrefixes } from '../../api/platform/ids.ts'
+import { type Fixture, fixtures, makers } from './fixtures.ts'
+import type { World } from './world.ts'
+
+export interface Ready {
+  contract: Contract
+  params: Record<string, string>
+  query: string
+  body?: unknown
+  token?: string | null
+  headers?: Record<string, string>
+  /** Where the operation needs an installation of its own. */
+  world: World
+}
+
+const idText = /^([a-z]+)_[0-9a-f]{32}$/
+const kinds = Object.keys(idPrefixes) as IdKind[]
+const kindOf = (prefix: string): IdKind | undefined => kinds.find(kind => idPrefixes[kind] === prefix)
+
+/** An id of that kind that was never given to anything. */
+export const nobody = (kind: IdKind): string => `${idPrefixes[kind]}_0199a3f2c4d87e6b9a01ffffffffffff`
+
+/** The kind of id that a path parameter takes: the only one that its schema accepts. */
+export function paramKind(contract: Contract, name: string): IdKind | undefined {
+  const schema = contract.params?.shape[name] as z.ZodType | undefined
+  const accepted = kinds.filter(kind => schema?.safeParse(nobody(kind)).success)
+  return accepted.length === 1 ? accepted[0] : undefined
+}
+
+export const paramNames = (contract: Contract): string[] =>
+  [...contract.path.matchAll(/\{(\w+)\}/g)].map(match => match[1]!).filter(name => name !== 'site_id')
+
+export const urlOf = ({ contract, params, query }: Pick<Ready, 'contract' | 'params' | 'query'>): string =>
+  contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + query
+
+/** Everything that a first successful call of the operation on that site needs. */
+export async function readyFor(world: World, contract: Contract, site = world.site): Promise<Ready> {
+  const fixture: Fixture = (await fixtures[contract.operationId]?.(world, site)) ?? {}
+  const w = fixture.world ?? world
+  const params: Record<string, string> = { site_id: site }
+  for (const name of paramNames(contract)) {
+    const given = fixture.params?.[name]
+    const kind = paramKind(contract, name)
+    if (given === undefined && !kind) throw new Error(noFixture(contract, `a value for {${name}}`))
+    params[name] = given ?? (await objectOf(w, kind!, site))
+  }
+  const body = fixture.body ?? (contract.body ? await bodyOf(w, contract, site) : undefined)
+  return {
+    contract,
+    world: w,
+    params: { ...params, ...fixture.params },
+    query: fixture.query ?? '',
+    ...(body !== undefined && { body }),
+    ...(fixture.token !== undefined && { token: fixture.token }),
+    ...(fixture.headers && { headers: fixture.headers }),
+  }
+}
+
+/** The example of the body, with ids of objects of this site, and names that nothing else has. */
+export async function bodyOf(w: World, contract: Contract, site: string): Promise<unknown> {
+  if (contract.body_example === undefined) throw new Error(noFixture(contract, 'a body_example'))
+  return withUniqueNames(w, await withRealIds(w, contract.body_example, site))
+}
+
+async function withRealIds(w: World, value: unknown, site: string): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map(part => withRealIds(w, part, site)))
+  if (value !== null && typeof value === 'object') {
+    const parts = Object.entries(value).map(async ([key, part]) => [key, await withRealIds(w, part, site)] as const)
+    return Object.fromEntries(await Promise.all(parts))
+  }
+  const prefix = typeof value === 'string' ? idText.exec(value)?.[1] : undefined
+  const kind = prefix === undefined ? undefined : kindOf(prefix)
+  return kind ? objectOf(w, kind, site) : value
+}
+
+function withUniqueNames(w: World, body: unknown): unknown {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return body
+  const n = w.next()
+  const changed = { ...body } as Record<string, unknown>
+  if (typeof changed.name === 'string')
+    changed.name = /^[a-z_]+$/.test(changed.name) ? `${changed.name}_${n}` : `${changed.name} ${n}`
+  if (typeof changed.label === 'string') changed.label = `${changed.label} ${n}`
+  if (typeof changed.subdomain === 'string') changed.subdomain = `${changed.subdomain}-${n}`
+  if (typeof changed.email === 'string') changed.email = `person-${n}@example.com`
+  return changed
+}
+
+/** The operation that makes objects of a kind: a POST beside `GET …/{that_id}`, answering 201. */
+export function makerOf(kind: IdKind): Contract | undefined {
+  for (const { contract: one } of operations) {
+    const last = /^(.*)\/\{(\w+)\}$/.exec(one.path)
+    if (!last || one.method !== 'get' || paramKind(one, last[2]!) !== kind) continue
+    const maker = operations.find(
+      ({ contract: c }) => c.method === 'post' && c.path === last[1] && c.status === 201 && c.permission !== 'public',
+    )
+    if (maker) return maker.contract
+  }
+  return undefined
+}
+
+/** A new object of a kind on a site; its id. */
+export async function objectOf(w: World, kind: IdKind, site: string): Promise<string> {
+  if (kind === 'site') return site
+  const own = makers[kind]
+  if (own) return own(w, site)
+  const maker = makerOf(kind)
+  if (!maker) throw new Error(`Nothing makes a ${kind}: add it to makers in tests/contract/fixtures.ts`)
+  const ready = await readyFor(w, maker, site)
+  const made = await w.call('POST', urlOf(ready), { body: ready.body })
+  if (made.status !== 201) {
+    throw new Error(`${maker.operationId} did not make a ${kind} for the walk: ${JSON.stringify(made.body)}`)
+  }
+  return made.body.id
+}
+
+const noFixture = (contract: Contract, what: string): string =>
+  `${contract.operationId} needs ${what}: add a fixture to tests/contract/fixtures.ts`

@@ -1,0 +1,56 @@
+/** The people, sites and keys that the walk over the contract needs: two accounts, two sites in one of them. */
+
+import { grants, grantsOf, type Permission } from '../../api/platform/permissions.ts'
+import { createHarness } from '../../api/testing/harness.ts'
+
+/** Limits on what comes in are raised by configuration, as an owner would; they have tests of their own. */
+const environment = { SUBMISSIONS_PER_MINUTE: '1000000', SUBMISSIONS_BURST: '1000000' }
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+export async function createWorld() {
+  const h = await createHarness(environment)
+  const stranger = await h.newPerson('bea@example.com')
+  const site = await publishedSite('Casa Verde')
+  const sister = await publishedSite('Casa Azul')
+  const keys = new Map<string, string>()
+  let count = 0
+
+  async function publishedSite(name: string): Promise<string> {
+    const id = await h.newSite(name)
+    const address = await h.patch(`/v1/sites/${id}`, { postal_address: 'Calle Mayor 1, 28013 Madrid' })
+    const published = await h.post(`/v1/sites/${id}/publish`)
+    if (address.status !== 200 || published.status !== 200) throw new Error(`${name} could not be published`)
+    return id
+  }
+
+  /** The token of an API key with just these grants. */
+  async function keyWith(given: readonly string[]): Promise<string> {
+    const name = given.join(' ')
+    const known = keys.get(name)
+    if (known) return known
+    const made = await h.post('/v1/api-keys', { name: `Key ${keys.size}`, grants: given })
+    if (made.status !== 201) throw new Error(`no key: ${JSON.stringify(made.body)}`)
+    keys.set(name, String(made.body.key))
+    return String(made.body.key)
+  }
+
+  return {
+    ...h,
+    stranger,
+    site,
+    sister,
+    publishedSite,
+    /** A number that was not given before, for names that must be unique. */
+    next: () => ++count,
+    /** All that can be granted but what gives this permission. */
+    keyWithout: (permission: Permission) => keyWith(grants.filter(grant => !gives(grant, permission))),
+    keyWithOnly: (permission: Permission) => keyWith(grants.filter(grant => grant === permission)),
+  }
+}
+
+function gives(grant: (typeof grants)[number], permission: Permission): boolean {
+  const all = grantsOf('manager', [grant])
+  if (permission !== 'purchase-lead-audience') return all.has(permission)
+  return all.has('purchase-lead') || all.has('purchase-audience')
+}
