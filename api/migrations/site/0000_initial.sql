@@ -204,6 +204,8 @@ CREATE TABLE `leads` (
 	`middle_name` text,
 	`last_name` text,
 	`phone` text,
+	`first_name_key` text NOT NULL,
+	`middle_name_key` text NOT NULL,
 	`last_name_key` text NOT NULL,
 	`search_key` text NOT NULL,
 	`mailability` text NOT NULL,
@@ -230,6 +232,30 @@ CREATE INDEX `leads_last_name` ON `leads` (`last_name_key`,`id`);--> statement-b
 CREATE TABLE `suppressions` (
 	`hash` text PRIMARY KEY NOT NULL,
 	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `popups` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`description` text NOT NULL,
+	`type` text NOT NULL,
+	`design` text NOT NULL,
+	`asked_fields` text NOT NULL,
+	`consent_version` integer NOT NULL,
+	`published_at` integer,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `popups_published` ON `popups` (`published_at`);--> statement-breakpoint
+CREATE TABLE `trapped_submissions` (
+	`popup_id` text NOT NULL,
+	`reason` text NOT NULL,
+	`count` integer NOT NULL,
+	PRIMARY KEY(`popup_id`, `reason`),
+	FOREIGN KEY (`popup_id`) REFERENCES `popups`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE TABLE `run_inputs` (
@@ -299,6 +325,25 @@ CREATE TABLE `senders` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `submissions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`popup_id` text NOT NULL,
+	`lead_id` text NOT NULL,
+	`lead_created` integer NOT NULL,
+	`values` text NOT NULL,
+	`differing` text NOT NULL,
+	`unknown` text NOT NULL,
+	`consent` text NOT NULL,
+	`page_url` text,
+	`referrer` text,
+	`locale` text,
+	`timezone` text,
+	`shown_for_ms` integer NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `submissions_popup` ON `submissions` (`popup_id`,`id`);--> statement-breakpoint
+CREATE INDEX `submissions_lead` ON `submissions` (`lead_id`,`id`);--> statement-breakpoint
 CREATE TABLE `lead_tags` (
 	`lead_id` text NOT NULL,
 	`tag_id` text NOT NULL,

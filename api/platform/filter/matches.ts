@@ -1,0 +1,98 @@
+/** A filter held against facts in memory. Must say what to-sql.ts says: a property test compares the two. */
+
+import { emailKey } from '../schemas.ts'
+import { foldSearch } from './fold.ts'
+import { momentOf } from './kinds.ts'
+import type { Filter, FilterOp, FilterRule, FilterValue } from './schema.ts'
+
+/** Plain facts: texts, numbers (moments as milliseconds), booleans, lists of ids; custom values by name. */
+export interface FilterFacts {
+  readonly custom_fields?: Readonly<Record<string, unknown>>
+}
+
+export function matches(filter: Filter, facts: FilterFacts): boolean {
+  switch (filter.kind) {
+    case 'all':
+      return filter.filters.every(inner => matches(inner, facts))
+    case 'any':
+      return filter.filters.some(inner => matches(inner, facts))
+    case 'not':
+      return !matches(filter.filter, facts)
+    case 'rule':
+      return holds(filter, factOf(facts, filter.field))
+  }
+}
+
+function factOf(facts: FilterFacts, field: string): unknown {
+  const [record, name] = field.startsWith('custom_fields.')
+    ? [facts.custom_fields ?? {}, field.slice('custom_fields.'.length)]
+    : [facts, field]
+  return Object.hasOwn(record, name) ? (record as Record<string, unknown>)[name] : undefined
+}
+
+const isEmpty = (fact: unknown): boolean =>
+  fact === undefined || fact === null || fact === '' || (Array.isArray(fact) && fact.length === 0)
+
+/** The form in which a field's text is compared. */
+export const textKey = (field: string, text: string): string => (field === 'email' ? emailKey(text) : foldSearch(text))
+
+const opposite: Partial<Record<FilterOp, FilterOp>> = { is_not: 'is', not_contains: 'contains', has_not: 'has' }
+
+/** `is_not` for `is` and so on; undefined for an operator that is no opposite. */
+export const negated = (op: FilterOp): FilterOp | undefined => opposite[op]
+
+function holds(rule: FilterRule, fact: unknown): boolean {
+  const positive = negated(rule.op)
+  if (positive) return !holds({ ...rule, op: positive }, fact)
+  if (rule.op === 'is_empty') return isEmpty(fact)
+  if (rule.op === 'is_not_empty') return !isEmpty(fact)
+  if (rule.op === 'is' && typeof rule.value === 'boolean') return (fact === true) === rule.value
+  if (isEmpty(fact) || rule.value === undefined) return false
+  if (rule.op === 'has') return Array.isArray(fact) && listOf(rule.value).some(id => fact.includes(id))
+  if (typeof fact === 'string') {
+    if (rule.op === 'is' || rule.op === 'contains' || rule.op === 'starts_with') return textHolds(rule, fact)
+    const at = momentOf(fact)
+    return at !== null && momentHolds(rule.op, at, rule.value)
+  }
+  return typeof fact === 'number' && numberHolds(rule.op, fact, rule.value)
+}
+
+export const listOf = (value: FilterValue): (string | number | boolean)[] => (Array.isArray(value) ? value : [value])
+
+function textHolds(rule: FilterRule, fact: string): boolean {
+  if (typeof rule.value !== 'string') return false
+  const wanted = textKey(rule.field, rule.value)
+  if (wanted === '') return false
+  const there = textKey(rule.field, fact)
+  if (rule.op === 'is') return there === wanted
+  return rule.op === 'contains' ? there.includes(wanted) : there.startsWith(wanted)
+}
+
+function numberHolds(op: FilterOp, fact: number, value: FilterValue): boolean {
+  const [first, second] = listOf(value)
+  if (typeof first !== 'number') return momentHolds(op, fact, value)
+  switch (op) {
+    case 'is':
+      return fact === first
+    case 'gt':
+      return fact > first
+    case 'gte':
+      return fact >= first
+    case 'lt':
+      return fact < first
+    case 'lte':
+      return fact <= first
+    case 'between':
+      return typeof second === 'number' && fact >= first && fact <= second
+    default:
+      return false
+  }
+}
+
+function momentHolds(op: FilterOp, at: number, value: FilterValue): boolean {
+  const [first, second] = listOf(value).map(momentOf)
+  if (first === null || first === undefined) return false
+  if (op === 'before') return at < first
+  if (op === 'after') return at > first
+  return op === 'between' && typeof second === 'number' && at >= first && at <= second
+}

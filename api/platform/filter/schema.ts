@@ -1,0 +1,69 @@
+/** The one filter language: its shape and bounds. What it means is in matches.ts (memory) and to-sql.ts (database). */
+import { z } from '@hono/zod-openapi'
+import { limits } from '../limits.ts'
+import { filterOps } from './kinds.ts'
+
+export type FilterValue = string | number | boolean | (string | number)[]
+export type FilterOp = (typeof filterOps)[number]
+export interface FilterRule {
+  kind: 'rule'
+  field: string
+  op: FilterOp
+  value?: FilterValue | undefined
+}
+export type Filter =
+  | { kind: 'all'; filters: Filter[] }
+  | { kind: 'any'; filters: Filter[] }
+  | { kind: 'not'; filter: Filter }
+  | FilterRule
+
+const filterOp = z.enum(filterOps).openapi('FilterOp')
+const scalar = z.union([z.string().max(500), z.number()])
+
+const rule = z
+  .strictObject({
+    kind: z.literal('rule'),
+    field: z
+      .string()
+      .regex(/^(custom_fields\.)?[a-z][a-z0-9_]{0,63}$/)
+      .openapi({ description: 'A field of leads, `tags`, `audiences`, or `custom_fields.` and the name of a field.' }),
+    op: filterOp,
+    value: z
+      .union([z.string().max(500), z.number(), z.boolean(), z.array(scalar).min(1).max(100)])
+      .optional()
+      .openapi({ description: 'Two values for `between`; an id or several for `has` and `has_not`.' }),
+  })
+  .openapi('FilterRule')
+
+const node: z.ZodType<Filter, Filter> = z
+  .lazy(() => z.discriminatedUnion('kind', [allOf, anyOf, noneOf, rule]))
+  .openapi('Filter', {
+    description: `At most ${limits.filter_depth_max} levels deep and ${limits.filter_rules_max} rules. Text is compared without regard to case and accents.`,
+  })
+
+const allOf = z
+  .strictObject({ kind: z.literal('all'), filters: z.array(node).max(limits.filter_rules_max) })
+  .openapi('AllFilters', { description: 'Holds if each of its filters holds; also if it has none.' })
+const anyOf = z
+  .strictObject({ kind: z.literal('any'), filters: z.array(node).max(limits.filter_rules_max) })
+  .openapi('AnyFilter', { description: 'Holds if one of its filters holds.' })
+const noneOf = z.strictObject({ kind: z.literal('not'), filter: node }).openapi('NotFilter')
+
+/** Depth and number of rules of a filter. */
+export function sizeOf(filter: Filter): { depth: number; rules: number } {
+  if (filter.kind === 'rule') return { depth: 1, rules: 1 }
+  const inner = (filter.kind === 'not' ? [filter.filter] : filter.filters).map(sizeOf)
+  return {
+    depth: 1 + Math.max(0, ...inner.map(size => size.depth)),
+    rules: inner.reduce((sum, size) => sum + size.rules, 0),
+  }
+}
+
+/** A filter as it comes in a body: to be embedded by contracts. */
+export const filter = node.superRefine((given, context) => {
+  const { depth, rules } = sizeOf(given)
+  const refuse = (code: string, maximum: number) =>
+    context.addIssue({ code: 'custom', params: { code, values: { maximum } } })
+  if (depth > limits.filter_depth_max) refuse('filter_too_deep', limits.filter_depth_max)
+  if (rules > limits.filter_rules_max) refuse('filter_too_long', limits.filter_rules_max)
+})

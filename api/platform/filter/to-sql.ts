@@ -1,0 +1,94 @@
+/** A filter as a condition of SQL. Must say what matches.ts says: a property test compares the two. */
+import { and, not, or, type SQL, sql } from 'drizzle-orm'
+import { type FilterKind, momentOf, takes } from './kinds.ts'
+import { listOf, negated, textKey } from './matches.ts'
+import type { Filter, FilterOp, FilterRule, FilterValue } from './schema.ts'
+
+/** How one field is asked for in the database. */
+export interface FilterField {
+  kind: FilterKind
+  /** Whether a value is there for which the test holds; never null. Text is tested in its folded form. */
+  where(test: (column: SQL) => SQL): SQL
+  empty: SQL
+}
+
+/** The field of a name, or undefined for one that no longer exists: it counts as empty. */
+export type FilterFields = (name: string) => FilterField | undefined
+
+const always = sql`1`
+const never = sql`0`
+
+export function toSql(filter: Filter, fields: FilterFields): SQL {
+  switch (filter.kind) {
+    case 'all':
+      return and(...filter.filters.map(inner => toSql(inner, fields))) ?? always
+    case 'any':
+      return or(...filter.filters.map(inner => toSql(inner, fields))) ?? never
+    case 'not':
+      return not(toSql(filter.filter, fields))
+    case 'rule':
+      return ruleToSql(filter, fields(filter.field))
+  }
+}
+
+function ruleToSql(rule: FilterRule, field: FilterField | undefined): SQL {
+  const positive = negated(rule.op)
+  if (positive) return not(ruleToSql({ ...rule, op: positive }, field))
+  if (rule.op === 'is_empty') return field ? field.empty : always
+  if (rule.op === 'is_not_empty') return field ? not(field.empty) : never
+  if (rule.op === 'is' && typeof rule.value === 'boolean') {
+    const ticked = field?.kind === 'checkbox' ? field.where(column => sql`${column} = 1`) : never
+    return rule.value ? ticked : not(ticked)
+  }
+  if (!field || rule.value === undefined || !takes(field.kind, rule.op)) return never
+  const test = testOf(rule, field.kind, rule.value)
+  return test ? field.where(test) : never
+}
+
+type Test = (column: SQL) => SQL
+
+function testOf(rule: FilterRule, kind: FilterKind, value: FilterValue): Test | null {
+  switch (kind) {
+    case 'text':
+    case 'choice':
+      return typeof value === 'string' ? textTest(rule.op, textKey(rule.field, value)) : null
+    case 'number':
+      return compare(
+        rule.op,
+        listOf(value).map(v => (typeof v === 'number' ? v : null)),
+      )
+    case 'date':
+    case 'instant':
+      return compare(rule.op, listOf(value).map(momentOf))
+    case 'set':
+      return column => sql`${column} in ${listOf(value)}`
+    default:
+      return null
+  }
+}
+
+function textTest(op: FilterOp, wanted: string): Test | null {
+  if (wanted === '') return null
+  if (op === 'is') return column => sql`${column} = ${wanted}`
+  if (op === 'contains') return column => sql`instr(${column}, ${wanted}) > 0`
+  return column => sql`substr(${column}, 1, length(${wanted})) = ${wanted}`
+}
+
+const signs: Partial<Record<FilterOp, SQL>> = {
+  is: sql`=`,
+  gt: sql`>`,
+  gte: sql`>=`,
+  lt: sql`<`,
+  lte: sql`<=`,
+  before: sql`<`,
+  after: sql`>`,
+}
+
+function compare(op: FilterOp, [first, second]: (number | null)[]): Test | null {
+  if (first === null || first === undefined) return null
+  if (op === 'between') {
+    return typeof second === 'number' ? column => sql`${column} between ${first} and ${second}` : null
+  }
+  const sign = signs[op]
+  return sign ? column => sql`${column} ${sign} ${first}` : null
+}

@@ -1,0 +1,57 @@
+/** Every query on the consent ledger. Rows are appended; only erasing touches one again. */
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Handle } from '../../platform/database/handle.ts'
+import { consents } from './table.ts'
+
+type Db = Handle<'site'>
+export type ConsentRow = typeof consents.$inferSelect
+
+const insert = (db: Db) =>
+  db
+    .insert(consents)
+    .values({
+      id: sql.placeholder('id'),
+      lead_id: sql.placeholder('lead_id'),
+      kind: sql.placeholder('kind'),
+      text: sql.placeholder('text'),
+      text_version: sql.placeholder('text_version'),
+      place: sql.placeholder('place'),
+      method: sql.placeholder('method'),
+      page_url: sql.placeholder('page_url'),
+      locale: sql.placeholder('locale'),
+      ip: sql.placeholder('ip'),
+      email_id: sql.placeholder('email_id'),
+      at: sql.placeholder('at'),
+    })
+    .prepare()
+
+export async function insertConsent(tx: Db, row: Omit<ConsentRow, 'seq'>): Promise<void> {
+  await tx.prepared(insert).run(row)
+}
+
+const latest = (db: Db) =>
+  db
+    .select()
+    .from(consents)
+    .where(eq(consents.lead_id, sql.placeholder('lead_id')))
+    .orderBy(desc(consents.seq))
+    .limit(1)
+    .prepare()
+
+export const latestConsent = (db: Db, lead_id: string): Promise<ConsentRow | undefined> =>
+  db.prepared(latest).get({ lead_id })
+
+export const pageOfConsents = (db: Db, page: { lead_id: string; after: number | null; limit: number }) =>
+  db
+    .select()
+    .from(consents)
+    .where(and(eq(consents.lead_id, page.lead_id), page.after === null ? undefined : lt(consents.seq, page.after)))
+    .orderBy(desc(consents.seq))
+    .limit(page.limit + 1)
+
+export async function replacePerson(tx: Db, lead_id: string, hash: string): Promise<void> {
+  await tx
+    .update(consents)
+    .set({ lead_id: hash, page_url: null, ip: null, email_id: null })
+    .where(eq(consents.lead_id, lead_id))
+}

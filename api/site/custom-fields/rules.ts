@@ -1,0 +1,94 @@
+/** What is allowed with custom fields and what follows; other features call these. */
+import type { Handle } from '../../platform/database/handle.ts'
+import { limits } from '../../platform/limits.ts'
+import { problem, refusedAt } from '../../platform/problem/problem.ts'
+import * as store from './store.ts'
+import { type FieldValue, fromStored, parseFieldValue, toStored } from './values.ts'
+
+export type { FieldRow } from './store.ts'
+export { type FieldType, type FieldValue, isPhone, type ParsedValue, parseFieldValue } from './values.ts'
+
+type Db = Handle<'site'>
+
+/** Names that leads have already, so that no custom field can be mistaken for them. */
+export const reserved_names: readonly string[] = [
+  'id',
+  'email',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'phone',
+  'mailability',
+  'timezone',
+  'language',
+  'source',
+  'tags',
+  'audiences',
+  'custom_fields',
+  'constructor',
+  'prototype',
+]
+
+export async function existingField(db: Db, id: string): Promise<store.FieldRow> {
+  const row = await store.findField(db, id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+/** All fields of the site, in the order in which they were made. */
+export const fieldsOfSite = (db: Db): Promise<store.FieldRow[]> => store.allFields(db)
+
+export const fieldByName = (db: Db, name: string): Promise<store.FieldRow | undefined> =>
+  store.findFieldByName(db, name)
+
+export const fieldById = (db: Db, id: string): Promise<store.FieldRow | undefined> => store.findField(db, id)
+
+export const fieldExists = async (db: Db, id: string): Promise<boolean> => (await store.findField(db, id)) !== undefined
+
+/** Refuses a name that another field or a lead itself has, and a field too many. */
+export async function requireFreeField(db: Db, name: string): Promise<void> {
+  if (reserved_names.includes(name) || (await store.findFieldByName(db, name))) throw refusedAt('/name', 'name_taken')
+  if ((await store.countFields(db)) >= limits.custom_fields_max) {
+    const values = { maximum: limits.custom_fields_max }
+    throw problem('validation_failed', { errors: [{ pointer: '', code: 'too_many', values }] })
+  }
+}
+
+export type WrittenValue = { ok: true; changed: boolean } | { ok: false; code: string }
+
+/** Parses and stores one value; null or empty text takes it away. Nothing is told: the lead's rules do that. */
+export async function writeValue(
+  tx: Db,
+  lead_id: string,
+  field: store.FieldRow,
+  given: FieldValue | null,
+): Promise<WrittenValue> {
+  const parsed = parseFieldValue(field, given)
+  if (!parsed.ok) return { ok: false, code: parsed.code }
+  const changed =
+    parsed.value === null
+      ? await store.dropValue(tx, lead_id, field.id)
+      : await store.putValue(tx, lead_id, field.id, toStored(field.type, parsed.value))
+  return { ok: true, changed }
+}
+
+/** The value of one field of a lead; null where there is none. */
+export async function oneValueOf(db: Db, lead_id: string, field: store.FieldRow): Promise<FieldValue | null> {
+  const row = await store.findValue(db, lead_id, field.id)
+  return row ? fromStored(field.type, row) : null
+}
+
+/** The custom values of leads by field name, in one query. Leads without any are absent. */
+export async function valuesByLead(
+  db: Db,
+  lead_ids: readonly string[],
+): Promise<Map<string, Record<string, FieldValue>>> {
+  const found = new Map<string, Record<string, FieldValue>>()
+  if (lead_ids.length === 0) return found
+  for (const row of await store.valuesOf(db, lead_ids)) {
+    const values = found.get(row.lead_id) ?? {}
+    values[row.name] = fromStored(row.type, row)
+    found.set(row.lead_id, values)
+  }
+  return found
+}

@@ -1,0 +1,144 @@
+/** Lists of leads: pages by any of the sort keys, searches by filter, counts, batches. */
+import { and, asc, desc, eq, gt, inArray, lte, max, not, type SQL, sql } from 'drizzle-orm'
+import type { Handle } from '../../platform/database/handle.ts'
+import { filterErrors } from '../../platform/filter/check.ts'
+import { foldSearch } from '../../platform/filter/fold.ts'
+import type { Filter } from '../../platform/filter/schema.ts'
+import { toSql } from '../../platform/filter/to-sql.ts'
+import type { Key } from '../../platform/pagination.ts'
+import type { FieldError } from '../../platform/problem/problem.ts'
+import { audiences, leadAudiences } from '../audiences/table.ts'
+import { type FieldRow, fieldsOfSite } from '../custom-fields/rules.ts'
+import { leadTags, tags } from '../tags/table.ts'
+import { filterFields, filterKinds } from './filter-fields.ts'
+import type { LeadRow } from './store.ts'
+import { leads } from './table.ts'
+
+type Db = Handle<'site'>
+
+export const leadSorts = [
+  '-registered_at',
+  'registered_at',
+  '-last_activity_at',
+  'last_activity_at',
+  'last_name',
+  '-last_name',
+  'email',
+  '-email',
+] as const
+export type LeadSort = (typeof leadSorts)[number]
+
+const sortColumns = {
+  registered_at: 'registered_at',
+  last_activity_at: 'last_activity_at',
+  last_name: 'last_name_key',
+  email: 'email_key',
+} as const
+
+const sortOf = (sort: LeadSort) => {
+  const descending = sort.startsWith('-')
+  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns]
+  return { descending, column }
+}
+
+/** What the cursor of a page holds: the value that was sorted by, and the id. */
+export const sortKeyOf = (sort: LeadSort, row: LeadRow): Key[] => [row[sortOf(sort).column], row.id]
+
+export interface LeadQuery {
+  search?: string | undefined
+  tag_id?: string | undefined
+  audience_id?: string | undefined
+  mailability?: LeadRow['mailability'] | undefined
+  filter?: Filter | undefined
+  /** Needed with a filter. */
+  fields?: readonly FieldRow[]
+}
+
+function conditions(query: LeadQuery): (SQL | undefined)[] {
+  const search = query.search === undefined ? '' : foldSearch(query.search)
+  const ofTag = (id: string) => sql`${leads.id} in (select lead_id from ${leadTags} where tag_id = ${id})`
+  const ofAudience = (id: string) =>
+    sql`${leads.id} in (select lead_id from ${leadAudiences} where audience_id = ${id})`
+  return [
+    search === '' ? undefined : sql`instr(${leads.search_key}, ${search}) > 0`,
+    query.tag_id === undefined ? undefined : ofTag(query.tag_id),
+    query.audience_id === undefined ? undefined : ofAudience(query.audience_id),
+    query.mailability === undefined ? undefined : eq(leads.mailability, query.mailability),
+    query.filter === undefined ? undefined : toSql(query.filter, filterFields(query.fields ?? [])),
+  ]
+}
+
+export async function pageOfLeads(
+  db: Db,
+  query: LeadQuery,
+  page: { after: Key[] | null; limit: number; sort: LeadSort },
+): Promise<LeadRow[]> {
+  const { descending, column } = sortOf(page.sort)
+  const key = leads[column]
+  const direction = descending ? desc : asc
+  const sign = descending ? sql`<` : sql`>`
+  const after = page.after ? sql`(${key}, ${leads.id}) ${sign} (${page.after[0]}, ${page.after[1]})` : undefined
+  return db
+    .select()
+    .from(leads)
+    .where(and(after, ...conditions(query)))
+    .orderBy(direction(key), direction(leads.id))
+    .limit(page.limit + 1)
+}
+
+export async function countLeads(db: Db, query: LeadQuery): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(leads)
+    .where(and(...conditions(query)))
+  return row?.count ?? 0
+}
+
+/** How many leads a journey would take in: those that match, without those that are kept out. */
+export async function countMatchingLeads(db: Db, wanted?: Filter, kept_out?: Filter): Promise<number> {
+  const fields = filterFields(await fieldsOfSite(db))
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(leads)
+    .where(and(wanted && toSql(wanted, fields), kept_out && not(toSql(kept_out, fields))))
+  return row?.count ?? 0
+}
+
+/** What is wrong with a filter on the leads of this site. */
+export async function filterProblems(db: Db, filter: Filter, pointer = '/filter'): Promise<FieldError[]> {
+  return filterErrors(filter, filterKinds(await fieldsOfSite(db)), pointer)
+}
+
+/** Ids in order, for work in batches: those after one and up to another (empty: no end). */
+export async function idsOfLeadsAfter(db: Db, after: string, until: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(gt(leads.id, after), until === '' ? undefined : lte(leads.id, until)))
+    .orderBy(asc(leads.id))
+    .limit(limit)
+  return rows.map(row => row.id)
+}
+
+/** The newest lead's id; null where there is none. */
+export async function lastLeadId(db: Db): Promise<string | null> {
+  const [row] = await db.select({ id: max(leads.id) }).from(leads)
+  return row?.id ?? null
+}
+
+/** Tags of leads with their names, in one query. */
+export const tagsOfLeads = (db: Db, lead_ids: readonly string[]) =>
+  db
+    .select({ lead_id: leadTags.lead_id, id: tags.id, name: tags.name })
+    .from(leadTags)
+    .innerJoin(tags, eq(tags.id, leadTags.tag_id))
+    .where(inArray(leadTags.lead_id, [...lead_ids]))
+    .orderBy(asc(tags.name_key))
+
+export const audiencesOfLeads = (db: Db, lead_ids: readonly string[]) =>
+  db
+    .select({ lead_id: leadAudiences.lead_id, id: audiences.id, name: audiences.name })
+    .from(leadAudiences)
+    .innerJoin(audiences, eq(audiences.id, leadAudiences.audience_id))
+    .where(inArray(leadAudiences.lead_id, [...lead_ids]))
+    .orderBy(asc(audiences.name_key))

@@ -1,0 +1,148 @@
+/** Reading and writing single leads: the hot path of captures. Lists are in store-lists.ts. */
+import { eq, sql } from 'drizzle-orm'
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { Handle } from '../../platform/database/handle.ts'
+import { siteKey } from '../../platform/database/site-table.ts'
+import { events } from '../../platform/events/table.ts'
+import { leadTags } from '../tags/table.ts'
+import { leads, suppressions } from './table.ts'
+
+type Db = Handle<'site'>
+export type LeadRow = typeof leads.$inferSelect
+
+const byKey = (db: Db) =>
+  db
+    .select()
+    .from(leads)
+    .where(eq(leads.email_key, sql.placeholder('email_key')))
+    .prepare()
+
+export const findLeadByKey = (db: Db, email_key: string): Promise<LeadRow | undefined> =>
+  db.prepared(byKey).get({ email_key })
+
+const byId = (db: Db) =>
+  db
+    .select()
+    .from(leads)
+    .where(eq(leads.id, sql.placeholder('id')))
+    .prepare()
+
+export const findLead = (db: Db, id: string): Promise<LeadRow | undefined> => db.prepared(byId).get({ id })
+
+const p = sql.placeholder
+const insert = (db: Db) =>
+  db
+    .insert(leads)
+    .values({
+      id: p('id'),
+      email: p('email'),
+      email_key: p('email_key'),
+      first_name: p('first_name'),
+      middle_name: p('middle_name'),
+      last_name: p('last_name'),
+      phone: p('phone'),
+      first_name_key: p('first_name_key'),
+      middle_name_key: p('middle_name_key'),
+      last_name_key: p('last_name_key'),
+      search_key: p('search_key'),
+      mailability: p('mailability'),
+      unsubscribed_at: p('unsubscribed_at'),
+      timezone: p('timezone'),
+      language: p('language'),
+      source: p('source'),
+      registered_at: p('registered_at'),
+      last_activity_at: p('last_activity_at'),
+      last_contacted_at: null,
+      opens: 0,
+      clicks: 0,
+      last_opened_at: null,
+      last_clicked_at: null,
+      version: 1,
+      created_at: p('created_at'),
+      updated_at: p('updated_at'),
+    })
+    .prepare()
+
+export async function insertLead(tx: Db, row: LeadRow): Promise<void> {
+  await tx.prepared(insert).run({ ...row })
+}
+
+const update = (db: Db) =>
+  db
+    .update(leads)
+    .set({
+      email: sql`${p('email')}`,
+      email_key: sql`${p('email_key')}`,
+      first_name: sql`${p('first_name')}`,
+      middle_name: sql`${p('middle_name')}`,
+      last_name: sql`${p('last_name')}`,
+      phone: sql`${p('phone')}`,
+      first_name_key: sql`${p('first_name_key')}`,
+      middle_name_key: sql`${p('middle_name_key')}`,
+      last_name_key: sql`${p('last_name_key')}`,
+      search_key: sql`${p('search_key')}`,
+      mailability: sql`${p('mailability')}`,
+      unsubscribed_at: sql`${p('unsubscribed_at')}`,
+      timezone: sql`${p('timezone')}`,
+      language: sql`${p('language')}`,
+      last_activity_at: sql`${p('last_activity_at')}`,
+      version: sql`${p('version')}`,
+      updated_at: sql`${p('updated_at')}`,
+    })
+    .where(eq(leads.id, p('id')))
+    .prepare()
+
+export async function saveLead(tx: Db, row: LeadRow): Promise<void> {
+  await tx.prepared(update).run({ ...row })
+}
+
+const touch = (db: Db) =>
+  db
+    .update(leads)
+    .set({ last_activity_at: sql`max(${leads.last_activity_at}, ${p('at')})` })
+    .where(eq(leads.id, p('id')))
+    .prepare()
+
+export async function touchLead(tx: Db, id: string, at: number): Promise<void> {
+  await tx.prepared(touch).run({ id, at })
+}
+
+/** Counts a message to the lead, or what a person did with one. */
+export async function countMail(tx: Db, id: string, what: 'contacted' | 'opened' | 'clicked', at: number) {
+  const latest = (column: AnySQLiteColumn) => sql`max(coalesce(${column}, 0), ${at})`
+  const set =
+    what === 'contacted'
+      ? { last_contacted_at: latest(leads.last_contacted_at) }
+      : what === 'opened'
+        ? { opens: sql`${leads.opens} + 1`, last_opened_at: latest(leads.last_opened_at), last_activity_at: at }
+        : { clicks: sql`${leads.clicks} + 1`, last_clicked_at: latest(leads.last_clicked_at), last_activity_at: at }
+  await tx.update(leads).set(set).where(eq(leads.id, id))
+}
+
+const keyWhereNeeded = (db: Db) =>
+  db.select({ key: siteKey.key }).from(siteKey).where(sql`exists (select 1 from ${suppressions})`).prepare()
+
+/** The key that suppressions are hashed with; undefined where nothing is suppressed. */
+export async function suppressionKey(db: Db): Promise<Buffer | undefined> {
+  return (await db.prepared(keyWhereNeeded).get())?.key
+}
+
+export async function isSuppressed(db: Db, hash: string): Promise<boolean> {
+  const rows = await db.select({ hash: suppressions.hash }).from(suppressions).where(eq(suppressions.hash, hash))
+  return rows.length > 0
+}
+
+export async function suppress(tx: Db, hash: string, at: number): Promise<void> {
+  await tx.insert(suppressions).values({ hash, at }).onConflictDoNothing()
+}
+
+export async function unsuppress(tx: Db, hash: string): Promise<void> {
+  await tx.delete(suppressions).where(eq(suppressions.hash, hash))
+}
+
+/** Removes the row and what hangs on it, and the values that events quote. */
+export async function removeLead(tx: Db, id: string): Promise<void> {
+  await tx.delete(leadTags).where(eq(leadTags.lead_id, id))
+  await tx.delete(leads).where(eq(leads.id, id))
+  await tx.update(events).set({ data: {} }).where(eq(events.lead_id, id))
+}

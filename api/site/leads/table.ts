@@ -1,0 +1,51 @@
+/** Leads: the people who left their address. Values of custom fields lie in custom-fields, consent in consents. */
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+export const leadSources = ['form', 'api', 'manual', 'import', 'seed'] as const
+export const mailabilities = ['subscribed', 'unsubscribed'] as const
+
+export const leads = sqliteTable(
+  'leads',
+  {
+    id: text().primaryKey(),
+    email: text().notNull(),
+    email_key: text().notNull().unique(),
+    first_name: text(),
+    middle_name: text(),
+    last_name: text(),
+    phone: text(),
+    /** Names folded, for filtering and sorting; empty where there is none. */
+    first_name_key: text().notNull(),
+    middle_name_key: text().notNull(),
+    last_name_key: text().notNull(),
+    /** Names, address and phone folded, for searching. */
+    search_key: text().notNull(),
+    mailability: text({ enum: mailabilities }).notNull(),
+    /** When the person withdrew; null for one who never agreed, who may still do so on a form. */
+    unsubscribed_at: integer(),
+    timezone: text(),
+    language: text({ enum: ['en', 'es'] }),
+    source: text({ enum: leadSources }).notNull(),
+    registered_at: integer().notNull(),
+    last_activity_at: integer().notNull(),
+    last_contacted_at: integer(),
+    opens: integer().notNull(),
+    clicks: integer().notNull(),
+    last_opened_at: integer(),
+    last_clicked_at: integer(),
+    version: integer().notNull().default(1),
+    created_at: integer().notNull(),
+    updated_at: integer().notNull(),
+  },
+  t => [
+    index('leads_registered').on(t.registered_at, t.id),
+    index('leads_activity').on(t.last_activity_at, t.id),
+    index('leads_last_name').on(t.last_name_key, t.id),
+  ],
+)
+
+/** Addresses that must stay unsubscribed though their lead was erased: keyed hashes, never addresses. */
+export const suppressions = sqliteTable('suppressions', {
+  hash: text().primaryKey(),
+  at: integer().notNull(),
+})
