@@ -1,6 +1,6 @@
 /** Builds the widget: `node widget/build.ts [--out FOLDER]`. Popup first, since the loader carries the popup's hash. */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
@@ -40,6 +40,7 @@ async function bundle(entry: string, format: 'iife' | 'es', define: Record<strin
   return chunk.code.trim()
 }
 
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex').slice(0, 16)
 const integrityOf = (code: string): string => `sha384-${createHash('sha384').update(code).digest('base64')}`
 
 function sweep(out: string): void {
@@ -54,12 +55,18 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { out: { type: 'string', default: join(room, 'dist') } } })
   const { out } = values
   const popup = await bundle('src/popup/main.tsx', 'es', {})
-  const hash = createHash('sha256').update(popup).digest('hex').slice(0, 16)
+  const hash = hashOf(popup)
   const path = `${hash}/popup.js`
   const loader = await bundle('src/loader/main.ts', 'iife', { POPUP_PATH: JSON.stringify(`/widget/${path}`) })
+  const preview = await bundle('src/preview/main.ts', 'iife', {})
+  const previewPath = `${hashOf(preview)}/preview.js`
+  const previewPage = readFileSync(join(room, 'src/preview/page.html'), 'utf8')
   mkdirSync(join(out, hash), { recursive: true })
+  mkdirSync(join(out, hashOf(preview)), { recursive: true })
   sweep(out)
   writeFileSync(join(out, path), popup)
+  writeFileSync(join(out, previewPath), preview)
+  writeFileSync(join(out, 'preview.html'), previewPage.replace('PREVIEW_URL', `/widget/${previewPath}`))
   writeFileSync(join(out, 'widget.js'), loader)
   const manifest = {
     loader: { file: 'widget.js', integrity: integrityOf(loader) },

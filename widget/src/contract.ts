@@ -13,7 +13,11 @@ export type ShowRequest = {
   closed: () => void
 }
 
-export type ShownPopup = { close: () => void }
+export type ShownPopup = {
+  close: () => void
+  /** Draws the popup as it has become, without taking the focus: for editors that preview it. */
+  update: (popup: Popup, stage: 'form' | 'done') => void
+}
 
 /** The exports of `popup.js`. */
 export type PopupModule = { show: (request: ShowRequest) => ShownPopup }

@@ -33,6 +33,6 @@ export function applyLook(dialog: HTMLElement, style: Style = {}): void {
   )
   set('border-width', px(style.border_width_px, 0, 40))
   set('radius', px(style.radius_px, 14, 60))
-  if (style.font_family) set('font', style.font_family)
+  set('font', style.font_family || '')
   css.colorScheme = isLight(text) ? 'dark' : 'light'
 }

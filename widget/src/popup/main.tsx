@@ -2,6 +2,7 @@
 import { render } from 'preact'
 import type { ShownPopup, ShowRequest } from '../contract.ts'
 import { speak } from '../messages/catalogue.ts'
+import type { Popup } from '../wire.ts'
 import { elementOf, findErrors, submissionOf } from './answers.ts'
 import { Card, CONSENT, type State } from './card.tsx'
 import { applyLook } from './look.ts'
@@ -18,7 +19,8 @@ const nameOf = (pointer: string): string =>
         .replace(/~0/g, '~')
 
 /** Shows one popup until it is closed. Throws only before anything is on the page. */
-export function show({ popup, submit_url, locale, rtl, preview, submitted, closed }: ShowRequest): ShownPopup {
+export function show({ popup: given, submit_url, locale, rtl, preview, submitted, closed }: ShowRequest): ShownPopup {
+  let popup = given
   const say = speak(locale)
   const { root, dialog, open, close } = makeModal(css, closed)
   const state: State = { stage: 'form', errors: new Map(), sending: false, status: undefined, refusal: undefined }
@@ -55,8 +57,7 @@ export function show({ popup, submit_url, locale, rtl, preview, submitted, close
     const card = dialog.querySelector<HTMLElement>('.card')
     if (card) card.style.minHeight = `${card.offsetHeight}px`
     state.stage = 'done'
-    dialog.removeAttribute('aria-describedby')
-    dialog.setAttribute('aria-labelledby', 'heading')
+    dress()
     draw()
     root.getElementById('heading')?.focus()
     submitted()
@@ -93,13 +94,22 @@ export function show({ popup, submit_url, locale, rtl, preview, submitted, close
     else focusFirstError()
   }
 
-  applyLook(dialog, popup.style)
-  dialog.className = `${popup.position} ${popup.animation}`
+  const mark = (attribute: string, value: string | false | undefined): void => {
+    if (value) dialog.setAttribute(attribute, value)
+    else dialog.removeAttribute(attribute)
+  }
+  const dress = (): void => {
+    const done = state.stage === 'done'
+    const named = done || popup.content.heading
+    applyLook(dialog, popup.style)
+    dialog.className = `${popup.position} ${popup.animation}`
+    mark('aria-labelledby', named && 'heading')
+    mark('aria-label', !named && say('popup'))
+    mark('aria-describedby', !done && popup.content.text && 'text')
+  }
+  dress()
   dialog.dir = rtl ? 'rtl' : 'ltr'
   dialog.lang = locale
-  if (popup.content.heading) dialog.setAttribute('aria-labelledby', 'heading')
-  else dialog.setAttribute('aria-label', say('popup'))
-  if (popup.content.text) dialog.setAttribute('aria-describedby', 'text')
   /** A click beside the popup closes it, unless there is something to lose. */
   const beside = (event: Event): void => {
     const untouched = ![...root.querySelectorAll<HTMLInputElement>('.entry')].some(entry => entry.value)
@@ -109,5 +119,15 @@ export function show({ popup, submit_url, locale, rtl, preview, submitted, close
   draw()
   open()
   since = performance.now()
-  return { close }
+  const update = (next: Popup, stage: State['stage']): void => {
+    popup = next
+    state.stage = stage
+    state.errors.clear()
+    state.status = state.refusal = undefined
+    tried = false
+    dialog.querySelector<HTMLElement>('.card')?.style.removeProperty('min-height')
+    dress()
+    draw()
+  }
+  return { close, update }
 }
