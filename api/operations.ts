@@ -6,6 +6,17 @@ import { routes as demo } from './account/demo/routes.ts'
 import { routes as sites } from './account/sites/routes.ts'
 import type { Operation } from './platform/operation.ts'
 import { routes as activities } from './site/activities/routes.ts'
+import { routes as journeys } from './site/journeys/routes.ts'
+import { routes as runs } from './site/runs/routes.ts'
 import { routes as tags } from './site/tags/routes.ts'
 
-export const operations: readonly Operation[] = [...auth, ...sites, ...apiKeys, ...demo, ...activities, ...tags]
+export const operations: readonly Operation[] = [
+  ...auth,
+  ...sites,
+  ...apiKeys,
+  ...demo,
+  ...activities,
+  ...journeys,
+  ...runs,
+  ...tags,
+]

@@ -1,8 +1,13 @@
 /** Which features work in the background for each site. */
 import type { JobHandler } from './platform/jobs/worker.ts'
-import type { RunnerFor } from './site/runs/work.ts'
+import { journeyTriggers } from './site/journeys/consumer.ts'
+import { enrolExistingHandler } from './site/journeys/jobs.ts'
+import { type RunnerFor, runWork } from './site/runs/work.ts'
 import type { SitePart, SiteScope } from './site-work.ts'
 
-export const jobHandlers = (_scope: SiteScope): readonly JobHandler<'site'>[] => []
+export const jobHandlers = (scope: SiteScope): readonly JobHandler<'site'>[] => [enrolExistingHandler(scope)]
 
-export const siteParts = (_scope: SiteScope, _runnerFor: RunnerFor): readonly SitePart[] => []
+export const siteParts = (scope: SiteScope, runnerFor: RunnerFor): readonly SitePart[] => [
+  journeyTriggers(scope),
+  runWork(scope, runnerFor),
+]

@@ -7,6 +7,9 @@ import { createApp } from '../app.ts'
 import { openInstallation } from '../installation.ts'
 import { FixedClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
+import type { InAction } from '../platform/context.ts'
+import type { Handle } from '../platform/database/handle.ts'
+import { appendEvent } from '../platform/events/events.ts'
 import { newId } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 
@@ -18,6 +21,8 @@ export interface Reply {
   body: Record<string, unknown> & { id: string; code: string; data: Record<string, unknown>[] }
   headers: Headers
 }
+
+type Acting = Pick<InAction, 'newId' | 'now' | 'emit'>
 
 export interface CallOptions {
   token?: string | null
@@ -65,7 +70,18 @@ export async function createHarness(environment: Record<string, string> = {}) {
     return made.body.id
   }
 
+  /** Does something in a site's database as the system, with the events it emits. */
+  async function inSite<T>(site_id: string, work: (tx: Handle<'site'>, context: Acting) => Promise<T>): Promise<T> {
+    const database = await installation.databases.site(site_id)
+    const now = () => clock.now()
+    const emit: Acting['emit'] = (tx, event) => appendEvent(tx, { ...event, id: newId('event'), at: now() })
+    const result = await database.write(tx => work(tx, { newId, now, emit }))
+    installation.signals.wake('events', site_id)
+    return result
+  }
+
   return {
+    inSite,
     installation,
     app,
     clock,
@@ -90,5 +106,16 @@ function readJson(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return text
+  }
+}
+
+/** Asks until it holds, or fails after two seconds: for what follows in the background. */
+export async function until<T>(ask: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
+  const ends = performance.now() + 2_000
+  for (;;) {
+    const value = await ask()
+    if (holds(value)) return value
+    if (performance.now() > ends) throw new Error(`Still ${JSON.stringify(value)}`)
+    await new Promise(resolve => setTimeout(resolve, 10))
   }
 }

@@ -107,6 +107,7 @@ CREATE UNIQUE INDEX `custom_fields_name_unique` ON `custom_fields` (`name`);--> 
 CREATE TABLE `email_attempts` (
 	`email_id` text NOT NULL,
 	`number` integer NOT NULL,
+	`template_version` integer NOT NULL,
 	`begun_at` integer NOT NULL,
 	`ended_at` integer,
 	`outcome` text,
@@ -190,6 +191,7 @@ CREATE TABLE `journeys` (
 	`document` text NOT NULL,
 	`published_version` integer,
 	`published_at` integer,
+	`has_unpublished_changes` integer NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL

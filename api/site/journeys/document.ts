@@ -1,6 +1,7 @@
 /** The document of a journey: its schemas, which satisfy the types of the engine's core, and what the core is given. */
 import { z } from '@hono/zod-openapi'
 import type { Definition, Step } from '../../../workflows/core/definition.ts'
+import { validateBusinessHours } from '../../../workflows/time/validate-hours.ts'
 import { filter } from '../../platform/filter/schema.ts'
 import { limits } from '../../platform/limits.ts'
 import { id, text, timezone } from '../../platform/schemas.ts'
@@ -37,6 +38,11 @@ export const businessHours = z
       .array(z.string().regex(/^\d{4}-\d{2}-\d{2}$/))
       .max(400)
       .optional(),
+  })
+  .superRefine((hours, context) => {
+    for (const { field, code } of validateBusinessHours(hours)) {
+      context.addIssue({ code: 'custom', path: field.split('/').slice(1), params: { code } })
+    }
   })
   .openapi('BusinessHours', {
     description:

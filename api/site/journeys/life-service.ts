@@ -36,7 +36,13 @@ export const publishJourney = action(
     const at = context.now()
     const number = (row.published_version ?? 0) + 1
     await store.insertVersion(tx, { journey_id: row.id, number, document: row.document, published_at: at })
-    await store.updateJourney(tx, row.id, { status: 'on', published_version: number, published_at: at, updated_at: at })
+    await store.updateJourney(tx, row.id, {
+      status: 'on',
+      published_version: number,
+      published_at: at,
+      has_unpublished_changes: false,
+      updated_at: at,
+    })
     if (body.enroll === 'existing') {
       const until = await store.lastLeadId(tx)
       if (until) await enqueue(tx, { kind: enrolExistingKind, subject_id: row.id, due_at: at, payload: { until } }, at)

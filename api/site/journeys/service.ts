@@ -7,7 +7,7 @@ import * as contract from './contract.ts'
 import { emptyDocument } from './document.ts'
 import { existingJourney, requireFreeName } from './rules.ts'
 import * as store from './store.ts'
-import { journeyProblems } from './validate.ts'
+import { journeyProblems, requireFittingFilters } from './validate.ts'
 import { toJourney, toProblem } from './wire.ts'
 
 export const listJourneys = query(contract.listJourneys, async (db, { query: q }) => {
@@ -29,6 +29,7 @@ export const getJourney = query(contract.getJourney, async (db, { params }) => {
 
 export const createJourney = action(contract.createJourney, async (tx, { body }, { newId, now }) => {
   const name_key = await requireFreeName(tx, body.name)
+  if (body.document) await requireFittingFilters(tx, body.document)
   const row: store.JourneyRow = {
     id: newId('journey'),
     name: body.name,
@@ -39,6 +40,7 @@ export const createJourney = action(contract.createJourney, async (tx, { body },
     document: body.document ?? emptyDocument,
     published_version: null,
     published_at: null,
+    has_unpublished_changes: true,
     version: 1,
     created_at: now(),
     updated_at: now(),
@@ -50,8 +52,10 @@ export const createJourney = action(contract.createJourney, async (tx, { body },
 export const updateJourney = action(contract.updateJourney, async (tx, { params, body }, { now, ifMatch }) => {
   const row = await existingJourney(tx, params.journey_id)
   ifMatch(row.version)
+  if (body.document) await requireFittingFilters(tx, body.document)
   const named = body.name === undefined ? {} : { name_key: await requireFreeName(tx, body.name, row.id) }
-  await store.updateJourney(tx, row.id, { ...body, ...named, updated_at: now() })
+  const edited = body.document === undefined ? {} : { has_unpublished_changes: true }
+  await store.updateJourney(tx, row.id, { ...body, ...named, ...edited, updated_at: now() })
   return toJourney(await existingJourney(tx, row.id), await countRuns(tx, row.id))
 })
 
@@ -85,6 +89,7 @@ export const duplicateJourney = action(contract.duplicateJourney, async (tx, { p
     held_at: null,
     published_version: null,
     published_at: null,
+    has_unpublished_changes: true,
     version: 1,
     created_at: now(),
     updated_at: now(),

@@ -2,7 +2,9 @@
 import { and, asc, desc, eq, gt, lt, lte, not, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { Filter } from '../../platform/filter/schema.ts'
-import { leadFilter } from '../leads/lead-filter.ts'
+import { toSql } from '../../platform/filter/to-sql.ts'
+import { fieldsOfSite } from '../custom-fields/rules.ts'
+import { filterFields } from '../leads/rules.ts'
 import { leads } from '../leads/table.ts'
 import type { JourneyDocument } from './document.ts'
 import { journeys, journeyVersions } from './table.ts'
@@ -112,9 +114,10 @@ export async function lastLeadId(db: Db): Promise<string | undefined> {
 
 /** How many leads fit the first filter and not the second. */
 export async function countMatchingLeads(db: Db, fits?: Filter, suppressed?: Filter): Promise<number> {
+  const fields = filterFields(await fieldsOfSite(db))
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
     .from(leads)
-    .where(and(fits && leadFilter(fits), suppressed && not(leadFilter(suppressed))))
+    .where(and(fits && toSql(fits, fields), suppressed && not(toSql(suppressed, fields))))
   return row?.count ?? 0
 }

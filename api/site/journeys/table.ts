@@ -14,6 +14,7 @@ export const journeys = sqliteTable('journeys', {
   /** The version that new runs take; null before the first publication. */
   published_version: integer(),
   published_at: integer(),
+  has_unpublished_changes: integer({ mode: 'boolean' }).notNull(),
   version: integer().notNull().default(1),
   created_at: integer().notNull(),
   updated_at: integer().notNull(),

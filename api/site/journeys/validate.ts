@@ -1,9 +1,12 @@
 /** What keeps a journey from being published: its form, its opening hours, and what it refers to. */
 import { validateDefinition } from '../../../workflows/core/validate.ts'
-import { validateBusinessHours } from '../../../workflows/time/validate-hours.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import { filterErrors } from '../../platform/filter/check.ts'
+import type { Filter } from '../../platform/filter/schema.ts'
 import { limits } from '../../platform/limits.ts'
-import { fieldById } from '../custom-fields/rules.ts'
+import { problem } from '../../platform/problem/problem.ts'
+import { fieldById, fieldsOfSite } from '../custom-fields/rules.ts'
+import { filterKinds } from '../leads/rules.ts'
 import { senderState } from '../senders/rules.ts'
 import { tagExists } from '../tags/rules.ts'
 import { templateState } from '../templates/rules.ts'
@@ -34,13 +37,29 @@ export async function journeyProblems(
   for (const found of validateDefinition(toDefinition(document), definitionLimits)) {
     problems.push({ pointer: found.field, step_id: found.step_id, code: found.code })
   }
-  if (document.business_hours) {
-    for (const found of validateBusinessHours(document.business_hours)) {
-      problems.push({ pointer: `/business_hours/${found.field}`.replace(/\/$/, ''), step_id: null, code: found.code })
-    }
-  }
   problems.push(...(await referenceProblems(db, document, site)))
   return problems
+}
+
+/** Refuses filters that ask for unknown fields, or with operators and values that do not fit: at save, at their pointer. */
+export async function requireFittingFilters(db: Handle<'site'>, document: JourneyDocument): Promise<void> {
+  const kinds = filterKinds(await fieldsOfSite(db))
+  const errors = [...everyFilter(document)].flatMap(({ filter, pointer }) => filterErrors(filter, kinds, pointer))
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+}
+
+function* everyFilter(document: JourneyDocument): Generator<{ filter: Filter; pointer: string }> {
+  for (const name of ['enrollment_criteria', 'unenrollment_criteria', 'suppression', 'goal'] as const) {
+    const filter = document[name]
+    if (filter) yield { filter, pointer: `/document/${name}` }
+  }
+  for (const { step, pointer } of everyStep(document.steps, '/document/steps')) {
+    if (step.type !== 'paths') continue
+    for (const [i, { when }] of step.branches.entries()) {
+      if (when.kind !== 'filter') continue
+      yield { filter: when.filter as Filter, pointer: `${pointer}/branches/${i}/when/filter` }
+    }
+  }
 }
 
 async function referenceProblems(

@@ -21,7 +21,7 @@ export const toJourney = (row: JourneyRow, counts: Record<string, number>) => ({
   document: row.document,
   published_version: row.published_version,
   published_at: toInstantOrNull(row.published_at),
-  has_unpublished_changes: row.published_at === null || row.updated_at > row.published_at,
+  has_unpublished_changes: row.has_unpublished_changes,
   runs: toCounts(counts),
   version: row.version,
   created_at: toInstant(row.created_at),

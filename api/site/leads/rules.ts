@@ -8,7 +8,7 @@ import * as store from './store.ts'
 
 export { type Capture, type Captured, captureLead, personHash } from './capture.ts'
 export { type LeadFacts, leadFacts } from './facts.ts'
-export { filterFields, filterFields, filterKinds, filterKinds } from './filter-fields.ts'
+export { filterFields, filterKinds } from './filter-fields.ts'
 export type { LeadRow } from './store.ts'
 export { countMatchingLeads, filterProblems, idsOfLeadsAfter, lastLeadId } from './store-lists.ts'
 

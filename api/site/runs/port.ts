@@ -6,6 +6,7 @@ import type { InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { appendEvent, type NewEvent } from '../../platform/events/events.ts'
 import { matches } from '../../platform/filter/matches.ts'
+import type { Filter } from '../../platform/filter/schema.ts'
 import type { SiteScope } from '../../site-work.ts'
 import { fieldById } from '../custom-fields/rules.ts'
 import { queueSend } from '../emails/rules.ts'
@@ -73,7 +74,7 @@ export function runPort(scope: SiteScope): RunPort<Tx> {
         return { ok: true, outcome: { changed: await unsubscribeLead(tx, lead_id, { cause: 'journey' }, context) } }
       case 'evaluate_filter': {
         const facts = (await leadFacts(tx, [lead_id])).get(lead_id)
-        return { ok: true, outcome: { holds: facts !== undefined && matches(effect.filter as never, facts) } }
+        return { ok: true, outcome: { holds: facts !== undefined && matches(effect.filter as Filter, facts) } }
       }
     }
   }
