@@ -2,9 +2,9 @@
 import type { Answer, ListAnswer } from '../answer.ts'
 import type { Calls } from '../calls.ts'
 import type { RequestOptions } from '../options.ts'
-import { ActivitiesApi, ApiKeysApi, AuthApi, SitesApi, TagsApi } from './apis/index.ts'
-import type { ChangePasswordRequest, ConfirmEmailRequest, CreateApiKeyRequest, CreateSiteRequest, CreateTagRequest, DeleteApiKeyRequest, DeleteSiteRequest, DeleteTagRequest, ForgotPasswordRequest, GetApiKeyRequest, GetSiteRequest, GetTagRequest, HoldSiteRequest, ListActivitiesRequest, ListApiKeysRequest, ListSitesRequest, ListTagsRequest, PublishSiteRequest, RegisterRequest, ResetApiKeyRequest, ResetPasswordRequest, ResumeSiteRequest, SetUpRequest, SignInRequest, UnpublishSiteRequest, UpdateProfileRequest, UpdateSiteRequest, UpdateTagRequest } from './apis/index.ts'
-import type { Abilities, Accepted, ActivityPage, ApiKey, ApiKeyPage, ApiKeyWithKey, EmailConfirmed, PasswordChanged, Session, Site, SitePage, Tag, TagPage, User } from './models/index.ts'
+import { ActivitiesApi, ApiKeysApi, AuthApi, DemoApi, JourneysApi, RunsApi, SitesApi, TagsApi } from './apis/index.ts'
+import type { ChangePasswordRequest, ConfirmEmailRequest, CreateApiKeyRequest, CreateJourneyRequest, CreateSiteRequest, CreateTagRequest, DeleteApiKeyRequest, DeleteJourneyRequest, DeleteSiteRequest, DeleteTagRequest, DuplicateJourneyRequest, EnrolLeadsRequest, ForgotPasswordRequest, GetApiKeyRequest, GetJourneyRequest, GetRunRequest, GetSiteRequest, GetTagRequest, HoldJourneyRequest, HoldSiteRequest, ListActivitiesRequest, ListApiKeysRequest, ListJourneysRequest, ListRunsRequest, ListSitesRequest, ListTagsRequest, MoveDemoClockRequest, PreviewEnrollmentRequest, PublishJourneyRequest, PublishSiteRequest, RegisterRequest, ResetApiKeyRequest, ResetPasswordRequest, ResumeJourneyRequest, ResumeSiteRequest, RetryRunRequest, SetUpRequest, SignInRequest, StopRunRequest, SwitchOffJourneyRequest, SwitchOnJourneyRequest, UnpublishSiteRequest, UpdateJourneyRequest, UpdateProfileRequest, UpdateSiteRequest, UpdateTagRequest, ValidateJourneyRequest } from './apis/index.ts'
+import type { Abilities, Accepted, ActivityPage, ApiKey, ApiKeyPage, ApiKeyWithKey, Demo, EmailConfirmed, EnrollmentPreview, EnrollmentResults, Journey, JourneyPage, JourneyProblems, PasswordChanged, Run, RunDetails, RunPage, Session, Site, SitePage, Tag, TagPage, User } from './models/index.ts'
 
 /** Operations on activities. */
 export class ActivitiesResource {
@@ -243,6 +243,272 @@ export class AuthResource {
   }
 }
 
+/** Operations on demo. */
+export class DemoResource {
+  readonly #calls: Calls
+  readonly #api: DemoApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new DemoApi(calls.configuration)
+  }
+
+  /**
+   * Whether there is a demo, its sites, and what its clock shows
+   *
+   * Permission: `public`.
+   *
+   * `GET /v1/demo` (getDemo)
+   */
+  get(options?: RequestOptions): Answer<Demo> {
+    return this.#calls.send(this.#api.getDemoRequestOpts(), options)
+  }
+
+  /**
+   * Remove the demo’s sites with all that is in them
+   *
+   * Permission: `super-administrator`.
+   *
+   * `DELETE /v1/demo` (removeDemo)
+   */
+  remove(options?: RequestOptions): Answer<void> {
+    return this.#calls.send(this.#api.removeDemoRequestOpts(), options)
+  }
+
+  /**
+   * Move the demo’s clock forward, so that tomorrow’s mail is seen now
+   *
+   * Only from the machine that the server runs on. Other sites keep the real time.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/demo/clock` (moveDemoClock)
+   */
+  moveClock(request: MoveDemoClockRequest, options?: RequestOptions): Answer<Demo> {
+    return this.#calls.send(this.#api.moveDemoClockRequestOpts(request), options)
+  }
+}
+
+/** Operations on journeys. */
+export class JourneysResource {
+  readonly #calls: Calls
+  readonly #api: JourneysApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new JourneysApi(calls.configuration)
+  }
+
+  /**
+   * List journeys
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/journeys` (listJourneys)
+   */
+  list(request: ListJourneysRequest, options?: RequestOptions): ListAnswer<JourneyPage> {
+    return this.#calls.list(cursor => this.#api.listJourneysRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
+  }
+
+  /**
+   * Create a journey as a draft
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/journeys` (createJourney)
+   */
+  create(request: CreateJourneyRequest, options?: RequestOptions): Answer<Journey> {
+    return this.#calls.send(this.#api.createJourneyRequestOpts(request), options)
+  }
+
+  /**
+   * Get a journey
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/journeys/{journey_id}` (getJourney)
+   */
+  get(request: GetJourneyRequest, options?: RequestOptions): Answer<Journey> {
+    return this.#calls.send(this.#api.getJourneyRequestOpts(request), options)
+  }
+
+  /**
+   * Change a journey’s draft; runs under way keep their version
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `PATCH /v1/sites/{site_id}/journeys/{journey_id}` (updateJourney)
+   */
+  update(request: UpdateJourneyRequest, options?: RequestOptions): Answer<Journey> {
+    return this.#calls.send(this.#api.updateJourneyRequestOpts(request), options)
+  }
+
+  /**
+   * Delete a journey that is off and has no live runs
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `DELETE /v1/sites/{site_id}/journeys/{journey_id}` (deleteJourney)
+   */
+  delete(request: DeleteJourneyRequest, options?: RequestOptions): Answer<void> {
+    return this.#calls.send(this.#api.deleteJourneyRequestOpts(request), options)
+  }
+
+  /**
+   * Copy a journey as a new draft
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/journeys/{journey_id}/duplicate` (duplicateJourney)
+   */
+  duplicate(request: DuplicateJourneyRequest, options?: RequestOptions): Answer<Journey> {
+    return this.#calls.send(this.#api.duplicateJourneyRequestOpts(request), options)
+  }
+
+  /**
+   * What keeps the draft from being published
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/journeys/{journey_id}/problems` (validateJourney)
+   */
+  validate(request: ValidateJourneyRequest, options?: RequestOptions): Answer<JourneyProblems> {
+    return this.#calls.send(this.#api.validateJourneyRequestOpts(request), options)
+  }
+
+  /**
+   * How many existing leads would be enrolled on publishing
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/journeys/{journey_id}/enrollment-preview` (previewEnrollment)
+   */
+  previewEnrollment(request: PreviewEnrollmentRequest, options?: RequestOptions): Answer<EnrollmentPreview> {
+    return this.#calls.send(this.#api.previewEnrollmentRequestOpts(request), options)
+  }
+
+  /**
+   * Publish the draft and switch the journey on
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/journeys/{journey_id}/publish` (publishJourney)
+   */
+  publish(request: PublishJourneyRequest, options?: RequestOptions): Answer<Journey> {
+    return this.#calls.send(this.#api.publishJourneyRequestOpts(request), options)
+  }
+
+  /**
+   * Enrol nobody any more; let runs finish, or stop them
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/journeys/{journey_id}/switch-off` (switchOffJourney)
+   */
+  switchOffJourney(request: SwitchOffJourneyRequest, options?: RequestOptions): Answer<Journey> {
+    return this.#calls.send(this.#api.switchOffJourneyRequestOpts(request), options)
+  }
+
+  /**
+   * Enrol again, with the version that was published last
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/journeys/{journey_id}/switch-on` (switchOnJourney)
+   */
+  switchOnJourney(request: SwitchOnJourneyRequest, options?: RequestOptions): Answer<Journey> {
+    return this.#calls.send(this.#api.switchOnJourneyRequestOpts(request), options)
+  }
+
+  /**
+   * Hold a journey: nothing of it moves or leaves, queued mail included
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/journeys/{journey_id}/hold` (holdJourney)
+   */
+  hold(request: HoldJourneyRequest, options?: RequestOptions): Answer<Journey> {
+    return this.#calls.send(this.#api.holdJourneyRequestOpts(request), options)
+  }
+
+  /**
+   * Let a held journey go on
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/journeys/{journey_id}/resume` (resumeJourney)
+   */
+  resume(request: ResumeJourneyRequest, options?: RequestOptions): Answer<Journey> {
+    return this.#calls.send(this.#api.resumeJourneyRequestOpts(request), options)
+  }
+
+  /**
+   * Enrol up to 1,000 leads by hand; one result each
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/journeys/{journey_id}/runs` (enrolLeads)
+   */
+  enrolLeads(request: EnrolLeadsRequest, options?: RequestOptions): Answer<EnrollmentResults> {
+    return this.#calls.send(this.#api.enrolLeadsRequestOpts(request), options)
+  }
+}
+
+/** Operations on runs. */
+export class RunsResource {
+  readonly #calls: Calls
+  readonly #api: RunsApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new RunsApi(calls.configuration)
+  }
+
+  /**
+   * List runs
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/runs` (listRuns)
+   */
+  list(request: ListRunsRequest, options?: RequestOptions): ListAnswer<RunPage> {
+    return this.#calls.list(cursor => this.#api.listRunsRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
+  }
+
+  /**
+   * Get a run with every decision and its reason
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/runs/{run_id}` (getRun)
+   */
+  get(request: GetRunRequest, options?: RequestOptions): Answer<RunDetails> {
+    return this.#calls.send(this.#api.getRunRequestOpts(request), options)
+  }
+
+  /**
+   * Stop a live run
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/runs/{run_id}/stop` (stopRun)
+   */
+  stop(request: StopRunRequest, options?: RequestOptions): Answer<Run> {
+    return this.#calls.send(this.#api.stopRunRequestOpts(request), options)
+  }
+
+  /**
+   * Try a failed run again from where it stands
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/runs/{run_id}/retry` (retryRun)
+   */
+  retry(request: RetryRunRequest, options?: RequestOptions): Answer<Run> {
+    return this.#calls.send(this.#api.retryRunRequestOpts(request), options)
+  }
+}
+
 /** Operations on sites. */
 export class SitesResource {
   readonly #calls: Calls
@@ -426,6 +692,9 @@ export class Resources {
   readonly activities: ActivitiesResource
   readonly apiKeys: ApiKeysResource
   readonly auth: AuthResource
+  readonly demo: DemoResource
+  readonly journeys: JourneysResource
+  readonly runs: RunsResource
   readonly sites: SitesResource
   readonly tags: TagsResource
 
@@ -433,6 +702,9 @@ export class Resources {
     this.activities = new ActivitiesResource(calls)
     this.apiKeys = new ApiKeysResource(calls)
     this.auth = new AuthResource(calls)
+    this.demo = new DemoResource(calls)
+    this.journeys = new JourneysResource(calls)
+    this.runs = new RunsResource(calls)
     this.sites = new SitesResource(calls)
     this.tags = new TagsResource(calls)
   }

@@ -140,6 +140,56 @@ export const ActorKind = {
 export type ActorKind = typeof ActorKind[keyof typeof ActorKind];
 
 /**
+ * Holds if each of its filters holds; also if it has none.
+ * @export
+ * @interface AllFilters
+ */
+export interface AllFilters {
+    /**
+     * 
+     */
+    kind: AllFiltersKindEnum;
+    /**
+     * 
+     */
+    filters: Array<Filter>;
+}
+
+
+/**
+ * @export
+ */
+export const AllFiltersKindEnum = {
+    all: 'all',
+} as const;
+export type AllFiltersKindEnum = typeof AllFiltersKindEnum[keyof typeof AllFiltersKindEnum];
+
+/**
+ * Holds if one of its filters holds.
+ * @export
+ * @interface AnyFilter
+ */
+export interface AnyFilter {
+    /**
+     * 
+     */
+    kind: AnyFilterKindEnum;
+    /**
+     * 
+     */
+    filters: Array<Filter>;
+}
+
+
+/**
+ * @export
+ */
+export const AnyFilterKindEnum = {
+    any: 'any',
+} as const;
+export type AnyFilterKindEnum = typeof AnyFilterKindEnum[keyof typeof AnyFilterKindEnum];
+
+/**
  * 
  * @export
  * @interface ApiKey
@@ -259,6 +309,60 @@ export interface ApiKeyWithKey {
 /**
  * 
  * @export
+ * @interface AssignTagsStep
+ */
+export interface AssignTagsStep {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    type: AssignTagsStepTypeEnum;
+    /**
+     * 
+     */
+    tag_ids: Array<string>;
+}
+
+
+/**
+ * @export
+ */
+export const AssignTagsStepTypeEnum = {
+    assign_tags: 'assign_tags',
+} as const;
+export type AssignTagsStepTypeEnum = typeof AssignTagsStepTypeEnum[keyof typeof AssignTagsStepTypeEnum];
+
+/**
+ * 
+ * @export
+ * @interface AudienceJoinedTrigger
+ */
+export interface AudienceJoinedTrigger {
+    /**
+     * 
+     */
+    type: AudienceJoinedTriggerTypeEnum;
+    /**
+     * 
+     */
+    audience_ids: Array<string>;
+}
+
+
+/**
+ * @export
+ */
+export const AudienceJoinedTriggerTypeEnum = {
+    audience_joined: 'audience_joined',
+} as const;
+export type AudienceJoinedTriggerTypeEnum = typeof AudienceJoinedTriggerTypeEnum[keyof typeof AudienceJoinedTriggerTypeEnum];
+
+/**
+ * 
+ * @export
  * @interface Blocker
  */
 export interface Blocker {
@@ -276,6 +380,43 @@ export interface Blocker {
     name: string;
 }
 /**
+ * @type BranchCondition
+ * 
+ * @export
+ */
+export type BranchCondition = { kind: 'filter' } & FilterCondition | { kind: 'percentage' } & PercentageCondition;
+/**
+ * Absent: always open.
+ * @export
+ * @interface BusinessHours
+ */
+export interface BusinessHours {
+    /**
+     * 1 = Monday … 7 = Sunday.
+     */
+    business_days?: Array<number>;
+    /**
+     * 
+     */
+    day_start?: string;
+    /**
+     * 
+     */
+    day_end?: string;
+    /**
+     * 
+     */
+    timezone: string;
+    /**
+     * 
+     */
+    windows?: Array<OpeningWindow>;
+    /**
+     * 
+     */
+    days_off?: Array<string>;
+}
+/**
  * 
  * @export
  * @interface Credentials
@@ -290,6 +431,136 @@ export interface Credentials {
      */
     password: string;
 }
+/**
+ * 
+ * @export
+ * @interface DelayStep
+ */
+export interface DelayStep {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    type: DelayStepTypeEnum;
+    /**
+     * 
+     */
+    duration: Duration;
+}
+
+
+/**
+ * @export
+ */
+export const DelayStepTypeEnum = {
+    delay: 'delay',
+} as const;
+export type DelayStepTypeEnum = typeof DelayStepTypeEnum[keyof typeof DelayStepTypeEnum];
+
+/**
+ * 
+ * @export
+ * @interface Demo
+ */
+export interface Demo {
+    /**
+     * 
+     */
+    present: boolean;
+    /**
+     * What the demo’s clock shows.
+     */
+    now: string;
+    /**
+     * 
+     */
+    clock_ahead_hours: number;
+    /**
+     * 
+     */
+    sites: Array<DemoSite>;
+}
+/**
+ * 
+ * @export
+ * @interface DemoClockMove
+ */
+export interface DemoClockMove {
+    /**
+     * 
+     */
+    hours: number;
+}
+/**
+ * 
+ * @export
+ * @interface DemoSite
+ */
+export interface DemoSite {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    language: Locale;
+    /**
+     * 
+     */
+    timezone: string;
+    /**
+     * Nine o’clock in the site’s zone, Monday to Friday.
+     */
+    next_working_morning: string;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface Duration
+ */
+export interface Duration {
+    /**
+     * 
+     */
+    value: number;
+    /**
+     * 
+     */
+    unit: DurationUnit;
+    /**
+     * Local time of day at which the delay ends.
+     */
+    at?: string;
+}
+
+
+
+/**
+ * 
+ * @export
+ */
+export const DurationUnit = {
+    seconds: 'seconds',
+    minutes: 'minutes',
+    hours: 'hours',
+    days: 'days',
+    weeks: 'weeks',
+    months: 'months',
+    years: 'years',
+    business_days: 'business_days',
+} as const;
+export type DurationUnit = typeof DurationUnit[keyof typeof DurationUnit];
+
 /**
  * 
  * @export
@@ -325,6 +596,98 @@ export type EmailConfirmedConfirmedEnum = typeof EmailConfirmedConfirmedEnum[key
 /**
  * 
  * @export
+ * @interface Enrollment
+ */
+export interface Enrollment {
+    /**
+     * 
+     */
+    lead_ids: Array<string>;
+}
+
+/**
+ * 
+ * @export
+ */
+export const EnrollmentCause = {
+    event: 'event',
+    publication: 'publication',
+    manual: 'manual',
+} as const;
+export type EnrollmentCause = typeof EnrollmentCause[keyof typeof EnrollmentCause];
+
+
+/**
+ * `existing`: matching leads at once; `new`: only new ones.
+ * @export
+ */
+export const EnrollmentChoice = {
+    existing: 'existing',
+    new: 'new',
+} as const;
+export type EnrollmentChoice = typeof EnrollmentChoice[keyof typeof EnrollmentChoice];
+
+
+/**
+ * 
+ * @export
+ */
+export const EnrollmentOutcome = {
+    enrolled: 'enrolled',
+    already_live: 'already_live',
+    already_enrolled: 'already_enrolled',
+    suppressed: 'suppressed',
+    not_matching: 'not_matching',
+    not_found: 'not_found',
+} as const;
+export type EnrollmentOutcome = typeof EnrollmentOutcome[keyof typeof EnrollmentOutcome];
+
+/**
+ * 
+ * @export
+ * @interface EnrollmentPreview
+ */
+export interface EnrollmentPreview {
+    /**
+     * 
+     */
+    matching_leads: number;
+}
+/**
+ * 
+ * @export
+ * @interface EnrollmentResult
+ */
+export interface EnrollmentResult {
+    /**
+     * 
+     */
+    lead_id: string;
+    /**
+     * 
+     */
+    outcome: EnrollmentOutcome;
+    /**
+     * 
+     */
+    run_id?: string;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface EnrollmentResults
+ */
+export interface EnrollmentResults {
+    /**
+     * 
+     */
+    data: Array<EnrollmentResult>;
+}
+/**
+ * 
+ * @export
  * @interface FieldError
  */
 export interface FieldError {
@@ -342,6 +705,109 @@ export interface FieldError {
     text: string;
 }
 /**
+ * @type Filter
+ * At most 10 levels deep and 100 rules. Text is compared without regard to case and accents.
+ * @export
+ */
+export type Filter = { kind: 'all' } & AllFilters | { kind: 'any' } & AnyFilter | { kind: 'not' } & NotFilter | { kind: 'rule' } & FilterRule;
+/**
+ * 
+ * @export
+ * @interface FilterCondition
+ */
+export interface FilterCondition {
+    /**
+     * 
+     */
+    kind: FilterConditionKindEnum;
+    /**
+     * 
+     */
+    filter: Filter;
+}
+
+
+/**
+ * @export
+ */
+export const FilterConditionKindEnum = {
+    filter: 'filter',
+} as const;
+export type FilterConditionKindEnum = typeof FilterConditionKindEnum[keyof typeof FilterConditionKindEnum];
+
+
+/**
+ * 
+ * @export
+ */
+export const FilterOp = {
+    is: 'is',
+    is_not: 'is_not',
+    contains: 'contains',
+    not_contains: 'not_contains',
+    starts_with: 'starts_with',
+    gt: 'gt',
+    gte: 'gte',
+    lt: 'lt',
+    lte: 'lte',
+    between: 'between',
+    before: 'before',
+    after: 'after',
+    has: 'has',
+    has_not: 'has_not',
+    is_empty: 'is_empty',
+    is_not_empty: 'is_not_empty',
+} as const;
+export type FilterOp = typeof FilterOp[keyof typeof FilterOp];
+
+/**
+ * 
+ * @export
+ * @interface FilterRule
+ */
+export interface FilterRule {
+    /**
+     * 
+     */
+    kind: FilterRuleKindEnum;
+    /**
+     * A field of leads, `tags`, `audiences`, or `custom_fields.` and the name of a field.
+     */
+    field: string;
+    /**
+     * 
+     */
+    op: FilterOp;
+    /**
+     * 
+     */
+    value?: FilterRuleValue;
+}
+
+
+/**
+ * @export
+ */
+export const FilterRuleKindEnum = {
+    rule: 'rule',
+} as const;
+export type FilterRuleKindEnum = typeof FilterRuleKindEnum[keyof typeof FilterRuleKindEnum];
+
+/**
+ * Two values for `between`; an id or several for `has` and `has_not`.
+ * @export
+ * @interface FilterRuleValue
+ */
+export interface FilterRuleValue {
+}
+/**
+ * 
+ * @export
+ * @interface FilterRuleValueAnyOfInner
+ */
+export interface FilterRuleValueAnyOfInner {
+}
+/**
  * 
  * @export
  * @interface ForgottenPassword
@@ -352,6 +818,31 @@ export interface ForgottenPassword {
      */
     email: string;
 }
+/**
+ * 
+ * @export
+ * @interface FormSubmittedTrigger
+ */
+export interface FormSubmittedTrigger {
+    /**
+     * 
+     */
+    type: FormSubmittedTriggerTypeEnum;
+    /**
+     * These popups; absent or empty: any.
+     */
+    popup_ids?: Array<string>;
+}
+
+
+/**
+ * @export
+ */
+export const FormSubmittedTriggerTypeEnum = {
+    form_submitted: 'form_submitted',
+} as const;
+export type FormSubmittedTriggerTypeEnum = typeof FormSubmittedTriggerTypeEnum[keyof typeof FormSubmittedTriggerTypeEnum];
+
 
 /**
  * 
@@ -383,6 +874,280 @@ export const Grant = {
 } as const;
 export type Grant = typeof Grant[keyof typeof Grant];
 
+/**
+ * 
+ * @export
+ * @interface Journey
+ */
+export interface Journey {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    description: string;
+    /**
+     * 
+     */
+    status: JourneyStatus;
+    /**
+     * 
+     */
+    held: boolean;
+    /**
+     * 
+     */
+    document: JourneyDocument;
+    /**
+     * 
+     */
+    published_version: number | null;
+    /**
+     * 
+     */
+    published_at: string;
+    /**
+     * 
+     */
+    has_unpublished_changes: boolean;
+    /**
+     * 
+     */
+    runs: RunCounts;
+    /**
+     * Counts up with each change; the ETag.
+     */
+    version: number;
+    /**
+     * 
+     */
+    created_at: string;
+    /**
+     * 
+     */
+    updated_at: string;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface JourneyBranch
+ */
+export interface JourneyBranch {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    name?: string;
+    /**
+     * 
+     */
+    when: BranchCondition;
+    /**
+     * 
+     */
+    steps: Array<JourneyStep>;
+}
+/**
+ * 
+ * @export
+ * @interface JourneyChanges
+ */
+export interface JourneyChanges {
+    /**
+     * 
+     */
+    name?: string;
+    /**
+     * 
+     */
+    description?: string;
+    /**
+     * 
+     */
+    document?: JourneyDocument;
+}
+/**
+ * 
+ * @export
+ * @interface JourneyDocument
+ */
+export interface JourneyDocument {
+    /**
+     * 
+     */
+    triggers: Array<JourneyTrigger>;
+    /**
+     * 
+     */
+    enrollment_criteria?: Filter;
+    /**
+     * 
+     */
+    unenrollment_criteria?: Filter;
+    /**
+     * 
+     */
+    suppression?: Filter;
+    /**
+     * 
+     */
+    goal?: Filter;
+    /**
+     * 
+     */
+    allow_duplicate_enrollment: boolean;
+    /**
+     * 
+     */
+    business_hours?: BusinessHours;
+    /**
+     * Absent: the site’s.
+     */
+    timezone?: string;
+    /**
+     * 
+     */
+    use_lead_timezone: boolean;
+    /**
+     * 
+     */
+    steps: Array<JourneyStep>;
+}
+/**
+ * 
+ * @export
+ * @interface JourneyPage
+ */
+export interface JourneyPage {
+    /**
+     * 
+     */
+    data: Array<Journey>;
+    /**
+     * 
+     */
+    has_more: boolean;
+    /**
+     * 
+     */
+    next_cursor: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface JourneyProblem
+ */
+export interface JourneyProblem {
+    /**
+     * JSON pointer into the document.
+     */
+    pointer: string;
+    /**
+     * 
+     */
+    step_id: string | null;
+    /**
+     * 
+     */
+    code: string;
+    /**
+     * 
+     */
+    text: string;
+}
+/**
+ * 
+ * @export
+ * @interface JourneyProblems
+ */
+export interface JourneyProblems {
+    /**
+     * 
+     */
+    data: Array<JourneyProblem>;
+}
+/**
+ * 
+ * @export
+ * @interface JourneyPublication
+ */
+export interface JourneyPublication {
+    /**
+     * 
+     */
+    enroll: EnrollmentChoice;
+}
+
+
+
+/**
+ * 
+ * @export
+ */
+export const JourneyStatus = {
+    draft: 'draft',
+    on: 'on',
+    off: 'off',
+} as const;
+export type JourneyStatus = typeof JourneyStatus[keyof typeof JourneyStatus];
+
+/**
+ * @type JourneyStep
+ * 
+ * @export
+ */
+export type JourneyStep = { type: 'assign_tags' } & AssignTagsStep | { type: 'delay' } & DelayStep | { type: 'paths' } & PathsStep | { type: 'remove_tags' } & RemoveTagsStep | { type: 'send_email' } & SendEmailStep | { type: 'set_custom_field_value' } & SetCustomFieldValueStep | { type: 'unsubscribe' } & UnsubscribeStep;
+/**
+ * 
+ * @export
+ * @interface JourneySwitchOff
+ */
+export interface JourneySwitchOff {
+    /**
+     * 
+     */
+    runs: RunsOnSwitchOff;
+}
+
+
+/**
+ * @type JourneyTrigger
+ * 
+ * @export
+ */
+export type JourneyTrigger = { type: 'audience_joined' } & AudienceJoinedTrigger | { type: 'form_submitted' } & FormSubmittedTrigger | { type: 'lead_created' } & LeadCreatedTrigger | { type: 'tag_added' } & TagAddedTrigger;
+/**
+ * 
+ * @export
+ * @interface LeadCreatedTrigger
+ */
+export interface LeadCreatedTrigger {
+    /**
+     * 
+     */
+    type: LeadCreatedTriggerTypeEnum;
+}
+
+
+/**
+ * @export
+ */
+export const LeadCreatedTriggerTypeEnum = {
+    lead_created: 'lead_created',
+} as const;
+export type LeadCreatedTriggerTypeEnum = typeof LeadCreatedTriggerTypeEnum[keyof typeof LeadCreatedTriggerTypeEnum];
+
 
 /**
  * 
@@ -412,6 +1177,25 @@ export interface NewApiKey {
      * 
      */
     grants: Array<Grant>;
+}
+/**
+ * 
+ * @export
+ * @interface NewJourney
+ */
+export interface NewJourney {
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    description?: string;
+    /**
+     * 
+     */
+    document?: JourneyDocument;
 }
 /**
  * 
@@ -460,6 +1244,50 @@ export interface NewTag {
      * 
      */
     name: string;
+}
+/**
+ * 
+ * @export
+ * @interface NotFilter
+ */
+export interface NotFilter {
+    /**
+     * 
+     */
+    kind: NotFilterKindEnum;
+    /**
+     * 
+     */
+    filter: Filter;
+}
+
+
+/**
+ * @export
+ */
+export const NotFilterKindEnum = {
+    not: 'not',
+} as const;
+export type NotFilterKindEnum = typeof NotFilterKindEnum[keyof typeof NotFilterKindEnum];
+
+/**
+ * 
+ * @export
+ * @interface OpeningWindow
+ */
+export interface OpeningWindow {
+    /**
+     * 
+     */
+    business_days: Array<number>;
+    /**
+     * 
+     */
+    day_start: string;
+    /**
+     * 
+     */
+    day_end: string;
 }
 /**
  * 
@@ -520,6 +1348,64 @@ export interface PasswordReset {
      */
     password_confirmation?: string;
 }
+/**
+ * 
+ * @export
+ * @interface PathsStep
+ */
+export interface PathsStep {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    type: PathsStepTypeEnum;
+    /**
+     * 
+     */
+    branches: Array<JourneyBranch>;
+    /**
+     * 
+     */
+    otherwise: Array<JourneyStep>;
+}
+
+
+/**
+ * @export
+ */
+export const PathsStepTypeEnum = {
+    paths: 'paths',
+} as const;
+export type PathsStepTypeEnum = typeof PathsStepTypeEnum[keyof typeof PathsStepTypeEnum];
+
+/**
+ * 
+ * @export
+ * @interface PercentageCondition
+ */
+export interface PercentageCondition {
+    /**
+     * 
+     */
+    kind: PercentageConditionKindEnum;
+    /**
+     * 
+     */
+    percent: number;
+}
+
+
+/**
+ * @export
+ */
+export const PercentageConditionKindEnum = {
+    percentage: 'percentage',
+} as const;
+export type PercentageConditionKindEnum = typeof PercentageConditionKindEnum[keyof typeof PercentageConditionKindEnum];
+
 /**
  * RFC 9457. `code` is stable, `detail` is in the language of Accept-Language.
  * @export
@@ -661,6 +1547,35 @@ export interface Registration {
 }
 
 
+/**
+ * 
+ * @export
+ * @interface RemoveTagsStep
+ */
+export interface RemoveTagsStep {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    type: RemoveTagsStepTypeEnum;
+    /**
+     * 
+     */
+    tag_ids: Array<string>;
+}
+
+
+/**
+ * @export
+ */
+export const RemoveTagsStepTypeEnum = {
+    remove_tags: 'remove_tags',
+} as const;
+export type RemoveTagsStepTypeEnum = typeof RemoveTagsStepTypeEnum[keyof typeof RemoveTagsStepTypeEnum];
+
 
 /**
  * 
@@ -674,6 +1589,329 @@ export const Role = {
     student: 'student',
 } as const;
 export type Role = typeof Role[keyof typeof Role];
+
+/**
+ * 
+ * @export
+ * @interface Run
+ */
+export interface Run {
+    /**
+     * 
+     */
+    run_id: string;
+    /**
+     * 
+     */
+    journey_id: string;
+    /**
+     * 
+     */
+    journey_version: number;
+    /**
+     * 
+     */
+    lead: RunLead;
+    /**
+     * 
+     */
+    run_date: string;
+    /**
+     * 
+     */
+    run_status: RunStatus;
+    /**
+     * Milliseconds from the enrolment to the end, or null while it lives.
+     */
+    run_duration: number | null;
+    /**
+     * Why it ended.
+     */
+    reason: string | null;
+    /**
+     * 
+     */
+    step_id: string | null;
+    /**
+     * 
+     */
+    wait?: RunWait;
+    /**
+     * 
+     */
+    cause: EnrollmentCause;
+    /**
+     * 
+     */
+    submission_id: string | null;
+    /**
+     * 
+     */
+    ended_at: string;
+}
+
+
+/**
+ * Always enrolled = completed + stopped + failed + live.
+ * @export
+ * @interface RunCounts
+ */
+export interface RunCounts {
+    /**
+     * 
+     */
+    enrolled: number;
+    /**
+     * 
+     */
+    live: number;
+    /**
+     * 
+     */
+    completed: number;
+    /**
+     * 
+     */
+    stopped: number;
+    /**
+     * 
+     */
+    failed: number;
+}
+/**
+ * 
+ * @export
+ * @interface RunDetails
+ */
+export interface RunDetails {
+    /**
+     * 
+     */
+    run_id: string;
+    /**
+     * 
+     */
+    journey_id: string;
+    /**
+     * 
+     */
+    journey_version: number;
+    /**
+     * 
+     */
+    lead: RunLead;
+    /**
+     * 
+     */
+    run_date: string;
+    /**
+     * 
+     */
+    run_status: RunStatus;
+    /**
+     * Milliseconds from the enrolment to the end, or null while it lives.
+     */
+    run_duration: number | null;
+    /**
+     * Why it ended.
+     */
+    reason: string | null;
+    /**
+     * 
+     */
+    step_id: string | null;
+    /**
+     * 
+     */
+    wait?: RunWait;
+    /**
+     * 
+     */
+    cause: EnrollmentCause;
+    /**
+     * 
+     */
+    submission_id: string | null;
+    /**
+     * 
+     */
+    ended_at: string;
+    /**
+     * 
+     */
+    entries: Array<RunEntry>;
+}
+
+
+/**
+ * One decision: what, when, and why.
+ * @export
+ * @interface RunEntry
+ */
+export interface RunEntry {
+    /**
+     * 
+     */
+    sequence: number;
+    /**
+     * 
+     */
+    at: string;
+    /**
+     * 
+     */
+    step_id: string | null;
+    /**
+     * 
+     */
+    kind: string;
+    /**
+     * 
+     */
+    reason: string;
+    /**
+     * 
+     */
+    detail: { [key: string]: any | null; };
+    /**
+     * 
+     */
+    facts?: { [key: string]: any | null; };
+}
+/**
+ * 
+ * @export
+ * @interface RunLead
+ */
+export interface RunLead {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    email: string;
+    /**
+     * 
+     */
+    name: string;
+}
+/**
+ * 
+ * @export
+ * @interface RunPage
+ */
+export interface RunPage {
+    /**
+     * 
+     */
+    data: Array<Run>;
+    /**
+     * 
+     */
+    has_more: boolean;
+    /**
+     * 
+     */
+    next_cursor: string | null;
+}
+
+/**
+ * 
+ * @export
+ */
+export const RunStatus = {
+    pending: 'pending',
+    running: 'running',
+    waiting: 'waiting',
+    delayed: 'delayed',
+    stopped: 'stopped',
+    failed: 'failed',
+    completed: 'completed',
+} as const;
+export type RunStatus = typeof RunStatus[keyof typeof RunStatus];
+
+/**
+ * 
+ * @export
+ * @interface RunWait
+ */
+export interface RunWait {
+    /**
+     * 
+     */
+    waiting_for: WaitingFor;
+    /**
+     * 
+     */
+    reason: string;
+    /**
+     * 
+     */
+    since: string;
+    /**
+     * 
+     */
+    until: string;
+    /**
+     * 
+     */
+    local: string | null;
+    /**
+     * 
+     */
+    zone: string | null;
+    /**
+     * 
+     */
+    zone_source: string | null;
+}
+
+
+
+/**
+ * 
+ * @export
+ */
+export const RunsOnSwitchOff = {
+    finish: 'finish',
+    stop: 'stop',
+} as const;
+export type RunsOnSwitchOff = typeof RunsOnSwitchOff[keyof typeof RunsOnSwitchOff];
+
+/**
+ * 
+ * @export
+ * @interface SendEmailStep
+ */
+export interface SendEmailStep {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    type: SendEmailStepTypeEnum;
+    /**
+     * 
+     */
+    template_id: string;
+    /**
+     * 
+     */
+    sender_id: string;
+}
+
+
+/**
+ * @export
+ */
+export const SendEmailStepTypeEnum = {
+    send_email: 'send_email',
+} as const;
+export type SendEmailStepTypeEnum = typeof SendEmailStepTypeEnum[keyof typeof SendEmailStepTypeEnum];
 
 /**
  * Send the token as `Authorization: Bearer …`. It is shown once.
@@ -693,6 +1931,46 @@ export interface Session {
      * 
      */
     user: User;
+}
+/**
+ * 
+ * @export
+ * @interface SetCustomFieldValueStep
+ */
+export interface SetCustomFieldValueStep {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    type: SetCustomFieldValueStepTypeEnum;
+    /**
+     * 
+     */
+    field_id: string;
+    /**
+     * 
+     */
+    value: SetCustomFieldValueStepValue | null;
+}
+
+
+/**
+ * @export
+ */
+export const SetCustomFieldValueStepTypeEnum = {
+    set_custom_field_value: 'set_custom_field_value',
+} as const;
+export type SetCustomFieldValueStepTypeEnum = typeof SetCustomFieldValueStepTypeEnum[keyof typeof SetCustomFieldValueStepTypeEnum];
+
+/**
+ * 
+ * @export
+ * @interface SetCustomFieldValueStepValue
+ */
+export interface SetCustomFieldValueStepValue {
 }
 /**
  * 
@@ -929,6 +2207,31 @@ export interface Tag {
 /**
  * 
  * @export
+ * @interface TagAddedTrigger
+ */
+export interface TagAddedTrigger {
+    /**
+     * 
+     */
+    type: TagAddedTriggerTypeEnum;
+    /**
+     * 
+     */
+    tag_ids: Array<string>;
+}
+
+
+/**
+ * @export
+ */
+export const TagAddedTriggerTypeEnum = {
+    tag_added: 'tag_added',
+} as const;
+export type TagAddedTriggerTypeEnum = typeof TagAddedTriggerTypeEnum[keyof typeof TagAddedTriggerTypeEnum];
+
+/**
+ * 
+ * @export
  * @interface TagChanges
  */
 export interface TagChanges {
@@ -969,6 +2272,31 @@ export const TagSource = {
     api: 'api',
 } as const;
 export type TagSource = typeof TagSource[keyof typeof TagSource];
+
+/**
+ * 
+ * @export
+ * @interface UnsubscribeStep
+ */
+export interface UnsubscribeStep {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    type: UnsubscribeStepTypeEnum;
+}
+
+
+/**
+ * @export
+ */
+export const UnsubscribeStepTypeEnum = {
+    unsubscribe: 'unsubscribe',
+} as const;
+export type UnsubscribeStepTypeEnum = typeof UnsubscribeStepTypeEnum[keyof typeof UnsubscribeStepTypeEnum];
 
 /**
  * 
@@ -1018,4 +2346,17 @@ export interface User {
     updated_at: string;
 }
 
+
+
+/**
+ * 
+ * @export
+ */
+export const WaitingFor = {
+    delay: 'delay',
+    open_window: 'open_window',
+    delivery: 'delivery',
+    retry: 'retry',
+} as const;
+export type WaitingFor = typeof WaitingFor[keyof typeof WaitingFor];
 
