@@ -3,6 +3,7 @@ import type { Runner, RunnerOptions } from '../workflows/embedded/runner.ts'
 import type { OpenInstallation } from './installation.ts'
 import type { Clock } from './platform/clock.ts'
 import { isOutage } from './platform/database/errors.ts'
+import { forgettingKeys } from './platform/idempotency/housekeeping.ts'
 import { JobWorker } from './platform/jobs/worker.ts'
 import { errorFields } from './platform/log.ts'
 import type { SystemMail } from './platform/mail/outbox.ts'
@@ -38,7 +39,9 @@ export async function startBackground(installation: OpenInstallation, options: B
     return runner
   }
   const work = new SiteWork({ installation, jobHandlers, parts: scope => siteParts(scope, runnerFor) })
+  const keys = forgettingKeys(databases.control, clock)
   await mail.start()
+  await keys.start()
   const silence = signals.on('mail', () => mail.wake())
   await work.start()
   return {
@@ -47,6 +50,7 @@ export async function startBackground(installation: OpenInstallation, options: B
       silence()
       await work.stop()
       await Promise.all([...runners.values()].map(runner => runner.stop()))
+      await keys.stop()
       await mail.stop()
     },
   }

@@ -1,9 +1,11 @@
-/** When a site has to be opened again though nobody asks: its jobs. Features with timers of their own add theirs. */
+/** When a site has to be opened again though nobody asks: its jobs, its runs, and events that nobody has read yet. */
 import type { Handle } from './platform/database/handle.ts'
 import { nextDueOfAll } from './platform/jobs/jobs.ts'
+import { hasUnreadEvents } from './site/journeys/rules.ts'
+import { earliestRun } from './site/runs/rules.ts'
 
 export async function earliestDue(site: Handle<'site'>): Promise<number | null> {
-  const moments = await Promise.all([nextDueOfAll(site)])
-  const due = moments.filter(at => at !== null)
+  if (await hasUnreadEvents(site)) return 0
+  const due = [await nextDueOfAll(site), await earliestRun(site)].filter(at => at !== null)
   return due.length === 0 ? null : Math.min(...due)
 }

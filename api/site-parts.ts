@@ -1,4 +1,5 @@
 /** Which features work in the background for each site. */
+import { forgettingKeys } from './platform/idempotency/housekeeping.ts'
 import type { JobHandler } from './platform/jobs/worker.ts'
 import { journeyTriggers } from './site/journeys/consumer.ts'
 import { enrolExistingHandler } from './site/journeys/jobs.ts'
@@ -8,6 +9,7 @@ import type { SitePart, SiteScope } from './site-work.ts'
 export const jobHandlers = (scope: SiteScope): readonly JobHandler<'site'>[] => [enrolExistingHandler(scope)]
 
 export const siteParts = (scope: SiteScope, runnerFor: RunnerFor): readonly SitePart[] => [
+  forgettingKeys(scope.database, scope.installation.clock),
   journeyTriggers(scope),
   runWork(scope, runnerFor),
 ]

@@ -3,9 +3,9 @@ import { cursorOf, eventBounds, eventsAfter, moveCursor } from '../../platform/e
 import { errorFields } from '../../platform/log.ts'
 import type { SitePart, SiteScope } from '../../site-work.ts'
 import { enrolLeads, isTriggeredBy, triggeringEvents } from './enrolment.ts'
+import { consumer } from './rules.ts'
 import { enrollingJourneys } from './store.ts'
 
-const consumer = 'journeys'
 const batch_events = 200
 const retry_ms = 1_000
 

@@ -1,6 +1,7 @@
 /** What is allowed with journeys and what follows; other features call these. */
 import type { Definition, Step } from '../../../workflows/core/definition.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import { cursorOf, eventBounds } from '../../platform/events/events.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { foldKey } from '../../platform/schemas.ts'
 import { type JourneyDocument, toDefinition } from './document.ts'
@@ -66,3 +67,11 @@ async function journeysUsing(db: Db, fits: (step: Step) => boolean): Promise<Blo
 }
 
 const toBlocker = (row: store.JourneyRow): Blocker => ({ kind: 'journey', id: row.id, name: row.name })
+
+/** The consumer's name under which journeys keep their place in the events. */
+export const consumer = 'journeys'
+
+/** Whether something happened that no journey has looked at yet. */
+export async function hasUnreadEvents(db: Db): Promise<boolean> {
+  return (await eventBounds(db)).last > (await cursorOf(db, consumer))
+}

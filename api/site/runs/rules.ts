@@ -4,6 +4,7 @@ import { hasEnded, newRun } from '../../../workflows/core/state.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { NewId } from '../../platform/ids.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { earliestWake } from './port-store.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'site'>
@@ -90,3 +91,6 @@ export async function stopRuns(
 /** How many runs of a journey are in each state. */
 export const countRuns = (db: Db, journey_id: string): Promise<Record<string, number>> =>
   store.countByStatus(db, journey_id)
+
+/** When the first run is to be looked at; null if none is. */
+export const earliestRun = (db: Db): Promise<number | null> => earliestWake(db)
