@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newRun } from '../../../workflows/core/state.ts'
+import { step } from '../../../workflows/core/step.ts'
 import { createRunner } from '../../../workflows/embedded/runner.ts'
 import { type Background, startBackground } from '../../background.ts'
 import { createHarness, type Harness, until } from '../../testing/harness.ts'
 import { captureLead } from '../leads/rules.ts'
+import { transitionsOf } from '../runs/store.ts'
+import { runs } from '../runs/table.ts'
+import { definitionOf } from './rules.ts'
 
 let h: Harness
 let background: Background
@@ -195,4 +200,25 @@ test('a run keeps its version when the journey is changed and published again', 
   await runIn(journey.id, 'completed')
   const old = await h.get(`/v1/sites/${site}/runs/${run.run_id}`)
   expect(old.body).toMatchObject({ journey_version: 1, run_status: 'delayed' })
+})
+
+test('the stored inputs of every run, taken once more, give its stored state byte for byte', async () => {
+  const database = await h.installation.databases.site(site)
+  const all = await database.read(async db => {
+    const found = await db.select().from(runs)
+    return Promise.all(
+      found.map(async run => ({
+        run,
+        definition: await definitionOf(db, run.journey_id, run.journey_version).catch(() => null),
+        transitions: await transitionsOf(db, run.id),
+      })),
+    )
+  })
+  expect(all.length).toBeGreaterThan(5)
+  for (const { run, definition, transitions } of all) {
+    if (!definition) continue
+    let state = newRun(run.id)
+    for (const { inputs } of transitions) for (const input of inputs) state = step(definition, state, input).state
+    expect(JSON.stringify(state)).toBe(JSON.stringify(run.state))
+  }
 })
