@@ -4,6 +4,7 @@ import { type ServerType, serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { OpenInstallation } from './installation.ts'
 import { adminFiles } from './public/admin-files/admin-files.ts'
+import { demo } from './public/demo/demo.ts'
 import { docs } from './public/docs/docs.ts'
 import { health, type Readiness } from './public/health/health.ts'
 import { mailViewer } from './public/mail-viewer/mail-viewer.ts'
@@ -28,6 +29,7 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
   const app = createApp(installation)
   app.route('/', health(installation.databases, readiness))
   app.route('/', docs())
+  app.route('/demo', demo(installation))
   app.route('/dev/mail', mailViewer(installation.mailer))
   app.route('/', adminFiles(join(root, 'admin', 'dist')))
   const { host, port } = installation.config

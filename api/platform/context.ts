@@ -1,6 +1,6 @@
 /** What an operation knows besides its input: who, on which site, when, and the installation's parts. */
 import type { Actor, Rights } from './actor.ts'
-import type { Clock } from './clock.ts'
+import type { Clock, MovableClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Databases } from './database/databases.ts'
 import type { Handle } from './database/handle.ts'
@@ -47,6 +47,7 @@ export interface Installation {
   /** The clock of the installation; a demo site has one of its own that can be moved forward. */
   clock: Clock
   clockOf(site: { is_demo: boolean }): Clock
+  demoClock: MovableClock
   signals: Signals
   rateLimits: RateLimits
   inFlight: InFlight

@@ -23,6 +23,7 @@ export const limits = {
 
   session_days: 30,
   one_time_link_hours: 24,
+  demo_clock_hours_max: 8_784,
   reset_link_minutes: 30,
   sign_in_tries_max: 10,
   sign_in_window_minutes: 15,
@@ -37,6 +38,7 @@ export const limits = {
   popup_delay_seconds_max: 7_200,
   popup_scroll_percent_max: 100,
   popup_triggers_max: 10,
+  popup_preview_minutes: 60,
   form_fields_max: 30,
 
   custom_fields_max: 200,
@@ -51,4 +53,12 @@ export const limits = {
   stream_rights_check_seconds: 5,
   stream_kept_events: 10_000,
   submission_values_max: 60,
+
+  template_subject_characters_max: 500,
+  template_preheader_characters_max: 500,
+  template_body_characters_max: 50_000,
+  sender_signature_characters_max: 2_000,
+  sender_link_hours: 72,
+  resubscribe_link_hours: 72,
+  email_hits_kept_max: 500,
 } as const

@@ -1,5 +1,6 @@
 /** What is allowed with sites and what follows; other features call these. */
 import type { Rights } from '../../platform/actor.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Installation, SiteFacts } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
@@ -20,6 +21,10 @@ export async function requireFreeSubdomain(db: Db, subdomain: string, own_id?: s
   const other = await store.findSubdomain(db, subdomain)
   if (other && other.id !== own_id) throw refusedAt('/subdomain', 'subdomain_taken')
 }
+
+/** The line that an owner puts into a page. */
+export const snippetOf = (config: Config, site_id: string): string =>
+  `<script async src="${config.public_url}/widget.js" data-site="${site_id}"></script>`
 
 export const factsOf = (row: store.SiteRow): SiteFacts => ({
   id: row.id,
@@ -42,6 +47,16 @@ export const setWakeAt = (tx: Db, id: string, wake_at: number | null): Promise<v
 
 /** Sites whose making or removal a stop of the process has cut off. */
 export const unfinishedSites = (db: Db): Promise<store.SiteRow[]> => store.unfinishedSites(db)
+
+export const demoSites = (db: Db): Promise<store.SiteRow[]> => store.demoSites(db)
+
+/** A tombstone: from now on the site is not found, and its subdomain is free. `removeSite` does the rest. */
+export const beginRemoval = (tx: Db, id: string): Promise<void> =>
+  store.setSiteState(tx, id, { state: 'removed', subdomain_key: null })
+
+/** Facts of the installation, by name. */
+export const readFact = (db: Db, name: string): Promise<string | undefined> => store.readFact(db, name)
+export const writeFact = (tx: Db, name: string, value: string): Promise<void> => store.writeFact(tx, name, value)
 
 /** Stops what runs for the site, removes its folder, then the row. */
 export async function removeSite(installation: Installation, site_id: string): Promise<void> {

@@ -6,11 +6,8 @@ import type { Handle } from '../../platform/database/handle.ts'
 import { action, query } from '../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import * as contract from './contract.ts'
-import { existingSite, removeSite, requireFreeSubdomain } from './rules.ts'
+import { beginRemoval, existingSite, removeSite, requireFreeSubdomain, snippetOf } from './rules.ts'
 import * as store from './store.ts'
-
-export const snippetOf = (config: Config, site_id: string): string =>
-  `<script async src="${config.public_url}/widget.js" data-site="${site_id}"></script>`
 
 const toSite = (row: store.SiteRow, config: Config) => ({
   id: row.id,
@@ -142,6 +139,6 @@ export const resumeSite = action(contract.resumeSite, installationOf, async (tx,
 /** A tombstone first; the folder goes once that is on disk. Start-up finishes what a stop has cut off. */
 export const deleteSite = action(contract.deleteSite, installationOf, async (tx, { params }, context, installation) => {
   const row = await existingSite(tx, params.site_id)
-  await store.setSiteState(tx, row.id, { state: 'removed', subdomain_key: null })
+  await beginRemoval(tx, row.id)
   context.afterCommit(() => removeSite(installation, row.id))
 })

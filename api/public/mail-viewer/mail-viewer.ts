@@ -1,13 +1,12 @@
 /** `/dev/mail`: mail that went to files, for whoever sits at this machine. Anybody else gets 404. */
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import { isLoopback } from '../../platform/loopback.ts'
 import { listMail, readMail } from '../../platform/mail/mail-folder.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Env } from '../../platform/route.ts'
 
 const shown_max = 200
-const loopback = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/
-export const isLoopback = (ip: string): boolean => loopback.test(ip)
 
 const style = `
   :root { color-scheme: light dark; font: 14px/1.5 system-ui, sans-serif; }

@@ -1,0 +1,80 @@
+/** The demo: invented sites to look around in, with a clock that can be moved forward. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { limits } from '../../platform/limits.ts'
+import { id, instant, localeName } from '../../platform/schemas.ts'
+
+const demoSite = z
+  .object({
+    id: id('site'),
+    name: z.string(),
+    language: localeName,
+    timezone: z.string(),
+    next_working_morning: instant.openapi({ description: 'Nine o’clock in the site’s zone, Monday to Friday.' }),
+  })
+  .openapi('DemoSite')
+
+const demo = z
+  .object({
+    present: z.boolean(),
+    now: instant.openapi({ description: 'What the demo’s clock shows.' }),
+    clock_ahead_hours: z.number(),
+    sites: z.array(demoSite),
+  })
+  .openapi('Demo')
+
+const example = {
+  present: true,
+  now: '2027-03-15T09:30:00.000Z',
+  clock_ahead_hours: 24,
+  sites: [
+    {
+      id: 'site_0199a3f2c4d87e6b9a0112233445566f',
+      name: 'Casa Verde',
+      language: 'es' as const,
+      timezone: 'Europe/Madrid',
+      next_working_morning: '2027-03-16T08:00:00.000Z',
+    },
+  ],
+}
+
+const of = { database: 'control', tag: 'demo', path: '/v1/demo' } as const
+
+export const getDemo = contract({
+  ...of,
+  permission: 'public',
+  operationId: 'getDemo',
+  method: 'get',
+  summary: 'Whether there is a demo, its sites, and what its clock shows',
+  status: 200,
+  response: demo,
+  example,
+})
+
+export const moveDemoClock = contract({
+  ...of,
+  permission: 'public',
+  operationId: 'moveDemoClock',
+  method: 'post',
+  path: '/v1/demo/clock',
+  summary: 'Move the demo’s clock forward, so that tomorrow’s mail is seen now',
+  description: 'Only from the machine that the server runs on. Other sites keep the real time.',
+  status: 200,
+  idempotency: 'ignored',
+  body: z.strictObject({ hours: z.number().gt(0).max(limits.demo_clock_hours_max) }).openapi('DemoClockMove'),
+  body_example: { hours: 24 },
+  response: demo,
+  example,
+  problems: ['not_permitted', 'demo_not_present'],
+})
+
+export const removeDemo = contract({
+  ...of,
+  permission: 'super-administrator',
+  operationId: 'removeDemo',
+  method: 'delete',
+  summary: 'Remove the demo’s sites with all that is in them',
+  status: 204,
+  audit: 'demo.removed',
+  problems: ['demo_not_present'],
+})

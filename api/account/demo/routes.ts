@@ -1,0 +1,5 @@
+/** The routes of the demo. */
+import { route } from '../../platform/route.ts'
+import { getDemo, moveDemoClock, removeDemo } from './service.ts'
+
+export const routes = [route(getDemo), route(moveDemoClock), route(removeDemo)]

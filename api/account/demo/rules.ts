@@ -1,0 +1,34 @@
+/** The demo's clock and what the installation remembers of its demo. */
+import type { Handle } from '../../platform/database/handle.ts'
+import { readFact, writeFact } from '../sites/rules.ts'
+
+type Db = Handle<'control'>
+
+const offset_fact = 'demo_clock_offset_ms'
+const state_fact = 'demo'
+
+/** `present`; `declined`: started empty; `removed`. Absent on an empty data folder, where the seed runs. */
+export type DemoState = 'present' | 'declined' | 'removed'
+
+export async function demoState(db: Db): Promise<DemoState | undefined> {
+  return (await readFact(db, state_fact)) as DemoState | undefined
+}
+
+export const setDemoState = (tx: Db, state: DemoState): Promise<void> => writeFact(tx, state_fact, state)
+
+/** How far the demo's clock is ahead; kept, so that a restart does not turn it back. */
+export async function clockOffset(db: Db): Promise<number> {
+  return Number((await readFact(db, offset_fact)) ?? 0)
+}
+
+export const setClockOffset = (tx: Db, milliseconds: number): Promise<void> =>
+  writeFact(tx, offset_fact, String(milliseconds))
+
+const otherName: Record<string, string> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost', '[::1]': 'localhost' }
+
+/** An origin that reaches this server and is not that of its pages: where the demo's host pages lie, as foreign ones do. */
+export function foreignOrigin(public_url: string): string {
+  const url = new URL(public_url)
+  url.hostname = otherName[url.hostname] ?? url.hostname
+  return url.origin
+}

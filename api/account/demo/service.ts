@@ -1,0 +1,84 @@
+/** The operations on the demo. */
+import { nextOpen } from '../../../workflows/time/next-open.ts'
+import { systemZones } from '../../../workflows/time/zones.ts'
+import { toInstant } from '../../platform/clock.ts'
+import type { Context, Installation } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { isLoopback } from '../../platform/loopback.ts'
+import { action, query } from '../../platform/operation.ts'
+import { problem } from '../../platform/problem/problem.ts'
+import { beginRemoval, demoSites, removeSite } from '../sites/rules.ts'
+import * as contract from './contract.ts'
+import { clockOffset, foreignOrigin, setClockOffset, setDemoState } from './rules.ts'
+
+const hour_ms = 3_600_000
+const mornings = { business_days: [1, 2, 3, 4, 5], day_start: '09:00', day_end: '09:01' }
+
+/** The next nine o'clock of a working day that is at least a minute away. */
+const nextMorning = (timezone: string, now: number): number =>
+  nextOpen(systemZones(), { ...mornings, timezone }, timezone, now + 60_000)
+
+async function toDemo(db: Handle<'control'>, now: number, offset: number) {
+  const sites = await demoSites(db)
+  return {
+    present: sites.length > 0,
+    now: toInstant(now),
+    clock_ahead_hours: offset / hour_ms,
+    sites: sites.map(site => ({
+      id: site.id,
+      name: site.name,
+      language: site.language,
+      timezone: site.timezone,
+      next_working_morning: toInstant(nextMorning(site.timezone, now)),
+    })),
+  }
+}
+
+export const getDemo = query(contract.getDemo, async (db, _input, { installation: { demoClock } }) =>
+  toDemo(db, demoClock.now(), demoClock.offset),
+)
+
+/** A page of another origin cannot move it, nor can anybody behind a proxy on this machine. */
+function requireThisMachine({ installation: { config }, request: { ip, headers } }: Context): void {
+  const origin = headers.get('origin')
+  const ownPage = origin === null || origin === config.public_url || origin === foreignOrigin(config.public_url)
+  const direct = config.trust_proxy || !headers.has('x-forwarded-for')
+  if (!(isLoopback(ip) && ownPage && direct)) throw problem('not_permitted')
+}
+
+export const moveDemoClock = action(
+  contract.moveDemoClock,
+  async (_input, context) => {
+    requireThisMachine(context)
+    return context.installation
+  },
+  async (tx, { body }, context, installation) => {
+    const sites = await demoSites(tx)
+    if (sites.length === 0) throw problem('demo_not_present')
+    const { clock, demoClock, signals } = installation
+    const milliseconds = Math.round(body.hours * hour_ms)
+    const offset = (await clockOffset(tx)) + milliseconds
+    await setClockOffset(tx, offset)
+    context.afterCommit(() => {
+      demoClock.forward(milliseconds)
+      for (const site of sites) signals.wake('jobs', site.id)
+    })
+    return toDemo(tx, clock.now() + offset, offset)
+  },
+)
+
+const installationOf = async (_input: unknown, { installation }: Context): Promise<Installation> => installation
+
+/** The person who signs in stays. Start-up finishes what a stop has cut off. */
+export const removeDemo = action(contract.removeDemo, installationOf, async (tx, _input, context, installation) => {
+  const sites = await demoSites(tx)
+  if (sites.length === 0) throw problem('demo_not_present')
+  for (const site of sites) await beginRemoval(tx, site.id)
+  await setDemoState(tx, 'removed')
+  await setClockOffset(tx, 0)
+  const { demoClock } = installation
+  context.afterCommit(async () => {
+    demoClock.forward(-demoClock.offset)
+    for (const site of sites) await removeSite(installation, site.id)
+  })
+})
