@@ -1,0 +1,111 @@
+/** Starting the real process: what stops it, in which words, and that nothing is changed by a start that fails. */
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'libsql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort, launch, type ServerProcess, startServer } from '../tools/server-process.ts'
+
+let folder: string
+let port: number
+const running: ServerProcess[] = []
+
+/** A folder that a server has worked in. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'leadwright-start-'))
+  port = await freePort()
+  const first = await startServer({ folder, port, args: ['--empty'] })
+  expect(await first.stop()).toBe(0)
+})
+afterAll(async () => {
+  for (const server of running) await server.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Every file with its bytes, save what only says who reads (the WAL's index) and who was last to try (the lock). */
+function contents(): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  const hash = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
+  const paths = files.map(entry => join(entry.parentPath, entry.name)).filter(path => !/lock\.db|-shm$/.test(path))
+  return Object.fromEntries(paths.sort().map(path => [path, hash(path)]))
+}
+
+async function refusal(environment: Record<string, string>): Promise<string> {
+  const before = contents()
+  const launched = launch({ folder, port, environment, args: ['--empty'] })
+  const { code } = await launched.ended
+  expect(code, launched.output()).toBe(1)
+  expect(contents()).toEqual(before)
+  expect(launched.output(), 'a sentence, not a stack').not.toMatch(/\n\s+at |node:internal|Error:/)
+  return launched.output()
+}
+
+test('a wrong value is named with the reason and an example; all wrong ones at once', async () => {
+  const output = await refusal({ PORT: '87870', PUBLIC_URL: 'leads.example.com', LOG_LEVEL: 'loud' })
+  expect(output).toContain('PORT=87870 must be a port number, 0 to 65535. Example: PORT=8787')
+  expect(output).toMatch(/PUBLIC_URL=leads\.example\.com must be .* Example: PUBLIC_URL=https:\/\/leads\.example\.com/)
+  expect(output).toMatch(/LOG_LEVEL=loud must be one of .* Example: LOG_LEVEL=info/)
+})
+
+test('a data folder that cannot be made or written is named', async () => {
+  const file = join(folder, 'control.db')
+  for (const DATA_DIR of [file, join(file, 'data')]) {
+    const output = await refusal({ DATA_DIR })
+    expect(output).toContain(`The data folder ${DATA_DIR} cannot be written`)
+    expect(output).toContain('DATA_DIR')
+  }
+})
+
+test('a port in use is named, with another one as an example', async () => {
+  const other = createServer().listen(port, '127.0.0.1')
+  try {
+    const output = await refusal({})
+    expect(output).toContain(`Port ${port} is in use`)
+    expect(output).toContain('Example: PORT=')
+  } finally {
+    await new Promise(resolve => other.close(resolve))
+  }
+})
+
+/** Sets the number of migrations that the file says it has; the old one. */
+function setVersion(version: number): number {
+  const database = new Database(join(folder, 'control.db'))
+  const old = database.prepare('PRAGMA user_version').raw().get([]) as unknown as [number]
+  database.exec(`PRAGMA user_version = ${version}`)
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  database.close()
+  return old[0]
+}
+
+test('a folder from a newer release is refused and stays as it is', async () => {
+  const version = setVersion(9999)
+  try {
+    expect(await refusal({})).toContain('was written by a newer release (migration 9999')
+  } finally {
+    expect(setVersion(version)).toBe(9999)
+  }
+})
+
+test('a folder in use by another process is refused, with that process named, and the other goes on', async () => {
+  const server = await startServer({ folder, port, args: ['--empty'] })
+  running.push(server)
+  const launched = launch({ folder, port: await freePort(), args: ['--empty'] })
+  expect((await launched.ended).code).toBe(1)
+  expect(launched.output()).toContain(`The data folder ${folder} is in use by process ${server.child.pid}`)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  expect(await server.stop()).toBe(0)
+  running.pop()
+})
+
+test('after a kill, with all that it leaves behind, it starts again', async () => {
+  const first = await startServer({ folder, port, args: ['--empty'] })
+  await first.kill()
+  writeFileSync(join(folder, 'lock.db-journal'), '')
+  const second = await startServer({ folder, port, args: ['--empty'] })
+  running.push(second)
+  expect((await fetch(`${second.url}/healthz`)).status).toBe(200)
+  expect(await second.stop()).toBe(0)
+  running.pop()
+})

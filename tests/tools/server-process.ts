@@ -1,0 +1,108 @@
+/** Starts the real server as a process of its own, on a folder and a port of the caller's, and ends it as asked. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface ServerOptions {
+  folder: string
+  port: number
+  environment?: Record<string, string>
+  args?: readonly string[]
+}
+
+export interface Launched {
+  child: ChildProcess
+  /** What it has printed so far, on both streams. */
+  output(): string
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+}
+
+export interface ServerProcess extends Launched {
+  url: string
+  /** From the start of the process to the first 200 of /readyz. */
+  ready_ms: number
+  /** SIGKILL: no chance to finish anything. */
+  kill(): Promise<void>
+  /** SIGTERM, and the exit code. */
+  stop(): Promise<number | null>
+}
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return address && typeof address === 'object' ? address.port : 0
+}
+
+/** Only starts the process. What the caller's environment configures does not reach it. */
+export function launch({ folder, port, environment, args = [] }: ServerOptions): Launched {
+  const env = {
+    PATH: process.env.PATH,
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    ...environment,
+  }
+  const program = [join(root, 'api/main.ts'), ...args]
+  const child = spawn(process.execPath, program, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const hear = (chunk: Buffer) => {
+    output += chunk
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>(resolve =>
+    child.on('close', (code, signal) => resolve({ code, signal })),
+  )
+  return { child, output: () => output, ended }
+}
+
+/** Starts the process and waits until it is ready. */
+export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+  const begin = performance.now()
+  const launched = launch(options)
+  const url = `http://127.0.0.1:${options.port}`
+  let over = false
+  void launched.ended.then(() => {
+    over = true
+  })
+  while (!(await isReady(url))) {
+    if (over) throw new Error(`The server did not start:\n${launched.output()}`)
+    if (performance.now() - begin > 60_000) {
+      launched.child.kill('SIGKILL')
+      throw new Error(`The server was not ready within a minute:\n${launched.output()}`)
+    }
+    await sleep(5)
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    launched.child.kill(signal)
+    return (await launched.ended).code
+  }
+  return {
+    ...launched,
+    url,
+    ready_ms: performance.now() - begin,
+    async kill() {
+      await end('SIGKILL')
+    },
+    stop: () => end('SIGTERM'),
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) })
+    await response.body?.cancel()
+    return response.status === 200
+  } catch {
+    return false
+  }
+}
