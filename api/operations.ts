@@ -5,9 +5,17 @@ import { routes as auth } from './account/auth/routes.ts'
 import { routes as demo } from './account/demo/routes.ts'
 import { routes as sites } from './account/sites/routes.ts'
 import type { Operation } from './platform/operation.ts'
+import { routes as configuration } from './public/configuration/routes.ts'
+import { routes as publicSubmissions } from './public/submissions/routes.ts'
 import { routes as activities } from './site/activities/routes.ts'
+import { routes as audiences } from './site/audiences/routes.ts'
+import { routes as consents } from './site/consents/routes.ts'
+import { routes as customFields } from './site/custom-fields/routes.ts'
 import { routes as journeys } from './site/journeys/routes.ts'
+import { routes as leads } from './site/leads/routes.ts'
+import { routes as popups } from './site/popups/routes.ts'
 import { routes as runs } from './site/runs/routes.ts'
+import { routes as submissions } from './site/submissions/routes.ts'
 import { routes as tags } from './site/tags/routes.ts'
 
 export const operations: readonly Operation[] = [
@@ -18,5 +26,13 @@ export const operations: readonly Operation[] = [
   ...activities,
   ...journeys,
   ...runs,
+  ...popups,
+  ...submissions,
   ...tags,
+  ...customFields,
+  ...audiences,
+  ...leads,
+  ...consents,
+  ...configuration,
+  ...publicSubmissions,
 ]

@@ -39,6 +39,8 @@ export interface Contract {
   readonly produces?: string
   /** A form body is taken besides JSON (one-click unsubscribing). */
   readonly form_body?: true
+  /** Taken from before the body is read, by address and site; the numbers are those of this name in the configuration. */
+  readonly rate_limit?: 'submissions'
   /** The id that the operation is about, when neither the answer's `id` nor the last path parameter. */
   readonly subject?: IdKind
 }

@@ -5,8 +5,9 @@ import type { Context, InAction } from './context.ts'
 import type { ActionContract, Contract, Input, Output } from './contract.ts'
 import type { Database } from './database/database.ts'
 import type { Handle } from './database/handle.ts'
-import { appendEvent } from './events/events.ts'
+import { appendEvent, type NewEvent } from './events/events.ts'
 import { firstAnswer, keepAnswer, repeatable } from './idempotency/idempotency.ts'
+import { isId } from './ids.ts'
 import { errorFields } from './log.ts'
 import { problem } from './problem/problem.ts'
 
@@ -120,13 +121,16 @@ export function action<const C extends ActionContract, P>(
       const follow: (() => void | Promise<void>)[] = []
       const body = await database.write(async tx => {
         follow.length = 0
-        const result = await fn(tx, input, inAction(context, follow), ready)
-        await audit(contract, tx, input, context, result)
+        const told: NewEvent[] = []
+        const result = await fn(tx, input, inAction(context, follow, told), ready)
+        await audit(contract, tx, input, context, result, told)
         if (repeat) await keepAnswer(tx, repeat, result, installation.clock.now())
         return result
       })
-      if (contract.database === 'site') installation.signals.wake('events', context.site.id)
-      else installation.signals.wake('mail')
+      if (contract.database === 'site') {
+        installation.signals.wake('events', context.site.id)
+        if (contract.permission !== 'public') installation.signals.wake('settings', context.site.id)
+      } else installation.signals.wake('mail')
       for (const run of follow) await settle(run, context)
       return { body }
     }
@@ -142,7 +146,7 @@ async function settle(run: () => void | Promise<void>, context: Context): Promis
   }
 }
 
-function inAction(context: Context, follow: (() => void | Promise<void>)[]): InAction {
+function inAction(context: Context, follow: (() => void | Promise<void>)[], told: NewEvent[]): InAction {
   const { actor, site, rights, request_id, locale, log, now, newId, request } = context
   return {
     actor,
@@ -159,20 +163,27 @@ function inAction(context: Context, follow: (() => void | Promise<void>)[]): InA
       const named = wanted.split(',').map(tag => tag.trim().replace(/^W\//, '').replaceAll('"', ''))
       if (!named.includes(String(version))) throw problem('changed_elsewhere')
     },
-    emit: (tx, event) => appendEvent(tx, { ...event, id: newId('event'), at: now() }),
+    emit: (tx, event) => {
+      told.push(event)
+      return appendEvent(tx, { ...event, id: newId('event'), at: now() })
+    },
     afterCommit(run) {
       follow.push(run)
     },
   }
 }
 
-/** The activity and the event of a successful action; its subject is the answer's id, else the last path parameter. */
+/**
+ * The activity and the event of a successful action; its subject is the answer's id, else the last path parameter.
+ * An event of that name which the action has told itself, with more to say, is not told twice.
+ */
 async function audit<C extends Contract>(
   contract: C,
   tx: Handle<C['database']>,
   input: Input<C>,
   context: Context,
   result: unknown,
+  told: readonly NewEvent[],
 ): Promise<void> {
   if (!contract.audit) return
   const subject_id = idOf(result) ?? lastParam(contract, input)
@@ -185,8 +196,9 @@ async function audit<C extends Contract>(
     actor_id: actorId(context.actor),
     account_id: context.rights?.account_id ?? null,
   })
-  if (contract.database === 'site') {
-    const event = { id: context.newId('event'), at: context.now(), name: contract.audit, subject_id }
+  if (contract.database === 'site' && !told.some(event => event.name === contract.audit)) {
+    const lead_id = subject_id !== null && isId('lead', subject_id) ? subject_id : null
+    const event = { id: context.newId('event'), at: context.now(), name: contract.audit, subject_id, lead_id }
     await appendEvent(tx as Handle<'site'>, event)
   }
 }

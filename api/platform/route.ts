@@ -46,6 +46,7 @@ export function mount(
     const path = contract.path.replaceAll(/\{(\w+)\}/g, ':$1')
     app.on(contract.method.toUpperCase(), path, async c => {
       const access = await admit(c, contract, installation, authenticate)
+      if (contract.rate_limit) demandRate(c, contract.rate_limit, installation, access)
       const { input, body } = await readInput(c, contract)
       const context = contextOf(c, installation, access, body)
       return respond(c, contract, await operation.perform(input, context))
@@ -83,6 +84,12 @@ async function admit(
   if (!rights) throw problem('site_not_found')
   if (!allows(rights.grants, contract.permission, c.req.param('plan_type'))) throw problem('not_permitted')
   return { actor, site, rights }
+}
+
+/** A flood is refused before its bodies are read. */
+function demandRate(c: HonoContext<Env>, name: 'submissions', installation: Installation, { site }: Access): void {
+  const { config, rateLimits, clock } = installation
+  rateLimits.demand(name, `${site.id} ${c.get('ip')}`, config[name], clock.now())
 }
 
 /** On account paths the first membership that allows it counts. */

@@ -1,5 +1,6 @@
 /** Signals in memory: they only wake those who read the database. Nothing is carried in them. */
-export type SignalName = 'events' | 'jobs' | 'runs' | 'site' | 'mail'
+/** `settings`: an owner or a key changed something in a site; `site`: its row in control changed. */
+export type SignalName = 'events' | 'jobs' | 'runs' | 'settings' | 'site' | 'mail'
 
 export class Signals {
   readonly #listeners = new Map<SignalName, Set<(site_id: string) => void>>()

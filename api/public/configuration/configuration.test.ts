@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../../testing/harness.ts'
+
+let h: Harness
+let site: string
+let popup: string
+beforeAll(async () => {
+  h = await createHarness()
+  site = await h.newSite('Casa Verde')
+  const { body: tag } = await h.post(`/v1/sites/${site}/tags`, { name: 'Secret tag' })
+  const made = await h.post(`/v1/sites/${site}/popups`, {
+    name: 'Internal name',
+    description: 'Internal words',
+    content: { heading: 'A letter', thank_you_heading: 'Thanks' },
+    form: {
+      fields: [{ name: 'email', label: 'E-mail' }, { name: 'first_name' }],
+      consent: { kind: 'checkbox', text: 'I agree.', required: true },
+      tag_ids: [tag.id],
+    },
+  })
+  popup = made.body.id
+  await h.post(`/v1/sites/${site}/popups/${popup}/publish`)
+})
+afterAll(() => h.close())
+
+const path = (query = '') => `/v1/public/sites/${site}/config${query}`
+const open = (of: string, headers: Record<string, string> = {}) => h.get(of, { token: null, headers })
+
+test('a draft site answers as one that does not exist; publishing shows at once', async () => {
+  const draft = await open(path())
+  const nowhere = await open(`/v1/public/sites/site_${'0'.repeat(32)}/config`)
+  expect(draft.status).toBe(404)
+  expect({ ...draft.body, request_id: '' }).toEqual({ ...nowhere.body, request_id: '' })
+  await h.post(`/v1/sites/${site}/publish`)
+  expect((await open(path())).status).toBe(200)
+  await h.post(`/v1/sites/${site}/unpublish`)
+  expect((await open(path())).status).toBe(404)
+  await h.post(`/v1/sites/${site}/publish`)
+})
+
+test('it tells the widget what it needs and nothing of the owner’s', async () => {
+  const { body, headers } = await open(path(), { origin: 'https://host.example' })
+  expect(headers.get('access-control-allow-origin')).toBe('*')
+  expect(headers.get('access-control-allow-credentials')).toBeNull()
+  expect(headers.get('cache-control')).toBe('public, max-age=5')
+  expect(body).toEqual({
+    site_id: site,
+    version: expect.any(String),
+    locale: 'en',
+    popups: [
+      {
+        id: popup,
+        type: 'popup_box',
+        position: 'center',
+        animation: 'fade',
+        allow_closing: true,
+        hide_duration_days: 7,
+        frequency_days: 7,
+        devices: ['desktop', 'tablet', 'mobile'],
+        priority: 0,
+        created_at: '2027-03-14T09:30:00.000Z',
+        triggers: [{ kind: 'delay', seconds: 5 }],
+        content: { heading: 'A letter', text: '', button_text: '', thank_you_heading: 'Thanks', thank_you_text: '' },
+        form: {
+          fields: [
+            { name: 'email', type: 'email', label: 'E-mail', placeholder: '', required: true },
+            { name: 'first_name', type: 'text', label: 'first_name', placeholder: '', required: false },
+          ],
+          consent: { kind: 'checkbox', text: 'I agree.', version: 1, required: true },
+        },
+        style: expect.objectContaining({ accent_color: '#2554d7', radius_px: 14 }),
+      },
+    ],
+  })
+})
+
+test('an unchanged configuration is not sent again; a changed one is', async () => {
+  const etag = (await open(path())).headers.get('etag') ?? ''
+  const same = await open(path(), { 'if-none-match': etag })
+  expect(same.status).toBe(304)
+  expect(same.body).toBe('')
+  expect(same.headers.get('etag')).toBe(etag)
+  expect(same.headers.get('access-control-allow-origin')).toBe('*')
+  await h.patch(`/v1/sites/${site}/popups/${popup}`, { priority: 3 })
+  expect((await open(path(), { 'if-none-match': etag })).status).toBe(200)
+  const changed = (await open(path())).headers.get('etag') ?? ''
+  await h.patch(`/v1/sites/${site}`, { language: 'es' })
+  const spanish = await open(path(), { 'if-none-match': changed })
+  expect(spanish.body).toMatchObject({ locale: 'es' })
+})
+
+test('a signed link shows a draft on a draft site, for an hour; an altered one shows nothing', async () => {
+  const other = await h.newSite('Draft')
+  const { body: made } = await h.post(`/v1/sites/${other}/popups`, { name: 'Draft' })
+  const previews = `/v1/sites/${other}/popups/${made.id}/previews`
+  const { body: link, status } = await h.post(previews, {
+    page_url: 'https://casa.example/a?x=1&leadwright_preview=old#b',
+  })
+  expect(status).toBe(201)
+  const token = String(link.token)
+  expect(link.url).toBe(`https://casa.example/a?x=1&leadwright_preview=${token}#b`)
+  const seen = (t: string) => open(`/v1/public/sites/${other}/config?preview=${encodeURIComponent(t)}`)
+  const shown = await seen(token)
+  expect(shown.body).toMatchObject({
+    preview: true,
+    popups: [{ id: made.id, triggers: [{ kind: 'delay', seconds: 0 }] }],
+  })
+  expect(shown.headers.get('cache-control')).toBe('no-store')
+  expect((await seen(token.replace('.1.', '.0.'))).status).toBe(404)
+  expect((await open(path(`?preview=${token}`))).status).toBe(404)
+  expect((await seen('nonsense')).status).toBe(404)
+  const { body: own } = await h.post(previews, { page_url: 'https://casa.example/', at_once: false })
+  expect((await seen(String(own.token))).body).toMatchObject({ popups: [{ triggers: [{ seconds: 5 }] }] })
+  const script = await h.post(previews, { page_url: 'javascript:alert(1)' })
+  expect(script.body).toMatchObject({ errors: [{ pointer: '/page_url', code: 'url_invalid' }] })
+  h.clock.forward(3_600_001)
+  expect((await seen(token)).status).toBe(404)
+})

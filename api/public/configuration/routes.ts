@@ -1,0 +1,5 @@
+/** The route of the widget's configuration. */
+import { route } from '../../platform/route.ts'
+import { getWidgetConfiguration } from './service.ts'
+
+export const routes = [route(getWidgetConfiguration)]

@@ -1,0 +1,27 @@
+/** The widget's configuration, from memory. */
+import { endpoint } from '../../platform/operation.ts'
+import { problem } from '../../platform/problem/problem.ts'
+import { liveSite, previewBody, previewedPopup } from '../../site/popups/rules.ts'
+import * as contract from './contract.ts'
+
+const json = { 'Content-Type': 'application/json' }
+
+export const getWidgetConfiguration = endpoint(contract.getWidgetConfiguration, async ({ query }, context) => {
+  const { installation, site, request } = context
+  if (query.preview !== undefined) {
+    const key = await installation.databases.siteKey(site.id)
+    const previewed = previewedPopup(key, query.preview, installation.clock.now())
+    const body = previewed && (await previewBody(installation, site, previewed))
+    if (body) return new Response(body, { headers: { ...json, 'Cache-Control': 'no-store' } })
+  }
+  if (!site.published || query.preview !== undefined) throw problem('site_not_found')
+  const { body, etag } = await liveSite(installation, site)
+  const headers = { ...json, ETag: etag, 'Cache-Control': 'public, max-age=5' }
+  if (namesTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  return new Response(body, { headers })
+})
+
+function namesTag(given: string | null, etag: string): boolean {
+  if (given === null) return false
+  return given.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
+}

@@ -1,0 +1,89 @@
+/** Reads a visitor's answers against the compiled form: what is right, what is refused, what is only kept. Pure. */
+import { parseAddress } from '../../platform/mail/address.ts'
+import type { FieldError } from '../../platform/problem/problem.ts'
+import { pointerOf } from '../../platform/problem/validation.ts'
+import { isPersonName } from '../../platform/schemas.ts'
+import { isPhone, type ParsedValue, parseFieldValue } from '../../site/custom-fields/rules.ts'
+import type { LiveField, LivePopup } from '../../site/popups/rules.ts'
+import type { Values } from './contract.ts'
+
+export interface Answers {
+  email: string
+  /** For the lead. */
+  values: Values
+  /** Of fields that the form no longer has, or that are deleted: kept in the submission only. */
+  former: Values
+  errors: FieldError[]
+}
+
+export function readAnswers(popup: LivePopup, given: Values): Answers {
+  const answers: Answers = { email: '', values: {}, former: {}, errors: [] }
+  for (const name of Object.keys(given)) {
+    if (popup.byName.has(name)) continue
+    const type = popup.former.get(name)
+    if (type === undefined) answers.errors.push({ pointer: pointerOf(['values', name]), code: 'unknown_key' })
+    else keepFormer(answers, name, type, given[name])
+  }
+  for (const field of popup.fields) {
+    const value = Object.hasOwn(given, field.name) ? given[field.name] : undefined
+    const parsed = value === undefined ? nothing : parse(field, value)
+    const code = parsed.ok ? missingCode(field, parsed.value) : parsed.code
+    if (code !== undefined) {
+      const values = parsed.ok ? undefined : parsed.values
+      answers.errors.push({ pointer: pointerOf(['values', field.name]), code, ...(values && { values }) })
+    } else if (parsed.ok && parsed.value !== null) {
+      if (field.name === 'email') answers.email = String(parsed.value)
+      else answers.values[field.name] = parsed.value
+    }
+  }
+  return answers
+}
+
+const nothing: ParsedValue = { ok: true, value: null }
+
+const missingCode = (field: LiveField, value: unknown): 'required' | undefined =>
+  field.required && (value === null || (field.type === 'checkbox' && value === false)) ? 'required' : undefined
+
+function parse(field: LiveField, value: string | number | boolean): ParsedValue {
+  switch (field.name) {
+    case 'email':
+      return parseEmail(value)
+    case 'first_name':
+    case 'middle_name':
+    case 'last_name':
+      return parseOwn(value, isPersonName, 'name_characters')
+    case 'phone':
+      return parseOwn(value, isPhone, 'phone_invalid')
+    default:
+      return field.type === 'email'
+        ? parseEmail(value)
+        : parseFieldValue({ type: field.type, options: field.options ?? [] }, value)
+  }
+}
+
+function parseEmail(value: string | number | boolean): ParsedValue {
+  if (typeof value === 'string' && value.trim() === '') return nothing
+  const parsed = typeof value === 'string' ? parseAddress(value) : null
+  return parsed ? { ok: true, value: parsed.address } : { ok: false, code: 'email_invalid' }
+}
+
+function parseOwn(value: string | number | boolean, rule: (t: string) => boolean, code: string): ParsedValue {
+  if (typeof value !== 'string') return { ok: false, code: 'type', values: { expected: 'string' } }
+  const text = value.normalize('NFC').trim()
+  if (text === '') return nothing
+  return rule(text) ? { ok: true, value: text } : { ok: false, code }
+}
+
+/** No rule is left to judge it by, but that it can be stored and, of a password, that it is not. */
+function keepFormer(answers: Answers, name: string, type: string, value: string | number | boolean | undefined): void {
+  if (value === undefined || value === '') return
+  const textual = type === 'password' || typeof value === 'string' ? ('text' as const) : undefined
+  const parsed: ParsedValue =
+    textual === undefined
+      ? { ok: true, value }
+      : parseFieldValue({ type: type === 'password' ? 'password' : 'text', options: [] }, String(value))
+  if (!parsed.ok) {
+    const { code, values } = parsed
+    answers.errors.push({ pointer: pointerOf(['values', name]), code, ...(values && { values }) })
+  } else if (parsed.value !== null) answers.former[name] = parsed.value
+}

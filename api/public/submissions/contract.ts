@@ -1,0 +1,72 @@
+/** Sending a form: what a visitor's browser posts. Reading what was sent is site/submissions. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { limits } from '../../platform/limits.ts'
+import { siteParams, text } from '../../platform/schemas.ts'
+
+export type Values = Record<string, string | number | boolean>
+
+/** By hand, because zod's records pass over `__proto__`, which is to be refused like any unknown field. */
+const values = z
+  .custom<Values>(() => true)
+  .superRefine((given: unknown, ctx) => {
+    if (given === null || typeof given !== 'object' || Array.isArray(given)) {
+      ctx.addIssue({ code: 'invalid_type', expected: 'object', input: given, path: [] })
+      return
+    }
+    const names = Object.keys(given)
+    if (names.length > limits.submission_values_max) {
+      ctx.addIssue({ code: 'too_big', origin: 'array', maximum: limits.submission_values_max, input: given, path: [] })
+      return
+    }
+    for (const name of names) {
+      const value: unknown = Object.getOwnPropertyDescriptor(given, name)?.value
+      if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
+        ctx.addIssue({ code: 'invalid_type', expected: 'string', input: value, path: [name] })
+      }
+    }
+  })
+  .openapi('SubmissionValues', {
+    type: 'object',
+    additionalProperties: { type: ['string', 'number', 'boolean'] },
+    maxProperties: limits.submission_values_max,
+    description: 'By the name of the field.',
+  })
+
+export const submitForm = contract({
+  operationId: 'submitForm',
+  method: 'post',
+  path: '/v1/public/sites/{site_id}/popups/{popup_id}/submissions',
+  database: 'site',
+  permission: 'public',
+  tag: 'public',
+  summary: 'Send a popup’s form',
+  description:
+    'The answer is the same for new and known addresses, and for what is taken for a machine. `website` stays empty: people do not see it.',
+  status: 201,
+  rate_limit: 'submissions',
+  params: siteParams.extend({ popup_id: z.string() }),
+  body: z
+    .strictObject({
+      values,
+      consent: z.boolean().optional(),
+      page_url: text(2_048),
+      referrer: text(2_048).optional(),
+      timezone: text(100).optional(),
+      locale: text(35).optional(),
+      shown_for_ms: z.number().min(0).max(1e12),
+      website: text(2_048).optional(),
+    })
+    .openapi('NewSubmission'),
+  body_example: {
+    values: { email: 'maria@example.com', first_name: 'María José' },
+    consent: true,
+    page_url: 'https://casa-verde.example/balconies',
+    timezone: 'Europe/Madrid',
+    locale: 'es-ES',
+    shown_for_ms: 8400,
+    website: '',
+  },
+  response: z.object({ accepted: z.literal(true) }).openapi('SubmissionAccepted'),
+  example: { accepted: true },
+})

@@ -1,0 +1,28 @@
+/** What a browser tells of itself and of its page, as far as it can be stored. What cannot never refuses a lead. */
+import { type Locale, locales } from '../../platform/messages/messages.ts'
+import { isTimezone } from '../../platform/schemas.ts'
+
+/** Only addresses of pages, so that nothing that is shown as a link can run anything. */
+export const pageAddress = (given: string | undefined): string | null =>
+  given && /^https?:\/\//i.test(given) ? given : null
+
+const known_max = 1_000
+const zones = new Map<string, boolean>()
+
+/** The zone, if it is one. Judging one takes long, so the answers are kept. */
+export function storableZone(given: string | undefined): string | undefined {
+  if (!given) return undefined
+  let valid = zones.get(given)
+  if (valid === undefined) {
+    valid = isTimezone(given)
+    if (zones.size >= known_max) zones.clear()
+    zones.set(given, valid)
+  }
+  return valid ? given : undefined
+}
+
+/** Ours of the languages, of `es-MX` too. */
+export function siteLocale(given: string | undefined): Locale | undefined {
+  const language = given?.split(/[-_]/)[0]?.toLowerCase()
+  return locales.find(locale => locale === language)
+}

@@ -1,0 +1,119 @@
+/** Taking in a form: the hot path. What is slow or only read happens before the queue; then one transaction. */
+import type { Context } from '../../platform/context.ts'
+import type { Input } from '../../platform/contract.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { limits } from '../../platform/limits.ts'
+import type { Locale } from '../../platform/messages/messages.ts'
+import { action } from '../../platform/operation.ts'
+import { type FieldError, problem } from '../../platform/problem/problem.ts'
+import { recordConsent } from '../../site/consents/rules.ts'
+import { captureLead } from '../../site/leads/rules.ts'
+import { countTrapped, type LivePopup, liveSite } from '../../site/popups/rules.ts'
+import { insertSubmission } from '../../site/submissions/rules.ts'
+import { type Answers, readAnswers } from './answers.ts'
+import * as contract from './contract.ts'
+import { pageAddress, siteLocale, storableZone } from './page-facts.ts'
+
+type Body = Input<typeof contract.submitForm>['body']
+
+type Ready =
+  | { popup: LivePopup; trap: 'honeypot' | 'too_fast' }
+  | { popup: LivePopup; trap: undefined; answers: Answers; agreed: boolean; locale: Locale | undefined; ip: string }
+
+const accepted = { accepted: true } as const
+
+/** An unknown popup, an unpublished one, an unknown site and a draft look the same. */
+async function read({ params, body }: Input<typeof contract.submitForm>, context: Context): Promise<Ready> {
+  const { installation, site, request } = context
+  const live = site.published ? await liveSite(installation, site) : undefined
+  const popup = live?.popups.get(params.popup_id)
+  if (!popup) throw problem('site_not_found')
+  const trap = trapped(body)
+  if (trap) return { popup, trap }
+  const answers = readAnswers(popup, body.values)
+  const errors = [...answers.errors, ...consentErrors(popup, body)]
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+  return { popup, trap, answers, agreed: hasAgreed(popup, body), locale: siteLocale(body.locale), ip: request.ip }
+}
+
+function trapped(body: Body): 'honeypot' | 'too_fast' | undefined {
+  if (body.website) return 'honeypot'
+  return body.shown_for_ms < limits.submission_milliseconds_min ? 'too_fast' : undefined
+}
+
+function consentErrors({ consent }: LivePopup, body: Body): FieldError[] {
+  const lacks = consent?.kind === 'checkbox' && consent.required && body.consent !== true
+  return lacks ? [{ pointer: '/consent', code: 'consent_required' }] : []
+}
+
+const hasAgreed = ({ consent }: LivePopup, body: Body): boolean =>
+  consent?.kind === 'notice' || (consent?.kind === 'checkbox' && body.consent === true)
+
+export const submitForm = action(contract.submitForm, read, async (tx, { body }, context, ready) => {
+  const { popup } = ready
+  if (ready.trap) {
+    await countTrapped(tx, popup.id, ready.trap)
+    return accepted
+  }
+  const { answers, agreed, locale } = ready
+  const timezone = storableZone(body.timezone)
+  const { lead, created, differing, unknown } = await captureLead(
+    tx,
+    {
+      email: answers.email,
+      values: answers.values,
+      tag_ids: popup.tag_ids,
+      audience_ids: popup.audience_ids,
+      timezone,
+      language: locale,
+      source: 'form',
+      overwrite: popup.overwrite,
+      subscribed: agreed,
+    },
+    context,
+  )
+  const page_url = pageAddress(body.page_url)
+  const id = context.newId('submission')
+  await insertSubmission(tx, {
+    id,
+    popup_id: popup.id,
+    lead_id: lead.id,
+    lead_created: created,
+    values: { email: answers.email, ...answers.values, ...answers.former },
+    differing: Object.keys(differing),
+    unknown: [...Object.keys(unknown), ...Object.keys(answers.former)],
+    consent: popup.consent === undefined ? 'not_asked' : agreed ? 'given' : 'declined',
+    page_url,
+    referrer: pageAddress(body.referrer),
+    locale: body.locale ?? null,
+    timezone: timezone ?? null,
+    shown_for_ms: Math.round(body.shown_for_ms),
+    at: context.now(),
+  })
+  if (agreed) await agree(tx, { popup, lead_id: lead.id, page_url, locale: locale ?? null, ip: ready.ip }, context)
+  await context.emit(tx, {
+    name: 'form.submitted',
+    subject_id: popup.id,
+    lead_id: lead.id,
+    data: { popup_id: popup.id, submission_id: id, lead_id: lead.id },
+  })
+  return accepted
+})
+
+interface Agreement {
+  popup: LivePopup
+  lead_id: string
+  page_url: string | null
+  locale: Locale | null
+  ip: string
+}
+
+async function agree(
+  tx: Handle<'site'>,
+  { popup, lead_id, page_url, locale, ip }: Agreement,
+  context: Parameters<typeof recordConsent>[2],
+): Promise<void> {
+  if (!popup.consent) return
+  const { text, version: text_version, kind: method } = popup.consent
+  await recordConsent(tx, { lead_id, text, text_version, place: popup.id, method, page_url, locale, ip }, context)
+}
