@@ -40,6 +40,7 @@ export const catalogue = {
   site_in_use: 409,
   demo_not_present: 409,
   already_set_up: 409,
+  lead_exists: 409,
 } as const satisfies Record<string, number>
 
 export type ProblemCode = keyof typeof catalogue

@@ -1,6 +1,7 @@
 /** Lists of leads: pages by any of the sort keys, searches by filter, counts, batches. */
-import { and, asc, desc, eq, gt, inArray, lte, max, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, lte, max, not, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
+import { events } from '../../platform/events/table.ts'
 import { filterErrors } from '../../platform/filter/check.ts'
 import { foldSearch } from '../../platform/filter/fold.ts'
 import type { Filter } from '../../platform/filter/schema.ts'
@@ -86,6 +87,8 @@ export async function pageOfLeads(
     .limit(page.limit + 1)
 }
 
+export const fieldsFor = (db: Db): Promise<FieldRow[]> => fieldsOfSite(db)
+
 export async function countLeads(db: Db, query: LeadQuery): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
@@ -142,3 +145,12 @@ export const audiencesOfLeads = (db: Db, lead_ids: readonly string[]) =>
     .innerJoin(audiences, eq(audiences.id, leadAudiences.audience_id))
     .where(inArray(leadAudiences.lead_id, [...lead_ids]))
     .orderBy(asc(audiences.name_key))
+
+/** What happened to a lead, newest first. */
+export const eventsOfLead = (db: Db, lead_id: string, page: { after: number | null; limit: number }) =>
+  db
+    .select()
+    .from(events)
+    .where(and(eq(events.lead_id, lead_id), page.after === null ? undefined : lt(events.seq, page.after)))
+    .orderBy(desc(events.seq))
+    .limit(page.limit + 1)

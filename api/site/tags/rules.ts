@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/database/handle.ts'
 import type { NewEvent } from '../../platform/events/events.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { foldKey } from '../../platform/schemas.ts'
-import { addLeadTag, findTag, findTagByKey, removeLeadTag, type TagRow } from './store.ts'
+import { addLeadTag, findTag, findTagByKey, knownTags, removeLeadTag, type TagRow } from './store.ts'
 
 type Db = Handle<'site'>
 type Emit = (tx: Db, event: NewEvent) => Promise<void>
@@ -45,3 +45,13 @@ export async function untagLead(tx: Db, lead_id: string, tag_ids: readonly strin
 }
 
 export const tagExists = async (db: Db, id: string): Promise<boolean> => (await findTag(db, id)) !== undefined
+
+/** 422 at each id that names no tag of the site. */
+export async function requireTags(db: Db, ids: readonly string[], pointer = '/tag_ids'): Promise<void> {
+  if (ids.length === 0) return
+  const known = new Set(await knownTags(db, ids))
+  const errors = ids.flatMap((id, i) =>
+    known.has(id) ? [] : [{ pointer: `${pointer}/${i}`, code: 'unknown_reference' }],
+  )
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+}

@@ -1,5 +1,5 @@
 /** Every query on tags. */
-import { and, desc, eq, like, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, lt, sql } from 'drizzle-orm'
 import { changesOf, type Handle } from '../../platform/database/handle.ts'
 import { leadTags, tags } from './table.ts'
 
@@ -40,6 +40,15 @@ export async function findTag(db: Db, id: string): Promise<TagRow | undefined> {
 export async function findTagByKey(db: Db, name_key: string): Promise<{ id: string } | undefined> {
   const [row] = await db.select({ id: tags.id }).from(tags).where(eq(tags.name_key, name_key))
   return row
+}
+
+/** Which of the ids exist. */
+export async function knownTags(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: tags.id })
+    .from(tags)
+    .where(inArray(tags.id, [...ids]))
+  return rows.map(row => row.id)
 }
 
 export async function insertTag(tx: Db, row: typeof tags.$inferInsert): Promise<void> {

@@ -1,0 +1,67 @@
+/** The operations on custom fields. */
+import { toInstant } from '../../platform/clock.ts'
+import { action, query } from '../../platform/operation.ts'
+import { afterId, page, pageLimit } from '../../platform/pagination.ts'
+import { invalid } from '../../platform/problem/problem.ts'
+import * as contract from './contract.ts'
+import { existingField, requireFreeField } from './rules.ts'
+import { type FieldRow, insertField, pageOfFields, removeField, updateField } from './store.ts'
+
+const toCustomField = (row: FieldRow) => ({
+  id: row.id,
+  type: row.type,
+  name: row.name,
+  label: row.label,
+  placeholder: row.placeholder,
+  options: row.options,
+  version: row.version,
+  created_at: toInstant(row.created_at),
+  updated_at: toInstant(row.updated_at),
+})
+
+/** A dropdown offers something; nothing else has options. */
+function requireOptions(type: FieldRow['type'], options: readonly string[]): void {
+  if (type === 'dropdown' && options.length === 0) throw invalid('/options', 'too_few', { minimum: 1 })
+  if (type !== 'dropdown' && options.length > 0) throw invalid('/options', 'too_many', { maximum: 0 })
+}
+
+export const listCustomFields = query(contract.listCustomFields, async (db, { query: q }) => {
+  const rows = await pageOfFields(db, { after: afterId(q), limit: pageLimit(q), search: q.search })
+  return page(q, rows, row => [row.id], toCustomField)
+})
+
+export const getCustomField = query(contract.getCustomField, async (db, { params }) =>
+  toCustomField(await existingField(db, params.field_id)),
+)
+
+export const createCustomField = action(contract.createCustomField, async (tx, { body }, { newId, now }) => {
+  await requireFreeField(tx, body.name)
+  requireOptions(body.type, body.options ?? [])
+  const row: FieldRow = {
+    id: newId('field'),
+    type: body.type,
+    name: body.name,
+    label: body.label,
+    placeholder: body.placeholder ?? '',
+    options: body.options ?? [],
+    version: 1,
+    created_at: now(),
+    updated_at: now(),
+  }
+  await insertField(tx, row)
+  return toCustomField(row)
+})
+
+export const updateCustomField = action(contract.updateCustomField, async (tx, { params, body }, { now, ifMatch }) => {
+  const row = await existingField(tx, params.field_id)
+  ifMatch(row.version)
+  requireOptions(row.type, body.options ?? row.options)
+  const { label = row.label, placeholder = row.placeholder, options = row.options } = body
+  await updateField(tx, row.id, { label, placeholder, options, updated_at: now() })
+  return toCustomField(await existingField(tx, row.id))
+})
+
+export const deleteCustomField = action(contract.deleteCustomField, async (tx, { params }) => {
+  const row = await existingField(tx, params.field_id)
+  await removeField(tx, row.id)
+})
