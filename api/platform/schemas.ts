@@ -51,7 +51,7 @@ export const password = z
   .openapi({ type: 'string', format: 'password', minLength: limits.password_characters_min })
 
 export const id = (kind: IdKind) => z.string().regex(idPattern(kind))
-export const instant = z.iso.datetime().openapi({ type: 'string', format: 'date-time' })
+export const instant = z.iso.datetime().openapi({ format: 'date-time' })
 export const siteParams = z.strictObject({ site_id: z.string() })
 export const version = z.int().openapi({ description: 'Counts up with each change; the ETag.' })
 
