@@ -101,8 +101,12 @@ const of = { database: 'site', permission: 'manage-leads', tag: 'leads' } as con
 const reading = { ...of, permission: 'read-lead' } as const
 const expand = list(leadExpansions).optional()
 
+/** Written as one type: the SDK's generator does not take `null` among the branches of a map's values. */
+const changedValue = z
+  .union([z.string(), z.number(), z.boolean(), z.null()])
+  .openapi({ type: ['string', 'number', 'boolean', 'null'] as never })
 const changedValues = z
-  .record(z.string().max(64), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+  .record(z.string().max(64), changedValue)
   .openapi('CustomFieldChanges', { description: 'By the name of the field; null takes a value away.' })
 
 const phone = text(40)
