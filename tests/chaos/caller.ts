@@ -1,0 +1,61 @@
+/** Calls the API of a server that may be gone at any moment; what must succeed is tried until it does. */
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface Reply {
+  status: number
+  body: Record<string, unknown> & { id: string; data: Record<string, unknown>[]; next_cursor: string | null }
+}
+
+export class Caller {
+  readonly url: string
+  token = ''
+  constructor(url: string) {
+    this.url = url
+  }
+
+  async once(method: string, path: string, body?: unknown): Promise<Reply> {
+    const headers: Record<string, string> = { 'content-type': 'application/json' }
+    if (this.token && !path.startsWith('/v1/public/')) headers.authorization = `Bearer ${this.token}`
+    const init = { method, headers, signal: AbortSignal.timeout(10_000) }
+    const response = await fetch(`${this.url}${path}`, {
+      ...init,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? {} : JSON.parse(text) } as Reply
+  }
+
+  /** The answer's body; anything but a 2xx is an error. */
+  async must(method: string, path: string, body?: unknown): Promise<Reply['body']> {
+    const reply = await this.once(method, path, body)
+    if (reply.status >= 300)
+      throw new Error(`${method} ${path} answered ${reply.status}: ${JSON.stringify(reply.body)}`)
+    return reply.body
+  }
+
+  /** Every row of a list. */
+  async all(path: string): Promise<Record<string, unknown>[]> {
+    const rows: Record<string, unknown>[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const after: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`
+      const page: Reply['body'] = await this.must('GET', `${path}${path.includes('?') ? '&' : '?'}limit=100${after}`)
+      rows.push(...page.data)
+      cursor = page.next_cursor
+    }
+    return rows
+  }
+
+  /** Until it is answered at all with less than 500; how many tries that took is the caller's matter. */
+  async untilAnswered(method: string, path: string, body?: unknown): Promise<Reply> {
+    for (;;) {
+      try {
+        const reply = await this.once(method, path, body)
+        if (reply.status < 500) return reply
+      } catch {
+        // The server was killed before or while it answered.
+      }
+      await sleep(25)
+    }
+  }
+}

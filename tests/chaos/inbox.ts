@@ -1,0 +1,73 @@
+/** A real SMTP server that keeps what it accepts, with the moment at which it had read the whole message. */
+import { once } from 'node:events'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import type { Random } from './random.ts'
+
+export interface Received {
+  to: string
+  message_id: string
+  /** Milliseconds of performance.now() at the final dot. */
+  read_at: number
+  mail: Email
+}
+
+export interface Inbox {
+  url: string
+  received: Received[]
+  /** Connections that are open now. */
+  open(): number
+  /** Resolves with the next message that is accepted. */
+  next(): Promise<Received>
+  close(): Promise<void>
+}
+
+/** Answers each message after 0 to 30 ms, as a server would that writes it down first. */
+export async function openInbox(random: Random): Promise<Inbox> {
+  const received: Received[] = []
+  const waiting: ((mail: Received) => void)[] = []
+  let open = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    closeTimeout: 100,
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const read_at = performance.now()
+        const to = session.envelope.rcptTo[0]?.address ?? ''
+        void PostalMime.parse(Buffer.concat(chunks)).then(mail => {
+          const one = { to, message_id: mail.messageId ?? '', read_at, mail }
+          received.push(one)
+          setTimeout(
+            () => {
+              callback()
+              for (const wake of waiting.splice(0)) wake(one)
+            },
+            random.between(0, 30),
+          )
+        })
+      })
+    },
+  })
+  // A client that is killed in mid-sentence is what this is about.
+  server.on('error', () => undefined)
+  server.server.on('connection', socket => {
+    open++
+    socket.on('close', () => open--)
+    socket.on('error', () => undefined)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    open: () => open,
+    next: () => new Promise(resolve => waiting.push(resolve)),
+    close: () => new Promise(resolve => server.close(() => resolve())),
+  }
+}

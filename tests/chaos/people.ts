@@ -1,0 +1,66 @@
+/** Several people at once who fill in the popups, each with an address of its own, until the server has said yes. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Caller } from './caller.ts'
+import type { Random } from './random.ts'
+import type { Stage } from './stage.ts'
+
+export interface Crowd {
+  /** Addresses whose submission was answered with 201. */
+  acknowledged: string[]
+  /** Lets that many people in all have come. */
+  admit(total: number): void
+  /** Resolves with the next acknowledgement. */
+  next(): Promise<string>
+  /** When everybody has been acknowledged. */
+  done: Promise<unknown>
+}
+
+const CLIENTS = 8
+
+export function crowd(api: Caller, stage: Stage, random: Random, total: number): Crowd {
+  const acknowledged: string[] = []
+  const waiting: ((email: string) => void)[] = []
+  let admitted = 0
+  let came = 0
+  const plans = Array.from({ length: total }, (_, n) => ({
+    email: `person-${n}@example.com`,
+    popup_id: random.pick(stage.popup_ids),
+    pause: random.between(0, 40),
+  }))
+
+  async function client(): Promise<void> {
+    while (came < total) {
+      if (came >= admitted) {
+        await sleep(5)
+        continue
+      }
+      const { email, popup_id, pause } = plans[came++]!
+      await sleep(pause)
+      await submit(email, popup_id)
+      acknowledged.push(email)
+      for (const wake of waiting.splice(0)) wake(email)
+    }
+  }
+
+  async function submit(email: string, popup_id: string): Promise<void> {
+    const path = `/v1/public/sites/${stage.site_id}/popups/${popup_id}/submissions`
+    const body = {
+      values: { email, first_name: 'María José' },
+      consent: true,
+      page_url: 'https://casa-verde.example/',
+      shown_for_ms: 4000,
+      website: '',
+    }
+    const reply = await api.untilAnswered('POST', path, body)
+    if (reply.status !== 201) throw new Error(`${email} was answered ${reply.status}: ${JSON.stringify(reply.body)}`)
+  }
+
+  return {
+    acknowledged,
+    admit: upTo => {
+      admitted = Math.max(admitted, Math.min(upTo, total))
+    },
+    next: () => new Promise(resolve => waiting.push(resolve)),
+    done: Promise.all(Array.from({ length: CLIENTS }, client)),
+  }
+}
