@@ -6,17 +6,25 @@ import { routes as demo } from './account/demo/routes.ts'
 import { routes as sites } from './account/sites/routes.ts'
 import type { Operation } from './platform/operation.ts'
 import { routes as configuration } from './public/configuration/routes.ts'
+import { routes as senderVerification } from './public/sender-verification/routes.ts'
 import { routes as publicSubmissions } from './public/submissions/routes.ts'
+import { routes as tracking } from './public/tracking/routes.ts'
+import { routes as unsubscribe } from './public/unsubscribe/routes.ts'
 import { routes as activities } from './site/activities/routes.ts'
 import { routes as audiences } from './site/audiences/routes.ts'
 import { routes as consents } from './site/consents/routes.ts'
 import { routes as customFields } from './site/custom-fields/routes.ts'
+import { routes as emails } from './site/emails/routes.ts'
 import { routes as journeys } from './site/journeys/routes.ts'
 import { routes as leads } from './site/leads/routes.ts'
 import { routes as popups } from './site/popups/routes.ts'
 import { routes as runs } from './site/runs/routes.ts'
+import { routes as senders } from './site/senders/routes.ts'
+import { routes as stream } from './site/stream/routes.ts'
 import { routes as submissions } from './site/submissions/routes.ts'
 import { routes as tags } from './site/tags/routes.ts'
+import { routes as templates } from './site/templates/routes.ts'
+import { routes as unsubscribePage } from './site/unsubscribe-page/routes.ts'
 
 export const operations: readonly Operation[] = [
   ...auth,
@@ -33,6 +41,14 @@ export const operations: readonly Operation[] = [
   ...audiences,
   ...leads,
   ...consents,
+  ...stream,
   ...configuration,
   ...publicSubmissions,
+  ...senderVerification,
+  ...tracking,
+  ...unsubscribe,
+  ...emails,
+  ...senders,
+  ...templates,
+  ...unsubscribePage,
 ]

@@ -1,12 +1,20 @@
 /** Which features work in the background for each site. */
 import { forgettingKeys } from './platform/idempotency/housekeeping.ts'
 import type { JobHandler } from './platform/jobs/worker.ts'
+import { relayHandler } from './platform/mail/relay.ts'
+import { sendEmailHandler } from './site/emails/jobs.ts'
 import { journeyTriggers } from './site/journeys/consumer.ts'
 import { enrolExistingHandler } from './site/journeys/jobs.ts'
 import { type RunnerFor, runWork } from './site/runs/work.ts'
+import { templateTestHandler } from './site/templates/jobs.ts'
 import type { SitePart, SiteScope } from './site-work.ts'
 
-export const jobHandlers = (scope: SiteScope): readonly JobHandler<'site'>[] => [enrolExistingHandler(scope)]
+export const jobHandlers = (scope: SiteScope): readonly JobHandler<'site'>[] => [
+  enrolExistingHandler(scope),
+  sendEmailHandler(scope),
+  templateTestHandler(scope),
+  relayHandler(scope),
+]
 
 export const siteParts = (scope: SiteScope, runnerFor: RunnerFor): readonly SitePart[] => [
   forgettingKeys(scope.database, scope.installation.clock),

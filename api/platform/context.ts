@@ -68,7 +68,11 @@ export interface Context {
   log: Log
   now(): number
   newId: NewId
+  /** The rights as they are now; null where the request would no longer be let in. For answers that stay open. */
+  rightsNow(): Promise<Rights | null>
   request: {
+    /** As it was sent: HEAD where a GET operation was asked for its headers. */
+    method: string
     path: string
     ip: string
     user_agent: string

@@ -52,6 +52,8 @@ export const limits = {
 
   stream_rights_check_seconds: 5,
   stream_kept_events: 10_000,
+  stream_heartbeat_seconds: 15,
+  stream_batch_events: 100,
   submission_values_max: 60,
 
   template_subject_characters_max: 500,

@@ -8,7 +8,7 @@ import { limits } from './limits.ts'
 import { type Locale, localeOf } from './messages/messages.ts'
 import type { Answer, Operation } from './operation.ts'
 import { allows } from './permissions.ts'
-import { type FieldError, problem } from './problem/problem.ts'
+import { type FieldError, Problem, problem } from './problem/problem.ts'
 import { fieldErrors } from './problem/validation.ts'
 
 export interface Env {
@@ -48,7 +48,8 @@ export function mount(
       const access = await admit(c, contract, installation, authenticate)
       if (contract.rate_limit) demandRate(c, contract.rate_limit, installation, access)
       const { input, body } = await readInput(c, contract)
-      const context = contextOf(c, installation, access, body)
+      const again = () => admit(c, contract, installation, authenticate)
+      const context = contextOf(c, installation, access, body, again)
       return respond(c, contract, await operation.perform(input, context))
     })
   }
@@ -146,7 +147,13 @@ function queryOf(c: HonoContext<Env>): Record<string, string | string[]> {
 const formValues = (bytes: Uint8Array): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(Buffer.from(bytes).toString('utf8')))
 
-function contextOf(c: HonoContext<Env>, installation: Installation, access: Access, body: Uint8Array): Context {
+function contextOf(
+  c: HonoContext<Env>,
+  installation: Installation,
+  access: Access,
+  body: Uint8Array,
+  again: () => Promise<Access>,
+): Context {
   const request_id = c.get('request_id')
   const clock = access.site.id === '' ? installation.clock : installation.clockOf(access.site)
   return {
@@ -157,7 +164,15 @@ function contextOf(c: HonoContext<Env>, installation: Installation, access: Acce
     log: installation.log.child({ request_id, ...(access.site.id && { site_id: access.site.id }) }),
     now: () => clock.now(),
     newId: installation.newId,
+    rightsNow: async () => {
+      const now = await again().catch(error => {
+        if (error instanceof Problem) return null
+        throw error
+      })
+      return now?.rights ?? null
+    },
     request: {
+      method: c.req.raw.method,
       path: c.req.path,
       ip: c.get('ip'),
       user_agent: c.req.header('user-agent') ?? '',

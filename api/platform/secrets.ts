@@ -1,5 +1,14 @@
 /** Secrets: made, hashed and compared here. A secret is shown once and stored only as its SHA-256. */
-import { argon2, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  argon2,
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { promisify } from 'node:util'
 
 const argon2Async = promisify(argon2)
@@ -43,4 +52,23 @@ export function verifySignature(key: Buffer, signature: string, purpose: string,
   const expected = Buffer.from(sign(key, purpose, ...parts))
   const given = Buffer.from(signature)
   return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+const wrappingKey = (key: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `wrap:${purpose}`, 32))
+
+/** A secret that must be read again (a DKIM key), encrypted with the site's key for one purpose. */
+export function wrapSecret(key: Buffer, purpose: string, secret: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', wrappingKey(key, purpose), nonce)
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** Throws where the text was not wrapped with this key for this purpose. */
+export function unwrapSecret(key: Buffer, purpose: string, wrapped: string): string {
+  const octets = Buffer.from(wrapped, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', wrappingKey(key, purpose), octets.subarray(0, 12))
+  decipher.setAuthTag(octets.subarray(12, 28))
+  return Buffer.concat([decipher.update(octets.subarray(28)), decipher.final()]).toString('utf8')
 }

@@ -1,7 +1,12 @@
 /** Every query on mail to leads outside the hand-off, whose queries are hand-off-store.ts. */
-import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { changesOf, type Handle } from '../../platform/database/handle.ts'
+import { events } from '../../platform/events/table.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
+import { consents } from '../consents/table.ts'
+import { journeys } from '../journeys/table.ts'
+import { popups } from '../popups/table.ts'
+import { submissions } from '../submissions/table.ts'
 import { emailAttempts, emailHits, emails } from './table.ts'
 
 type Db = Handle<'site'>
@@ -130,4 +135,62 @@ export async function attemptsOf(db: Db, email_id: string): Promise<AttemptRow[]
 
 export async function hitsOf(db: Db, email_id: string, limit: number): Promise<HitRow[]> {
   return db.select().from(emailHits).where(eq(emailHits.email_id, email_id)).orderBy(asc(emailHits.seq)).limit(limit)
+}
+
+/** How many mails wait for a reason. Waiting mail has a job, and jobs are few. */
+export async function countWaiting(db: Db, reason: string): Promise<number> {
+  const rows = await db.values<[number]>(sql`
+    select count(*) from jobs j cross join emails e on e.id = j.subject_id
+    where j.kind = ${sendEmailKind} and e.reason = ${reason}`)
+  return rows[0]?.[0] ?? 0
+}
+
+/** The submission that a run began with, else the lead's first. */
+export async function submissionFor(db: Db, lead_id: string, id: string | null) {
+  const [row] = await db
+    .select({
+      id: submissions.id,
+      popup_id: submissions.popup_id,
+      popup_name: popups.name,
+      at: submissions.at,
+      page_url: submissions.page_url,
+      values: submissions.values,
+    })
+    .from(submissions)
+    .leftJoin(popups, eq(popups.id, submissions.popup_id))
+    .where(id === null ? eq(submissions.lead_id, lead_id) : eq(submissions.id, id))
+    .orderBy(asc(submissions.id))
+    .limit(1)
+  return row
+}
+
+/** The consent that a mail cites, else the lead's last entry that gives one. */
+export async function consentFor(db: Db, lead_id: string, id: string | null) {
+  const [row] = await db
+    .select()
+    .from(consents)
+    .where(id === null ? and(eq(consents.lead_id, lead_id), eq(consents.kind, 'given')) : eq(consents.id, id))
+    .orderBy(desc(consents.seq))
+    .limit(1)
+  return row
+}
+
+export async function nameOfJourney(db: Db, id: string): Promise<string | null> {
+  const [row] = await db.select({ name: journeys.name }).from(journeys).where(eq(journeys.id, id))
+  return row?.name ?? null
+}
+
+export async function nameOfEvent(db: Db, lead_id: string, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ name: events.name })
+    .from(events)
+    .where(and(eq(events.lead_id, lead_id), eq(events.id, id)))
+  return row?.name ?? null
+}
+
+export async function setUnsubscribed(tx: Db, id: string, at: number): Promise<void> {
+  await tx
+    .update(emails)
+    .set({ unsubscribed_at: at })
+    .where(and(eq(emails.id, id), isNull(emails.unsubscribed_at)))
 }

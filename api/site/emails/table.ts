@@ -52,6 +52,8 @@ export const emailAttempts = sqliteTable(
   {
     email_id: text().notNull(),
     number: integer().notNull(),
+    /** What was handed over, so that a message in doubt is resent as it was. */
+    template_version: integer().notNull(),
     begun_at: integer().notNull(),
     ended_at: integer(),
     outcome: text({ enum: attemptOutcomes }),

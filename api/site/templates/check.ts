@@ -39,6 +39,7 @@ const standardVariables = [
   'sender.first_name',
   'sender.last_name',
   'sender.email',
+  'sender.signature',
   'unsubscribe_url',
 ]
 

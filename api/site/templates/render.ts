@@ -25,7 +25,14 @@ export type TemplateData = {
     custom?: Record<string, FieldValue> | undefined
   }
   site: { name: string; postal_address?: string | null | undefined }
-  sender: { first_name: string; last_name?: string | null | undefined; email?: string | undefined }
+  sender: {
+    first_name: string
+    last_name?: string | null | undefined
+    email?: string | undefined
+    signature?: string | undefined
+    /** What the appended signature prints, a line each. */
+    signature_lines?: readonly string[] | undefined
+  }
   /** Absent in transactional mail, which then has no unsubscribe line. */
   unsubscribe_url?: string | undefined
 }

@@ -2,9 +2,13 @@
 import type { Handle } from '../../platform/database/handle.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { foldKey } from '../../platform/schemas.ts'
+import { fieldsOfSite } from '../custom-fields/rules.ts'
 import { journeysUsingTemplate } from '../journeys/rules.ts'
-import { type CompiledTemplate, compileTemplate, type TemplateSource } from './render.ts'
+import { knownVariables } from './check.ts'
 import * as store from './store.ts'
+
+export { type Personal, personalRenderer, type RenderPersonal } from './personal.ts'
+export type { RenderedMail } from './render.ts'
 
 type Db = Handle<'site'>
 
@@ -19,6 +23,11 @@ export async function requireFreeName(db: Db, name: string, own_id?: string): Pr
   const other = await store.findTemplateByKey(db, name_key)
   if (other && other.id !== own_id) throw refusedAt('/name', 'name_taken')
   return name_key
+}
+
+/** Every variable that the site's templates may use. */
+export async function variablesOf(db: Db): Promise<string[]> {
+  return knownVariables((await fieldsOfSite(db)).map(field => field.name))
 }
 
 /** Refuses what a journey's step refers to. */
@@ -50,18 +59,3 @@ export async function presentTemplates(db: Db, ids: readonly string[]): Promise<
 /** A content as it was sent. */
 export const templateContent = (db: Db, id: string, number: number): Promise<store.TemplateVersionRow | undefined> =>
   store.findTemplateVersion(db, id, number)
-
-const compiled_max = 200
-
-/** Compiles each content once: contents never change under their number. */
-export function templateCompiler(): (key: string, source: TemplateSource) => CompiledTemplate {
-  const known = new Map<string, CompiledTemplate>()
-  return (key, source) => {
-    const there = known.get(key)
-    if (there) return there
-    if (known.size >= compiled_max) known.clear()
-    const made = compileTemplate(source)
-    known.set(key, made)
-    return made
-  }
-}

@@ -1,0 +1,59 @@
+/**
+ * Mail that a site's action causes but the installation sends: sender checks, confirmations of a person's wish. No
+ * action writes two databases, so it waits as a job of the site and is then posted to the outbox under the same id.
+ */
+import type { Clock } from '../clock.ts'
+import type { Installation, SiteFacts } from '../context.ts'
+import type { Handle } from '../database/handle.ts'
+import { enqueue } from '../jobs/jobs.ts'
+import type { JobHandler } from '../jobs/worker.ts'
+import { composeMessage, messageId } from './message.ts'
+import type { SystemMail } from './outbox.ts'
+import { htmlOf } from './system-mail.ts'
+
+const lease_ms = 15 * 60_000
+const retry_ms = 60_000
+export const relayKind = 'relay_mail'
+
+/** In the transaction of its cause; the id makes a repeat one mail. Wake `jobs` after the commit. */
+export const relayMail = (tx: Handle<'site'>, id: string, mail: SystemMail, now: number): Promise<void> =>
+  enqueue(tx, { kind: relayKind, subject_id: id, due_at: now, payload: mail }, now)
+
+interface RelayScope {
+  installation: Installation
+  clock: Clock
+  facts(): Promise<SiteFacts | null>
+}
+
+export function relayHandler(scope: RelayScope): JobHandler<'site'> {
+  const { installation, clock } = scope
+  const { config, databases, mailer, outbox, signals } = installation
+  return {
+    kind: relayKind,
+    concurrency: 2,
+    lease_ms,
+    async perform(job) {
+      const mail = job.payload as SystemMail
+      const now = clock.now()
+      const site = await scope.facts()
+      if (!site || now > mail.valid_until) return { done: true }
+      if (!site.is_demo) {
+        await databases.control.write(tx => outbox.post(tx, job.subject_id, mail, installation.clock.now()))
+        return { done: true, afterCommit: () => signals.wake('mail') }
+      }
+      // Mail of a demo never leaves for a real server, and its moments are those of the demo's clock.
+      const result = await mailer.transportFor(site).send(
+        composeMessage({
+          from: { name: 'Leadwright', address: config.mail_from },
+          to: { address: mail.to },
+          subject: mail.subject,
+          text: mail.text,
+          html: htmlOf(mail.text),
+          message_id: messageId([job.subject_id], config.mail_from.split('@').at(-1) ?? 'localhost'),
+          date: now,
+        }),
+      )
+      return result.outcome === 'deferred' ? { done: false, again_at: now + retry_ms } : { done: true }
+    },
+  }
+}

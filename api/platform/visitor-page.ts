@@ -1,0 +1,55 @@
+/** The frame of the few pages that people reach from a mail: one card, no script, readable in every mail app. */
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
+import type { Locale } from './messages/messages.ts'
+
+const style = `
+:root{color-scheme:light dark;--page:#f5f5f3;--card:#fff;--line:#e2e1dd;--text:#1f2328;--quiet:#5f636a;--accent:#1a56db;--on-accent:#fff}
+@media (prefers-color-scheme:dark){:root{--page:#16181c;--card:#202328;--line:#34383f;--text:#e8e9eb;--quiet:#a4a8af;--accent:#8ab4ff;--on-accent:#10131a}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
+main{width:100%;max-width:440px;padding:32px;background:var(--card);border:1px solid var(--line);border-radius:10px}
+h1{margin:0 0 8px;font-size:20px;line-height:1.3;font-weight:600;text-wrap:balance}
+p{margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere}
+p:last-child{margin-bottom:0}
+.site{margin-bottom:24px;color:var(--quiet);font-size:13px;font-weight:500}
+.quiet{color:var(--quiet);font-size:14px}
+hr{height:1px;margin:24px 0;border:0;background:var(--line)}
+button{min-height:40px;padding:8px 16px;border:1px solid var(--accent);border-radius:6px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:500;cursor:pointer}
+button.second{background:transparent;color:var(--accent)}
+button:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+form{margin:0}`
+
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+
+export interface VisitorPage {
+  locale: Locale
+  title: string
+  /** Shown small above the title: whose page it is. */
+  site_name: string
+  paragraphs: readonly string[]
+  /** Buttons post to their own action; nothing on a page happens by reading it. */
+  buttons?: readonly { action: string; label: string; second?: boolean; above?: string }[]
+  status?: number
+}
+
+export async function visitorPage(page: VisitorPage): Promise<Response> {
+  const buttons = (page.buttons ?? []).map(
+    b =>
+      html`${b.above ? html`<hr /><p class="quiet">${b.above}</p>` : ''}<form method="post" action="${b.action}"><button class="${b.second ? 'second' : 'first'}" type="submit">${b.label}</button></form>`,
+  )
+  const text = await html`<!doctype html>
+<html lang="${page.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${page.title}</title><style>${raw(style)}</style></head>
+<body><main><p class="site" dir="auto">${page.site_name}</p><h1 dir="auto">${page.title}</h1>${page.paragraphs.map(p => html`<p dir="auto">${p}</p>`)}${buttons}</main></body></html>
+`
+  return new Response(String(text), {
+    status: page.status ?? 200,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

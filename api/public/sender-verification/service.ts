@@ -1,0 +1,56 @@
+/** The page behind the link in a sender's verification mail, and its button. */
+import type { Context } from '../../platform/context.ts'
+import { appendEvent } from '../../platform/events/events.ts'
+import { messageOf } from '../../platform/messages/messages.ts'
+import { endpoint } from '../../platform/operation.ts'
+import { readLink, type SignedLink } from '../../platform/signed-link.ts'
+import { visitorPage } from '../../platform/visitor-page.ts'
+import { verifySender as markVerified } from '../../site/senders/rules.ts'
+import * as contract from './contract.ts'
+
+async function readValid(context: Context, token: string): Promise<SignedLink | null> {
+  const link = await readLink(context.installation, 'sender', token)
+  return link && context.installation.clockOf(link.site).now() <= Number(link.parts[2]) ? link : null
+}
+
+/** A page in the reader's language: an owner is not bound to the site's. */
+const say = (
+  { locale }: Context,
+  name: string,
+  site_name: string,
+  options: { status?: number; action?: string } = {},
+) =>
+  visitorPage({
+    locale,
+    site_name,
+    title: messageOf(locale, `page.${name}.title`),
+    paragraphs: [messageOf(locale, `page.${name}.text`)],
+    ...(options.status !== undefined && { status: options.status }),
+    ...(options.action !== undefined && {
+      buttons: [{ action: options.action, label: messageOf(locale, 'page.sender.button') }],
+    }),
+  })
+
+export const showSenderVerification = endpoint(contract.showSenderVerification, async ({ params }, context) => {
+  const link = await readValid(context, params.token)
+  if (!link) return say(context, 'link_invalid', '', { status: 404 })
+  return say(context, 'sender', link.site.name, { action: `/v1/public/senders/${params.token}` })
+})
+
+export const verifySender = endpoint(contract.verifySender, async ({ params }, context) => {
+  const link = await readValid(context, params.token)
+  if (!link) return say(context, 'link_invalid', '', { status: 404 })
+  const { installation, newId } = context
+  const { site, parts } = link
+  const [sender_id = '', email_key = ''] = parts
+  const at = installation.clockOf(site).now()
+  const database = await installation.databases.site(site.id)
+  const verified = await database.write(async tx => {
+    if (!(await markVerified(tx, sender_id, email_key, at))) return false
+    await appendEvent(tx, { id: newId('event'), at, name: 'sender.verified', subject_id: sender_id })
+    return true
+  })
+  if (!verified) return say(context, 'link_invalid', '', { status: 404 })
+  installation.signals.wake('events', site.id)
+  return say(context, 'sender_done', site.name)
+})

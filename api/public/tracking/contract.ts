@@ -1,0 +1,30 @@
+/** What links and pictures of a mail lead to. A token that is not exactly as it was signed is 404. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+
+const of = { database: 'site', permission: 'public', tag: 'tracking' } as const
+const params = z.strictObject({ token: z.string().max(5_000) })
+
+export const openEmail = contract({
+  ...of,
+  operationId: 'openEmail',
+  method: 'get',
+  path: '/v1/public/opens/{token}',
+  summary: 'The picture of one pixel that tells of an open',
+  status: 200,
+  params,
+  produces: 'image/gif',
+  problems: ['not_found'],
+})
+
+export const clickEmail = contract({
+  ...of,
+  operationId: 'clickEmail',
+  method: 'get',
+  path: '/v1/public/clicks/{token}',
+  summary: 'Leads on to where a link of a mail points (302)',
+  status: 200,
+  params,
+  produces: 'text/html',
+  problems: ['not_found'],
+})

@@ -1,0 +1,5 @@
+/** The routes of opens and clicks. */
+import { route } from '../../platform/route.ts'
+import { clickEmail, openEmail } from './service.ts'
+
+export const routes = [route(openEmail), route(clickEmail)]

@@ -1,0 +1,56 @@
+/** Opens and clicks of mail. Whatever goes wrong with counting, the reader gets the picture and the page. */
+import type { Context } from '../../platform/context.ts'
+import { appendEvent } from '../../platform/events/events.ts'
+import { errorFields } from '../../platform/log.ts'
+import { endpoint } from '../../platform/operation.ts'
+import { problem } from '../../platform/problem/problem.ts'
+import { readLink, type SignedLink } from '../../platform/signed-link.ts'
+import { recordHit } from '../../site/emails/rules.ts'
+import * as contract from './contract.ts'
+import { judgeRequest } from './verdict.ts'
+
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+const fresh = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+
+async function count(context: Context, link: SignedLink, kind: 'open' | 'click'): Promise<void> {
+  const { installation, request, newId } = context
+  const { site, parts } = link
+  const [email_id = '', url = null] = parts
+  const clock = installation.clockOf(site)
+  const now = () => clock.now()
+  try {
+    const database = await installation.databases.site(site.id)
+    await database.write(tx =>
+      recordHit(
+        tx,
+        {
+          email_id,
+          kind,
+          url,
+          method: request.method,
+          user_agent: request.user_agent,
+          ...judgeRequest(request.method, request.headers),
+        },
+        { now, emit: (inside, event) => appendEvent(inside, { ...event, id: newId('event'), at: now() }) },
+      ),
+    )
+    installation.signals.wake('events', site.id)
+  } catch (error) {
+    context.log.warn(errorFields(error), 'an open or click was not counted')
+  }
+}
+
+export const openEmail = endpoint(contract.openEmail, async ({ params }, context) => {
+  const link = await readLink(context.installation, 'open', params.token.replace(/\.gif$/, ''))
+  if (!link) throw problem('not_found')
+  await count(context, link, 'open')
+  return new Response(pixel, { headers: { ...fresh, 'Content-Type': 'image/gif' } })
+})
+
+export const clickEmail = endpoint(contract.clickEmail, async ({ params }, context) => {
+  const link = await readLink(context.installation, 'click', params.token)
+  const url = link?.parts[1]
+  if (!link || url === undefined) throw problem('not_found')
+  await count(context, link, 'click')
+  return new Response(null, { status: 302, headers: { ...fresh, Location: url } })
+})

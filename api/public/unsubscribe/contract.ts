@@ -1,0 +1,60 @@
+/** Leaving the list and coming back. Reading a page changes nothing; one POST leaves, without signing in. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+
+const of = { database: 'site', permission: 'public', tag: 'unsubscribe' } as const
+const rest = {
+  params: z.strictObject({ token: z.string().max(1_000) }),
+  status: 200,
+  produces: 'text/html',
+  problems: ['not_found'],
+} as const
+
+export const showUnsubscribe = contract({
+  ...of,
+  ...rest,
+  operationId: 'showUnsubscribe',
+  method: 'get',
+  path: '/v1/public/unsubscribe/{token}',
+  summary: 'The page on which a person leaves the list',
+})
+
+export const unsubscribe = contract({
+  ...of,
+  ...rest,
+  operationId: 'unsubscribe',
+  method: 'post',
+  path: '/v1/public/unsubscribe/{token}',
+  summary: 'Leave the list at once',
+  description: 'RFC 8058: mail programs send `List-Unsubscribe=One-Click`; the page’s button sends nothing.',
+  idempotency: 'ignored',
+})
+
+export const askToResubscribe = contract({
+  ...of,
+  ...rest,
+  operationId: 'askToResubscribe',
+  method: 'post',
+  path: '/v1/public/unsubscribe/{token}/resubscribe',
+  summary: 'Ask for the mail that confirms coming back',
+  idempotency: 'ignored',
+})
+
+export const showResubscribe = contract({
+  ...of,
+  ...rest,
+  operationId: 'showResubscribe',
+  method: 'get',
+  path: '/v1/public/resubscribe/{token}',
+  summary: 'The page on which a person confirms coming back',
+})
+
+export const resubscribe = contract({
+  ...of,
+  ...rest,
+  operationId: 'resubscribe',
+  method: 'post',
+  path: '/v1/public/resubscribe/{token}',
+  summary: 'Come back to the list',
+  idempotency: 'ignored',
+})

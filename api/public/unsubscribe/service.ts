@@ -1,0 +1,181 @@
+/** The pages on which people leave the list and come back, and what their buttons do. */
+import type { Context, InAction, SiteFacts } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { appendEvent } from '../../platform/events/events.ts'
+import { limits } from '../../platform/limits.ts'
+import { relayMail } from '../../platform/mail/relay.ts'
+import { messageOf } from '../../platform/messages/messages.ts'
+import { endpoint } from '../../platform/operation.ts'
+import { type LinkPurpose, linkToken, readLink, type SignedLink } from '../../platform/signed-link.ts'
+import { visitorPage } from '../../platform/visitor-page.ts'
+import { markUnsubscribed } from '../../site/emails/rules.ts'
+import { findLead, resubscribeLead, unsubscribeLead } from '../../site/leads/rules.ts'
+import { unsubscribeTexts } from '../../site/unsubscribe-page/rules.ts'
+import * as contract from './contract.ts'
+
+type Texts = Awaited<ReturnType<typeof unsubscribeTexts>>
+const asking = { per_minute: 1, burst: 3 }
+
+/** Opens a link and what it concerns, or shows that it is not one. */
+async function withLink(
+  context: Context,
+  purpose: LinkPurpose,
+  token: string,
+  show: (link: SignedLink, texts: Texts) => Promise<Response>,
+): Promise<Response> {
+  const link = await readLink(context.installation, purpose, token)
+  if (!link) {
+    return visitorPage({
+      locale: context.locale,
+      site_name: '',
+      title: messageOf(context.locale, 'page.link_invalid.title'),
+      paragraphs: [messageOf(context.locale, 'page.link_invalid.text')],
+      status: 404,
+    })
+  }
+  const database = await context.installation.databases.site(link.site.id)
+  return show(link, await database.read(db => unsubscribeTexts(db, link.site.language)))
+}
+
+const write = async <T>(
+  { installation, newId }: Context,
+  site: SiteFacts,
+  work: (tx: Handle<'site'>, acting: Pick<InAction, 'newId' | 'now' | 'emit'>) => Promise<T>,
+): Promise<T> => {
+  const clock = installation.clockOf(site)
+  const now = () => clock.now()
+  const emit: InAction['emit'] = (tx, event) => appendEvent(tx, { ...event, id: newId('event'), at: now() })
+  const database = await installation.databases.site(site.id)
+  const result = await database.write(tx => work(tx, { newId, now, emit }))
+  installation.signals.wake('events', site.id)
+  return result
+}
+
+const left = (site: SiteFacts, texts: Texts, token: string) =>
+  visitorPage({
+    locale: site.language,
+    site_name: site.name,
+    title: texts.prompt_title,
+    paragraphs: [texts.success_text],
+    buttons: [
+      {
+        action: `/v1/public/unsubscribe/${token}/resubscribe`,
+        label: texts.resubscribe_button_text,
+        above: texts.resubscribe_message,
+        second: true,
+      },
+    ],
+  })
+
+export const showUnsubscribe = endpoint(contract.showUnsubscribe, ({ params }, context) =>
+  withLink(context, 'unsubscribe', params.token, async ({ site, parts }, texts) => {
+    const database = await context.installation.databases.site(site.id)
+    const lead = await database.read(db => findLead(db, parts[1] ?? ''))
+    if (!lead || lead.unsubscribed_at !== null) return left(site, texts, params.token)
+    return visitorPage({
+      locale: site.language,
+      site_name: site.name,
+      title: texts.prompt_title,
+      paragraphs: [texts.prompt_text, texts.message],
+      buttons: [{ action: `/v1/public/unsubscribe/${params.token}`, label: texts.button_text }],
+    })
+  }),
+)
+
+export const unsubscribe = endpoint(contract.unsubscribe, ({ params }, context) =>
+  withLink(context, 'unsubscribe', params.token, async ({ site, parts }, texts) => {
+    const [email_id = '', lead_id = ''] = parts
+    const body = Buffer.from(context.request.body).toString('latin1')
+    const cause = /List-Unsubscribe/i.test(body) ? 'one_click' : 'link'
+    await write(context, site, async (tx, acting) => {
+      if (await unsubscribeLead(tx, lead_id, { cause, email_id }, acting)) {
+        await markUnsubscribed(tx, email_id, acting.now())
+      }
+    })
+    return left(site, texts, params.token)
+  }),
+)
+
+/** The mail goes to the lead's own address: who holds an old mail of somebody else cannot bring them back. */
+export const askToResubscribe = endpoint(contract.askToResubscribe, ({ params }, context) =>
+  withLink(context, 'unsubscribe', params.token, async ({ site, parts }, texts) => {
+    const { installation } = context
+    const lead_id = parts[1] ?? ''
+    installation.rateLimits.demand('resubscribe', `${site.id} ${lead_id}`, asking, installation.clock.now())
+    const key = await installation.databases.siteKey(site.id)
+    await write(context, site, async (tx, { now, newId }) => {
+      const lead = await findLead(tx, lead_id)
+      if (!lead || lead.mailability === 'subscribed') return
+      const valid_until = now() + limits.resubscribe_link_hours * 3_600_000
+      const token = linkToken(key, 'resubscribe', site.id, [lead.id, String(valid_until)])
+      const link = `${installation.config.public_url}/v1/public/resubscribe/${token}`
+      const values = { site: site.name, link }
+      const subject = messageOf(site.language, 'mail.resubscribe.subject', values)
+      const text = messageOf(site.language, 'mail.resubscribe.text', values)
+      await relayMail(tx, newId('email'), { to: lead.email, subject, text, link, valid_until }, now())
+    })
+    installation.signals.wake('jobs', site.id)
+    return visitorPage({
+      locale: site.language,
+      site_name: site.name,
+      title: texts.resubscribe_button_text,
+      paragraphs: [texts.confirmation_message],
+    })
+  }),
+)
+
+const expired = ({ installation }: Context, { site, parts }: SignedLink): boolean =>
+  installation.clockOf(site).now() > Number(parts[1])
+
+const tooLate = (site: SiteFacts) =>
+  visitorPage({
+    locale: site.language,
+    site_name: site.name,
+    title: messageOf(site.language, 'page.link_invalid.title'),
+    paragraphs: [messageOf(site.language, 'page.link_expired.text')],
+    status: 404,
+  })
+
+export const showResubscribe = endpoint(contract.showResubscribe, ({ params }, context) =>
+  withLink(context, 'resubscribe', params.token, async (link, texts) => {
+    const { site } = link
+    if (expired(context, link)) return tooLate(site)
+    return visitorPage({
+      locale: site.language,
+      site_name: site.name,
+      title: texts.resubscribe_button_text,
+      paragraphs: [messageOf(site.language, 'page.resubscribe.text', { site: site.name })],
+      buttons: [{ action: `/v1/public/resubscribe/${params.token}`, label: texts.resubscribe_button_text }],
+    })
+  }),
+)
+
+export const resubscribe = endpoint(contract.resubscribe, ({ params }, context) =>
+  withLink(context, 'resubscribe', params.token, async (link, texts) => {
+    const { site, parts } = link
+    if (expired(context, link)) return tooLate(site)
+    const text = messageOf(site.language, 'page.resubscribe.text', { site: site.name })
+    await write(context, site, (tx, acting) =>
+      resubscribeLead(
+        tx,
+        parts[0] ?? '',
+        {
+          text,
+          text_version: 1,
+          place: 'email',
+          method: 'double_opt_in',
+          page_url: null,
+          locale: site.language,
+          ip: context.request.ip || null,
+        },
+        acting,
+      ),
+    )
+    return visitorPage({
+      locale: site.language,
+      site_name: site.name,
+      title: texts.resubscribe_button_text,
+      paragraphs: [messageOf(site.language, 'page.resubscribe.done', { site: site.name })],
+    })
+  }),
+)

@@ -1,0 +1,74 @@
+/**
+ * Everything that must hold before a mail may leave, in order; the first that does not decides. Pure: the facts were
+ * read by the caller, and `explainEmail` shows the same list.
+ */
+import type { LeadFacts } from '../leads/rules.ts'
+import type { SenderRow } from '../senders/rules.ts'
+
+export const checkNames = [
+  'run_live',
+  'not_held',
+  'lead_exists',
+  'template_ready',
+  'sender_verified',
+  'subscribed',
+  'consent',
+  'postal_address',
+  'in_time',
+] as const
+export type CheckName = (typeof checkNames)[number]
+
+/** Why a mail was skipped, and the check that found it. */
+export const skipReasons = {
+  run_ended: 'run_live',
+  lead_erased: 'lead_exists',
+  template_missing: 'template_ready',
+  template_disabled: 'template_ready',
+  template_broken: 'template_ready',
+  sender_missing: 'sender_verified',
+  sender_not_verified: 'sender_verified',
+  unsubscribed: 'subscribed',
+  no_consent: 'consent',
+  no_postal_address: 'postal_address',
+  late: 'in_time',
+} as const satisfies Record<string, CheckName>
+export type SkipReason = keyof typeof skipReasons
+
+/** Why a mail stays where it is for now. */
+export type WaitReason = 'held' | 'late'
+
+export interface HandOffFacts {
+  /** The site or the journey is held. */
+  held: boolean
+  run_live: boolean
+  lead: LeadFacts | undefined
+  template: { category: 'marketing' | 'transactional'; enabled: boolean } | undefined
+  sender: Pick<SenderRow, 'verified_at'> | undefined
+  consent_id: string | undefined
+  postal_address: string
+  /** It was due more than an hour before the process started. */
+  late: boolean
+  late_policy: 'send' | 'skip' | 'ask'
+}
+
+export type Verdict = { go: true } | { go: false; skip: SkipReason } | { go: false; wait: WaitReason }
+
+const skip = (reason: SkipReason): Verdict => ({ go: false, skip: reason })
+
+export function judge(facts: HandOffFacts): Verdict {
+  const { template, sender, lead } = facts
+  if (!facts.run_live) return skip('run_ended')
+  if (facts.held) return { go: false, wait: 'held' }
+  if (!lead) return skip('lead_erased')
+  if (!template) return skip('template_missing')
+  if (!template.enabled) return skip('template_disabled')
+  if (!sender) return skip('sender_missing')
+  if (sender.verified_at === null) return skip('sender_not_verified')
+  if (template.category === 'transactional') return { go: true }
+  if (lead.mailability !== 'subscribed') return skip('unsubscribed')
+  if (facts.consent_id === undefined) return skip('no_consent')
+  if (facts.postal_address.trim() === '') return skip('no_postal_address')
+  if (facts.late && facts.late_policy === 'skip') return skip('late')
+  if (facts.late && facts.late_policy === 'ask') return { go: false, wait: 'late' }
+  return { go: true }
+}

@@ -1,0 +1,183 @@
+/** The hand-off's queries: each takes a whole batch in one statement. */
+import { eq, sql } from 'drizzle-orm'
+import { changesOf, type Handle } from '../../platform/database/handle.ts'
+import { jobs } from '../../platform/jobs/table.ts'
+import { type AttemptRow, type EmailRow, sendEmailKind } from './store.ts'
+import { emailAttempts, emailSettings, emails } from './table.ts'
+
+type Db = Handle<'site'>
+export type SettingsRow = typeof emailSettings.$inferSelect
+
+/** Stands in place of a server's answer where the process ended before one came. */
+export const interrupted_response = 'interrupted'
+
+const among = (column: unknown, ids: readonly string[]) =>
+  sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
+
+export async function emailsById(db: Db, ids: readonly string[]): Promise<Map<string, EmailRow>> {
+  const rows = await db.select().from(emails).where(among(emails.id, ids))
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** The attempts of these mails, in order. */
+export async function attemptsById(db: Db, ids: readonly string[]): Promise<Map<string, AttemptRow[]>> {
+  const rows = await db
+    .select()
+    .from(emailAttempts)
+    .where(among(emailAttempts.email_id, ids))
+    .orderBy(emailAttempts.email_id, emailAttempts.number)
+  return Map.groupBy(rows, row => row.email_id)
+}
+
+/** The consent that each lead stands by: its latest entry, unless that is a withdrawal. */
+export async function consentsByLead(db: Db, lead_ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.values<[string, string]>(sql`
+    select c.lead_id, c.id from consents c
+    where ${among(sql`c.lead_id`, lead_ids)} and c.kind = 'given'
+      and c.seq = (select max(seq) from consents where lead_id = c.lead_id)`)
+  return new Map(rows)
+}
+
+export async function subscribedAmong(db: Db, lead_ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.values<[string]>(
+    sql`select id from leads where ${among(sql`id`, lead_ids)} and mailability = 'subscribed'`,
+  )
+  return new Set(rows.map(([id]) => id))
+}
+
+export async function heldAmong(db: Db, journey_ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.values<[string]>(
+    sql`select id from journeys where ${among(sql`id`, journey_ids)} and held_at is not null`,
+  )
+  return new Set(rows.map(([id]) => id))
+}
+
+/** Of these runs those that are still on their way. */
+export async function liveAmong(db: Db, run_ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.values<[string]>(sql`select id from runs where ${among(sql`id`, run_ids)} and ended_at is null`)
+  return new Set(rows.map(([id]) => id))
+}
+
+/** The version of its journey that a run carries out. */
+export async function versionOfRun(db: Db, run_id: string): Promise<{ journey_id: string; number: number } | null> {
+  const rows = await db.values<[string, number]>(sql`select journey_id, journey_version from runs where id = ${run_id}`)
+  const [row] = rows
+  return row ? { journey_id: row[0], number: row[1] } : null
+}
+
+export async function findSettings(db: Db): Promise<SettingsRow | undefined> {
+  const [row] = await db.select().from(emailSettings)
+  return row
+}
+
+export async function saveSettings(tx: Db, row: SettingsRow): Promise<void> {
+  const { id: _id, ...set } = row
+  await tx.insert(emailSettings).values(row).onConflictDoUpdate({ target: emailSettings.id, set })
+}
+
+/** Begins attempts: from here on each of these messages may have been handed over. */
+export async function beginAttempts(
+  tx: Db,
+  begun: readonly { email_id: string; number: number; template_version: number }[],
+  at: number,
+): Promise<void> {
+  const rows = begun.map(b => [b.email_id, b.number, b.template_version])
+  await tx.run(sql`
+    insert into email_attempts (email_id, number, template_version, begun_at)
+    select value ->> 0, value ->> 1, value ->> 2, ${at} from json_each(${JSON.stringify(rows)}) where true
+    on conflict do nothing`)
+}
+
+/** Attempts that a stop of the process cut off: nobody knows what became of them. */
+export async function closeInterrupted(tx: Db, email_ids: readonly string[], now: number): Promise<void> {
+  await tx
+    .update(emailAttempts)
+    .set({ outcome: 'unknown', response: interrupted_response, ended_at: now })
+    .where(sql`${among(emailAttempts.email_id, email_ids)} and ${emailAttempts.outcome} is null`)
+}
+
+const attemptEnd = (db: Db) =>
+  db
+    .insert(emailAttempts)
+    .values({
+      email_id: sql.placeholder('email_id'),
+      number: sql.placeholder('number'),
+      template_version: sql.placeholder('template_version'),
+      begun_at: sql.placeholder('begun_at'),
+      ended_at: sql.placeholder('ended_at'),
+      outcome: sql.placeholder('outcome'),
+      response: sql.placeholder('response'),
+    })
+    .onConflictDoUpdate({
+      target: [emailAttempts.email_id, emailAttempts.number],
+      set: { ended_at: sql`excluded.ended_at`, outcome: sql`excluded.outcome`, response: sql`excluded.response` },
+    })
+    .prepare()
+
+/** Writes what became of an attempt; one that ended before the hand-off is written whole. */
+export async function endAttempt(tx: Db, row: AttemptRow): Promise<void> {
+  await tx.prepared(attemptEnd).run({ ...row })
+}
+
+const handOffColumns = [
+  'template_version',
+  'to_address',
+  'subject',
+  'message_id',
+  'consent_id',
+  'state',
+  'reason',
+  'attempts',
+  'handed_off_at',
+  'ended_at',
+  'links',
+] as const
+export type HandOff = Pick<EmailRow, (typeof handOffColumns)[number]>
+
+const handOffUpdate = (db: Db) =>
+  db
+    .update(emails)
+    .set(Object.fromEntries(handOffColumns.map(name => [name, sql`${sql.placeholder(name)}`])))
+    .where(eq(emails.id, sql.placeholder('id')))
+    .prepare()
+
+export async function saveHandOff(tx: Db, id: string, set: HandOff): Promise<void> {
+  await tx.prepared(handOffUpdate).run({ ...set, id })
+}
+
+const ending = (db: Db) =>
+  db
+    .update(emails)
+    .set({
+      state: sql`${sql.placeholder('state')}`,
+      reason: sql`${sql.placeholder('reason')}`,
+      ended_at: sql`${sql.placeholder('ended_at')}`,
+    })
+    .where(eq(emails.id, sql.placeholder('id')))
+    .prepare()
+
+/** Changes where a mail stands, and nothing of what was handed over. */
+export async function saveState(
+  tx: Db,
+  id: string,
+  set: Pick<EmailRow, 'state' | 'reason' | 'ended_at'>,
+): Promise<void> {
+  await tx.prepared(ending).run({ ...set, id })
+}
+
+/** Mail that waits for a reason is looked at again now. */
+export async function lookAgain(tx: Db, reason: string, now: number): Promise<boolean> {
+  const result = await tx
+    .update(jobs)
+    .set({ due_at: now })
+    .where(
+      sql`${jobs.kind} = ${sendEmailKind} and ${jobs.lease_until} is null and exists
+        (select 1 from emails where emails.id = ${jobs.subject_id} and emails.reason = ${reason})`,
+    )
+  return changesOf(result) > 0
+}
+
+export async function timezoneOf(db: Db, lead_id: string): Promise<string | null> {
+  const rows = await db.values<[string | null]>(sql`select timezone from leads where id = ${lead_id}`)
+  return rows[0]?.[0] ?? null
+}
