@@ -52,10 +52,15 @@ export async function eventsAfter(
 
 /** The last sequence number, 0 when nothing happened yet; and the first that is still kept. */
 export async function eventBounds(db: Handle<'site'>): Promise<{ first: number; last: number }> {
+  // Two subqueries, each one look at the key's end; min and max in one would read every row.
   const [row] = await db
-    .select({ first: sql<number | null>`min(${events.seq})`, last: sql<number | null>`max(${events.seq})` })
+    .select({
+      first: sql<number>`(select min(${events.seq}) from ${events})`,
+      last: sql<number>`(select max(${events.seq}) from ${events})`,
+    })
     .from(events)
-  return { first: row?.first ?? 1, last: row?.last ?? 0 }
+    .limit(1)
+  return row ?? { first: 1, last: 0 }
 }
 
 export async function cursorOf(db: Handle<'site'>, consumer: string): Promise<number> {
