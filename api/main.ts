@@ -1,4 +1,5 @@
 /** The process: configuration, installation, work, server; a clear sentence and exit 1 when it cannot start. */
+import { advance } from '../workflows/advance.ts'
 import { createRunner } from '../workflows/embedded/runner.ts'
 import { isSetUp, newLink } from './account/auth/rules.ts'
 import { removeSite, unfinishedSites } from './account/sites/rules.ts'
@@ -10,6 +11,7 @@ import { DataFolderNewer } from './platform/database/migrate.ts'
 import { limits } from './platform/limits.ts'
 import { errorFields } from './platform/log.ts'
 import type { SystemMail } from './platform/mail/outbox.ts'
+import { firstStart } from './seed/first-start.ts'
 import { CannotListen, startServer } from './server.ts'
 
 const drain_ms = 20_000
@@ -27,9 +29,10 @@ async function main(): Promise<void> {
   try {
     await finishSites(installation)
     const server = await startServer(installation, readiness)
+    const lines = await firstStart(installation, { empty, advance })
     const background = await startBackground(installation, { createRunner, onFile: printMail })
     readiness.ready = true
-    await greet(installation, server.port, empty)
+    await greet(installation, server.port, lines)
     const stop = () => {
       if (stopping.signal.aborted) return
       stopping.abort()
@@ -51,16 +54,15 @@ async function finishSites(installation: OpenInstallation): Promise<void> {
   }
 }
 
-async function greet(installation: OpenInstallation, port: number, empty: boolean): Promise<void> {
+async function greet(installation: OpenInstallation, port: number, lines: readonly string[]): Promise<void> {
   const { config, databases, clock } = installation
   say(`\nLeadwright is ready at ${config.public_url}`)
   if (config.public_url !== `http://localhost:${port}`) say(`  (listening on port ${port})`)
+  for (const line of lines) say(line)
   if (await databases.control.read(isSetUp)) return
   const valid = limits.one_time_link_hours * 3_600_000
   const { token } = await databases.control.write(tx => newLink(tx, 'set_up', null, clock.now(), valid))
-  say(
-    `\nNobody has signed up yet${empty ? '' : ' and there is no demo'}. Set up this installation with this link, which works once:`,
-  )
+  say('\nNobody has signed up yet. Set up this installation with this link, which works once:')
   say(`  ${config.public_url}/set-up/${token}\n`)
 }
 

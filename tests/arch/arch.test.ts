@@ -17,6 +17,7 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
     rule: rooms,
     refused: [
       ['api/site/journeys/service.ts', `import { run } from '../../../workflows/embedded/runner.ts'`],
+      ['api/seed/seed.ts', `import { advance } from '../../workflows/advance.ts'`],
       ['api/app.ts', `import { Leadwright } from '@leadwright/sdk'`],
       ['api/app.ts', `const x = await import('../workflows/temporal/worker.ts')`],
       ['workflows/embedded/runner.ts', `import { leads } from '../../api/site/leads/table.ts'`],
@@ -35,6 +36,7 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
     ],
     accepted: [
       ['api/main.ts', `import { run } from '../workflows/embedded/runner.ts'`],
+      ['api/seed/main.ts', `import { advance } from '../../workflows/advance.ts'`],
       ['api/site/journeys/rules.ts', `import type { Definition } from '../../../workflows/core/definition.ts'`],
       ['workflows/core/step.ts', `import { next } from './next.ts'`],
       ['workflows/core/step.test.ts', `import { test } from 'vitest'`],

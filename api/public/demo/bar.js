@@ -13,16 +13,17 @@ const format = new Intl.DateTimeFormat(document.documentElement.lang, {
   timeZoneName: 'short',
 })
 
-let ahead_ms = 0
+let zero = 0
 let next_morning = 0
+let fresh = 0
 
 function take(demo) {
-  ahead_ms = Date.parse(demo.now) - Date.now()
+  zero = Date.parse(demo.now) - performance.now()
   next_morning = Date.parse(demo.sites.find(s => s.id === site)?.next_working_morning)
   show()
 }
 
-const now = () => Date.now() + ahead_ms
+const now = () => zero + performance.now()
 
 function show() {
   shown.textContent = format.format(now())
@@ -65,8 +66,9 @@ if (site) {
   }
   const address = frame.src
   document.getElementById('again').addEventListener('click', () => {
-    frame.src = `${address}&fresh=${Date.now()}`
+    fresh += 1
+    frame.src = `${address}&fresh=${fresh}`
   })
   load().catch(() => undefined)
-  setInterval(show, 1000)
+  setInterval(() => zero && show(), 1000)
 }

@@ -2,9 +2,10 @@
 import { type Import, isTest, type Rule } from '../source.ts'
 
 const ROOMS = ['api', 'workflows', 'openapi', 'sdk', 'widget', 'admin', 'examples', 'tests', 'scripts']
-/** What of the journey engine the API may know; the runners are put together in main.ts alone. */
+/** What of the journey engine the API may know; the runners are put together where a process begins. */
 const ENGINE_FOR_API = [/^workflows\/core\//, /^workflows\/time\//, /^workflows\/ports\.ts$/]
-const RUNNERS = /^workflows\/(embedded|temporal|simulate)\//
+const RUNNERS = /^workflows\/((embedded|temporal|simulate)\/|advance\.ts$)/
+const PROCESSES = ['api/main.ts', 'api/seed/main.ts']
 
 const room = (path: string): string | undefined => ROOMS.find(name => path.startsWith(`${name}/`))
 
@@ -27,10 +28,10 @@ const CHECKS: Record<string, Check> = {
     if (to === undefined || to === 'api') return undefined
     if (to !== 'workflows') return 'the API imports no other room than workflows'
     if (ENGINE_FOR_API.some(pattern => pattern.test(imported.path ?? ''))) return undefined
-    if (RUNNERS.test(imported.path ?? '') && (path === 'api/main.ts' || isTest(path) || imported.typeOnly)) {
+    if (RUNNERS.test(imported.path ?? '') && (PROCESSES.includes(path) || isTest(path) || imported.typeOnly)) {
       return undefined
     }
-    return 'runners are put together in api/main.ts alone'
+    return `runners are put together in ${PROCESSES.join(' and ')} alone`
   },
   workflows(imported, path) {
     if (path.startsWith('workflows/core/') && !isTest(path)) {

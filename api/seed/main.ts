@@ -1,0 +1,37 @@
+/** `npm run seed`: makes the demo in a data folder that no server is using. */
+import { advance } from '../../workflows/advance.ts'
+import { demoState } from '../account/demo/rules.ts'
+import { demoSites } from '../account/sites/rules.ts'
+import { openInstallation } from '../installation.ts'
+import { ConfigError, readConfig } from '../platform/config.ts'
+import { DataFolderLocked, DataFolderNotWritable } from '../platform/database/lock.ts'
+import { DataFolderNewer } from '../platform/database/migrate.ts'
+import { errorFields } from '../platform/log.ts'
+import { seed } from './seed.ts'
+import { signInLines } from './sign-in-lines.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const sentences = [ConfigError, DataFolderLocked, DataFolderNotWritable, DataFolderNewer]
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  const installation = await openInstallation(config)
+  try {
+    const sites = await installation.databases.control.read(demoSites)
+    const state = await installation.databases.control.read(demoState)
+    if (state === 'present' && sites.length > 0) {
+      say('The demo is there already. Remove it first (DELETE /v1/demo) to make it anew.')
+      return
+    }
+    const seeded = await seed(installation, advance)
+    for (const line of signInLines(config.public_url, seeded)) say(line)
+  } finally {
+    await installation.close()
+  }
+}
+
+main().catch(error => {
+  const known = sentences.some(kind => error instanceof kind)
+  process.stderr.write(known ? `${(error as Error).message}\n` : `${JSON.stringify(errorFields(error))}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,112 @@
+/**
+ * The demo: two invented sites and the person who signs in. Both databases are made first; one transaction of control
+ * then makes all of it visible, so a stop in between leaves nothing but folders that the next seed begins with anew.
+ */
+import { randomInt } from 'node:crypto'
+import { createPerson } from '../account/auth/rules.ts'
+import { findUserByKey, membershipsOf } from '../account/auth/store.ts'
+import { setClockOffset, setDemoState } from '../account/demo/rules.ts'
+import { factsOf } from '../account/sites/rules.ts'
+import { insertSite, type SiteRow } from '../account/sites/store.ts'
+import type { Installation } from '../platform/context.ts'
+import { type IdKind, type NewId, seededIds } from '../platform/ids.ts'
+import { emailKey } from '../platform/schemas.ts'
+import { hashPassword } from '../platform/secrets.ts'
+import { type Business, businesses } from './businesses.ts'
+import { furnish } from './furnish.ts'
+import { type Advance, live } from './history.ts'
+
+export const demo_email = 'demo@leadwright.example'
+const day_ms = 86_400_000
+
+export interface Seeded {
+  email: string
+  /** Random, shown once; null where the person was there before and keeps theirs. */
+  password: string | null
+}
+
+/** Each kind counts for itself, so that what happens more or less often moves no other id. */
+export function idsOf(name: string): NewId {
+  const makers = new Map<IdKind, NewId>()
+  return kind => {
+    const make = makers.get(kind) ?? seededIds(`${name} ${kind}`)
+    makers.set(kind, make)
+    return make(kind)
+  }
+}
+
+export async function seed(installation: Installation, advance: Advance): Promise<Seeded> {
+  const { databases, clock } = installation
+  const now = clock.now()
+  const newId = idsOf('demo')
+  const known = await databases.control.read(async db => {
+    const user = await findUserByKey(db, emailKey(demo_email))
+    return user && { user, memberships: await membershipsOf(db, user.id) }
+  })
+  const user_id = newId('user')
+  const rows: SiteRow[] = []
+  for (const business of businesses) {
+    const row = siteRow(business, newId('site'), known?.memberships[0]?.account_id ?? '', now)
+    await databases.removeSite(row.id)
+    await databases.createSite(row.id)
+    const database = await databases.site(row.id)
+    const ids = idsOf(business.key)
+    await database.write(async tx => {
+      const furnished = await furnish(tx, business, { newId: ids, now, user_id: known?.user.id ?? user_id })
+      await live(tx, { installation, newId: ids, now, site: factsOf(row), business, furnished, advance })
+    })
+    rows.push(row)
+  }
+  const password = known ? null : newPassword()
+  const password_hash = password === null ? '' : await hashPassword(password)
+  await databases.control.write(async tx => {
+    let account_id = known?.memberships[0]?.account_id
+    if (!known) {
+      const person = {
+        email: demo_email,
+        password_hash,
+        first_name: 'Dana',
+        last_name: 'Moreno',
+        language: 'en',
+      } as const
+      // The person's id was drawn before the sites', whose history names it.
+      const ids: NewId = kind => (kind === 'user' ? user_id : newId(kind))
+      const user = await createPerson(tx, person, { newId: ids, now, confirmed: true, super_administrator: true })
+      account_id = (await membershipsOf(tx, user.id))[0]?.account_id
+    }
+    for (const row of rows) await insertSite(tx, { ...row, account_id: account_id ?? '' })
+    await setDemoState(tx, 'present')
+    await setClockOffset(tx, 0)
+  })
+  for (const row of rows) {
+    installation.sites.changed(row.id)
+    installation.signals.wake('site', row.id)
+  }
+  return { email: demo_email, password }
+}
+
+function siteRow({ site }: Business, id: string, account_id: string, now: number): SiteRow {
+  const at = now - 91 * day_ms
+  return {
+    id,
+    account_id,
+    state: 'ready',
+    ...site,
+    subdomain_key: site.subdomain,
+    published_at: at,
+    held_at: null,
+    is_demo: true,
+    // Awake: runs of its journey are under way.
+    wake_at: 0,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  }
+}
+
+/** Twelve letters that are not mistaken for others, in three groups: some 56 bits. */
+function newPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+  return [group(), group(), group()].join('-')
+}

@@ -1,0 +1,12 @@
+/** What is printed once the demo is made. */
+import type { Seeded } from './seed.ts'
+
+export const signInLines = (public_url: string, { email, password }: Seeded): string[] => [
+  '',
+  'The demo is ready: two invented sites with 500 leads.',
+  `  See it as a visitor: ${public_url}/demo`,
+  `  Sign in at:          ${public_url}/login`,
+  `  E-mail:              ${email}`,
+  `  Password:            ${password ?? 'as before'}`,
+  '',
+]
