@@ -26,7 +26,7 @@ const values = z
       }
     }
   })
-  .openapi('SubmissionValues', {
+  .openapi({
     type: 'object',
     additionalProperties: { type: ['string', 'number', 'boolean'] },
     maxProperties: limits.submission_values_max,

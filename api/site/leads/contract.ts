@@ -28,7 +28,7 @@ const named = (name: string, kind: 'tag' | 'audience') => z.object({ id: id(kind
 
 export const customValues = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
-  .openapi('CustomFieldValues', {
+  .openapi({
     description: 'By the name of the field; dates as YYYY-MM-DD. Empty ones are absent.',
   })
 
@@ -107,7 +107,7 @@ const changedValue = z
   .openapi({ type: ['string', 'number', 'boolean', 'null'] as never })
 const changedValues = z
   .record(z.string().max(64), changedValue)
-  .openapi('CustomFieldChanges', { description: 'By the name of the field; null takes a value away.' })
+  .openapi({ description: 'By the name of the field; null takes a value away.' })
 
 const phone = text(40)
 const own = {
