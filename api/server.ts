@@ -8,6 +8,7 @@ import { demo } from './public/demo/demo.ts'
 import { docs } from './public/docs/docs.ts'
 import { health, type Readiness } from './public/health/health.ts'
 import { mailViewer } from './public/mail-viewer/mail-viewer.ts'
+import { widgetFiles } from './public/widget-files/widget-files.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -29,6 +30,7 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
   const app = createApp(installation)
   app.route('/', health(installation.databases, readiness))
   app.route('/', docs())
+  app.route('/', widgetFiles(join(root, 'widget', 'dist')))
   app.route('/demo', demo(installation))
   app.route('/dev/mail', mailViewer(installation.mailer))
   app.route('/', adminFiles(join(root, 'admin', 'dist')))

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { advance } from '../../../workflows/advance.ts'
+import { openInstallation } from '../../installation.ts'
+import { FixedClock } from '../../platform/clock.ts'
+import { readConfig } from '../../platform/config.ts'
+import { createLog } from '../../platform/log.ts'
+import { seed } from '../../seed/seed.ts'
+import { createHarness, type Harness, startOfTest } from '../../testing/harness.ts'
+import { foreignOrigin } from './rules.ts'
+
+let h: Harness
+const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+
+const move = (hours: unknown, headers: Record<string, string> = {}, env: object = here) =>
+  h.app.request(
+    '/v1/demo/clock',
+    { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ hours }) },
+    env,
+  )
+
+beforeAll(async () => {
+  h = await createHarness({ PUBLIC_URL: 'http://localhost:8787' })
+}, 60_000)
+afterAll(() => h.close())
+
+test('without a demo there is none to move or to remove', async () => {
+  expect((await h.get('/v1/demo', { token: null })).body).toMatchObject({ present: false, sites: [] })
+  expect((await move(1)).status).toBe(409)
+  expect((await h.delete('/v1/demo')).body).toMatchObject({ code: 'demo_not_present' })
+})
+
+test('its clock moves forward for demo sites only, wakes their work, and is kept', async () => {
+  await seed(h.installation, advance)
+  const before = (await h.get('/v1/demo', { token: null })).body as unknown as { sites: { id: string }[]; now: string }
+  expect(before).toMatchObject({ now: '2027-03-14T09:30:00.000Z', sites: [{ language: 'en' }, { language: 'es' }] })
+  // Sunday; New York is on summer time since that very night.
+  expect(before.sites).toMatchObject([
+    { next_working_morning: '2027-03-15T13:00:00.000Z' },
+    { next_working_morning: '2027-03-15T08:00:00.000Z' },
+  ])
+  const woken: string[] = []
+  const off = h.installation.signals.on('jobs', id => woken.push(id))
+  const moved = await move(23.5)
+  off()
+  expect(await moved.json()).toMatchObject({ now: '2027-03-15T09:00:00.000Z', clock_ahead_hours: 23.5 })
+  expect(woken).toEqual(before.sites.map(s => s.id))
+  expect(h.installation.clockOf({ is_demo: true }).now()).toBe(startOfTest + 23.5 * 3_600_000)
+  expect(h.installation.clockOf({ is_demo: false }).now()).toBe(startOfTest)
+}, 60_000)
+
+test.each([
+  ['from another machine', {}, { incoming: { socket: { remoteAddress: '192.0.2.7' } } }],
+  ['by a page of another origin', { origin: 'https://elsewhere.example' }, here],
+  ['through a proxy on this machine', { 'x-forwarded-for': '192.0.2.7' }, here],
+])('it does not move %s', async (_name, headers, env) => {
+  const before = h.installation.demoClock.offset
+  expect((await move(1, headers, env)).status).toBe(403)
+  expect(h.installation.demoClock.offset).toBe(before)
+})
+
+test.each([[0], [-1], [8_785], ['1']])('%j hours are refused', async hours => {
+  expect((await move(hours)).status).toBe(422)
+})
+
+test('only a super administrator removes the demo: both sites go, people and other sites stay', async () => {
+  const own = await h.newSite('Own')
+  const other = await h.newPerson('b@example.com')
+  expect((await h.delete('/v1/demo', { token: other.token })).status).toBe(403)
+  const { sites } = (await h.get('/v1/demo')).body as unknown as { sites: { id: string }[] }
+  expect((await h.delete('/v1/demo')).status).toBe(204)
+  expect((await h.get('/v1/demo')).body).toMatchObject({ present: false, clock_ahead_hours: 0 })
+  for (const site of sites) expect(existsSync(join(h.folder, 'sites', site.id))).toBe(false)
+  expect((await h.get(`/v1/sites/${own}`)).status).toBe(200)
+})
+
+test('after a restart the clock is as far ahead as before', async () => {
+  const one = await createHarness({ PUBLIC_URL: 'http://localhost:8787' })
+  const { installation, folder } = one
+  await seed(installation, advance)
+  const options = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"hours":5}' }
+  expect((await one.app.request('/v1/demo/clock', options, here)).status).toBe(200)
+  await installation.close()
+  const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://localhost:8787' })
+  const again = await openInstallation(config, { clock: new FixedClock(startOfTest), log: createLog('silent') })
+  expect(again.demoClock.now()).toBe(startOfTest + 5 * 3_600_000)
+  await again.close()
+  await one.close()
+}, 60_000)
+
+test.each([
+  ['http://localhost:8787', 'http://127.0.0.1:8787'],
+  ['http://127.0.0.1:8787', 'http://localhost:8787'],
+  ['https://leads.example.com', 'https://leads.example.com'],
+])('a foreign page of %s lies at %s', (own, foreign) => {
+  expect(foreignOrigin(own)).toBe(foreign)
+})
