@@ -1,0 +1,139 @@
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MailSink, openSink } from '../../testing/mail-sink.ts'
+import { createMailWorld, type MailWorld } from '../../testing/mail-world.ts'
+
+let sink: MailSink
+let w: MailWorld
+beforeAll(async () => {
+  sink = await openSink()
+  w = await createMailWorld({ SMTP_URL: sink.url })
+})
+afterAll(async () => {
+  await w.close()
+  await sink.close()
+})
+
+const origin = 'https://leads.example.com'
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const visit = (path: string) => w.get(path, { token: null })
+const press = (path: string, body?: string) =>
+  w.call('POST', path, { token: null, headers: form, ...(body && { body }) })
+
+async function mailTo(email: string) {
+  const lead_id = await w.newLead(email)
+  const { email_id } = await w.send(lead_id)
+  const raw = sink.received.findLast(mail => mail.to === email)?.raw ?? ''
+  const path = /^List-Unsubscribe: <(.+)>/m.exec(raw)?.[1]?.replace(origin, '') ?? ''
+  return { lead_id, email_id, raw, path }
+}
+const mailability = async (lead_id: string) => (await w.get(w.path(`leads/${lead_id}`))).body.mailability
+
+test('looking at the page a hundred times, by GET and HEAD, changes nothing', async () => {
+  const { lead_id, path } = await mailTo('curious@example.com')
+  for (let i = 0; i < 100; i++) {
+    const page = await w.call(i % 2 ? 'GET' : 'HEAD', path, { token: null })
+    expect(page.status).toBe(200)
+  }
+  const page = await visit(path)
+  expect(page.headers.get('content-type')).toContain('text/html')
+  expect(String(page.body)).toContain(`<form method="post" action="${path}">`)
+  expect(await mailability(lead_id)).toBe('subscribed')
+})
+
+test('one POST of a mail program leaves at once, without cookie or redirect, and stops queued mail', async () => {
+  const { lead_id, email_id, path } = await mailTo('oneclick@example.com')
+  const queued = await w.queue(lead_id)
+  const answer = await press(path, 'List-Unsubscribe=One-Click')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  expect(answer.headers.get('location')).toBeNull()
+  expect(await mailability(lead_id)).toBe('unsubscribed')
+  await w.settle()
+  expect(await w.email(queued.email_id)).toMatchObject({ state: 'skipped', reason: 'unsubscribed' })
+  expect((await w.email(email_id)).unsubscribed_at).not.toBeNull()
+  expect((await press(path, 'List-Unsubscribe=One-Click')).status).toBe(200)
+})
+
+test('an altered link is 404 and changes nothing', async () => {
+  const { lead_id, path } = await mailTo('altered@example.com')
+  const at = path.lastIndexOf('/') + 1
+  for (const index of [at, at + 20, at + 40, path.length - 1]) {
+    const other = path[index] === 'A' ? 'B' : 'A'
+    const altered = path.slice(0, index) + other + path.slice(index + 1)
+    expect((await visit(altered)).status).toBe(404)
+    expect((await press(altered, 'List-Unsubscribe=One-Click')).status).toBe(404)
+  }
+  expect((await press(`${path}A`)).status).toBe(404)
+  expect(await mailability(lead_id)).toBe('subscribed')
+})
+
+test('coming back takes a mail to the own address and a button', async () => {
+  const { lead_id, path } = await mailTo('back@example.com')
+  await press(path)
+  const before = sink.received.length
+  expect((await press(`${path}/resubscribe`)).status).toBe(200)
+  expect(await mailability(lead_id)).toBe('unsubscribed')
+  await w.settle()
+  expect(sink.received).toHaveLength(before)
+  const jobs = await w.installation.databases.control.read(db =>
+    db.all<{ payload: string }>("select payload from jobs where kind = 'system_mail' order by created_at desc"),
+  )
+  const mail = jobs
+    .map(job => JSON.parse(job.payload) as { to: string; link: string })
+    .find(m => m.to === 'back@example.com')
+  const link = mail?.link.replace(origin, '') ?? ''
+  expect((await visit(link)).status).toBe(200)
+  expect(await mailability(lead_id)).toBe('unsubscribed')
+  expect((await press(link)).status).toBe(200)
+  expect(await mailability(lead_id)).toBe('subscribed')
+  await press(path)
+  w.clock.forward(73 * 3_600_000)
+  expect((await press(link)).status).toBe(404)
+  expect(await mailability(lead_id)).toBe('unsubscribed')
+})
+
+test('the page speaks the site’s language, and the owner’s words once there are some', async () => {
+  const { path } = await mailTo('words@example.com')
+  expect(String((await visit(path)).body)).toContain('Unsubscribe')
+  await w.patch(`/v1/sites/${w.site}`, { language: 'es' })
+  expect(String((await visit(path)).body)).toContain('Cancelar la suscripción')
+  const texts = await w.patch(w.path('unsubscribe-page'), { button_text: 'Adiós <script>' })
+  expect(texts.body).toMatchObject({ button_text: 'Adiós <script>', version: 2 })
+  expect(String((await visit(path)).body)).toContain('Adiós &lt;script&gt;')
+  await w.patch(`/v1/sites/${w.site}`, { language: 'en' })
+})
+
+test('opens and clicks are kept with a verdict, and only a person’s are counted', async () => {
+  const { lead_id, email_id, raw } = await mailTo('click@example.com')
+  const html = (await PostalMime.parse(raw)).html ?? ''
+  const links = [...html.matchAll(/href="https:\/\/leads\.example\.com(\/v1\/public\/clicks\/[^"]+)"/g)].map(
+    m => m[1] ?? '',
+  )
+  const pixel = /src="https:\/\/leads\.example\.com(\/v1\/public\/opens\/[^"]+)"/.exec(html)?.[1] ?? ''
+  const as = (user_agent: string, more: Record<string, string> = {}) => ({
+    token: null,
+    headers: { 'user-agent': user_agent, ...more },
+  })
+  expect((await w.get(pixel, as(w.person))).headers.get('content-type')).toBe('image/gif')
+  await w.get(pixel, as('Mozilla/5.0'))
+  await w.get(pixel, as(`${w.person} (via ggpht.com GoogleImageProxy)`))
+  await w.call('HEAD', links[0] ?? '', as(w.person))
+  await w.get(links[0] ?? '', as(w.person, { 'sec-purpose': 'prefetch' }))
+  const went = await w.get(links[0] ?? '', as(w.person))
+  expect(went.status).toBe(302)
+  expect(went.headers.get('location')).toBe('https://example.com/prices?a=1&b=2')
+  expect(await w.email(email_id)).toMatchObject({ opens: 1, machine_opens: 2, clicks: 1, machine_clicks: 2 })
+  // The other link within two seconds: nobody reads that fast.
+  w.clock.forward(1_500)
+  await w.get(links[1] ?? '', as(w.person))
+  expect(await w.email(email_id)).toMatchObject({ clicks: 0, machine_clicks: 4 })
+  w.clock.forward(10_000)
+  await w.get(links[1] ?? '', as(w.person))
+  expect(await w.email(email_id)).toMatchObject({ clicks: 1, machine_clicks: 4 })
+  expect((await w.get(w.path(`leads/${lead_id}`))).body).toMatchObject({ mailability: 'subscribed' })
+  for (const path of [links[0] ?? '', pixel.replace('.gif', '')]) {
+    const altered = `${path.slice(0, -2)}${path.endsWith('AA') ? 'BB' : 'AA'}`
+    expect((await w.get(altered, as(w.person))).status).toBe(404)
+  }
+})
