@@ -205,9 +205,9 @@ export const updateLead = contract({
   audit: 'lead.updated',
   params: leadParams,
   body: z.strictObject({ email: email.optional(), ...own }).openapi('LeadChanges'),
-  body_example: { first_name: 'María', custom_fields: { company_size: 20 } },
+  body_example: { first_name: 'María', timezone: 'Europe/Lisbon' },
   response: lead,
-  example: { ...leadExample, first_name: 'María', custom_fields: { company_size: 20 }, version: 2 },
+  example: { ...leadExample, first_name: 'María', timezone: 'Europe/Lisbon', version: 2 },
   versioned: true,
   problems: ['lead_exists'],
 })
