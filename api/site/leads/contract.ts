@@ -26,11 +26,9 @@ export const leadExpansions = ['tags', 'audiences'] as const
 
 const named = (name: string, kind: 'tag' | 'audience') => z.object({ id: id(kind), name: z.string() }).openapi(name)
 
-export const customValues = z
-  .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
-  .openapi({
-    description: 'By the name of the field; dates as YYYY-MM-DD. Empty ones are absent.',
-  })
+export const customValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).openapi({
+  description: 'By the name of the field; dates as YYYY-MM-DD. Empty ones are absent.',
+})
 
 export const lead = z
   .object({
