@@ -59,9 +59,7 @@ async function main(): Promise<number> {
   const first = await startServer(options)
   server = first
   const api = new Caller(first.url)
-  const token = /\/set-up\/(\S+)/.exec(first.output())?.[1]
-  if (!token) throw new Error(`No set-up link was printed:\n${first.output()}`)
-  const stage = await setStage(api, inbox, token)
+  const stage = await setStage(api, inbox, await setUpToken(first))
   const people = crowd(api, stage, random, runs)
   people.done.catch(error => {
     console.error(error)
@@ -92,6 +90,16 @@ async function main(): Promise<number> {
     }),
   )
   return wrong === 0 && people.acknowledged.length === runs && killed.length === kills ? 0 : 1
+}
+
+/** From the link that an empty installation prints once it is ready. */
+async function setUpToken({ output }: Launched): Promise<string> {
+  for (let tries = 0; tries < 200; tries++) {
+    const token = /\/set-up\/(\S+)/.exec(output())?.[1]
+    if (token) return token
+    await sleep(50)
+  }
+  throw new Error(`No set-up link was printed:\n${output()}`)
 }
 
 /** While starting, at any time, right after a submission was acknowledged, or right after a mail was accepted. */

@@ -77,7 +77,8 @@ test('a union has a discriminator, and the property that it names is required in
   const isUnion = (node: Node) => Array.isArray(node.oneOf) || Array.isArray(node.anyOf)
   const branches = (node: Node) => ((node.oneOf ?? node.anyOf) as Node[]).filter(branch => branch.type !== 'null')
   const resolved = (node: Node) => (refOf(node) ? schemas[nameOf(refOf(node)!)]! : node)
-  const scalar = (node: Node) => ['string', 'number', 'integer', 'boolean'].includes(String(resolved(node).type))
+  const scalar = (node: Node) =>
+    ['string', 'number', 'integer', 'boolean', 'array'].includes(String(resolved(node).type))
   const undecided = where(node => {
     if (!isUnion(node) || branches(node).length < 2 || branches(node).every(scalar)) return false
     const property = (node.discriminator as { propertyName?: string } | undefined)?.propertyName
@@ -91,7 +92,8 @@ test('a union has a discriminator, and the property that it names is required in
 test('a list of values that is used twice has a name', () => {
   const byValues = Map.groupBy(
     everything.filter(
-      ([way, node]) => Array.isArray(node.enum) && node.enum.length > 1 && !/^\/components\/schemas\/\w+$/.test(way),
+      ([way, node]) =>
+        Array.isArray(node.enum) && node.enum.length > 1 && !/^\/components\/schemas\/\w+$|\/parameters\//.test(way),
     ),
     ([, node]) => JSON.stringify(node.enum),
   )

@@ -1,10 +1,15 @@
 /**
- * What the walk cannot find out by itself: the state that an operation needs before it can succeed, and how objects
- * are made that no single POST makes. An operation that is not here is called with its own `body_example`.
+ * What the walk cannot find out by itself: the state that an operation needs before it can succeed. An operation that
+ * is not here is called with its own `body_example`. How objects are made is in makers.ts.
  */
+import { eq } from 'drizzle-orm'
 import { newLink } from '../../api/account/auth/rules.ts'
 import { users } from '../../api/account/auth/table.ts'
+import { sites } from '../../api/account/sites/table.ts'
 import type { IdKind } from '../../api/platform/ids.ts'
+import { type LinkPurpose, linkToken } from '../../api/platform/signed-link.ts'
+import { runs } from '../../api/site/runs/table.ts'
+import { expectMade, newSender } from './makers.ts'
 import { createWorld, type World } from './world.ts'
 
 export interface Fixture {
@@ -13,18 +18,31 @@ export interface Fixture {
   body?: unknown
   token?: string | null
   headers?: Record<string, string>
+  /** Where the operation needs an installation of its own. */
   world?: World
+  /** What the server's socket would say of the caller. */
+  bindings?: object
 }
+/** Makes an object of a kind on the same site. */
+export type Make = (kind: IdKind) => Promise<string>
 
 const hour = 3_600_000
 const password = 'correct horse battery'
 const person = { first_name: 'Ana', last_name: 'García', password }
+const loopback = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 
-/** A token as a mail would carry it. */
+/** A token as a mail of the installation would carry it. */
 async function link(w: World, purpose: Parameters<typeof newLink>[1], user_id: string | null): Promise<string> {
   const { control } = w.installation.databases
   return (await control.write(tx => newLink(tx, purpose, user_id, w.clock.now(), hour))).token
 }
+
+/** A token as a mail of a site would carry it. */
+async function signed(w: World, site: string, purpose: LinkPurpose, parts: string[]): Promise<Fixture> {
+  const key = await w.installation.databases.siteKey(site)
+  return { params: { token: linkToken(key, purpose, site, parts) } }
+}
+const later = (w: World) => String(w.clock.now() + hour)
 
 /** Somebody with a password of their own, who is signed in. */
 async function signedIn(w: World) {
@@ -36,12 +54,39 @@ async function signedIn(w: World) {
   return { email, token: String(session.body.token) }
 }
 
-const newSite = async (w: World) => ({ params: { site_id: await w.publishedSite(`Casa ${w.next()}`) } })
+const newSite = async (w: World): Promise<Fixture> => ({
+  params: { site_id: await w.publishedSite(`Casa ${w.next()}`) },
+})
 
-/** Objects that more than one call makes. */
-export const makers: Partial<Record<IdKind, (w: World, site: string) => Promise<string>>> = {}
+async function demoSite(w: World): Promise<void> {
+  const id = await w.publishedSite(`Demo ${w.next()}`)
+  await w.installation.databases.control.write(async tx => {
+    await tx.update(sites).set({ is_demo: true }).where(eq(sites.id, id))
+  })
+}
 
-export const fixtures: Record<string, (w: World, site: string) => Promise<Fixture>> = {
+async function journeyAfter(w: World, site: string, make: Make, ...calls: [string, unknown][]): Promise<Fixture> {
+  const journey_id = await make('journey')
+  for (const [path, body] of calls) {
+    expectMade(await w.post(`/v1/sites/${site}/journeys/${journey_id}/${path}`, body), 200)
+  }
+  return { params: { journey_id } }
+}
+const publish: [string, unknown] = ['publish', { enroll: 'new' }]
+const switchOff: [string, unknown] = ['switch-off', { runs: 'finish' }]
+
+async function senderLink(w: World, site: string): Promise<Fixture> {
+  const { id, email } = await newSender(w, site)
+  return signed(w, site, 'sender', [id, email, later(w)])
+}
+
+type MakeFixture = (w: World, site: string, make: Make) => Promise<Fixture>
+const unsubscribing: MakeFixture = async (w, site, make) =>
+  signed(w, site, 'unsubscribe', [await make('email'), await make('lead')])
+const resubscribing: MakeFixture = async (w, site, make) =>
+  signed(w, site, 'resubscribe', [await make('lead'), later(w)])
+
+export const fixtures: Record<string, MakeFixture> = {
   confirmEmail: async w => {
     const { user_id } = await w.newPerson(`person-${w.next()}@example.com`)
     return { body: { token: await link(w, 'confirm_email', user_id) } }
@@ -66,4 +111,55 @@ export const fixtures: Record<string, (w: World, site: string) => Promise<Fixtur
   checkAccess: async (_, site) => ({ headers: { 'x-tenant': site } }),
   deleteSite: newSite,
   unpublishSite: newSite,
+  moveDemoClock: async w => {
+    await demoSite(w)
+    return { bindings: loopback }
+  },
+  removeDemo: async w => {
+    await demoSite(w)
+    return {}
+  },
+
+  updateLead: async (w, site) => {
+    const name = `size_${w.next()}`
+    const field = { type: 'number', name, label: name }
+    expectMade(await w.post(`/v1/sites/${site}/custom-fields`, field), 201)
+    return { body: { first_name: 'María', custom_fields: { [name]: 20 } } }
+  },
+  submitForm: async (w, site, make) => {
+    const popup_id = await make('popup')
+    expectMade(await w.post(`/v1/sites/${site}/popups/${popup_id}/publish`), 200)
+    return {
+      params: { popup_id },
+      body: {
+        values: { email: `visitor-${w.next()}@example.com` },
+        page_url: 'https://casa-verde.example/',
+        shown_for_ms: 4000,
+      },
+    }
+  },
+  resendSenderVerification: async (w, site) => ({ params: { sender_id: (await newSender(w, site)).id } }),
+  showSenderVerification: senderLink,
+  verifySender: senderLink,
+
+  switchOffJourney: (w, site, make) => journeyAfter(w, site, make, publish),
+  switchOnJourney: (w, site, make) => journeyAfter(w, site, make, publish, switchOff),
+  resumeJourney: (w, site, make) => journeyAfter(w, site, make, publish, ['hold', undefined]),
+  enrolLeads: (w, site, make) => journeyAfter(w, site, make, publish),
+  retryRun: async (w, site, make) => {
+    const run_id = await make('run')
+    const database = await w.installation.databases.site(site)
+    await database.write(async tx => {
+      await tx.update(runs).set({ status: 'failed' }).where(eq(runs.id, run_id))
+    })
+    return { params: { run_id } }
+  },
+
+  openEmail: async (w, site, make) => signed(w, site, 'open', [await make('email')]),
+  clickEmail: async (w, site, make) => signed(w, site, 'click', [await make('email'), 'https://example.com/']),
+  showUnsubscribe: unsubscribing,
+  unsubscribe: unsubscribing,
+  askToResubscribe: unsubscribing,
+  showResubscribe: resubscribing,
+  resubscribe: resubscribing,
 }

@@ -3,7 +3,9 @@ import type { z } from '@hono/zod-openapi'
 import { operations } from '../../api/operations.ts'
 import type { Contract } from '../../api/platform/contract.ts'
 import { type IdKind, idPrefixes } from '../../api/platform/ids.ts'
-import { type Fixture, fixtures, makers } from './fixtures.ts'
+import { type Fixture, fixtures } from './fixtures.ts'
+import { makers } from './makers.ts'
+import { type Answer, type Sent, send } from './send.ts'
 import type { World } from './world.ts'
 
 export interface Ready {
@@ -13,6 +15,7 @@ export interface Ready {
   body?: unknown
   token?: string | null
   headers?: Record<string, string>
+  bindings?: object
   /** Where the operation needs an installation of its own. */
   world: World
 }
@@ -24,11 +27,11 @@ const kindOf = (prefix: string): IdKind | undefined => kinds.find(kind => idPref
 /** An id of that kind that was never given to anything. */
 export const nobody = (kind: IdKind): string => `${idPrefixes[kind]}_0199a3f2c4d87e6b9a01ffffffffffff`
 
-/** The kind of id that a path parameter takes: the only one that its schema accepts. */
+/** The kind of id that a path parameter takes: the only one that its schema accepts, else the one that it is called. */
 export function paramKind(contract: Contract, name: string): IdKind | undefined {
   const schema = contract.params?.shape[name] as z.ZodType | undefined
   const accepted = kinds.filter(kind => schema?.safeParse(nobody(kind)).success)
-  return accepted.length === 1 ? accepted[0] : undefined
+  return accepted.length === 1 ? accepted[0] : kinds.find(kind => name === `${kind}_id` && accepted.includes(kind))
 }
 
 export const paramNames = (contract: Contract): string[] =>
@@ -39,7 +42,8 @@ export const urlOf = ({ contract, params, query }: Pick<Ready, 'contract' | 'par
 
 /** Everything that a first successful call of the operation on that site needs. */
 export async function readyFor(world: World, contract: Contract, site = world.site): Promise<Ready> {
-  const fixture: Fixture = (await fixtures[contract.operationId]?.(world, site)) ?? {}
+  const fixture: Fixture =
+    (await fixtures[contract.operationId]?.(world, site, kind => objectOf(world, kind, site))) ?? {}
   const w = fixture.world ?? world
   const params: Record<string, string> = { site_id: site }
   for (const name of paramNames(contract)) {
@@ -57,6 +61,7 @@ export async function readyFor(world: World, contract: Contract, site = world.si
     ...(body !== undefined && { body }),
     ...(fixture.token !== undefined && { token: fixture.token }),
     ...(fixture.headers && { headers: fixture.headers }),
+    ...(fixture.bindings && { bindings: fixture.bindings }),
   }
 }
 
@@ -106,9 +111,9 @@ export function makerOf(kind: IdKind): Contract | undefined {
 export async function objectOf(w: World, kind: IdKind, site: string): Promise<string> {
   if (kind === 'site') return site
   const own = makers[kind]
-  if (own) return own(w, site)
+  if (own) return own(w, site, other => objectOf(w, other, site))
   const maker = makerOf(kind)
-  if (!maker) throw new Error(`Nothing makes a ${kind}: add it to makers in tests/contract/fixtures.ts`)
+  if (!maker) throw new Error(`Nothing makes a ${kind}: add it to tests/contract/makers.ts`)
   const ready = await readyFor(w, maker, site)
   const made = await w.call('POST', urlOf(ready), { body: ready.body })
   if (made.status !== 201) {
@@ -119,3 +124,13 @@ export async function objectOf(w: World, kind: IdKind, site: string): Promise<st
 
 const noFixture = (contract: Contract, what: string): string =>
   `${contract.operationId} needs ${what}: add a fixture to tests/contract/fixtures.ts`
+
+/** Sends it as it is, or with something of it replaced. */
+export const call = (ready: Ready, extra: Sent = {}): Promise<Answer> =>
+  send(ready.world, ready.contract, urlOf(ready), {
+    ...(ready.token !== undefined && { token: ready.token }),
+    ...(ready.body !== undefined && { body: ready.body }),
+    ...(ready.bindings && { bindings: ready.bindings }),
+    ...extra,
+    headers: { ...ready.headers, ...extra.headers },
+  })

@@ -6,12 +6,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../..')
+const main = join(root, 'api/main.ts')
 
 export interface ServerOptions {
   folder: string
   port: number
   environment?: Record<string, string>
   args?: readonly string[]
+  /** Another program than ours, which answers /readyz too. */
+  program?: string
 }
 
 export interface Launched {
@@ -42,7 +45,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Only starts the process. What the caller's environment configures does not reach it. */
-export function launch({ folder, port, environment, args = [] }: ServerOptions): Launched {
+export function launch({ folder, port, environment, args = [], program = main }: ServerOptions): Launched {
   const env = {
     PATH: process.env.PATH,
     HOST: '127.0.0.1',
@@ -51,8 +54,7 @@ export function launch({ folder, port, environment, args = [] }: ServerOptions):
     LOG_LEVEL: 'warn',
     ...environment,
   }
-  const program = [join(root, 'api/main.ts'), ...args]
-  const child = spawn(process.execPath, program, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const hear = (chunk: Buffer) => {
     output += chunk

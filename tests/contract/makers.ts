@@ -1,0 +1,62 @@
+/** How objects are made that no single POST makes: a verified sender, a run, a submission, an e-mail. */
+import { eq } from 'drizzle-orm'
+import type { IdKind } from '../../api/platform/ids.ts'
+import { queueSend } from '../../api/site/emails/rules.ts'
+import { senders } from '../../api/site/senders/table.ts'
+import type { Reply } from '../../api/testing/harness.ts'
+import type { Make } from './fixtures.ts'
+import type { World } from './world.ts'
+
+type Maker = (w: World, site: string, make: Make) => Promise<string>
+
+export function expectMade(reply: Reply, status: number): Reply {
+  if (reply.status === status) return reply
+  throw new Error(`The walk could not prepare an object: ${JSON.stringify(reply.body)}`)
+}
+
+/** A sender that is not verified yet. */
+export async function newSender(w: World, site: string): Promise<{ id: string; email: string }> {
+  const email = `sender-${w.next()}@example.com`
+  const body = { first_name: 'Ana', last_name: 'García', email, reply_to: email, signature: 'Ana' }
+  return { id: expectMade(await w.post(`/v1/sites/${site}/senders`, body), 201).body.id, email }
+}
+
+export const makers: Partial<Record<IdKind, Maker>> = {
+  sender: async (w, site) => {
+    const { id } = await newSender(w, site)
+    const database = await w.installation.databases.site(site)
+    await database.write(async tx => {
+      await tx.update(senders).set({ verified_at: w.clock.now() }).where(eq(senders.id, id))
+    })
+    return id
+  },
+  run: async (w, site, make) => {
+    const journey = `/v1/sites/${site}/journeys/${await make('journey')}`
+    expectMade(await w.post(`${journey}/publish`, { enroll: 'new' }), 200)
+    const enrolled = expectMade(await w.post(`${journey}/runs`, { lead_ids: [await make('lead')] }), 201)
+    return String(enrolled.body.data[0]?.run_id)
+  },
+  submission: async (w, site, make) => {
+    const popup_id = await make('popup')
+    expectMade(await w.post(`/v1/sites/${site}/popups/${popup_id}/publish`), 200)
+    const email = `visitor-${w.next()}@example.com`
+    const body = { values: { email }, page_url: 'https://casa-verde.example/', shown_for_ms: 4000 }
+    const path = `/v1/public/sites/${site}/popups/${popup_id}/submissions`
+    expectMade(await w.post(path, body, { token: null }), 201)
+    const { data } = (await w.get(`/v1/sites/${site}/submissions?popup_id=${popup_id}`)).body
+    return String(data[0]?.id)
+  },
+  email: async (w, site, make) => {
+    const ids = {
+      run_id: await make('run'),
+      journey_id: await make('journey'),
+      lead_id: await make('lead'),
+      template_id: await make('template'),
+      sender_id: await make('sender'),
+    }
+    const { newId, databases } = w.installation
+    const database = await databases.site(site)
+    const context = { newId, now: w.clock.now() }
+    return database.write(tx => queueSend(tx, { ...ids, step_id: 'welcome', sequence: w.next() }, context))
+  },
+}
