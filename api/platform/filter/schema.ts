@@ -1,6 +1,7 @@
 /** The one filter language: its shape and bounds. What it means is in matches.ts (memory) and to-sql.ts (database). */
 import { z } from '@hono/zod-openapi'
 import { limits } from '../limits.ts'
+import { text } from '../schemas.ts'
 import { filterOps } from './kinds.ts'
 
 export type FilterValue = string | number | boolean | (string | number)[]
@@ -18,7 +19,7 @@ export type Filter =
   | FilterRule
 
 const filterOp = z.enum(filterOps).openapi('FilterOp')
-const scalar = z.union([z.string().max(500), z.number()])
+const scalar = z.union([text(500), z.number()])
 
 const rule = z
   .strictObject({
@@ -29,7 +30,7 @@ const rule = z
       .openapi({ description: 'A field of leads, `tags`, `audiences`, or `custom_fields.` and the name of a field.' }),
     op: filterOp,
     value: z
-      .union([z.string().max(500), z.number(), z.boolean(), z.array(scalar).min(1).max(100)])
+      .union([text(500), z.number(), z.boolean(), z.array(scalar).min(1).max(100)])
       .optional()
       .openapi({ description: 'Two values for `between`; an id or several for `has` and `has_not`.' }),
   })

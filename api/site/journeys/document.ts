@@ -55,13 +55,13 @@ const step = <T extends string, S extends z.ZodRawShape>(type: T, name: string, 
 const assignTags = step('assign_tags', 'AssignTagsStep', { tag_ids: z.array(id('tag')).max(50) })
 const removeTags = step('remove_tags', 'RemoveTagsStep', { tag_ids: z.array(id('tag')).max(50) })
 const setValue = step('set_custom_field_value', 'SetCustomFieldValueStep', {
-  field_id: z.string().max(100),
-  value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+  field_id: text(100),
+  value: z.union([text(limits.custom_value_characters_max), z.number(), z.boolean()]).nullable(),
 })
 const delay = step('delay', 'DelayStep', { duration })
 const sendEmail = step('send_email', 'SendEmailStep', {
-  template_id: z.string().max(100),
-  sender_id: z.string().max(100),
+  template_id: text(100),
+  sender_id: text(100),
 })
 const unsubscribe = step('unsubscribe', 'UnsubscribeStep', {})
 

@@ -29,7 +29,7 @@ export const popupContent = z
 
 export const formField = z
   .strictObject({
-    name: z.string().min(1).max(limits.name_characters_max).openapi({
+    name: text(limits.name_characters_max, 1).openapi({
       description: '`email`, `first_name`, `middle_name`, `last_name`, `phone`, or the name of a custom field.',
     }),
     label: text(200).optional().openapi({ description: 'Empty or absent: the custom field’s own label.' }),
