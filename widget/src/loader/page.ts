@@ -43,8 +43,9 @@ export function openPage(touch: boolean, changed: Listener, navigated: (back: bo
   const measure = (): void => {
     const root = document.scrollingElement || document.documentElement
     const range = root.scrollHeight - innerHeight
-    // A page still being built is short; only a finished one counts as unscrollable.
-    if (range >= 1 || settled) percent = Math.max(percent, scrollPercent(scrollY, root.scrollHeight, innerHeight))
+    // A page still being built is short; only a finished one counts as unscrollable. A frame without a height has no layout yet.
+    if (innerHeight && (range >= 1 || settled))
+      percent = Math.max(percent, scrollPercent(scrollY, root.scrollHeight, innerHeight))
   }
 
   const schedule = (): void => {
@@ -84,7 +85,11 @@ export function openPage(touch: boolean, changed: Listener, navigated: (back: bo
     setTimeout(guarded(settle), SETTLE_MS)
   }
 
-  const watchScroll = (): void =>
+  const watchScroll = (): void => {
+    listen(window, 'resize', () => {
+      measure()
+      changed()
+    })
     listen(document, 'scroll', () => {
       const now = performance.now()
       upward = climb(upward, scrollY, now)
@@ -92,6 +97,7 @@ export function openPage(touch: boolean, changed: Listener, navigated: (back: bo
       if (touch && visibleMs() >= TOUCH_EXIT_AFTER_MS && isFling(upward)) leaving()
       else changed()
     })
+  }
 
   const watchNavigation = (): void => {
     listen(window, 'popstate', () => navigate(true))
