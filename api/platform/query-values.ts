@@ -17,19 +17,15 @@ export const flag = z
   .transform(t => t === 'true')
   .openapi({ type: 'boolean' })
 
-/** A list as repeated or comma-separated values. */
-export const list = <T extends string>(values: readonly [T, ...T[]]) =>
+/** A list as repeated or comma-separated values. The name is that of its enum: the SDK's generator needs one. */
+export const list = <T extends string>(name: string, values: readonly [T, ...T[]]) =>
   z
     .preprocess(
       given =>
         given === undefined ? undefined : (Array.isArray(given) ? given : [given]).flatMap(v => String(v).split(',')),
-      z.array(z.enum(values)),
+      z.array(z.enum(values).openapi(name)),
     )
-    .openapi({
-      type: 'array',
-      items: { type: 'string', enum: [...values] },
-      param: { style: 'form', explode: true },
-    })
+    .openapi({ param: { style: 'form', explode: true } })
 
 export const instantValue = z
   .string()

@@ -97,7 +97,7 @@ export const leadParams = siteParams.extend({ lead_id: id('lead') })
 const base = '/v1/sites/{site_id}/leads'
 const of = { database: 'site', permission: 'manage-leads', tag: 'leads' } as const
 const reading = { ...of, permission: 'read-lead' } as const
-const expand = list(leadExpansions).optional()
+const expand = list('LeadExpansion', leadExpansions).optional()
 
 /** Written as one type: the SDK's generator does not take `null` among the branches of a map's values. */
 const changedValue = z

@@ -2,9 +2,9 @@
 import type { Answer, ListAnswer } from '../answer.ts'
 import type { Calls } from '../calls.ts'
 import type { RequestOptions } from '../options.ts'
-import { ActivitiesApi, ApiKeysApi, AuthApi, DemoApi, JourneysApi, RunsApi, SitesApi, TagsApi } from './apis/index.ts'
-import type { ChangePasswordRequest, ConfirmEmailRequest, CreateApiKeyRequest, CreateJourneyRequest, CreateSiteRequest, CreateTagRequest, DeleteApiKeyRequest, DeleteJourneyRequest, DeleteSiteRequest, DeleteTagRequest, DuplicateJourneyRequest, EnrolLeadsRequest, ForgotPasswordRequest, GetApiKeyRequest, GetJourneyRequest, GetRunRequest, GetSiteRequest, GetTagRequest, HoldJourneyRequest, HoldSiteRequest, ListActivitiesRequest, ListApiKeysRequest, ListJourneysRequest, ListRunsRequest, ListSitesRequest, ListTagsRequest, MoveDemoClockRequest, PreviewEnrollmentRequest, PublishJourneyRequest, PublishSiteRequest, RegisterRequest, ResetApiKeyRequest, ResetPasswordRequest, ResumeJourneyRequest, ResumeSiteRequest, RetryRunRequest, SetUpRequest, SignInRequest, StopRunRequest, SwitchOffJourneyRequest, SwitchOnJourneyRequest, UnpublishSiteRequest, UpdateJourneyRequest, UpdateProfileRequest, UpdateSiteRequest, UpdateTagRequest, ValidateJourneyRequest } from './apis/index.ts'
-import type { Abilities, Accepted, ActivityPage, ApiKey, ApiKeyPage, ApiKeyWithKey, Demo, EmailConfirmed, EnrollmentPreview, EnrollmentResults, Journey, JourneyPage, JourneyProblems, PasswordChanged, Run, RunDetails, RunPage, Session, Site, SitePage, Tag, TagPage, User } from './models/index.ts'
+import { ActivitiesApi, ApiKeysApi, AudiencesApi, AuthApi, ConsentsApi, CustomFieldsApi, DemoApi, EmailsApi, JourneysApi, LeadsApi, PopupsApi, PublicApi, RunsApi, SenderVerificationApi, SendersApi, SitesApi, SubmissionsApi, TagsApi, TemplatesApi, TrackingApi, UnsubscribeApi, UnsubscribePageApi } from './apis/index.ts'
+import type { AddAudienceLeadsRequest, AddLeadTagsRequest, AskToResubscribeRequest, ChangePasswordRequest, ClickEmailRequest, ConfirmEmailRequest, CountLeadsRequest, CreateApiKeyRequest, CreateAudienceRequest, CreateCustomFieldRequest, CreateJourneyRequest, CreateLeadRequest, CreatePopupPreviewRequest, CreatePopupRequest, CreateSenderRequest, CreateSiteRequest, CreateTagRequest, CreateTemplateRequest, DeleteApiKeyRequest, DeleteAudienceRequest, DeleteCustomFieldRequest, DeleteJourneyRequest, DeleteLeadRequest, DeletePopupRequest, DeleteSenderRequest, DeleteSiteRequest, DeleteTagRequest, DeleteTemplateRequest, DisableTemplateRequest, DuplicateJourneyRequest, DuplicatePopupRequest, DuplicateTemplateRequest, EnableTemplateRequest, EnrolLeadsRequest, ExplainEmailRequest, ForgotPasswordRequest, GetApiKeyRequest, GetAudienceRequest, GetCustomFieldRequest, GetEmailContentRequest, GetEmailRequest, GetEmailSettingsRequest, GetJourneyRequest, GetLeadRequest, GetLeadTimelineRequest, GetPopupRequest, GetRunRequest, GetSenderRequest, GetSiteRequest, GetSubmissionRequest, GetTagRequest, GetTemplateRequest, GetUnsubscribePageRequest, GetWidgetConfigurationRequest, HoldJourneyRequest, HoldSiteRequest, ListActivitiesRequest, ListApiKeysRequest, ListAudiencesRequest, ListCustomFieldsRequest, ListEmailsRequest, ListJourneysRequest, ListLeadConsentsRequest, ListLeadsRequest, ListPopupsRequest, ListRunsRequest, ListSendersRequest, ListSitesRequest, ListSubmissionsRequest, ListTagsRequest, ListTemplateVariablesRequest, ListTemplatesRequest, MoveDemoClockRequest, OpenEmailRequest, PreviewEnrollmentRequest, PreviewTemplateRequest, PublishJourneyRequest, PublishPopupRequest, PublishSiteRequest, RegisterRequest, RemoveAudienceLeadsRequest, RemoveDkimKeyRequest, RemoveLeadTagsRequest, ResendSenderVerificationRequest, ResetApiKeyRequest, ResetPasswordRequest, ResubscribeRequest, ResumeJourneyRequest, ResumeSiteRequest, RetryRunRequest, SearchLeadsRequest, SendTemplateTestRequest, SetUpRequest, ShowResubscribeRequest, ShowSenderVerificationRequest, ShowUnsubscribeRequest, SignInRequest, StopRunRequest, SubmitFormRequest, SwitchOffJourneyRequest, SwitchOnJourneyRequest, UnpublishPopupRequest, UnpublishSiteRequest, UnsubscribeLeadRequest, UnsubscribeRequest, UpdateAudienceRequest, UpdateCustomFieldRequest, UpdateEmailSettingsRequest, UpdateJourneyRequest, UpdateLeadRequest, UpdatePopupRequest, UpdateProfileRequest, UpdateSenderRequest, UpdateSiteRequest, UpdateTagRequest, UpdateTemplateRequest, UpdateUnsubscribePageRequest, ValidateJourneyRequest, VerifySenderRequest } from './apis/index.ts'
+import type { Abilities, Accepted, ActivityPage, ApiKey, ApiKeyPage, ApiKeyWithKey, Audience, AudienceMembership, AudiencePage, ConsentPage, CustomField, CustomFieldPage, Demo, EmailConfirmed, EmailContent, EmailDetail, EmailExplanation, EmailPage, EmailSettings, EnrollmentPreview, EnrollmentResults, Journey, JourneyPage, JourneyProblems, Lead, LeadCount, LeadPage, PasswordChanged, Popup, PopupPage, PopupPreview, Run, RunDetails, RunPage, Sender, SenderPage, Session, Site, SitePage, Submission, SubmissionAccepted, SubmissionPage, Tag, TagPage, Template, TemplatePage, TemplatePreview, TemplateTestQueued, TemplateVariables, TimelinePage, UnsubscribePage, User, WidgetConfiguration } from './models/index.ts'
 
 /** Operations on activities. */
 export class ActivitiesResource {
@@ -91,6 +91,96 @@ export class ApiKeysResource {
    */
   reset(request: ResetApiKeyRequest, options?: RequestOptions): Answer<ApiKeyWithKey> {
     return this.#calls.send(this.#api.resetApiKeyRequestOpts(request), options)
+  }
+}
+
+/** Operations on audiences. */
+export class AudiencesResource {
+  readonly #calls: Calls
+  readonly #api: AudiencesApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new AudiencesApi(calls.configuration)
+  }
+
+  /**
+   * List audiences
+   *
+   * Permission: `read-audience`.
+   *
+   * `GET /v1/sites/{site_id}/audiences` (listAudiences)
+   */
+  list(request: ListAudiencesRequest, options?: RequestOptions): ListAnswer<AudiencePage> {
+    return this.#calls.list(cursor => this.#api.listAudiencesRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
+  }
+
+  /**
+   * Create an audience
+   *
+   * Permission: `manage-audiences`.
+   *
+   * `POST /v1/sites/{site_id}/audiences` (createAudience)
+   */
+  create(request: CreateAudienceRequest, options?: RequestOptions): Answer<Audience> {
+    return this.#calls.send(this.#api.createAudienceRequestOpts(request), options)
+  }
+
+  /**
+   * Get an audience
+   *
+   * Permission: `read-audience`.
+   *
+   * `GET /v1/sites/{site_id}/audiences/{audience_id}` (getAudience)
+   */
+  get(request: GetAudienceRequest, options?: RequestOptions): Answer<Audience> {
+    return this.#calls.send(this.#api.getAudienceRequestOpts(request), options)
+  }
+
+  /**
+   * Change an audience
+   *
+   * Permission: `manage-audiences`.
+   *
+   * `PATCH /v1/sites/{site_id}/audiences/{audience_id}` (updateAudience)
+   */
+  update(request: UpdateAudienceRequest, options?: RequestOptions): Answer<Audience> {
+    return this.#calls.send(this.#api.updateAudienceRequestOpts(request), options)
+  }
+
+  /**
+   * Delete an audience; its leads stay
+   *
+   * Permission: `manage-audiences`.
+   *
+   * `DELETE /v1/sites/{site_id}/audiences/{audience_id}` (deleteAudience)
+   */
+  delete(request: DeleteAudienceRequest, options?: RequestOptions): Answer<void> {
+    return this.#calls.send(this.#api.deleteAudienceRequestOpts(request), options)
+  }
+
+  /**
+   * Put leads on an audience
+   *
+   * Ids that name no lead are passed over.
+   *
+   * Permission: `manage-audiences`.
+   *
+   * `POST /v1/sites/{site_id}/audiences/{audience_id}/leads` (addAudienceLeads)
+   */
+  addLeads(request: AddAudienceLeadsRequest, options?: RequestOptions): Answer<AudienceMembership> {
+    return this.#calls.send(this.#api.addAudienceLeadsRequestOpts(request), options)
+  }
+
+  /**
+   * Take leads from an audience
+   *
+   * Permission: `manage-audiences`.
+   *
+   * `POST /v1/sites/{site_id}/audiences/{audience_id}/leads/remove` (removeAudienceLeads)
+   */
+  removeLeads(request: RemoveAudienceLeadsRequest, options?: RequestOptions): Answer<AudienceMembership> {
+    return this.#calls.send(this.#api.removeAudienceLeadsRequestOpts(request), options)
   }
 }
 
@@ -243,6 +333,96 @@ export class AuthResource {
   }
 }
 
+/** Operations on consents. */
+export class ConsentsResource {
+  readonly #calls: Calls
+  readonly #api: ConsentsApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new ConsentsApi(calls.configuration)
+  }
+
+  /**
+   * What a lead has agreed to and withdrawn, newest first
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/leads/{lead_id}/consents` (listLeadConsents)
+   */
+  listLeadConsents(request: ListLeadConsentsRequest, options?: RequestOptions): ListAnswer<ConsentPage> {
+    return this.#calls.list(cursor => this.#api.listLeadConsentsRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
+  }
+}
+
+/** Operations on custom-fields. */
+export class CustomFieldsResource {
+  readonly #calls: Calls
+  readonly #api: CustomFieldsApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new CustomFieldsApi(calls.configuration)
+  }
+
+  /**
+   * List custom fields
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/custom-fields` (listCustomFields)
+   */
+  list(request: ListCustomFieldsRequest, options?: RequestOptions): ListAnswer<CustomFieldPage> {
+    return this.#calls.list(cursor => this.#api.listCustomFieldsRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
+  }
+
+  /**
+   * Create a custom field
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/custom-fields` (createCustomField)
+   */
+  create(request: CreateCustomFieldRequest, options?: RequestOptions): Answer<CustomField> {
+    return this.#calls.send(this.#api.createCustomFieldRequestOpts(request), options)
+  }
+
+  /**
+   * Get a custom field
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/custom-fields/{field_id}` (getCustomField)
+   */
+  get(request: GetCustomFieldRequest, options?: RequestOptions): Answer<CustomField> {
+    return this.#calls.send(this.#api.getCustomFieldRequestOpts(request), options)
+  }
+
+  /**
+   * Change a custom field
+   *
+   * Values that leads have already stay, also those of an option that is taken away.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `PATCH /v1/sites/{site_id}/custom-fields/{field_id}` (updateCustomField)
+   */
+  update(request: UpdateCustomFieldRequest, options?: RequestOptions): Answer<CustomField> {
+    return this.#calls.send(this.#api.updateCustomFieldRequestOpts(request), options)
+  }
+
+  /**
+   * Delete a custom field with the values that leads have in it
+   *
+   * Permission: `manage-leads`.
+   *
+   * `DELETE /v1/sites/{site_id}/custom-fields/{field_id}` (deleteCustomField)
+   */
+  delete(request: DeleteCustomFieldRequest, options?: RequestOptions): Answer<void> {
+    return this.#calls.send(this.#api.deleteCustomFieldRequestOpts(request), options)
+  }
+}
+
 /** Operations on demo. */
 export class DemoResource {
   readonly #calls: Calls
@@ -286,6 +466,96 @@ export class DemoResource {
    */
   moveClock(request: MoveDemoClockRequest, options?: RequestOptions): Answer<Demo> {
     return this.#calls.send(this.#api.moveDemoClockRequestOpts(request), options)
+  }
+}
+
+/** Operations on emails. */
+export class EmailsResource {
+  readonly #calls: Calls
+  readonly #api: EmailsApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new EmailsApi(calls.configuration)
+  }
+
+  /**
+   * List mail to leads, newest first
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/emails` (listEmails)
+   */
+  list(request: ListEmailsRequest, options?: RequestOptions): ListAnswer<EmailPage> {
+    return this.#calls.list(cursor => this.#api.listEmailsRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
+  }
+
+  /**
+   * Get a mail with its attempts, opens and clicks
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/emails/{email_id}` (getEmail)
+   */
+  get(request: GetEmailRequest, options?: RequestOptions): Answer<EmailDetail> {
+    return this.#calls.send(this.#api.getEmailRequestOpts(request), options)
+  }
+
+  /**
+   * Render a mail from the content it had
+   *
+   * With the lead’s present values and without tracking, so that looking at it counts nothing.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/emails/{email_id}/content` (getEmailContent)
+   */
+  getContent(request: GetEmailContentRequest, options?: RequestOptions): Answer<EmailContent> {
+    return this.#calls.send(this.#api.getEmailContentRequestOpts(request), options)
+  }
+
+  /**
+   * Why did this person get this mail: from the submission to the server’s answer
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/emails/{email_id}/explanation` (explainEmail)
+   */
+  explain(request: ExplainEmailRequest, options?: RequestOptions): Answer<EmailExplanation> {
+    return this.#calls.send(this.#api.explainEmailRequestOpts(request), options)
+  }
+
+  /**
+   * Get how the site sends
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/email-settings` (getEmailSettings)
+   */
+  getSettings(request: GetEmailSettingsRequest, options?: RequestOptions): Answer<EmailSettings> {
+    return this.#calls.send(this.#api.getEmailSettingsRequestOpts(request), options)
+  }
+
+  /**
+   * Change how the site sends
+   *
+   * Permission: `manage-emails`.
+   *
+   * `PATCH /v1/sites/{site_id}/email-settings` (updateEmailSettings)
+   */
+  updateSettings(request: UpdateEmailSettingsRequest, options?: RequestOptions): Answer<EmailSettings> {
+    return this.#calls.send(this.#api.updateEmailSettingsRequestOpts(request), options)
+  }
+
+  /**
+   * Remove the key that signs mail
+   *
+   * Permission: `manage-emails`.
+   *
+   * `DELETE /v1/sites/{site_id}/email-settings/dkim` (removeDkimKey)
+   */
+  removeDkimKey(request: RemoveDkimKeyRequest, options?: RequestOptions): Answer<void> {
+    return this.#calls.send(this.#api.removeDkimKeyRequestOpts(request), options)
   }
 }
 
@@ -454,6 +724,297 @@ export class JourneysResource {
   }
 }
 
+/** Operations on leads. */
+export class LeadsResource {
+  readonly #calls: Calls
+  readonly #api: LeadsApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new LeadsApi(calls.configuration)
+  }
+
+  /**
+   * List leads
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/leads` (listLeads)
+   */
+  list(request: ListLeadsRequest, options?: RequestOptions): ListAnswer<LeadPage> {
+    return this.#calls.list(cursor => this.#api.listLeadsRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
+  }
+
+  /**
+   * Add a lead
+   *
+   * Without `consent` the lead is stored as not subscribed.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/leads` (createLead)
+   */
+  create(request: CreateLeadRequest, options?: RequestOptions): Answer<Lead> {
+    return this.#calls.send(this.#api.createLeadRequestOpts(request), options)
+  }
+
+  /**
+   * Find leads by a filter
+   *
+   * Permission: `read-lead`.
+   *
+   * `POST /v1/sites/{site_id}/leads/search` (searchLeads)
+   */
+  search(request: SearchLeadsRequest, options?: RequestOptions): Answer<LeadPage> {
+    return this.#calls.send(this.#api.searchLeadsRequestOpts(request), options)
+  }
+
+  /**
+   * Count the leads that a filter finds
+   *
+   * Permission: `read-lead`.
+   *
+   * `POST /v1/sites/{site_id}/leads/count` (countLeads)
+   */
+  count(request: CountLeadsRequest, options?: RequestOptions): Answer<LeadCount> {
+    return this.#calls.send(this.#api.countLeadsRequestOpts(request), options)
+  }
+
+  /**
+   * Get a lead
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/leads/{lead_id}` (getLead)
+   */
+  get(request: GetLeadRequest, options?: RequestOptions): Answer<Lead> {
+    return this.#calls.send(this.#api.getLeadRequestOpts(request), options)
+  }
+
+  /**
+   * Change a lead
+   *
+   * Permission: `manage-leads`.
+   *
+   * `PATCH /v1/sites/{site_id}/leads/{lead_id}` (updateLead)
+   */
+  update(request: UpdateLeadRequest, options?: RequestOptions): Answer<Lead> {
+    return this.#calls.send(this.#api.updateLeadRequestOpts(request), options)
+  }
+
+  /**
+   * Erase a lead
+   *
+   * Removes the person: values go, ledger and history keep a keyed hash in their place, and one who had unsubscribed stays so.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `DELETE /v1/sites/{site_id}/leads/{lead_id}` (deleteLead)
+   */
+  delete(request: DeleteLeadRequest, options?: RequestOptions): Answer<void> {
+    return this.#calls.send(this.#api.deleteLeadRequestOpts(request), options)
+  }
+
+  /**
+   * What happened to a lead, newest first
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/leads/{lead_id}/timeline` (getLeadTimeline)
+   */
+  getTimeline(request: GetLeadTimelineRequest, options?: RequestOptions): ListAnswer<TimelinePage> {
+    return this.#calls.list(cursor => this.#api.getLeadTimelineRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
+  }
+
+  /**
+   * Give a lead tags
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/leads/{lead_id}/tags` (addLeadTags)
+   */
+  addTags(request: AddLeadTagsRequest, options?: RequestOptions): Answer<Lead> {
+    return this.#calls.send(this.#api.addLeadTagsRequestOpts(request), options)
+  }
+
+  /**
+   * Take tags from a lead
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/leads/{lead_id}/tags/remove` (removeLeadTags)
+   */
+  removeTags(request: RemoveLeadTagsRequest, options?: RequestOptions): Answer<Lead> {
+    return this.#calls.send(this.#api.removeLeadTagsRequestOpts(request), options)
+  }
+
+  /**
+   * End all marketing mail to a lead
+   *
+   * Only the person can undo this, by confirming by mail.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/leads/{lead_id}/unsubscribe` (unsubscribeLead)
+   */
+  unsubscribe(request: UnsubscribeLeadRequest, options?: RequestOptions): Answer<Lead> {
+    return this.#calls.send(this.#api.unsubscribeLeadRequestOpts(request), options)
+  }
+}
+
+/** Operations on popups. */
+export class PopupsResource {
+  readonly #calls: Calls
+  readonly #api: PopupsApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new PopupsApi(calls.configuration)
+  }
+
+  /**
+   * List popups
+   *
+   * Permission: `manage-popups`.
+   *
+   * `GET /v1/sites/{site_id}/popups` (listPopups)
+   */
+  list(request: ListPopupsRequest, options?: RequestOptions): ListAnswer<PopupPage> {
+    return this.#calls.list(cursor => this.#api.listPopupsRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
+  }
+
+  /**
+   * Create a popup, as a draft
+   *
+   * Permission: `manage-popups`.
+   *
+   * `POST /v1/sites/{site_id}/popups` (createPopup)
+   */
+  create(request: CreatePopupRequest, options?: RequestOptions): Answer<Popup> {
+    return this.#calls.send(this.#api.createPopupRequestOpts(request), options)
+  }
+
+  /**
+   * Get a popup
+   *
+   * Permission: `manage-popups`.
+   *
+   * `GET /v1/sites/{site_id}/popups/{popup_id}` (getPopup)
+   */
+  get(request: GetPopupRequest, options?: RequestOptions): Answer<Popup> {
+    return this.#calls.send(this.#api.getPopupRequestOpts(request), options)
+  }
+
+  /**
+   * Change a popup
+   *
+   * Lists are replaced; of `content`, `form` and `style` only the given keys change. A published popup changes on all pages within 5 seconds and must stay complete.
+   *
+   * Permission: `manage-popups`.
+   *
+   * `PATCH /v1/sites/{site_id}/popups/{popup_id}` (updatePopup)
+   */
+  update(request: UpdatePopupRequest, options?: RequestOptions): Answer<Popup> {
+    return this.#calls.send(this.#api.updatePopupRequestOpts(request), options)
+  }
+
+  /**
+   * Delete a popup; its submissions and leads stay
+   *
+   * Permission: `manage-popups`.
+   *
+   * `DELETE /v1/sites/{site_id}/popups/{popup_id}` (deletePopup)
+   */
+  delete(request: DeletePopupRequest, options?: RequestOptions): Answer<void> {
+    return this.#calls.send(this.#api.deletePopupRequestOpts(request), options)
+  }
+
+  /**
+   * Publish a popup: it shows within 5 seconds
+   *
+   * An incomplete design is refused; `errors` says what is missing.
+   *
+   * Permission: `manage-popups`.
+   *
+   * `POST /v1/sites/{site_id}/popups/{popup_id}/publish` (publishPopup)
+   */
+  publish(request: PublishPopupRequest, options?: RequestOptions): Answer<Popup> {
+    return this.#calls.send(this.#api.publishPopupRequestOpts(request), options)
+  }
+
+  /**
+   * Make a popup a draft again: it is gone within 5 seconds
+   *
+   * Permission: `manage-popups`.
+   *
+   * `POST /v1/sites/{site_id}/popups/{popup_id}/unpublish` (unpublishPopup)
+   */
+  unpublish(request: UnpublishPopupRequest, options?: RequestOptions): Answer<Popup> {
+    return this.#calls.send(this.#api.unpublishPopupRequestOpts(request), options)
+  }
+
+  /**
+   * Copy a popup into a new draft
+   *
+   * Permission: `manage-popups`.
+   *
+   * `POST /v1/sites/{site_id}/popups/{popup_id}/duplicate` (duplicatePopup)
+   */
+  duplicate(request: DuplicatePopupRequest, options?: RequestOptions): Answer<Popup> {
+    return this.#calls.send(this.#api.duplicatePopupRequestOpts(request), options)
+  }
+
+  /**
+   * Make a link that shows a popup on one’s own page
+   *
+   * Drafts too, on draft sites too. The page must hold the snippet. Nothing is sent from a preview.
+   *
+   * Permission: `manage-popups`.
+   *
+   * `POST /v1/sites/{site_id}/popups/{popup_id}/previews` (createPopupPreview)
+   */
+  createPreview(request: CreatePopupPreviewRequest, options?: RequestOptions): Answer<PopupPreview> {
+    return this.#calls.send(this.#api.createPopupPreviewRequestOpts(request), options)
+  }
+}
+
+/** Operations on public. */
+export class PublicResource {
+  readonly #calls: Calls
+  readonly #api: PublicApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new PublicApi(calls.configuration)
+  }
+
+  /**
+   * Get the published popups of a site
+   *
+   * A draft site answers as one that does not exist, but for a preview, which holds one popup. Kept for 5 seconds at most.
+   *
+   * Permission: `public`.
+   *
+   * `GET /v1/public/sites/{site_id}/config` (getWidgetConfiguration)
+   */
+  getWidgetConfiguration(request: GetWidgetConfigurationRequest, options?: RequestOptions): Answer<WidgetConfiguration> {
+    return this.#calls.send(this.#api.getWidgetConfigurationRequestOpts(request), options)
+  }
+
+  /**
+   * Send a popup’s form
+   *
+   * The answer is the same for new and known addresses, and for what is taken for a machine. `website` stays empty: people do not see it.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/public/sites/{site_id}/popups/{popup_id}/submissions` (submitForm)
+   */
+  submitForm(request: SubmitFormRequest, options?: RequestOptions): Answer<SubmissionAccepted> {
+    return this.#calls.send(this.#api.submitFormRequestOpts(request), options)
+  }
+}
+
 /** Operations on runs. */
 export class RunsResource {
   readonly #calls: Calls
@@ -506,6 +1067,116 @@ export class RunsResource {
    */
   retry(request: RetryRunRequest, options?: RequestOptions): Answer<Run> {
     return this.#calls.send(this.#api.retryRunRequestOpts(request), options)
+  }
+}
+
+/** Operations on sender-verification. */
+export class SenderVerificationResource {
+  readonly #calls: Calls
+  readonly #api: SenderVerificationApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new SenderVerificationApi(calls.configuration)
+  }
+
+  /**
+   * The page on which a sender’s address is verified
+   *
+   * Permission: `public`.
+   *
+   * `GET /v1/public/senders/{token}` (showSenderVerification)
+   */
+  show(request: ShowSenderVerificationRequest, options?: RequestOptions): Answer<string> {
+    return this.#calls.send(this.#api.showSenderVerificationRequestOpts(request), options)
+  }
+
+  /**
+   * Verify a sender’s address
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/public/senders/{token}` (verifySender)
+   */
+  verifySender(request: VerifySenderRequest, options?: RequestOptions): Answer<string> {
+    return this.#calls.send(this.#api.verifySenderRequestOpts(request), options)
+  }
+}
+
+/** Operations on senders. */
+export class SendersResource {
+  readonly #calls: Calls
+  readonly #api: SendersApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new SendersApi(calls.configuration)
+  }
+
+  /**
+   * List senders
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/senders` (listSenders)
+   */
+  list(request: ListSendersRequest, options?: RequestOptions): ListAnswer<SenderPage> {
+    return this.#calls.list(cursor => this.#api.listSendersRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
+  }
+
+  /**
+   * Create a sender and mail the link that verifies it
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/senders` (createSender)
+   */
+  create(request: CreateSenderRequest, options?: RequestOptions): Answer<Sender> {
+    return this.#calls.send(this.#api.createSenderRequestOpts(request), options)
+  }
+
+  /**
+   * Get a sender
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/senders/{sender_id}` (getSender)
+   */
+  get(request: GetSenderRequest, options?: RequestOptions): Answer<Sender> {
+    return this.#calls.send(this.#api.getSenderRequestOpts(request), options)
+  }
+
+  /**
+   * Change a sender; another address has to be verified anew
+   *
+   * Permission: `manage-emails`.
+   *
+   * `PATCH /v1/sites/{site_id}/senders/{sender_id}` (updateSender)
+   */
+  update(request: UpdateSenderRequest, options?: RequestOptions): Answer<Sender> {
+    return this.#calls.send(this.#api.updateSenderRequestOpts(request), options)
+  }
+
+  /**
+   * Delete a sender that nothing uses
+   *
+   * Permission: `manage-emails`.
+   *
+   * `DELETE /v1/sites/{site_id}/senders/{sender_id}` (deleteSender)
+   */
+  delete(request: DeleteSenderRequest, options?: RequestOptions): Answer<void> {
+    return this.#calls.send(this.#api.deleteSenderRequestOpts(request), options)
+  }
+
+  /**
+   * Mail the link that verifies a sender again
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/senders/{sender_id}/verification` (resendSenderVerification)
+   */
+  resendVerification(request: ResendSenderVerificationRequest, options?: RequestOptions): Answer<Sender> {
+    return this.#calls.send(this.#api.resendSenderVerificationRequestOpts(request), options)
   }
 }
 
@@ -621,6 +1292,39 @@ export class SitesResource {
   }
 }
 
+/** Operations on submissions. */
+export class SubmissionsResource {
+  readonly #calls: Calls
+  readonly #api: SubmissionsApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new SubmissionsApi(calls.configuration)
+  }
+
+  /**
+   * List what visitors sent, newest first
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/submissions` (listSubmissions)
+   */
+  list(request: ListSubmissionsRequest, options?: RequestOptions): ListAnswer<SubmissionPage> {
+    return this.#calls.list(cursor => this.#api.listSubmissionsRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
+  }
+
+  /**
+   * Get what a visitor sent
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/submissions/{submission_id}` (getSubmission)
+   */
+  get(request: GetSubmissionRequest, options?: RequestOptions): Answer<Submission> {
+    return this.#calls.send(this.#api.getSubmissionRequestOpts(request), options)
+  }
+}
+
 /** Operations on tags. */
 export class TagsResource {
   readonly #calls: Calls
@@ -687,25 +1391,325 @@ export class TagsResource {
   }
 }
 
+/** Operations on templates. */
+export class TemplatesResource {
+  readonly #calls: Calls
+  readonly #api: TemplatesApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new TemplatesApi(calls.configuration)
+  }
+
+  /**
+   * List e-mail templates
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/templates` (listTemplates)
+   */
+  list(request: ListTemplatesRequest, options?: RequestOptions): ListAnswer<TemplatePage> {
+    return this.#calls.list(cursor => this.#api.listTemplatesRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
+  }
+
+  /**
+   * Create an e-mail template
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/templates` (createTemplate)
+   */
+  create(request: CreateTemplateRequest, options?: RequestOptions): Answer<Template> {
+    return this.#calls.send(this.#api.createTemplateRequestOpts(request), options)
+  }
+
+  /**
+   * Get an e-mail template
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/templates/{template_id}` (getTemplate)
+   */
+  get(request: GetTemplateRequest, options?: RequestOptions): Answer<Template> {
+    return this.#calls.send(this.#api.getTemplateRequestOpts(request), options)
+  }
+
+  /**
+   * Change an e-mail template
+   *
+   * Mail that is handed off from now on has the new content; sent mail keeps the one it had.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `PATCH /v1/sites/{site_id}/templates/{template_id}` (updateTemplate)
+   */
+  update(request: UpdateTemplateRequest, options?: RequestOptions): Answer<Template> {
+    return this.#calls.send(this.#api.updateTemplateRequestOpts(request), options)
+  }
+
+  /**
+   * Delete an e-mail template that nothing uses
+   *
+   * Permission: `manage-emails`.
+   *
+   * `DELETE /v1/sites/{site_id}/templates/{template_id}` (deleteTemplate)
+   */
+  delete(request: DeleteTemplateRequest, options?: RequestOptions): Answer<void> {
+    return this.#calls.send(this.#api.deleteTemplateRequestOpts(request), options)
+  }
+
+  /**
+   * Copy an e-mail template under a free name
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/templates/{template_id}/duplicate` (duplicateTemplate)
+   */
+  duplicate(request: DuplicateTemplateRequest, options?: RequestOptions): Answer<Template> {
+    return this.#calls.send(this.#api.duplicateTemplateRequestOpts(request), options)
+  }
+
+  /**
+   * Let journeys use an e-mail template
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/templates/{template_id}/enable` (enableTemplate)
+   */
+  enable(request: EnableTemplateRequest, options?: RequestOptions): Answer<Template> {
+    return this.#calls.send(this.#api.enableTemplateRequestOpts(request), options)
+  }
+
+  /**
+   * Keep an e-mail template that nothing uses from being used
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/templates/{template_id}/disable` (disableTemplate)
+   */
+  disable(request: DisableTemplateRequest, options?: RequestOptions): Answer<Template> {
+    return this.#calls.send(this.#api.disableTemplateRequestOpts(request), options)
+  }
+
+  /**
+   * Render an e-mail template as a lead would get it
+   *
+   * For the given lead or an invented one. Content that is not saved yet can be given. Changes nothing.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/templates/{template_id}/preview` (previewTemplate)
+   */
+  preview(request: PreviewTemplateRequest, options?: RequestOptions): Answer<TemplatePreview> {
+    return this.#calls.send(this.#api.previewTemplateRequestOpts(request), options)
+  }
+
+  /**
+   * Send an e-mail template to an address, marked as a test
+   *
+   * Counts in no statistic. Without a sender it leaves in the name of the installation.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/templates/{template_id}/test` (sendTemplateTest)
+   */
+  sendTest(request: SendTemplateTestRequest, options?: RequestOptions): Answer<TemplateTestQueued> {
+    return this.#calls.send(this.#api.sendTemplateTestRequestOpts(request), options)
+  }
+
+  /**
+   * List the variables that templates may use
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/template-variables` (listTemplateVariables)
+   */
+  listVariables(request: ListTemplateVariablesRequest, options?: RequestOptions): Answer<TemplateVariables> {
+    return this.#calls.send(this.#api.listTemplateVariablesRequestOpts(request), options)
+  }
+}
+
+/** Operations on tracking. */
+export class TrackingResource {
+  readonly #calls: Calls
+  readonly #api: TrackingApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new TrackingApi(calls.configuration)
+  }
+
+  /**
+   * The picture of one pixel that tells of an open
+   *
+   * Permission: `public`.
+   *
+   * `GET /v1/public/opens/{token}` (openEmail)
+   */
+  openEmail(request: OpenEmailRequest, options?: RequestOptions): Answer<string> {
+    return this.#calls.send(this.#api.openEmailRequestOpts(request), options)
+  }
+
+  /**
+   * Leads on to where a link of a mail points (302)
+   *
+   * Permission: `public`.
+   *
+   * `GET /v1/public/clicks/{token}` (clickEmail)
+   */
+  clickEmail(request: ClickEmailRequest, options?: RequestOptions): Answer<string> {
+    return this.#calls.send(this.#api.clickEmailRequestOpts(request), options)
+  }
+}
+
+/** Operations on unsubscribe. */
+export class UnsubscribeResource {
+  readonly #calls: Calls
+  readonly #api: UnsubscribeApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new UnsubscribeApi(calls.configuration)
+  }
+
+  /**
+   * The page on which a person leaves the list
+   *
+   * Permission: `public`.
+   *
+   * `GET /v1/public/unsubscribe/{token}` (showUnsubscribe)
+   */
+  show(request: ShowUnsubscribeRequest, options?: RequestOptions): Answer<string> {
+    return this.#calls.send(this.#api.showUnsubscribeRequestOpts(request), options)
+  }
+
+  /**
+   * Leave the list at once
+   *
+   * RFC 8058: mail programs send `List-Unsubscribe=One-Click`; the page’s button sends nothing.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/public/unsubscribe/{token}` (unsubscribe)
+   */
+  unsubscribe(request: UnsubscribeRequest, options?: RequestOptions): Answer<string> {
+    return this.#calls.send(this.#api.unsubscribeRequestOpts(request), options)
+  }
+
+  /**
+   * Ask for the mail that confirms coming back
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/public/unsubscribe/{token}/resubscribe` (askToResubscribe)
+   */
+  askToResubscribe(request: AskToResubscribeRequest, options?: RequestOptions): Answer<string> {
+    return this.#calls.send(this.#api.askToResubscribeRequestOpts(request), options)
+  }
+
+  /**
+   * The page on which a person confirms coming back
+   *
+   * Permission: `public`.
+   *
+   * `GET /v1/public/resubscribe/{token}` (showResubscribe)
+   */
+  showResubscribe(request: ShowResubscribeRequest, options?: RequestOptions): Answer<string> {
+    return this.#calls.send(this.#api.showResubscribeRequestOpts(request), options)
+  }
+
+  /**
+   * Come back to the list
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/public/resubscribe/{token}` (resubscribe)
+   */
+  resubscribe(request: ResubscribeRequest, options?: RequestOptions): Answer<string> {
+    return this.#calls.send(this.#api.resubscribeRequestOpts(request), options)
+  }
+}
+
+/** Operations on unsubscribe-page. */
+export class UnsubscribePageResource {
+  readonly #calls: Calls
+  readonly #api: UnsubscribePageApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new UnsubscribePageApi(calls.configuration)
+  }
+
+  /**
+   * Get the texts of the unsubscribe page
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/unsubscribe-page` (getUnsubscribePage)
+   */
+  get(request: GetUnsubscribePageRequest, options?: RequestOptions): Answer<UnsubscribePage> {
+    return this.#calls.send(this.#api.getUnsubscribePageRequestOpts(request), options)
+  }
+
+  /**
+   * Change the texts of the unsubscribe page
+   *
+   * Permission: `manage-emails`.
+   *
+   * `PATCH /v1/sites/{site_id}/unsubscribe-page` (updateUnsubscribePage)
+   */
+  update(request: UpdateUnsubscribePageRequest, options?: RequestOptions): Answer<UnsubscribePage> {
+    return this.#calls.send(this.#api.updateUnsubscribePageRequestOpts(request), options)
+  }
+}
+
 /** The resources of a client, one for each tag of the API. */
 export class Resources {
   readonly activities: ActivitiesResource
   readonly apiKeys: ApiKeysResource
+  readonly audiences: AudiencesResource
   readonly auth: AuthResource
+  readonly consents: ConsentsResource
+  readonly customFields: CustomFieldsResource
   readonly demo: DemoResource
+  readonly emails: EmailsResource
   readonly journeys: JourneysResource
+  readonly leads: LeadsResource
+  readonly popups: PopupsResource
+  readonly public: PublicResource
   readonly runs: RunsResource
+  readonly senderVerification: SenderVerificationResource
+  readonly senders: SendersResource
   readonly sites: SitesResource
+  readonly submissions: SubmissionsResource
   readonly tags: TagsResource
+  readonly templates: TemplatesResource
+  readonly tracking: TrackingResource
+  readonly unsubscribe: UnsubscribeResource
+  readonly unsubscribePage: UnsubscribePageResource
 
   constructor(calls: Calls) {
     this.activities = new ActivitiesResource(calls)
     this.apiKeys = new ApiKeysResource(calls)
+    this.audiences = new AudiencesResource(calls)
     this.auth = new AuthResource(calls)
+    this.consents = new ConsentsResource(calls)
+    this.customFields = new CustomFieldsResource(calls)
     this.demo = new DemoResource(calls)
+    this.emails = new EmailsResource(calls)
     this.journeys = new JourneysResource(calls)
+    this.leads = new LeadsResource(calls)
+    this.popups = new PopupsResource(calls)
+    this.public = new PublicResource(calls)
     this.runs = new RunsResource(calls)
+    this.senderVerification = new SenderVerificationResource(calls)
+    this.senders = new SendersResource(calls)
     this.sites = new SitesResource(calls)
+    this.submissions = new SubmissionsResource(calls)
     this.tags = new TagsResource(calls)
+    this.templates = new TemplatesResource(calls)
+    this.tracking = new TrackingResource(calls)
+    this.unsubscribe = new UnsubscribeResource(calls)
+    this.unsubscribePage = new UnsubscribePageResource(calls)
   }
 }

@@ -222,7 +222,7 @@ export interface ApiKey {
     /**
      * 
      */
-    last_used_at: string;
+    last_used_at: string | null;
     /**
      * Counts up with each change; the ETag.
      */
@@ -338,6 +338,56 @@ export type AssignTagsStepTypeEnum = typeof AssignTagsStepTypeEnum[keyof typeof 
 /**
  * 
  * @export
+ * @interface Audience
+ */
+export interface Audience {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    description: string;
+    /**
+     * 
+     */
+    lead_count: number;
+    /**
+     * Counts up with each change; the ETag.
+     */
+    version: number;
+    /**
+     * 
+     */
+    created_at: string;
+    /**
+     * 
+     */
+    updated_at: string;
+}
+/**
+ * 
+ * @export
+ * @interface AudienceChanges
+ */
+export interface AudienceChanges {
+    /**
+     * 
+     */
+    name?: string;
+    /**
+     * 
+     */
+    description?: string;
+}
+/**
+ * 
+ * @export
  * @interface AudienceJoinedTrigger
  */
 export interface AudienceJoinedTrigger {
@@ -363,6 +413,40 @@ export type AudienceJoinedTriggerTypeEnum = typeof AudienceJoinedTriggerTypeEnum
 /**
  * 
  * @export
+ * @interface AudienceMembership
+ */
+export interface AudienceMembership {
+    /**
+     * Of how many leads this changed something.
+     */
+    changed: number;
+    /**
+     * 
+     */
+    audience: Audience;
+}
+/**
+ * 
+ * @export
+ * @interface AudiencePage
+ */
+export interface AudiencePage {
+    /**
+     * 
+     */
+    data: Array<Audience>;
+    /**
+     * 
+     */
+    has_more: boolean;
+    /**
+     * 
+     */
+    next_cursor: string | null;
+}
+/**
+ * 
+ * @export
  * @interface Blocker
  */
 export interface Blocker {
@@ -379,6 +463,20 @@ export interface Blocker {
      */
     name: string;
 }
+
+/**
+ * 
+ * @export
+ */
+export const BorderStyle = {
+    none: 'none',
+    solid: 'solid',
+    dashed: 'dashed',
+    dotted: 'dotted',
+    double: 'double',
+} as const;
+export type BorderStyle = typeof BorderStyle[keyof typeof BorderStyle];
+
 /**
  * @type BranchCondition
  * 
@@ -419,6 +517,164 @@ export interface BusinessHours {
 /**
  * 
  * @export
+ * @interface Consent
+ */
+export interface Consent {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    lead_id: string;
+    /**
+     * 
+     */
+    kind: ConsentKind;
+    /**
+     * As the person saw it; empty for a withdrawal.
+     */
+    text: string;
+    /**
+     * 
+     */
+    text_version: number;
+    /**
+     * A popup’s id, `api`, `admin`, `email` or `journey`.
+     */
+    place: string;
+    /**
+     * 
+     */
+    method: ConsentMethod;
+    /**
+     * 
+     */
+    page_url: string | null;
+    /**
+     * 
+     */
+    locale?: Locale;
+    /**
+     * 
+     */
+    ip: string | null;
+    /**
+     * 
+     */
+    email_id: string | null;
+    /**
+     * 
+     */
+    at: string;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface ConsentCheckbox
+ */
+export interface ConsentCheckbox {
+    /**
+     * 
+     */
+    kind: ConsentCheckboxKindEnum;
+    /**
+     * 
+     */
+    text: string;
+    /**
+     * Without the tick nothing is sent.
+     */
+    required?: boolean;
+}
+
+
+/**
+ * @export
+ */
+export const ConsentCheckboxKindEnum = {
+    checkbox: 'checkbox',
+} as const;
+export type ConsentCheckboxKindEnum = typeof ConsentCheckboxKindEnum[keyof typeof ConsentCheckboxKindEnum];
+
+
+/**
+ * 
+ * @export
+ */
+export const ConsentKind = {
+    given: 'given',
+    withdrawn: 'withdrawn',
+} as const;
+export type ConsentKind = typeof ConsentKind[keyof typeof ConsentKind];
+
+
+/**
+ * 
+ * @export
+ */
+export const ConsentMethod = {
+    checkbox: 'checkbox',
+    notice: 'notice',
+    api: 'api',
+    double_opt_in: 'double_opt_in',
+    link: 'link',
+    one_click: 'one_click',
+    journey: 'journey',
+    manual: 'manual',
+} as const;
+export type ConsentMethod = typeof ConsentMethod[keyof typeof ConsentMethod];
+
+/**
+ * 
+ * @export
+ * @interface ConsentNotice
+ */
+export interface ConsentNotice {
+    /**
+     * 
+     */
+    kind: ConsentNoticeKindEnum;
+    /**
+     * 
+     */
+    text: string;
+}
+
+
+/**
+ * @export
+ */
+export const ConsentNoticeKindEnum = {
+    notice: 'notice',
+} as const;
+export type ConsentNoticeKindEnum = typeof ConsentNoticeKindEnum[keyof typeof ConsentNoticeKindEnum];
+
+/**
+ * 
+ * @export
+ * @interface ConsentPage
+ */
+export interface ConsentPage {
+    /**
+     * 
+     */
+    data: Array<Consent>;
+    /**
+     * 
+     */
+    has_more: boolean;
+    /**
+     * 
+     */
+    next_cursor: string | null;
+}
+/**
+ * 
+ * @export
  * @interface Credentials
  */
 export interface Credentials {
@@ -431,6 +687,108 @@ export interface Credentials {
      */
     password: string;
 }
+/**
+ * 
+ * @export
+ * @interface CustomField
+ */
+export interface CustomField {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    type: CustomFieldType;
+    /**
+     * Identifies the field in forms, filters and templates.
+     */
+    name: string;
+    /**
+     * 
+     */
+    label: string;
+    /**
+     * 
+     */
+    placeholder: string;
+    /**
+     * What a dropdown offers; empty for other types.
+     */
+    options: Array<string>;
+    /**
+     * Counts up with each change; the ETag.
+     */
+    version: number;
+    /**
+     * 
+     */
+    created_at: string;
+    /**
+     * 
+     */
+    updated_at: string;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface CustomFieldDefinitionChanges
+ */
+export interface CustomFieldDefinitionChanges {
+    /**
+     * 
+     */
+    label?: string;
+    /**
+     * 
+     */
+    placeholder?: string;
+    /**
+     * 
+     */
+    options?: Array<string>;
+}
+/**
+ * 
+ * @export
+ * @interface CustomFieldPage
+ */
+export interface CustomFieldPage {
+    /**
+     * 
+     */
+    data: Array<CustomField>;
+    /**
+     * 
+     */
+    has_more: boolean;
+    /**
+     * 
+     */
+    next_cursor: string | null;
+}
+
+/**
+ * 
+ * @export
+ */
+export const CustomFieldType = {
+    text: 'text',
+    textarea: 'textarea',
+    number: 'number',
+    checkbox: 'checkbox',
+    date: 'date',
+    dropdown: 'dropdown',
+    hidden: 'hidden',
+    password: 'password',
+    website: 'website',
+    phone: 'phone',
+} as const;
+export type CustomFieldType = typeof CustomFieldType[keyof typeof CustomFieldType];
+
 /**
  * 
  * @export
@@ -459,6 +817,31 @@ export const DelayStepTypeEnum = {
     delay: 'delay',
 } as const;
 export type DelayStepTypeEnum = typeof DelayStepTypeEnum[keyof typeof DelayStepTypeEnum];
+
+/**
+ * 
+ * @export
+ * @interface DelayTrigger
+ */
+export interface DelayTrigger {
+    /**
+     * 
+     */
+    kind: DelayTriggerKindEnum;
+    /**
+     * Of visible time.
+     */
+    seconds: number;
+}
+
+
+/**
+ * @export
+ */
+export const DelayTriggerKindEnum = {
+    delay: 'delay',
+} as const;
+export type DelayTriggerKindEnum = typeof DelayTriggerKindEnum[keyof typeof DelayTriggerKindEnum];
 
 /**
  * 
@@ -523,6 +906,52 @@ export interface DemoSite {
 }
 
 
+
+/**
+ * 
+ * @export
+ */
+export const Device = {
+    desktop: 'desktop',
+    tablet: 'tablet',
+    mobile: 'mobile',
+} as const;
+export type Device = typeof Device[keyof typeof Device];
+
+/**
+ * 
+ * @export
+ * @interface DkimKey
+ */
+export interface DkimKey {
+    /**
+     * 
+     */
+    domain: string;
+    /**
+     * 
+     */
+    selector: string;
+    /**
+     * RSA, PEM. Never shown again; absent keeps the present one.
+     */
+    private_key?: string;
+}
+/**
+ * The TXT record that the domain must have.
+ * @export
+ * @interface DnsTextRecord
+ */
+export interface DnsTextRecord {
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    value: string;
+}
 /**
  * 
  * @export
@@ -564,6 +993,159 @@ export type DurationUnit = typeof DurationUnit[keyof typeof DurationUnit];
 /**
  * 
  * @export
+ * @interface Email
+ */
+export interface Email {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    run_id: string | null;
+    /**
+     * 
+     */
+    sequence: number | null;
+    /**
+     * 
+     */
+    journey_id: string | null;
+    /**
+     * 
+     */
+    step_id: string | null;
+    /**
+     * 
+     */
+    lead_id: string;
+    /**
+     * 
+     */
+    template_id: string;
+    /**
+     * 
+     */
+    template_version: number | null;
+    /**
+     * 
+     */
+    sender_id: string;
+    /**
+     * The address at the last hand-off.
+     */
+    to: string | null;
+    /**
+     * 
+     */
+    subject: string | null;
+    /**
+     * 
+     */
+    message_id: string | null;
+    /**
+     * The consent that the mail cites.
+     */
+    consent_id: string | null;
+    /**
+     * 
+     */
+    state: EmailState;
+    /**
+     * Why it was skipped, not delivered, or waits.
+     */
+    reason: string | null;
+    /**
+     * 
+     */
+    attempts: number;
+    /**
+     * 
+     */
+    queued_at: string;
+    /**
+     * 
+     */
+    handed_off_at: string | null;
+    /**
+     * 
+     */
+    ended_at: string | null;
+    /**
+     * 
+     */
+    opens: number;
+    /**
+     * 
+     */
+    machine_opens: number;
+    /**
+     * 
+     */
+    clicks: number;
+    /**
+     * 
+     */
+    machine_clicks: number;
+    /**
+     * 
+     */
+    first_opened_at: string | null;
+    /**
+     * 
+     */
+    first_clicked_at: string | null;
+    /**
+     * 
+     */
+    unsubscribed_at: string | null;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface EmailAttempt
+ */
+export interface EmailAttempt {
+    /**
+     * 
+     */
+    number: number;
+    /**
+     * 
+     */
+    begun_at: string;
+    /**
+     * 
+     */
+    ended_at: string | null;
+    /**
+     * Null while the answer is awaited.
+     */
+    outcome: EmailAttemptOutcomeEnum | null;
+    /**
+     * The server’s answer, or what went wrong.
+     */
+    response: string | null;
+}
+
+
+/**
+ * @export
+ */
+export const EmailAttemptOutcomeEnum = {
+    delivered: 'delivered',
+    refused: 'refused',
+    deferred: 'deferred',
+    unknown: 'unknown',
+} as const;
+export type EmailAttemptOutcomeEnum = typeof EmailAttemptOutcomeEnum[keyof typeof EmailAttemptOutcomeEnum];
+
+/**
+ * 
+ * @export
  * @interface EmailConfirmation
  */
 export interface EmailConfirmation {
@@ -592,6 +1174,339 @@ export const EmailConfirmedConfirmedEnum = {
     true: true,
 } as const;
 export type EmailConfirmedConfirmedEnum = typeof EmailConfirmedConfirmedEnum[keyof typeof EmailConfirmedConfirmedEnum];
+
+/**
+ * 
+ * @export
+ * @interface EmailContent
+ */
+export interface EmailContent {
+    /**
+     * 
+     */
+    template_version: number;
+    /**
+     * 
+     */
+    subject: string;
+    /**
+     * 
+     */
+    preheader: string;
+    /**
+     * 
+     */
+    html: string;
+    /**
+     * 
+     */
+    text: string;
+}
+/**
+ * 
+ * @export
+ * @interface EmailDetail
+ */
+export interface EmailDetail {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    run_id: string | null;
+    /**
+     * 
+     */
+    sequence: number | null;
+    /**
+     * 
+     */
+    journey_id: string | null;
+    /**
+     * 
+     */
+    step_id: string | null;
+    /**
+     * 
+     */
+    lead_id: string;
+    /**
+     * 
+     */
+    template_id: string;
+    /**
+     * 
+     */
+    template_version: number | null;
+    /**
+     * 
+     */
+    sender_id: string;
+    /**
+     * The address at the last hand-off.
+     */
+    to: string | null;
+    /**
+     * 
+     */
+    subject: string | null;
+    /**
+     * 
+     */
+    message_id: string | null;
+    /**
+     * The consent that the mail cites.
+     */
+    consent_id: string | null;
+    /**
+     * 
+     */
+    state: EmailState;
+    /**
+     * Why it was skipped, not delivered, or waits.
+     */
+    reason: string | null;
+    /**
+     * 
+     */
+    attempts: number;
+    /**
+     * 
+     */
+    queued_at: string;
+    /**
+     * 
+     */
+    handed_off_at: string | null;
+    /**
+     * 
+     */
+    ended_at: string | null;
+    /**
+     * 
+     */
+    opens: number;
+    /**
+     * 
+     */
+    machine_opens: number;
+    /**
+     * 
+     */
+    clicks: number;
+    /**
+     * 
+     */
+    machine_clicks: number;
+    /**
+     * 
+     */
+    first_opened_at: string | null;
+    /**
+     * 
+     */
+    first_clicked_at: string | null;
+    /**
+     * 
+     */
+    unsubscribed_at: string | null;
+    /**
+     * 
+     */
+    attempt_list: Array<EmailAttempt>;
+    /**
+     * 
+     */
+    hits: Array<EmailHit>;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface EmailExplanation
+ */
+export interface EmailExplanation {
+    /**
+     * 
+     */
+    email: EmailDetail;
+    /**
+     * 
+     */
+    lead?: ExplainedLead;
+    /**
+     * 
+     */
+    submission?: ExplainedSubmission;
+    /**
+     * 
+     */
+    consent?: ExplainedConsent;
+    /**
+     * 
+     */
+    enrolment?: ExplainedEnrolment;
+    /**
+     * 
+     */
+    entries: Array<RunEntry>;
+    /**
+     * 
+     */
+    checks: Array<HandOffCheck>;
+}
+/**
+ * An open or a click as it came, with who probably did it.
+ * @export
+ * @interface EmailHit
+ */
+export interface EmailHit {
+    /**
+     * 
+     */
+    kind: EmailHitKindEnum;
+    /**
+     * 
+     */
+    url: string | null;
+    /**
+     * 
+     */
+    at: string;
+    /**
+     * 
+     */
+    verdict: EmailHitVerdictEnum;
+    /**
+     * 
+     */
+    verdict_reason: string | null;
+    /**
+     * 
+     */
+    user_agent: string;
+}
+
+
+/**
+ * @export
+ */
+export const EmailHitKindEnum = {
+    open: 'open',
+    click: 'click',
+} as const;
+export type EmailHitKindEnum = typeof EmailHitKindEnum[keyof typeof EmailHitKindEnum];
+
+/**
+ * @export
+ */
+export const EmailHitVerdictEnum = {
+    person: 'person',
+    machine: 'machine',
+} as const;
+export type EmailHitVerdictEnum = typeof EmailHitVerdictEnum[keyof typeof EmailHitVerdictEnum];
+
+/**
+ * 
+ * @export
+ * @interface EmailPage
+ */
+export interface EmailPage {
+    /**
+     * 
+     */
+    data: Array<Email>;
+    /**
+     * 
+     */
+    has_more: boolean;
+    /**
+     * 
+     */
+    next_cursor: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface EmailSettings
+ */
+export interface EmailSettings {
+    /**
+     * 
+     */
+    unknown_policy: UnknownPolicy;
+    /**
+     * 
+     */
+    late_policy: LatePolicy;
+    /**
+     * Where false, mail goes unsigned.
+     */
+    dkim_configured: boolean;
+    /**
+     * 
+     */
+    dkim_domain: string | null;
+    /**
+     * 
+     */
+    dkim_selector: string | null;
+    /**
+     * 
+     */
+    dkim_record?: DnsTextRecord;
+    /**
+     * Where false, mail goes to files instead of a mail server.
+     */
+    uses_server: boolean;
+    /**
+     * Mails that wait for the decision `late_policy`.
+     */
+    late_count: number;
+    /**
+     * Counts up with each change; the ETag.
+     */
+    version: number;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface EmailSettingsChanges
+ */
+export interface EmailSettingsChanges {
+    /**
+     * 
+     */
+    unknown_policy?: UnknownPolicy;
+    /**
+     * 
+     */
+    late_policy?: LatePolicy;
+    /**
+     * 
+     */
+    dkim?: DkimKey;
+}
+
+
+
+/**
+ * delivered: accepted by the next server. unknown: handed over, and no answer came.
+ * @export
+ */
+export const EmailState = {
+    not_started: 'not_started',
+    delivered: 'delivered',
+    not_delivered: 'not_delivered',
+    unknown: 'unknown',
+    skipped: 'skipped',
+} as const;
+export type EmailState = typeof EmailState[keyof typeof EmailState];
 
 /**
  * 
@@ -684,6 +1599,159 @@ export interface EnrollmentResults {
      * 
      */
     data: Array<EnrollmentResult>;
+}
+/**
+ * 
+ * @export
+ * @interface ExitIntentTrigger
+ */
+export interface ExitIntentTrigger {
+    /**
+     * 
+     */
+    kind: ExitIntentTriggerKindEnum;
+}
+
+
+/**
+ * @export
+ */
+export const ExitIntentTriggerKindEnum = {
+    exit_intent: 'exit_intent',
+} as const;
+export type ExitIntentTriggerKindEnum = typeof ExitIntentTriggerKindEnum[keyof typeof ExitIntentTriggerKindEnum];
+
+/**
+ * 
+ * @export
+ * @interface ExplainedConsent
+ */
+export interface ExplainedConsent {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    at: string;
+    /**
+     * 
+     */
+    text: string;
+    /**
+     * 
+     */
+    text_version: number;
+    /**
+     * 
+     */
+    method: string;
+    /**
+     * 
+     */
+    place: string;
+    /**
+     * 
+     */
+    page_url: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface ExplainedEnrolment
+ */
+export interface ExplainedEnrolment {
+    /**
+     * 
+     */
+    run_id: string;
+    /**
+     * 
+     */
+    journey_id: string;
+    /**
+     * 
+     */
+    journey_name: string | null;
+    /**
+     * 
+     */
+    journey_version: number;
+    /**
+     * 
+     */
+    cause: ExplainedEnrolmentCauseEnum;
+    /**
+     * The name of the event that enrolled the lead.
+     */
+    event: string | null;
+    /**
+     * 
+     */
+    at: string;
+}
+
+
+/**
+ * @export
+ */
+export const ExplainedEnrolmentCauseEnum = {
+    event: 'event',
+    publication: 'publication',
+    manual: 'manual',
+} as const;
+export type ExplainedEnrolmentCauseEnum = typeof ExplainedEnrolmentCauseEnum[keyof typeof ExplainedEnrolmentCauseEnum];
+
+/**
+ * 
+ * @export
+ * @interface ExplainedLead
+ */
+export interface ExplainedLead {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    email: string;
+    /**
+     * 
+     */
+    name: string;
+}
+/**
+ * 
+ * @export
+ * @interface ExplainedSubmission
+ */
+export interface ExplainedSubmission {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    popup_id: string;
+    /**
+     * 
+     */
+    popup_name: string | null;
+    /**
+     * 
+     */
+    at: string;
+    /**
+     * 
+     */
+    page_url: string | null;
+    /**
+     * 
+     */
+    values: { [key: string]: SubmittedValueValue; };
 }
 /**
  * 
@@ -819,6 +1887,35 @@ export interface ForgottenPassword {
     email: string;
 }
 /**
+ * @type FormConsent
+ * An unticked box, or a notice that sending means agreeing. Without either nobody becomes subscribed.
+ * @export
+ */
+export type FormConsent = { kind: 'checkbox' } & ConsentCheckbox | { kind: 'none' } & NoConsent | { kind: 'notice' } & ConsentNotice;
+/**
+ * 
+ * @export
+ * @interface FormField
+ */
+export interface FormField {
+    /**
+     * `email`, `first_name`, `middle_name`, `last_name`, `phone`, or the name of a custom field.
+     */
+    name: string;
+    /**
+     * Empty or absent: the custom field’s own label.
+     */
+    label?: string;
+    /**
+     * 
+     */
+    placeholder?: string;
+    /**
+     * 
+     */
+    required?: boolean;
+}
+/**
  * 
  * @export
  * @interface FormSubmittedTrigger
@@ -843,6 +1940,25 @@ export const FormSubmittedTriggerTypeEnum = {
 } as const;
 export type FormSubmittedTriggerTypeEnum = typeof FormSubmittedTriggerTypeEnum[keyof typeof FormSubmittedTriggerTypeEnum];
 
+/**
+ * What the person has agreed to, as they saw it.
+ * @export
+ * @interface GivenConsent
+ */
+export interface GivenConsent {
+    /**
+     * 
+     */
+    text: string;
+    /**
+     * 
+     */
+    text_version?: number;
+    /**
+     * 
+     */
+    page_url?: string;
+}
 
 /**
  * 
@@ -873,6 +1989,50 @@ export const Grant = {
     purchase_audience: 'purchase-audience',
 } as const;
 export type Grant = typeof Grant[keyof typeof Grant];
+
+/**
+ * 
+ * @export
+ * @interface HandOffCheck
+ */
+export interface HandOffCheck {
+    /**
+     * 
+     */
+    name: HandOffCheckNameEnum;
+    /**
+     * 
+     */
+    result: HandOffCheckResultEnum;
+}
+
+
+/**
+ * @export
+ */
+export const HandOffCheckNameEnum = {
+    run_live: 'run_live',
+    not_held: 'not_held',
+    lead_exists: 'lead_exists',
+    template_ready: 'template_ready',
+    sender_verified: 'sender_verified',
+    subscribed: 'subscribed',
+    consent: 'consent',
+    postal_address: 'postal_address',
+    in_time: 'in_time',
+} as const;
+export type HandOffCheckNameEnum = typeof HandOffCheckNameEnum[keyof typeof HandOffCheckNameEnum];
+
+/**
+ * @export
+ */
+export const HandOffCheckResultEnum = {
+    passed: 'passed',
+    failed: 'failed',
+    not_reached: 'not_reached',
+    not_needed: 'not_needed',
+} as const;
+export type HandOffCheckResultEnum = typeof HandOffCheckResultEnum[keyof typeof HandOffCheckResultEnum];
 
 /**
  * 
@@ -911,7 +2071,7 @@ export interface Journey {
     /**
      * 
      */
-    published_at: string;
+    published_at: string | null;
     /**
      * 
      */
@@ -1127,6 +2287,208 @@ export interface JourneySwitchOff {
  * @export
  */
 export type JourneyTrigger = { type: 'audience_joined' } & AudienceJoinedTrigger | { type: 'form_submitted' } & FormSubmittedTrigger | { type: 'lead_created' } & LeadCreatedTrigger | { type: 'tag_added' } & TagAddedTrigger;
+
+/**
+ * `differs`: the lead has another value. `unknown`: the field is gone. Absent: taken.
+ * @export
+ */
+export const KeptBecause = {
+    differs: 'differs',
+    unknown: 'unknown',
+} as const;
+export type KeptBecause = typeof KeptBecause[keyof typeof KeptBecause];
+
+
+/**
+ * What happens to marketing mail that an outage made more than an hour late.
+ * @export
+ */
+export const LatePolicy = {
+    send: 'send',
+    skip: 'skip',
+    ask: 'ask',
+} as const;
+export type LatePolicy = typeof LatePolicy[keyof typeof LatePolicy];
+
+/**
+ * 
+ * @export
+ * @interface Lead
+ */
+export interface Lead {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    email: string;
+    /**
+     * 
+     */
+    first_name: string | null;
+    /**
+     * 
+     */
+    middle_name: string | null;
+    /**
+     * 
+     */
+    last_name: string | null;
+    /**
+     * 
+     */
+    phone: string | null;
+    /**
+     * 
+     */
+    mailability: Mailability;
+    /**
+     * 
+     */
+    unsubscribed_at: string | null;
+    /**
+     * 
+     */
+    timezone: string | null;
+    /**
+     * 
+     */
+    language?: Locale;
+    /**
+     * 
+     */
+    source: LeadSource;
+    /**
+     * 
+     */
+    registered_at: string;
+    /**
+     * 
+     */
+    last_activity_at: string;
+    /**
+     * 
+     */
+    last_contacted_at: string | null;
+    /**
+     * 
+     */
+    tag_ids: Array<string>;
+    /**
+     * 
+     */
+    audience_ids: Array<string>;
+    /**
+     * With `expand=tags`.
+     */
+    tags?: Array<LeadTag>;
+    /**
+     * With `expand=audiences`.
+     */
+    audiences?: Array<LeadAudience>;
+    /**
+     * By the name of the field; dates as YYYY-MM-DD. Empty ones are absent.
+     */
+    custom_fields: { [key: string]: SubmittedValueValue; };
+    /**
+     * 
+     */
+    email_stats: LeadEmailStats;
+    /**
+     * Counts up with each change; the ETag.
+     */
+    version: number;
+    /**
+     * 
+     */
+    created_at: string;
+    /**
+     * 
+     */
+    updated_at: string;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface LeadAudience
+ */
+export interface LeadAudience {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    name: string;
+}
+/**
+ * 
+ * @export
+ * @interface LeadChanges
+ */
+export interface LeadChanges {
+    /**
+     * 
+     */
+    email?: string;
+    /**
+     * 
+     */
+    first_name?: string | null;
+    /**
+     * 
+     */
+    middle_name?: string | null;
+    /**
+     * 
+     */
+    last_name?: string | null;
+    /**
+     * 
+     */
+    phone?: string | null;
+    /**
+     * 
+     */
+    timezone?: string | null;
+    /**
+     * 
+     */
+    language?: Locale;
+    /**
+     * By the name of the field; null takes a value away.
+     */
+    custom_fields?: { [key: string]: NewLeadCustomFieldsValue; };
+}
+
+
+/**
+ * 
+ * @export
+ * @interface LeadCount
+ */
+export interface LeadCount {
+    /**
+     * 
+     */
+    count: number;
+}
+/**
+ * 
+ * @export
+ * @interface LeadCounting
+ */
+export interface LeadCounting {
+    /**
+     * 
+     */
+    filter?: Filter;
+}
 /**
  * 
  * @export
@@ -1148,6 +2510,154 @@ export const LeadCreatedTriggerTypeEnum = {
 } as const;
 export type LeadCreatedTriggerTypeEnum = typeof LeadCreatedTriggerTypeEnum[keyof typeof LeadCreatedTriggerTypeEnum];
 
+/**
+ * 
+ * @export
+ * @interface LeadEmailStats
+ */
+export interface LeadEmailStats {
+    /**
+     * 
+     */
+    opens: number;
+    /**
+     * 
+     */
+    clicks: number;
+    /**
+     * 
+     */
+    last_opened_at: string | null;
+    /**
+     * 
+     */
+    last_clicked_at: string | null;
+}
+
+/**
+ * 
+ * @export
+ */
+export const LeadExpansion = {
+    tags: 'tags',
+    audiences: 'audiences',
+} as const;
+export type LeadExpansion = typeof LeadExpansion[keyof typeof LeadExpansion];
+
+/**
+ * 
+ * @export
+ * @interface LeadIds
+ */
+export interface LeadIds {
+    /**
+     * 
+     */
+    lead_ids: Array<string>;
+}
+/**
+ * 
+ * @export
+ * @interface LeadPage
+ */
+export interface LeadPage {
+    /**
+     * 
+     */
+    data: Array<Lead>;
+    /**
+     * 
+     */
+    has_more: boolean;
+    /**
+     * 
+     */
+    next_cursor: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface LeadSearch
+ */
+export interface LeadSearch {
+    /**
+     * 
+     */
+    filter: Filter;
+    /**
+     * 
+     */
+    sort?: LeadSort;
+    /**
+     * 
+     */
+    limit?: number;
+    /**
+     * 
+     */
+    cursor?: string;
+    /**
+     * 
+     */
+    expand?: Array<LeadSearchExpandEnum>;
+}
+
+
+/**
+ * @export
+ */
+export const LeadSearchExpandEnum = {
+    tags: 'tags',
+    audiences: 'audiences',
+} as const;
+export type LeadSearchExpandEnum = typeof LeadSearchExpandEnum[keyof typeof LeadSearchExpandEnum];
+
+
+/**
+ * A leading `-` sorts from the end.
+ * @export
+ */
+export const LeadSort = {
+    registered_at: '-registered_at',
+    registered_at2: 'registered_at',
+    last_activity_at: '-last_activity_at',
+    last_activity_at2: 'last_activity_at',
+    last_name: 'last_name',
+    last_name2: '-last_name',
+    email: 'email',
+    email2: '-email',
+} as const;
+export type LeadSort = typeof LeadSort[keyof typeof LeadSort];
+
+
+/**
+ * 
+ * @export
+ */
+export const LeadSource = {
+    form: 'form',
+    api: 'api',
+    manual: 'manual',
+    import: 'import',
+    seed: 'seed',
+} as const;
+export type LeadSource = typeof LeadSource[keyof typeof LeadSource];
+
+/**
+ * 
+ * @export
+ * @interface LeadTag
+ */
+export interface LeadTag {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    name: string;
+}
 
 /**
  * 
@@ -1159,6 +2669,32 @@ export const Locale = {
 } as const;
 export type Locale = typeof Locale[keyof typeof Locale];
 
+
+/**
+ * 
+ * @export
+ */
+export const Mailability = {
+    subscribed: 'subscribed',
+    unsubscribed: 'unsubscribed',
+} as const;
+export type Mailability = typeof Mailability[keyof typeof Mailability];
+
+/**
+ * What publishing would refuse.
+ * @export
+ * @interface MissingPart
+ */
+export interface MissingPart {
+    /**
+     * 
+     */
+    pointer: string;
+    /**
+     * 
+     */
+    code: string;
+}
 /**
  * 
  * @export
@@ -1181,6 +2717,50 @@ export interface NewApiKey {
 /**
  * 
  * @export
+ * @interface NewAudience
+ */
+export interface NewAudience {
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    description?: string;
+}
+/**
+ * 
+ * @export
+ * @interface NewCustomField
+ */
+export interface NewCustomField {
+    /**
+     * 
+     */
+    type: CustomFieldType;
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    label: string;
+    /**
+     * 
+     */
+    placeholder?: string;
+    /**
+     * 
+     */
+    options?: Array<string>;
+}
+
+
+/**
+ * 
+ * @export
  * @interface NewJourney
  */
 export interface NewJourney {
@@ -1196,6 +2776,177 @@ export interface NewJourney {
      * 
      */
     document?: JourneyDocument;
+}
+/**
+ * 
+ * @export
+ * @interface NewLead
+ */
+export interface NewLead {
+    /**
+     * 
+     */
+    email: string;
+    /**
+     * 
+     */
+    first_name?: string | null;
+    /**
+     * 
+     */
+    middle_name?: string | null;
+    /**
+     * 
+     */
+    last_name?: string | null;
+    /**
+     * 
+     */
+    phone?: string | null;
+    /**
+     * 
+     */
+    timezone?: string | null;
+    /**
+     * 
+     */
+    language?: Locale;
+    /**
+     * By the name of the field; null takes a value away.
+     */
+    custom_fields?: { [key: string]: NewLeadCustomFieldsValue; };
+    /**
+     * 
+     */
+    tag_ids?: Array<string>;
+    /**
+     * 
+     */
+    audience_ids?: Array<string>;
+    /**
+     * 
+     */
+    consent?: GivenConsent;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface NewLeadCustomFieldsValue
+ */
+export interface NewLeadCustomFieldsValue {
+}
+/**
+ * 
+ * @export
+ * @interface NewPopup
+ */
+export interface NewPopup {
+    /**
+     * 
+     */
+    position?: PopupPosition;
+    /**
+     * 
+     */
+    animation?: PopupAnimation;
+    /**
+     * Shows the cross. Escape and going back always close.
+     */
+    allow_closing?: boolean;
+    /**
+     * 
+     */
+    hide_duration_days?: number;
+    /**
+     * 
+     */
+    frequency_days?: number;
+    /**
+     * 
+     */
+    devices?: Array<Device>;
+    /**
+     * Where several are due, the highest shows first.
+     */
+    priority?: number;
+    /**
+     * Any one of them opens. None: only the page’s own script opens it.
+     */
+    triggers?: Array<PopupTrigger>;
+    /**
+     * 
+     */
+    content?: PopupContentChanges;
+    /**
+     * 
+     */
+    form?: PopupFormChanges;
+    /**
+     * 
+     */
+    style?: PopupStyleChanges;
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    description?: string;
+    /**
+     * 
+     */
+    type?: PopupType;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface NewPopupPreview
+ */
+export interface NewPopupPreview {
+    /**
+     * 
+     */
+    page_url: string;
+    /**
+     * Shows it when the page has loaded; false: when its own triggers say so.
+     */
+    at_once?: boolean;
+}
+/**
+ * 
+ * @export
+ * @interface NewSender
+ */
+export interface NewSender {
+    /**
+     * 
+     */
+    first_name: string;
+    /**
+     * 
+     */
+    last_name: string;
+    /**
+     * 
+     */
+    email: string;
+    /**
+     * 
+     */
+    reply_to: string;
+    /**
+     * Closes each mail, unless the template places {{ sender.signature }}.
+     */
+    signature: string;
+    /**
+     * 
+     */
+    description?: string;
 }
 /**
  * 
@@ -1237,6 +2988,45 @@ export interface NewSite {
 /**
  * 
  * @export
+ * @interface NewSubmission
+ */
+export interface NewSubmission {
+    /**
+     * By the name of the field.
+     */
+    values: { [key: string]: SubmittedValueValue; };
+    /**
+     * 
+     */
+    consent?: boolean;
+    /**
+     * 
+     */
+    page_url: string;
+    /**
+     * 
+     */
+    referrer?: string;
+    /**
+     * 
+     */
+    timezone?: string;
+    /**
+     * 
+     */
+    locale?: string;
+    /**
+     * 
+     */
+    shown_for_ms: number;
+    /**
+     * 
+     */
+    website?: string;
+}
+/**
+ * 
+ * @export
  * @interface NewTag
  */
 export interface NewTag {
@@ -1245,6 +3035,56 @@ export interface NewTag {
      */
     name: string;
 }
+/**
+ * 
+ * @export
+ * @interface NewTemplate
+ */
+export interface NewTemplate {
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    category?: TemplateCategory;
+    /**
+     * 
+     */
+    subject: string;
+    /**
+     * 
+     */
+    preheader?: string;
+    /**
+     * Paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}.
+     */
+    body_text: string;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface NoConsent
+ */
+export interface NoConsent {
+    /**
+     * 
+     */
+    kind: NoConsentKindEnum;
+}
+
+
+/**
+ * @export
+ */
+export const NoConsentKindEnum = {
+    none: 'none',
+} as const;
+export type NoConsentKindEnum = typeof NoConsentKindEnum[keyof typeof NoConsentKindEnum];
+
 /**
  * 
  * @export
@@ -1407,6 +3247,455 @@ export const PercentageConditionKindEnum = {
 export type PercentageConditionKindEnum = typeof PercentageConditionKindEnum[keyof typeof PercentageConditionKindEnum];
 
 /**
+ * 
+ * @export
+ * @interface Popup
+ */
+export interface Popup {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    description: string;
+    /**
+     * 
+     */
+    type: PopupType;
+    /**
+     * 
+     */
+    status: PopupStatus;
+    /**
+     * 
+     */
+    position: PopupPosition;
+    /**
+     * 
+     */
+    animation: PopupAnimation;
+    /**
+     * Shows the cross. Escape and going back always close.
+     */
+    allow_closing: boolean;
+    /**
+     * 
+     */
+    hide_duration_days: number;
+    /**
+     * 
+     */
+    frequency_days: number;
+    /**
+     * 
+     */
+    devices: Array<Device>;
+    /**
+     * Where several are due, the highest shows first.
+     */
+    priority: number;
+    /**
+     * Any one of them opens. None: only the page’s own script opens it.
+     */
+    triggers: Array<PopupTrigger>;
+    /**
+     * 
+     */
+    content: PopupContent;
+    /**
+     * 
+     */
+    form: PopupForm;
+    /**
+     * 
+     */
+    style: PopupStyle;
+    /**
+     * Counts up with each change of the consent’s text.
+     */
+    consent_version: number;
+    /**
+     * Empty once the design is complete.
+     */
+    missing: Array<MissingPart>;
+    /**
+     * The line to put into a page, once for all popups of the site.
+     */
+    snippet: string;
+    /**
+     * 
+     */
+    submission_count: number;
+    /**
+     * Submissions that were thrown away as a machine’s.
+     */
+    trapped_count: number;
+    /**
+     * 
+     */
+    published_at: string | null;
+    /**
+     * Counts up with each change; the ETag.
+     */
+    version: number;
+    /**
+     * 
+     */
+    created_at: string;
+    /**
+     * 
+     */
+    updated_at: string;
+}
+
+
+
+/**
+ * 
+ * @export
+ */
+export const PopupAnimation = {
+    fade: 'fade',
+    slide: 'slide',
+    none: 'none',
+} as const;
+export type PopupAnimation = typeof PopupAnimation[keyof typeof PopupAnimation];
+
+/**
+ * 
+ * @export
+ * @interface PopupChanges
+ */
+export interface PopupChanges {
+    /**
+     * 
+     */
+    position?: PopupPosition;
+    /**
+     * 
+     */
+    animation?: PopupAnimation;
+    /**
+     * Shows the cross. Escape and going back always close.
+     */
+    allow_closing?: boolean;
+    /**
+     * 
+     */
+    hide_duration_days?: number;
+    /**
+     * 
+     */
+    frequency_days?: number;
+    /**
+     * 
+     */
+    devices?: Array<Device>;
+    /**
+     * Where several are due, the highest shows first.
+     */
+    priority?: number;
+    /**
+     * Any one of them opens. None: only the page’s own script opens it.
+     */
+    triggers?: Array<PopupTrigger>;
+    /**
+     * 
+     */
+    content?: PopupContentChanges;
+    /**
+     * 
+     */
+    form?: PopupFormChanges;
+    /**
+     * 
+     */
+    style?: PopupStyleChanges;
+    /**
+     * 
+     */
+    name?: string;
+    /**
+     * 
+     */
+    description?: string;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface PopupContent
+ */
+export interface PopupContent {
+    /**
+     * 
+     */
+    heading: string;
+    /**
+     * 
+     */
+    text: string;
+    /**
+     * 
+     */
+    button_text: string;
+    /**
+     * 
+     */
+    thank_you_heading: string;
+    /**
+     * 
+     */
+    thank_you_text: string;
+}
+/**
+ * 
+ * @export
+ * @interface PopupContentChanges
+ */
+export interface PopupContentChanges {
+    /**
+     * 
+     */
+    heading?: string;
+    /**
+     * 
+     */
+    text?: string;
+    /**
+     * 
+     */
+    button_text?: string;
+    /**
+     * 
+     */
+    thank_you_heading?: string;
+    /**
+     * 
+     */
+    thank_you_text?: string;
+}
+/**
+ * 
+ * @export
+ * @interface PopupForm
+ */
+export interface PopupForm {
+    /**
+     * 
+     */
+    fields: Array<FormField>;
+    /**
+     * 
+     */
+    consent: FormConsent;
+    /**
+     * Given to everyone who submits.
+     */
+    tag_ids: Array<string>;
+    /**
+     * Joined by everyone who submits.
+     */
+    audience_ids: Array<string>;
+    /**
+     * Lets answers replace differing values of a known lead.
+     */
+    overwrite: boolean;
+}
+/**
+ * 
+ * @export
+ * @interface PopupFormChanges
+ */
+export interface PopupFormChanges {
+    /**
+     * 
+     */
+    fields?: Array<FormField>;
+    /**
+     * 
+     */
+    consent?: FormConsent;
+    /**
+     * Given to everyone who submits.
+     */
+    tag_ids?: Array<string>;
+    /**
+     * Joined by everyone who submits.
+     */
+    audience_ids?: Array<string>;
+    /**
+     * Lets answers replace differing values of a known lead.
+     */
+    overwrite?: boolean;
+}
+/**
+ * 
+ * @export
+ * @interface PopupPage
+ */
+export interface PopupPage {
+    /**
+     * 
+     */
+    data: Array<Popup>;
+    /**
+     * 
+     */
+    has_more: boolean;
+    /**
+     * 
+     */
+    next_cursor: string | null;
+}
+
+/**
+ * 
+ * @export
+ */
+export const PopupPosition = {
+    center: 'center',
+    top: 'top',
+    bottom: 'bottom',
+} as const;
+export type PopupPosition = typeof PopupPosition[keyof typeof PopupPosition];
+
+/**
+ * 
+ * @export
+ * @interface PopupPreview
+ */
+export interface PopupPreview {
+    /**
+     * 
+     */
+    url: string;
+    /**
+     * 
+     */
+    token: string;
+    /**
+     * 
+     */
+    expires_at: string;
+}
+
+/**
+ * 
+ * @export
+ */
+export const PopupStatus = {
+    draft: 'draft',
+    published: 'published',
+} as const;
+export type PopupStatus = typeof PopupStatus[keyof typeof PopupStatus];
+
+/**
+ * 
+ * @export
+ * @interface PopupStyle
+ */
+export interface PopupStyle {
+    /**
+     * 
+     */
+    accent_color: string;
+    /**
+     * 
+     */
+    background_color: string;
+    /**
+     * 
+     */
+    text_color: string;
+    /**
+     * 
+     */
+    border_color: string;
+    /**
+     * 
+     */
+    border_width_px: number;
+    /**
+     * 
+     */
+    border_style: BorderStyle;
+    /**
+     * 
+     */
+    radius_px: number;
+    /**
+     * Empty: the reader’s system font.
+     */
+    font_family: string;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface PopupStyleChanges
+ */
+export interface PopupStyleChanges {
+    /**
+     * 
+     */
+    accent_color?: string;
+    /**
+     * 
+     */
+    background_color?: string;
+    /**
+     * 
+     */
+    text_color?: string;
+    /**
+     * 
+     */
+    border_color?: string;
+    /**
+     * 
+     */
+    border_width_px?: number;
+    /**
+     * 
+     */
+    border_style?: BorderStyle;
+    /**
+     * 
+     */
+    radius_px?: number;
+    /**
+     * Empty: the reader’s system font.
+     */
+    font_family?: string;
+}
+
+
+/**
+ * @type PopupTrigger
+ * 
+ * @export
+ */
+export type PopupTrigger = { kind: 'delay' } & DelayTrigger | { kind: 'exit_intent' } & ExitIntentTrigger | { kind: 'scroll' } & ScrollTrigger;
+
+/**
+ * Boxes; other types come later.
+ * @export
+ */
+export const PopupType = {
+    popup_box: 'popup_box',
+} as const;
+export type PopupType = typeof PopupType[keyof typeof PopupType];
+
+/**
  * RFC 9457. `code` is stable, `detail` is in the language of Accept-Language.
  * @export
  * @interface Problem
@@ -1490,6 +3779,7 @@ export const ProblemCode = {
     site_in_use: 'site_in_use',
     demo_not_present: 'demo_not_present',
     already_set_up: 'already_set_up',
+    lead_exists: 'lead_exists',
 } as const;
 export type ProblemCode = typeof ProblemCode[keyof typeof ProblemCode];
 
@@ -1511,6 +3801,175 @@ export interface ProfileChanges {
      * 
      */
     language?: Locale;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface PublicConsent
+ */
+export interface PublicConsent {
+    /**
+     * 
+     */
+    kind: PublicConsentKind;
+    /**
+     * 
+     */
+    text: string;
+    /**
+     * 
+     */
+    version: number;
+    /**
+     * 
+     */
+    required?: boolean;
+}
+
+
+
+/**
+ * 
+ * @export
+ */
+export const PublicConsentKind = {
+    checkbox: 'checkbox',
+    notice: 'notice',
+} as const;
+export type PublicConsentKind = typeof PublicConsentKind[keyof typeof PublicConsentKind];
+
+/**
+ * 
+ * @export
+ * @interface PublicField
+ */
+export interface PublicField {
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    type: PublicFieldType;
+    /**
+     * 
+     */
+    label: string;
+    /**
+     * 
+     */
+    placeholder: string;
+    /**
+     * 
+     */
+    required: boolean;
+    /**
+     * 
+     */
+    options?: Array<string>;
+}
+
+
+
+/**
+ * 
+ * @export
+ */
+export const PublicFieldType = {
+    text: 'text',
+    textarea: 'textarea',
+    number: 'number',
+    checkbox: 'checkbox',
+    date: 'date',
+    dropdown: 'dropdown',
+    hidden: 'hidden',
+    password: 'password',
+    website: 'website',
+    phone: 'phone',
+    email: 'email',
+} as const;
+export type PublicFieldType = typeof PublicFieldType[keyof typeof PublicFieldType];
+
+/**
+ * 
+ * @export
+ * @interface PublicForm
+ */
+export interface PublicForm {
+    /**
+     * 
+     */
+    fields: Array<PublicField>;
+    /**
+     * 
+     */
+    consent?: PublicConsent;
+}
+/**
+ * 
+ * @export
+ * @interface PublicPopup
+ */
+export interface PublicPopup {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    type: PopupType;
+    /**
+     * 
+     */
+    position: PopupPosition;
+    /**
+     * 
+     */
+    animation: PopupAnimation;
+    /**
+     * Shows the cross. Escape and going back always close.
+     */
+    allow_closing: boolean;
+    /**
+     * 
+     */
+    hide_duration_days: number;
+    /**
+     * 
+     */
+    frequency_days: number;
+    /**
+     * 
+     */
+    devices: Array<Device>;
+    /**
+     * Where several are due, the highest shows first.
+     */
+    priority: number;
+    /**
+     * Any one of them opens. None: only the page’s own script opens it.
+     */
+    triggers: Array<PopupTrigger>;
+    /**
+     * 
+     */
+    content: PopupContent;
+    /**
+     * 
+     */
+    style: PopupStyle;
+    /**
+     * 
+     */
+    form: PublicForm;
+    /**
+     * 
+     */
+    created_at: string;
 }
 
 
@@ -1647,7 +4106,7 @@ export interface Run {
     /**
      * 
      */
-    ended_at: string;
+    ended_at: string | null;
 }
 
 
@@ -1735,7 +4194,7 @@ export interface RunDetails {
     /**
      * 
      */
-    ended_at: string;
+    ended_at: string | null;
     /**
      * 
      */
@@ -1853,7 +4312,7 @@ export interface RunWait {
     /**
      * 
      */
-    until: string;
+    until: string | null;
     /**
      * 
      */
@@ -1879,6 +4338,31 @@ export const RunsOnSwitchOff = {
     stop: 'stop',
 } as const;
 export type RunsOnSwitchOff = typeof RunsOnSwitchOff[keyof typeof RunsOnSwitchOff];
+
+/**
+ * 
+ * @export
+ * @interface ScrollTrigger
+ */
+export interface ScrollTrigger {
+    /**
+     * 
+     */
+    kind: ScrollTriggerKindEnum;
+    /**
+     * 
+     */
+    percent: number;
+}
+
+
+/**
+ * @export
+ */
+export const ScrollTriggerKindEnum = {
+    scroll: 'scroll',
+} as const;
+export type ScrollTriggerKindEnum = typeof ScrollTriggerKindEnum[keyof typeof ScrollTriggerKindEnum];
 
 /**
  * 
@@ -1912,6 +4396,128 @@ export const SendEmailStepTypeEnum = {
     send_email: 'send_email',
 } as const;
 export type SendEmailStepTypeEnum = typeof SendEmailStepTypeEnum[keyof typeof SendEmailStepTypeEnum];
+
+/**
+ * 
+ * @export
+ * @interface Sender
+ */
+export interface Sender {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    first_name: string;
+    /**
+     * 
+     */
+    last_name: string;
+    /**
+     * 
+     */
+    email: string;
+    /**
+     * 
+     */
+    reply_to: string;
+    /**
+     * 
+     */
+    signature: string;
+    /**
+     * 
+     */
+    description: string;
+    /**
+     * 
+     */
+    status: SenderStatus;
+    /**
+     * 
+     */
+    verified_at: string | null;
+    /**
+     * 
+     */
+    verification_asked_at: string | null;
+    /**
+     * Counts up with each change; the ETag.
+     */
+    version: number;
+    /**
+     * 
+     */
+    created_at: string;
+    /**
+     * 
+     */
+    updated_at: string;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface SenderChanges
+ */
+export interface SenderChanges {
+    /**
+     * 
+     */
+    first_name?: string;
+    /**
+     * 
+     */
+    last_name?: string;
+    /**
+     * 
+     */
+    email?: string;
+    /**
+     * 
+     */
+    reply_to?: string;
+    /**
+     * Closes each mail, unless the template places {{ sender.signature }}.
+     */
+    signature?: string;
+    /**
+     * 
+     */
+    description?: string;
+}
+/**
+ * 
+ * @export
+ * @interface SenderPage
+ */
+export interface SenderPage {
+    /**
+     * 
+     */
+    data: Array<Sender>;
+    /**
+     * 
+     */
+    has_more: boolean;
+    /**
+     * 
+     */
+    next_cursor: string | null;
+}
+
+/**
+ * 
+ * @export
+ */
+export const SenderStatus = {
+    verified: 'verified',
+    not_verified: 'not_verified',
+} as const;
+export type SenderStatus = typeof SenderStatus[keyof typeof SenderStatus];
 
 /**
  * Send the token as `Authorization: Bearer …`. It is shown once.
@@ -2170,6 +4776,143 @@ export type SiteStatus = typeof SiteStatus[keyof typeof SiteStatus];
 /**
  * 
  * @export
+ * @interface Submission
+ */
+export interface Submission {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    popup_id: string;
+    /**
+     * After erasing: a hash.
+     */
+    lead_id: string;
+    /**
+     * 
+     */
+    lead_created: boolean;
+    /**
+     * 
+     */
+    values: Array<SubmittedValue>;
+    /**
+     * 
+     */
+    consent: SubmittedConsent;
+    /**
+     * 
+     */
+    page_url: string | null;
+    /**
+     * 
+     */
+    referrer: string | null;
+    /**
+     * 
+     */
+    locale: string | null;
+    /**
+     * 
+     */
+    timezone: string | null;
+    /**
+     * 
+     */
+    shown_for_ms: number;
+    /**
+     * 
+     */
+    at: string;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface SubmissionAccepted
+ */
+export interface SubmissionAccepted {
+    /**
+     * 
+     */
+    accepted: SubmissionAcceptedAcceptedEnum;
+}
+
+
+/**
+ * @export
+ */
+export const SubmissionAcceptedAcceptedEnum = {
+    true: true,
+} as const;
+export type SubmissionAcceptedAcceptedEnum = typeof SubmissionAcceptedAcceptedEnum[keyof typeof SubmissionAcceptedAcceptedEnum];
+
+/**
+ * 
+ * @export
+ * @interface SubmissionPage
+ */
+export interface SubmissionPage {
+    /**
+     * 
+     */
+    data: Array<Submission>;
+    /**
+     * 
+     */
+    has_more: boolean;
+    /**
+     * 
+     */
+    next_cursor: string | null;
+}
+
+/**
+ * 
+ * @export
+ */
+export const SubmittedConsent = {
+    given: 'given',
+    declined: 'declined',
+    not_asked: 'not_asked',
+} as const;
+export type SubmittedConsent = typeof SubmittedConsent[keyof typeof SubmittedConsent];
+
+/**
+ * 
+ * @export
+ * @interface SubmittedValue
+ */
+export interface SubmittedValue {
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    value: SubmittedValueValue;
+    /**
+     * 
+     */
+    kept_because?: KeptBecause;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface SubmittedValueValue
+ */
+export interface SubmittedValueValue {
+}
+/**
+ * 
+ * @export
  * @interface Tag
  */
 export interface Tag {
@@ -2243,6 +4986,17 @@ export interface TagChanges {
 /**
  * 
  * @export
+ * @interface TagIds
+ */
+export interface TagIds {
+    /**
+     * 
+     */
+    tag_ids: Array<string>;
+}
+/**
+ * 
+ * @export
  * @interface TagPage
  */
 export interface TagPage {
@@ -2273,6 +5027,412 @@ export const TagSource = {
 } as const;
 export type TagSource = typeof TagSource[keyof typeof TagSource];
 
+/**
+ * 
+ * @export
+ * @interface Template
+ */
+export interface Template {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    category: TemplateCategory;
+    /**
+     * 
+     */
+    subject: string;
+    /**
+     * 
+     */
+    preheader: string;
+    /**
+     * 
+     */
+    body_text: string;
+    /**
+     * 
+     */
+    enabled: boolean;
+    /**
+     * 
+     */
+    has_unsubscribe_link: boolean;
+    /**
+     * What should be mended before it is used.
+     */
+    problems: Array<TemplateProblem>;
+    /**
+     * Counts the contents; each sent mail names the one it had.
+     */
+    content_version: number;
+    /**
+     * Counts up with each change; the ETag.
+     */
+    version: number;
+    /**
+     * 
+     */
+    created_at: string;
+    /**
+     * 
+     */
+    updated_at: string;
+}
+
+
+
+/**
+ * Marketing mail needs a subscribed lead, consent, a postal address and an unsubscribe link.
+ * @export
+ */
+export const TemplateCategory = {
+    marketing: 'marketing',
+    transactional: 'transactional',
+} as const;
+export type TemplateCategory = typeof TemplateCategory[keyof typeof TemplateCategory];
+
+/**
+ * 
+ * @export
+ * @interface TemplateChanges
+ */
+export interface TemplateChanges {
+    /**
+     * 
+     */
+    name?: string;
+    /**
+     * 
+     */
+    category?: TemplateCategory;
+    /**
+     * 
+     */
+    subject?: string;
+    /**
+     * 
+     */
+    preheader?: string;
+    /**
+     * Paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}.
+     */
+    body_text?: string;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface TemplatePage
+ */
+export interface TemplatePage {
+    /**
+     * 
+     */
+    data: Array<Template>;
+    /**
+     * 
+     */
+    has_more: boolean;
+    /**
+     * 
+     */
+    next_cursor: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface TemplatePreview
+ */
+export interface TemplatePreview {
+    /**
+     * 
+     */
+    subject: string;
+    /**
+     * 
+     */
+    preheader: string;
+    /**
+     * 
+     */
+    html: string;
+    /**
+     * 
+     */
+    text: string;
+    /**
+     * 
+     */
+    problems: Array<TemplateProblem>;
+}
+/**
+ * 
+ * @export
+ * @interface TemplatePreviewRequest
+ */
+export interface TemplatePreviewRequest {
+    /**
+     * 
+     */
+    lead_id?: string;
+    /**
+     * 
+     */
+    sender_id?: string;
+    /**
+     * 
+     */
+    subject?: string;
+    /**
+     * 
+     */
+    preheader?: string;
+    /**
+     * Paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}.
+     */
+    body_text?: string;
+}
+/**
+ * 
+ * @export
+ * @interface TemplateProblem
+ */
+export interface TemplateProblem {
+    /**
+     * 
+     */
+    code: TemplateProblemCodeEnum;
+    /**
+     * 
+     */
+    pointer: string;
+    /**
+     * What it is about: the variable, the target.
+     */
+    name: string;
+}
+
+
+/**
+ * @export
+ */
+export const TemplateProblemCodeEnum = {
+    no_unsubscribe_link: 'no_unsubscribe_link',
+    template_too_long: 'template_too_long',
+    template_too_complex: 'template_too_complex',
+    template_syntax: 'template_syntax',
+    template_variable_unknown: 'template_variable_unknown',
+    template_link_invalid: 'template_link_invalid',
+} as const;
+export type TemplateProblemCodeEnum = typeof TemplateProblemCodeEnum[keyof typeof TemplateProblemCodeEnum];
+
+/**
+ * 
+ * @export
+ * @interface TemplateTest
+ */
+export interface TemplateTest {
+    /**
+     * 
+     */
+    to: string;
+    /**
+     * 
+     */
+    lead_id?: string;
+    /**
+     * 
+     */
+    sender_id?: string;
+}
+/**
+ * 
+ * @export
+ * @interface TemplateTestQueued
+ */
+export interface TemplateTestQueued {
+    /**
+     * 
+     */
+    queued: TemplateTestQueuedQueuedEnum;
+}
+
+
+/**
+ * @export
+ */
+export const TemplateTestQueuedQueuedEnum = {
+    true: true,
+} as const;
+export type TemplateTestQueuedQueuedEnum = typeof TemplateTestQueuedQueuedEnum[keyof typeof TemplateTestQueuedQueuedEnum];
+
+/**
+ * 
+ * @export
+ * @interface TemplateVariables
+ */
+export interface TemplateVariables {
+    /**
+     * 
+     */
+    data: Array<string>;
+}
+/**
+ * 
+ * @export
+ * @interface TimelineEntry
+ */
+export interface TimelineEntry {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * Such as `lead.tag_added`.
+     */
+    name: string;
+    /**
+     * The name as people read it, in the language of Accept-Language.
+     */
+    title: string;
+    /**
+     * 
+     */
+    subject_id: string | null;
+    /**
+     * What the event says more, by its name.
+     */
+    data: { [key: string]: any | null; };
+    /**
+     * 
+     */
+    at: string;
+}
+/**
+ * 
+ * @export
+ * @interface TimelinePage
+ */
+export interface TimelinePage {
+    /**
+     * 
+     */
+    data: Array<TimelineEntry>;
+    /**
+     * 
+     */
+    has_more: boolean;
+    /**
+     * 
+     */
+    next_cursor: string | null;
+}
+
+/**
+ * What happens to a message of which nobody knows whether it arrived: one more time, or not.
+ * @export
+ */
+export const UnknownPolicy = {
+    resend: 'resend',
+    hold: 'hold',
+} as const;
+export type UnknownPolicy = typeof UnknownPolicy[keyof typeof UnknownPolicy];
+
+/**
+ * 
+ * @export
+ * @interface UnsubscribePage
+ */
+export interface UnsubscribePage {
+    /**
+     * 
+     */
+    prompt_title: string;
+    /**
+     * 
+     */
+    prompt_text: string;
+    /**
+     * 
+     */
+    message: string;
+    /**
+     * 
+     */
+    button_text: string;
+    /**
+     * 
+     */
+    success_text: string;
+    /**
+     * 
+     */
+    resubscribe_message: string;
+    /**
+     * 
+     */
+    resubscribe_button_text: string;
+    /**
+     * 
+     */
+    confirmation_message: string;
+    /**
+     * Counts up with each change; the ETag.
+     */
+    version: number;
+    /**
+     * Null while the texts are the built-in ones.
+     */
+    updated_at: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface UnsubscribePageChanges
+ */
+export interface UnsubscribePageChanges {
+    /**
+     * The heading before leaving.
+     */
+    prompt_title?: string;
+    /**
+     * The question before leaving.
+     */
+    prompt_text?: string;
+    /**
+     * What leaving means.
+     */
+    message?: string;
+    /**
+     * The button that leaves.
+     */
+    button_text?: string;
+    /**
+     * Shown once they have left.
+     */
+    success_text?: string;
+    /**
+     * Above the button that asks to come back.
+     */
+    resubscribe_message?: string;
+    /**
+     * That button.
+     */
+    resubscribe_button_text?: string;
+    /**
+     * Shown when the mail that confirms coming back is on its way.
+     */
+    confirmation_message?: string;
+}
 /**
  * 
  * @export
@@ -2359,4 +5519,33 @@ export const WaitingFor = {
     retry: 'retry',
 } as const;
 export type WaitingFor = typeof WaitingFor[keyof typeof WaitingFor];
+
+/**
+ * 
+ * @export
+ * @interface WidgetConfiguration
+ */
+export interface WidgetConfiguration {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    version: string;
+    /**
+     * 
+     */
+    locale: Locale;
+    /**
+     * 
+     */
+    popups: Array<PublicPopup>;
+    /**
+     * 
+     */
+    preview?: boolean;
+}
+
 
