@@ -1,4 +1,7 @@
-/** `/widget.js` and `/widget/<hash>/*`: the built widget, compressed once and kept in memory. Building it is widget/. */
+/**
+ * `/widget.js` and `/widget/<hash>/*`: the built widget, compressed once and kept in memory; `/widget/preview.html`: the
+ * page in the frame of the admin's popup editor. Building them is widget/.
+ */
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -38,6 +41,7 @@ export function widgetFiles(distFolder: string): Hono {
   app.get('/widget/:hash{[0-9a-f]{8,64}}/:name{[a-z-]+\\.js}', async c =>
     serve(c, await find(join(c.req.param('hash'), c.req.param('name'))), hashed_caching),
   )
+  app.get('/widget/preview.html', async c => servePage(c, await find('preview.html')))
   app.get('/widget/*', c => serve(c, null, ''))
   return app
 }
@@ -69,6 +73,18 @@ function serve(c: Context, file: Served | null, caching: string): Response {
     ...headers,
     'Content-Type': 'text/javascript; charset=utf-8',
     'X-Content-Type-Options': 'nosniff',
+  })
+}
+
+/** Only this installation's own pages may frame it, and whatever it shows stays without an origin. */
+function servePage(c: Context, page: Served | null): Response {
+  if (!page) return serve(c, null, '')
+  return c.body(page.bodies.identity, 200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy':
+      "sandbox allow-scripts; default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-cache',
   })
 }
 

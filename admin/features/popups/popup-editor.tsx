@@ -1,0 +1,24 @@
+/** The popup editor: preview in the middle, properties at the right, problems at the bottom. Loading first. */
+import { useQuery } from '@tanstack/react-query'
+import { useParam } from '../../app/use-view.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSite } from '../sites/queries.ts'
+import { EditorRoom } from './editor-room.tsx'
+import { popupQuery } from './queries.ts'
+import './popups.css'
+import './editor.css'
+
+export function PopupEditor() {
+  const { site_id, site } = useSite()
+  const popup_id = useParam('popup_id')
+  const { data, error, refetch } = useQuery(popupQuery(site_id, popup_id))
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (!data || !site)
+    return (
+      <div className="editor-loading">
+        <Skeleton lines={['40%', '90%', '75%', '85%', '60%']} />
+      </div>
+    )
+  return <EditorRoom key={data.id} site={site} popup={data} />
+}

@@ -1,0 +1,122 @@
+/** The popups of a site: what is live, what is not, how much each has brought. */
+import type { Popup } from '@leadwright/sdk'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { MessageSquare, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useView } from '../../app/use-view.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useSite } from '../sites/queries.ts'
+import { DeletePopup } from './delete-popup.tsx'
+import { NewPopupDialog } from './new-popup-dialog.tsx'
+import { popupsQuery } from './queries.ts'
+import { usePopupChanges } from './use-popup-changes.ts'
+
+export function PopupList() {
+  const { t, number, relative } = useMessages()
+  const { site_id } = useSite()
+  const [view, change] = useView()
+  const [isCreating, setCreating] = useState(false)
+  const [deleting, setDeleting] = useState<Popup>()
+  const changes = usePopupChanges(site_id)
+  const status = view.status === 'published' || view.status === 'draft' ? view.status : undefined
+  const query = useInfiniteQuery(popupsQuery(site_id, { search: view.q, status }))
+  const rows = query.data?.pages.flatMap(page => page.data)
+  const isFiltered = Boolean(view.q || status)
+
+  const create = (
+    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => setCreating(true)}>
+      {t('popups.create')}
+    </Button>
+  )
+  const actionsOf = (popup: Popup) => [
+    popup.status === 'published'
+      ? { id: 'unpublish', label: t('popups.unpublish'), onAction: () => changes.unpublish.mutate(popup) }
+      : { id: 'publish', label: t('popups.publish'), onAction: () => changes.publish.mutate(popup) },
+    { id: 'duplicate', label: t('popups.duplicate'), onAction: () => changes.duplicate.mutate(popup) },
+    { id: 'delete', label: t('popups.delete'), isDanger: true, onAction: () => setDeleting(popup) },
+  ]
+
+  return (
+    <>
+      <PageHeader title={t('popups.title')} action={create} />
+      <FilterBar
+        search={{ label: t('popups.search'), value: view.q ?? '', onChange: q => change({ q }) }}
+        count={rows && !query.hasNextPage ? t('popups.count', { count: rows.length }) : undefined}
+      >
+        <ChoiceBar
+          label={t('popups.status')}
+          value={status ?? 'all'}
+          onChange={next => change({ status: next === 'all' ? undefined : next })}
+          options={[
+            { id: 'all', label: t('popups.all') },
+            { id: 'published', label: t('status.published') },
+            { id: 'draft', label: t('status.draft') },
+          ]}
+        />
+      </FilterBar>
+      <DataTable
+        label={t('popups.title')}
+        rows={rows}
+        idOf={popup => popup.id}
+        nameOf={popup => popup.name}
+        hrefOf={popup => `/sites/${site_id}/site/popups/${popup.id}/settings`}
+        actionsOf={actionsOf}
+        error={query.error}
+        onRetry={query.refetch}
+        more={{
+          hasMore: query.hasNextPage,
+          isLoading: query.isFetchingNextPage,
+          onMore: () => void query.fetchNextPage(),
+        }}
+        empty={
+          <EmptyState
+            icon={<MessageSquare size={20} aria-hidden />}
+            title={t(isFiltered ? 'ui.nothing_matches' : 'popups.empty_title')}
+            text={isFiltered ? undefined : t('popups.empty_text')}
+            action={isFiltered ? undefined : create}
+          />
+        }
+        columns={[
+          { id: 'name', label: t('popups.name'), cell: popup => popup.name },
+          {
+            id: 'status',
+            label: t('popups.status'),
+            width: '150px',
+            cell: popup => <StatusBadge status={popup.status} />,
+          },
+          {
+            id: 'submissions',
+            label: t('popups.submissions'),
+            align: 'end',
+            width: '130px',
+            cell: popup => number(popup.submission_count),
+          },
+          {
+            id: 'priority',
+            label: t('popups.priority'),
+            align: 'end',
+            width: '110px',
+            hideBelow: 1024,
+            cell: popup => number(popup.priority),
+          },
+          {
+            id: 'updated',
+            label: t('popups.updated'),
+            width: '170px',
+            hideBelow: 1024,
+            cell: popup => relative(popup.updated_at),
+          },
+        ]}
+      />
+      <NewPopupDialog isOpen={isCreating} onClose={() => setCreating(false)} />
+      <DeletePopup site_id={site_id} popup={deleting} onClose={() => setDeleting(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+/** One group of properties that opens and closes, and the mark by which a problem finds its field. */
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
+import { Heading } from 'react-aria-components/Heading'
+
+export function PropertySection({
+  id,
+  title,
+  note,
+  children,
+}: {
+  id: string
+  title: string
+  note?: string
+  children: ReactNode
+}) {
+  return (
+    <Disclosure id={id} className="property-section">
+      <Heading level={2} className="property-head">
+        <Button slot="trigger" className="property-trigger">
+          <ChevronRight size={16} aria-hidden />
+          <span>{title}</span>
+          {note && <small className="muted">{note}</small>}
+        </Button>
+      </Heading>
+      <DisclosurePanel className="property-panel">
+        <div className="stack">{children}</div>
+      </DisclosurePanel>
+    </Disclosure>
+  )
+}
+
+/** Wraps a field so that "fix this" can go there. `stage` is what the preview shows meanwhile. */
+export function At({ pointer, stage, children }: { pointer: string; stage?: 'done'; children: ReactNode }) {
+  return (
+    <div data-pointer={pointer} data-stage={stage}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+/** The screens of popups. */
+import { MessageSquare } from 'lucide-react'
+import type { Screen } from '../../app/screen.ts'
+
+export const screens: Screen[] = [
+  {
+    name: 'Popups',
+    path: '/sites/$site_id/site/popups',
+    access: 'manage-popups',
+    load: () => import('./popup-list.tsx').then(screen => screen.PopupList),
+    navigation: { label: 'popups.title', icon: MessageSquare, order: 30 },
+  },
+  {
+    name: 'Popup settings',
+    path: '/sites/$site_id/site/popups/$popup_id/settings',
+    access: 'manage-popups',
+    load: () => import('./popup-editor.tsx').then(screen => screen.PopupEditor),
+    width: 'window',
+  },
+]

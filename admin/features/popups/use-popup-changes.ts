@@ -1,0 +1,48 @@
+/** Publishing, unpublishing and copying popups from the list. */
+import type { Popup } from '@leadwright/sdk'
+import { useNavigate } from '@tanstack/react-router'
+import { client } from '../../app/api.ts'
+import { useChange } from '../../app/use-change.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { problemOf } from '../../ui/problem.ts'
+import { toast } from '../../ui/toast.tsx'
+
+export function usePopupChanges(site_id: string) {
+  const { t } = useMessages()
+  const navigate = useNavigate()
+  const refreshes = [['popups', site_id]]
+  const edit = (popup: Popup) => void navigate({ to: `/sites/${site_id}/site/popups/${popup.id}/settings` })
+
+  const publish = useChange({
+    run: (popup: Popup) =>
+      client.popups.publish({ site_id, popup_id: popup.id }).catch((error: unknown) => {
+        if (problemOf(error).code === 'design_incomplete')
+          toast({
+            tone: 'bad',
+            text: t('popups.incomplete', { name: popup.name }),
+            action: { label: t('popups.edit'), onAction: () => edit(popup) },
+          })
+        throw error
+      }),
+    refreshes,
+    isHandled: error => problemOf(error).code === 'design_incomplete',
+    done: (_, popup) => ({ text: t('popups.published', { name: popup.name }) }),
+  })
+  const unpublish = useChange({
+    run: (popup: Popup) => client.popups.unpublish({ site_id, popup_id: popup.id }),
+    refreshes,
+    done: (_, popup) => ({
+      text: t('popups.unpublished', { name: popup.name }),
+      action: { label: t('popups.publish_again'), onAction: () => publish.mutate(popup) },
+    }),
+  })
+  const duplicate = useChange({
+    run: (popup: Popup) => client.popups.duplicate({ site_id, popup_id: popup.id }),
+    refreshes,
+    done: copy => ({
+      text: t('popups.duplicated', { name: copy.name }),
+      action: { label: t('popups.edit'), onAction: () => edit(copy) },
+    }),
+  })
+  return { publish, unpublish, duplicate }
+}
