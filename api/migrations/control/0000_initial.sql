@@ -131,4 +131,5 @@ CREATE TABLE `jobs` (
 	PRIMARY KEY(`kind`, `subject_id`)
 );
 --> statement-breakpoint
-CREATE INDEX `jobs_due` ON `jobs` (`kind`,`due_at`);
+CREATE INDEX `jobs_due` ON `jobs` (`kind`,`due_at`);--> statement-breakpoint
+CREATE INDEX `jobs_lease` ON `jobs` (`kind`,`lease_until`) WHERE lease_until is not null;

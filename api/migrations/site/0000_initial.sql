@@ -52,6 +52,7 @@ CREATE TABLE `jobs` (
 );
 --> statement-breakpoint
 CREATE INDEX `jobs_due` ON `jobs` (`kind`,`due_at`);--> statement-breakpoint
+CREATE INDEX `jobs_lease` ON `jobs` (`kind`,`lease_until`) WHERE lease_until is not null;--> statement-breakpoint
 CREATE TABLE `audiences` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,

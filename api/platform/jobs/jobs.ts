@@ -1,5 +1,5 @@
 /** Enqueueing, claiming and completing jobs. Completing needs the fence that the claim gave. */
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Handle, Kind } from '../database/handle.ts'
 import { jobs } from './table.ts'
 
@@ -107,13 +107,35 @@ export async function releaseLeases<K extends Kind>(tx: Handle<K>): Promise<void
   await tx.update(jobs).set({ lease_until: null }).where(sql`${jobs.lease_until} is not null`)
 }
 
-/** When the next job of a kind is due, or a lease runs out; null if there is none. */
-export async function nextDue<K extends Kind>(db: Handle<K>, kinds: readonly string[]): Promise<number | null> {
-  const [row] = await db
-    .select({ at: sql<number | null>`min(max(${jobs.due_at}, coalesce(${jobs.lease_until}, 0)))` })
+const firstFree = <K extends Kind>(db: Handle<K>) =>
+  db
+    .select({ at: jobs.due_at })
     .from(jobs)
-    .where(inArray(jobs.kind, [...kinds]))
-  return row?.at ?? null
+    .where(and(eq(jobs.kind, sql.placeholder('kind')), isNull(jobs.lease_until)))
+    .orderBy(asc(jobs.due_at))
+    .limit(1)
+    .prepare()
+
+const firstLease = <K extends Kind>(db: Handle<K>) =>
+  db
+    .select({ at: jobs.lease_until })
+    .from(jobs)
+    .where(and(eq(jobs.kind, sql.placeholder('kind')), isNotNull(jobs.lease_until)))
+    .orderBy(asc(jobs.lease_until))
+    .limit(1)
+    .prepare()
+
+/** When the next job of a kind is due, or a lease runs out; null if there is none. Each kind is two looks at an index. */
+export async function nextDue<K extends Kind>(db: Handle<K>, kinds: readonly string[]): Promise<number | null> {
+  let earliest: number | null = null
+  for (const kind of kinds) {
+    const free = await db.prepared(firstFree<K>).get({ kind })
+    const leased = await db.prepared(firstLease<K>).get({ kind })
+    for (const at of [free?.at, leased?.at]) {
+      if (at !== undefined && at !== null && (earliest === null || at < earliest)) earliest = at
+    }
+  }
+  return earliest
 }
 
 /** When the next job of any kind is due; null if there is none. */

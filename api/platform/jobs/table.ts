@@ -1,4 +1,5 @@
 /** Work that must be done outside a transaction: the only table with leases. Domain rows hold the domain's state. */
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const jobs = sqliteTable(
@@ -13,5 +14,9 @@ export const jobs = sqliteTable(
     payload: text({ mode: 'json' }).$type<Record<string, unknown>>(),
     created_at: integer().notNull(),
   },
-  t => [primaryKey({ columns: [t.kind, t.subject_id] }), index('jobs_due').on(t.kind, t.due_at)],
+  t => [
+    primaryKey({ columns: [t.kind, t.subject_id] }),
+    index('jobs_due').on(t.kind, t.due_at),
+    index('jobs_lease').on(t.kind, t.lease_until).where(sql`lease_until is not null`),
+  ],
 )
