@@ -1,0 +1,23 @@
+/** The parts of e-mail side by side. */
+import { useMessages } from '../../messages/messages.tsx'
+import { LinkBar } from '../../ui/link-bar.tsx'
+
+export type EmailSection = 'sent' | 'builder' | 'senders' | 'unsubscribe' | 'settings'
+
+export function EmailSections({ site_id, here }: { site_id: string; here: EmailSection }) {
+  const { t } = useMessages()
+  const of = (section: EmailSection) => `/sites/${site_id}/emails/${section}`
+  return (
+    <LinkBar
+      label={t('emails.title')}
+      here={of(here)}
+      links={[
+        { href: of('sent'), label: t('emails.sent') },
+        { href: of('builder'), label: t('templates.title') },
+        { href: of('senders'), label: t('senders.title') },
+        { href: of('unsubscribe'), label: t('unsubscribe.title') },
+        { href: of('settings'), label: t('email_settings.title') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+/** A mail as a mail program shows it: in a frame that runs nothing and knows nothing of this page. */
+import { useEffect, useState } from 'react'
+import { useMessages } from '../../messages/messages.tsx'
+import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import './mail-frame.css'
+
+export type MailContent = { subject: string; preheader: string; html: string; text: string }
+type Look = 'wide' | 'narrow' | 'text'
+
+export function MailFrame({ content, isOld }: { content: MailContent; isOld?: boolean }) {
+  const { t } = useMessages()
+  const [look, setLook] = useState<Look>('wide')
+  return (
+    <div className="mail">
+      <div className="mail-head">
+        <div className="mail-subject">
+          <strong>{content.subject}</strong>
+          {content.preheader && <span className="muted">{content.preheader}</span>}
+        </div>
+        <ChoiceBar
+          label={t('mail.look')}
+          value={look}
+          onChange={setLook}
+          options={[
+            { id: 'wide', label: '600 px' },
+            { id: 'narrow', label: '320 px' },
+            { id: 'text', label: t('mail.text') },
+          ]}
+        />
+      </div>
+      {look === 'text' ? (
+        <pre className="mail-text">{content.text}</pre>
+      ) : (
+        <div className="mail-room" data-old={isOld || undefined}>
+          <Frame html={content.html} width={look === 'wide' ? 600 : 320} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The former mail stays until the next is painted, so that typing does not flicker. */
+function Frame({ html, width }: { html: string; width: number }) {
+  const { t } = useMessages()
+  const [shown, setShown] = useState(html)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(html), 50)
+    return () => clearTimeout(timer)
+  }, [html])
+  return <iframe className="mail-page" title={t('mail.frame')} sandbox="" srcDoc={shown} style={{ width }} />
+}

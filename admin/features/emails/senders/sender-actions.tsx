@@ -1,0 +1,68 @@
+/** Mailing the verification link again, and deleting a sender that nothing uses. */
+import type { Sender } from '@leadwright/sdk'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { MailCheck, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { client } from '../../../app/api.ts'
+import { useChange } from '../../../app/use-change.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import type { MenuAction } from '../../../ui/menu.tsx'
+import { toast } from '../../../ui/toast.tsx'
+
+/** Mails the link that verifies a sender once more. */
+export function useResend(site_id: string) {
+  const { t } = useMessages()
+  return useChange({
+    run: (sender: Sender) => client.senders.resendVerification({ site_id, sender_id: sender.id }),
+    refreshes: [['senders', site_id]],
+    done: sender => ({ text: t('senders.resent', { address: sender.email }) }),
+  })
+}
+
+export function useSenderActions(site_id: string): { actionsOf: (sender: Sender) => MenuAction[]; dialog: ReactNode } {
+  const { t } = useMessages()
+  const router = useRouter()
+  const queries = useQueryClient()
+  const resend = useResend(site_id)
+  const [deleting, setDeleting] = useState<Sender>()
+  const actionsOf = (sender: Sender): MenuAction[] => [
+    ...(sender.status === 'verified'
+      ? []
+      : [
+          {
+            id: 'resend',
+            label: t('senders.resend'),
+            icon: <MailCheck size={16} aria-hidden />,
+            onAction: () => resend.mutate(sender),
+          },
+        ]),
+    {
+      id: 'delete',
+      label: t('senders.delete'),
+      icon: <Trash2 size={16} aria-hidden />,
+      isDanger: true,
+      onAction: () => setDeleting(sender),
+    },
+  ]
+  const remove = async () => {
+    if (!deleting) return
+    await client.senders.delete({ site_id, sender_id: deleting.id })
+    toast({ text: t('senders.deleted') })
+    if (router.state.location.pathname.includes(deleting.id))
+      await router.navigate({ to: `/sites/${site_id}/emails/senders` })
+    await queries.invalidateQueries({ queryKey: ['senders', site_id] })
+  }
+  const dialog = (
+    <ConfirmDialog
+      title={t('senders.delete_title', { name: deleting ? `${deleting.first_name} ${deleting.last_name}` : '' })}
+      action={t('senders.delete')}
+      isOpen={deleting !== undefined}
+      onClose={() => setDeleting(undefined)}
+      onConfirm={remove}
+      losses={[t('senders.lost_verification')]}
+    />
+  )
+  return { actionsOf, dialog }
+}

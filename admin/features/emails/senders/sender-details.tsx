@@ -1,0 +1,112 @@
+/** One sender: whether the address is proven, and its fields. */
+import type { Sender } from '@leadwright/sdk'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../../app/api.ts'
+import { useParam } from '../../../app/use-view.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { problemOf } from '../../../ui/problem.ts'
+import { Section } from '../../../ui/section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StaleDialog } from '../../../ui/stale-dialog.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useSite } from '../../sites/queries.ts'
+import { senderQuery } from '../queries.ts'
+import { useResend, useSenderActions } from './sender-actions.tsx'
+import { SenderFields, senderOf } from './sender-fields.tsx'
+import './sender.css'
+
+export function SenderDetails() {
+  const { t } = useMessages()
+  const { site_id } = useSite()
+  const sender_id = useParam('sender_id')
+  const { data: sender, error, refetch } = useQuery(senderQuery(site_id, sender_id))
+  const { actionsOf, dialog } = useSenderActions(site_id)
+  if (error && !sender) return <ErrorState error={error} onRetry={refetch} />
+  if (!sender) return <Skeleton />
+  return (
+    <>
+      <PageHeader
+        title={`${sender.first_name} ${sender.last_name}`}
+        status={<StatusBadge status={sender.status === 'verified' ? 'verified' : 'unverified'} />}
+        back={{ label: t('senders.title'), href: `/sites/${site_id}/emails/senders` }}
+        menu={actionsOf(sender)}
+      />
+      {sender.status !== 'verified' && <Unverified site_id={site_id} sender={sender} />}
+      <SenderForm key={sender.version} site_id={site_id} sender={sender} />
+      {dialog}
+    </>
+  )
+}
+
+function Unverified({ site_id, sender }: { site_id: string; sender: Sender }) {
+  const { t, moment } = useMessages()
+  const { timezone } = useSite()
+  const resend = useResend(site_id)
+  return (
+    <div className="sender-notice">
+      <Notice
+        tone="warning"
+        title={t('senders.unverified_title')}
+        action={
+          <Button isPending={resend.isPending} onPress={() => resend.mutate(sender)}>
+            {t('senders.resend')}
+          </Button>
+        }
+      >
+        {sender.verification_asked_at
+          ? t('senders.unverified_since', {
+              address: sender.email,
+              at: moment(sender.verification_asked_at, timezone),
+            })
+          : t('senders.unverified_text', { address: sender.email })}
+      </Notice>
+    </div>
+  )
+}
+
+function SenderForm({ site_id, sender }: { site_id: string; sender: Sender }) {
+  const { t } = useMessages()
+  const queries = useQueryClient()
+  const [stale, setStale] = useState<FormData>()
+  const save = async (data: FormData, isForced = false) => {
+    try {
+      const request = { site_id, sender_id: sender.id, body: senderOf(data) }
+      const answer = await client.senders.update(request, isForced ? {} : { ifMatch: sender.version })
+      queries.setQueryData(senderQuery(site_id, sender.id).queryKey, answer as never)
+      toast({ text: t('senders.saved') })
+      await queries.invalidateQueries({ queryKey: ['senders', site_id] })
+    } catch (error) {
+      if (problemOf(error).status !== 412) throw error
+      setStale(data)
+    }
+  }
+  return (
+    <Section title={t('senders.details')}>
+      <Form onSubmit={save}>
+        <SenderFields sender={sender} />
+        <div>
+          <SubmitButton>{t('senders.save')}</SubmitButton>
+        </div>
+      </Form>
+      <StaleDialog
+        isOpen={stale !== undefined}
+        onClose={() => setStale(undefined)}
+        onReload={() => {
+          setStale(undefined)
+          void queries.invalidateQueries({ queryKey: ['senders', site_id] })
+        }}
+        onOverwrite={() => {
+          if (stale) void save(stale, true)
+          setStale(undefined)
+        }}
+      />
+    </Section>
+  )
+}

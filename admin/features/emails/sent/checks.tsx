@@ -1,0 +1,42 @@
+/** What had to hold before the mail left, in order, and how each came out. */
+import type { HandOffCheck } from '@leadwright/sdk'
+import { CircleCheck, CircleDashed, CircleMinus, CircleX } from 'lucide-react'
+import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
+
+const names: Record<HandOffCheck['name'], MessageKey> = {
+  run_live: 'check.run_live',
+  not_held: 'check.not_held',
+  lead_exists: 'check.lead_exists',
+  template_ready: 'check.template_ready',
+  sender_verified: 'check.sender_verified',
+  subscribed: 'check.subscribed',
+  consent: 'check.consent',
+  postal_address: 'check.postal_address',
+  in_time: 'check.in_time',
+}
+const results = {
+  passed: ['check.passed', CircleCheck],
+  failed: ['check.failed', CircleX],
+  not_reached: ['check.not_reached', CircleDashed],
+  not_needed: ['check.not_needed', CircleMinus],
+} as const
+
+export function Checks({ checks }: { checks: readonly HandOffCheck[] }) {
+  const { t } = useMessages()
+  return (
+    <ol className="checks">
+      {checks.map(({ name, result }) => {
+        const [word, Icon] = results[result]
+        return (
+          <li key={name} data-result={result}>
+            <Icon size={16} aria-hidden />
+            <span>
+              {t(names[name])}
+              <small>{t(word)}</small>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

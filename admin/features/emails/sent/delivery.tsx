@@ -1,0 +1,83 @@
+/** What the mail server said, try by try, and what was seen of the mail afterwards: people and machines apart. */
+import type { EmailDetail } from '@leadwright/sdk'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Facts, Section } from '../../../ui/section.tsx'
+import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx'
+import { reasonWords } from '../../journeys/runs/run-words.ts'
+import { useSite } from '../../sites/queries.ts'
+
+export function Delivery({ email }: { email: EmailDetail }) {
+  const messages = useMessages()
+  const { t, number, moment } = messages
+  const { timezone } = useSite()
+  const outcomes = {
+    delivered: [t('delivery.accepted'), 'good'],
+    refused: [t('delivery.refused'), 'bad'],
+    deferred: [t('delivery.deferred'), 'warning'],
+    unknown: [t('delivery.unknown'), 'warning'],
+  } as const
+  const attempts: TimelineEntry[] = email.attempt_list.map(attempt => {
+    const [title, tone] = attempt.outcome ? outcomes[attempt.outcome] : [t('delivery.awaited'), undefined]
+    return {
+      id: String(attempt.number),
+      at: attempt.ended_at ?? attempt.begun_at,
+      title: t('delivery.attempt', { number: attempt.number, outcome: title }),
+      tone,
+      reason: attempt.response && <span className="delivery-answer">{attempt.response}</span>,
+    }
+  })
+  const hits: TimelineEntry[] = email.hits.map((hit, index) => ({
+    id: `${hit.at} ${index}`,
+    at: hit.at,
+    title:
+      hit.kind === 'open'
+        ? t(hit.verdict === 'person' ? 'delivery.opened' : 'delivery.opened_by_machine')
+        : t(hit.verdict === 'person' ? 'delivery.clicked' : 'delivery.clicked_by_machine'),
+    tone: hit.verdict === 'person' ? 'good' : undefined,
+    reason: [hit.url, hit.verdict_reason && reasonWords(messages, hit.verdict_reason), hit.user_agent]
+      .filter(Boolean)
+      .join(' · '),
+  }))
+  return (
+    <>
+      <Section title={t('delivery.title')}>
+        {email.reason && email.state !== 'delivered' && (
+          <Notice
+            tone={email.state === 'not_delivered' ? 'bad' : 'warning'}
+            title={reasonWords(messages, email.reason)}
+          />
+        )}
+        {attempts.length > 0 ? (
+          <Timeline entries={attempts} timeZone={timezone} />
+        ) : (
+          <p className="muted">{t('delivery.none')}</p>
+        )}
+        <Facts
+          facts={[
+            [t('delivery.queued'), moment(email.queued_at, timezone)],
+            [t('delivery.message_id'), email.message_id ?? '–'],
+          ]}
+        />
+      </Section>
+      <Section
+        title={t('delivery.afterwards')}
+        description={t('delivery.counts', {
+          opens: number(email.opens),
+          machine_opens: number(email.machine_opens),
+          clicks: number(email.clicks),
+          machine_clicks: number(email.machine_clicks),
+        })}
+      >
+        {hits.length > 0 ? (
+          <Timeline entries={hits} timeZone={timezone} />
+        ) : (
+          <p className="muted">{t('delivery.nothing_seen')}</p>
+        )}
+        {email.unsubscribed_at && (
+          <Notice tone="warning" title={t('delivery.unsubscribed', { at: moment(email.unsubscribed_at, timezone) })} />
+        )}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+/** Why this person got this mail, or did not: one screen, in the order in which it happened. */
+import type { EmailExplanation } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useCan } from '../../../app/abilities.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Facts, Section } from '../../../ui/section.tsx'
+import { Timeline } from '../../../ui/timeline.tsx'
+import type { Step } from '../../journeys/draft/document.ts'
+import { runPath } from '../../journeys/paths.ts'
+import { journeyQuery } from '../../journeys/queries.ts'
+import { useRunEntries } from '../../journeys/runs/run-timeline.tsx'
+import { useSite } from '../../sites/queries.ts'
+import { Checks } from './checks.tsx'
+import { Delivery } from './delivery.tsx'
+import './sent.css'
+
+const causes = { event: 'run.cause_event', publication: 'run.cause_publication', manual: 'run.cause_manual' } as const
+
+export function Explanation({ explanation }: { explanation: EmailExplanation }) {
+  const { t } = useMessages()
+  const { site_id, timezone } = useSite()
+  const { enrolment, email } = explanation
+  const can = useCan()
+  const journey = useQuery({
+    ...journeyQuery(site_id, enrolment?.journey_id ?? ''),
+    enabled: enrolment !== undefined && can('manage-marketing', site_id),
+    retry: false,
+  }).data
+  const entries = useRunEntries(explanation.entries, (journey?.document.steps ?? []) as Step[])
+  return (
+    <>
+      <Origin explanation={explanation} />
+      {enrolment && (
+        <Section
+          title={t('why.decisions')}
+          description={
+            <>
+              {t('why.enrolled', {
+                journey: enrolment.journey_name ?? t('why.gone_journey'),
+                version: enrolment.journey_version,
+                cause: t(causes[enrolment.cause]),
+              })}{' '}
+              {can('manage-marketing', site_id) && (
+                <Link href={runPath(site_id, enrolment.journey_id, enrolment.run_id)}>{t('why.open_run')}</Link>
+              )}
+            </>
+          }
+        >
+          <Timeline entries={entries} timeZone={timezone} />
+        </Section>
+      )}
+      <Section title={t('why.checks')} description={t('why.checks_note')}>
+        <Checks checks={explanation.checks} />
+      </Section>
+      <Delivery email={email} />
+    </>
+  )
+}
+
+/** Where the person came from, and to what they agreed. */
+function Origin({ explanation }: { explanation: EmailExplanation }) {
+  const { t, moment } = useMessages()
+  const { site_id, timezone } = useSite()
+  const { submission, consent, lead } = explanation
+  return (
+    <>
+      <Section title={t('why.submission')}>
+        {submission ? (
+          <Facts
+            facts={[
+              [t('why.form'), submission.popup_name ?? t('why.gone_form')],
+              [t('why.when'), moment(submission.at, timezone)],
+              [t('why.page'), submission.page_url ?? '–'],
+              ...Object.entries(submission.values).map(([name, value]): [string, string] => [name, String(value)]),
+              ...(lead
+                ? [
+                    [
+                      t('why.lead'),
+                      <Link key="lead" href={`/sites/${site_id}/leads/${lead.id}`}>
+                        {lead.name || lead.email}
+                      </Link>,
+                    ] as [string, ReactNode],
+                  ]
+                : []),
+            ]}
+          />
+        ) : (
+          <p className="muted">{t(lead ? 'why.no_submission' : 'why.erased')}</p>
+        )}
+      </Section>
+      <Section title={t('why.consent')}>
+        {consent ? (
+          <>
+            <blockquote className="consent-text">{consent.text}</blockquote>
+            <Facts
+              facts={[
+                [t('why.when'), moment(consent.at, timezone)],
+                [t('why.text_version'), String(consent.text_version)],
+                [t('why.method'), consent.method.replaceAll('_', ' ')],
+                [t('why.page'), consent.page_url ?? consent.place],
+              ]}
+            />
+          </>
+        ) : (
+          <p className="muted">{t('why.no_consent')}</p>
+        )}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+/** One mail: why this person got it, from the form to the server's answer, and how it looked. */
+import { useQuery } from '@tanstack/react-query'
+import { useParam, useView } from '../../../app/use-view.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { useSite } from '../../sites/queries.ts'
+import { MailFrame } from '../mail-frame.tsx'
+import { contentQuery, explanationQuery } from '../queries.ts'
+import { Explanation } from './explanation.tsx'
+
+export function SentEmail() {
+  const { t } = useMessages()
+  const { site_id } = useSite()
+  const email_id = useParam('email_id')
+  const [view, change] = useView()
+  const { data, error, refetch } = useQuery(explanationQuery(site_id, email_id))
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <Skeleton lines={['50%', '80%', '70%', '85%']} />
+  const { email } = data
+  return (
+    <>
+      <PageHeader
+        title={email.subject ?? t('emails.no_subject')}
+        status={<StatusBadge status={email.state} />}
+        back={{ label: t('emails.sent'), href: `/sites/${site_id}/emails/sent` }}
+        description={email.to ? t('emails.to_address', { address: email.to }) : undefined}
+      />
+      <Tabs
+        label={t('emails.views')}
+        selected={view.tab === 'content' ? 'content' : 'why'}
+        onSelect={tab => change({ tab: tab === 'why' ? undefined : tab })}
+        tabs={[
+          { id: 'why', label: t('why.title'), content: <Explanation explanation={data} /> },
+          { id: 'content', label: t('emails.content'), content: <Content site_id={site_id} email_id={email_id} /> },
+        ]}
+      />
+    </>
+  )
+}
+
+function Content({ site_id, email_id }: { site_id: string; email_id: string }) {
+  const { t } = useMessages()
+  const { data, error, refetch } = useQuery(contentQuery(site_id, email_id))
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <Skeleton />
+  return (
+    <div className="stack">
+      <p className="muted">{t('emails.content_note', { version: data.template_version })}</p>
+      <MailFrame content={data} />
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+/** Mail to leads, newest first: to whom, what became of it, and what was seen of it afterwards. */
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Mail } from 'lucide-react'
+import { useView } from '../../../app/use-view.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FilterBar } from '../../../ui/filter-bar.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { reasonWords } from '../../journeys/runs/run-words.ts'
+import { useSite } from '../../sites/queries.ts'
+import { EmailSections } from '../email-sections.tsx'
+import { emailStates, emailsQuery } from '../queries.ts'
+
+const words = {
+  not_started: 'status.not_started',
+  delivered: 'status.delivered',
+  not_delivered: 'status.not_delivered',
+  unknown: 'status.unknown',
+  skipped: 'status.skipped',
+} as const
+
+export function SentList() {
+  const messages = useMessages()
+  const { t, moment, number } = messages
+  const { site_id, timezone } = useSite()
+  const [view, change] = useView()
+  const state = emailStates.find(known => known === view.state)
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    emailsQuery(site_id, { state, journey_id: view.journey_id, lead_id: view.lead_id }),
+  )
+  const isFiltered = Boolean(state || view.journey_id || view.lead_id)
+  return (
+    <>
+      <PageHeader title={t('emails.title')} />
+      <EmailSections site_id={site_id} here="sent" />
+      <FilterBar
+        chips={[
+          ...(view.journey_id
+            ? [{ id: 'journey', text: t('emails.of_journey'), onRemove: () => change({ journey_id: undefined }) }]
+            : []),
+          ...(view.lead_id
+            ? [{ id: 'lead', text: t('emails.of_lead'), onRemove: () => change({ lead_id: undefined }) }]
+            : []),
+        ]}
+      >
+        <Select
+          label={t('emails.state')}
+          isRequired
+          value={state ?? 'any'}
+          onChange={id => change({ state: id === 'any' ? undefined : id })}
+          options={[
+            { id: 'any', label: t('emails.any_state') },
+            ...emailStates.map(id => ({ id, label: t(words[id]) })),
+          ]}
+        />
+      </FilterBar>
+      <DataTable
+        label={t('emails.sent')}
+        rows={data?.pages.flatMap(page => page.data)}
+        idOf={email => email.id}
+        nameOf={email => `${email.subject ?? t('emails.no_subject')}, ${email.to ?? ''}`}
+        hrefOf={email => `/sites/${site_id}/emails/sent/${email.id}`}
+        error={error}
+        onRetry={refetch}
+        more={{ hasMore: hasNextPage, isLoading: isFetchingNextPage, onMore: () => void fetchNextPage() }}
+        empty={
+          <EmptyState
+            icon={<Mail size={20} aria-hidden />}
+            title={t(isFiltered ? 'ui.nothing_matches' : 'emails.empty_title')}
+            text={isFiltered ? undefined : t('emails.empty_text')}
+            action={
+              !isFiltered && (
+                <Link look="button" variant="primary" href={`/sites/${site_id}/emails/builder`}>
+                  {t('emails.empty_action')}
+                </Link>
+              )
+            }
+          />
+        }
+        columns={[
+          { id: 'subject', label: t('emails.subject'), cell: email => email.subject ?? t('emails.no_subject') },
+          { id: 'to', label: t('emails.to'), cell: email => email.to ?? '–' },
+          {
+            id: 'state',
+            label: t('emails.state'),
+            cell: email => (
+              <span className="row-of">
+                <StatusBadge status={email.state} />
+                {email.reason && <span className="muted">{reasonWords(messages, email.reason)}</span>}
+              </span>
+            ),
+          },
+          {
+            id: 'opens',
+            label: t('emails.opens'),
+            align: 'end',
+            hideBelow: 1024,
+            cell: email => number(email.opens),
+          },
+          {
+            id: 'clicks',
+            label: t('emails.clicks'),
+            align: 'end',
+            hideBelow: 1024,
+            cell: email => number(email.clicks),
+          },
+          {
+            id: 'at',
+            label: t('emails.at'),
+            hideBelow: 600,
+            cell: email => moment(email.handed_off_at ?? email.queued_at, timezone),
+          },
+        ]}
+      />
+    </>
+  )
+}

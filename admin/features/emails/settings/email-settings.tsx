@@ -1,0 +1,91 @@
+/** How the site sends: signing, mail in doubt, late mail, and where mail goes. */
+import type { EmailSettings as Settings } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../../../app/api.ts'
+import { useChange } from '../../../app/use-change.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useSite } from '../../sites/queries.ts'
+import { EmailSections } from '../email-sections.tsx'
+import { settingsQuery } from '../queries.ts'
+import { Signing } from './signing.tsx'
+
+export function EmailSettings() {
+  const { t } = useMessages()
+  const { site_id } = useSite()
+  const { data, error, refetch } = useQuery(settingsQuery(site_id))
+  return (
+    <>
+      <PageHeader title={t('emails.title')} />
+      <EmailSections site_id={site_id} here="settings" />
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton />}
+      {data && (
+        <>
+          <Section title={t('email_settings.way')}>
+            <Notice
+              tone={data.uses_server ? 'good' : 'info'}
+              title={t(data.uses_server ? 'email_settings.uses_server' : 'email_settings.uses_files')}
+            >
+              {!data.uses_server && t('email_settings.uses_files_note')}
+            </Notice>
+          </Section>
+          <Signing site_id={site_id} settings={data} />
+          <Policies site_id={site_id} settings={data} />
+        </>
+      )}
+    </>
+  )
+}
+
+type Policy = Partial<Pick<Settings, 'unknown_policy' | 'late_policy'>>
+
+function Policies({ site_id, settings }: { site_id: string; settings: Settings }) {
+  const { t } = useMessages()
+  const { queryKey } = settingsQuery(site_id)
+  const change = useChange({
+    run: (body: Policy) => client.emails.updateSettings({ site_id, body }),
+    optimistic: [{ queryKey, update: (cached, changes) => ({ ...(cached as Settings), ...changes }) }],
+    refreshes: [['emails', site_id]],
+    done: () => ({ text: t('email_settings.saved') }),
+  })
+  return (
+    <>
+      <Section title={t('email_settings.unknown')} description={t('email_settings.unknown_note')}>
+        <RadioGroup
+          label={t('email_settings.unknown_choice')}
+          value={settings.unknown_policy}
+          onChange={id => change.mutate({ unknown_policy: id === 'hold' ? 'hold' : 'resend' })}
+          options={[
+            { id: 'resend', label: t('email_settings.resend'), note: t('email_settings.resend_note') },
+            { id: 'hold', label: t('email_settings.hold'), note: t('email_settings.hold_note') },
+          ]}
+        />
+      </Section>
+      <Section title={t('email_settings.late')} description={t('email_settings.late_note')}>
+        <div className="stack">
+          {settings.late_count > 0 && (
+            <Notice tone="warning" title={t('email_settings.late_waiting', { count: settings.late_count })}>
+              {t('email_settings.late_waiting_note')}
+            </Notice>
+          )}
+          <RadioGroup
+            label={t('email_settings.late_choice')}
+            value={settings.late_policy}
+            onChange={id => change.mutate({ late_policy: id === 'send' || id === 'skip' ? id : 'ask' })}
+            options={[
+              { id: 'ask', label: t('email_settings.late_ask'), note: t('email_settings.late_ask_note') },
+              { id: 'send', label: t('email_settings.late_send') },
+              { id: 'skip', label: t('email_settings.late_skip') },
+            ]}
+          />
+        </div>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+/** A new template: name and kind, with a first content that can be sent as it stands. */
+import { useRouter } from '@tanstack/react-router'
+import { client } from '../../../app/api.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+export function NewTemplate(props: { site_id: string; isOpen: boolean; onClose: () => void }) {
+  const { t } = useMessages()
+  const router = useRouter()
+  const { site_id } = props
+  const submit = async (data: FormData) => {
+    const category = data.get('category') === 'transactional' ? 'transactional' : 'marketing'
+    const hello = t('templates.first_hello')
+    const leave = t('templates.first_unsubscribe')
+    const body = {
+      name: String(data.get('name')),
+      category,
+      subject: t('templates.first_subject'),
+      body_text: `${hello} {{ lead.first_name | default: "${t('templates.first_fallback')}" }},\n\n${t('templates.first_text')}\n\n${category === 'marketing' ? `[${leave}]({{ unsubscribe_url }})` : '{{ site.name }}'}`,
+    } as const
+    const template = await client.templates.create({ site_id, body })
+    await router.navigate({ to: `/sites/${site_id}/emails/builder/${template.id}` })
+  }
+  return (
+    <Dialog title={t('templates.create')} isOpen={props.isOpen} onClose={props.onClose}>
+      <Form onSubmit={submit}>
+        <TextField name="name" label={t('templates.name')} isRequired maxLength={100} autoFocus />
+        <RadioGroup
+          name="category"
+          label={t('templates.category')}
+          defaultValue="marketing"
+          options={[
+            { id: 'marketing', label: t('templates.marketing'), note: t('templates.marketing_note') },
+            { id: 'transactional', label: t('templates.transactional'), note: t('templates.transactional_note') },
+          ]}
+        />
+        <div>
+          <SubmitButton>{t('templates.create')}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

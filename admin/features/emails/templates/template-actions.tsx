@@ -1,0 +1,84 @@
+/** What can be done with a template besides editing it. What journeys use can be neither disabled nor deleted. */
+import type { Template } from '@leadwright/sdk'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { CircleCheck, CircleOff, Copy, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { client } from '../../../app/api.ts'
+import { useChange } from '../../../app/use-change.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import type { MenuAction } from '../../../ui/menu.tsx'
+import { toast } from '../../../ui/toast.tsx'
+
+export function useTemplateActions(site_id: string): {
+  actionsOf: (template: Template) => MenuAction[]
+  dialog: ReactNode
+} {
+  const { t } = useMessages()
+  const router = useRouter()
+  const queries = useQueryClient()
+  const [deleting, setDeleting] = useState<Template>()
+  const builder = `/sites/${site_id}/emails/builder`
+  const refreshes = [['templates', site_id]]
+  const enable = useChange({
+    run: ({ id, enabled }: Template) =>
+      enabled
+        ? client.templates.disable({ site_id, template_id: id })
+        : client.templates.enable({ site_id, template_id: id }),
+    refreshes,
+    done: template => ({
+      text: t(template.enabled ? 'templates.enabled_done' : 'templates.disabled_done', { name: template.name }),
+    }),
+  })
+  const duplicate = useChange({
+    run: ({ id }: Template) => client.templates.duplicate({ site_id, template_id: id }),
+    refreshes,
+    done: copy => ({
+      text: t('templates.duplicated', { name: copy.name }),
+      action: {
+        label: t('templates.open_copy'),
+        onAction: () => void router.navigate({ to: `${builder}/${copy.id}` }),
+      },
+    }),
+  })
+  const actionsOf = (template: Template): MenuAction[] => [
+    {
+      id: 'enable',
+      label: t(template.enabled ? 'templates.disable' : 'templates.enable'),
+      icon: template.enabled ? <CircleOff size={16} aria-hidden /> : <CircleCheck size={16} aria-hidden />,
+      onAction: () => enable.mutate(template),
+    },
+    {
+      id: 'duplicate',
+      label: t('templates.duplicate'),
+      icon: <Copy size={16} aria-hidden />,
+      onAction: () => duplicate.mutate(template),
+    },
+    {
+      id: 'delete',
+      label: t('templates.delete'),
+      icon: <Trash2 size={16} aria-hidden />,
+      isDanger: true,
+      onAction: () => setDeleting(template),
+    },
+  ]
+  const remove = async () => {
+    if (!deleting) return
+    await client.templates.delete({ site_id, template_id: deleting.id })
+    toast({ text: t('templates.deleted', { name: deleting.name }) })
+    if (router.state.location.pathname.includes(deleting.id)) await router.navigate({ to: builder })
+    await queries.invalidateQueries({ queryKey: ['templates', site_id] })
+  }
+  const dialog = (
+    <ConfirmDialog
+      title={t('templates.delete_title', { name: deleting?.name ?? '' })}
+      action={t('templates.delete')}
+      isOpen={deleting !== undefined}
+      onClose={() => setDeleting(undefined)}
+      onConfirm={remove}
+      losses={[t('templates.lost_content')]}
+    />
+  )
+  return { actionsOf, dialog }
+}

@@ -1,0 +1,23 @@
+/** The editor of a template: fields at the left, the mail as a lead would get it at the right, saved when asked to. */
+import { useQuery } from '@tanstack/react-query'
+import { useParam } from '../../../app/use-view.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useSite } from '../../sites/queries.ts'
+import { templateQuery } from '../queries.ts'
+import { TemplateScreen } from './template-screen.tsx'
+import './template-editor.css'
+
+export function TemplateEditor() {
+  const { site_id } = useSite()
+  const template_id = useParam('template_id')
+  const { data, error, refetch } = useQuery(templateQuery(site_id, template_id))
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (!data)
+    return (
+      <div className="template-loading">
+        <Skeleton lines={['30%', '70%', '90%', '85%']} />
+      </div>
+    )
+  return <TemplateScreen key={data.id} template={data} />
+}

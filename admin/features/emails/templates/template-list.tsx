@@ -1,0 +1,96 @@
+/** E-mail templates: what each is for, whether journeys may use it, and what should be mended. */
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useView } from '../../../app/use-view.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FilterBar } from '../../../ui/filter-bar.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { useSite } from '../../sites/queries.ts'
+import { EmailSections } from '../email-sections.tsx'
+import { templatesQuery } from '../queries.ts'
+import { NewTemplate } from './new-template.tsx'
+import { useTemplateActions } from './template-actions.tsx'
+
+export function TemplateList() {
+  const { t, date } = useMessages()
+  const { site_id, timezone } = useSite()
+  const [view, change] = useView()
+  const [isCreating, setCreating] = useState(false)
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    templatesQuery(site_id, { search: view.q || undefined }),
+  )
+  const { actionsOf, dialog } = useTemplateActions(site_id)
+  const create = (
+    <Button variant="primary" onPress={() => setCreating(true)}>
+      {t('templates.create')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('emails.title')} action={create} />
+      <EmailSections site_id={site_id} here="builder" />
+      <FilterBar search={{ label: t('templates.search'), value: view.q ?? '', onChange: q => change({ q }) }} />
+      <DataTable
+        label={t('templates.title')}
+        rows={data?.pages.flatMap(page => page.data)}
+        idOf={template => template.id}
+        nameOf={template => template.name}
+        hrefOf={template => `/sites/${site_id}/emails/builder/${template.id}`}
+        actionsOf={actionsOf}
+        error={error}
+        onRetry={refetch}
+        more={{ hasMore: hasNextPage, isLoading: isFetchingNextPage, onMore: () => void fetchNextPage() }}
+        empty={
+          <EmptyState
+            icon={<FileText size={20} aria-hidden />}
+            title={t(view.q ? 'ui.nothing_matches' : 'templates.empty_title')}
+            text={view.q ? undefined : t('templates.empty_text')}
+            action={view.q ? undefined : create}
+          />
+        }
+        columns={[
+          { id: 'name', label: t('templates.name'), cell: template => template.name },
+          {
+            id: 'state',
+            label: t('templates.state'),
+            cell: template => (
+              <span className="row-of">
+                <Badge tone={template.enabled ? 'good' : undefined}>
+                  {t(template.enabled ? 'templates.enabled' : 'templates.disabled')}
+                </Badge>
+                {template.problems.length > 0 && (
+                  <Badge tone="warning">{t('templates.problems_count', { count: template.problems.length })}</Badge>
+                )}
+              </span>
+            ),
+          },
+          {
+            id: 'subject',
+            label: t('templates.subject'),
+            hideBelow: 1024,
+            cell: template => template.subject,
+          },
+          {
+            id: 'category',
+            label: t('templates.category'),
+            hideBelow: 600,
+            cell: template => t(template.category === 'marketing' ? 'templates.marketing' : 'templates.transactional'),
+          },
+          {
+            id: 'updated_at',
+            label: t('templates.changed'),
+            hideBelow: 1024,
+            cell: template => date(template.updated_at, timezone),
+          },
+        ]}
+      />
+      {dialog}
+      <NewTemplate site_id={site_id} isOpen={isCreating} onClose={() => setCreating(false)} />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+/** The mail as a lead would get it, rendered by the server from what is on the screen, a moment after the last key. */
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useCan } from '../../../app/abilities.ts'
+import { client } from '../../../app/api.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { problemOf } from '../../../ui/problem.ts'
+import { Select } from '../../../ui/select.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { MailFrame } from '../mail-frame.tsx'
+import { previewLeadsQuery } from '../queries.ts'
+import { problemWords } from './template-problems.ts'
+import type { TemplateDraft } from './use-template-draft.ts'
+
+const afterMilliseconds = 350
+
+const previewQuery = (site_id: string, template_id: string, draft: TemplateDraft, lead_id: string | undefined) => {
+  const { subject, preheader, body_text } = draft
+  return queryOptions({
+    queryKey: ['templates', site_id, 'preview', template_id, subject, preheader, body_text, lead_id ?? ''],
+    queryFn: ({ signal }) =>
+      client.templates.preview(
+        { site_id, template_id, body: { subject, preheader, body_text, ...(lead_id && { lead_id }) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    gcTime: 10_000,
+  })
+}
+
+/** The value as it was once it stayed the same for a while. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), afterMilliseconds)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+type TemplatePreviewProps = { site_id: string; template_id: string; draft: TemplateDraft }
+
+export function TemplatePreview({ site_id, template_id, draft }: TemplatePreviewProps) {
+  const { t } = useMessages()
+  const can = useCan()
+  const [lead_id, setLead] = useState<string>()
+  const leads = useQuery({ ...previewLeadsQuery(site_id), enabled: can('read-lead', site_id) }).data?.data ?? []
+  const { data, error, isPlaceholderData } = useQuery(previewQuery(site_id, template_id, useSettled(draft), lead_id))
+  const problems = data?.problems ?? []
+  return (
+    <section className="template-preview" aria-label={t('templates.preview')}>
+      {leads.length > 0 && (
+        <Select
+          label={t('templates.preview_as')}
+          isRequired
+          value={lead_id ?? 'nobody'}
+          onChange={id => setLead(id === 'nobody' ? undefined : id)}
+          options={[
+            { id: 'nobody', label: t('templates.invented_lead') },
+            ...leads.map(lead => ({
+              id: lead.id,
+              label: [lead.first_name, lead.last_name].filter(Boolean).join(' ') || lead.email,
+              note: lead.email,
+            })),
+          ]}
+        />
+      )}
+      {problems.length > 0 && (
+        <Notice tone="warning" title={t('templates.problems_title', { count: problems.length })}>
+          <ul className="losses">
+            {problems.map(problem => (
+              <li key={`${problem.code} ${problem.pointer} ${problem.name}`}>{problemWords(t, problem)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {error && (
+        <Notice tone="warning" title={t('templates.no_preview')}>
+          {[problemOf(error).text, ...problemOf(error).errors.map(entry => entry.text)].join(' ')}
+        </Notice>
+      )}
+      {data ? <MailFrame content={data} isOld={isPlaceholderData} /> : !error && <Skeleton />}
+    </section>
+  )
+}

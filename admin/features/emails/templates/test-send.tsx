@@ -1,0 +1,53 @@
+/** Sends the saved content to one address, marked as a test. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../../app/api.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { profileQuery } from '../../account/queries.ts'
+import { useSenderChoices } from '../../journeys/draft/names.ts'
+
+type TestSendProps = { site_id: string; template_id: string; isOpen: boolean; onClose: () => void }
+
+export function TestSend({ site_id, template_id, isOpen, onClose }: TestSendProps) {
+  const { t } = useMessages()
+  const { data: person } = useQuery(profileQuery())
+  const senders = useSenderChoices(site_id)
+  const [sender_id, setSender] = useState('none')
+  const submit = async (data: FormData) => {
+    const to = String(data.get('to'))
+    const body = { to, ...(sender_id !== 'none' && { sender_id }) }
+    await client.templates.sendTest({ site_id, template_id, body })
+    toast({ text: t('templates.test_sent', { address: to }) })
+    onClose()
+  }
+  return (
+    <Dialog title={t('templates.test')} isOpen={isOpen} onClose={onClose}>
+      <Form onSubmit={submit}>
+        <p className="muted">{t('templates.test_note')}</p>
+        <TextField
+          name="to"
+          type="email"
+          label={t('templates.test_to')}
+          isRequired
+          defaultValue={person?.email}
+          autoFocus
+        />
+        <Select
+          label={t('templates.test_sender')}
+          isRequired
+          value={sender_id}
+          onChange={setSender}
+          options={[{ id: 'none', label: t('templates.test_installation') }, ...senders]}
+        />
+        <div>
+          <SubmitButton>{t('templates.test_submit')}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

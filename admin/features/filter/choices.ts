@@ -1,0 +1,56 @@
+/** What can be chosen on a site: tags, audiences, custom fields. Only asked for by people who may read them. */
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useCan } from '../../app/abilities.ts'
+import { client } from '../../app/api.ts'
+import type { Option } from '../../ui/option.tsx'
+
+export type CustomFieldChoice = { id: string; name: string; label: string; type: string; options: string[] }
+
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found = []
+  for await (const item of items) found.push(item)
+  return found
+}
+
+const tagChoicesQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['tags', site_id, 'choices'],
+    queryFn: ({ signal }) => all(client.tags.list({ site_id, limit: 100 }, { signal })),
+  })
+
+const audienceChoicesQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['audiences', site_id, 'choices'],
+    queryFn: ({ signal }) => all(client.audiences.list({ site_id, limit: 100 }, { signal })),
+  })
+
+const fieldChoicesQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['custom_fields', site_id, 'choices'],
+    queryFn: ({ signal }) => all(client.customFields.list({ site_id, limit: 100 }, { signal })),
+  })
+
+const named = (items: readonly { id: string; name: string }[] | undefined): Option[] =>
+  (items ?? []).map(({ id, name }) => ({ id, label: name }))
+
+export function useTagChoices(site_id: string): Option[] {
+  const can = useCan()
+  return named(useQuery({ ...tagChoicesQuery(site_id), enabled: can('manage-leads', site_id) }).data)
+}
+
+export function useAudienceChoices(site_id: string): Option[] {
+  const can = useCan()
+  return named(useQuery({ ...audienceChoicesQuery(site_id), enabled: can('read-audience', site_id) }).data)
+}
+
+export function useFieldChoices(site_id: string): CustomFieldChoice[] {
+  const can = useCan()
+  const { data } = useQuery({ ...fieldChoicesQuery(site_id), enabled: can('manage-leads', site_id) })
+  return (data ?? []).map(({ id, name, label, type, options }) => ({
+    id,
+    name,
+    label: label || name,
+    type,
+    options: [...(options ?? [])],
+  }))
+}

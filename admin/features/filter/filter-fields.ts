@@ -1,0 +1,83 @@
+/** The fields of leads that a filter can ask for, with their words. */
+import { type MessageKey, useMessages } from '../../messages/messages.tsx'
+import type { Option } from '../../ui/option.tsx'
+import { useAudienceChoices, useFieldChoices, useTagChoices } from './choices.ts'
+import type { FieldKind, FilterOp } from './filter.ts'
+
+export type FilterField = { id: string; label: string; kind: FieldKind; options?: Option[] }
+
+const own: [id: string, label: MessageKey, kind: FieldKind][] = [
+  ['email', 'filter.email', 'text'],
+  ['first_name', 'filter.first_name', 'text'],
+  ['middle_name', 'filter.middle_name', 'text'],
+  ['last_name', 'filter.last_name', 'text'],
+  ['phone', 'filter.phone', 'text'],
+  ['registered_at', 'filter.registered_at', 'instant'],
+  ['last_activity_at', 'filter.last_activity_at', 'instant'],
+  ['last_contacted_at', 'filter.last_contacted_at', 'instant'],
+  ['opens', 'filter.opens', 'number'],
+  ['clicks', 'filter.clicks', 'number'],
+  ['timezone', 'filter.timezone', 'text'],
+]
+
+export const opLabels: Record<FilterOp, MessageKey> = {
+  is: 'filter.is',
+  is_not: 'filter.is_not',
+  contains: 'filter.contains',
+  not_contains: 'filter.not_contains',
+  starts_with: 'filter.starts_with',
+  gt: 'filter.gt',
+  gte: 'filter.gte',
+  lt: 'filter.lt',
+  lte: 'filter.lte',
+  between: 'filter.between',
+  before: 'filter.before',
+  after: 'filter.after',
+  has: 'filter.has',
+  has_not: 'filter.has_not',
+  is_empty: 'filter.is_empty',
+  is_not_empty: 'filter.is_not_empty',
+}
+
+const kindOf = (type: string): FieldKind => {
+  if (type === 'number' || type === 'checkbox' || type === 'date') return type
+  if (type === 'dropdown') return 'choice'
+  return type === 'password' ? 'secret' : 'text'
+}
+
+/** Every field of the site that the person can choose. */
+export function useFilterFields(site_id: string): FilterField[] {
+  const { t } = useMessages()
+  const tags = useTagChoices(site_id)
+  const audiences = useAudienceChoices(site_id)
+  const fields = useFieldChoices(site_id)
+  return [
+    { id: 'tags', label: t('filter.tags'), kind: 'set', options: tags },
+    { id: 'audiences', label: t('filter.audiences'), kind: 'set', options: audiences },
+    {
+      id: 'mailability',
+      label: t('filter.mailability'),
+      kind: 'choice',
+      options: [
+        { id: 'subscribed', label: t('status.subscribed') },
+        { id: 'unsubscribed', label: t('status.unsubscribed') },
+      ],
+    },
+    {
+      id: 'language',
+      label: t('filter.language'),
+      kind: 'choice',
+      options: [
+        { id: 'en', label: 'English' },
+        { id: 'es', label: 'Español' },
+      ],
+    },
+    ...own.map(([id, label, kind]) => ({ id, label: t(label), kind })),
+    ...fields.map(field => ({
+      id: `custom_fields.${field.name}`,
+      label: field.label,
+      kind: kindOf(field.type),
+      ...(field.type === 'dropdown' && { options: field.options.map(option => ({ id: option, label: option })) }),
+    })),
+  ]
+}

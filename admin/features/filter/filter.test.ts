@@ -1,0 +1,39 @@
+/** What the editor shows is what is asked, and values never outlive the operator that they belong to. */
+import { expect, test } from 'vitest'
+import { type Filter, filterOf, isComplete, rulesOf, valueFor } from './filter.ts'
+
+const rule = { kind: 'rule', field: 'email', op: 'contains', value: '@' } as const
+
+test('flat filters go to and fro', () => {
+  const filter: Filter = { kind: 'any', filters: [rule, rule] }
+  expect(filterOf(rulesOf(filter)!)).toEqual(filter)
+  expect(rulesOf(rule)).toEqual({ kind: 'all', rules: [rule] })
+  expect(rulesOf(undefined)).toEqual({ kind: 'all', rules: [] })
+})
+
+test('filters with groups are not taken apart', () => {
+  expect(rulesOf({ kind: 'all', filters: [{ kind: 'not', filter: rule }] })).toBeUndefined()
+  expect(rulesOf({ kind: 'not', filter: rule })).toBeUndefined()
+})
+
+test.each([
+  ['text', 'is_empty', 'a', undefined],
+  ['text', 'is', 'a', 'a'],
+  ['number', 'is', 'a', undefined],
+  ['number', 'between', 3, [3, 0]],
+  ['date', 'between', ['2027-01-01', '2027-02-01'], ['2027-01-01', '2027-02-01']],
+  ['set', 'has', 'tag_1', ['tag_1']],
+  ['checkbox', 'is', 'a', true],
+] as const)('%s %s starts from %j as %j', (kind, op, former, expected) => {
+  expect(valueFor(kind, op, former as never)).toEqual(expected)
+})
+
+test.each([
+  [{ kind: 'rule', field: 'email', op: 'is_empty' }, true],
+  [{ kind: 'rule', field: 'email', op: 'is' }, false],
+  [{ kind: 'rule', field: '', op: 'is_empty' }, false],
+  [{ kind: 'rule', field: 'tags', op: 'has', value: [] }, false],
+  [{ kind: 'rule', field: 'ticked', op: 'is', value: false }, true],
+] as const)('%j complete: %s', (given, expected) => {
+  expect(isComplete(given as never)).toBe(expected)
+})

@@ -1,0 +1,131 @@
+/** Review and publish: what is left to mend, what goes live, and who is enrolled at once, with their number. */
+import type { Journey } from '@leadwright/sdk'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../../app/api.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { problemOf } from '../../../ui/problem.ts'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { Facts } from '../../../ui/section.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { enrollmentPreviewQuery, journeyQuery } from '../queries.ts'
+import { placesOf } from './document.ts'
+import { type Selection, useEditor } from './editor-context.ts'
+import { hoursWords } from './hours-words.ts'
+import { ProblemButtons } from './problem-list.tsx'
+import type { Problem } from './problems.ts'
+import { triggerSummary } from './step-words.ts'
+
+type PublishDialogProps = {
+  journey: Journey
+  problems: Problem[]
+  isOpen: boolean
+  onClose: () => void
+  onShow: (where: Selection) => void
+}
+
+export function PublishDialog({ journey, problems, isOpen, onClose, onShow }: PublishDialogProps) {
+  const { t } = useMessages()
+  const [enroll, setEnroll] = useState<'existing' | 'new'>('new')
+  const [isPending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const { site_id } = useEditor()
+  const queries = useQueryClient()
+  const isReady = problems.length === 0
+  const publish = async () => {
+    setPending(true)
+    setRefusal(undefined)
+    try {
+      const answer = await client.journeys.publish({ site_id, journey_id: journey.id, body: { enroll } })
+      queries.setQueryData(journeyQuery(site_id, journey.id).queryKey, answer as never)
+      await queries.invalidateQueries({ queryKey: ['journeys', site_id] })
+      toast({ text: t('journeys.published', { name: answer.name }) })
+      onClose()
+    } catch (error) {
+      const problem = problemOf(error)
+      setRefusal([problem.text || t('ui.unreachable'), ...problem.errors.map(entry => entry.text)].join(' '))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog
+      title={t('journeys.review')}
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('ui.cancel')}</Button>
+          <Button variant="primary" isDisabled={!isReady} isPending={isPending} onPress={publish}>
+            {t('journeys.publish')}
+          </Button>
+        </>
+      }
+    >
+      {isReady ? (
+        <div className="stack">
+          <Review journey={journey} />
+          <EnrollmentChoice journey={journey} value={enroll} onChange={setEnroll} />
+          {refusal && <Notice tone="bad" title={refusal} />}
+        </div>
+      ) : (
+        <div className="stack">
+          <Notice tone="warning" title={t('journeys.not_ready', { count: problems.length })} />
+          <ProblemButtons problems={problems} onShow={onShow} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Review({ journey }: { journey: Journey }) {
+  const messages = useMessages()
+  const { t } = messages
+  const { editor, names, site_timezone } = useEditor()
+  const { document } = editor.draft
+  return (
+    <>
+      <Facts
+        facts={[
+          [
+            t('journeys.starts_when'),
+            messages.list(document.triggers.map(trigger => triggerSummary(messages, trigger, names))),
+          ],
+          [t('journeys.steps'), t('journeys.steps_count', { count: placesOf(document.steps).length })],
+          [t('journeys.times'), hoursWords(messages, document, site_timezone)],
+        ]}
+      />
+      {journey.runs.live > 0 && <Notice tone="info" title={t('journeys.live_keep', { count: journey.runs.live })} />}
+    </>
+  )
+}
+
+type ChoiceProps = { journey: Journey; value: 'existing' | 'new'; onChange: (value: 'existing' | 'new') => void }
+
+function EnrollmentChoice({ journey, value, onChange }: ChoiceProps) {
+  const { t, number } = useMessages()
+  const { site_id } = useEditor()
+  const { data } = useQuery(enrollmentPreviewQuery(site_id, journey.id))
+  const count = data?.matching_leads
+  return (
+    <RadioGroup
+      label={t('journeys.who_is_enrolled')}
+      value={value}
+      onChange={id => onChange(id === 'existing' ? 'existing' : 'new')}
+      options={[
+        { id: 'new', label: t('journeys.enroll_new'), note: t('journeys.enroll_new_note') },
+        {
+          id: 'existing',
+          label: t('journeys.enroll_existing'),
+          note:
+            count === undefined
+              ? t('journeys.counting')
+              : t('journeys.enroll_existing_note', { count, shown: number(count) }),
+        },
+      ]}
+    />
+  )
+}

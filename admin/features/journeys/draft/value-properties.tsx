@@ -1,0 +1,97 @@
+/** Setting a custom field: which, and to what, in the control that fits its type. */
+import { useMessages } from '../../../messages/messages.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { type CustomFieldChoice, useFieldChoices } from '../../filter/choices.ts'
+import type { ValueStep } from './document.ts'
+import { useEditor } from './editor-context.ts'
+import { problemAt } from './problems.ts'
+
+export function ValueProperties({ step, pointer }: { step: ValueStep; pointer: string }) {
+  const { t } = useMessages()
+  const { site_id, steps, problems } = useEditor()
+  const fields = useFieldChoices(site_id)
+  const field = fields.find(field => field.id === step.field_id)
+  const choose = (field_id: string) => {
+    const type = fields.find(field => field.id === field_id)?.type
+    steps.change({ ...step, field_id, value: type === 'checkbox' ? true : null })
+  }
+  return (
+    <>
+      <Select
+        label={t('step.field')}
+        isRequired
+        placeholder={t('filter.choose')}
+        value={step.field_id || null}
+        options={fields.map(({ id, label }) => ({ id, label }))}
+        error={problemAt(problems, `${pointer}/field_id`)}
+        onChange={choose}
+      />
+      {field && (
+        <Value
+          field={field}
+          value={step.value}
+          error={problemAt(problems, `${pointer}/value`)}
+          onChange={value => steps.change({ ...step, value }, 'value')}
+        />
+      )}
+    </>
+  )
+}
+
+type ValueProps = {
+  field: CustomFieldChoice
+  value: ValueStep['value']
+  error: string | undefined
+  onChange: (value: ValueStep['value']) => void
+}
+
+function Value({ field, value, error, onChange }: ValueProps) {
+  const { t } = useMessages()
+  const label = t('step.value')
+  if (field.type === 'checkbox')
+    return (
+      <Select
+        label={label}
+        isRequired
+        error={error}
+        value={String(value === true)}
+        onChange={id => onChange(id === 'true')}
+        options={[
+          { id: 'true', label: t('filter.ticked') },
+          { id: 'false', label: t('filter.not_ticked') },
+        ]}
+      />
+    )
+  if (field.type === 'dropdown')
+    return (
+      <Select
+        label={label}
+        error={error}
+        value={value === null ? '' : String(value)}
+        onChange={id => onChange(id === '' ? null : id)}
+        options={[{ id: '', label: t('step.no_value') }, ...field.options.map(id => ({ id, label: id }))]}
+      />
+    )
+  if (field.type === 'number')
+    return (
+      <NumberField
+        label={label}
+        error={error}
+        description={t('step.empty_clears')}
+        value={typeof value === 'number' ? value : Number.NaN}
+        onChange={number => onChange(Number.isNaN(number) ? null : number)}
+      />
+    )
+  return (
+    <TextField
+      label={label}
+      error={error}
+      description={t('step.empty_clears')}
+      type={field.type === 'date' ? 'date' : 'text'}
+      value={value === null ? '' : String(value)}
+      onChange={text => onChange(text === '' ? null : text)}
+    />
+  )
+}

@@ -1,0 +1,177 @@
+/** What can be done with a journey besides editing it, as menu entries with their dialogs: for the list and for its own screens. */
+import type { Journey } from '@leadwright/sdk'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { ChartColumn, CirclePause, CirclePlay, Copy, History, Pencil, Power, PowerOff, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { client } from '../../app/api.ts'
+import { useChange } from '../../app/use-change.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { MenuAction } from '../../ui/menu.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { draftPath, historyPath, journeysPath, metricsPath } from './paths.ts'
+import { SwitchOffDialog } from './switch-off-dialog.tsx'
+
+type Asked = { journey: Journey; act: 'switch_off' | 'hold' | 'delete' }
+
+export function useJourneyActions(site_id: string): {
+  actionsOf: (journey: Journey) => MenuAction[]
+  dialogs: ReactNode
+} {
+  const { t, number } = useMessages()
+  const router = useRouter()
+  const queries = useQueryClient()
+  const [asked, ask] = useState<Asked>()
+  const close = () => ask(undefined)
+  const refreshes = [['journeys', site_id]]
+  const switchOn = useChange({
+    run: (journey: Journey) => client.journeys.switchOnJourney({ site_id, journey_id: journey.id }),
+    refreshes,
+    done: journey => ({ text: t('journeys.switched_on', { name: journey.name }) }),
+  })
+  const resume = useChange({
+    run: (journey: Journey) => client.journeys.resume({ site_id, journey_id: journey.id }),
+    refreshes,
+    done: journey => ({ text: t('journeys.resumed', { name: journey.name }) }),
+  })
+  const duplicate = useChange({
+    run: (journey: Journey) => client.journeys.duplicate({ site_id, journey_id: journey.id }),
+    refreshes,
+    done: copy => ({
+      text: t('journeys.duplicated', { name: copy.name }),
+      action: {
+        label: t('journeys.open_copy'),
+        onAction: () => void router.navigate({ to: draftPath(site_id, copy.id) }),
+      },
+    }),
+  })
+  const icon = { size: 16, 'aria-hidden': true } as const
+
+  const actionsOf = (journey: Journey): MenuAction[] => [
+    { id: 'edit', label: t('journeys.edit'), icon: <Pencil {...icon} />, href: draftPath(site_id, journey.id) },
+    {
+      id: 'history',
+      label: t('journeys.history'),
+      icon: <History {...icon} />,
+      href: historyPath(site_id, journey.id),
+    },
+    {
+      id: 'metrics',
+      label: t('journeys.metrics'),
+      icon: <ChartColumn {...icon} />,
+      href: metricsPath(site_id, journey.id),
+    },
+    ...(journey.status === 'on'
+      ? [
+          {
+            id: 'off',
+            label: t('journeys.switch_off'),
+            icon: <PowerOff {...icon} />,
+            onAction: () => ask({ journey, act: 'switch_off' }),
+          },
+        ]
+      : []),
+    ...(journey.status === 'off'
+      ? [
+          {
+            id: 'on',
+            label: t('journeys.switch_on'),
+            icon: <Power {...icon} />,
+            onAction: () => switchOn.mutate(journey),
+          },
+        ]
+      : []),
+    ...(journey.held
+      ? [
+          {
+            id: 'resume',
+            label: t('journeys.resume'),
+            icon: <CirclePlay {...icon} />,
+            onAction: () => resume.mutate(journey),
+          },
+        ]
+      : []),
+    ...(!journey.held && journey.status !== 'draft'
+      ? [
+          {
+            id: 'hold',
+            label: t('journeys.hold'),
+            icon: <CirclePause {...icon} />,
+            onAction: () => ask({ journey, act: 'hold' }),
+          },
+        ]
+      : []),
+    {
+      id: 'duplicate',
+      label: t('journeys.duplicate'),
+      icon: <Copy {...icon} />,
+      onAction: () => duplicate.mutate(journey),
+    },
+    {
+      id: 'delete',
+      label: t('journeys.delete'),
+      icon: <Trash2 {...icon} />,
+      isDanger: true,
+      onAction: () => ask({ journey, act: 'delete' }),
+    },
+  ]
+
+  const refresh = () => queries.invalidateQueries({ queryKey: ['journeys', site_id] })
+  const name = asked?.journey.name ?? ''
+  const hold = async () => {
+    if (!asked) return
+    await client.journeys.hold({ site_id, journey_id: asked.journey.id })
+    toast({ text: t('journeys.held_done', { name }) })
+    await refresh()
+  }
+  const remove = async () => {
+    if (!asked) return
+    await client.journeys.delete({ site_id, journey_id: asked.journey.id })
+    toast({ text: t('journeys.deleted', { name }) })
+    if (router.state.location.pathname.includes(asked.journey.id)) await router.navigate({ to: journeysPath(site_id) })
+    await refresh()
+  }
+  const dialogs = (
+    <>
+      <SwitchOffDialog
+        site_id={site_id}
+        journey={asked?.act === 'switch_off' ? asked.journey : undefined}
+        onClose={close}
+      />
+      <ConfirmDialog
+        title={t('journeys.hold_title', { name })}
+        action={t('journeys.hold')}
+        isDanger={false}
+        isOpen={asked?.act === 'hold'}
+        onClose={close}
+        onConfirm={hold}
+      >
+        <p>{t('journeys.hold_text')}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={t('journeys.delete_title', { name })}
+        action={t('journeys.delete')}
+        isOpen={asked?.act === 'delete'}
+        onClose={close}
+        onConfirm={remove}
+        losses={[
+          t('journeys.lost_draft'),
+          ...(asked && asked.journey.runs.enrolled > 0
+            ? [
+                t('journeys.lost_runs', {
+                  count: asked.journey.runs.enrolled,
+                  shown: number(asked.journey.runs.enrolled),
+                }),
+              ]
+            : []),
+        ]}
+      >
+        {asked && (asked.journey.status === 'on' || asked.journey.runs.live > 0) && (
+          <p>{t('journeys.delete_guard', { count: asked.journey.runs.live })}</p>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+  return { actionsOf, dialogs }
+}

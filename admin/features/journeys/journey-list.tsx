@@ -1,0 +1,110 @@
+/** All journeys of a site: what each is doing, how many people are in it, and what can be done with it. */
+import type { Journey } from '@leadwright/sdk'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Waypoints } from 'lucide-react'
+import { useView } from '../../app/use-view.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useSite } from '../sites/queries.ts'
+import { useJourneyActions } from './journey-actions.tsx'
+import { JourneyState } from './journey-state.tsx'
+import { draftPath, journeysPath } from './paths.ts'
+import { journeysQuery } from './queries.ts'
+
+const statuses = ['draft', 'on', 'off'] as const
+
+export function JourneyList() {
+  const { t, date, number } = useMessages()
+  const { site_id, timezone } = useSite()
+  const [view, change] = useView()
+  const status = statuses.find(known => known === view.status)
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    journeysQuery(site_id, status),
+  )
+  const { actionsOf, dialogs } = useJourneyActions(site_id)
+  const rows = data?.pages.flatMap(page => page.data)
+  const count = (of: keyof Journey['runs'], label: string, hideBelow?: 600 | 1024): TableColumn<Journey> => ({
+    id: of,
+    label,
+    align: 'end',
+    hideBelow,
+    cell: journey => <span className="numbers">{number(journey.runs[of])}</span>,
+  })
+  const create = (
+    <Link look="button" variant="primary" href={`${journeysPath(site_id)}/create`}>
+      {t('journeys.create')}
+    </Link>
+  )
+
+  return (
+    <>
+      <PageHeader title={t('journeys.title')} action={create} />
+      {(status || (rows && rows.length > 0)) && (
+        <FilterBar
+          chips={
+            status && [
+              {
+                id: 'status',
+                text: t('journeys.filter_status', { status: t(statusWords[status]) }),
+                onRemove: () => change({ status: undefined }),
+              },
+            ]
+          }
+        >
+          <Select
+            label={t('journeys.state')}
+            isRequired
+            value={status ?? 'any'}
+            onChange={id => change({ status: id === 'any' ? undefined : id })}
+            options={[
+              { id: 'any', label: t('journeys.any_state') },
+              ...statuses.map(id => ({ id, label: t(statusWords[id]) })),
+            ]}
+          />
+        </FilterBar>
+      )}
+      <DataTable
+        label={t('journeys.title')}
+        rows={rows}
+        idOf={journey => journey.id}
+        nameOf={journey => journey.name}
+        hrefOf={journey => draftPath(site_id, journey.id)}
+        actionsOf={actionsOf}
+        error={error}
+        onRetry={refetch}
+        more={{ hasMore: hasNextPage, isLoading: isFetchingNextPage, onMore: () => void fetchNextPage() }}
+        empty={
+          <EmptyState
+            icon={<Waypoints size={20} aria-hidden />}
+            title={t(status ? 'ui.nothing_matches' : 'journeys.empty_title')}
+            text={status ? undefined : t('journeys.empty_text')}
+            action={status ? undefined : create}
+          />
+        }
+        columns={[
+          { id: 'name', label: t('journeys.name'), cell: journey => journey.name },
+          { id: 'state', label: t('journeys.state'), cell: journey => <JourneyState journey={journey} /> },
+          count('enrolled', t('journeys.enrolled')),
+          count('live', t('journeys.live'), 600),
+          count('completed', t('journeys.completed'), 1024),
+          count('stopped', t('journeys.stopped'), 1024),
+          count('failed', t('journeys.failed'), 600),
+          {
+            id: 'updated_at',
+            label: t('journeys.changed'),
+            hideBelow: 1024,
+            cell: journey => date(journey.updated_at, timezone),
+          },
+        ]}
+      />
+      {dialogs}
+    </>
+  )
+}
+
+const statusWords = { draft: 'status.draft', on: 'journeys.on', off: 'journeys.off' } as const

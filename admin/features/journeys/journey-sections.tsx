@@ -1,0 +1,21 @@
+/** The screens of one journey: its draft, its runs, its numbers. */
+import { useMessages } from '../../messages/messages.tsx'
+import { LinkBar } from '../../ui/link-bar.tsx'
+import { draftPath, historyPath, metricsPath } from './paths.ts'
+
+export function JourneySections(props: { site_id: string; journey_id: string; here: 'history' | 'metrics' }) {
+  const { t } = useMessages()
+  const { site_id, journey_id } = props
+  const paths = { history: historyPath(site_id, journey_id), metrics: metricsPath(site_id, journey_id) }
+  return (
+    <LinkBar
+      label={t('journeys.sections')}
+      here={paths[props.here]}
+      links={[
+        { href: draftPath(site_id, journey_id), label: t('journeys.edit') },
+        { href: paths.history, label: t('journeys.history') },
+        { href: paths.metrics, label: t('journeys.metrics') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+/** Stopping a live run and trying a failed one again. */
+import type { Run } from '@leadwright/sdk'
+import { useQueryClient } from '@tanstack/react-query'
+import { Ban, RotateCw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { client } from '../../../app/api.ts'
+import { useChange } from '../../../app/use-change.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import type { MenuAction } from '../../../ui/menu.tsx'
+import { toast } from '../../../ui/toast.tsx'
+
+type Stoppable = Pick<Run, 'run_id' | 'run_status' | 'lead'>
+const ended: string[] = ['stopped', 'completed', 'failed']
+
+export function useRunActions(site_id: string): { actionsOf: (run: Stoppable) => MenuAction[]; dialog: ReactNode } {
+  const { t } = useMessages()
+  const queries = useQueryClient()
+  const [stopping, setStopping] = useState<Stoppable>()
+  const retry = useChange({
+    run: (run: Stoppable) => client.runs.retry({ site_id, run_id: run.run_id }),
+    refreshes: [
+      ['runs', site_id],
+      ['journeys', site_id],
+    ],
+    done: () => ({ text: t('runs.retried') }),
+  })
+  const stop = async () => {
+    if (!stopping) return
+    await client.runs.stop({ site_id, run_id: stopping.run_id })
+    toast({ text: t('runs.stopped') })
+    await Promise.all(['runs', 'journeys'].map(key => queries.invalidateQueries({ queryKey: [key, site_id] })))
+  }
+  const actionsOf = (run: Stoppable): MenuAction[] => [
+    ...(run.run_status === 'failed'
+      ? [
+          {
+            id: 'retry',
+            label: t('runs.retry'),
+            icon: <RotateCw size={16} aria-hidden />,
+            onAction: () => retry.mutate(run),
+          },
+        ]
+      : []),
+    ...(ended.includes(run.run_status)
+      ? []
+      : [
+          {
+            id: 'stop',
+            label: t('runs.stop'),
+            icon: <Ban size={16} aria-hidden />,
+            isDanger: true,
+            onAction: () => setStopping(run),
+          },
+        ]),
+  ]
+  const dialog = (
+    <ConfirmDialog
+      title={t('runs.stop_title', { name: stopping?.lead.name || (stopping?.lead.email ?? '') })}
+      action={t('runs.stop')}
+      isOpen={stopping !== undefined}
+      onClose={() => setStopping(undefined)}
+      onConfirm={stop}
+      losses={[t('runs.lost_steps')]}
+    />
+  )
+  return { actionsOf, dialog }
+}

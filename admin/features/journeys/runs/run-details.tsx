@@ -1,0 +1,97 @@
+/** One person's way through a journey: every decision with its reason, what is planned, and stop or retry. */
+import { useQuery } from '@tanstack/react-query'
+import { useParam } from '../../../app/use-view.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Facts, Section } from '../../../ui/section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { useSite } from '../../sites/queries.ts'
+import { draftPath, historyPath } from '../paths.ts'
+import { journeyQuery, runQuery } from '../queries.ts'
+import { useRunActions } from './run-actions.tsx'
+import { RunMails } from './run-mails.tsx'
+import { RunTimeline } from './run-timeline.tsx'
+import { reasonWords, spanWords } from './run-words.ts'
+
+const causes = { event: 'run.cause_event', publication: 'run.cause_publication', manual: 'run.cause_manual' } as const
+
+export function RunDetails() {
+  const messages = useMessages()
+  const { t, moment } = messages
+  const { site_id, timezone } = useSite()
+  const journey_id = useParam('journey_id')
+  const run_id = useParam('run_id')
+  const { data: run, error, refetch } = useQuery(runQuery(site_id, run_id))
+  const { data: journey } = useQuery(journeyQuery(site_id, journey_id))
+  const { actionsOf, dialog } = useRunActions(site_id)
+  if (error && !run) return <ErrorState error={error} onRetry={refetch} />
+  if (!run) return <Skeleton lines={['40%', '70%', '90%', '60%']} />
+  const name = run.lead.name || run.lead.email
+  const [retry] = actionsOf(run).filter(action => action.id === 'retry')
+  return (
+    <>
+      <PageHeader
+        title={name}
+        status={<StatusBadge status={run.run_status} />}
+        back={{ label: journey?.name ?? t('journeys.history'), href: historyPath(site_id, journey_id) }}
+        action={
+          retry && (
+            <Button variant="primary" onPress={retry.onAction}>
+              {retry.label}
+            </Button>
+          )
+        }
+        menu={actionsOf(run).filter(action => action.id !== 'retry')}
+      />
+      {run.run_status === 'failed' && run.reason && (
+        <Notice tone="bad" title={t('runs.failed_because', { reason: reasonWords(messages, run.reason) })}>
+          {t('runs.failed_note')}
+        </Notice>
+      )}
+      <Section title={t('runs.about')}>
+        <Facts
+          facts={[
+            [
+              t('runs.lead'),
+              <Link key="lead" href={`/sites/${site_id}/leads/${run.lead.id}`}>
+                {run.lead.email}
+              </Link>,
+            ],
+            [
+              t('runs.journey'),
+              <span key="journey">
+                <Link href={draftPath(site_id, journey_id)}>{journey?.name ?? journey_id}</Link>{' '}
+                {t('runs.version', { version: run.journey_version })}
+              </span>,
+            ],
+            [t('runs.enrolled_by'), t(causes[run.cause])],
+            [t('runs.date'), moment(run.run_date, timezone)],
+            [
+              t('runs.duration'),
+              run.run_duration === null ? t('runs.still_going') : spanWords(messages, run.run_duration),
+            ],
+            ...(run.reason ? [[t('runs.ended_because'), reasonWords(messages, run.reason)] as [string, string]] : []),
+            [
+              t('runs.run_id'),
+              <span key="run_id" className="row-of">
+                <code>{run.run_id}</code>
+                <CopyButton text={run.run_id} />
+              </span>,
+            ],
+          ]}
+        />
+      </Section>
+      <RunMails site_id={site_id} run_id={run_id} />
+      <Section title={t('runs.decisions')} description={t('runs.decisions_note', { zone: timezone ?? '' })}>
+        <RunTimeline run={run} steps={(journey?.document.steps ?? []) as never} timeZone={timezone} />
+      </Section>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+/** The mails of a run, for people who may see mail. */
+import { useQuery } from '@tanstack/react-query'
+import { useCan } from '../../../app/abilities.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { mailsOfRunQuery } from '../../emails/queries.ts'
+
+export function RunMails({ site_id, run_id }: { site_id: string; run_id: string }) {
+  const { t } = useMessages()
+  const can = useCan()
+  const { data } = useQuery({ ...mailsOfRunQuery(site_id, run_id), enabled: can('manage-emails', site_id) })
+  if (!data || data.data.length === 0) return null
+  return (
+    <Section title={t('runs.mails')}>
+      <ul className="stack">
+        {data.data.map(mail => (
+          <li key={mail.id} className="row-of">
+            <Link href={`/sites/${site_id}/emails/sent/${mail.id}`}>{mail.subject ?? t('emails.no_subject')}</Link>
+            <StatusBadge status={mail.state} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

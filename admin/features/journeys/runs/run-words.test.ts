@@ -1,0 +1,34 @@
+/** Durations and decisions as people read them. */
+import { expect, test, vi } from 'vitest'
+
+vi.mock('react-aria-components/I18nProvider', () => ({ I18nProvider: () => null }))
+const { messagesIn } = await import('../../../messages/messages.tsx')
+const { plannedWords, reasonWords, spanWords, toneOf } = await import('./run-words.ts')
+const english = messagesIn('en')
+
+test.each([
+  [900, '1 sec'],
+  [61_000, '1 min'],
+  [3_600_000, '1 hr'],
+  [3_660_000, '1 hr 1 min'],
+  [90_000_000, '1 day 1 hr'],
+])('%i ms is %s', (milliseconds, words) => {
+  expect(spanWords(english, milliseconds)).toBe(words)
+})
+
+test('a code without words stays readable', () => {
+  expect(reasonWords(english, 'some_new_code')).toBe('some new code')
+  expect(reasonWords(english, 'no_consent')).not.toBe('no consent')
+})
+
+test('a planned moment names the zone and whose it is', () => {
+  const detail = { local: '2027-03-15T10:30:00', zone: 'Europe/Madrid', zone_source: 'lead' }
+  expect(plannedWords(english, detail)).toMatch(/^2027-03-15 10:30 Europe\/Madrid \(.+\)$/)
+  expect(plannedWords(english, {})).toBeUndefined()
+})
+
+test('only a delivered send is good', () => {
+  expect(toneOf('send_ended', { result: 'delivered' })).toBe('good')
+  expect(toneOf('send_ended', { result: 'skipped' })).toBe('warning')
+  expect(toneOf('send_ended', { result: 'not_delivered' })).toBe('bad')
+})

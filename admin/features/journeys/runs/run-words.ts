@@ -1,0 +1,123 @@
+/** What happened in a run, in words: each kind of entry with its reason, and what a wait is for. */
+import type { MessageKey, Messages } from '../../../messages/messages.tsx'
+import type { Tone } from '../../../ui/notice.tsx'
+
+const kinds: Record<string, [MessageKey, Tone | undefined]> = {
+  run_started: ['run.started', 'info'],
+  tags_assigned: ['run.tags_assigned', 'good'],
+  tags_removed: ['run.tags_removed', 'good'],
+  field_set: ['run.field_set', 'good'],
+  unsubscribed: ['run.unsubscribed', 'warning'],
+  delay_planned: ['run.delay_planned', 'info'],
+  delay_over: ['run.delay_over', undefined],
+  window_open: ['run.window_open', undefined],
+  window_wait: ['run.window_wait', 'warning'],
+  exit_checked: ['run.exit_checked', undefined],
+  branch_checked: ['run.branch_checked', undefined],
+  branch_taken: ['run.branch_taken', 'info'],
+  send_handed_off: ['run.send_handed_off', 'info'],
+  send_ended: ['run.send_ended', 'good'],
+  effect_failed: ['run.effect_failed', 'bad'],
+  run_retried: ['run.retried', 'info'],
+  run_stopped: ['run.stopped', 'warning'],
+  run_failed: ['run.failed', 'bad'],
+  run_completed: ['run.completed', 'good'],
+}
+
+const reasons: Record<string, MessageKey> = {
+  enrolled: 'reason.enrolled',
+  assigned: 'reason.assigned',
+  already_assigned: 'reason.already_assigned',
+  removed: 'reason.removed',
+  not_assigned: 'reason.not_assigned',
+  set: 'reason.set',
+  already_set: 'reason.already_set',
+  unsubscribed: 'reason.unsubscribed',
+  already_unsubscribed: 'reason.already_unsubscribed',
+  duration: 'reason.duration',
+  already_over: 'reason.already_over',
+  moment_reached: 'reason.moment_reached',
+  inside_business_hours: 'reason.inside_business_hours',
+  outside_business_hours: 'reason.outside_business_hours',
+  filter_held: 'reason.filter_held',
+  filter_not_held: 'reason.filter_not_held',
+  share_hit: 'reason.share_hit',
+  share_missed: 'reason.share_missed',
+  first_that_holds: 'reason.first_that_holds',
+  otherwise: 'reason.otherwise',
+  step_reached: 'reason.step_reached',
+  tried_again: 'reason.tried_again',
+  delivered: 'reason.delivered',
+  not_delivered: 'reason.not_delivered',
+  unknown: 'reason.unknown',
+  skipped: 'reason.skipped',
+  no_consent: 'reason.no_consent',
+  sender_not_verified: 'reason.sender_not_verified',
+  no_postal_address: 'reason.no_postal_address',
+  template_disabled: 'reason.template_disabled',
+  template_missing: 'reason.template_missing',
+  sender_missing: 'reason.sender_missing',
+  lead_erased: 'reason.lead_erased',
+  asked_by_owner: 'reason.asked_by_owner',
+  stopped_by_owner: 'reason.stopped_by_owner',
+  switched_off: 'reason.switched_off',
+  unenrolled: 'reason.unenrolled',
+  suppressed: 'reason.suppressed',
+  goal_reached: 'reason.goal_reached',
+  last_step_done: 'reason.last_step_done',
+  held: 'reason.held',
+  late: 'reason.late',
+  run_ended: 'reason.run_ended',
+  template_broken: 'reason.template_broken',
+  refused: 'reason.refused',
+  retries_exhausted: 'reason.retries_exhausted',
+  deferred: 'reason.deferred',
+  resend: 'reason.resend',
+  no_answer: 'reason.no_answer',
+}
+
+/** Codes without words of their own stay readable. */
+const plain = (code: string): string => code.replaceAll('_', ' ')
+
+export const reasonWords = ({ t }: Messages, code: string): string => {
+  const key = reasons[code]
+  return key ? t(key) : plain(code)
+}
+
+export const kindWords = ({ t }: Messages, kind: string): string => {
+  const known = kinds[kind]
+  return known ? t(known[0]) : plain(kind)
+}
+
+/** Sends that did not arrive are not good news; the rest has the tone of its kind. */
+export function toneOf(kind: string, detail: Record<string, unknown>): Tone | undefined {
+  if (kind === 'send_ended' && detail.result !== 'delivered') return detail.result === 'skipped' ? 'warning' : 'bad'
+  return kinds[kind]?.[1]
+}
+
+/** "3 h 12 min"; below a minute, seconds. */
+export function spanWords({ number }: Messages, milliseconds: number): string {
+  const unit = (value: number, unit: string) => number(value, { style: 'unit', unit, unitDisplay: 'short' })
+  const seconds = Math.round(milliseconds / 1000)
+  if (seconds < 60) return unit(seconds, 'second')
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 60) return unit(minutes, 'minute')
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return [unit(hours, 'hour'), ...(minutes % 60 ? [unit(minutes % 60, 'minute')] : [])].join(' ')
+  return [unit(Math.floor(hours / 24), 'day'), ...(hours % 24 ? [unit(hours % 24, 'hour')] : [])].join(' ')
+}
+
+const zoneSources: Record<string, MessageKey> = {
+  lead: 'run.zone_lead',
+  journey: 'run.zone_journey',
+  site: 'run.zone_site',
+}
+
+/** "2027-03-15 10:30 Europe/Madrid (the lead’s zone)": the local intention of a wait, as it was planned. */
+export function plannedWords(messages: Messages, detail: Record<string, unknown>): string | undefined {
+  const { local, zone, zone_source } = detail
+  if (typeof local !== 'string' || typeof zone !== 'string') return undefined
+  const source = typeof zone_source === 'string' ? zoneSources[zone_source] : undefined
+  const clock = `${local.slice(0, 10)} ${local.slice(11, 16)} ${zone.replaceAll('_', ' ')}`
+  return source ? `${clock} (${messages.t(source)})` : clock
+}

@@ -1,0 +1,46 @@
+/** The screens of journeys. */
+import { Waypoints } from 'lucide-react'
+import type { Screen } from '../../app/screen.ts'
+
+const path = '/sites/$site_id/marketing/automated-journeys'
+
+export const screens: Screen[] = [
+  {
+    name: 'Automated Journeys',
+    path,
+    access: 'manage-marketing',
+    load: () => import('./journey-list.tsx').then(screen => screen.JourneyList),
+    navigation: { label: 'journeys.title', icon: Waypoints, order: 40 },
+  },
+  {
+    name: 'Create Automated Journey',
+    path: `${path}/create`,
+    access: 'manage-marketing',
+    load: () => import('./create-journey.tsx').then(screen => screen.CreateJourney),
+  },
+  {
+    name: 'Automated Journey Draft',
+    path: `${path}/$journey_id/draft`,
+    access: 'manage-marketing',
+    load: () => import('./draft/journey-draft.tsx').then(screen => screen.JourneyDraft),
+    width: 'window',
+  },
+  {
+    name: 'Automated Journey History',
+    path: `${path}/$journey_id/history`,
+    access: 'manage-marketing',
+    load: () => import('./runs/journey-history.tsx').then(screen => screen.JourneyHistory),
+  },
+  {
+    name: 'Automated Journey Run',
+    path: `${path}/$journey_id/history/$run_id`,
+    access: 'manage-marketing',
+    load: () => import('./runs/run-details.tsx').then(screen => screen.RunDetails),
+  },
+  {
+    name: 'Automated Journey Metrics',
+    path: `${path}/$journey_id/metrics`,
+    access: 'manage-marketing',
+    load: () => import('./journey-metrics.tsx').then(screen => screen.JourneyMetrics),
+  },
+]

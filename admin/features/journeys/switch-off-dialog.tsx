@@ -1,0 +1,47 @@
+/** Switching a journey off: nobody is enrolled any more, and who is in it finishes or is stopped, as chosen here. */
+import type { Journey } from '@leadwright/sdk'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../app/api.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+export function SwitchOffDialog(props: { site_id: string; journey: Journey | undefined; onClose: () => void }) {
+  const { t } = useMessages()
+  const queries = useQueryClient()
+  const [runs, setRuns] = useState<'finish' | 'stop'>('finish')
+  const { site_id, journey } = props
+  const live = journey?.runs.live ?? 0
+  const confirm = async () => {
+    if (!journey) return
+    await client.journeys.switchOffJourney({ site_id, journey_id: journey.id, body: { runs } })
+    toast({ text: t('journeys.switched_off', { name: journey.name }) })
+    await queries.invalidateQueries({ queryKey: ['journeys', site_id] })
+  }
+  return (
+    <ConfirmDialog
+      title={t('journeys.switch_off_title', { name: journey?.name ?? '' })}
+      action={t('journeys.switch_off')}
+      isDanger={runs === 'stop' && live > 0}
+      isOpen={journey !== undefined}
+      onClose={props.onClose}
+      onConfirm={confirm}
+      losses={runs === 'stop' && live > 0 ? [t('journeys.lost_live', { count: live })] : []}
+    >
+      <p>{t('journeys.switch_off_text')}</p>
+      {live > 0 && (
+        <RadioGroup
+          label={t('journeys.people_in_it', { count: live })}
+          value={runs}
+          onChange={id => setRuns(id === 'stop' ? 'stop' : 'finish')}
+          options={[
+            { id: 'finish', label: t('journeys.let_finish'), note: t('journeys.let_finish_note') },
+            { id: 'stop', label: t('journeys.stop_runs'), note: t('journeys.stop_runs_note') },
+          ]}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}
