@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Leadwright } from '@leadwright/sdk'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linkIn, openStage, type Stage, setUpToken } from '../tests/tools/stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.close())
+
+test('the example takes a visitor from the form to the mail, and says why it was sent', async () => {
+  const anonymous = new Leadwright({ baseUrl: stage.url })
+  const person = { email: 'owner@example.com', password: 'correct horse', first_name: 'Ana', last_name: 'García' }
+  const { token } = await anonymous.auth.setUp({ body: { ...person, token: await setUpToken(stage.server) } })
+  const owner = new Leadwright({ baseUrl: stage.url, token })
+  const { account_permissions: grants } = await owner.auth.listAbilities()
+  const { key } = await owner.apiKeys.create({ body: { name: 'Example', grants: grants as 'read-lead'[] } })
+
+  const program = spawn(process.execPath, [join(import.meta.dirname, 'capture-to-mail.ts')], {
+    env: { PATH: process.env.PATH, LEADWRIGHT_URL: stage.url, LEADWRIGHT_KEY: key },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  program.stdout.on('data', chunk => {
+    output += chunk
+  })
+  program.stderr.on('data', chunk => {
+    output += chunk
+  })
+  const ended = once(program, 'close')
+  const verification = await stage.mailTo('owner@example.com', /./)
+  const pressed = await fetch(linkIn(verification, `${stage.url}/v1/public/senders/`), { method: 'POST' })
+  expect(pressed.status).toBe(200)
+  const [code] = (await ended) as [number]
+  expect(code, output).toBe(0)
+
+  const told = JSON.parse(output.trim().split('\n').at(-1) ?? '') as Record<string, unknown>
+  expect(told).toMatchObject({
+    state: 'delivered',
+    answer: expect.stringMatching(/^250/),
+    lead: { email: 'maria@example.org', first_name: 'María José', mailability: 'subscribed' },
+    submission: { values: { favourite: 'Monstera' } },
+  })
+  expect(told.snippet).toContain(`src="${stage.url}/widget.js"`)
+  const mail = await stage.mailTo('maria@example.org', /Welcome/)
+  expect(mail.text).toContain('Hello María José!')
+}, 90_000)
