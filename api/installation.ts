@@ -23,12 +23,15 @@ export interface Parts {
 }
 
 export interface OpenInstallation extends Installation {
+  /** Ends what stays open, such as streams. */
+  stop(): void
   close(): Promise<void>
 }
 
 export async function openInstallation(config: Config, parts: Parts = {}): Promise<OpenInstallation> {
   const clock = parts.clock ?? systemClock
   const demoClock = new MovableClock(clock)
+  const stopping = new AbortController()
   const databases = await openDatabases({
     dataDir: config.data_dir,
     now: () => clock.now(),
@@ -50,6 +53,8 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     rateLimits: new RateLimits(),
     inFlight: new InFlight(),
     outbox,
+    stopping: stopping.signal,
+    stop: () => stopping.abort(),
     mailer,
     async close() {
       await databases.close()

@@ -25,7 +25,6 @@ async function main(): Promise<void> {
   const empty = process.argv.includes('--empty')
   const installation = await openInstallation(config)
   const readiness = { ready: false }
-  const stopping = new AbortController()
   try {
     await finishSites(installation)
     const server = await startServer(installation, readiness)
@@ -34,9 +33,9 @@ async function main(): Promise<void> {
     readiness.ready = true
     await greet(installation, server.port, lines)
     const stop = () => {
-      if (stopping.signal.aborted) return
-      stopping.abort()
+      if (installation.stopping.aborted) return
       readiness.ready = false
+      installation.stop()
       void shutDown([() => server.close(drain_ms), () => background.stop(), () => installation.close()])
     }
     process.on('SIGTERM', stop)

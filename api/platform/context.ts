@@ -51,6 +51,8 @@ export interface Installation {
   signals: Signals
   rateLimits: RateLimits
   inFlight: InFlight
+  /** Aborted when the process ends: what stays open, such as streams, ends then. */
+  stopping: AbortSignal
   /** Mail of the installation itself: confirmation, reset, notices. Journeys send through site/emails. */
   outbox: Outbox
   mailer: Mailer

@@ -94,3 +94,9 @@ export const countRuns = (db: Db, journey_id: string): Promise<Record<string, nu
 
 /** When the first run is to be looked at; null if none is. */
 export const earliestRun = (db: Db): Promise<number | null> => earliestWake(db)
+
+/** Ends the live runs of an erased person and replaces the person in all by a keyed hash; what was decided stays. */
+export async function eraseFromRuns(tx: Db, lead_id: string, hash: string, now: number): Promise<void> {
+  await stopRuns(tx, { lead_id }, 'lead_erased', now)
+  await store.replacePerson(tx, lead_id, hash)
+}

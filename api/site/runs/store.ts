@@ -1,5 +1,5 @@
 /** Every query on runs but those of the runner, which are in port-store.ts. */
-import { and, asc, desc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Input } from '../../../workflows/core/inputs.ts'
 import type { RunStatus } from '../../../workflows/core/state.ts'
 import type { Handle } from '../../platform/database/handle.ts'
@@ -154,4 +154,14 @@ const listedRuns = (db: Db) =>
 export async function findListedRun(db: Db, id: string) {
   const [row] = await listedRuns(db).where(eq(runs.id, id))
   return row
+}
+
+/** Takes what was known of a person from their runs. */
+export async function replacePerson(tx: Db, lead_id: string, hash: string): Promise<void> {
+  const own = tx.select({ id: runs.id }).from(runs).where(eq(runs.lead_id, lead_id))
+  await tx.update(runRecord).set({ facts: null }).where(inArray(runRecord.run_id, own))
+  await tx
+    .update(runs)
+    .set({ lead_id: hash, once_key: sql`case when ${runs.once_key} is null then null else ${runs.id} end` })
+    .where(eq(runs.lead_id, lead_id))
 }

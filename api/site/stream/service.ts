@@ -41,7 +41,7 @@ export const followEvents = endpoint(contract.followEvents, async (_input, conte
       },
       onWake: wake => installation.signals.on('events', site_id => site_id === site.id && wake()),
       failed: error => context.log.error(errorFields(error), 'stream'),
-      signal: request.signal,
+      signal: AbortSignal.any([request.signal, installation.stopping]),
       check_ms: limits.stream_rights_check_seconds * 1_000,
       heartbeat_ms: limits.stream_heartbeat_seconds * 1_000,
     },
