@@ -47,3 +47,7 @@ export const markUnsubscribed = (tx: Db, email_id: string, at: number): Promise<
   store.setUnsubscribed(tx, email_id, at)
 
 export { type Hit, recordHit } from './tracking-rules.ts'
+
+/** Replaces an erased person by a keyed hash and removes addresses, subjects and answers; rows and counts stay. */
+export const eraseFromEmails = (tx: Db, lead_id: string, hash: string): Promise<void> =>
+  store.replacePerson(tx, lead_id, hash)

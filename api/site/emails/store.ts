@@ -1,5 +1,5 @@
 /** Every query on mail to leads outside the hand-off, whose queries are hand-off-store.ts. */
-import { and, asc, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { changesOf, type Handle } from '../../platform/database/handle.ts'
 import { events } from '../../platform/events/table.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
@@ -193,4 +193,15 @@ export async function setUnsubscribed(tx: Db, id: string, at: number): Promise<v
     .update(emails)
     .set({ unsubscribed_at: at })
     .where(and(eq(emails.id, id), isNull(emails.unsubscribed_at)))
+}
+
+/** Takes what was known of a person from their mails. */
+export async function replacePerson(tx: Db, lead_id: string, hash: string): Promise<void> {
+  const own = tx.select({ id: emails.id }).from(emails).where(eq(emails.lead_id, lead_id))
+  await tx.update(emailAttempts).set({ response: null }).where(inArray(emailAttempts.email_id, own))
+  await tx.update(emailHits).set({ url: null, user_agent: '' }).where(inArray(emailHits.email_id, own))
+  await tx
+    .update(emails)
+    .set({ lead_id: hash, to_address: null, subject: null, consent_id: null })
+    .where(eq(emails.lead_id, lead_id))
 }
