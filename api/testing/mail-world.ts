@@ -107,8 +107,8 @@ export async function createMailWorld(
     })
   }
 
-  /** A run of the journey with one send queued. */
-  async function queue(lead_id: string) {
+  /** A send queued in the lead's run of the journey. */
+  async function queue(lead_id: string, sequence = 1) {
     return database.write(async tx => {
       const context = { newId: installation.newId, now: now() }
       const run = await enrol(
@@ -120,7 +120,7 @@ export async function createMailWorld(
       const ids = { template_id: template.body.id, sender_id: sender.body.id }
       const email_id = await queueSend(
         tx,
-        { run_id, sequence: 1, journey_id, step_id: 'welcome', lead_id, ...ids },
+        { run_id, sequence, journey_id, step_id: 'welcome', lead_id, ...ids },
         context,
       )
       return { run_id, email_id }

@@ -43,7 +43,7 @@ test('looking at the page a hundred times, by GET and HEAD, changes nothing', as
 
 test('one POST of a mail program leaves at once, without cookie or redirect, and stops queued mail', async () => {
   const { lead_id, email_id, path } = await mailTo('oneclick@example.com')
-  const queued = await w.queue(lead_id)
+  const queued = await w.queue(lead_id, 2)
   const answer = await press(path, 'List-Unsubscribe=One-Click')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('set-cookie')).toBeNull()

@@ -252,3 +252,16 @@ test('a send that is asked for twice stays one; one that ended is opened again',
   await w.settle()
   expect(await w.email(email_id)).toMatchObject({ state: 'delivered', attempts: 2 })
 })
+
+test('an erased person is gone from sent mail, and what is queued for them does not leave', async () => {
+  const { w, sink } = await world()
+  const lead_id = await w.newLead('erased@example.com')
+  const sent = await w.send(lead_id)
+  const queued = await w.queue(lead_id, 2)
+  const { eraseFromEmails } = await import('./rules.ts')
+  await w.database.write(tx => eraseFromEmails(tx, lead_id, 'hash'))
+  await w.settle()
+  expect(await w.email(sent.email_id)).toMatchObject({ state: 'delivered', lead_id: 'hash', to: null, subject: null })
+  expect(await w.email(queued.email_id)).toMatchObject({ state: 'skipped', reason: 'lead_erased' })
+  expect(sink.received).toHaveLength(1)
+})
