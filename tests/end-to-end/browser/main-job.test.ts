@@ -1,0 +1,164 @@
+/** The whole point of the product, with a real process, a real browser and a real mail conversation; only the inbox is ours. */
+import type { StreamEvent } from '@leadwright/sdk'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../../tools/chromium.ts'
+import { eventually, linkIn, openStage, type Stage } from '../../tools/stage.ts'
+import { type HostSite, openHostSite } from './host-site.ts'
+import { consentText, openShop, type Shop, signUp } from './owner.ts'
+
+const visitor = 'maria.jose@example.org'
+const reader = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+let stage: Stage
+let shop: Shop
+let host: HostSite
+let browser: Browser
+let page: Page
+const thrown: string[] = []
+const heard: StreamEvent[] = []
+const listening = new AbortController()
+
+beforeAll(async () => {
+  stage = await openStage()
+  shop = await openShop(stage, await signUp(stage))
+  host = await openHostSite(shop.snippet, stage.url)
+  browser = await launchChromium()
+  page = await browser.newPage()
+  page.on('pageerror', error => thrown.push(error.message))
+  const opened = Promise.withResolvers<void>()
+  void (async () => {
+    const options = { signal: listening.signal, onConnection: () => opened.resolve() }
+    for await (const event of shop.client.stream(shop.site_id, options)) heard.push(event)
+  })().catch(() => undefined)
+  await opened.promise
+}, 90_000)
+afterAll(async () => {
+  listening.abort()
+  await browser?.close()
+  await host?.close()
+  await stage?.close()
+})
+
+const leadOf = async () => {
+  const { data } = await shop.client.leads.list({ site_id: shop.site_id })
+  return data.find(lead => lead.email === visitor)
+}
+const mailOf = async (step_id: string) => {
+  const { data } = await shop.client.emails.list({ site_id: shop.site_id, journey_id: shop.journey_id })
+  return data.find(email => email.step_id === step_id)
+}
+const inboxOf = (address: string) => stage.sink.received.filter(({ to }) => to === address)
+
+test('a popup shows on a foreign page after its time, says what is wrong, sends, and thanks', async () => {
+  await page.goto(host.url)
+  await page.waitForTimeout(1_000)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.getByRole('dialog', { name: 'Plants by post' }).waitFor()
+  await page.getByLabel('E-mail').fill('maria@')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.waitForTimeout(300)
+  expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true')
+  expect(await leadOf()).toBeUndefined()
+  await page.getByLabel('E-mail').fill(visitor)
+  await page.getByLabel('First name').fill('María José')
+  await page.getByLabel('Favourite plant').fill('Monstera')
+  await page.getByLabel(consentText).check()
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByRole('heading', { name: 'Thank you, it is on its way' }).waitFor()
+  expect(thrown).toEqual([])
+})
+
+test('the lead is there with tag, audience, field, consent and timeline, and the stream told of it', async () => {
+  const lead = await eventually(leadOf, 'a lead')
+  expect(lead).toMatchObject({
+    first_name: 'María José',
+    mailability: 'subscribed',
+    source: 'form',
+    custom_fields: { favourite: 'Monstera' },
+    audience_ids: [shop.audience_id],
+  })
+  expect(lead.tag_ids).toContain(shop.tag_id)
+  const names = () => heard.map(({ event }) => event)
+  await eventually(async () => names().includes('form.submitted'), 'an event on the stream')
+  expect(names()).toContain('lead.created')
+  const { site_id } = shop
+  const { data: consents } = await shop.client.consents.listLeadConsents({ site_id, lead_id: lead.id })
+  expect(consents).toMatchObject([{ kind: 'given', text: consentText, method: 'checkbox', place: shop.popup_id }])
+  expect(consents[0]?.page_url).toBe(host.url)
+  const { data: timeline } = await shop.client.leads.getTimeline({ site_id, lead_id: lead.id })
+  expect(timeline.map(entry => entry.name)).toEqual(expect.arrayContaining(['lead.created', 'form.submitted']))
+})
+
+test('the journey tags at once, waits, and sends one personal multipart message that can be left', async () => {
+  const mail = await stage.mailTo(visitor, /^Welcome, María José$/)
+  const lead = await leadOf()
+  expect(lead?.tag_ids).toContain(shop.welcomed_id)
+  const email = await eventually(async () => (await mailOf('welcome'))?.ended_at && (await mailOf('welcome')), 'an end')
+  if (!email || !lead) throw new Error('no mail')
+  const waited = Date.parse(email.handed_off_at ?? '') - Date.parse(lead.registered_at)
+  expect(waited).toBeGreaterThanOrEqual(2_000)
+  expect(waited).toBeLessThan(15_000)
+  const headers = new Map(mail.headers.map(({ key, value }) => [key, value]))
+  expect(headers.get('content-type')).toMatch(/^multipart\/alternative/)
+  expect(headers.get('list-unsubscribe')).toMatch(/^<http/)
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(mail.text).toContain('Hello María José!')
+  expect(mail.html).toContain('Calle Mayor 1')
+  expect(email).toMatchObject({ state: 'delivered', message_id: mail.messageId })
+  expect(inboxOf(visitor)).toHaveLength(1)
+})
+
+test('opening and following a link is counted, and leads where it should', async () => {
+  const { html = '' } = await stage.mailTo(visitor, /^Welcome/)
+  const urls = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url ?? '')
+  const pixel = urls.find(url => url.includes('/v1/public/opens/')) ?? ''
+  const click = urls.find(url => url.includes('/v1/public/clicks/')) ?? ''
+  const headers = { 'user-agent': reader }
+  expect((await fetch(pixel, { headers })).headers.get('content-type')).toBe('image/gif')
+  const followed = await fetch(click, { headers, redirect: 'manual' })
+  expect([followed.status, followed.headers.get('location')]).toEqual([302, 'https://casa-verde.example/balconies'])
+  expect((await fetch(`${click.slice(0, -1)}_`, { redirect: 'manual' })).status).toBe(404)
+  const email = await eventually(async () => {
+    const now = await mailOf('welcome')
+    return now && now.opens + now.machine_opens > 0 && now.clicks + now.machine_clicks > 0 && now
+  }, 'an open and a click')
+  expect(email).toMatchObject({ opens: 1, clicks: 1 })
+})
+
+test('reading the page for leaving changes nothing; one POST leaves, and the next mail is skipped', async () => {
+  const mail = await stage.mailTo(visitor, /^Welcome/)
+  const url = /<([^>]+)>/.exec(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '')?.[1] ?? ''
+  expect(linkIn(mail, `${stage.url}/v1/public/unsubscribe/`)).toBe(url)
+  expect((await fetch(url)).status).toBe(200)
+  expect((await leadOf())?.mailability).toBe('subscribed')
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  expect((await fetch(url, { method: 'POST', body })).status).toBe(200)
+  expect((await leadOf())?.mailability).toBe('unsubscribed')
+  const second = await eventually(async () => {
+    const now = await mailOf('second')
+    return now?.ended_at ? now : undefined
+  }, 'the end of the second mail')
+  expect(second).toMatchObject({ state: 'skipped', reason: 'unsubscribed' })
+  const { data: runs } = await shop.client.runs.list({ site_id: shop.site_id })
+  expect(runs).toMatchObject([{ run_status: 'completed', cause: 'event' }])
+  expect(inboxOf(visitor)).toHaveLength(1)
+})
+
+test('the mail answers why it was sent, from the submission to the server’s answer', async () => {
+  const email = await mailOf('welcome')
+  const why = await shop.client.emails.explain({ site_id: shop.site_id, email_id: email?.id ?? '' })
+  expect(why).toMatchObject({
+    lead: { email: visitor },
+    submission: { popup_id: shop.popup_id, page_url: host.url, values: { favourite: 'Monstera' } },
+    consent: { text: consentText, place: shop.popup_id },
+    enrolment: { journey_id: shop.journey_id, journey_name: 'Welcome', cause: 'event', event: 'form.submitted' },
+    email: { state: 'delivered', attempt_list: [{ number: 1, outcome: 'delivered' }] },
+  })
+  expect(why.email.attempt_list[0]?.response).toMatch(/^250/)
+  const kinds = why.entries.map(entry => entry.kind)
+  expect(kinds).toEqual(
+    expect.arrayContaining(['run_started', 'tags_assigned', 'delay_over', 'window_open', 'send_ended']),
+  )
+  expect(why.checks.map(check => [check.name, check.result])).toContainEqual(['subscribed', 'passed'])
+})
