@@ -7,6 +7,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useMessages } from '../messages/messages.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { KeyboardShortcuts } from '../ui/keyboard-shortcuts.tsx'
+import { useCan } from './abilities.ts'
 import { Brand } from './brand.tsx'
 import { Navigation } from './navigation.tsx'
 import { useGuard } from './use-guard.ts'
@@ -17,7 +18,8 @@ export function Frame() {
   const { t } = useMessages()
   const { site_id } = useParams({ strict: false }) as { site_id?: string }
   const screen = useMatches().at(-1)?.staticData.screen
-  useStream(site_id)
+  const can = useCan()
+  useStream(can('read-site', site_id) ? site_id : undefined)
   useGuard(screen, site_id)
   return (
     <div className="frame">

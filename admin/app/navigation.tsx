@@ -42,7 +42,12 @@ function Entries({ entries }: { entries: Entry[] }) {
   const { t } = useMessages()
   const isNarrow = useMediaQuery('(600px <= width < 1024px)')
   const path = useLocation().pathname.toLowerCase()
-  const isHere = (href: string) => (href === '/sites' ? path === href : path === href || path.startsWith(`${href}/`))
+  const isWithin = (href: string) => (href === '/sites' ? path === href : `${path}/`.startsWith(`${href}/`))
+  // Of "Leads" and "Leads, audiences" only the nearer one is where the person is.
+  const here = entries
+    .map(entry => entry.href.toLowerCase())
+    .filter(isWithin)
+    .sort((one, other) => other.length - one.length)[0]
   return (
     <ul className="nav-group">
       {entries.map(({ screen, href }) => {
@@ -53,7 +58,7 @@ function Entries({ entries }: { entries: Entry[] }) {
               <AriaLink
                 href={href}
                 className="nav-entry"
-                aria-current={isHere(href.toLowerCase()) ? 'page' : undefined}
+                aria-current={href.toLowerCase() === here ? 'page' : undefined}
               >
                 <Icon size={16} aria-hidden />
                 <span className="nav-label">{t(label)}</span>

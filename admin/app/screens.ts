@@ -1,6 +1,27 @@
 /** Every screen of the admin, feature by feature. */
 import { screens as account } from '../features/account/screens.ts'
+import { screens as activities } from '../features/activities/screens.ts'
+import { screens as audiences } from '../features/audiences/screens.ts'
+import { screens as dashboard } from '../features/dashboard/screens.ts'
+import { screens as emails } from '../features/emails/screens.ts'
+import { screens as journeys } from '../features/journeys/screens.ts'
+import { screens as leadSettings } from '../features/lead-settings/screens.ts'
+import { screens as leads } from '../features/leads/screens.ts'
+import { screens as popups } from '../features/popups/screens.ts'
+import { screens as settings } from '../features/settings/screens.ts'
 import { screens as sites } from '../features/sites/screens.ts'
 import type { Screen } from './screen.ts'
 
-export const screens: Screen[] = [...account, ...sites]
+export const screens: Screen[] = [
+  ...account,
+  ...activities,
+  ...audiences,
+  ...dashboard,
+  ...emails,
+  ...journeys,
+  ...leadSettings,
+  ...leads,
+  ...settings,
+  ...sites,
+  ...popups,
+]

@@ -5,8 +5,8 @@ vi.mock('./api.ts', () => ({ client: {} }))
 const { resourcesOf } = await import('./use-stream.ts')
 
 test.each([
-  ['lead.created', ['leads']],
-  ['submission.received', ['submissions', 'leads', 'popups']],
+  ['lead.created', ['leads', 'tags', 'audiences']],
+  ['form.submitted', ['forms', 'leads', 'popups', 'submissions']],
   ['run.completed', ['runs', 'journeys', 'leads']],
 ])('%s refreshes %j', (event, resources) => {
   expect(resourcesOf(event)).toEqual(resources)

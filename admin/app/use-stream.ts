@@ -6,9 +6,10 @@ import { client } from './api.ts'
 
 /** Query keys start with `[resource, site_id]`; an event `lead.created` refreshes `leads`, and these besides. */
 const alsoRefreshes: Record<string, string[]> = {
-  submission: ['leads', 'popups'],
+  lead: ['tags', 'audiences'],
+  form: ['leads', 'popups', 'submissions'],
   run: ['journeys', 'leads'],
-  send: ['emails', 'runs', 'leads'],
+  email: ['runs', 'leads'],
   consent: ['leads'],
   site: ['sites'],
 }

@@ -14,6 +14,8 @@ export type ConfirmDialogProps = {
   /** The verb: "Delete popup", never "OK". */
   action: string
   isDanger?: boolean
+  /** While something that was asked for, such as the name, is missing. */
+  isDisabled?: boolean
   isOpen: boolean
   onClose: () => void
   onConfirm: () => Promise<unknown> | void
@@ -50,7 +52,12 @@ export function ConfirmDialog({ title, losses = [], children, action, isDanger =
           <Button onPress={props.onClose} autoFocus>
             {t('ui.cancel')}
           </Button>
-          <Button variant={isDanger ? 'danger' : 'primary'} isPending={isPending} onPress={confirm}>
+          <Button
+            variant={isDanger ? 'danger' : 'primary'}
+            isPending={isPending}
+            isDisabled={props.isDisabled}
+            onPress={confirm}
+          >
             {action}
           </Button>
         </>

@@ -1,5 +1,6 @@
 /** What the screens of sites read from the API. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useCan } from '../../app/abilities.ts'
 import { client } from '../../app/api.ts'
 import { useParam } from '../../app/use-view.ts'
 
@@ -21,9 +22,15 @@ export const siteQuery = (site_id: string) =>
     queryFn: ({ signal }) => client.sites.get({ site_id }, { signal }),
   })
 
-/** The site of the path. `timezone` is undefined until it is known. */
+/** The site of the path. `timezone` is undefined until it is known. People without `read-site` know it from their list. */
 export function useSite() {
   const site_id = useParam('site_id')
-  const { data } = useQuery(siteQuery(site_id))
-  return { site_id, site: data, timezone: data?.timezone }
+  const can = useCan()
+  const { data: listed } = useQuery({
+    ...sitesQuery(),
+    select: sites => sites.find(site => site.id === site_id),
+  })
+  const { data: read, error } = useQuery({ ...siteQuery(site_id), enabled: can('read-site', site_id) })
+  const site = read ?? listed
+  return { site_id, site, timezone: site?.timezone, error }
 }

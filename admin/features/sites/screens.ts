@@ -1,5 +1,5 @@
 /** The screens of sites. */
-import { Globe } from 'lucide-react'
+import { Globe, Settings2 } from 'lucide-react'
 import type { Screen } from '../../app/screen.ts'
 
 export const screens: Screen[] = [
@@ -9,5 +9,12 @@ export const screens: Screen[] = [
     access: 'signed-in',
     load: () => import('./site-list.tsx').then(screen => screen.SiteList),
     navigation: { label: 'sites.title', icon: Globe, order: 10 },
+  },
+  {
+    name: 'Site Information',
+    path: '/sites/$site_id/site/information',
+    access: 'manage-sites',
+    load: () => import('./site-information.tsx').then(screen => screen.SiteInformation),
+    navigation: { label: 'site.information', icon: Settings2, order: 90 },
   },
 ]

@@ -1,17 +1,23 @@
 /** My sites: where everyone arrives after signing in. */
+import type { Site } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { Globe } from 'lucide-react'
+import { Globe, Plus } from 'lucide-react'
+import { useCan } from '../../app/abilities.ts'
 import { useView } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DataTable, type TableSort } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { CreateSiteDialog } from './create-site-dialog.tsx'
 import { sitesQuery } from './queries.ts'
 
 export function SiteList() {
   const { t, date } = useMessages()
+  const can = useCan()
   const [view, change] = useView()
   const { data, error, refetch } = useQuery(sitesQuery())
   const words = (view.q ?? '').toLowerCase()
@@ -21,6 +27,11 @@ export function SiteList() {
   }
   const found = data?.filter(site => `${site.name} ${site.subdomain}`.toLowerCase().includes(words))
   const factor = sort.direction === 'ascending' ? 1 : -1
+  const create = can('manage-sites') && (
+    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => change({ create: 'site' })}>
+      {t('sites.create')}
+    </Button>
+  )
   const rows = found?.sort(
     (a, b) =>
       factor * (sort.column === 'created_at' ? a.created_at.localeCompare(b.created_at) : a.name.localeCompare(b.name)),
@@ -28,7 +39,8 @@ export function SiteList() {
 
   return (
     <>
-      <PageHeader title={t('sites.title')} />
+      <PageHeader title={t('sites.title')} action={create} />
+      <CreateSiteDialog isOpen={view.create === 'site'} onClose={() => change({ create: undefined })} />
       <FilterBar
         search={{ label: t('sites.search'), value: view.q ?? '', onChange: q => change({ q }) }}
         count={rows && t('sites.count', { count: rows.length })}
@@ -48,14 +60,20 @@ export function SiteList() {
             icon={<Globe size={20} aria-hidden />}
             title={t(words ? 'ui.nothing_matches' : 'sites.empty_title')}
             text={words ? undefined : t('sites.empty_text')}
+            action={words ? undefined : create}
           />
         }
         columns={[
-          { id: 'name', label: t('sites.name'), isSortable: true, cell: site => site.name },
+          { id: 'name', label: t('sites.name'), isSortable: true, cell: site => <SiteName site={site} /> },
           {
             id: 'state',
             label: t('sites.state'),
-            cell: site => <StatusBadge status={site.status} />,
+            cell: site => (
+              <span className="row-of">
+                <StatusBadge status={site.status} />
+                {site.held && <StatusBadge status="held" />}
+              </span>
+            ),
           },
           { id: 'subdomain', label: t('sites.subdomain'), cell: site => site.subdomain },
           {
@@ -68,5 +86,15 @@ export function SiteList() {
         ]}
       />
     </>
+  )
+}
+
+function SiteName({ site }: { site: Site }) {
+  const { t } = useMessages()
+  return (
+    <span className="row-of">
+      {site.name}
+      {site.is_demo && <Badge>{t('sites.demo')}</Badge>}
+    </span>
   )
 }

@@ -1,0 +1,59 @@
+/** An activity's name in words: `tag.created` is "Tag" and "Created". Names that are not known are shown as they are. */
+import type { MessageKey, Messages } from '../../messages/messages.tsx'
+
+const subjects: Record<string, MessageKey> = {
+  site: 'activities.site',
+  demo: 'activities.demo',
+  api_key: 'activities.api_key',
+  user: 'activities.user',
+  lead: 'activities.lead',
+  leads: 'activities.leads',
+  tag: 'activities.tag',
+  audience: 'activities.audience',
+  custom_field: 'activities.custom_field',
+  popup: 'activities.popup',
+  journey: 'activities.journey',
+  run: 'activities.run',
+  template: 'activities.template',
+  sender: 'activities.sender',
+  email: 'activities.email',
+  unsubscribe_page: 'activities.unsubscribe_page',
+}
+
+const acts: Record<string, MessageKey> = {
+  created: 'activities.created',
+  updated: 'activities.updated',
+  deleted: 'activities.deleted',
+  published: 'activities.published',
+  unpublished: 'activities.unpublished',
+  held: 'activities.held',
+  resumed: 'activities.resumed',
+  removed: 'activities.deleted',
+  reset: 'activities.reset',
+  password_changed: 'activities.password_changed',
+  leads_enrolled: 'activities.leads_enrolled',
+  switched_on: 'activities.switched_on',
+  switched_off: 'activities.switched_off',
+  retried: 'activities.retried',
+  stopped: 'activities.stopped',
+  verified: 'activities.verified',
+  verification_asked: 'activities.verification_asked',
+  disabled: 'activities.disabled',
+  enabled: 'activities.enabled',
+  erased: 'activities.erased',
+  tagged: 'activities.tagged',
+  untagged: 'activities.untagged',
+  subscribed: 'activities.subscribed',
+  unsubscribed: 'activities.unsubscribed',
+  leads_added: 'activities.leads_added',
+  leads_removed: 'activities.leads_removed',
+  resent: 'activities.resent',
+}
+
+/** The subject and what was done to it, each in words where they are known. */
+export function wordsOf(name: string, t: Messages['t']): { subject: string; act: string } {
+  const dot = name.indexOf('.')
+  const [subject, act] = [name.slice(0, dot), name.slice(dot + 1)]
+  const [subjectKey, actKey] = [subjects[subject], acts[act]]
+  return { subject: subjectKey ? t(subjectKey) : subject, act: actKey ? t(actKey) : act.replaceAll('_', ' ') }
+}

@@ -1,0 +1,162 @@
+/** One audience: what it is for and who is on it. Leads are put on it and taken from it here. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ListMinus, Pencil, Trash2, Users } from 'lucide-react'
+import { useState } from 'react'
+import { useCan } from '../../app/abilities.ts'
+import { client } from '../../app/api.ts'
+import { useChange } from '../../app/use-change.ts'
+import { useParam, useView } from '../../app/use-view.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useLeadColumns } from '../leads/lead-columns.tsx'
+import { fullName, leadViewOf, sortOf, tableSortOf } from '../leads/lead-view.ts'
+import { leadsQuery } from '../leads/queries.ts'
+import { useSite } from '../sites/queries.ts'
+import { AudienceDialog } from './audience-dialog.tsx'
+import { DeleteAudience } from './delete-audience.tsx'
+import { audienceQuery } from './queries.ts'
+
+export function AudienceDetail() {
+  const { t } = useMessages()
+  const can = useCan()
+  const navigate = useNavigate()
+  const { site_id } = useSite()
+  const audience_id = useParam('audience_id')
+  const [asked, setAsked] = useState<'change' | 'delete'>()
+  const { data: audience, error, refetch } = useQuery(audienceQuery(site_id, audience_id))
+  const list = `/sites/${site_id}/leads/audience`
+  if (error && !audience) return <ErrorState error={error} onRetry={refetch} />
+  return (
+    <>
+      <PageHeader
+        title={audience?.name ?? '…'}
+        description={audience?.description}
+        back={{ label: t('audiences.title'), href: list }}
+        menu={
+          can('manage-audiences', site_id) && audience
+            ? [
+                {
+                  id: 'change',
+                  label: t('audiences.change'),
+                  icon: <Pencil size={16} aria-hidden />,
+                  onAction: () => setAsked('change'),
+                },
+                {
+                  id: 'delete',
+                  label: t('audiences.delete'),
+                  icon: <Trash2 size={16} aria-hidden />,
+                  isDanger: true,
+                  onAction: () => setAsked('delete'),
+                },
+              ]
+            : []
+        }
+      />
+      {can('read-lead', site_id) ? (
+        <Members audience_id={audience_id} count={audience?.lead_count} />
+      ) : (
+        audience && <p>{t('leads.count', { count: audience.lead_count })}</p>
+      )}
+      <AudienceDialog
+        site_id={site_id}
+        audience={audience}
+        isOpen={asked === 'change'}
+        onClose={() => setAsked(undefined)}
+      />
+      <DeleteAudience
+        site_id={site_id}
+        audience={asked === 'delete' ? audience : undefined}
+        onClose={() => setAsked(undefined)}
+        onDeleted={() => void navigate({ to: list, replace: true })}
+      />
+    </>
+  )
+}
+
+function Members({ audience_id, count }: { audience_id: string; count: number | undefined }) {
+  const { t } = useMessages()
+  const can = useCan()
+  const { site_id, timezone } = useSite()
+  const [url, change] = useView()
+  const view = { ...leadViewOf(url), audience: audience_id }
+  const [selected, setSelected] = useState<Set<string>>(new Set())
+  const query = useInfiniteQuery(leadsQuery(site_id, view))
+  const columns = useLeadColumns(timezone)
+  const remove = useChange({
+    run: (lead_ids: string[]) => client.audiences.removeLeads({ site_id, audience_id, body: { lead_ids } }),
+    refreshes: [
+      ['audiences', site_id],
+      ['leads', site_id],
+    ],
+    done: ({ changed }) => {
+      setSelected(new Set())
+      return { text: t('audiences.removed_toast', { count: changed }) }
+    },
+  })
+  const mayChange = can('manage-audiences', site_id)
+  return (
+    <>
+      <FilterBar
+        search={{ label: t('leads.search'), value: view.q, onChange: q => change({ q }) }}
+        count={count === undefined || view.q ? undefined : t('leads.count', { count })}
+        selection={
+          selected.size > 0
+            ? {
+                text: t('leads.selected', { count: selected.size }),
+                actions: (
+                  <Button
+                    icon={<ListMinus size={16} aria-hidden />}
+                    isPending={remove.isPending}
+                    onPress={() => remove.mutate([...selected])}
+                  >
+                    {t('audiences.remove_leads')}
+                  </Button>
+                ),
+                onClear: () => setSelected(new Set()),
+              }
+            : undefined
+        }
+      />
+      <DataTable
+        label={t('leads.title')}
+        rows={query.data?.pages.flatMap(page => page.data)}
+        idOf={lead => lead.id}
+        nameOf={lead => fullName(lead) || lead.email}
+        hrefOf={lead => `/sites/${site_id}/leads/${lead.id}`}
+        sort={tableSortOf(view.sort)}
+        onSort={sort => change({ sort: sortOf(sort) })}
+        selected={selected}
+        onSelect={mayChange ? setSelected : undefined}
+        error={query.error}
+        onRetry={query.refetch}
+        empty={
+          <EmptyState
+            icon={<Users size={20} aria-hidden />}
+            title={t(view.q ? 'leads.none_match' : 'audiences.no_leads_title')}
+            text={view.q ? undefined : t('audiences.no_leads_text')}
+            action={
+              view.q || !mayChange ? undefined : (
+                <Link look="button" href={`/sites/${site_id}/leads`}>
+                  {t('audiences.choose_leads')}
+                </Link>
+              )
+            }
+          />
+        }
+        more={{
+          hasMore: query.hasNextPage,
+          isLoading: query.isFetchingNextPage,
+          onMore: () => void query.fetchNextPage(),
+        }}
+        columns={columns}
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+/** An audience, new or changed: its name and what it is for. */
+import type { Audience } from '@leadwright/sdk'
+import { client } from '../../app/api.ts'
+import { useChange } from '../../app/use-change.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { NameDialog } from '../lead-settings/name-dialog.tsx'
+
+type Props = {
+  site_id: string
+  audience?: Audience
+  isOpen: boolean
+  onClose: () => void
+  onSaved?: (audience: Audience) => void
+}
+
+export function AudienceDialog({ site_id, audience, isOpen, onClose, onSaved }: Props) {
+  const { t } = useMessages()
+  const title = t(audience ? 'audiences.change' : 'audiences.create')
+  const save = useChange({
+    run: (body: { name: string; description: string }) =>
+      audience
+        ? client.audiences.update({ site_id, audience_id: audience.id, body }, { ifMatch: audience.version })
+        : client.audiences.create({ site_id, body }),
+    refreshes: [['audiences', site_id]],
+    done: ({ name }) => ({ text: t(audience ? 'audiences.changed_toast' : 'audiences.created_toast', { name }) }),
+    isHandled: () => true,
+  })
+  return (
+    <NameDialog
+      title={title}
+      label={t('audiences.name')}
+      action={title}
+      name={audience?.name}
+      isOpen={isOpen}
+      onClose={onClose}
+      onSave={async (name, data) => {
+        onSaved?.(await save.mutateAsync({ name, description: String(data.get('description') ?? '').trim() }))
+      }}
+    >
+      <TextArea
+        name="description"
+        label={t('audiences.description')}
+        defaultValue={audience?.description}
+        maxLength={2000}
+        rows={2}
+      />
+    </NameDialog>
+  )
+}

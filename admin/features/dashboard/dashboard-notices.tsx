@@ -1,0 +1,60 @@
+/** What stands in the way of mail: a hold, no postal address, no key to sign with, no server. */
+import type { Site } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useCan } from '../../app/abilities.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { settingsQuery } from '../emails/queries.ts'
+import './dashboard.css'
+
+export function DashboardNotices({ site, onResume }: { site: Site; onResume: (() => void) | undefined }) {
+  const { t } = useMessages()
+  const can = useCan()
+  const mayMail = can('manage-emails', site.id)
+  const { data: settings } = useQuery({ ...settingsQuery(site.id), enabled: mayMail })
+  const addKey = (
+    <Link look="button" href={`/sites/${site.id}/emails/settings`}>
+      {t('dashboard.add_key')}
+    </Link>
+  )
+  return (
+    <div className="dashboard-notices">
+      {site.held && (
+        <Notice
+          tone="warning"
+          title={t('dashboard.held_title')}
+          action={onResume && <Button onPress={onResume}>{t('dashboard.resume')}</Button>}
+        >
+          {t('dashboard.held_text')}
+        </Notice>
+      )}
+      {site.postal_address === '' && (
+        <Notice
+          tone="warning"
+          title={t('dashboard.no_address_title')}
+          action={
+            can('manage-sites', site.id) && (
+              <Link look="button" href={`/sites/${site.id}/site/information`}>
+                {t('dashboard.add_address')}
+              </Link>
+            )
+          }
+        >
+          {t('dashboard.no_address_text')}
+        </Notice>
+      )}
+      {settings?.uses_server && !settings.dkim_configured && (
+        <Notice tone="info" title={t('dashboard.unsigned_title')} action={addKey}>
+          {t('dashboard.unsigned_text')}
+        </Notice>
+      )}
+      {settings && !settings.uses_server && (
+        <Notice tone="info" title={t('dashboard.files_title')} action={!settings.dkim_configured && addKey}>
+          {t('dashboard.files_text')} {!settings.dkim_configured && t('dashboard.files_unsigned')}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+/** The geometry of a chart of bars: scale, ticks, bars. Knows no DOM. */
+export type Bar = { x: number; y: number; width: number; height: number }
+
+/** A round number at or above the highest value: 1, 2, 5 and their tens; at least 4, so that single leads look small. */
+export function topOf(values: readonly number[]): number {
+  const highest = Math.max(4, ...values)
+  const power = 10 ** Math.floor(Math.log10(highest))
+  const step = [1, 2, 4, 5, 8, 10].find(step => step * power >= highest) ?? 10
+  return step * power
+}
+
+/** Nought, half and top, where half is a whole number. */
+export const ticksOf = (top: number): number[] => (top % 2 === 0 ? [0, top / 2, top] : [0, top])
+
+/** One bar for each value; a value that is not nought is never thinner than 2 px. */
+export function barsOf(values: readonly number[], width: number, height: number, gap = 3): Bar[] {
+  const slot = width / Math.max(1, values.length)
+  const top = topOf(values)
+  return values.map((value, at) => {
+    const tall = value === 0 ? 0 : Math.max(2, (value / top) * height)
+    return { x: at * slot + gap / 2, y: height - tall, width: Math.max(1, slot - gap), height: tall }
+  })
+}

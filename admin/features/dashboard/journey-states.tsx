@@ -1,0 +1,68 @@
+/** Journeys and where their leads are: how many are on the way, through, stopped or failed. */
+import { useQuery } from '@tanstack/react-query'
+import { Waypoints } from 'lucide-react'
+import { useMessages } from '../../messages/messages.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Section } from '../../ui/section.tsx'
+import { JourneyState } from '../journeys/journey-state.tsx'
+import { draftPath, historyPath, journeysPath } from '../journeys/paths.ts'
+import { latestJourneysQuery } from './queries.ts'
+
+export function JourneyStates({ site_id }: { site_id: string }) {
+  const { t, number } = useMessages()
+  const { data: journeys, error, refetch } = useQuery(latestJourneysQuery(site_id))
+  return (
+    <Section title={t('dashboard.journeys')}>
+      <DataTable
+        label={t('dashboard.journeys')}
+        rows={journeys}
+        idOf={journey => journey.id}
+        nameOf={journey => journey.name}
+        hrefOf={({ id, status }) => (status === 'draft' ? draftPath(site_id, id) : historyPath(site_id, id))}
+        error={error}
+        onRetry={refetch}
+        empty={
+          <EmptyState
+            icon={<Waypoints size={20} aria-hidden />}
+            title={t('dashboard.no_journeys')}
+            text={t('dashboard.no_journeys_text')}
+            action={
+              <Link look="button" href={`${journeysPath(site_id)}/create`}>
+                {t('steps.journey_go')}
+              </Link>
+            }
+          />
+        }
+        columns={[
+          { id: 'name', label: t('sites.name'), cell: journey => journey.name },
+          { id: 'state', label: t('sites.state'), cell: journey => <JourneyState journey={journey} /> },
+          {
+            id: 'live',
+            label: t('dashboard.live'),
+            align: 'end',
+            width: '96px',
+            cell: ({ runs }) => t('dashboard.live_count', { count: runs.live }),
+          },
+          {
+            id: 'completed',
+            label: t('status.completed'),
+            align: 'end',
+            width: '110px',
+            hideBelow: 600,
+            cell: ({ runs }) => number(runs.completed),
+          },
+          {
+            id: 'failed',
+            label: t('status.failed'),
+            align: 'end',
+            width: '84px',
+            hideBelow: 1024,
+            cell: ({ runs }) => number(runs.failed),
+          },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+/** The newest leads; a lead that comes in stands here at once. */
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '../../messages/messages.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { fullName } from '../leads/lead-view.ts'
+import { latestLeadsQuery } from './queries.ts'
+import './dashboard.css'
+
+export function LatestLeads({ site_id }: { site_id: string }) {
+  const { t, relative } = useMessages()
+  const { data: leads, error, refetch } = useQuery(latestLeadsQuery(site_id))
+  return (
+    <Section title={t('dashboard.latest')}>
+      {error && !leads ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : !leads ? (
+        <Skeleton />
+      ) : leads.length === 0 ? (
+        <p className="muted">{t('dashboard.no_leads')}</p>
+      ) : (
+        <>
+          <ul className="latest">
+            {leads.map(lead => (
+              <li key={lead.id}>
+                <span className="latest-name">
+                  <Link look="plain" href={`/sites/${site_id}/leads/${lead.id}`}>
+                    {fullName(lead) || lead.email}
+                  </Link>
+                </span>
+                <time className="muted numbers" dateTime={lead.registered_at}>
+                  {relative(lead.registered_at)}
+                </time>
+                {fullName(lead) && <span className="muted latest-name">{lead.email}</span>}
+              </li>
+            ))}
+          </ul>
+          <p className="dashboard-link">
+            <Link href={`/sites/${site_id}/leads`}>{t('dashboard.all_leads')}</Link>
+          </p>
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,76 @@
+/** New leads of the last thirty days, as a chart or as a table. */
+
+import { useView } from '../../app/use-view.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SkeletonBar } from '../../ui/skeleton.tsx'
+import { DayChart, type DayCount, dayOf } from './day-chart.tsx'
+import { useLeadDays } from './queries.ts'
+import './dashboard.css'
+
+export function LeadsByDay({ site_id, timezone }: { site_id: string; timezone: string }) {
+  const { t, number } = useMessages()
+  const [view, change] = useView()
+  const { days, error, refetch } = useLeadDays(site_id, timezone)
+  const isTable = view.leads === 'table'
+  const total = days?.reduce((sum, day) => sum + day.count, 0)
+  return (
+    <Section
+      title={t('dashboard.leads_title')}
+      description={t('dashboard.leads_text', { timezone: timezone.replaceAll('_', ' ') })}
+      action={
+        <ChoiceBar
+          label={t('dashboard.view')}
+          value={isTable ? 'table' : 'chart'}
+          onChange={id => change({ leads: id === 'table' ? 'table' : undefined })}
+          options={[
+            { id: 'chart', label: t('dashboard.as_chart') },
+            { id: 'table', label: t('dashboard.as_table') },
+          ]}
+        />
+      }
+    >
+      <p className="dashboard-total numbers">
+        <strong>{total === undefined ? '–' : number(total)}</strong>
+        <span className="muted">{t('dashboard.new_leads')}</span>
+      </p>
+      {error && !days ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : !days ? (
+        <div className="day-chart" role="status" aria-label={t('ui.loading')}>
+          <SkeletonBar width="100%" height={216} />
+        </div>
+      ) : isTable ? (
+        <DayTable days={days} />
+      ) : (
+        <DayChart label={t('dashboard.chart')} days={days} />
+      )}
+    </Section>
+  )
+}
+
+function DayTable({ days }: { days: DayCount[] }) {
+  const { t, number, date } = useMessages()
+  return (
+    <section className="day-table numbers" aria-label={t('dashboard.leads_title')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('dashboard.day')}</th>
+            <th scope="col">{t('dashboard.new_leads')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(day => (
+            <tr key={day.date}>
+              <th scope="row">{dayOf(date, day.date)}</th>
+              <td>{number(day.count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+/** Tags and custom fields of a site, side by side; the chosen tab is in the URL. */
+import { useView } from '../../app/use-view.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { FieldList } from './field-list.tsx'
+import { TagList } from './tag-list.tsx'
+
+export function LeadSettings() {
+  const { t } = useMessages()
+  const [view, change] = useView()
+  return (
+    <>
+      <PageHeader title={t('lead_settings.title')} description={t('lead_settings.text')} />
+      <Tabs
+        label={t('lead_settings.title')}
+        selected={view.tab ?? 'tags'}
+        onSelect={tab => change({ tab: tab === 'tags' ? undefined : tab, q: undefined })}
+        tabs={[
+          { id: 'tags', label: t('tags.title'), content: <TagList /> },
+          { id: 'fields', label: t('fields.title'), content: <FieldList /> },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+/** Asks for one name: a tag's or an audience's, new or changed. A name that is taken is said at the field. */
+import type { ReactNode } from 'react'
+import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+export function NameDialog(props: {
+  title: string
+  label: string
+  action: string
+  name?: string
+  isOpen: boolean
+  onClose: () => void
+  onSave: (name: string, data: FormData) => Promise<unknown>
+  children?: ReactNode
+}) {
+  const { t } = useMessages()
+  const save = async (data: FormData) => {
+    await props.onSave(String(data.get('name')).trim(), data)
+    props.onClose()
+  }
+  return (
+    <Dialog title={props.title} isOpen={props.isOpen} onClose={props.onClose} size="small">
+      <Form onSubmit={save}>
+        <TextField
+          name="name"
+          label={props.label}
+          defaultValue={props.name}
+          maxLength={100}
+          autoComplete="off"
+          isRequired
+          autoFocus
+        />
+        {props.children}
+        <div className="form-actions">
+          <SubmitButton>{props.action}</SubmitButton>
+          <Button onPress={props.onClose}>{t('ui.cancel')}</Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,142 @@
+/** Tags: short words that sort leads. */
+import type { Tag } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Plus, Tag as TagIcon, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { client } from '../../app/api.ts'
+import { useChange } from '../../app/use-change.ts'
+import { useView } from '../../app/use-view.ts'
+import { type MessageKey, useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { Link } from '../../ui/link.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useSite } from '../sites/queries.ts'
+import { NameDialog } from './name-dialog.tsx'
+import { tagsQuery } from './queries.ts'
+
+const sources = {
+  manual: 'tags.by_hand',
+  form: 'tags.by_form',
+  journey: 'tags.by_journey',
+  import: 'tags.by_import',
+  api: 'tags.by_api',
+} as const satisfies Record<Tag['source'], MessageKey>
+
+type Asked = { act: 'create' } | { act: 'rename' | 'delete'; tag: Tag }
+
+export function TagList() {
+  const { t, date, number } = useMessages()
+  const { site_id, timezone } = useSite()
+  const [view, change] = useView()
+  const [asked, setAsked] = useState<Asked>()
+  const { data: tags, error, refetch } = useQuery(tagsQuery(site_id))
+  const words = (view.q ?? '').toLowerCase()
+  const rows = tags
+    ?.filter(tag => tag.name.toLowerCase().includes(words))
+    .sort((one, other) => one.name.localeCompare(other.name))
+  const refreshes = [
+    ['tags', site_id],
+    ['leads', site_id],
+  ]
+  const remove = useChange({
+    run: (tag: Tag) => client.tags.delete({ site_id, tag_id: tag.id }),
+    refreshes,
+    done: (_, tag) => ({ text: t('tags.deleted_toast', { name: tag.name }) }),
+    isHandled: () => true,
+  })
+  const save = useChange({
+    run: ({ name, tag }: { name: string; tag?: Tag }) =>
+      tag
+        ? client.tags.update({ site_id, tag_id: tag.id, body: { name } }, { ifMatch: tag.version })
+        : client.tags.create({ site_id, body: { name } }),
+    refreshes,
+    isHandled: () => true,
+  })
+  const create = (
+    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => setAsked({ act: 'create' })}>
+      {t('tags.create')}
+    </Button>
+  )
+  const renamed = asked?.act === 'rename' ? asked.tag : undefined
+  const deleted = asked?.act === 'delete' ? asked.tag : undefined
+
+  return (
+    <>
+      <FilterBar
+        search={{ label: t('tags.search'), value: view.q ?? '', onChange: q => change({ q }) }}
+        count={rows && t('tags.count', { count: rows.length })}
+      >
+        {create}
+      </FilterBar>
+      <DataTable
+        label={t('tags.title')}
+        rows={rows}
+        idOf={tag => tag.id}
+        nameOf={tag => tag.name}
+        error={error}
+        onRetry={refetch}
+        empty={
+          <EmptyState
+            icon={<TagIcon size={20} aria-hidden />}
+            title={t(words ? 'ui.nothing_matches' : 'tags.empty_title')}
+            text={words ? undefined : t('tags.empty_text')}
+            action={words ? undefined : create}
+          />
+        }
+        columns={[
+          { id: 'name', label: t('tags.name'), cell: tag => tag.name },
+          {
+            id: 'leads',
+            label: t('tags.leads'),
+            align: 'end',
+            width: '120px',
+            cell: tag => <Link href={`/sites/${site_id}/leads?tag=${tag.id}`}>{number(tag.lead_count)}</Link>,
+          },
+          { id: 'source', label: t('tags.source'), cell: tag => t(sources[tag.source]) },
+          { id: 'created', label: t('sites.created'), hideBelow: 1024, cell: tag => date(tag.created_at, timezone) },
+        ]}
+        actionsOf={tag => [
+          {
+            id: 'rename',
+            label: t('tags.rename'),
+            icon: <Pencil size={16} aria-hidden />,
+            onAction: () => setAsked({ act: 'rename', tag }),
+          },
+          {
+            id: 'delete',
+            label: t('tags.delete'),
+            icon: <Trash2 size={16} aria-hidden />,
+            isDanger: true,
+            onAction: () => setAsked({ act: 'delete', tag }),
+          },
+        ]}
+      />
+      <NameDialog
+        title={t(renamed ? 'tags.rename' : 'tags.create')}
+        label={t('tags.name')}
+        action={t(renamed ? 'tags.rename' : 'tags.create')}
+        name={renamed?.name}
+        isOpen={asked !== undefined && asked.act !== 'delete'}
+        onClose={() => setAsked(undefined)}
+        onSave={async name => {
+          await save.mutateAsync({ name, tag: renamed })
+          toast({ text: t(renamed ? 'tags.renamed_toast' : 'tags.created_toast', { name }) })
+        }}
+      />
+      <ConfirmDialog
+        title={t('tags.delete_title', { name: deleted?.name ?? '' })}
+        losses={deleted && [t('tags.loss', { count: deleted.lead_count })]}
+        action={t('tags.delete')}
+        isOpen={deleted !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={async () => deleted && remove.mutateAsync(deleted)}
+      >
+        <p>{t('tags.delete_text')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+/** Adds one lead by hand. Only with the text that the person agreed to is the lead subscribed. */
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCan } from '../../app/abilities.ts'
+import { client } from '../../app/api.ts'
+import { useChange } from '../../app/use-change.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { TagPicker } from '../../ui/tag-picker.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useAudienceChoices, useTagChoices } from '../filter/choices.ts'
+import { useNewTag } from './tag-leads-dialog.tsx'
+
+type Props = { site_id: string; isOpen: boolean; onClose: () => void }
+
+export function AddLeadDialog(props: Props) {
+  const { t } = useMessages()
+  return (
+    <Dialog title={t('leads.add')} isOpen={props.isOpen} onClose={props.onClose}>
+      <NewLead {...props} />
+    </Dialog>
+  )
+}
+
+function NewLead({ site_id, onClose }: Props) {
+  const { t } = useMessages()
+  const can = useCan()
+  const navigate = useNavigate()
+  const tags = useTagChoices(site_id)
+  const audiences = useAudienceChoices(site_id)
+  const createTag = useNewTag(site_id)
+  const [tag_ids, setTags] = useState<string[]>([])
+  const [audience_ids, setAudiences] = useState<string[]>([])
+  const [hasAgreed, setAgreed] = useState(false)
+  const add = useChange({
+    run: (data: FormData) => {
+      const text = (name: string) => String(data.get(name) ?? '').trim() || undefined
+      const names = { first_name: text('first_name'), last_name: text('last_name'), phone: text('phone') }
+      const consent = hasAgreed ? { consent: { text: text('consent_text') ?? '' } } : {}
+      const body = { email: text('email') ?? '', ...names, tag_ids, audience_ids, ...consent }
+      return client.leads.create({ site_id, body })
+    },
+    refreshes: [
+      ['leads', site_id],
+      ['tags', site_id],
+      ['audiences', site_id],
+    ],
+    done: lead => ({
+      text: t('leads.added_toast', { email: lead.email }),
+      action: { label: t('leads.open'), onAction: () => void navigate({ to: `/sites/${site_id}/leads/${lead.id}` }) },
+    }),
+    isHandled: () => true,
+  })
+
+  return (
+    <Form
+      onSubmit={async data => {
+        await add.mutateAsync(data)
+        onClose()
+      }}
+    >
+      <TextField name="email" type="email" label={t('leads.email')} autoComplete="off" isRequired autoFocus />
+      <div className="form-pair">
+        <TextField name="first_name" label={t('account.first_name')} autoComplete="off" />
+        <TextField name="last_name" label={t('account.last_name')} autoComplete="off" />
+      </div>
+      <TextField name="phone" type="tel" label={t('leads.phone')} autoComplete="off" />
+      <TagPicker label={t('leads.tags')} options={tags} value={tag_ids} onChange={setTags} onCreate={createTag} />
+      {can('read-audience', site_id) && audiences.length > 0 && (
+        <TagPicker label={t('leads.audiences')} options={audiences} value={audience_ids} onChange={setAudiences} />
+      )}
+      <Checkbox isSelected={hasAgreed} onChange={setAgreed} description={t('leads.agreed_text')}>
+        {t('leads.agreed')}
+      </Checkbox>
+      {hasAgreed && (
+        <TextArea
+          name="consent_text"
+          label={t('leads.consent_text')}
+          description={t('leads.consent_text_text')}
+          rows={2}
+          isRequired
+        />
+      )}
+      <div className="form-actions">
+        <SubmitButton>{t('leads.add')}</SubmitButton>
+        <Button onPress={onClose}>{t('ui.cancel')}</Button>
+      </div>
+    </Form>
+  )
+}

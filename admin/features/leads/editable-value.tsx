@@ -1,0 +1,103 @@
+/** One value of a lead, edited where it stands: a pencil opens the field, Enter saves, Esc leaves it as it was. */
+import { Pencil } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import './leads.css'
+
+export type ValueKind = 'text' | 'textarea' | 'email' | 'tel' | 'number' | 'date' | 'url' | 'password' | 'choice'
+
+export type EditableValueProps = {
+  /** The value's name on the wire, so that a refusal is shown at it. */
+  name: string
+  label: string
+  /** As it is edited. */
+  value: string
+  /** As it is shown; the value itself unless given. */
+  shown?: ReactNode
+  kind?: ValueKind
+  options?: { id: string; label: string }[]
+  placeholder?: string
+  isRequired?: boolean
+  /** Absent: it can only be read. */
+  onSave?: (value: string) => Promise<unknown>
+}
+
+export function EditableValue(props: EditableValueProps) {
+  const { t } = useMessages()
+  const [isEditing, setEditing] = useState(false)
+  if (isEditing && props.onSave) return <Editing {...props} onClose={() => setEditing(false)} />
+  return (
+    <div className="lead-value">
+      <dt>{props.label}</dt>
+      <dd>{props.value === '' ? <span className="muted">–</span> : (props.shown ?? props.value)}</dd>
+      {props.onSave && (
+        <IconButton
+          label={t('leads.edit', { label: props.label })}
+          icon={<Pencil size={14} aria-hidden />}
+          onPress={() => setEditing(true)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Editing({ onClose, onSave, ...props }: EditableValueProps & { onClose: () => void }) {
+  const { t } = useMessages()
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <fieldset className="lead-editing" aria-label={props.label} onKeyDown={leave}>
+      <Form
+        onSubmit={async data => {
+          const value = String(data.get(props.name) ?? '').trim()
+          if (value !== props.value) await onSave?.(value)
+          onClose()
+        }}
+      >
+        <ValueField {...props} />
+        <div className="form-actions">
+          <SubmitButton>{t('leads.save')}</SubmitButton>
+          <Button onPress={onClose}>{t('ui.cancel')}</Button>
+        </div>
+      </Form>
+    </fieldset>
+  )
+}
+
+function ValueField({ name, label, value, kind = 'text', options = [], placeholder, isRequired }: EditableValueProps) {
+  const { t } = useMessages()
+  if (kind === 'textarea')
+    return <TextArea name={name} label={label} defaultValue={value} placeholder={placeholder} autoFocus />
+  if (kind === 'choice')
+    return (
+      <Select
+        name={name}
+        label={label}
+        defaultValue={value}
+        isRequired={isRequired}
+        options={isRequired ? options : [{ id: '', label: t('leads.no_value') }, ...options]}
+      />
+    )
+  return (
+    <TextField
+      name={name}
+      type={kind === 'number' ? 'text' : kind}
+      inputMode={kind === 'number' ? 'decimal' : undefined}
+      label={label}
+      defaultValue={kind === 'password' ? '' : value}
+      placeholder={placeholder}
+      isRequired={isRequired}
+      autoComplete="off"
+      autoFocus
+    />
+  )
+}

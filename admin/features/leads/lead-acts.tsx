@@ -1,0 +1,64 @@
+/** Ending mail to a lead, and erasing a lead: both say first what cannot be taken back. */
+import type { Lead } from '@leadwright/sdk'
+import { useNavigate } from '@tanstack/react-router'
+import { client } from '../../app/api.ts'
+import { useChange } from '../../app/use-change.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { fullName } from './lead-view.ts'
+
+type Props = { site_id: string; lead: Lead; isOpen: boolean; onClose: () => void }
+
+export function UnsubscribeLead({ site_id, lead, isOpen, onClose }: Props) {
+  const { t } = useMessages()
+  const name = fullName(lead) || lead.email
+  const unsubscribe = useChange({
+    run: () => client.leads.unsubscribe({ site_id, lead_id: lead.id }),
+    refreshes: [['leads', site_id]],
+    done: () => ({ text: t('leads.unsubscribed_toast', { name }) }),
+    isHandled: () => true,
+  })
+  return (
+    <ConfirmDialog
+      title={t('leads.unsubscribe_title', { name })}
+      action={t('leads.unsubscribe')}
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={() => unsubscribe.mutateAsync(undefined)}
+    >
+      <p>{t('leads.unsubscribe_text')}</p>
+    </ConfirmDialog>
+  )
+}
+
+export function EraseLead({ site_id, lead, isOpen, onClose }: Props) {
+  const { t } = useMessages()
+  const navigate = useNavigate()
+  const name = fullName(lead) || lead.email
+  const erase = useChange({
+    run: () => client.leads.delete({ site_id, lead_id: lead.id }),
+    refreshes: [
+      ['leads', site_id, 'list'],
+      ['leads', site_id, 'count'],
+      ['tags', site_id],
+      ['audiences', site_id],
+    ],
+    done: () => ({ text: t('leads.erased_toast', { name }) }),
+    isHandled: () => true,
+  })
+  return (
+    <ConfirmDialog
+      title={t('leads.erase_title', { name })}
+      losses={[t('leads.loss_person'), t('leads.loss_values'), t('leads.loss_runs')]}
+      action={t('leads.erase')}
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={async () => {
+        await erase.mutateAsync(undefined)
+        await navigate({ to: `/sites/${site_id}/leads`, replace: true })
+      }}
+    >
+      <p>{t('leads.erase_text')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,64 @@
+/** How a lead stands in a table: the same on the list and in an audience. */
+import type { Lead } from '@leadwright/sdk'
+import { useMessages } from '../../messages/messages.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import type { TableColumn } from '../../ui/data-table.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { fullName } from './lead-view.ts'
+import './leads.css'
+
+export function useLeadColumns(timezone: string | undefined): TableColumn<Lead>[] {
+  const { t, relative, date } = useMessages()
+  return [
+    {
+      id: 'last_name',
+      label: t('leads.name'),
+      isSortable: true,
+      cell: lead => fullName(lead) || <span className="muted">{t('leads.unnamed')}</span>,
+    },
+    {
+      id: 'email',
+      label: t('leads.email'),
+      isSortable: true,
+      cell: lead => <span className="lead-email">{lead.email}</span>,
+    },
+    {
+      id: 'mailability',
+      label: t('leads.mail'),
+      width: '136px',
+      cell: lead => <StatusBadge status={lead.mailability} />,
+    },
+    { id: 'tags', label: t('leads.tags'), hideBelow: 1024, cell: lead => <SomeTags lead={lead} /> },
+    {
+      id: 'last_activity_at',
+      label: t('leads.last_activity'),
+      isSortable: true,
+      hideBelow: 1280,
+      width: '150px',
+      cell: lead => relative(lead.last_activity_at),
+    },
+    {
+      id: 'registered_at',
+      label: t('leads.registered'),
+      isSortable: true,
+      hideBelow: 600,
+      width: '130px',
+      cell: lead => <span className="lead-date">{date(lead.registered_at, timezone)}</span>,
+    },
+  ]
+}
+
+const shownTags = 2
+
+function SomeTags({ lead }: { lead: Lead }) {
+  const tags = lead.tags ?? []
+  const more = tags.length - shownTags
+  return (
+    <span className="lead-tags">
+      {tags.slice(0, shownTags).map(tag => (
+        <Badge key={tag.id}>{tag.name}</Badge>
+      ))}
+      {more > 0 && <span className="muted">+{more}</span>}
+    </span>
+  )
+}

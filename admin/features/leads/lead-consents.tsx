@@ -1,0 +1,62 @@
+/** What a lead agreed to and withdrew: the words, where, when and how. */
+import type { Consent } from '@leadwright/sdk'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Ban, Check } from 'lucide-react'
+import { type MessageKey, useMessages } from '../../messages/messages.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import type { OfLead } from './lead-detail.tsx'
+import { Older } from './older.tsx'
+import { consentsQuery } from './queries.ts'
+
+const methods: Record<Consent['method'], MessageKey> = {
+  checkbox: 'leads.by_checkbox',
+  notice: 'leads.by_notice',
+  api: 'leads.by_api',
+  double_opt_in: 'leads.by_double_opt_in',
+  link: 'leads.by_link',
+  one_click: 'leads.by_one_click',
+  journey: 'leads.by_journey',
+  manual: 'leads.by_hand',
+}
+
+export function LeadConsents({ site_id, lead_id, timezone }: OfLead) {
+  const { t } = useMessages()
+  const query = useInfiniteQuery(consentsQuery(site_id, lead_id))
+  const entries = query.data?.pages.flatMap(page => page.data)
+  if (query.error && !entries) return <ErrorState error={query.error} onRetry={query.refetch} />
+  if (!entries) return <Skeleton />
+  if (entries.length === 0) return <EmptyState title={t('leads.no_consent')} text={t('leads.no_consent_text')} />
+  return (
+    <>
+      <Timeline
+        timeZone={timezone}
+        entries={entries.map(entry => ({
+          id: entry.id,
+          at: entry.at,
+          title: t(entry.kind === 'given' ? 'leads.agreed_to' : 'leads.withdrew'),
+          reason: <ConsentReason entry={entry} />,
+          tone: entry.kind === 'given' ? 'good' : undefined,
+          icon: entry.kind === 'given' ? <Check aria-hidden /> : <Ban aria-hidden />,
+        }))}
+      />
+      <Older query={query} />
+    </>
+  )
+}
+
+function ConsentReason({ entry }: { entry: Consent }) {
+  const { t } = useMessages()
+  return (
+    <>
+      {entry.text && <p>“{entry.text}”</p>}
+      <p>
+        {t(methods[entry.method])}
+        {entry.kind === 'given' && ` · ${t('leads.text_version', { version: entry.text_version })}`}
+        {entry.page_url && ` · ${entry.page_url}`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+/** One lead: who it is and may it be mailed, its groups and values, then what happened, what it agreed to, its mail and runs. */
+import type { LeadChanges } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { Ban, History, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useCan } from '../../app/abilities.ts'
+import { client } from '../../app/api.ts'
+import { useChange } from '../../app/use-change.ts'
+import { useParam, useView } from '../../app/use-view.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useSite } from '../sites/queries.ts'
+import { EraseLead, UnsubscribeLead } from './lead-acts.tsx'
+import { LeadConsents } from './lead-consents.tsx'
+import { LeadFields } from './lead-fields.tsx'
+import { LeadGroups } from './lead-groups.tsx'
+import { LeadMail } from './lead-mail.tsx'
+import { LeadFacts, LeadPerson } from './lead-person.tsx'
+import { LeadRuns } from './lead-runs.tsx'
+import { LeadTimeline } from './lead-timeline.tsx'
+import { fullName } from './lead-view.ts'
+import { leadQuery } from './queries.ts'
+import './leads.css'
+
+export function LeadDetail() {
+  const { t } = useMessages()
+  const can = useCan()
+  const { site_id, timezone } = useSite()
+  const lead_id = useParam('lead_id')
+  const [asked, setAsked] = useState<'unsubscribe' | 'erase'>()
+  const { data: lead, error, refetch } = useQuery(leadQuery(site_id, lead_id))
+  const save = useChange({
+    run: (body: LeadChanges) => client.leads.update({ site_id, lead_id, body }, { ifMatch: lead?.version }),
+    refreshes: [['leads', site_id]],
+    done: () => ({ text: t('leads.saved_toast') }),
+    isHandled: () => true,
+  })
+  const mayChange = can('manage-leads', site_id)
+  const onSave = mayChange ? (changes: LeadChanges) => save.mutateAsync(changes) : undefined
+  const back = { label: t('leads.title'), href: `/sites/${site_id}/leads` }
+
+  if (error && !lead) return <ErrorState error={error} onRetry={refetch} />
+  if (!lead)
+    return (
+      <>
+        <PageHeader title={t('leads.lead')} back={back} />
+        <Skeleton />
+      </>
+    )
+  const name = fullName(lead)
+  return (
+    <>
+      <PageHeader
+        title={name || lead.email}
+        status={<StatusBadge status={lead.mailability} />}
+        description={name ? lead.email : undefined}
+        back={back}
+        menu={[
+          ...(can('read-site', site_id)
+            ? [
+                {
+                  id: 'history',
+                  label: t('activities.title'),
+                  icon: <History size={16} aria-hidden />,
+                  href: `/sites/${site_id}/activities?subject_id=${lead.id}`,
+                },
+              ]
+            : []),
+          ...(mayChange
+            ? [
+                ...(lead.mailability === 'subscribed' || !lead.unsubscribed_at
+                  ? [
+                      {
+                        id: 'unsubscribe',
+                        label: t('leads.unsubscribe'),
+                        icon: <Ban size={16} aria-hidden />,
+                        isDanger: true,
+                        onAction: () => setAsked('unsubscribe'),
+                      },
+                    ]
+                  : []),
+                {
+                  id: 'erase',
+                  label: t('leads.erase'),
+                  icon: <Trash2 size={16} aria-hidden />,
+                  isDanger: true,
+                  onAction: () => setAsked('erase'),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <div className="lead">
+        <div className="lead-side">
+          <LeadPerson lead={lead} onSave={onSave} />
+          <LeadGroups site_id={site_id} lead={lead} />
+          <LeadFields site_id={site_id} lead={lead} onSave={onSave} />
+          <LeadFacts lead={lead} timezone={timezone} />
+        </div>
+        <LeadHistory site_id={site_id} lead_id={lead.id} timezone={timezone} />
+      </div>
+      <UnsubscribeLead
+        site_id={site_id}
+        lead={lead}
+        isOpen={asked === 'unsubscribe'}
+        onClose={() => setAsked(undefined)}
+      />
+      <EraseLead site_id={site_id} lead={lead} isOpen={asked === 'erase'} onClose={() => setAsked(undefined)} />
+    </>
+  )
+}
+
+export type OfLead = { site_id: string; lead_id: string; timezone: string | undefined }
+
+function LeadHistory(props: OfLead) {
+  const { t } = useMessages()
+  const can = useCan()
+  const [view, change] = useView()
+  const tabs = [
+    { id: 'timeline', label: t('leads.timeline'), content: <LeadTimeline {...props} /> },
+    { id: 'consents', label: t('leads.consents'), content: <LeadConsents {...props} /> },
+    ...(can('manage-emails', props.site_id)
+      ? [{ id: 'mail', label: t('leads.sent_mail'), content: <LeadMail {...props} /> }]
+      : []),
+    ...(can('manage-marketing', props.site_id)
+      ? [{ id: 'runs', label: t('leads.runs'), content: <LeadRuns {...props} /> }]
+      : []),
+  ]
+  return (
+    <Section>
+      <Tabs
+        label={t('leads.history')}
+        tabs={tabs}
+        selected={tabs.some(tab => tab.id === view.tab) ? view.tab : 'timeline'}
+        onSelect={tab => change({ tab: tab === 'timeline' ? undefined : tab })}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,92 @@
+/** The custom fields of a lead, each edited by its type. A password says only whether there is one. */
+import type { CustomField, Lead, LeadChanges } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useCan } from '../../app/abilities.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { fieldsQuery } from '../lead-settings/queries.ts'
+import { EditableValue, type ValueKind } from './editable-value.tsx'
+import './leads.css'
+
+const kinds: Record<CustomField['type'], ValueKind> = {
+  text: 'text',
+  textarea: 'textarea',
+  number: 'number',
+  checkbox: 'choice',
+  date: 'date',
+  dropdown: 'choice',
+  hidden: 'text',
+  password: 'password',
+  website: 'url',
+  phone: 'tel',
+}
+
+type Save = ((changes: LeadChanges) => Promise<unknown>) | undefined
+
+export function LeadFields({ site_id, lead, onSave }: { site_id: string; lead: Lead; onSave: Save }) {
+  const { t } = useMessages()
+  const can = useCan()
+  const { data: fields = [] } = useQuery(fieldsQuery(site_id))
+  const settings = `/sites/${site_id}/leads/settings?tab=fields`
+  return (
+    <Section title={t('fields.title')}>
+      {fields.length === 0 ? (
+        <p className="muted">
+          {t('leads.no_fields')} {can('manage-leads', site_id) && <Link href={settings}>{t('fields.create')}</Link>}
+        </p>
+      ) : (
+        <dl className="lead-values">
+          {fields.map(field => (
+            <FieldValue key={field.id} field={field} lead={lead} onSave={onSave} />
+          ))}
+        </dl>
+      )}
+    </Section>
+  )
+}
+
+function FieldValue({ field, lead, onSave }: { field: CustomField; lead: Lead; onSave: Save }) {
+  const { t, date, number } = useMessages()
+  const value = lead.custom_fields[field.name]
+  if (field.type === 'checkbox')
+    return (
+      <div className="lead-value">
+        <dt>{field.label}</dt>
+        <dd>
+          <Switch
+            isSelected={value === true}
+            isDisabled={!onSave}
+            onChange={ticked => void onSave?.({ custom_fields: { [field.name]: ticked } })}
+          >
+            <span className="unseen">{field.label}</span>
+          </Switch>
+        </dd>
+      </div>
+    )
+  const shown = () => {
+    if (field.type === 'date') return date(`${value}T12:00:00Z`, 'UTC')
+    if (typeof value === 'number') return number(value)
+    if (field.type === 'password') return t('leads.password_kept')
+    return undefined
+  }
+  return (
+    <EditableValue
+      name={`custom_fields.${field.name}`}
+      label={field.label}
+      kind={kinds[field.type]}
+      value={value === undefined ? '' : String(value)}
+      shown={value === undefined ? undefined : shown()}
+      placeholder={field.placeholder}
+      options={field.options.map(option => ({ id: option, label: option }))}
+      onSave={onSave && (text => onSave({ custom_fields: { [field.name]: sentValue(field, text) } }))}
+    />
+  )
+}
+
+/** Numbers travel as numbers; what is none travels as it was typed, for the API to refuse. An empty text takes a value away. */
+const sentValue = (field: CustomField, text: string): string | number => {
+  const parsed = Number(text.replace(',', '.'))
+  return field.type === 'number' && text !== '' && Number.isFinite(parsed) ? parsed : text
+}

@@ -1,0 +1,88 @@
+/** Narrowing the list of leads: by tag, audience and mailability. What is chosen stands as a chip that reads as a sentence. */
+import { ChevronDown } from 'lucide-react'
+import { useCan } from '../../app/abilities.ts'
+import type { View } from '../../app/use-view.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { FilterChip } from '../../ui/filter-bar.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import type { Option } from '../../ui/option.tsx'
+import { useAudienceChoices, useTagChoices } from '../filter/choices.ts'
+import type { LeadView } from './lead-view.ts'
+
+type Changing = (changes: View) => void
+
+export function LeadFilters({ site_id, view, onChange }: { site_id: string; view: LeadView; onChange: Changing }) {
+  const { t } = useMessages()
+  const can = useCan()
+  const tags = useTagChoices(site_id)
+  const audiences = useAudienceChoices(site_id)
+  return (
+    <>
+      {tags.length > 0 && !view.tag && (
+        <FilterMenu label={t('leads.filter_tag')} options={tags} onChoose={tag => onChange({ tag })} />
+      )}
+      {can('read-audience', site_id) && audiences.length > 0 && !view.audience && (
+        <FilterMenu
+          label={t('leads.filter_audience')}
+          options={audiences}
+          onChoose={audience => onChange({ audience })}
+        />
+      )}
+      {!view.mailability && (
+        <FilterMenu
+          label={t('leads.filter_mail')}
+          options={[
+            { id: 'subscribed', label: t('status.subscribed') },
+            { id: 'unsubscribed', label: t('status.unsubscribed') },
+          ]}
+          onChoose={mailability => onChange({ mailability })}
+        />
+      )}
+    </>
+  )
+}
+
+function FilterMenu(props: { label: string; options: Option[]; onChoose: (id: string) => void }) {
+  return (
+    <Menu
+      label={props.label}
+      placement="bottom start"
+      trigger={
+        <Button>
+          {props.label}
+          <ChevronDown size={14} aria-hidden />
+        </Button>
+      }
+      actions={props.options.map(({ id, label }) => ({ id, label, onAction: () => props.onChoose(id) }))}
+    />
+  )
+}
+
+/** The chosen filters as chips. */
+export function useLeadChips(site_id: string, view: LeadView, onChange: Changing): FilterChip[] {
+  const { t } = useMessages()
+  const tags = useTagChoices(site_id)
+  const audiences = useAudienceChoices(site_id)
+  const nameOf = (options: Option[], id: string) => options.find(option => option.id === id)?.label ?? '…'
+  const chips: FilterChip[] = []
+  if (view.tag)
+    chips.push({
+      id: 'tag',
+      text: t('leads.with_tag', { name: nameOf(tags, view.tag) }),
+      onRemove: () => onChange({ tag: undefined }),
+    })
+  if (view.audience)
+    chips.push({
+      id: 'audience',
+      text: t('leads.in_audience', { name: nameOf(audiences, view.audience) }),
+      onRemove: () => onChange({ audience: undefined }),
+    })
+  if (view.mailability)
+    chips.push({
+      id: 'mailability',
+      text: t(view.mailability === 'subscribed' ? 'leads.only_subscribed' : 'leads.only_unsubscribed'),
+      onRemove: () => onChange({ mailability: undefined }),
+    })
+  return chips
+}

@@ -1,0 +1,123 @@
+/** The tags and audiences of a lead, added and taken at once. */
+import type { Lead } from '@leadwright/sdk'
+import { useCan } from '../../app/abilities.ts'
+import { client } from '../../app/api.ts'
+import { useChange } from '../../app/use-change.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Section } from '../../ui/section.tsx'
+import { TagPicker } from '../../ui/tag-picker.tsx'
+import { useAudienceChoices, useTagChoices } from '../filter/choices.ts'
+import { useNewTag } from './tag-leads-dialog.tsx'
+
+type Ids = { added: string[]; removed: string[] }
+const differenceOf = (before: readonly string[], after: readonly string[]): Ids => ({
+  added: after.filter(id => !before.includes(id)),
+  removed: before.filter(id => !after.includes(id)),
+})
+
+export function LeadGroups({ site_id, lead }: { site_id: string; lead: Lead }) {
+  const { t } = useMessages()
+  const can = useCan()
+  const mayTag = can('manage-leads', site_id)
+  const mayList = can('manage-audiences', site_id)
+  return (
+    <>
+      <Section title={t('leads.tags')}>
+        {mayTag ? (
+          <LeadTags site_id={site_id} lead={lead} />
+        ) : (
+          <p className="row-of">
+            {lead.tags?.map(tag => (
+              <Badge key={tag.id}>{tag.name}</Badge>
+            ))}
+          </p>
+        )}
+      </Section>
+      {can('read-audience', site_id) && (
+        <Section title={t('leads.audiences')}>
+          {mayList ? (
+            <LeadAudiences site_id={site_id} lead={lead} />
+          ) : (
+            <p className="row-of">
+              {lead.audiences?.map(({ id, name }) => (
+                <Link key={id} href={`/sites/${site_id}/leads/audience-detail/${id}`}>
+                  {name}
+                </Link>
+              ))}
+            </p>
+          )}
+        </Section>
+      )}
+    </>
+  )
+}
+
+function LeadTags({ site_id, lead }: { site_id: string; lead: Lead }) {
+  const { t } = useMessages()
+  const tags = useTagChoices(site_id)
+  const create = useNewTag(site_id)
+  const change = useChange({
+    run: async (tag_ids: string[]) => {
+      const { added, removed } = differenceOf(lead.tag_ids, tag_ids)
+      const request = { site_id, lead_id: lead.id }
+      if (added.length > 0) await client.leads.addTags({ ...request, body: { tag_ids: added } })
+      if (removed.length > 0) await client.leads.removeTags({ ...request, body: { tag_ids: removed } })
+    },
+    optimistic: [
+      {
+        queryKey: ['leads', site_id, 'one', lead.id],
+        update: (cached, tag_ids) => ({ ...(cached as Lead), tag_ids }),
+      },
+    ],
+    refreshes: [
+      ['leads', site_id],
+      ['tags', site_id],
+    ],
+    done: () => ({ text: t('leads.tags_toast') }),
+  })
+  return (
+    <TagPicker
+      label={t('leads.add_tag')}
+      options={tags}
+      value={[...lead.tag_ids]}
+      onChange={ids => change.mutate(ids)}
+      onCreate={create}
+      isRequired
+    />
+  )
+}
+
+function LeadAudiences({ site_id, lead }: { site_id: string; lead: Lead }) {
+  const { t } = useMessages()
+  const audiences = useAudienceChoices(site_id)
+  const change = useChange({
+    run: async (audience_ids: string[]) => {
+      const { added, removed } = differenceOf(lead.audience_ids, audience_ids)
+      const body = { lead_ids: [lead.id] }
+      for (const audience_id of added) await client.audiences.addLeads({ site_id, audience_id, body })
+      for (const audience_id of removed) await client.audiences.removeLeads({ site_id, audience_id, body })
+    },
+    optimistic: [
+      {
+        queryKey: ['leads', site_id, 'one', lead.id],
+        update: (cached, audience_ids) => ({ ...(cached as Lead), audience_ids }),
+      },
+    ],
+    refreshes: [
+      ['leads', site_id],
+      ['audiences', site_id],
+    ],
+    done: () => ({ text: t('leads.audiences_toast') }),
+  })
+  return (
+    <TagPicker
+      label={t('leads.add_to_audience')}
+      options={audiences}
+      value={[...lead.audience_ids]}
+      onChange={ids => change.mutate(ids)}
+      isRequired
+    />
+  )
+}

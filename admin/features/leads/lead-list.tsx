@@ -1,0 +1,101 @@
+/** Leads of a site: search, narrow, sort, select, tag. The view is in the URL; new leads appear by themselves. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Plus, UserPlus, Users } from 'lucide-react'
+import { useState } from 'react'
+import { useCan } from '../../app/abilities.ts'
+import { useView } from '../../app/use-view.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useSite } from '../sites/queries.ts'
+import { AddLeadDialog } from './add-lead-dialog.tsx'
+import { useLeadColumns } from './lead-columns.tsx'
+import { LeadFilters, useLeadChips } from './lead-filters.tsx'
+import { fullName, leadViewOf, sortOf, tableSortOf } from './lead-view.ts'
+import { leadCountQuery, leadsQuery } from './queries.ts'
+import { SelectedLeads } from './selected-leads.tsx'
+
+export function LeadList() {
+  const { t } = useMessages()
+  const can = useCan()
+  const { site_id, timezone } = useSite()
+  const [url, change] = useView()
+  const view = leadViewOf(url)
+  const [selected, setSelected] = useState<Set<string>>(new Set())
+  const query = useInfiniteQuery(leadsQuery(site_id, view))
+  const { data: counted } = useQuery({ ...leadCountQuery(site_id, view), enabled: view.q === '' })
+  const chips = useLeadChips(site_id, view, change)
+  const columns = useLeadColumns(timezone)
+  const rows = query.data?.pages.flatMap(page => page.data)
+  const count = view.q === '' ? counted : query.hasNextPage ? undefined : rows?.length
+  const isNarrowed = view.q !== '' || chips.length > 0
+  const mayChange = can('manage-leads', site_id)
+  const add = mayChange && (
+    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => change({ add: 'lead' })}>
+      {t('leads.add')}
+    </Button>
+  )
+
+  return (
+    <>
+      <PageHeader title={t('leads.title')} action={add} />
+      <AddLeadDialog site_id={site_id} isOpen={url.add === 'lead'} onClose={() => change({ add: undefined })} />
+      <FilterBar
+        search={{ label: t('leads.search'), value: view.q, onChange: q => change({ q }) }}
+        chips={chips}
+        count={count === undefined ? undefined : t('leads.count', { count })}
+        selection={
+          selected.size > 0
+            ? {
+                text: t('leads.selected', { count: selected.size }),
+                actions: (
+                  <SelectedLeads
+                    site_id={site_id}
+                    leads={rows?.filter(lead => selected.has(lead.id)) ?? []}
+                    onDone={() => setSelected(new Set())}
+                  />
+                ),
+                onClear: () => setSelected(new Set()),
+              }
+            : undefined
+        }
+      >
+        <LeadFilters site_id={site_id} view={view} onChange={change} />
+      </FilterBar>
+      <DataTable
+        label={t('leads.title')}
+        rows={rows}
+        idOf={lead => lead.id}
+        nameOf={lead => fullName(lead) || lead.email}
+        hrefOf={lead => `/sites/${site_id}/leads/${lead.id}`}
+        sort={tableSortOf(view.sort)}
+        onSort={sort => change({ sort: sortOf(sort) })}
+        selected={selected}
+        onSelect={mayChange ? setSelected : undefined}
+        error={query.error}
+        onRetry={query.refetch}
+        empty={
+          isNarrowed ? (
+            <EmptyState icon={<Users size={20} aria-hidden />} title={t('leads.none_match')} />
+          ) : (
+            <EmptyState
+              icon={<UserPlus size={20} aria-hidden />}
+              title={t('leads.empty_title')}
+              text={t('leads.empty_text')}
+              action={add}
+            />
+          )
+        }
+        more={{
+          hasMore: query.hasNextPage,
+          isLoading: query.isFetchingNextPage,
+          onMore: () => void query.fetchNextPage(),
+        }}
+        columns={columns}
+      />
+    </>
+  )
+}

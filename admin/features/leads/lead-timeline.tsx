@@ -1,0 +1,70 @@
+/** What happened to a lead, newest first, with what each entry is about. */
+import type { TimelineEntry as Entry } from '@leadwright/sdk'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import {
+  Ban,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  MousePointerClick,
+  Pencil,
+  Tag,
+  UserPlus,
+  Waypoints,
+} from 'lucide-react'
+import { useMessages } from '../../messages/messages.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import type { Tone } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { useAudienceChoices, useTagChoices } from '../filter/choices.ts'
+import type { OfLead } from './lead-detail.tsx'
+import { Older } from './older.tsx'
+import { timelineQuery } from './queries.ts'
+import { reasonOf } from './timeline-words.ts'
+
+const looks: [prefix: string, icon: LucideIcon, tone?: Tone][] = [
+  ['lead.created', UserPlus, 'good'],
+  ['lead.unsubscribed', Ban, 'warning'],
+  ['lead.tag', Tag],
+  ['lead.audience', ListChecks],
+  ['lead.', Pencil],
+  ['form.', MousePointerClick, 'info'],
+  ['run.failed', Waypoints, 'bad'],
+  ['run.', Waypoints, 'info'],
+  ['email.not_delivered', Mail, 'bad'],
+  ['email.clicked', MousePointerClick, 'good'],
+  ['email.', Mail, 'good'],
+]
+
+const look = (name: string) => {
+  const [, Icon, tone] = looks.find(([prefix]) => name.startsWith(prefix)) ?? []
+  return { icon: Icon && <Icon aria-hidden />, tone }
+}
+
+export function LeadTimeline({ site_id, lead_id, timezone }: OfLead) {
+  const messages = useMessages()
+  const tags = new Map(useTagChoices(site_id).map(({ id, label }) => [id, label]))
+  const audiences = new Map(useAudienceChoices(site_id).map(({ id, label }) => [id, label]))
+  const query = useInfiniteQuery(timelineQuery(site_id, lead_id))
+  const entries: Entry[] | undefined = query.data?.pages.flatMap(page => page.data)
+  if (query.error && !entries) return <ErrorState error={query.error} onRetry={query.refetch} />
+  if (!entries) return <Skeleton />
+  if (entries.length === 0) return <EmptyState title={messages.t('leads.nothing_happened')} />
+  return (
+    <>
+      <Timeline
+        timeZone={timezone}
+        entries={entries.map(entry => ({
+          id: entry.id,
+          at: entry.at,
+          title: entry.title,
+          reason: reasonOf(entry, { tags, audiences }, messages),
+          ...look(entry.name),
+        }))}
+      />
+      <Older query={query} />
+    </>
+  )
+}

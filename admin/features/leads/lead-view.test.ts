@@ -1,0 +1,45 @@
+/** What stands in the URL is what is asked for; nonsense in it asks for nothing. */
+import { expect, test } from 'vitest'
+import { filterOf, fullName, leadViewOf, listRequestOf, sortOf, tableSortOf } from './lead-view.ts'
+
+test('a bare URL shows the newest first', () => {
+  expect(leadViewOf({})).toEqual({ q: '', sort: '-registered_at' })
+})
+
+test('every part of the view reaches the request', () => {
+  const view = leadViewOf({ q: 'ana', tag: 'tag_1', audience: 'aud_1', mailability: 'subscribed', sort: 'email' })
+  expect(listRequestOf('site_1', view)).toMatchObject({
+    search: 'ana',
+    tag_id: 'tag_1',
+    audience_id: 'aud_1',
+    mailability: 'subscribed',
+    sort: 'email',
+  })
+})
+
+test('nonsense in the URL is left out', () => {
+  expect(leadViewOf({ tag: 'x', audience: 'tag_1', mailability: 'maybe', sort: 'phone' })).toEqual({
+    q: '',
+    sort: '-registered_at',
+  })
+})
+
+test('counting narrows as the list does', () => {
+  expect(filterOf(leadViewOf({}))).toBeUndefined()
+  expect(filterOf(leadViewOf({ tag: 'tag_1', mailability: 'unsubscribed' }))).toEqual({
+    kind: 'all',
+    filters: [
+      { kind: 'rule', field: 'tags', op: 'has', value: 'tag_1' },
+      { kind: 'rule', field: 'mailability', op: 'is', value: 'unsubscribed' },
+    ],
+  })
+})
+
+test('sorting survives the way into the table and back', () => {
+  for (const sort of ['-registered_at', 'last_name'] as const) expect(sortOf(tableSortOf(sort))).toBe(sort)
+})
+
+test('a name leaves out what is not known', () => {
+  expect(fullName({ first_name: 'María José', middle_name: null, last_name: 'O’Brien' })).toBe('María José O’Brien')
+  expect(fullName({ first_name: null, middle_name: null, last_name: null })).toBe('')
+})

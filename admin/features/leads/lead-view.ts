@@ -1,0 +1,60 @@
+/** The list's view in the URL, and what it asks of the API. Knows no screen. */
+import type { Filter, Lead, LeadSort, ListLeadsRequest, Mailability } from '@leadwright/sdk'
+import type { View } from '../../app/use-view.ts'
+import type { TableSort } from '../../ui/data-table.tsx'
+
+export type LeadView = {
+  q: string
+  tag?: string
+  audience?: string
+  mailability?: Mailability
+  sort: LeadSort
+}
+
+const columns = ['registered_at', 'last_activity_at', 'last_name', 'email'] as const
+const isSort = (text: string | undefined): text is LeadSort =>
+  columns.some(column => text === column || text === `-${column}`)
+
+/** Reads the URL; what does not make sense there is left out. */
+export function leadViewOf(view: View): LeadView {
+  const { mailability, tag, audience, sort, q = '' } = view
+  return {
+    q,
+    ...(tag?.startsWith('tag_') && { tag }),
+    ...(audience?.startsWith('aud_') && { audience }),
+    ...((mailability === 'subscribed' || mailability === 'unsubscribed') && { mailability }),
+    sort: isSort(sort) ? sort : '-registered_at',
+  }
+}
+
+/** One page of the list. */
+export const listRequestOf = (site_id: string, view: LeadView): ListLeadsRequest => ({
+  site_id,
+  limit: 50,
+  expand: ['tags'],
+  sort: view.sort,
+  search: view.q || undefined,
+  tag_id: view.tag,
+  audience_id: view.audience,
+  mailability: view.mailability,
+})
+
+/** The same narrowing as a filter, for counting; a search by words has none. */
+export function filterOf(view: LeadView): Filter | undefined {
+  const rules: Filter[] = []
+  if (view.tag) rules.push({ kind: 'rule', field: 'tags', op: 'has', value: view.tag })
+  if (view.audience) rules.push({ kind: 'rule', field: 'audiences', op: 'has', value: view.audience })
+  if (view.mailability) rules.push({ kind: 'rule', field: 'mailability', op: 'is', value: view.mailability })
+  return rules.length > 0 ? { kind: 'all', filters: rules } : undefined
+}
+
+export const tableSortOf = (sort: LeadSort): TableSort => ({
+  column: sort.replace('-', ''),
+  direction: sort.startsWith('-') ? 'descending' : 'ascending',
+})
+export const sortOf = ({ column, direction }: TableSort) => `${direction === 'descending' ? '-' : ''}${column}`
+
+type Named = Pick<Lead, 'first_name' | 'middle_name' | 'last_name'>
+/** The name as it is written; empty where nothing is known. */
+export const fullName = (lead: Named): string =>
+  [lead.first_name, lead.middle_name, lead.last_name].filter(Boolean).join(' ')

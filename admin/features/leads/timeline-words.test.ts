@@ -1,0 +1,25 @@
+/** A timeline speaks of things by their names, and says so when they are gone. */
+import { expect, test } from 'vitest'
+import { messagesIn } from '../../messages/messages.tsx'
+import { reasonOf } from './timeline-words.ts'
+
+const messages = messagesIn('en')
+const names = { tags: new Map([['tag_1', 'Webinar']]), audiences: new Map([['aud_1', 'Newsletter']]) }
+const reason = (name: string, data: { [key: string]: unknown }) => reasonOf({ name, data }, names, messages)
+
+test('ids become names', () => {
+  expect(reason('lead.tag_added', { tag_id: 'tag_1' })).toBe('Webinar')
+  expect(reason('lead.audience_joined', { audience_id: 'aud_1' })).toBe('Newsletter')
+})
+
+test('what was deleted since is said to be', () => {
+  expect(reason('lead.tag_added', { tag_id: 'tag_9' })).toBe('since deleted')
+})
+
+test('changed fields are named, custom ones by their own name', () => {
+  expect(reason('lead.updated', { fields: ['first_name', 'company_size'] })).toBe('First name and company size')
+})
+
+test('an entry that says nothing more has no reason', () => {
+  expect(reason('lead.created', {})).toBeUndefined()
+})

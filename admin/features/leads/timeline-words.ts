@@ -1,0 +1,45 @@
+/** What an event of a lead says besides its title: the names of things instead of their ids. */
+import type { Messages } from '../../messages/messages.tsx'
+
+export type Names = { tags: ReadonlyMap<string, string>; audiences: ReadonlyMap<string, string> }
+type Entry = { name: string; data: { [key: string]: unknown } }
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** Fields of a lead as this screen calls them; custom ones keep their own name. */
+function fieldWord(name: string, t: Messages['t']): string {
+  const words: Record<string, string> = {
+    email: t('leads.email'),
+    first_name: t('account.first_name'),
+    middle_name: t('leads.middle_name'),
+    last_name: t('account.last_name'),
+    phone: t('leads.phone'),
+    timezone: t('site.timezone'),
+    language: t('site.language'),
+  }
+  return words[name] ?? name.replace(/^custom_fields\./, '').replaceAll('_', ' ')
+}
+
+/** The reason line of an entry; undefined where the title says all. */
+export function reasonOf({ name, data }: Entry, names: Names, messages: Pick<Messages, 't' | 'list'>) {
+  const { t, list } = messages
+  const [tag_id, audience_id] = [text(data.tag_id), text(data.audience_id)]
+  if (tag_id) return names.tags.get(tag_id) ?? t('leads.gone')
+  if (audience_id) return names.audiences.get(audience_id) ?? t('leads.gone')
+  if (name === 'lead.updated' && Array.isArray(data.fields))
+    return list(data.fields.map(field => fieldWord(String(field), t)))
+  const cause = text(data.cause)
+  const causes: Record<string, string> = {
+    link: t('leads.by_link'),
+    one_click: t('leads.by_one_click'),
+    journey: t('leads.by_journey'),
+    manual: t('leads.by_hand'),
+    checkbox: t('leads.by_checkbox'),
+    notice: t('leads.by_notice'),
+    double_opt_in: t('leads.by_double_opt_in'),
+    api: t('leads.by_api'),
+    form: t('leads.source_form'),
+  }
+  if (cause) return causes[cause] ?? cause
+  return text(data.page_url) ?? text(data.journey_name) ?? text(data.subject) ?? text(data.reason) ?? text(data.url)
+}

@@ -1,0 +1,13 @@
+/** What the settings read from the API. */
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../app/api.ts'
+
+export const apiKeysQuery = () =>
+  queryOptions({
+    queryKey: ['api_keys'],
+    queryFn: async ({ signal }) => {
+      const keys = []
+      for await (const key of client.apiKeys.list({ limit: 100 }, { signal })) keys.push(key)
+      return keys
+    },
+  })

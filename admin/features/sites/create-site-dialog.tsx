@@ -1,0 +1,58 @@
+/** A new site. The subdomain follows the name until it is typed itself; afterwards the new site's dashboard opens. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { client } from '../../app/api.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { sitesQuery } from './queries.ts'
+import { newDraft, subdomainOf } from './site-draft.ts'
+import { SiteFields } from './site-fields.tsx'
+
+export function CreateSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useMessages()
+  return (
+    <Dialog title={t('sites.create')} isOpen={isOpen} onClose={onClose}>
+      <NewSite onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function NewSite({ onClose }: { onClose: () => void }) {
+  const { t, language } = useMessages()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [isProposed, setProposed] = useState(true)
+  const [draft, setDraft] = useState(() =>
+    newDraft(language, navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone),
+  )
+
+  const create = async () => {
+    const site = await client.sites.create({ body: draft })
+    toast({ text: t('sites.created_toast', { name: site.name }) })
+    onClose()
+    await queries.invalidateQueries({ queryKey: sitesQuery().queryKey })
+    await queries.invalidateQueries({ queryKey: ['abilities'] })
+    await navigate({ to: `/sites/${site.id}/dashboard` })
+  }
+
+  return (
+    <Form onSubmit={create}>
+      <SiteFields
+        draft={draft}
+        onChange={changes => {
+          if (changes.subdomain !== undefined) setProposed(false)
+          const proposal = changes.name !== undefined && isProposed ? { subdomain: subdomainOf(changes.name) } : {}
+          setDraft(before => ({ ...before, ...changes, ...proposal }))
+        }}
+      />
+      <div className="form-actions">
+        <SubmitButton>{t('sites.create')}</SubmitButton>
+        <Button onPress={onClose}>{t('ui.cancel')}</Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,61 @@
+/** Deleting a site: everything that goes with it is named, and its subdomain typed first. */
+import type { Site } from '@leadwright/sdk'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { client } from '../../app/api.ts'
+import { useChange } from '../../app/use-change.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Section } from '../../ui/section.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+export function DeleteSite({ site }: { site: Site }) {
+  const { t } = useMessages()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const [typed, setTyped] = useState('')
+  const remove = useChange({
+    run: () => client.sites.delete({ site_id: site.id }),
+    done: () => ({ text: t('site.deleted_toast', { name: site.name }) }),
+    isHandled: () => true,
+  })
+  const confirm = async () => {
+    await remove.mutateAsync(undefined)
+    await navigate({ to: '/sites' })
+  }
+  return (
+    <Section
+      title={t('site.delete_title')}
+      description={t('site.delete_text')}
+      action={
+        <Button variant="quiet-danger" onPress={() => setAsking(true)}>
+          {t('site.delete')}
+        </Button>
+      }
+    >
+      <p className="muted">{t('site.delete_note')}</p>
+      <ConfirmDialog
+        title={t('site.delete_ask', { name: site.name })}
+        losses={[t('site.loss_leads'), t('site.loss_popups'), t('site.loss_journeys'), t('site.loss_mail')]}
+        action={t('site.delete')}
+        isDisabled={typed.trim() !== site.subdomain}
+        isOpen={isAsking}
+        onClose={() => {
+          setAsking(false)
+          setTyped('')
+        }}
+        onConfirm={confirm}
+      >
+        <p>{t('site.delete_warning')}</p>
+        <TextField
+          label={t('site.delete_type', { subdomain: site.subdomain })}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          isRequired
+        />
+      </ConfirmDialog>
+    </Section>
+  )
+}

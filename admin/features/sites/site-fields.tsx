@@ -1,0 +1,90 @@
+/** The fields of a site, as the dialog for a new one and the information screen ask them alike. */
+import { useMessages } from '../../messages/messages.tsx'
+import { ComboBox } from '../../ui/combo-box.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { SiteDraft } from './site-draft.ts'
+
+const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter(zone => zone !== 'UTC')]
+const currencies = Intl.supportedValuesOf('currency')
+
+export function SiteFields({ draft, onChange }: { draft: SiteDraft; onChange: (changes: Partial<SiteDraft>) => void }) {
+  const { t, language } = useMessages()
+  const names = new Intl.DisplayNames(language, { type: 'currency' })
+  return (
+    <>
+      <div className="form-pair">
+        <TextField
+          name="name"
+          label={t('sites.name')}
+          value={draft.name}
+          onChange={name => onChange({ name })}
+          maxLength={100}
+          isRequired
+        />
+        <TextField
+          name="subdomain"
+          label={t('sites.subdomain')}
+          description={t('site.subdomain_rule')}
+          value={draft.subdomain}
+          onChange={subdomain => onChange({ subdomain: subdomain.toLowerCase() })}
+          maxLength={63}
+          spellCheck="false"
+          isRequired
+        />
+      </div>
+      <div className="form-pair">
+        <Select
+          name="language"
+          label={t('site.language')}
+          description={t('site.language_text')}
+          value={draft.language}
+          onChange={id => onChange({ language: id === 'es' ? 'es' : 'en' })}
+          options={[
+            { id: 'en', label: 'English' },
+            { id: 'es', label: 'Español' },
+          ]}
+          isRequired
+        />
+        <ComboBox
+          name="currency"
+          label={t('site.currency')}
+          value={draft.currency}
+          onChange={currency => currency && onChange({ currency })}
+          options={currencies.map(code => ({ id: code, label: `${code} · ${names.of(code) ?? code}` }))}
+          isRequired
+        />
+      </div>
+      <ComboBox
+        name="timezone"
+        label={t('site.timezone')}
+        description={t('site.timezone_text')}
+        value={draft.timezone}
+        onChange={timezone => timezone && onChange({ timezone })}
+        options={(zones.includes(draft.timezone) ? zones : [draft.timezone, ...zones]).map(zone => ({
+          id: zone,
+          label: zone.replaceAll('_', ' '),
+        }))}
+        isRequired
+      />
+      <TextArea
+        name="postal_address"
+        label={t('site.postal_address')}
+        description={t('site.postal_address_text')}
+        value={draft.postal_address}
+        onChange={postal_address => onChange({ postal_address })}
+        maxLength={500}
+        rows={2}
+      />
+      <TextArea
+        name="description"
+        label={t('site.description')}
+        value={draft.description}
+        onChange={description => onChange({ description })}
+        maxLength={2000}
+        rows={2}
+      />
+    </>
+  )
+}

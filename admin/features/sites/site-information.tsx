@@ -1,0 +1,47 @@
+/** What a site is and whether it is in public: publishing, the line to put into a page, its details, and the way to delete it. */
+import { useQuery } from '@tanstack/react-query'
+import { useParam } from '../../app/use-view.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { CodeSnippet } from '../../ui/code-snippet.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Facts, Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { DeleteSite } from './delete-site.tsx'
+import { siteQuery } from './queries.ts'
+import { SiteDetails } from './site-details.tsx'
+import { SitePublication } from './site-publication.tsx'
+
+export function SiteInformation() {
+  const { t, moment } = useMessages()
+  const site_id = useParam('site_id')
+  const { data: site, error, refetch } = useQuery(siteQuery(site_id))
+  if (error && !site) return <ErrorState error={error} onRetry={refetch} />
+  return (
+    <>
+      <PageHeader title={t('site.information')} status={site && <StatusBadge status={site.status} />} />
+      {!site ? (
+        <Skeleton />
+      ) : (
+        <>
+          <SitePublication site={site} />
+          <Section title={t('site.snippet')} description={t('site.snippet_text')}>
+            <CodeSnippet label={t('site.snippet_label')} code={site.snippet} />
+          </Section>
+          <SiteDetails site={site} />
+          <Section title={t('site.record')}>
+            <Facts
+              facts={[
+                [t('site.id'), <code key="id">{site.id}</code>],
+                [t('sites.created'), moment(site.created_at, site.timezone)],
+                [t('site.updated'), moment(site.updated_at, site.timezone)],
+              ]}
+            />
+          </Section>
+          <DeleteSite site={site} />
+        </>
+      )}
+    </>
+  )
+}
