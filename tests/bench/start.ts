@@ -27,7 +27,7 @@ export async function* bench(): AsyncGenerator<object> {
       ready.ours.push(await timed(ours))
     }
     yield line('ready_ms', 'ms', median(ready.ours), median(ready.floor), 2_000)
-    yield line('rss_bytes', 'B', await memoryAtRest(ours), await memoryAtRest(floor), 150 * 1024 * 1024)
+    yield line('rss_bytes', 'B', await memoryAtRest(ours), await memoryAtRest(floor), 150_000_000)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -21,7 +21,7 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '500' },
     kills: { type: 'string', default: '50' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    seed: { type: 'string', default: String(process.pid) },
     keep: { type: 'boolean', default: false },
   },
 })

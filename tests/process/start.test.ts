@@ -5,8 +5,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort, launch, type ServerProcess, startServer } from '../tools/server-process.ts'
+
+/** A start takes a second or two, on a busy machine ten times that. */
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 let folder: string
 let port: number
