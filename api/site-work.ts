@@ -30,10 +30,14 @@ export interface SiteWorkOptions {
   parts(scope: SiteScope): readonly SitePart[]
 }
 
+const rest_ms = 25
+
 export class SiteWork {
   readonly #options: SiteWorkOptions
   readonly #sites = new Map<string, Promise<readonly SitePart[]>>()
   readonly #unsubscribe: (() => void)[] = []
+  /** Sites that have just been woken, and whether they are to be woken again after a rest. */
+  readonly #resting = new Map<string, boolean>()
   #stopped = false
 
   constructor(options: SiteWorkOptions) {
@@ -54,7 +58,7 @@ export class SiteWork {
     if (this.#stopped) return
     const known = this.#sites.get(site_id)
     if (known) {
-      void known.then(wakeParts).catch(() => undefined)
+      this.#wakeSoon(site_id, known)
       return
     }
     const starting = this.#begin(site_id)
@@ -63,6 +67,21 @@ export class SiteWork {
       this.#sites.delete(site_id)
       this.#options.installation.log.error({ site_id, ...errorFields(error) }, 'site work could not start')
     })
+  }
+
+  /** At once, then at most every few milliseconds: under a flood of events one look serves many of them. */
+  #wakeSoon(site_id: string, parts: Promise<readonly SitePart[]>): void {
+    if (this.#resting.has(site_id)) {
+      this.#resting.set(site_id, true)
+      return
+    }
+    this.#resting.set(site_id, false)
+    void parts.then(wakeParts).catch(() => undefined)
+    setTimeout(() => {
+      const again = this.#resting.get(site_id)
+      this.#resting.delete(site_id)
+      if (again && this.#sites.has(site_id)) this.wake(site_id)
+    }, rest_ms).unref()
   }
 
   /** Everything of every known site looks again: a clock has jumped. */

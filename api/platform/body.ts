@@ -4,8 +4,14 @@ import { problem } from './problem/problem.ts'
 
 export async function readBytes(request: Request, bytes_max: number): Promise<Uint8Array> {
   const tooLarge = () => problem('body_too_large', { values: { bytes: bytes_max } })
-  const declared = Number(request.headers.get('content-length') ?? 0)
-  if (declared > bytes_max) throw tooLarge()
+  const length = request.headers.get('content-length')
+  if (Number(length ?? 0) > bytes_max) throw tooLarge()
+  if (length !== null) {
+    // The parser of HTTP lets no more through than was declared; reading whole is several times cheaper than a stream.
+    const bytes = new Uint8Array(await request.arrayBuffer())
+    if (bytes.byteLength > bytes_max) throw tooLarge()
+    return bytes
+  }
   if (!request.body) return new Uint8Array()
   const parts: Uint8Array[] = []
   let size = 0

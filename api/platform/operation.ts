@@ -147,14 +147,16 @@ async function settle(run: () => void | Promise<void>, context: Context): Promis
 }
 
 function inAction(context: Context, follow: (() => void | Promise<void>)[], told: NewEvent[]): InAction {
-  const { actor, site, rights, request_id, locale, log, now, newId, request } = context
+  const { actor, site, rights, request_id, locale, now, newId, request } = context
   return {
     actor,
     site,
     rights,
     request_id,
     locale,
-    log,
+    get log() {
+      return context.log
+    },
     now,
     newId,
     ifMatch(version) {

@@ -5,6 +5,7 @@ import { bodyKind, parseJson, readBytes } from './body.ts'
 import type { Context, Installation, SiteFacts } from './context.ts'
 import type { Contract, Input } from './contract.ts'
 import { limits } from './limits.ts'
+import type { Log } from './log.ts'
 import { type Locale, localeOf } from './messages/messages.ts'
 import type { Answer, Operation } from './operation.ts'
 import { allows } from './permissions.ts'
@@ -155,13 +156,18 @@ function contextOf(
   again: () => Promise<Access>,
 ): Context {
   const request_id = c.get('request_id')
+  let log: Log | undefined
   const clock = access.site.id === '' ? installation.clock : installation.clockOf(access.site)
   return {
     installation,
     ...access,
     request_id,
     locale: requestLocale(c),
-    log: installation.log.child({ request_id, ...(access.site.id && { site_id: access.site.id }) }),
+    // Made when they are asked for: most requests need neither, and each costs more than the rest of the context.
+    get log() {
+      log ??= installation.log.child({ request_id, ...(access.site.id && { site_id: access.site.id }) })
+      return log
+    },
     now: () => clock.now(),
     newId: installation.newId,
     rightsNow: async () => {
@@ -180,7 +186,9 @@ function contextOf(
       idempotency_key: idempotencyKey(c.req.header('idempotency-key')),
       headers: c.req.raw.headers,
       body,
-      signal: c.req.raw.signal,
+      get signal() {
+        return c.req.raw.signal
+      },
     },
   }
 }

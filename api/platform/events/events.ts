@@ -36,6 +36,45 @@ export async function appendEvent(tx: Handle<'site'>, event: NewEvent & { id: st
   })
 }
 
+type Stamped = NewEvent & { id: string; at: number }
+
+const rowsAtOnce = [1, 2, 3, 4, 5, 6, 7, 8] as const
+const placeholders = (i: number) => ({
+  id: sql.placeholder(`id_${i}`),
+  at: sql.placeholder(`at_${i}`),
+  name: sql.placeholder(`name_${i}`),
+  subject_id: sql.placeholder(`subject_id_${i}`),
+  lead_id: sql.placeholder(`lead_id_${i}`),
+  data: sql.placeholder(`data_${i}`),
+})
+/** One statement for each number of rows, so that each can be prepared. */
+const insertRows = rowsAtOnce.map(
+  count => (db: Handle<'site'>) =>
+    db
+      .insert(events)
+      .values(Array.from({ length: count }, (_, i) => placeholders(i)))
+      .prepare(),
+)
+
+/** Appends several events in the order given, in as few statements as can be. */
+export async function appendEvents(tx: Handle<'site'>, list: readonly Stamped[]): Promise<void> {
+  for (let start = 0; start < list.length; start += insertRows.length) {
+    const rows = list.slice(start, start + insertRows.length)
+    const insert = insertRows[rows.length - 1]
+    if (!insert) return
+    const values: Record<string, unknown> = {}
+    rows.forEach((event, i) => {
+      values[`id_${i}`] = event.id
+      values[`at_${i}`] = event.at
+      values[`name_${i}`] = event.name
+      values[`subject_id_${i}`] = event.subject_id ?? null
+      values[`lead_id_${i}`] = event.lead_id ?? null
+      values[`data_${i}`] = event.data ?? {}
+    })
+    await tx.prepared(insert).run(values)
+  }
+}
+
 export async function eventsAfter(
   db: Handle<'site'>,
   seq: number,

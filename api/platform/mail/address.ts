@@ -41,8 +41,12 @@ export function wireAddress(address: string): string | null {
   return parsed.address.slice(0, at) + parsed.email_key.slice(parsed.email_key.lastIndexOf('@'))
 }
 
+/** What `domainToASCII` would leave as it is: no punycode to judge, and no label that reads as a number. */
+const plainDomain = /^[a-z0-9.-]+\.[a-z]{2,}$/
+
 function asciiDomain(domain: string): string | null {
-  const ascii = domainToASCII(domain)
+  const lower = domain.toLowerCase()
+  const ascii = plainDomain.test(lower) && !lower.includes('xn--') ? lower : domainToASCII(domain)
   const labels = ascii.split('.')
   if (labels.length < 2 || !labels.every(label => label.length <= LABEL_OCTETS_MAX && asciiLabel.test(label)))
     return null

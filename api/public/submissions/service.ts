@@ -2,6 +2,7 @@
 import type { Context } from '../../platform/context.ts'
 import type { Input } from '../../platform/contract.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import { appendEvents, type NewEvent } from '../../platform/events/events.ts'
 import { limits } from '../../platform/limits.ts'
 import type { Locale } from '../../platform/messages/messages.ts'
 import { action } from '../../platform/operation.ts'
@@ -56,6 +57,12 @@ export const submitForm = action(contract.submitForm, read, async (tx, { body },
     return accepted
   }
   const { answers, agreed, locale } = ready
+  const { newId, now } = context
+  const told: Parameters<typeof appendEvents>[1][number][] = []
+  // What follows from one submission is told in one statement: this is the hot path.
+  const emit = async (_tx: Handle<'site'>, event: NewEvent) => {
+    told.push({ ...event, id: newId('event'), at: now() })
+  }
   const timezone = storableZone(body.timezone)
   const { lead, created, differing, unknown } = await captureLead(
     tx,
@@ -70,10 +77,10 @@ export const submitForm = action(contract.submitForm, read, async (tx, { body },
       overwrite: popup.overwrite,
       subscribed: agreed,
     },
-    context,
+    { newId, now, emit },
   )
   const page_url = pageAddress(body.page_url)
-  const id = context.newId('submission')
+  const id = newId('submission')
   await insertSubmission(tx, {
     id,
     popup_id: popup.id,
@@ -88,15 +95,16 @@ export const submitForm = action(contract.submitForm, read, async (tx, { body },
     locale: body.locale ?? null,
     timezone: timezone ?? null,
     shown_for_ms: Math.round(body.shown_for_ms),
-    at: context.now(),
+    at: now(),
   })
   if (agreed) await agree(tx, { popup, lead_id: lead.id, page_url, locale: locale ?? null, ip: ready.ip }, context)
-  await context.emit(tx, {
+  await emit(tx, {
     name: 'form.submitted',
     subject_id: popup.id,
     lead_id: lead.id,
     data: { popup_id: popup.id, submission_id: id, lead_id: lead.id },
   })
+  await appendEvents(tx, told)
   return accepted
 })
 
