@@ -1,0 +1,54 @@
+/** The floor of captures: Hono, the same validation, one insert, committed in groups on the same library. A program. */
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import Sync from 'libsql'
+import { readAnswers } from '../../../api/public/submissions/answers.ts'
+import { submitForm } from '../../../api/public/submissions/contract.ts'
+import type { LivePopup } from '../../../api/site/popups/rules.ts'
+
+const [, , file = ''] = process.argv
+const popup = JSON.parse(process.env.FLOOR_FIELDS ?? '[]') as LivePopup['fields']
+const form: LivePopup = {
+  id: '',
+  fields: popup,
+  byName: new Map(popup.map(field => [field.name, field])),
+  former: new Map(),
+  consent: undefined,
+  tag_ids: [],
+  audience_ids: [],
+  overwrite: false,
+}
+
+const db = new Sync(file)
+db.exec('PRAGMA journal_mode=wal; PRAGMA synchronous=FULL')
+db.exec('CREATE TABLE submissions (id INTEGER PRIMARY KEY, email TEXT NOT NULL, "values" TEXT NOT NULL)')
+const insert = db.prepare('INSERT INTO submissions (email, "values") VALUES (?, ?)')
+
+let waiting: { row: [string, string]; done: () => void }[] = []
+/** Everything that came in one turn of the event loop shares one commit. */
+function write(row: [string, string]): Promise<void> {
+  return new Promise(done => {
+    if (waiting.push({ row, done }) > 1) return
+    setImmediate(() => {
+      const group = waiting
+      waiting = []
+      db.exec('BEGIN IMMEDIATE')
+      for (const { row } of group) insert.run(row)
+      db.exec('COMMIT')
+      for (const { done } of group) done()
+    })
+  })
+}
+
+const app = new Hono()
+app.get('/readyz', c => c.text('ready'))
+app.post('/submissions', async c => {
+  const parsed = submitForm.body.safeParse(await c.req.json())
+  if (!parsed.success) return c.json({ code: 'validation_failed' }, 422)
+  const answers = readAnswers(form, parsed.data.values)
+  if (answers.errors.length > 0) return c.json({ code: 'validation_failed' }, 422)
+  await write([answers.email, JSON.stringify(answers.values)])
+  return c.json({ accepted: true }, 201)
+})
+serve({ fetch: app.fetch, port: Number(process.env.PORT), hostname: '127.0.0.1' })
+process.once('SIGTERM', () => process.exit(0))
