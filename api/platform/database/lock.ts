@@ -2,8 +2,8 @@
  * One process for each data folder: an exclusive SQLite lock on lock.db, which the operating system releases when the
  * process ends, however it ends. The row in it is only for the message that a second process prints.
  */
-import { mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { Busy, DatabaseError, fromDriver } from './errors.ts'
 import { type Native, openNative } from './native.ts'
 
@@ -70,7 +70,7 @@ export function lockDataFolder(dataDir: string, address: string): FolderLock {
   const path = join(dataDir, 'lock.db')
   let native: Native | undefined
   try {
-    mkdirSync(join(dataDir, 'sites'), { recursive: true, mode: 0o700 })
+    makeFolder(join(resolve(dataDir), 'sites'))
     native = openNative(path)
     take(native, { pid: process.pid, address })
   } catch (error) {
@@ -86,4 +86,11 @@ export function lockDataFolder(dataDir: string, address: string): FolderLock {
       held.close()
     },
   }
+}
+
+/** Like a recursive mkdir; Node's own never returns where a folder exists but takes no entries, as in /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  mkdirSync(path, { mode: 0o700 })
 }
