@@ -30,8 +30,6 @@ async function main(): Promise<void> {
     const server = await startServer(installation, readiness)
     const lines = await firstStart(installation, { empty, advance })
     const background = await startBackground(installation, { createRunner, onFile: printMail })
-    readiness.ready = true
-    await greet(installation, server.port, lines)
     const stop = () => {
       if (installation.stopping.aborted) return
       readiness.ready = false
@@ -40,6 +38,9 @@ async function main(): Promise<void> {
     }
     process.on('SIGTERM', stop)
     process.on('SIGINT', stop)
+    await greet(installation, server.port, lines)
+    // Last, so that whoever waits for it finds a process that can be told to stop and has said where to go.
+    readiness.ready = !installation.stopping.aborted
   } catch (error) {
     await installation.close()
     throw error
