@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { systemClock } from '../clock.ts'
 import { connectionClosed } from './collect.ts'
 import { DatabaseError, fromDriver } from './errors.ts'
 import { MIGRATION_COPY_MS } from './limits.ts'
@@ -51,7 +52,8 @@ async function dropOldCopies(path: string): Promise<void> {
   for (const name of await readdir(dirname(path))) {
     if (!name.startsWith(prefix)) continue
     const copy = join(dirname(path), name)
-    if (Date.now() - (await stat(copy)).mtimeMs > MIGRATION_COPY_MS) await rm(copy, { force: true })
+    // A file's age is told by the machine's own clock.
+    if (systemClock.now() - (await stat(copy)).mtimeMs > MIGRATION_COPY_MS) await rm(copy, { force: true })
   }
 }
 
