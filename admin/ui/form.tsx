@@ -40,8 +40,11 @@ export function Form({ onSubmit, check, explain, children }: FormProps) {
     const element = form.current
     const forget = ({ target }: Event) => {
       const name = target instanceof Element ? (target.getAttribute('name') ?? '') : ''
-      setErrors(errors =>
-        name in errors ? Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name)) : errors,
+      // Later: a render between this listener and React's own would put the former value back and lose what was typed.
+      setTimeout(() =>
+        setErrors(errors =>
+          name in errors ? Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name)) : errors,
+        ),
       )
     }
     element?.addEventListener('input', forget)
