@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { id, instant, localeName, siteParams } from '../../platform/schemas.ts'
 import { fieldTypes } from '../../site/custom-fields/table.ts'
-import { designShape, newDesign, popupType } from '../../site/popups/design.ts'
+import { designShape, newDesign, popupType } from '../../site/popups/contract.ts'
 
 const field = z
   .object({

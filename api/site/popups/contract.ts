@@ -7,6 +7,8 @@ import { pageQuery } from '../../platform/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../platform/schemas.ts'
 import { designChanges, designShape, newDesign, popupType } from './design.ts'
 
+export { designShape, newDesign, popupType } from './design.ts'
+
 export const popupStatus = z.enum(['draft', 'published']).openapi('PopupStatus')
 
 const missing = z

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../../testing/harness.ts'
+
+let h: Harness
+const popups: { site: string; popup: string }[] = []
+beforeAll(async () => {
+  h = await createHarness()
+  for (const name of ['One', 'Two']) {
+    const site = await h.newSite(name)
+    await h.post(`/v1/sites/${site}/publish`)
+    const { body } = await h.post(`/v1/sites/${site}/popups`, {
+      name,
+      content: { heading: 'A', thank_you_heading: 'B' },
+      form: { fields: [{ name: 'email' }] },
+    })
+    await h.post(`/v1/sites/${site}/popups/${body.id}/publish`)
+    popups.push({ site, popup: body.id })
+  }
+})
+afterAll(() => h.close())
+
+const at = (i: number) => `/v1/public/sites/${popups[i]?.site}/popups/${popups[i]?.popup}/submissions`
+const send = (i: number, email: string) =>
+  h.post(at(i), { values: { email }, page_url: 'https://casa.example/', shown_for_ms: 5_000 }, { token: null })
+
+test('a flood is refused before its bodies are read; waiting as long as told helps; other sites go on', async () => {
+  for (let i = 0; i < 30; i++) expect((await send(0, `p${i}@example.com`)).status).toBe(201)
+  const refused = await send(0, 'late@example.com')
+  expect(refused.status).toBe(429)
+  expect(refused.body.code).toBe('too_many_requests')
+  const wait = Number(refused.headers.get('retry-after'))
+  expect(wait).toBe(6)
+  expect((await h.call('POST', at(0), { token: null, body: '{' })).status).toBe(429)
+  expect((await send(1, 'other@example.com')).status).toBe(201)
+  h.clock.forward(wait * 1000)
+  expect((await send(0, 'late@example.com')).status).toBe(201)
+  expect((await send(0, 'later@example.com')).status).toBe(429)
+})
+
+test('any page may send, without credentials', async () => {
+  const preflight = await h.app.request(at(1), {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://host.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    },
+  })
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+  expect(preflight.headers.get('access-control-allow-credentials')).toBeNull()
+  const refused = await h.post(at(1), {}, { token: null, headers: { origin: 'https://host.example' } })
+  expect(refused.headers.get('access-control-allow-origin')).toBe('*')
+})
