@@ -12,6 +12,7 @@ export function ContentSection({ draft, edit }: { draft: Draft; edit: Edit }) {
     value: content[name],
     onChange: (value: string) => edit(`content.${name}`, draft => withContent(draft, { [name]: value })),
     isRequired: true,
+    validationBehavior: 'aria' as const,
   })
   return (
     <>

@@ -112,6 +112,7 @@ function FieldDetails({ field, edit, fallback }: { field: FormField; edit: Edit;
         label={t('popup_editor.label')}
         maxLength={200}
         isRequired
+        validationBehavior="aria"
         placeholder={fallback}
         value={field.label ?? ''}
         onChange={label => change('label', { label })}

@@ -32,12 +32,14 @@ export function FormSection({ draft, edit, custom, language }: FormProps) {
         <div className="stack">
           <FieldList fields={fields} edit={edit} nameOf={nameOf} custom={custom} />
           {free.length > 0 && fields.length < popupLimits.fields && (
-            <Menu
-              label={t('popup_editor.add_field')}
-              placement="bottom start"
-              trigger={<Button icon={<Plus size={14} aria-hidden />}>{t('popup_editor.add_field')}</Button>}
-              actions={free.map(name => ({ id: name, label: nameOf(name), onAction: () => add(name) }))}
-            />
+            <div className="row-of">
+              <Menu
+                label={t('popup_editor.add_field')}
+                placement="bottom start"
+                trigger={<Button icon={<Plus size={14} aria-hidden />}>{t('popup_editor.add_field')}</Button>}
+                actions={free.map(name => ({ id: name, label: nameOf(name), onAction: () => add(name) }))}
+              />
+            </div>
           )}
         </div>
       </At>
@@ -78,6 +80,7 @@ function Consent({ draft, edit, language }: Omit<FormProps, 'custom'>) {
             label={t('popup_editor.consent_text')}
             maxLength={2000}
             isRequired
+            validationBehavior="aria"
             value={consent.text}
             onChange={text => edit('consent.text', draft => withForm(draft, { consent: { ...consent, text } }))}
           />

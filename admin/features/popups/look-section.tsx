@@ -62,6 +62,7 @@ function Shape({ draft, edit }: { draft: Draft; edit: Edit }) {
   const { style } = draft
   const number = (name: 'border_width_px' | 'radius_px', most: number) => ({
     isRequired: true,
+    validationBehavior: 'aria' as const,
     minValue: 0,
     maxValue: most,
     value: style[name],

@@ -11,7 +11,8 @@ import { Notice } from '../../ui/notice.tsx'
 
 export type Stage = 'form' | 'done'
 type Width = 'phone' | 'desk'
-const sizes = { phone: { width: 390, height: 780 }, desk: { width: 1280, height: 800 } }
+/** In CSS pixels. A desk's window is as high as the room allows, within these limits. */
+const sizes = { phone: { width: 390, least: 620, most: 780 }, desk: { width: 1100, least: 680, most: 1000 } }
 const patience_ms = 6000
 
 export type PreviewProps = {
@@ -24,9 +25,8 @@ export type PreviewProps = {
 export function Preview({ popup, locale, stage, onStage }: PreviewProps) {
   const { t } = useMessages()
   const [width, setWidth] = useState<Width>('desk')
-  const [room, scale] = useScale(width)
+  const [room, size, scale] = useSize(width)
   const { frame, hasFailed } = useFrame({ popup, locale, stage })
-  const size = sizes[width]
   return (
     <div className="preview">
       <div className="preview-bar">
@@ -65,8 +65,8 @@ export function Preview({ popup, locale, stage, onStage }: PreviewProps) {
   )
 }
 
-/** How much smaller than life the page has to be. */
-function useScale(width: Width) {
+/** The size of the page and how much smaller than life it has to be drawn. */
+function useSize(kind: Width) {
   const room = useRef<HTMLDivElement>(null)
   const [box, setBox] = useState({ width: 0, height: 0 })
   useEffect(() => {
@@ -77,8 +77,10 @@ function useScale(width: Width) {
     observer.observe(room.current)
     return () => observer.disconnect()
   }, [])
-  const scale = Math.min(1, box.width / sizes[width].width, box.height / sizes[width].height)
-  return [room, scale] as const
+  const { width, least, most } = sizes[kind]
+  const scale = Math.min(1, box.width / width, box.height / least)
+  const height = scale > 0 ? Math.round(Math.min(most, Math.max(least, box.height / scale))) : least
+  return [room, { width, height }, scale] as const
 }
 
 /** Sends each drawing to the frame once it is ready, and gives the focus back that opening the popup took. */

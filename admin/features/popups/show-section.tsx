@@ -36,6 +36,7 @@ export function ShowSection({ draft, edit }: { draft: Draft; edit: Edit }) {
             <NumberField
               label={t('popup_editor.delay_seconds')}
               isRequired
+              validationBehavior="aria"
               minValue={0}
               maxValue={popupLimits.delay_seconds}
               value={delay.seconds}
@@ -47,6 +48,7 @@ export function ShowSection({ draft, edit }: { draft: Draft; edit: Edit }) {
             <NumberField
               label={t('popup_editor.scroll_percent')}
               isRequired
+              validationBehavior="aria"
               minValue={0}
               maxValue={popupLimits.scroll_percent}
               value={scroll.percent}
@@ -86,6 +88,7 @@ function Numbers({ draft, edit }: { draft: Draft; edit: Edit }) {
   const { t } = useMessages()
   const number = (name: 'frequency_days' | 'hide_duration_days' | 'priority', most: number) => ({
     isRequired: true,
+    validationBehavior: 'aria' as const,
     minValue: 0,
     maxValue: most,
     value: draft[name],

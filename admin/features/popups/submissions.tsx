@@ -50,18 +50,14 @@ export function Submissions({ site_id, popup, timezone }: SubmissionsProps) {
         }
         columns={[
           { id: 'email', label: t('popup_designs.email'), cell: one => sentValue(one, 'email') },
-          { id: 'at', label: t('popups.sent_at'), width: '220px', cell: one => moment(one.at, timezone) },
           {
-            id: 'consent',
-            label: t('popup_editor.consent'),
-            width: '150px',
-            hideBelow: 1024,
-            cell: one => t(consentWords[one.consent]),
+            id: 'at',
+            label: t('popups.sent_at'),
+            cell: one => <span className="one-line">{moment(one.at, timezone)}</span>,
           },
           {
             id: 'kept',
             label: t('popups.kept_values'),
-            width: '170px',
             cell: one =>
               kept(one) > 0 && (
                 <Badge tone="info" icon={<CircleDashed size={12} aria-hidden />}>
@@ -69,7 +65,7 @@ export function Submissions({ site_id, popup, timezone }: SubmissionsProps) {
                 </Badge>
               ),
           },
-          { id: 'page', label: t('popups.page'), hideBelow: 1024, cell: one => one.page_url ?? '–' },
+          { id: 'page', label: t('popups.page'), hideBelow: 1024, cell: one => <PagePath url={one.page_url} /> },
         ]}
       />
       <SubmissionDialog
@@ -80,6 +76,12 @@ export function Submissions({ site_id, popup, timezone }: SubmissionsProps) {
       />
     </div>
   )
+}
+
+/** The path tells pages of one site apart; the whole address is in the details. */
+function PagePath({ url }: { url: string | null }) {
+  const parsed = url === null ? null : URL.parse(url)
+  return <span className="page-path">{parsed ? parsed.host + parsed.pathname : (url ?? '–')}</span>
 }
 
 export const consentWords = {
