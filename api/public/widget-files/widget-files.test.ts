@@ -45,6 +45,19 @@ test('it is sent as the browser takes it, and not again while it is the same', a
   expect(await again.text()).toBe('')
 })
 
+test('the preview page keeps no origin, runs only the widget’s scripts and is framed by this installation alone', async () => {
+  expect((await ask('/widget/preview.html')).status).toBe(404)
+  await writeFile(join(folder, 'preview.html'), '<title>Preview</title>')
+  const page = await ask('/widget/preview.html')
+  expect(await page.text()).toBe('<title>Preview</title>')
+  expect(page.headers.get('content-type')).toContain('text/html')
+  expect(page.headers.get('cache-control')).toBe('no-cache')
+  const rules = page.headers.get('content-security-policy')?.split('; ')
+  for (const rule of ['sandbox allow-scripts', "default-src 'none'", "script-src 'self'", "frame-ancestors 'self'"])
+    expect(rules).toContain(rule)
+  expect(page.headers.has('access-control-allow-origin')).toBe(false)
+})
+
 test('nothing else of the folder or outside of it is served', async () => {
   for (const path of [
     '/widget/manifest.json',
