@@ -6,7 +6,7 @@ import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
-import { type Filter, filterOf, opsOf, type Rule, rulesOf, valueFor } from './filter.ts'
+import { type Filter, filterOf, needsValue, opsOf, type Rule, rulesOf, valueFor } from './filter.ts'
 import { type FilterField, opLabels, useFilterFields } from './filter-fields.ts'
 import { RuleValue } from './rule-value.tsx'
 import './filter.css'
@@ -119,7 +119,11 @@ function RuleRow({ rule, number, fields, error, onChange, onRemove }: RuleRowPro
         }}
         options={opsOf[field.kind].map(op => ({ id: op, label: t(opLabels[op]) }))}
       />
-      <RuleValue rule={rule} field={field} error={error} onChange={value => onChange({ ...rule, value })} />
+      {needsValue(rule.op) && (
+        <div className="filter-value">
+          <RuleValue rule={rule} field={field} error={error} onChange={value => onChange({ ...rule, value })} />
+        </div>
+      )}
       <div className="filter-remove">
         <IconButton label={t('filter.remove', { number })} icon={<X size={16} aria-hidden />} onPress={onRemove} />
       </div>

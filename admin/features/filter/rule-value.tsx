@@ -4,7 +4,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TagPicker } from '../../ui/tag-picker.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type FilterValue, needsValue, type Rule } from './filter.ts'
+import type { FilterValue, Rule } from './filter.ts'
 import type { FilterField } from './filter-fields.ts'
 
 type RuleValueProps = {
@@ -16,7 +16,6 @@ type RuleValueProps = {
 
 export function RuleValue({ rule, field, error, onChange }: RuleValueProps) {
   const { t } = useMessages()
-  if (!needsValue(rule.op)) return null
   const label = t('filter.value')
   const { value } = rule
   if (field.kind === 'set')

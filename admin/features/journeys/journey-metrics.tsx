@@ -85,10 +85,12 @@ export function JourneyMetrics() {
             {parts.map(part => (
               <tr key={part.id}>
                 <th scope="row">
-                  <span className="metric-dot" data-part={part.id} aria-hidden />
-                  <span>
-                    <Link href={part.href}>{part.label}</Link>
-                    <small className="muted">{part.note}</small>
+                  <span className="metric-name">
+                    <span className="metric-dot" data-part={part.id} aria-hidden />
+                    <span>
+                      <Link href={part.href}>{part.label}</Link>
+                      <small className="muted">{part.note}</small>
+                    </span>
                   </span>
                 </th>
                 <td>{number(part.count)}</td>

@@ -111,6 +111,7 @@ export function SentList() {
           {
             id: 'at',
             label: t('emails.at'),
+            width: '210px',
             hideBelow: 600,
             cell: email => moment(email.handed_off_at ?? email.queued_at, timezone),
           },

@@ -78,12 +78,14 @@ export function TemplateList() {
           {
             id: 'category',
             label: t('templates.category'),
+            width: '130px',
             hideBelow: 600,
             cell: template => t(template.category === 'marketing' ? 'templates.marketing' : 'templates.transactional'),
           },
           {
             id: 'updated_at',
             label: t('templates.changed'),
+            width: '140px',
             hideBelow: 1024,
             cell: template => date(template.updated_at, timezone),
           },

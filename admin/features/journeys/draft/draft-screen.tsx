@@ -18,6 +18,7 @@ import { ProblemList } from './problem-list.tsx'
 import { problemsOf } from './problems.ts'
 import { Properties, usePropertiesTitle } from './properties.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import { finishedPart } from './unfinished.ts'
 import { useDraft } from './use-draft.ts'
 import { useStepActions } from './use-step-actions.ts'
 
@@ -31,7 +32,12 @@ export function DraftScreen({ journey }: { journey: Journey }) {
   const isNarrow = useMediaQuery('(width < 1024px)')
   const [isPanelOpen, setPanelOpen] = useState(false)
   const found = useQuery(problemsQuery(site_id, journey.id, editor.version)).data
-  const problems = problemsOf(editor.draft.document, found?.data ?? [], editor.save.refusals)
+  const unfinished = finishedPart(editor.draft.document).unfinished.map(pointer => ({
+    pointer,
+    code: 'unfinished',
+    text: t('journeys.unfinished'),
+  }))
+  const problems = problemsOf(editor.draft.document, [...unfinished, ...(found?.data ?? [])], editor.save.refusals)
   const choose = (selection: Selection | undefined) => {
     select(selection)
     setPanelOpen(selection !== undefined)

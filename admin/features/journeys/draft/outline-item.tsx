@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Menu, type MenuAction } from '../../../ui/menu.tsx'
 import { type Selection, useEditor } from './editor-context.ts'
+import { problemWords } from './problem-words.ts'
 
 export type OutlineItemProps = {
   selection: Selection
@@ -47,7 +48,7 @@ export function OutlineItem({ selection, icon, number, title, summary, missing, 
           {wrong.map(problem => (
             <span key={`${problem.pointer} ${problem.code}`} className="outline-problem">
               <CircleAlert size={12} aria-hidden />
-              {problem.text}
+              {problemWords(t, problem)}
             </span>
           ))}
         </span>

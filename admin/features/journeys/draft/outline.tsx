@@ -89,7 +89,7 @@ function Lines({ children }: { children: string[] }): ReactNode {
 
 function moveFocus(outline: Element, direction: 'up' | 'down'): boolean {
   const items = [...outline.querySelectorAll<HTMLElement>('[data-outline]')]
-  const now = items.findIndex(item => item === outline.ownerDocument.activeElement)
+  const now = items.indexOf(outline.ownerDocument.activeElement as HTMLElement)
   const next = items[now + (direction === 'up' ? -1 : 1)]
   next?.focus()
   return next !== undefined

@@ -5,6 +5,7 @@ import { Link } from '../../../ui/link.tsx'
 import { branchOf } from './branch-properties.tsx'
 import { findStep } from './document.ts'
 import { type Editor, type Selection, useEditor } from './editor-context.ts'
+import { problemWords } from './problem-words.ts'
 import type { Problem } from './problems.ts'
 import { stepWords } from './step-words.ts'
 
@@ -37,7 +38,7 @@ export function ProblemButtons(props: { problems: Problem[]; onShow: (where: Sel
           <CircleAlert size={14} aria-hidden />
           {problem.where ? (
             <button type="button" className="problem-button" onClick={() => props.onShow(problem.where!)}>
-              <strong>{name(problem.where)}</strong> {problem.text}
+              <strong>{name(problem.where)}</strong> {problemWords(t, problem)}
             </button>
           ) : (
             <span>

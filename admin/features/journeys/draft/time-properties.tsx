@@ -94,7 +94,13 @@ function Hours({ hours, onChange }: HoursProps) {
       <fieldset className="days">
         <legend className="field-label">{t('hours.days')}</legend>
         {dayNames(language, 'long').map((name, index) => (
-          <Checkbox key={name} isSelected={days.includes(index + 1)} onChange={isOn => toggle(index + 1, isOn)}>
+          <Checkbox
+            key={name}
+            isSelected={days.includes(index + 1)}
+            // Hours without a day are none; the switch above is for that.
+            isDisabled={days.length === 1 && days.includes(index + 1)}
+            onChange={isOn => toggle(index + 1, isOn)}
+          >
             {name}
           </Checkbox>
         ))}

@@ -9,6 +9,7 @@ import type { SaveState } from '../../../ui/save-status.tsx'
 import { journeyQuery } from '../queries.ts'
 import type { JourneyDocument } from './document.ts'
 import { type History, historyOf, record, redo, undo } from './history.ts'
+import { finishedPart } from './unfinished.ts'
 
 export type Draft = { name: string; description: string; document: JourneyDocument }
 
@@ -69,7 +70,8 @@ export function useDraft(site_id: string, journey: Journey): DraftEditor {
       const run = async () => {
         setSaving(true)
         try {
-          const body = { ...draft, document: draft.document as WireDocument }
+          const { document } = finishedPart(draft.document)
+          const body = { ...draft, document: document as WireDocument }
           const options = isForced ? {} : { ifMatch: version }
           const answer = await client.journeys.update({ site_id, journey_id: journey.id, body }, options)
           latest.current = { ...latest.current, saved: draft, version: answer.version }

@@ -15,6 +15,7 @@ import { JourneySections } from '../journey-sections.tsx'
 import { JourneyState } from '../journey-state.tsx'
 import { journeysPath, runPath } from '../paths.ts'
 import { journeyQuery, runsQuery } from '../queries.ts'
+import { dayBound } from './day-bounds.ts'
 import { useRunActions } from './run-actions.tsx'
 import { reasonWords, spanWords } from './run-words.ts'
 
@@ -29,12 +30,6 @@ const words = {
   completed: 'status.completed',
 } as const
 
-const dayStart = (day: string | undefined) => (day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00Z` : undefined)
-const dayAfter = (day: string | undefined) => {
-  const start = dayStart(day)
-  return start && new Date(Date.parse(start) + 86_400_000).toISOString()
-}
-
 export function JourneyHistory() {
   const messages = useMessages()
   const { t, moment } = messages
@@ -43,9 +38,10 @@ export function JourneyHistory() {
   const [view, change] = useView()
   const status = statuses.find(known => known === view.status)
   const isFiltered = Boolean(status || view.from || view.to)
+  const zone = timezone ?? 'UTC'
   const { data: journey } = useQuery(journeyQuery(site_id, journey_id))
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    runsQuery(site_id, { journey_id, status, from: dayStart(view.from), to: dayAfter(view.to) }),
+    runsQuery(site_id, { journey_id, status, from: dayBound(view.from, zone), to: dayBound(view.to, zone, 1) }),
   )
   const { actionsOf, dialog } = useRunActions(site_id)
   return (

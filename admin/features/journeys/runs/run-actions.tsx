@@ -1,8 +1,9 @@
 /** Stopping a live run and trying a failed one again. */
 import type { Run } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
-import { Ban, RotateCw } from 'lucide-react'
+import { Ban, RotateCw, User } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useCan } from '../../../app/abilities.ts'
 import { client } from '../../../app/api.ts'
 import { useChange } from '../../../app/use-change.ts'
 import { useMessages } from '../../../messages/messages.tsx'
@@ -31,7 +32,18 @@ export function useRunActions(site_id: string): { actionsOf: (run: Stoppable) =>
     toast({ text: t('runs.stopped') })
     await Promise.all(['runs', 'journeys'].map(key => queries.invalidateQueries({ queryKey: [key, site_id] })))
   }
+  const can = useCan()
   const actionsOf = (run: Stoppable): MenuAction[] => [
+    ...(can('read-lead', site_id)
+      ? [
+          {
+            id: 'lead',
+            label: t('runs.open_lead'),
+            icon: <User size={16} aria-hidden />,
+            href: `/sites/${site_id}/leads/${run.lead.id}`,
+          },
+        ]
+      : []),
     ...(run.run_status === 'failed'
       ? [
           {

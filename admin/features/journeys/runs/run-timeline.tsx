@@ -27,7 +27,7 @@ export function useRunEntries(entries: readonly RunEntry[], steps: Step[]): Time
     const placed = entry.step_id === null ? undefined : findStep(steps, entry.step_id)
     const step = placed ? `${placed.number} ${t(stepWords[placed.step.type][0])}` : undefined
     const kind = kindWords(messages, entry.kind)
-    const planned = plannedWords(messages, entry.detail)
+    const planned = entry.kind === 'window_open' ? undefined : plannedWords(messages, entry.detail)
     return {
       id: String(entry.sequence),
       at: entry.at,

@@ -1,0 +1,18 @@
+/** A problem in one sentence that names its field. */
+import type { MessageKey, Messages } from '../../../messages/messages.tsx'
+import type { Problem } from './problems.ts'
+
+const fields: Record<string, MessageKey> = {
+  template_id: 'step.template',
+  sender_id: 'step.sender',
+  tag_ids: 'step.tags',
+  field_id: 'step.field',
+  percent: 'branch.percent',
+  business_days: 'hours.days',
+  timezone: 'hours.zone',
+}
+
+export function problemWords(t: Messages['t'], { pointer, text }: Problem): string {
+  const field = fields[pointer.split('/').at(-1) ?? '']
+  return field ? `${t(field)}: ${text}` : text
+}
