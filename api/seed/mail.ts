@@ -1,5 +1,5 @@
 /** What became of the journey's mail: accepted by an invented server, opened and followed by some, too much for a few. */
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { SendEmail } from '../../workflows/core/effects.ts'
 import type { SiteFacts } from '../platform/context.ts'
 import type { Handle } from '../platform/database/handle.ts'
@@ -7,9 +7,10 @@ import { removeJob } from '../platform/jobs/jobs.ts'
 import { messageId } from '../platform/mail/message.ts'
 import { currentConsent } from '../site/consents/rules.ts'
 import { writeAttempt, writeEnd } from '../site/emails/outcome.ts'
+import { recordHit } from '../site/emails/rules.ts'
 import { findSendOf, sendEmailKind } from '../site/emails/store.ts'
-import { emailHits, emails } from '../site/emails/table.ts'
-import { countMail, leadFacts, unsubscribeLead } from '../site/leads/rules.ts'
+import { emails } from '../site/emails/table.ts'
+import { leadFacts, unsubscribeLead } from '../site/leads/rules.ts'
 import { existingSender } from '../site/senders/rules.ts'
 import { existingTemplate, personalRenderer } from '../site/templates/rules.ts'
 import type { Chance } from './chance.ts'
@@ -91,12 +92,6 @@ export async function react(tx: Tx, { kind, email_id, lead_id, url }: Reaction, 
     await tx.update(emails).set({ unsubscribed_at: at }).where(eq(emails.id, email_id))
     return
   }
-  const set =
-    kind === 'open'
-      ? { opens: sql`${emails.opens} + 1`, first_opened_at: at }
-      : { clicks: sql`${emails.clicks} + 1`, first_clicked_at: at }
-  await tx.update(emails).set(set).where(eq(emails.id, email_id))
-  const hit = { email_id, kind, at, method: 'GET', user_agent, verdict: 'person' } as const
-  await tx.insert(emailHits).values({ ...hit, url: kind === 'click' ? url : null })
-  await countMail(tx, lead_id, kind === 'open' ? 'opened' : 'clicked', at)
+  const hit = { email_id, kind, method: 'GET', user_agent, verdict: 'person', verdict_reason: null } as const
+  await recordHit(tx, { ...hit, url: kind === 'click' ? url : null }, acting)
 }
