@@ -1,0 +1,75 @@
+/** What somebody sees who types `npm start` and opens /demo: a foreign page, a popup, and tomorrow's mail now. */
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../../tools/chromium.ts'
+import { eventually, openStage, type Stage } from '../../tools/stage.ts'
+
+let stage: Stage
+let browser: Browser
+let page: Page
+const complaints: string[] = []
+
+beforeAll(async () => {
+  stage = await openStage({}, [])
+  browser = await launchChromium()
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  page.setDefaultTimeout(10_000)
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await stage?.close()
+})
+
+/** The business's page, whichever it is at the moment. */
+const host = () => page.frameLocator('#page')
+
+test('the first start makes the demo and prints how to sign in; all doors are open to strangers', async () => {
+  await eventually(async () => stage.server.output().includes('Password:'), 'a printed sign-in')
+  expect(stage.server.output()).toMatch(/demo@leadwright\.example/)
+  for (const path of ['/', '/demo', '/docs', '/healthz', '/widget.js']) {
+    expect([path, (await fetch(stage.url + path)).status]).toEqual([path, 200])
+  }
+})
+
+test('the popup shows on a page of another origin, and what is sent becomes a lead’s mail on the next morning', async () => {
+  await page.goto(`${stage.url}/demo`)
+  const frame = host()
+  expect(new URL((await page.locator('#page').getAttribute('src')) ?? '').origin).not.toBe(new URL(stage.url).origin)
+  await frame.getByRole('dialog', { name: 'Your first class at half price' }).waitFor()
+  await frame.getByLabel('E-mail').fill('visitor@example.com')
+  await frame.getByLabel('First name').fill('Noor')
+  await frame.getByRole('checkbox').check()
+  // Whoever sends within a second is taken for a machine.
+  await page.waitForTimeout(1_000)
+  await frame.getByRole('button', { name: 'Send me the code' }).click()
+  await frame.getByRole('heading', { name: 'It is on its way' }).waitFor()
+  const before = await page.locator('#now').getAttribute('datetime')
+  await page.getByRole('button', { name: '+1 day' }).click()
+  await page.getByRole('status').filter({ hasText: 'now shows' }).waitFor()
+  await page.getByRole('button', { name: 'Next working morning' }).click()
+  await eventually(async () => {
+    const now = (await page.locator('#now').getAttribute('datetime')) ?? ''
+    return Date.parse(now) - Date.parse(before ?? '') > 24 * 3_600_000 + 60_000
+  }, 'a clock that moved')
+  const inbox = await browser.newPage()
+  await eventually(async () => {
+    await inbox.goto(`${stage.url}/dev/mail`)
+    return (await inbox.getByText('visitor@example.com').count()) > 0
+  }, 'the mail for the visitor')
+  await inbox.getByRole('row', { name: 'visitor@example.com' }).getByRole('link').click()
+  await inbox.getByRole('heading', { name: 'Your half-price class, Noor' }).waitFor()
+  expect(
+    stage.sink.received.map(mail => mail.to),
+    'demo mail at the mail server',
+  ).toEqual([])
+}, 60_000)
+
+test('the popup can be shown again, and the other site speaks Spanish', async () => {
+  await page.getByRole('button', { name: 'Show the popup again' }).click()
+  await host().getByRole('dialog', { name: 'Your first class at half price' }).waitFor()
+  await page.getByRole('link', { name: 'Huerta Clara' }).click()
+  await host().getByRole('dialog', { name: 'Su primera cesta, con un 20 % de descuento' }).waitFor()
+  expect(complaints).toEqual([])
+})
