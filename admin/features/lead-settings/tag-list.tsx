@@ -29,7 +29,7 @@ const sources = {
 type Asked = { act: 'create' } | { act: 'rename' | 'delete'; tag: Tag }
 
 export function TagList() {
-  const { t, date, number } = useMessages()
+  const { t, date } = useMessages()
   const { site_id, timezone } = useSite()
   const [view, change] = useView()
   const [asked, setAsked] = useState<Asked>()
@@ -94,7 +94,9 @@ export function TagList() {
             label: t('tags.leads'),
             align: 'end',
             width: '120px',
-            cell: tag => <Link href={`/sites/${site_id}/leads?tag=${tag.id}`}>{number(tag.lead_count)}</Link>,
+            cell: tag => (
+              <Link href={`/sites/${site_id}/leads?tag=${tag.id}`}>{t('leads.count', { count: tag.lead_count })}</Link>
+            ),
           },
           { id: 'source', label: t('tags.source'), cell: tag => t(sources[tag.source]) },
           { id: 'created', label: t('sites.created'), hideBelow: 1024, cell: tag => date(tag.created_at, timezone) },

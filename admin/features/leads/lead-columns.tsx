@@ -14,7 +14,9 @@ export function useLeadColumns(timezone: string | undefined): TableColumn<Lead>[
       id: 'last_name',
       label: t('leads.name'),
       isSortable: true,
-      cell: lead => fullName(lead) || <span className="muted">{t('leads.unnamed')}</span>,
+      cell: lead => (
+        <span className="lead-name">{fullName(lead) || <span className="muted">{t('leads.unnamed')}</span>}</span>
+      ),
     },
     {
       id: 'email',
