@@ -34,15 +34,15 @@ export function Problems({
   const { t } = useMessages()
   if (problems.length === 0)
     return (
-      <footer className="problems" role="status">
+      <div className="problems" role="status">
         <span className="problems-summary">
           <CircleCheck size={14} aria-hidden />
           {t(isPublished ? 'popup_editor.is_live' : 'popup_editor.is_complete')}
         </span>
-      </footer>
+      </div>
     )
   return (
-    <footer className="problems" data-open>
+    <div className="problems" data-open>
       <span className="problems-summary" role="status">
         <TriangleAlert size={14} aria-hidden />
         {t('popup_editor.problems', { count: problems.length })}
@@ -57,6 +57,6 @@ export function Problems({
           </li>
         ))}
       </ul>
-    </footer>
+    </div>
   )
 }
