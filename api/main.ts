@@ -11,10 +11,13 @@ import { DataFolderNewer } from './platform/database/migrate.ts'
 import { limits } from './platform/limits.ts'
 import { errorFields } from './platform/log.ts'
 import type { SystemMail } from './platform/mail/outbox.ts'
+import { giveBackMemory } from './platform/memory.ts'
 import { firstStart } from './seed/first-start.ts'
 import { CannotListen, startServer } from './server.ts'
 
 const drain_ms = 20_000
+/** By then what a start left behind is no longer looked at. */
+const settle_ms = 2_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Errors whose message is a sentence for the person who starts the process. */
@@ -41,6 +44,7 @@ async function main(): Promise<void> {
     await greet(installation, server.port, lines)
     // Last, so that whoever waits for it finds a process that can be told to stop and has said where to go.
     readiness.ready = !installation.stopping.aborted
+    setTimeout(giveBackMemory, settle_ms).unref()
   } catch (error) {
     await installation.close()
     throw error

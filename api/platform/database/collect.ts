@@ -3,30 +3,18 @@
  * file open until it is collected, and V8 sees no reason to hurry. Nothing else in the product asks for collections.
  */
 import { setImmediate } from 'node:timers'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
-
-type Collect = (options: { type: 'minor' | 'major' }) => void
+import { collectGarbage } from '../memory.ts'
 
 /** A minor collection takes about a millisecond and frees what was used for a short time. */
 const MINOR_EVERY = 32
 const MAJOR_EVERY = 128
 
-let collect: Collect | undefined
 let closed = 0
-
-function obtain(): Collect {
-  setFlagsFromString('--expose-gc')
-  return runInNewContext('gc') as Collect
-}
 
 /** To be called for each connection that was closed after it had prepared statements. */
 export function connectionClosed(): void {
   closed += 1
   if (closed % MINOR_EVERY !== 0) return
   const type = closed % MAJOR_EVERY === 0 ? 'major' : 'minor'
-  setImmediate(() => {
-    collect ??= obtain()
-    collect({ type })
-  }).unref()
+  setImmediate(() => collectGarbage({ type })).unref()
 }
