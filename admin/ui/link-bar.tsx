@@ -1,18 +1,23 @@
 /** Screens of one subject side by side, as links. Views within one screen are Tabs. */
+import { useEffect, useRef } from 'react'
 import { Link as AriaLink } from 'react-aria-components/Link'
 import './tabs.css'
 
-export function LinkBar({
-  label,
-  links,
-  here,
-}: {
+type LinkBarProps = {
   label: string
   links: { href: string; label: string }[]
   here: string
-}) {
+}
+
+export function LinkBar({ label, links, here }: LinkBarProps) {
+  const bar = useRef<HTMLElement>(null)
+  // On phones the bar scrolls sideways; where one is must be in sight.
+  useEffect(() => {
+    const current = bar.current?.querySelector('[aria-current]')
+    if (here) current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [here])
   return (
-    <nav className="tab-list link-bar" aria-label={label}>
+    <nav className="tab-list link-bar" aria-label={label} ref={bar}>
       {links.map(link => (
         <AriaLink
           key={link.href}

@@ -37,6 +37,8 @@ export function FilterEditor({ site_id, label, value, onChange, errorOf, empty }
       </Notice>
     )
 
+  // Rules have no identity but their place.
+  const numbered = list.rules.map((rule, index) => ({ rule, index, key: String(index) }))
   const change = (rules: Rule[]) => onChange(filterOf({ ...list, rules }))
   const add = () => change([...list.rules, { kind: 'rule', field: 'email', op: 'is' }])
   return (
@@ -44,19 +46,21 @@ export function FilterEditor({ site_id, label, value, onChange, errorOf, empty }
       <legend className="field-label">{label}</legend>
       {list.rules.length === 0 && <p className="muted">{empty}</p>}
       {list.rules.length > 1 && (
-        <ChoiceBar
-          label={t('filter.combine')}
-          value={list.kind}
-          onChange={kind => onChange(filterOf({ ...list, kind }))}
-          options={[
-            { id: 'all', label: t('filter.all') },
-            { id: 'any', label: t('filter.any') },
-          ]}
-        />
+        <div>
+          <ChoiceBar
+            label={t('filter.combine')}
+            value={list.kind}
+            onChange={kind => onChange(filterOf({ ...list, kind }))}
+            options={[
+              { id: 'all', label: t('filter.all') },
+              { id: 'any', label: t('filter.any') },
+            ]}
+          />
+        </div>
       )}
       <ol className="filter-rules">
-        {list.rules.map((rule, index) => (
-          <li key={`${index}`}>
+        {numbered.map(({ rule, index, key }) => (
+          <li key={key}>
             <RuleRow
               rule={rule}
               number={index + 1}

@@ -19,8 +19,8 @@ import { journeysQuery } from './queries.ts'
 const statuses = ['draft', 'on', 'off'] as const
 
 export function JourneyList() {
-  const { t, date, number } = useMessages()
-  const { site_id, timezone } = useSite()
+  const { t, number } = useMessages()
+  const { site_id } = useSite()
   const [view, change] = useView()
   const status = statuses.find(known => known === view.status)
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
@@ -87,19 +87,13 @@ export function JourneyList() {
           />
         }
         columns={[
-          { id: 'name', label: t('journeys.name'), cell: journey => journey.name },
+          { id: 'name', label: t('journeys.name'), width: '30%', cell: journey => journey.name },
           { id: 'state', label: t('journeys.state'), cell: journey => <JourneyState journey={journey} /> },
           count('enrolled', t('journeys.enrolled')),
           count('live', t('journeys.live'), 600),
           count('completed', t('journeys.completed'), 1024),
           count('stopped', t('journeys.stopped'), 1024),
           count('failed', t('journeys.failed'), 600),
-          {
-            id: 'updated_at',
-            label: t('journeys.changed'),
-            hideBelow: 1024,
-            cell: journey => date(journey.updated_at, timezone),
-          },
         ]}
       />
       {dialogs}

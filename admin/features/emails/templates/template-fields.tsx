@@ -1,7 +1,7 @@
 /** Subject, preheader and body of a template, with a menu of variables that writes at the cursor. */
 import { useQuery } from '@tanstack/react-query'
 import { Braces } from 'lucide-react'
-import { useRef } from 'react'
+import { type SyntheticEvent, useRef } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
@@ -18,8 +18,8 @@ type TemplateFieldsProps = {
   errors: Record<string, string>
   onChange: (changes: Partial<TemplateDraft>, field: string) => void
 }
-const withVariables = ['subject', 'preheader', 'body_text'] as const
-type Field = (typeof withVariables)[number]
+type Field = 'subject' | 'preheader' | 'body_text'
+type Input = HTMLInputElement & HTMLTextAreaElement
 
 export function TemplateFields({ site_id, draft, errors, onChange }: TemplateFieldsProps) {
   const { t } = useMessages()
@@ -27,11 +27,12 @@ export function TemplateFields({ site_id, draft, errors, onChange }: TemplateFie
   const cursor = useRef<{ field: Field; start: number; end: number }>({ field: 'body_text', start: 1e9, end: 1e9 })
   const frame = useRef<HTMLDivElement>(null)
 
-  const remember = ({ target }: { target: EventTarget }) => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
-    const field = withVariables.find(known => known === target.name)
-    if (field) cursor.current = { field, start: target.selectionStart ?? 1e9, end: target.selectionEnd ?? 1e9 }
-  }
+  const remember = (field: Field) => ({
+    name: field,
+    onSelect: ({ currentTarget: { selectionStart, selectionEnd } }: SyntheticEvent<Input>) => {
+      cursor.current = { field, start: selectionStart ?? 1e9, end: selectionEnd ?? 1e9 }
+    },
+  })
   const insert = (variable: string) => {
     const { field } = cursor.current
     const written = variableText(variable, t('templates.first_fallback'), t('templates.first_unsubscribe'))
@@ -46,8 +47,7 @@ export function TemplateFields({ site_id, draft, errors, onChange }: TemplateFie
   }
 
   return (
-    // The fields stay what they are; this only remembers where the cursor was last.
-    <div className="stack" ref={frame} onSelect={remember} onKeyUp={remember} onBlur={remember}>
+    <div className="stack" ref={frame}>
       <div className="template-name">
         <TextField
           label={t('templates.name')}
@@ -70,7 +70,7 @@ export function TemplateFields({ site_id, draft, errors, onChange }: TemplateFie
         />
       </div>
       <TextField
-        name="subject"
+        {...remember('subject')}
         label={t('templates.subject')}
         isRequired
         maxLength={500}
@@ -79,7 +79,7 @@ export function TemplateFields({ site_id, draft, errors, onChange }: TemplateFie
         onChange={subject => onChange({ subject }, 'subject')}
       />
       <TextField
-        name="preheader"
+        {...remember('preheader')}
         label={t('templates.preheader')}
         description={t('templates.preheader_note')}
         maxLength={500}
@@ -99,7 +99,7 @@ export function TemplateFields({ site_id, draft, errors, onChange }: TemplateFie
           }))}
         />
         <TextArea
-          name="body_text"
+          {...remember('body_text')}
           label={t('templates.body')}
           isRequired
           rows={16}

@@ -79,7 +79,7 @@ export function useTemplateDraft(site_id: string, template: Template) {
       const problem = problemOf(error)
       if (problem.status === 412) setStale(true)
       setErrors(Object.fromEntries(problem.errors.map(entry => [fieldOf(entry.pointer), entry.text])))
-      setRefusal(problem.text || t('ui.unreachable'))
+      setRefusal(problem.status === 412 ? t('ui.stale_title') : problem.text || t('ui.unreachable'))
     } finally {
       setSaving(false)
     }

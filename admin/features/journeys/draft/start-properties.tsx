@@ -25,14 +25,15 @@ export function StartProperties() {
   const { t } = useMessages()
   const { editor, site_id, problems } = useEditor()
   const { document, description } = editor.draft
+  const numbered = document.triggers.map((trigger, index) => ({ trigger, index, key: `${trigger.type} ${index}` }))
   const put = (triggers: Trigger[]) => editor.changeDocument({ triggers })
   return (
     <div className="stack">
       <h3>{t('journeys.triggers')}</h3>
       {document.triggers.length === 0 && <p className="muted">{t('journeys.no_trigger')}</p>}
       <ul className="trigger-list">
-        {document.triggers.map((trigger, index) => (
-          <li key={`${trigger.type} ${index}`}>
+        {numbered.map(({ trigger, index, key }) => (
+          <li key={key}>
             <TriggerFields
               trigger={trigger}
               error={problemAt(problems, `/triggers/${index}`)}

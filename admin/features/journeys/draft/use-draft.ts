@@ -83,7 +83,8 @@ export function useDraft(site_id: string, journey: Journey): DraftEditor {
         } catch (error) {
           const problem = problemOf(error)
           if (problem.status === 412) setStale(true)
-          setRefusal({ of: draft, text: problem.text || t('ui.unreachable'), errors: problem.errors })
+          const text = problem.status === 412 ? t('ui.stale_title') : problem.text || t('ui.unreachable')
+          setRefusal({ of: draft, text, errors: problem.errors })
           return false
         } finally {
           setSaving(false)
