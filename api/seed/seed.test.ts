@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { advance } from '../../workflows/advance.ts'
+import { isSetUp } from '../account/auth/rules.ts'
+import { demoSites } from '../account/sites/rules.ts'
+import { type OpenInstallation, openInstallation } from '../installation.ts'
+import { FixedClock } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
+import { createLog } from '../platform/log.ts'
+import { firstStart } from './first-start.ts'
+import { seed } from './seed.ts'
+
+const monday = Date.parse('2027-03-15T10:30:00Z')
+const saturday = Date.parse('2027-06-05T03:10:00Z')
+const folders: string[] = []
+const open: OpenInstallation[] = []
+
+async function fresh(at: number): Promise<OpenInstallation> {
+  const folder = await mkdtemp(join(tmpdir(), 'leadwright-seed-'))
+  folders.push(folder)
+  const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://localhost:8787' })
+  const installation = await openInstallation(config, { clock: new FixedClock(at), log: createLog('silent') })
+  open.push(installation)
+  return installation
+}
+
+async function rowsOf(installation: OpenInstallation, query: string): Promise<unknown[][]> {
+  const rows: unknown[][] = []
+  for (const site of await installation.databases.control.read(demoSites)) {
+    const database = await installation.databases.site(site.id)
+    rows.push(...(await database.read(db => db.values<unknown[]>(sql.raw(query)))))
+  }
+  return rows
+}
+const countOf = async (installation: OpenInstallation, query: string): Promise<number> =>
+  (await rowsOf(installation, `select count(*) from ${query}`)).reduce((sum, [n]) => sum + Number(n), 0)
+
+let demo: OpenInstallation
+beforeAll(async () => {
+  demo = await fresh(monday)
+  await seed(demo, advance)
+}, 60_000)
+afterAll(async () => {
+  for (const installation of open) await installation.close()
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+})
+
+test('two published sites in two languages and zones hold 500 leads, popups, a verified sender, a running journey', async () => {
+  const sites = await demo.databases.control.read(demoSites)
+  expect(sites.map(s => [s.language, s.timezone, s.published_at !== null, s.postal_address !== ''])).toEqual([
+    ['en', 'America/New_York', true, true],
+    ['es', 'Europe/Madrid', true, true],
+  ])
+  expect(await countOf(demo, 'leads')).toBe(500)
+  expect(await countOf(demo, 'popups where published_at is not null')).toBe(4)
+  expect(await countOf(demo, 'senders where verified_at is not null')).toBe(2)
+  expect(await rowsOf(demo, 'select status, published_version from journeys')).toEqual([
+    ['on', 1],
+    ['on', 1],
+  ])
+  expect(await countOf(demo, "leads where mailability = 'unsubscribed'")).toBeGreaterThan(10)
+  expect(await countOf(demo, 'leads where unsubscribed_at is not null')).toBeGreaterThan(1)
+  expect(await countOf(demo, "runs where status = 'completed'")).toBeGreaterThan(50)
+  expect(await countOf(demo, 'runs where ended_at is null')).toBeGreaterThan(0)
+  expect(await countOf(demo, "emails where state = 'delivered' and opens > 0")).toBeGreaterThan(20)
+})
+
+test('the past lies within 90 days before now, and no mail left outside business hours', async () => {
+  const [first, last] = (await rowsOf(demo, 'select min(registered_at), max(registered_at) from leads'))[0] as number[]
+  expect(first).toBeGreaterThan(monday - 93 * 86_400_000)
+  expect(last).toBeLessThan(monday)
+  const [site] = await demo.databases.control.read(demoSites)
+  const database = await demo.databases.site(site?.id ?? '')
+  const sent = await database.read(db => db.values<[number]>(sql.raw('select queued_at from emails')))
+  const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', weekday: 'short', hour: '2-digit' })
+  const times = sent.map(([at]) => hour.format(at))
+  expect(times.length).toBeGreaterThan(50)
+  expect(times.filter(t => !/^(Mon|Tue|Wed|Thu|Fri),? (09|1[0-7])$/.test(t))).toEqual([])
+})
+
+test('each run’s record and each mail hang together: what was enrolled is completed, stopped, failed or live', async () => {
+  expect(await countOf(demo, 'emails e where not exists (select 1 from runs r where r.id = e.run_id)')).toBe(0)
+  expect(await countOf(demo, "emails where state = 'delivered' and consent_id is null")).toBe(0)
+  expect(await countOf(demo, 'run_inputs')).toBe(0)
+  expect(
+    await countOf(
+      demo,
+      "runs r where status = 'completed' and not exists (select 1 from emails e where e.run_id = r.id)",
+    ),
+  ).toBe(0)
+})
+
+test('another folder on another day gets the same people, popups and journeys under the same ids', async () => {
+  const other = await fresh(saturday)
+  await seed(other, advance)
+  for (const query of [
+    'select id, email, first_name from leads order by id',
+    'select id, name from popups',
+    'select id from journeys',
+  ]) {
+    expect(await rowsOf(other, query)).toEqual(await rowsOf(demo, query))
+  }
+}, 60_000)
+
+test('what a killed seed left behind is begun anew, and nothing was visible before', async () => {
+  const killed = await fresh(monday)
+  const [site] = await demo.databases.control.read(demoSites)
+  await killed.databases.createSite(site?.id ?? '')
+  expect(await killed.databases.control.read(isSetUp)).toBe(false)
+  const lines = await firstStart(killed, { empty: false, advance })
+  expect(lines.join('\n')).toMatch(/demo@leadwright\.example\n.*Password: +\w{4}-\w{4}-\w{4}/)
+  expect(await countOf(killed, 'leads')).toBe(500)
+  expect(await firstStart(killed, { empty: false, advance })).toEqual([])
+}, 60_000)
+
+test('started empty it stays empty, also the next time', async () => {
+  const empty = await fresh(monday)
+  expect(await firstStart(empty, { empty: true, advance })).toEqual([])
+  expect(await firstStart(empty, { empty: false, advance })).toEqual([])
+  expect(await empty.databases.control.read(demoSites)).toEqual([])
+})
