@@ -54,7 +54,7 @@ export function LeadsByDay({ site_id, timezone }: { site_id: string; timezone: s
 function DayTable({ days }: { days: DayCount[] }) {
   const { t, number, date } = useMessages()
   return (
-    <section className="day-table numbers" aria-label={t('dashboard.leads_title')}>
+    <div className="day-table numbers">
       <table>
         <thead>
           <tr>
@@ -71,6 +71,6 @@ function DayTable({ days }: { days: DayCount[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }

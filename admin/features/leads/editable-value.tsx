@@ -34,8 +34,10 @@ export function EditableValue(props: EditableValueProps) {
   if (isEditing && props.onSave) return <Editing {...props} onClose={() => setEditing(false)} />
   return (
     <div className="lead-value">
-      <dt>{props.label}</dt>
-      <dd>{props.value === '' ? <span className="muted">–</span> : (props.shown ?? props.value)}</dd>
+      <span className="lead-value-name">{props.label}</span>
+      <div className="lead-value-shown">
+        {props.value === '' ? <span className="muted">–</span> : (props.shown ?? props.value)}
+      </div>
       {props.onSave && (
         <IconButton
           label={t('leads.edit', { label: props.label })}

@@ -37,11 +37,11 @@ export function LeadFields({ site_id, lead, onSave }: { site_id: string; lead: L
           {t('leads.no_fields')} {can('manage-leads', site_id) && <Link href={settings}>{t('fields.create')}</Link>}
         </p>
       ) : (
-        <dl className="lead-values">
+        <div className="lead-values">
           {fields.map(field => (
             <FieldValue key={field.id} field={field} lead={lead} onSave={onSave} />
           ))}
-        </dl>
+        </div>
       )}
     </Section>
   )
@@ -53,8 +53,8 @@ function FieldValue({ field, lead, onSave }: { field: CustomField; lead: Lead; o
   if (field.type === 'checkbox')
     return (
       <div className="lead-value">
-        <dt>{field.label}</dt>
-        <dd>
+        <span className="lead-value-name">{field.label}</span>
+        <div>
           <Switch
             isSelected={value === true}
             isDisabled={!onSave}
@@ -62,7 +62,7 @@ function FieldValue({ field, lead, onSave }: { field: CustomField; lead: Lead; o
           >
             <span className="unseen">{field.label}</span>
           </Switch>
-        </dd>
+        </div>
       </div>
     )
   const shown = () => {

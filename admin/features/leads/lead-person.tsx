@@ -22,7 +22,7 @@ export function LeadPerson({ lead, onSave }: { lead: Lead; onSave: Save }) {
   })
   return (
     <Section title={t('leads.person')}>
-      <dl className="lead-values">
+      <div className="lead-values">
         <EditableValue
           name="email"
           kind="email"
@@ -54,7 +54,7 @@ export function LeadPerson({ lead, onSave }: { lead: Lead; onSave: Save }) {
           isRequired
           onSave={onSave && (language => onSave({ language: language === 'es' ? 'es' : 'en' }))}
         />
-      </dl>
+      </div>
     </Section>
   )
 }
