@@ -26,6 +26,11 @@ test('a bare problem document reads the same', () => {
   })
 })
 
+test('what stands in the way is named', () => {
+  const blockers = [{ kind: 'journey', id: 'jrn_1', name: 'Welcome' }]
+  expect(problemOf({ status: 409, code: 'in_use', detail: 'In use.', blockers }).text).toBe('In use. (Welcome)')
+})
+
 test('a lost connection is unreachable and hides the technical words', () => {
   expect(problemOf(new TypeError('Failed to fetch'))).toMatchObject({ status: 0, code: 'unreachable', text: '' })
 })

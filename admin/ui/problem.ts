@@ -14,6 +14,12 @@ const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 const string = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
+/** What stands in the way, by name: "(Welcome, Second letter)". */
+function namesIn(blockers: unknown): string {
+  const names = (Array.isArray(blockers) ? blockers : []).map(blocker => string(record(blocker).name))
+  return names.length > 0 ? `(${names.filter(name => name !== undefined).join(', ')})` : ''
+}
+
 /** Reads a problem from a thrown value. */
 export function problemOf(error: unknown): Problem {
   const thrown = record(error)
@@ -23,7 +29,8 @@ export function problemOf(error: unknown): Problem {
   return {
     status,
     code: string(thrown.code) ?? string(body.code) ?? (status === 0 ? 'unreachable' : 'unknown'),
-    text: status === 0 ? '' : (string(body.detail) ?? string(body.title) ?? ''),
+    text:
+      status === 0 ? '' : [string(body.detail) ?? string(body.title) ?? '', namesIn(body.blockers)].join(' ').trim(),
     request_id: string(thrown.requestId) ?? string(body.request_id) ?? string(thrown.request_id),
     errors: errors.map(record).map(entry => ({
       pointer: string(entry.pointer) ?? '',

@@ -46,8 +46,11 @@ export function TemplatePreview({ site_id, template_id, draft }: TemplatePreview
   const can = useCan()
   const [lead_id, setLead] = useState<string>()
   const leads = useQuery({ ...previewLeadsQuery(site_id), enabled: can('read-lead', site_id) }).data?.data ?? []
-  const { data, error, isPlaceholderData } = useQuery(previewQuery(site_id, template_id, useSettled(draft), lead_id))
+  const { data, error } = useQuery(previewQuery(site_id, template_id, useSettled(draft), lead_id))
   const problems = data?.problems ?? []
+  // What cannot be rendered right now leaves the last mail in sight.
+  const [good, setGood] = useState(data)
+  if (data && data !== good && (data.html !== '' || !good)) setGood(data)
   return (
     <section className="template-preview" aria-label={t('templates.preview')}>
       {leads.length > 0 && (
@@ -80,7 +83,7 @@ export function TemplatePreview({ site_id, template_id, draft }: TemplatePreview
           {[problemOf(error).text, ...problemOf(error).errors.map(entry => entry.text)].join(' ')}
         </Notice>
       )}
-      {data ? <MailFrame content={data} isOld={isPlaceholderData} /> : !error && <Skeleton />}
+      {good ? <MailFrame content={good} isOld={good !== data} /> : !error && <Skeleton />}
     </section>
   )
 }
