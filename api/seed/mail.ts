@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { SendEmail } from '../../workflows/core/effects.ts'
 import type { SiteFacts } from '../platform/context.ts'
 import type { Handle } from '../platform/database/handle.ts'
-import { removeJob } from '../platform/jobs/jobs.ts'
+import { removeJobs } from '../platform/jobs/jobs.ts'
 import { messageId } from '../platform/mail/message.ts'
 import { currentConsent } from '../site/consents/rules.ts'
-import { writeAttempt, writeEnd } from '../site/emails/outcome.ts'
+import { writeAttempts, writeEnd } from '../site/emails/outcome.ts'
 import { recordHit } from '../site/emails/rules.ts'
 import { findSendOf, sendEmailKind } from '../site/emails/store.ts'
 import { emails } from '../site/emails/table.ts'
@@ -42,7 +42,7 @@ export async function deliver(
   if (!email) return []
   const now = acting.now()
   const context = { newId: acting.newId, now }
-  await removeJob(tx, sendEmailKind, email.id)
+  await removeJobs(tx, sendEmailKind, [email.id])
   const lead = (await leadFacts(tx, [email.lead_id])).get(email.lead_id)
   const consent = await currentConsent(tx, email.lead_id)
   if (lead?.mailability !== 'subscribed' || !consent) {
@@ -70,7 +70,7 @@ export async function deliver(
   } as const
   const delivered = { state: 'delivered', reason: null, again_at: null } as const
   const result = { outcome: 'delivered', response: `250 2.0.0 Ok: queued as ${email.id.slice(-10)}` } as const
-  await writeAttempt(tx, ready, result, delivered, now - 400, context)
+  await writeAttempts(tx, [{ ready, result, standing: delivered, begun_at: now - 400, ended_at: now }], acting.newId)
   return reactions({ email_id: email.id, lead_id: lead.id, url: rendered.links[0]?.url ?? '' }, by)
 }
 

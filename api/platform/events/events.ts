@@ -58,6 +58,7 @@ const insertRows = rowsAtOnce.map(
 
 /** Appends several events in the order given, in as few statements as can be. */
 export async function appendEvents(tx: Handle<'site'>, list: readonly Stamped[]): Promise<void> {
+  if (list.length > insertRows.length) return appendCrowd(tx, list)
   for (let start = 0; start < list.length; start += insertRows.length) {
     const rows = list.slice(start, start + insertRows.length)
     const insert = insertRows[rows.length - 1]
@@ -73,6 +74,14 @@ export async function appendEvents(tx: Handle<'site'>, list: readonly Stamped[])
     })
     await tx.prepared(insert).run(values)
   }
+}
+
+async function appendCrowd(tx: Handle<'site'>, list: readonly Stamped[]): Promise<void> {
+  const rows = list.map(e => [e.id, e.at, e.name, e.subject_id, e.lead_id, JSON.stringify(e.data ?? {})])
+  await tx.run(sql`
+    insert into events (id, at, name, subject_id, lead_id, data)
+    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
+    from json_each(${JSON.stringify(rows)}) order by key`)
 }
 
 export async function eventsAfter(

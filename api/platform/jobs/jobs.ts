@@ -1,5 +1,5 @@
 /** Enqueueing, claiming and completing jobs. Completing needs the fence that the claim gave. */
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Handle, Kind } from '../database/handle.ts'
 import { jobs } from './table.ts'
 
@@ -33,65 +33,61 @@ export async function enqueue<K extends Kind>(tx: Handle<K>, job: NewJob, now: n
   await tx.prepared(insertJob<K>).run({ ...job, payload: job.payload ?? null, created_at: now })
 }
 
-/** Takes due jobs of a kind under a lease. A job whose lease ran out is taken again under a higher fence. */
-export async function claim<K extends Kind>(
-  tx: Handle<K>,
-  kind: string,
-  options: { now: number; lease_ms: number; limit: number },
-): Promise<Job[]> {
-  const due = await tx
-    .select({ subject_id: jobs.subject_id })
-    .from(jobs)
-    .where(
-      and(
-        eq(jobs.kind, kind),
-        lte(jobs.due_at, options.now),
-        or(isNull(jobs.lease_until), lte(jobs.lease_until, options.now)),
-      ),
-    )
-    .orderBy(asc(jobs.due_at))
-    .limit(options.limit)
-  if (due.length === 0) return []
-  return tx
+/** The same for many at once; a job that is there already stays as it is. */
+export async function enqueueAll<K extends Kind>(tx: Handle<K>, list: readonly NewJob[], now: number): Promise<void> {
+  const rows = list.map(job => [job.kind, job.subject_id, job.due_at, job.payload ? JSON.stringify(job.payload) : null])
+  await tx.run(sql`
+    insert into jobs (kind, subject_id, due_at, lease_until, fence, attempts, payload, created_at)
+    select value ->> 0, value ->> 1, value ->> 2, null, 0, 0, value ->> 3, ${now}
+    from json_each(${JSON.stringify(rows)}) where true on conflict do nothing`)
+}
+
+const p = sql.placeholder
+const claimDue = <K extends Kind>(db: Handle<K>) =>
+  db
     .update(jobs)
     .set({
-      lease_until: options.now + options.lease_ms,
+      lease_until: sql`${p('lease_until')}`,
       fence: sql`${jobs.fence} + 1`,
       attempts: sql`${jobs.attempts} + 1`,
     })
     .where(
-      and(
-        eq(jobs.kind, kind),
-        inArray(
-          jobs.subject_id,
-          due.map(d => d.subject_id),
-        ),
-      ),
+      sql`${jobs.kind} = ${p('kind')} and ${jobs.subject_id} in (
+        select subject_id from jobs
+        where kind = ${p('kind')} and due_at <= ${p('now')} and (lease_until is null or lease_until <= ${p('now')})
+        order by due_at limit ${p('limit')})`,
     )
     .returning()
-}
-
-const holdsFence = <K extends Kind>(db: Handle<K>) =>
-  db
-    .select({ fence: jobs.fence })
-    .from(jobs)
-    .where(and(eq(jobs.kind, sql.placeholder('kind')), eq(jobs.subject_id, sql.placeholder('subject_id'))))
     .prepare()
 
-const deleteJob = <K extends Kind>(db: Handle<K>) =>
-  db
-    .delete(jobs)
-    .where(and(eq(jobs.kind, sql.placeholder('kind')), eq(jobs.subject_id, sql.placeholder('subject_id'))))
-    .prepare()
-
-/** False if another claim has overtaken this one; then nothing of its outcome may be written. */
-export async function stillHeld<K extends Kind>(tx: Handle<K>, job: Job): Promise<boolean> {
-  const row = await tx.prepared(holdsFence<K>).get({ kind: job.kind, subject_id: job.subject_id })
-  return row?.fence === job.fence
+/** Takes due jobs of a kind under a lease. A job whose lease ran out is taken again under a higher fence. */
+export async function claim<K extends Kind>(
+  tx: Handle<K>,
+  kind: string,
+  { now, lease_ms, limit }: { now: number; lease_ms: number; limit: number },
+): Promise<Job[]> {
+  return tx.prepared(claimDue<K>).all({ kind, now, limit, lease_until: now + lease_ms })
 }
 
-export async function removeJob<K extends Kind>(tx: Handle<K>, kind: string, subject_id: string): Promise<void> {
-  await tx.prepared(deleteJob<K>).run({ kind, subject_id })
+const ofKind = (kind: string, subject_ids: readonly string[]) =>
+  sql`${jobs.kind} = ${kind} and ${jobs.subject_id} in (select value from json_each(${JSON.stringify(subject_ids)}))`
+
+/** Those that no other claim has overtaken; of the others nothing may be written. */
+export async function stillHeld<K extends Kind, J extends Job>(tx: Handle<K>, list: readonly J[]): Promise<Set<J>> {
+  const [first] = list
+  if (!first) return new Set()
+  const which = ofKind(
+    first.kind,
+    list.map(job => job.subject_id),
+  )
+  const fences = new Map(
+    await tx.values<[string, number]>(sql`select ${jobs.subject_id}, ${jobs.fence} from ${jobs} where ${which}`),
+  )
+  return new Set(list.filter(job => fences.get(job.subject_id) === job.fence))
+}
+
+export async function removeJobs<K extends Kind>(tx: Handle<K>, kind: string, subject_ids: readonly string[]) {
+  if (subject_ids.length > 0) await tx.run(sql`delete from ${jobs} where ${ofKind(kind, subject_ids)}`)
 }
 
 /** Gives a job back, to be taken again at a later moment. */

@@ -1,23 +1,39 @@
 /** Works off the jobs of one database: claims under a lease, performs outside, writes the outcome with the fence. */
+import { setImmediate } from 'node:timers'
+import { inBatches } from '../batches.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Handle, Kind } from '../database/handle.ts'
 import { errorFields, type Log } from '../log.ts'
-import { claim, type Job, nextDue, postpone, releaseLeases, removeJob, stillHeld } from './jobs.ts'
+import { claim, type Job, nextDue, postpone, releaseLeases, removeJobs, stillHeld } from './jobs.ts'
 
-/** What a job's work came to: done, or to be tried again; either may write, in the completing transaction. */
-export type Outcome<K extends Kind> =
-  | { done: true; write?: (tx: Handle<K>) => Promise<void>; afterCommit?: () => void }
-  | { done: false; again_at: number; write?: (tx: Handle<K>) => Promise<void> }
+/**
+ * What a job's work came to: done, or to be tried again. Either may write in the completing transaction: by itself, or
+ * through its handler's `writeResults` together with others that end at the same moment.
+ */
+export type Outcome<K extends Kind, R = unknown> = { write?: (tx: Handle<K>) => Promise<void>; result?: R } & (
+  | { done: true; afterCommit?: () => void }
+  | { done: false; again_at: number }
+)
 
-export interface JobHandler<K extends Kind> {
+export interface JobHandler<K extends Kind, R = unknown> {
   kind: string
   /** At most this many at once for one database. */
   concurrency: number
   lease_ms: number
-  perform(job: Job, signal: AbortSignal): Promise<Outcome<K>>
+  perform(job: Job, signal: AbortSignal): Promise<Outcome<K, R>>
+  /** Writes a batch of results in few statements. If it throws, each is written alone, so that one harms no other. */
+  writeResults?(tx: Handle<K>, results: readonly R[]): Promise<void>
 }
 
+interface Performed<K extends Kind> {
+  job: Job
+  outcome: Outcome<K>
+}
+/** Whether the job was still ours to end. */
+type Completed = { held: boolean } | { error: unknown }
+
+const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
 const retry_ms = [1_000, 5_000, 30_000, 120_000, 600_000] as const
 const timer_ms_max = 60_000
 
@@ -27,6 +43,7 @@ export class JobWorker<K extends Kind> {
   readonly #clock: Clock
   readonly #log: Log
   readonly #running = new Map<string, Set<Promise<void>>>()
+  readonly #complete = new Map<string, (performed: Performed<K>) => Promise<Completed>>()
   readonly #stop = new AbortController()
   #timer: NodeJS.Timeout | undefined
   #turn: Promise<void> | undefined
@@ -37,6 +54,12 @@ export class JobWorker<K extends Kind> {
     this.#handlers = options.handlers
     this.#clock = options.clock
     this.#log = options.log
+    for (const handler of this.#handlers) {
+      this.#complete.set(
+        handler.kind,
+        inBatches(batch => this.#completeAll(handler, batch)),
+      )
+    }
   }
 
   /** Releases what a killed process had claimed, then begins. */
@@ -82,6 +105,8 @@ export class JobWorker<K extends Kind> {
   async #loop(): Promise<void> {
     try {
       while (this.#again && !this.#stop.signal.aborted) {
+        // Jobs that end in one turn wake once, and what they leave free is taken as one batch.
+        await nextTurn()
         this.#again = false
         for (const handler of this.#handlers) await this.#take(handler)
       }
@@ -116,22 +141,29 @@ export class JobWorker<K extends Kind> {
   async #perform(handler: JobHandler<K>, job: Job): Promise<void> {
     try {
       const outcome = await handler.perform(job, this.#stop.signal)
-      const held = await this.#database.write(async tx => {
-        if (!(await stillHeld(tx, job))) return false
-        await outcome.write?.(tx)
-        if (outcome.done) await removeJob(tx, job.kind, job.subject_id)
-        else await postpone(tx, job, outcome.again_at)
-        return true
-      })
-      if (held && outcome.done) outcome.afterCommit?.()
+      const completed = await this.#complete.get(handler.kind)?.({ job, outcome })
+      if (!completed) return
+      if ('error' in completed) throw completed.error
+      if (completed.held && outcome.done) outcome.afterCommit?.()
     } catch (error) {
       this.#log.error({ kind: job.kind, subject_id: job.subject_id, ...errorFields(error) }, 'job failed')
       const wait = retry_ms[Math.min(job.attempts - 1, retry_ms.length - 1)] ?? 600_000
       await this.#database
         .write(async tx => {
-          if (await stillHeld(tx, job)) await postpone(tx, job, this.#clock.now() + wait)
+          if ((await stillHeld(tx, [job])).has(job)) await postpone(tx, job, this.#clock.now() + wait)
         })
         .catch(() => undefined)
+    }
+  }
+
+  async #completeAll(handler: JobHandler<K>, batch: readonly Performed<K>[]): Promise<Completed[]> {
+    try {
+      const held = await this.#database.write(tx => writeBatch(tx, handler, batch))
+      return batch.map(({ job }) => ({ held: held.has(job) }))
+    } catch (error) {
+      if (batch.length === 1) return [{ error }]
+      const alone = await Promise.all(batch.map(one => this.#completeAll(handler, [one])))
+      return alone.flat()
     }
   }
 
@@ -142,4 +174,28 @@ export class JobWorker<K extends Kind> {
     const wait = Math.min(Math.max(at - this.#clock.now(), 5), timer_ms_max)
     this.#timer = setTimeout(() => this.wake(), wait).unref()
   }
+}
+
+/** Ends a batch of jobs in one transaction; answers those that were still held. */
+async function writeBatch<K extends Kind>(
+  tx: Handle<K>,
+  handler: JobHandler<K>,
+  batch: readonly Performed<K>[],
+): Promise<Set<Job>> {
+  const held = await stillHeld(
+    tx,
+    batch.map(({ job }) => job),
+  )
+  const ending = batch.filter(({ job }) => held.has(job))
+  const results = ending.flatMap(({ outcome }) => ('result' in outcome ? [outcome.result] : []))
+  if (results.length > 0) await handler.writeResults?.(tx, results)
+  for (const { outcome } of ending) await outcome.write?.(tx)
+  const done = ending.filter(({ outcome }) => outcome.done)
+  await removeJobs(
+    tx,
+    handler.kind,
+    done.map(({ job }) => job.subject_id),
+  )
+  for (const { job, outcome } of ending) if (!outcome.done) await postpone(tx, job, outcome.again_at)
+  return held
 }

@@ -96,27 +96,23 @@ export async function closeInterrupted(tx: Db, email_ids: readonly string[], now
     .where(sql`${among(emailAttempts.email_id, email_ids)} and ${emailAttempts.outcome} is null`)
 }
 
-const attemptEnd = (db: Db) =>
-  db
-    .insert(emailAttempts)
-    .values({
-      email_id: sql.placeholder('email_id'),
-      number: sql.placeholder('number'),
-      template_version: sql.placeholder('template_version'),
-      begun_at: sql.placeholder('begun_at'),
-      ended_at: sql.placeholder('ended_at'),
-      outcome: sql.placeholder('outcome'),
-      response: sql.placeholder('response'),
-    })
-    .onConflictDoUpdate({
-      target: [emailAttempts.email_id, emailAttempts.number],
-      set: { ended_at: sql`excluded.ended_at`, outcome: sql`excluded.outcome`, response: sql`excluded.response` },
-    })
-    .prepare()
-
-/** Writes what became of an attempt; one that ended before the hand-off is written whole. */
-export async function endAttempt(tx: Db, row: AttemptRow): Promise<void> {
-  await tx.prepared(attemptEnd).run({ ...row })
+/** Writes what became of attempts; one that ended before the hand-off is written whole. */
+export async function endAttempts(tx: Db, rows: readonly AttemptRow[]): Promise<void> {
+  const values = rows.map(r => [
+    r.email_id,
+    r.number,
+    r.template_version,
+    r.begun_at,
+    r.ended_at,
+    r.outcome,
+    r.response,
+  ])
+  await tx.run(sql`
+    insert into email_attempts (email_id, number, template_version, begun_at, ended_at, outcome, response)
+    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+    from json_each(${JSON.stringify(values)}) where true
+    on conflict (email_id, number) do update
+    set ended_at = excluded.ended_at, outcome = excluded.outcome, response = excluded.response`)
 }
 
 const handOffColumns = [
@@ -132,17 +128,15 @@ const handOffColumns = [
   'ended_at',
   'links',
 ] as const
-export type HandOff = Pick<EmailRow, (typeof handOffColumns)[number]>
+export type HandOff = Pick<EmailRow, 'id' | (typeof handOffColumns)[number]>
 
-const handOffUpdate = (db: Db) =>
-  db
-    .update(emails)
-    .set(Object.fromEntries(handOffColumns.map(name => [name, sql`${sql.placeholder(name)}`])))
-    .where(eq(emails.id, sql.placeholder('id')))
-    .prepare()
+const handOffSet = sql.raw(handOffColumns.map((name, i) => `${name} = e.value ->> ${i + 1}`).join(', '))
 
-export async function saveHandOff(tx: Db, id: string, set: HandOff): Promise<void> {
-  await tx.prepared(handOffUpdate).run({ ...set, id })
+export async function saveHandOffs(tx: Db, rows: readonly HandOff[]): Promise<void> {
+  const values = rows.map(row => [row.id, ...handOffColumns.map(name => row[name])])
+  await tx.run(sql`
+    update emails set ${handOffSet}
+    from json_each(${JSON.stringify(values)}) e where emails.id = e.value ->> 0`)
 }
 
 const ending = (db: Db) =>

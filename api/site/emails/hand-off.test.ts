@@ -132,8 +132,8 @@ test('a message that was being handed over when the process died is resent as it
   await w.database.write(async tx => {
     await tx.update(emails).set({ state: 'not_started', ended_at: null, message_id: null, attempts: 0 })
     await tx.update(emailAttempts).set({ outcome: null, ended_at: null, response: null })
-    const { enqueueSend } = await import('./store.ts')
-    await enqueueSend(tx, email_id, w.clock.now())
+    const { enqueueSends } = await import('./store.ts')
+    await enqueueSends(tx, [email_id], w.clock.now())
   })
   await w.patch(w.path(`templates/${w.template_id}`), { subject: 'Changed meanwhile' })
   w.clock.forward(5_000)

@@ -16,14 +16,14 @@ import {
   type Sending,
 } from './hand-off.ts'
 import * as store from './hand-off-store.ts'
-import { standingAfter, writeAttempt, writeEnd } from './outcome.ts'
+import { type Attempted, standingAfter, writeAttempts, writeEnd } from './outcome.ts'
 import { sendEmailKind } from './store.ts'
 
 const concurrency = 100
 /** Never overtaken while the process lives, however slow the server and however far a demo's clock jumps. */
 const lease_ms = 10 * 365 * 24 * 3_600_000
 
-export function sendEmailHandler(scope: SiteScope): JobHandler<'site'> {
+export function sendEmailHandler(scope: SiteScope): JobHandler<'site', Attempted> {
   const { installation, clock, site_id } = scope
   const started_at = clock.now()
   let opening: Promise<Sending> | undefined
@@ -42,7 +42,7 @@ export function sendEmailHandler(scope: SiteScope): JobHandler<'site'> {
     installation.signals.wake('events', site_id)
   }
 
-  async function send(ready: ReadyMail, signal: AbortSignal): Promise<Outcome<'site'>> {
+  async function send(ready: ReadyMail, signal: AbortSignal): Promise<Outcome<'site', Attempted>> {
     const site = await scope.facts()
     if (!site) return { done: true }
     let kept: string | null = null
@@ -56,16 +56,20 @@ export function sendEmailHandler(scope: SiteScope): JobHandler<'site'> {
     })
     // Looked at again at once: preparing says, and writes, why it stays.
     if (kept !== null) return { done: false, again_at: clock.now() }
-    const standing = standingAfter(ready, result, clock.now())
-    const write = (tx: Parameters<typeof writeAttempt>[0]) =>
-      writeAttempt(tx, ready, result, standing, begun_at, context())
-    if (standing.again_at === null) return { done: true, write, afterCommit }
-    if (signal.aborted) return { done: false, again_at: clock.now(), write }
+    const ended_at = clock.now()
+    const standing = standingAfter(ready, result, ended_at)
+    const attempted = { ready, result, standing, begun_at, ended_at }
+    if (standing.again_at === null) return { done: true, result: attempted, afterCommit }
+    if (signal.aborted) return { done: false, again_at: ended_at, result: attempted }
     const lead_timezone = await scope.database.read(db => store.timezoneOf(db, ready.email.lead_id))
-    return { done: false, again_at: await openMinute(scope, ready.email, standing.again_at, lead_timezone), write }
+    return {
+      done: false,
+      again_at: await openMinute(scope, ready.email, standing.again_at, lead_timezone),
+      result: attempted,
+    }
   }
 
-  function without(prepared: Exclude<Prepared, ReadyMail>): Outcome<'site'> {
+  function without(prepared: Exclude<Prepared, ReadyMail>): Outcome<'site', Attempted> {
     switch (prepared.kind) {
       case 'gone':
         return { done: true }
@@ -108,5 +112,6 @@ export function sendEmailHandler(scope: SiteScope): JobHandler<'site'> {
       const prepared = await prepare(job)
       return prepared.kind === 'send' ? send(prepared, signal) : without(prepared)
     },
+    writeResults: (tx, results) => writeAttempts(tx, results, installation.newId),
   }
 }

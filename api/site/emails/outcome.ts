@@ -1,12 +1,12 @@
 /** What follows from an attempt: the mail's state, when it is tried again, what its run is told, what is told to all. */
 import type { SendOutcome } from '../../../workflows/core/effects.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { appendEvent } from '../../platform/events/events.ts'
+import { appendEvents } from '../../platform/events/events.ts'
 import type { NewId } from '../../platform/ids.ts'
 import { nextAttempt } from '../../platform/mail/back-off.ts'
 import type { SendResult } from '../../platform/mail/transport.ts'
-import { countMail } from '../leads/rules.ts'
-import { leaveInput } from '../runs/rules.ts'
+import { countContacts } from '../leads/rules.ts'
+import { leaveInputs } from '../runs/rules.ts'
 import type { ReadyMail } from './hand-off.ts'
 import * as store from './hand-off-store.ts'
 import type { EmailRow } from './store.ts'
@@ -57,75 +57,105 @@ export interface Ending {
   now: number
 }
 
-/** Writes an attempt that has come to its end. */
-export async function writeAttempt(
-  tx: Tx,
-  ready: ReadyMail,
-  result: SendResult,
-  standing: Standing,
-  begun_at: number,
-  context: Ending,
-): Promise<void> {
-  const { email, mail, number, template_version } = ready
-  const { now } = context
-  await store.endAttempt(tx, {
-    email_id: email.id,
-    number,
-    template_version,
-    begun_at,
-    ended_at: now,
-    outcome: result.outcome,
-    response: responseOf(result).slice(0, 1_000),
-  })
-  const over = standing.again_at === null
-  await store.saveHandOff(tx, email.id, {
-    template_version,
-    to_address: mail.envelope.to,
-    subject: ready.subject,
-    message_id: mail.message_id,
-    consent_id: ready.consent_id,
-    state: standing.state,
-    reason: standing.reason,
-    attempts: number,
-    handed_off_at: begun_at,
-    ended_at: over ? now : null,
-    links: ready.links,
-  })
-  if (standing.state === 'delivered') await countMail(tx, email.lead_id, 'contacted', now)
-  if (over) await tellEnd(tx, { ...email, message_id: mail.message_id }, standing, context)
+/** An attempt that has come to its end, and what follows. */
+export interface Attempted {
+  ready: ReadyMail
+  result: SendResult
+  standing: Standing
+  begun_at: number
+  ended_at: number
 }
+
+/** Writes attempts that have come to their end, all in a few statements. */
+export async function writeAttempts(tx: Tx, list: readonly Attempted[], newId: NewId): Promise<void> {
+  await store.endAttempts(tx, list.map(attemptRow))
+  await store.saveHandOffs(tx, list.map(handOffRow))
+  const delivered = list.filter(({ standing }) => standing.state === 'delivered')
+  await countContacts(
+    tx,
+    delivered.map(({ ready, ended_at }) => ({ lead_id: ready.email.lead_id, at: ended_at })),
+  )
+  const over = list.filter(({ standing }) => standing.again_at === null)
+  await tellEnds(
+    tx,
+    over.map(({ ready, standing, ended_at }) => ({
+      email: { ...ready.email, message_id: ready.mail.message_id },
+      standing,
+      at: ended_at,
+    })),
+    newId,
+  )
+}
+
+const attemptRow = ({ ready, result, begun_at, ended_at }: Attempted) => ({
+  email_id: ready.email.id,
+  number: ready.number,
+  template_version: ready.template_version,
+  begun_at,
+  ended_at,
+  outcome: result.outcome,
+  // What a server answers may hold anything, and a cut may halve a character.
+  response: responseOf(result).slice(0, 1_000).replaceAll('\0', '').toWellFormed(),
+})
+
+const handOffRow = ({ ready, standing, begun_at, ended_at }: Attempted) => ({
+  id: ready.email.id,
+  template_version: ready.template_version,
+  to_address: ready.mail.envelope.to,
+  subject: ready.subject,
+  message_id: ready.mail.message_id,
+  consent_id: ready.consent_id,
+  state: standing.state,
+  reason: standing.reason,
+  attempts: ready.number,
+  handed_off_at: begun_at,
+  ended_at: standing.again_at === null ? ended_at : null,
+  links: ready.links,
+})
 
 /** Ends a mail without an attempt: skipped, broken, or in doubt for good. */
 export async function writeEnd(
   tx: Tx,
   email: EmailRow,
   standing: Omit<Standing, 'again_at'>,
-  context: Ending,
+  { newId, now }: Ending,
 ): Promise<void> {
-  await store.saveState(tx, email.id, { ...standing, ended_at: context.now })
-  await tellEnd(tx, email, standing, context)
+  await store.saveState(tx, email.id, { ...standing, ended_at: now })
+  await tellEnds(tx, [{ email, standing, at: now }], newId)
 }
 
-async function tellEnd(tx: Tx, email: EmailRow, standing: Omit<Standing, 'again_at'>, { newId, now }: Ending) {
-  const { state, reason } = standing
-  if (state === 'not_started') throw new Error('A mail that ended has a result')
-  const outcome: SendOutcome = { result: state, reason, message_id: email.message_id }
-  if (email.run_id !== null && email.sequence !== null) {
-    const input = { type: 'effect_succeeded', at: now, sequence: email.sequence, kind: 'send_email', outcome } as const
-    await leaveInput(tx, email.run_id, input, now)
-  }
-  await appendEvent(tx, {
-    id: newId('event'),
-    at: now,
-    name: `email.${state}`,
-    subject_id: email.id,
-    lead_id: email.lead_id,
-    data: {
-      journey_id: email.journey_id,
-      run_id: email.run_id,
-      step_id: email.step_id,
-      template_id: email.template_id,
-      reason,
-    },
+interface Ended {
+  email: EmailRow
+  standing: Omit<Standing, 'again_at'>
+  at: number
+}
+
+/** Tells the runs and all others. */
+async function tellEnds(tx: Tx, ended: readonly Ended[], newId: NewId): Promise<void> {
+  const inputs = ended.flatMap(({ email, standing, at }) => {
+    const { state, reason } = standing
+    if (state === 'not_started') throw new Error('A mail that ended has a result')
+    if (email.run_id === null || email.sequence === null) return []
+    const outcome: SendOutcome = { result: state, reason, message_id: email.message_id }
+    const input = { type: 'effect_succeeded', at, sequence: email.sequence, kind: 'send_email', outcome } as const
+    return [{ run_id: email.run_id, input }]
   })
+  await leaveInputs(tx, inputs)
+  await appendEvents(
+    tx,
+    ended.map(({ email, standing, at }) => ({
+      id: newId('event'),
+      at,
+      name: `email.${standing.state}`,
+      subject_id: email.id,
+      lead_id: email.lead_id,
+      data: {
+        journey_id: email.journey_id,
+        run_id: email.run_id,
+        step_id: email.step_id,
+        template_id: email.template_id,
+        reason: standing.reason,
+      },
+    })),
+  )
 }

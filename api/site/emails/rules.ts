@@ -17,22 +17,37 @@ export interface Send {
 }
 
 /**
- * Queues a send in the transaction of its cause; answers the e-mail's id. Asked for again, a send that is still under
+ * Queues sends in the transaction of their cause; answers the e-mails' ids. Asked for again, a send that is still under
  * way stays as it is, and one that has ended is opened again under the same id. Wake `jobs` after the commit.
  */
-export async function queueSend(tx: Db, send: Send, context: { newId: NewId; now: number }): Promise<string> {
-  const id = context.newId('email')
-  if (await store.insertQueued(tx, { ...send, id, queued_at: context.now })) {
-    await store.enqueueSend(tx, id, context.now)
-    return id
-  }
+export async function queueSends(
+  tx: Db,
+  sends: readonly Send[],
+  context: { newId: NewId; now: number },
+): Promise<string[]> {
+  const { now } = context
+  const rows = sends.map(send => ({ ...send, id: context.newId('email'), queued_at: now }))
+  const inserted = await store.insertQueued(tx, rows)
+  const ids: string[] = []
+  for (const row of rows) ids.push(inserted.has(row.id) ? row.id : await reopenEnded(tx, row, now))
+  await store.enqueueSends(tx, [...inserted], now)
+  return ids
+}
+
+async function reopenEnded(tx: Db, send: Send, now: number): Promise<string> {
   const known = await store.findSendOf(tx, send.run_id, send.sequence)
   if (!known) throw new Error(`The send ${send.run_id} ${send.sequence} is neither new nor known`)
   if (known.ended_at !== null) {
-    await store.reopen(tx, known.id, send, context.now)
-    await store.enqueueSend(tx, known.id, context.now)
+    await store.reopen(tx, known.id, send, now)
+    await store.enqueueSends(tx, [known.id], now)
   }
   return known.id
+}
+
+/** The same for one. */
+export async function queueSend(tx: Db, send: Send, context: { newId: NewId; now: number }): Promise<string> {
+  const [id = ''] = await queueSends(tx, [send], context)
+  return id
 }
 
 /** The mails of a run, in the order in which they were queued. */

@@ -1,8 +1,8 @@
 /** Every query on mail to leads outside the hand-off, whose queries are hand-off-store.ts. */
 import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { changesOf, type Handle } from '../../platform/database/handle.ts'
+import type { Handle } from '../../platform/database/handle.ts'
 import { events } from '../../platform/events/table.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import { enqueueAll } from '../../platform/jobs/jobs.ts'
 import { consents } from '../consents/table.ts'
 import { journeys } from '../journeys/table.ts'
 import { popups } from '../popups/table.ts'
@@ -22,40 +22,37 @@ export interface SendCount {
 
 export const sendEmailKind = 'send_email'
 
-const insertEmail = (db: Db) =>
-  db
-    .insert(emails)
-    .values({
-      id: sql.placeholder('id'),
-      run_id: sql.placeholder('run_id'),
-      sequence: sql.placeholder('sequence'),
-      journey_id: sql.placeholder('journey_id'),
-      step_id: sql.placeholder('step_id'),
-      lead_id: sql.placeholder('lead_id'),
-      template_id: sql.placeholder('template_id'),
-      sender_id: sql.placeholder('sender_id'),
-      queued_at: sql.placeholder('queued_at'),
-      state: 'not_started',
-      attempts: 0,
-      links: 0,
-      opens: 0,
-      machine_opens: 0,
-      clicks: 0,
-      machine_clicks: 0,
-    })
-    .onConflictDoNothing()
-    .prepare()
-
 type Queued = Pick<EmailRow, 'id' | 'lead_id' | 'template_id' | 'sender_id' | 'queued_at'> &
   Record<'run_id' | 'journey_id' | 'step_id', string | null> & { sequence: number | null }
 
-/** False if the run has this send already. */
-export async function insertQueued(tx: Db, row: Queued): Promise<boolean> {
-  return changesOf(await tx.prepared(insertEmail).run({ ...row })) > 0
+/** Answers the ids of the new ones: of the others the run has this send already. */
+export async function insertQueued(tx: Db, rows: readonly Queued[]): Promise<Set<string>> {
+  const values = rows.map(row => [
+    row.id,
+    row.run_id,
+    row.sequence,
+    row.journey_id,
+    row.step_id,
+    row.lead_id,
+    row.template_id,
+    row.sender_id,
+    row.queued_at,
+  ])
+  const inserted = await tx.values<[string]>(sql`
+    insert into emails (id, run_id, sequence, journey_id, step_id, lead_id, template_id, sender_id, queued_at,
+      state, attempts, links, opens, machine_opens, clicks, machine_clicks)
+    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
+      value ->> 8, 'not_started', 0, 0, 0, 0, 0, 0
+    from json_each(${JSON.stringify(values)}) where true on conflict do nothing returning id`)
+  return new Set(inserted.map(([id]) => id))
 }
 
-export const enqueueSend = (tx: Db, id: string, now: number): Promise<void> =>
-  enqueue(tx, { kind: sendEmailKind, subject_id: id, due_at: now }, now)
+export const enqueueSends = (tx: Db, ids: readonly string[], now: number): Promise<void> =>
+  enqueueAll(
+    tx,
+    ids.map(subject_id => ({ kind: sendEmailKind, subject_id, due_at: now })),
+    now,
+  )
 
 export async function findSendOf(db: Db, run_id: string, sequence: number): Promise<EmailRow | undefined> {
   const [row] = await db

@@ -11,7 +11,7 @@ import type { Filter, FilterRule } from '../../platform/filter/schema.ts'
 import { toSql } from '../../platform/filter/to-sql.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'
-import { captureLead, countMail, filterFields, filterKinds, leadFacts } from './rules.ts'
+import { captureLead, countContacts, countMail, filterFields, filterKinds, leadFacts } from './rules.ts'
 import { leads } from './table.ts'
 
 let h: Harness
@@ -124,7 +124,8 @@ beforeAll(async () => {
         { newId, now: () => clock.now(), emit },
       )
       expect(taken.unknown).toEqual({})
-      if (i % 4 === 0) await countMail(tx, taken.lead.id, i % 8 === 0 ? 'opened' : 'contacted', clock.now())
+      if (i % 8 === 0) await countMail(tx, taken.lead.id, 'opened', clock.now())
+      else if (i % 4 === 0) await countContacts(tx, [{ lead_id: taken.lead.id, at: clock.now() }])
       return taken
     })
     ids.push(lead.id)

@@ -125,5 +125,8 @@ async function tellChange(tx: Db, row: store.LeadRow, name: string, context: Act
   await context.emit(tx, { name: 'lead.updated', subject_id: row.id, lead_id: row.id, data: { fields: [name] } })
 }
 
-/** Counts a message that went to the lead, or that a person opened or clicked. */
+/** Counts a message that a person opened or clicked. */
 export const countMail = store.countMail
+
+/** Notes when messages went to leads. */
+export const countContacts = store.countContacts

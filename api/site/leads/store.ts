@@ -107,15 +107,23 @@ export async function touchLead(tx: Db, id: string, at: number): Promise<void> {
   await tx.prepared(touch).run({ id, at })
 }
 
-/** Counts a message to the lead, or what a person did with one. */
-export async function countMail(tx: Db, id: string, what: 'contacted' | 'opened' | 'clicked', at: number) {
+/** Notes when messages went to leads. */
+export async function countContacts(tx: Db, contacts: readonly { lead_id: string; at: number }[]): Promise<void> {
+  const latest = new Map<string, number>()
+  for (const { lead_id, at } of contacts) latest.set(lead_id, Math.max(at, latest.get(lead_id) ?? 0))
+  if (latest.size === 0) return
+  await tx.run(sql`
+    update leads set last_contacted_at = max(coalesce(last_contacted_at, 0), e.value ->> 1)
+    from json_each(${JSON.stringify([...latest])}) e where leads.id = e.value ->> 0`)
+}
+
+/** Counts what a person did with a message. */
+export async function countMail(tx: Db, id: string, what: 'opened' | 'clicked', at: number): Promise<void> {
   const latest = (column: AnySQLiteColumn) => sql`max(coalesce(${column}, 0), ${at})`
   const set =
-    what === 'contacted'
-      ? { last_contacted_at: latest(leads.last_contacted_at) }
-      : what === 'opened'
-        ? { opens: sql`${leads.opens} + 1`, last_opened_at: latest(leads.last_opened_at), last_activity_at: at }
-        : { clicks: sql`${leads.clicks} + 1`, last_clicked_at: latest(leads.last_clicked_at), last_activity_at: at }
+    what === 'opened'
+      ? { opens: sql`${leads.opens} + 1`, last_opened_at: latest(leads.last_opened_at), last_activity_at: at }
+      : { clicks: sql`${leads.clicks} + 1`, last_clicked_at: latest(leads.last_clicked_at), last_activity_at: at }
   await tx.update(leads).set(set).where(eq(leads.id, id))
 }
 

@@ -9,7 +9,7 @@ import { matches } from '../../platform/filter/matches.ts'
 import type { Filter } from '../../platform/filter/schema.ts'
 import type { SiteScope } from '../../site-work.ts'
 import { fieldById } from '../custom-fields/rules.ts'
-import { queueSend } from '../emails/rules.ts'
+import { queueSends } from '../emails/rules.ts'
 import { definitionOf } from '../journeys/rules.ts'
 import { leadFacts, setFieldValue, unsubscribeLead } from '../leads/rules.ts'
 import { tagLead, untagLead } from '../tags/rules.ts'
@@ -102,12 +102,12 @@ export function runPort(scope: SiteScope): RunPort<Tx> {
     claimDue,
     applyEffect,
     async enqueue(tx, effects, at) {
-      for (const { kind: _kind, ...send } of effects) {
+      const sends = effects.map(({ kind: _kind, ...send }) => {
         const run = batch.get(send.run_id)
         if (!run) throw new Error(`Run ${send.run_id} is not of this batch`)
-        const { journey_id, lead_id } = run
-        await queueSend(tx, { ...send, journey_id, lead_id }, { newId: installation.newId, now: at })
-      }
+        return { ...send, journey_id: run.journey_id, lead_id: run.lead_id }
+      })
+      await queueSends(tx, sends, { newId: installation.newId, now: at })
     },
     save: (tx, transitions) => saveTransitions(tx, transitions),
     postpone: (tx, postponements) => postponeRuns(tx, postponements),

@@ -56,8 +56,18 @@ export async function enrol(
 
 /** Leaves a result or a request for a run and makes it due; the runner must be woken after the commit. */
 export async function leaveInput(tx: Db, run_id: string, input: Input, now: number): Promise<void> {
-  await store.insertInput(tx, run_id, input)
-  await store.makeDue(tx, run_id, now)
+  await store.insertInputs(tx, [{ run_id, input }])
+  await store.makeDue(tx, [{ run_id, at: now }])
+}
+
+/** The same for many runs, each due at the moment of its input. */
+export async function leaveInputs(tx: Db, inputs: readonly { run_id: string; input: Input }[]): Promise<void> {
+  if (inputs.length === 0) return
+  await store.insertInputs(tx, inputs)
+  await store.makeDue(
+    tx,
+    inputs.map(({ run_id, input }) => ({ run_id, at: input.at })),
+  )
 }
 
 export async function existingRun(db: Db, id: string): Promise<store.RunRow> {

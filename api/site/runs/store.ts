@@ -60,25 +60,19 @@ export async function insertRun(tx: Db, row: RunRow): Promise<void> {
   await tx.prepared(newRunRow).run(row)
 }
 
-const newInput = (db: Db) =>
-  db
-    .insert(runInputs)
-    .values({ run_id: sql.placeholder('run_id'), input: sql.placeholder('input') })
-    .prepare()
-
-export async function insertInput(tx: Db, run_id: string, input: Input): Promise<void> {
-  await tx.prepared(newInput).run({ run_id, input })
+export async function insertInputs(tx: Db, inputs: readonly { run_id: string; input: Input }[]): Promise<void> {
+  const rows = inputs.map(({ run_id, input }) => [run_id, JSON.stringify(input)])
+  await tx.run(sql`
+    insert into run_inputs (run_id, input)
+    select value ->> 0, value ->> 1 from json_each(${JSON.stringify(rows)}) order by key`)
 }
 
-const dueNow = (db: Db) =>
-  db
-    .update(runs)
-    .set({ wake_at: sql`min(coalesce(${runs.wake_at}, ${sql.placeholder('now')}), ${sql.placeholder('now')})` })
-    .where(eq(runs.id, sql.placeholder('id')))
-    .prepare()
-
-export async function makeDue(tx: Db, id: string, now: number): Promise<void> {
-  await tx.prepared(dueNow).run({ id, now })
+/** Makes runs due, but none later than it is already. */
+export async function makeDue(tx: Db, due: readonly { run_id: string; at: number }[]): Promise<void> {
+  const rows = due.map(({ run_id, at }) => [run_id, at])
+  await tx.run(sql`
+    update runs set wake_at = min(coalesce(wake_at, e.value ->> 1), e.value ->> 1)
+    from json_each(${JSON.stringify(rows)}) e where runs.id = e.value ->> 0`)
 }
 
 export async function leaveStops(

@@ -1,0 +1,108 @@
+/**
+ * Runs of a journey (tag, delay, mail in business hours) on the embedded runner over a site's database on disk, with
+ * mail that is accepted at once and a clock that jumps to the next due moment. Floor: bare transactions of 100 state
+ * updates, before and after, so that a noisy machine is as noisy for either.
+ */
+import { sql } from 'drizzle-orm'
+import { startBackground } from '../../api/background.ts'
+import { earliestDue } from '../../api/earliest-due.ts'
+import type { Handle } from '../../api/platform/database/handle.ts'
+import { memoryTransport } from '../../api/platform/mail/memory-transport.ts'
+import { consumeEvents } from '../../api/site/journeys/consumer.ts'
+import { createRunner } from '../../workflows/embedded/runner.ts'
+import { type JourneySite, prepareJourney } from './parts/journey-site.ts'
+import { stateUpdates } from './parts/state-floor.ts'
+
+const runs = Number(process.env.BENCH_RUNS ?? 20_000)
+const steps_per_run = 3
+const goal = 5_000
+/** Nothing is as slow as this but a run that is stuck. */
+const patience_ms = 300_000
+
+export async function* bench(): AsyncGenerator<object> {
+  const site = await prepareJourney(runs)
+  try {
+    const floors = [stateUpdates(site.folder, runs)]
+    const enrolled = await timed(() => enrolAll(site))
+    const mails = new Map<string, number>()
+    const carried = await timed(() => carryOn(site, mails))
+    floors.push(stateUpdates(site.folder, runs))
+    const floor = floors.reduce((sum, rate) => sum + rate, 0) / floors.length
+    const completed = await count(site, "status = 'completed'")
+    const surplus = [...mails.values()].reduce((sum, times) => sum + times - 1, 0)
+    const errors = runs - completed + Math.abs(runs - mails.size) + surplus
+    yield line('enrolments', 'runs/s', { ...enrolled, units: runs, floor, errors: runs - (await count(site, 'true')) })
+    yield { ...line('steps', 'steps/s', { ...carried, units: runs * steps_per_run, floor, errors }), goal }
+  } finally {
+    await site.close()
+  }
+}
+
+interface Timed {
+  milliseconds: number
+  /** Of the whole process: what a machine that others use too does not change much. */
+  cpu_us: number
+}
+
+function line(name: string, unit: string, of: Timed & { units: number; floor: number; errors: number }): object {
+  const value = (of.units / of.milliseconds) * 1000
+  return {
+    name,
+    unit,
+    value: Math.round(value),
+    floor: Math.round(of.floor),
+    ratio: Number((value / of.floor).toFixed(2)),
+    errors: of.errors,
+    cpu_us: Math.round(of.cpu_us / of.units),
+  }
+}
+
+async function timed(work: () => Promise<void>): Promise<Timed> {
+  const began = performance.now()
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return { milliseconds: performance.now() - began, cpu_us: user + system }
+}
+
+/** Lets the journey read the events that the leads left. */
+async function enrolAll({ installation, clock, site_id }: JourneySite): Promise<void> {
+  const database = await installation.databases.site(site_id)
+  const scope = { installation, site_id, database, clock, facts: () => installation.sites.find(site_id) }
+  while (await consumeEvents(scope));
+}
+
+/** Works until no run is left, and moves the clock on whenever nothing is due. */
+async function carryOn({ installation, clock, site_id }: JourneySite, mails: Map<string, number>): Promise<void> {
+  const transport = memoryTransport({
+    keep: 0,
+    answer(mail) {
+      // The confirmation that the sender was asked for goes the same way.
+      if (mail.envelope.to.startsWith('lead')) mails.set(mail.message_id, (mails.get(mail.message_id) ?? 0) + 1)
+      return { outcome: 'delivered', response: '250 kept in memory' }
+    },
+  })
+  const mailer = { ...installation.mailer, transportFor: () => transport }
+  const database = await installation.databases.site(site_id)
+  const background = await startBackground({ ...installation, mailer }, { createRunner })
+  installation.signals.wake('runs', site_id)
+  const ends = performance.now() + patience_ms
+  while (performance.now() < ends && (await database.read(hasLiveRun))) {
+    const due = await database.read(earliestDue)
+    if (due !== null && due > clock.now()) {
+      clock.forward(due - clock.now())
+      background.clockMoved()
+    }
+    await new Promise(resolve => setTimeout(resolve, 10))
+  }
+  await background.stop()
+}
+
+const hasLiveRun = async (db: Handle<'site'>): Promise<boolean> =>
+  (await db.values(sql`select 1 from runs where ended_at is null limit 1`)).length > 0
+
+async function count({ installation, site_id }: JourneySite, which: string): Promise<number> {
+  const database = await installation.databases.site(site_id)
+  const rows = await database.read(db => db.values<[number]>(sql`select count(*) from runs where ${sql.raw(which)}`))
+  return rows[0]?.[0] ?? 0
+}

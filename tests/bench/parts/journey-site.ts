@@ -1,0 +1,71 @@
+/** A site with leads and a published journey: tag, a day's delay, a mail in business hours. Its mail goes nowhere. */
+
+import { recordConsent } from '../../../api/site/consents/rules.ts'
+import { captureLead } from '../../../api/site/leads/rules.ts'
+import { verifySender } from '../../../api/site/senders/rules.ts'
+import { createHarness, type Reply } from '../../../api/testing/harness.ts'
+
+const leads_at_once = 500
+const business_hours = {
+  business_days: [1, 2, 3, 4, 5],
+  day_start: '09:00',
+  day_end: '18:00',
+  timezone: 'Europe/Madrid',
+}
+
+export type JourneySite = Awaited<ReturnType<typeof prepareJourney>>
+
+/** Nothing works on the site yet: its leads are in, and no journey has looked at them. */
+export async function prepareJourney(leads: number) {
+  const h = await createHarness()
+  const right = (answer: Reply): string => {
+    if (answer.status >= 300) throw new Error(JSON.stringify(answer.body))
+    return answer.body.id
+  }
+  const site_id = await h.newSite('Casa Verde')
+  const at = `/v1/sites/${site_id}`
+  right(await h.patch(at, { postal_address: 'Calle Mayor 1, Madrid' }))
+  const tag_id = right(await h.post(`${at}/tags`, { name: 'Welcome' }))
+  const sender = { first_name: 'Ana', last_name: 'García', email: 'ana@casaverde.example', signature: 'Ana García' }
+  const sender_id = right(await h.post(`${at}/senders`, { ...sender, reply_to: 'hola@casaverde.example' }))
+  await h.inSite(site_id, tx => verifySender(tx, sender_id, sender.email, h.clock.now()))
+  const template_id = right(
+    await h.post(`${at}/templates`, {
+      name: 'Welcome',
+      subject: 'Welcome, {{ lead.first_name | default: "friend" }}',
+      preheader: 'What comes next',
+      body_text:
+        'Hello {{ lead.first_name }},\n\nsee [our prices](https://example.com/prices?a=1) or write to us.\n\n[Unsubscribe]({{ unsubscribe_url }})',
+    }),
+  )
+  const document = {
+    triggers: [{ type: 'lead_created' }],
+    allow_duplicate_enrollment: false,
+    use_lead_timezone: false,
+    business_hours,
+    steps: [
+      { id: 'tag', type: 'assign_tags', tag_ids: [tag_id] },
+      { id: 'wait', type: 'delay', duration: { value: 1, unit: 'days' } },
+      { id: 'mail', type: 'send_email', template_id, sender_id },
+    ],
+  }
+  const journey_id = right(await h.post(`${at}/journeys`, { name: 'Welcome', document }))
+  right(await h.post(`${at}/journeys/${journey_id}/publish`, { enroll: 'new' }))
+  for (let done = 0; done < leads; done += leads_at_once) {
+    await h.inSite(site_id, async (tx, context) => {
+      for (let i = done; i < Math.min(done + leads_at_once, leads); i++) {
+        const capture = {
+          email: `lead${i}@example.com`,
+          values: { first_name: 'Lucía' },
+          tag_ids: [],
+          audience_ids: [],
+        }
+        const how = { source: 'form', overwrite: false, subscribed: true } as const
+        const { lead } = await captureLead(tx, { ...capture, ...how }, context)
+        const consent = { text: 'I agree', text_version: 1, place: 'api', method: 'api', page_url: null, locale: null }
+        await recordConsent(tx, { lead_id: lead.id, ...consent, place: 'api', method: 'api' }, context)
+      }
+    })
+  }
+  return { ...h, site_id, journey_id }
+}
