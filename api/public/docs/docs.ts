@@ -1,11 +1,11 @@
 /** `/docs`: the API documentation from local files, and the OpenAPI document itself at `/openapi.json`. */
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { Scalar } from '@scalar/hono-api-reference'
 import { Hono } from 'hono'
 import { openApiDocument } from '../../document.ts'
 
-const script = () => createRequire(import.meta.url).resolve('@scalar/api-reference/browser/standalone.js')
+/** The page's script lies beside the package's entry, which alone its exports name. */
+const script = new URL('browser/standalone.js', import.meta.resolve('@scalar/api-reference'))
 
 export function docs(): Hono {
   const app = new Hono()
@@ -15,7 +15,7 @@ export function docs(): Hono {
     return c.body(document, 200, { 'Content-Type': 'application/json' })
   })
   app.get('/docs/reference.js', async c =>
-    c.body(new Uint8Array(await readFile(script())), 200, {
+    c.body(new Uint8Array(await readFile(script)), 200, {
       'Content-Type': 'text/javascript',
       'Cache-Control': 'public, max-age=86400',
     }),

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { docs } from './docs.ts'
+
+test('the documentation’s page names a script and a document, and both are there', async () => {
+  const app = docs()
+  const page = await (await app.request('/docs')).text()
+  expect(page).toContain('/docs/reference.js')
+  expect(page).not.toMatch(/https?:\/\/(cdn|fonts)/)
+  const script = await app.request('/docs/reference.js')
+  expect(script.status).toBe(200)
+  expect((await script.text()).length).toBeGreaterThan(1_000_000)
+  const document = (await (await app.request('/openapi.json')).json()) as { openapi: string; paths: object }
+  expect(document.openapi).toBe('3.1.0')
+  expect(Object.keys(document.paths).length).toBeGreaterThan(60)
+})
