@@ -28,6 +28,11 @@ export function docs(): Hono {
       pageTitle: 'Leadwright API',
       withDefaultFonts: false,
       telemetry: false,
+      // What would talk to somebody else's servers.
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      showDeveloperTools: 'never',
+      hideClientButton: true,
     }),
   )
   return app
