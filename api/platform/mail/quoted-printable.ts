@@ -1,58 +1,38 @@
-/** Quoted-printable bodies (RFC 2045 6.7), written in one pass over the octets, because every mail passes here. */
+/**
+ * Quoted-printable bodies (RFC 2045 6.7). Every mail passes here, so that octets are looked at by one expression and
+ * lines are cut whole.
+ */
 
-const LINE_MAX = 76
-const CR = 0x0d
-const LF = 0x0a
-const SPACE = 0x20
-const TAB = 0x09
-const DOT = 0x2e
-const EQUALS = 0x3d
-const hex = Buffer.from('0123456789ABCDEF')
+const line_max = 76
+/** An equals sign and all that is not printable ASCII; blanks only where a line ends. */
+const must_encode = /[^ -<>-~\t\r\n]|[ \t](?=[\r\n]|$)/g
+const encoded = Array.from({ length: 256 }, (_, octet) => `=${octet.toString(16).toUpperCase().padStart(2, '0')}`)
+const encode = (octet: string): string => encoded[octet.charCodeAt(0)] ?? octet
 
 /** Encodes text as UTF-8; every kind of line break becomes CRLF and the result ends with one. */
 export function quotedPrintable(text: string): Buffer {
-  const input = Buffer.from(text, 'utf8')
-  // Worst case: every octet becomes three, plus a soft break (three octets) in each line of at least 73.
-  const output = Buffer.allocUnsafe(Math.ceil(input.length * 3 * (1 + 3 / 70)) + 8)
-  let at = 0
-  let column = 0
-  for (let i = 0; i < input.length; i++) {
-    const octet = input[i] ?? 0
-    const next = input[i + 1]
-    if (octet === CR || octet === LF) {
-      if (octet === CR && next === LF) i++
-      output[at++] = CR
-      output[at++] = LF
-      column = 0
-      continue
-    }
-    const endsLine = next === undefined || next === CR || next === LF
-    // A dot that opens a line is encoded too: no relay that forgets dot-stuffing can cut the message there.
-    const plain =
-      (octet > SPACE && octet < 0x7f && octet !== EQUALS && !(octet === DOT && column === 0)) ||
-      ((octet === SPACE || octet === TAB) && !endsLine)
-    const width = plain ? 1 : 3
-    if (column + width > LINE_MAX - (endsLine ? 0 : 1)) {
-      output[at++] = EQUALS
-      output[at++] = CR
-      output[at++] = LF
-      column = 0
-      if (octet === DOT) {
-        i--
-        continue
-      }
-    }
-    if (plain) output[at++] = octet
-    else {
-      output[at++] = EQUALS
-      output[at++] = hex[octet >> 4] ?? 0
-      output[at++] = hex[octet & 15] ?? 0
-    }
-    column += width
-  }
-  if (column > 0 || at === 0) {
-    output[at++] = CR
-    output[at++] = LF
-  }
-  return output.subarray(0, at)
+  // One character for each octet from here on.
+  const octets = Buffer.from(text, 'utf8').toString('latin1')
+  const lines = octets.replace(must_encode, encode).split(/\r\n|\r|\n/)
+  if (lines.length > 1 && lines.at(-1) === '') lines.pop()
+  let output = ''
+  for (const line of lines) output += `${folded(line)}\r\n`
+  return Buffer.from(output, 'latin1')
 }
+
+/** Cuts a line by soft breaks, never inside an encoded octet. */
+function folded(line: string): string {
+  let rest = dotEncoded(line)
+  if (rest.length <= line_max) return rest
+  let output = ''
+  while (rest.length > line_max) {
+    const full = line_max - 1
+    const cut = rest[full - 1] === '=' ? full - 1 : rest[full - 2] === '=' ? full - 2 : full
+    output += `${rest.slice(0, cut)}=\r\n`
+    rest = dotEncoded(rest.slice(cut))
+  }
+  return output + rest
+}
+
+/** A dot that opens a line is encoded too: no relay that forgets dot-stuffing can cut the message there. */
+const dotEncoded = (line: string): string => (line.startsWith('.') ? `=2E${line.slice(1)}` : line)

@@ -1,8 +1,9 @@
 /** Reads the site's events in order and enrols whom they bring. Its cursor moves in the transaction of the enrolment. */
-import { cursorOf, eventBounds, eventsAfter, moveCursor } from '../../platform/events/events.ts'
+import { cursorOf, type Event, eventBounds, eventsAfter, moveCursor } from '../../platform/events/events.ts'
 import { errorFields } from '../../platform/log.ts'
 import type { SitePart, SiteScope } from '../../site-work.ts'
-import { enrolLeads, isTriggeredBy, triggeringEvents } from './enrolment.ts'
+import type { Entrant } from '../runs/rules.ts'
+import { type EnrollingJourney, enrolLeads, isTriggeredBy, triggeringEvents } from './enrolment.ts'
 import { consumer } from './rules.ts'
 import { enrollingJourneys } from './store.ts'
 
@@ -22,23 +23,26 @@ export async function consumeEvents(scope: SiteScope): Promise<boolean> {
       journeys.length === 0 ? [] : await eventsAfter(tx, after, { names: triggeringEvents, limit: batch_events })
     const full = events.length === batch_events
     const to = full ? (events.at(-1)?.seq ?? last) : last
+    const context = { newId: installation.newId, now: clock.now() }
     let count = 0
-    for (const event of events) {
-      if (event.seq > to || event.lead_id === null || event.data.quiet === true) continue
-      for (const journey of journeys) {
-        if (!isTriggeredBy(journey.document, event)) continue
-        const submission_id = typeof event.data.submission_id === 'string' ? event.data.submission_id : null
-        const cause = { cause: 'event' as const, cause_event: event.id, submission_id }
-        const context = { newId: installation.newId, now: clock.now() }
-        const [result] = await enrolLeads(tx, journey, [event.lead_id], cause, context)
-        if (result?.outcome === 'enrolled') count += 1
-      }
+    for (const journey of journeys) {
+      const entrants = events.flatMap(event => (event.seq <= to ? entrantsOf(journey, event) : []))
+      if (entrants.length === 0) continue
+      const results = await enrolLeads(tx, journey, entrants, 'event', context)
+      count += results.filter(({ outcome }) => outcome === 'enrolled').length
     }
     await moveCursor(tx, consumer, to)
     return { count, full }
   })
   if (enrolled.count > 0) installation.signals.wake('runs', scope.site_id)
   return enrolled.full
+}
+
+function entrantsOf(journey: EnrollingJourney, event: Event): Entrant[] {
+  const { id, lead_id, data } = event
+  if (lead_id === null || data.quiet === true || !isTriggeredBy(journey.document, event)) return []
+  const submission_id = typeof data.submission_id === 'string' ? data.submission_id : null
+  return [{ lead_id, cause_event: id, submission_id }]
 }
 
 /** The loop of one site: woken by events, one pass at a time. */

@@ -26,7 +26,8 @@ export function enrolExistingHandler(scope: SiteScope): JobHandler<'site'> {
           const journey = (await enrollingJourneys(tx)).find(j => j.id === job.subject_id)
           if (!journey) return false
           const context = { newId: installation.newId, now: clock.now() }
-          await enrolLeads(tx, journey, lead_ids, { cause: 'publication' }, context)
+          const entrants = lead_ids.map(lead_id => ({ lead_id }))
+          await enrolLeads(tx, journey, entrants, 'publication', context)
           return true
         })
         if (!on) return { done: true }

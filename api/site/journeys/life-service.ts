@@ -92,8 +92,8 @@ export const enrolLeads = action(contract.enrolLeads, signalsOf, async (tx, { pa
   const results = await enrol(
     tx,
     journey,
-    body.lead_ids,
-    { cause: 'manual' },
+    body.lead_ids.map(lead_id => ({ lead_id })),
+    'manual',
     { newId: context.newId, now: context.now() },
   )
   wakeRuns(context, signals)

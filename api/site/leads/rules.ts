@@ -125,6 +125,9 @@ async function tellChange(tx: Db, row: store.LeadRow, name: string, context: Act
   await context.emit(tx, { name: 'lead.updated', subject_id: row.id, lead_id: row.id, data: { fields: [name] } })
 }
 
+/** Which of the ids exist. */
+export const knownLeads = store.knownLeads
+
 /** Counts a message that a person opened or clicked. */
 export const countMail = store.countMail
 

@@ -107,6 +107,14 @@ export async function touchLead(tx: Db, id: string, at: number): Promise<void> {
   await tx.prepared(touch).run({ id, at })
 }
 
+/** Which of the ids exist. */
+export async function knownLeads(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.values<[string]>(
+    sql`select id from leads where id in (select value from json_each(${JSON.stringify(ids)}))`,
+  )
+  return new Set(rows.map(([id]) => id))
+}
+
 /** Notes when messages went to leads. */
 export async function countContacts(tx: Db, contacts: readonly { lead_id: string; at: number }[]): Promise<void> {
   const latest = new Map<string, number>()

@@ -9,49 +9,84 @@ import * as store from './store.ts'
 
 type Db = Handle<'site'>
 
-export interface Enrolment {
-  journey_id: string
-  journey_version: number
+export type EnrolmentCause = 'event' | 'publication' | 'manual'
+
+/** A lead that comes, and what brought it. */
+export interface Entrant {
   lead_id: string
-  allow_duplicates: boolean
-  cause: 'event' | 'publication' | 'manual'
   cause_event?: string | null
   submission_id?: string | null
 }
 
-export type EnrolmentResult =
-  | { outcome: 'enrolled'; run_id: string }
-  | { outcome: 'already_live'; run_id: string }
-  | { outcome: 'already_enrolled'; run_id: string }
+export interface Enrolling {
+  journey_id: string
+  journey_version: number
+  allow_duplicates: boolean
+  cause: EnrolmentCause
+}
 
-/** Enrols a lead: once per journey, ever; or, where duplicates are allowed, with at most one live run at a time. */
+export interface EnrolmentResult {
+  outcome: 'enrolled' | 'already_live' | 'already_enrolled'
+  run_id: string
+}
+
+/**
+ * Enrols leads: each once per journey, ever; or, where duplicates are allowed, with at most one live run at a time. One
+ * result for each, in order.
+ */
+export async function enrolAll(
+  tx: Db,
+  { journey_id, journey_version, allow_duplicates, cause }: Enrolling,
+  entrants: readonly Entrant[],
+  context: { newId: NewId; now: number },
+): Promise<EnrolmentResult[]> {
+  if (entrants.length === 0) return []
+  const last = await store.lastRunsOf(
+    tx,
+    journey_id,
+    entrants.map(e => e.lead_id),
+  )
+  const rows: store.RunRow[] = []
+  const results: EnrolmentResult[] = []
+  for (const { lead_id, cause_event = null, submission_id = null } of entrants) {
+    const before = last.get(lead_id)
+    if (before && before.ended_at === null) results.push({ outcome: 'already_live', run_id: before.id })
+    else if (before && !allow_duplicates) results.push({ outcome: 'already_enrolled', run_id: before.id })
+    else {
+      const id = context.newId('run')
+      rows.push({
+        id,
+        journey_id,
+        journey_version,
+        lead_id,
+        once_key: allow_duplicates ? null : `${journey_id} ${lead_id}`,
+        cause,
+        cause_event,
+        submission_id,
+        status: 'pending',
+        state: newRun(id),
+        wake_at: context.now,
+        attempts: 0,
+        enrolled_at: context.now,
+        ended_at: null,
+      })
+      last.set(lead_id, { id, ended_at: null })
+      results.push({ outcome: 'enrolled', run_id: id })
+    }
+  }
+  await store.insertRuns(tx, rows)
+  return results
+}
+
+/** The same for one. */
 export async function enrol(
   tx: Db,
-  enrolment: Enrolment,
+  { lead_id, cause_event, submission_id, ...enrolling }: Enrolling & Entrant,
   context: { newId: NewId; now: number },
 ): Promise<EnrolmentResult> {
-  const { journey_id, lead_id, allow_duplicates } = enrolment
-  const last = await store.lastRunOf(tx, journey_id, lead_id)
-  if (last && last.ended_at === null) return { outcome: 'already_live', run_id: last.id }
-  if (last && !allow_duplicates) return { outcome: 'already_enrolled', run_id: last.id }
-  const run_id = context.newId('run')
-  await store.insertRun(tx, {
-    id: run_id,
-    journey_id,
-    journey_version: enrolment.journey_version,
-    lead_id,
-    once_key: allow_duplicates ? null : `${journey_id} ${lead_id}`,
-    cause: enrolment.cause,
-    cause_event: enrolment.cause_event ?? null,
-    submission_id: enrolment.submission_id ?? null,
-    status: 'pending',
-    state: newRun(run_id),
-    wake_at: context.now,
-    attempts: 0,
-    enrolled_at: context.now,
-    ended_at: null,
-  })
-  return { outcome: 'enrolled', run_id }
+  const [result] = await enrolAll(tx, enrolling, [{ lead_id, cause_event, submission_id }], context)
+  if (!result) throw new Error('The enrolment has no result')
+  return result
 }
 
 /** Leaves a result or a request for a run and makes it due; the runner must be woken after the commit. */

@@ -21,43 +21,45 @@ export async function findRun(db: Db, id: string): Promise<RunRow | undefined> {
   return db.prepared(runById).get({ id })
 }
 
-const lastRun = (db: Db) =>
-  db
-    .select({ id: runs.id, ended_at: runs.ended_at })
-    .from(runs)
-    .where(and(eq(runs.journey_id, sql.placeholder('journey_id')), eq(runs.lead_id, sql.placeholder('lead_id'))))
-    .orderBy(sql`${runs.ended_at} is not null`, desc(runs.id))
-    .limit(1)
-    .prepare()
-
-/** The live run of a lead in a journey, else its last one. */
-export async function lastRunOf(db: Db, journey_id: string, lead_id: string) {
-  return db.prepared(lastRun).get({ journey_id, lead_id })
+/** For each lead the live run in a journey, else its last one. */
+export async function lastRunsOf(
+  db: Db,
+  journey_id: string,
+  lead_ids: readonly string[],
+): Promise<Map<string, Pick<RunRow, 'id' | 'ended_at'>>> {
+  // A lead has few runs and a journey many: the plus keeps the journey's indexes out of it.
+  const rows = await db.values<[string, string, number | null]>(sql`
+    select r.lead_id, r.id, r.ended_at from json_each(${JSON.stringify(lead_ids)}) e
+    join runs r on r.id = (
+      select id from runs where lead_id = e.value and +journey_id = ${journey_id}
+      order by ended_at is not null, id desc limit 1)`)
+  return new Map(rows.map(([lead_id, id, ended_at]) => [lead_id, { id, ended_at }]))
 }
 
-const newRunRow = (db: Db) =>
-  db
-    .insert(runs)
-    .values({
-      id: sql.placeholder('id'),
-      journey_id: sql.placeholder('journey_id'),
-      journey_version: sql.placeholder('journey_version'),
-      lead_id: sql.placeholder('lead_id'),
-      once_key: sql.placeholder('once_key'),
-      cause: sql.placeholder('cause'),
-      cause_event: sql.placeholder('cause_event'),
-      submission_id: sql.placeholder('submission_id'),
-      status: sql.placeholder('status'),
-      state: sql.placeholder('state'),
-      wake_at: sql.placeholder('wake_at'),
-      attempts: sql.placeholder('attempts'),
-      enrolled_at: sql.placeholder('enrolled_at'),
-      ended_at: sql.placeholder('ended_at'),
-    })
-    .prepare()
-
-export async function insertRun(tx: Db, row: RunRow): Promise<void> {
-  await tx.prepared(newRunRow).run(row)
+export async function insertRuns(tx: Db, rows: readonly RunRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const values = rows.map(r => [
+    r.id,
+    r.journey_id,
+    r.journey_version,
+    r.lead_id,
+    r.once_key,
+    r.cause,
+    r.cause_event,
+    r.submission_id,
+    r.status,
+    JSON.stringify(r.state),
+    r.wake_at,
+    r.attempts,
+    r.enrolled_at,
+    r.ended_at,
+  ])
+  await tx.run(sql`
+    insert into runs (id, journey_id, journey_version, lead_id, once_key, cause, cause_event, submission_id, status,
+      state, wake_at, attempts, enrolled_at, ended_at)
+    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
+      value ->> 8, value ->> 9, value ->> 10, value ->> 11, value ->> 12, value ->> 13
+    from json_each(${JSON.stringify(values)})`)
 }
 
 export async function insertInputs(tx: Db, inputs: readonly { run_id: string; input: Input }[]): Promise<void> {
