@@ -14,6 +14,8 @@ export interface Send {
   lead_id: string
   template_id: string
   sender_id: string
+  /** The moment for which the run had planned it, where that has passed; else it is due now. */
+  due_at?: number
 }
 
 /**
@@ -30,7 +32,8 @@ export async function queueSends(
   const inserted = await store.insertQueued(tx, rows)
   const ids: string[] = []
   for (const row of rows) ids.push(inserted.has(row.id) ? row.id : await reopenEnded(tx, row, now))
-  await store.enqueueSends(tx, [...inserted], now)
+  const due = new Map(rows.map(row => [row.id, Math.min(row.due_at ?? now, now)]))
+  await store.enqueueSends(tx, [...inserted], now, id => due.get(id) ?? now)
   return ids
 }
 

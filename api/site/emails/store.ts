@@ -47,10 +47,15 @@ export async function insertQueued(tx: Db, rows: readonly Queued[]): Promise<Set
   return new Set(inserted.map(([id]) => id))
 }
 
-export const enqueueSends = (tx: Db, ids: readonly string[], now: number): Promise<void> =>
+export const enqueueSends = (
+  tx: Db,
+  ids: readonly string[],
+  now: number,
+  dueOf: (id: string) => number = () => now,
+): Promise<void> =>
   enqueueAll(
     tx,
-    ids.map(subject_id => ({ kind: sendEmailKind, subject_id, due_at: now })),
+    ids.map(subject_id => ({ kind: sendEmailKind, subject_id, due_at: dueOf(subject_id) })),
     now,
   )
 

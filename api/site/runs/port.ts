@@ -1,6 +1,7 @@
 /** The record of runs in the site's database, as a runner needs it. */
 import type { Definition } from '../../../workflows/core/definition.ts'
 import type { RecordEffect } from '../../../workflows/core/effects.ts'
+import type { State } from '../../../workflows/core/state.ts'
 import type { ClaimedRun, EffectResult, RunPort } from '../../../workflows/ports.ts'
 import type { InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
@@ -17,6 +18,10 @@ import { dueRuns, earliestWake, postponeRuns, saveTransitions, takeInputs } from
 
 type Tx = Handle<'site'>
 type Claimed = ClaimedRun & { lead_id: string; journey_id: string }
+
+/** When the wait was to end that the run has just left: a mail that follows an outage knows by that how late it is. */
+const plannedMoment = ({ outstanding }: State): number | null =>
+  outstanding?.kind === 'sleep_until' ? outstanding.until : null
 
 /** What runs do in a site's database. `held` says whether the whole site is held at the moment. */
 export function runPort(scope: SiteScope): RunPort<Tx> {
@@ -105,7 +110,13 @@ export function runPort(scope: SiteScope): RunPort<Tx> {
       const sends = effects.map(({ kind: _kind, ...send }) => {
         const run = batch.get(send.run_id)
         if (!run) throw new Error(`Run ${send.run_id} is not of this batch`)
-        return { ...send, journey_id: run.journey_id, lead_id: run.lead_id }
+        const planned = plannedMoment(run.state)
+        return {
+          ...send,
+          journey_id: run.journey_id,
+          lead_id: run.lead_id,
+          ...(planned !== null && { due_at: planned }),
+        }
       })
       await queueSends(tx, sends, { newId: installation.newId, now: at })
     },
