@@ -30,7 +30,7 @@ export interface SiteWorkOptions {
   parts(scope: SiteScope): readonly SitePart[]
 }
 
-const rest_ms = 25
+const rest_ms = 50
 
 export class SiteWork {
   readonly #options: SiteWorkOptions

@@ -64,18 +64,8 @@ CREATE TABLE `audiences` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `audiences_name_key_unique` ON `audiences` (`name_key`);--> statement-breakpoint
-CREATE TABLE `lead_audiences` (
-	`lead_id` text NOT NULL,
-	`audience_id` text NOT NULL,
-	`at` integer NOT NULL,
-	PRIMARY KEY(`lead_id`, `audience_id`),
-	FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`audience_id`) REFERENCES `audiences`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `lead_audiences_audience` ON `lead_audiences` (`audience_id`,`lead_id`);--> statement-breakpoint
 CREATE TABLE `consents` (
-	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`seq` integer PRIMARY KEY NOT NULL,
 	`id` text NOT NULL,
 	`lead_id` text NOT NULL,
 	`kind` text NOT NULL,
@@ -90,7 +80,6 @@ CREATE TABLE `consents` (
 	`at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `consents_id_unique` ON `consents` (`id`);--> statement-breakpoint
 CREATE INDEX `consents_lead` ON `consents` (`lead_id`,`seq`);--> statement-breakpoint
 CREATE TABLE `custom_fields` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -347,15 +336,6 @@ CREATE TABLE `submissions` (
 --> statement-breakpoint
 CREATE INDEX `submissions_popup` ON `submissions` (`popup_id`,`id`);--> statement-breakpoint
 CREATE INDEX `submissions_lead` ON `submissions` (`lead_id`,`id`);--> statement-breakpoint
-CREATE TABLE `lead_tags` (
-	`lead_id` text NOT NULL,
-	`tag_id` text NOT NULL,
-	`at` integer NOT NULL,
-	PRIMARY KEY(`lead_id`, `tag_id`),
-	FOREIGN KEY (`tag_id`) REFERENCES `tags`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `lead_tags_tag` ON `lead_tags` (`tag_id`,`lead_id`);--> statement-breakpoint
 CREATE TABLE `tags` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,

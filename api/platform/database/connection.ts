@@ -37,7 +37,8 @@ export function prepareError(error: unknown): unknown {
 
 export class Connection {
   readonly native: Native
-  readonly #cache = new Map<string, Cached>()
+  /** `raw()` is sticky on a statement, so running and asking for rows are two statements. */
+  readonly #cache = { run: new Map<string, Cached>(), rows: new Map<string, Cached>() }
   readonly #statementsMax: number
   #open = true
 
@@ -59,8 +60,8 @@ export class Connection {
   }
 
   #prepared(sql: string, raw: boolean): Cached {
-    const key = raw ? sql : `run ${sql}`
-    const known = this.#cache.get(key)
+    const cache = raw ? this.#cache.rows : this.#cache.run
+    const known = cache.get(sql)
     if (known !== undefined) return known
     const parameters = countParameters(sql)
     let statement: Statement
@@ -69,13 +70,12 @@ export class Connection {
     } catch (error) {
       throw prepareError(error)
     }
-    // raw() is sticky on a statement, so run and row use are two statements.
     const cached = { statement: raw && statement.reader ? statement.raw() : statement, parameters }
-    if (this.#cache.size >= this.#statementsMax) {
-      const oldest = this.#cache.keys().next().value
-      if (oldest !== undefined) this.#cache.delete(oldest)
+    if (cache.size >= this.#statementsMax) {
+      const oldest = cache.keys().next().value
+      if (oldest !== undefined) cache.delete(oldest)
     }
-    this.#cache.set(key, cached)
+    cache.set(sql, cached)
     return cached
   }
 
@@ -114,7 +114,8 @@ export class Connection {
     if (!this.#open) return
     this.#open = false
     // A live statement would keep the closed file open.
-    this.#cache.clear()
+    this.#cache.run.clear()
+    this.#cache.rows.clear()
     this.native.close()
     connectionClosed()
   }

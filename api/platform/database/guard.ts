@@ -66,5 +66,7 @@ export function bindAll(params: readonly unknown[], expected: number): Bound[] {
   if (params.length !== expected) {
     throw new InvalidParameter(`The statement takes ${expected} parameters, not ${params.length}.`)
   }
-  return params.map(bind)
+  const bound = new Array<Bound>(expected)
+  for (let i = 0; i < expected; i++) bound[i] = bind(params[i], i)
+  return bound
 }

@@ -13,6 +13,10 @@ export type Handle<K extends Kind> = SqliteRemoteDatabase<Record<string, never>>
    * `.prepare()`; a closure would be prepared anew every time.
    */
   prepared<T>(build: (db: Handle<K>) => T): T
+  /** Runs a statement of the hot paths past drizzle, with values in the order of its `?`; answers the rows changed. */
+  change(sql: string, values: readonly unknown[]): Promise<number>
+  /** The first row of such a statement, as its columns' values. */
+  row(sql: string, values: readonly unknown[]): Promise<unknown[] | undefined>
 }
 
 export function createHandle<K extends Kind>(execute: Execute): Handle<K> {
@@ -24,7 +28,9 @@ export function createHandle<K extends Kind>(execute: Execute): Handle<K> {
     built.set(build, made)
     return made
   }
-  const handle = Object.assign(openSession(execute), { prepared }) as unknown as Handle<K>
+  const change = async (sql: string, values: readonly unknown[]) => (await execute(sql, values, 'run')).changes
+  const row = async (sql: string, values: readonly unknown[]) => (await execute(sql, values, 'get')).rows
+  const handle = Object.assign(openSession(execute), { prepared, change, row }) as unknown as Handle<K>
   return handle
 }
 

@@ -2,7 +2,6 @@
  * The writer queue of one database: actions that wait at the same moment share one transaction, a savepoint each, and
  * are answered after its commit. Knows nothing of drizzle; connections come from `connect`.
  */
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { clearImmediate, setImmediate } from 'node:timers'
 import { type Running, runAs } from './action-context.ts'
 import type { Answer, Connection, Method } from './connection.ts'
@@ -73,10 +72,9 @@ export class WriteQueue {
   push<T>(fn: () => Promise<T>): Promise<T> {
     if (this.#closed) return Promise.reject(new DatabaseClosed())
     if (this.#waiting.length >= this.#limits.waiting_actions_max) return Promise.reject(new Busy())
-    const inCallersContext = AsyncLocalStorage.snapshot()
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push({
-        start: running => inCallersContext(() => runAs(running, fn)),
+        start: running => runAs(running, fn),
         resolve: resolve as (value: unknown) => void,
         reject,
       })
@@ -125,7 +123,11 @@ export class WriteQueue {
   async #actions(connection: Connection, outcomes: Outcome[]): Promise<void> {
     const until = performance.now() + this.#limits.group_ms_max
     while (outcomes.length < this.#limits.group_actions_max) {
-      if (this.#waiting.length === 0) return
+      if (this.#waiting.length === 0) {
+        // What a commit costs hardly grows with its actions: one turn more for those who are on their way.
+        await nextTurn()
+        if (this.#waiting.length === 0) return
+      }
       connection.exec('SAVEPOINT action')
       const waiting = this.#waiting.shift()
       if (waiting === undefined) return

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Handle, Kind } from '../database/handle.ts'
 import { errorFields, type Log } from '../log.ts'
-import { claim, type Job, nextDue, postpone, releaseLeases, removeJobs, stillHeld } from './jobs.ts'
+import { claim, dueMoments, earliest, type Job, postpone, releaseLeases, removeJobs, stillHeld } from './jobs.ts'
 
 /**
  * What a job's work came to: done, or to be tried again. Either may write in the completing transaction: by itself, or
@@ -79,13 +79,13 @@ export class JobWorker<K extends Kind> {
   }
 
   /** When the next job is due; null if there is none. */
-  nextDue(): Promise<number | null> {
-    return this.#database.read(db =>
-      nextDue(
-        db,
-        this.#handlers.map(h => h.kind),
-      ),
-    )
+  async nextDue(): Promise<number | null> {
+    return earliest(await this.#dueMoments())
+  }
+
+  #dueMoments(): Promise<(number | null)[]> {
+    const kinds = this.#handlers.map(handler => handler.kind)
+    return this.#database.read(db => dueMoments(db, kinds))
   }
 
   /** True while nothing is being performed or looked for. */
@@ -108,7 +108,12 @@ export class JobWorker<K extends Kind> {
         // Jobs that end in one turn wake once, and what they leave free is taken as one batch.
         await nextTurn()
         this.#again = false
-        for (const handler of this.#handlers) await this.#take(handler)
+        const now = this.#clock.now()
+        const due = await this.#dueMoments()
+        for (const [i, handler] of this.#handlers.entries()) {
+          const at = due[i] ?? null
+          if (at !== null && at <= now) await this.#take(handler, now)
+        }
       }
       if (!this.#stop.signal.aborted) await this.#setTimer()
     } catch (error) {
@@ -118,14 +123,11 @@ export class JobWorker<K extends Kind> {
     }
   }
 
-  async #take(handler: JobHandler<K>): Promise<void> {
+  async #take(handler: JobHandler<K>, now: number): Promise<void> {
     const running = this.#running.get(handler.kind) ?? new Set()
     this.#running.set(handler.kind, running)
     const free = handler.concurrency - running.size
     if (free <= 0) return
-    const now = this.#clock.now()
-    const soon = await this.#database.read(db => nextDue(db, [handler.kind]))
-    if (soon === null || soon > now) return
     const claimed = await this.#database.write(tx =>
       claim(tx, handler.kind, { now, lease_ms: handler.lease_ms, limit: free }),
     )

@@ -1,8 +1,8 @@
 /** Every query on audiences. */
 import { and, desc, eq, inArray, like, lt, sql } from 'drizzle-orm'
 import { changesOf, type Handle } from '../../platform/database/handle.ts'
-import { leads } from '../leads/table.ts'
-import { audiences, leadAudiences } from './table.ts'
+import { leadAudiences } from './lead-audiences-table.ts'
+import { audiences } from './table.ts'
 
 type Db = Handle<'site'>
 export type AudienceRow = typeof audiences.$inferSelect & { lead_count: number }
@@ -69,22 +69,12 @@ export async function removeAudience(tx: Db, id: string): Promise<void> {
 }
 
 /** One statement for the check of both ids and the row. */
-const join = (db: Db) =>
-  db
-    .insert(leadAudiences)
-    .select(
-      db
-        .select({ lead_id: leads.id, audience_id: audiences.id, at: sql`${sql.placeholder('at')}`.as('at') })
-        .from(leads)
-        .innerJoin(audiences, eq(audiences.id, sql.placeholder('audience_id')))
-        .where(eq(leads.id, sql.placeholder('lead_id'))),
-    )
-    .onConflictDoNothing()
-    .prepare()
+const join = `insert into lead_audiences (lead_id, audience_id, at)
+  select l.id, a.id, ? from leads l inner join audiences a on a.id = ? where l.id = ? on conflict do nothing`
 
 /** True if the lead was not in the audience before; false also where either does not exist. */
 export async function addToAudience(tx: Db, lead_id: string, audience_id: string, at: number): Promise<boolean> {
-  return changesOf(await tx.prepared(join).run({ lead_id, audience_id, at })) > 0
+  return (await tx.change(join, [at, audience_id, lead_id])) > 0
 }
 
 export async function removeFromAudience(tx: Db, lead_id: string, audience_id: string): Promise<boolean> {

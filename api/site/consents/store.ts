@@ -1,33 +1,15 @@
 /** Every query on the consent ledger. Rows are appended; only erasing touches one again. */
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
+import { inserter } from '../../platform/database/insert.ts'
 import { consents } from './table.ts'
 
 type Db = Handle<'site'>
 export type ConsentRow = typeof consents.$inferSelect
 
-const insert = (db: Db) =>
-  db
-    .insert(consents)
-    .values({
-      id: sql.placeholder('id'),
-      lead_id: sql.placeholder('lead_id'),
-      kind: sql.placeholder('kind'),
-      text: sql.placeholder('text'),
-      text_version: sql.placeholder('text_version'),
-      place: sql.placeholder('place'),
-      method: sql.placeholder('method'),
-      page_url: sql.placeholder('page_url'),
-      locale: sql.placeholder('locale'),
-      ip: sql.placeholder('ip'),
-      email_id: sql.placeholder('email_id'),
-      at: sql.placeholder('at'),
-    })
-    .prepare()
+const insert = inserter(consents, 'seq')
 
-export async function insertConsent(tx: Db, row: Omit<ConsentRow, 'seq'>): Promise<void> {
-  await tx.prepared(insert).run(row)
-}
+export const insertConsent = (tx: Db, row: Omit<ConsentRow, 'seq'>): Promise<void> => insert(tx, [row])
 
 const latest = (db: Db) =>
   db

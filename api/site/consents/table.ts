@@ -7,8 +7,8 @@ export const withdrawalCauses = ['link', 'one_click', 'journey', 'manual'] as co
 export const consents = sqliteTable(
   'consents',
   {
-    seq: integer().primaryKey({ autoIncrement: true }),
-    id: text().notNull().unique(),
+    seq: integer().primaryKey(),
+    id: text().notNull(),
     /** The lead, or a keyed hash once the person was erased. */
     lead_id: text().notNull(),
     kind: text({ enum: ['given', 'withdrawn'] }).notNull(),

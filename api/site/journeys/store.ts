@@ -76,9 +76,8 @@ export async function findVersion(db: Db, journey_id: string, number: number): P
   return row?.document
 }
 
-/** Journeys that enrol, with the document of the version that new runs take. */
-export async function enrollingJourneys(db: Db) {
-  return db
+const enrolling = (db: Db) =>
+  db
     .select({ id: journeys.id, number: journeyVersions.number, document: journeyVersions.document })
     .from(journeys)
     .innerJoin(
@@ -86,7 +85,10 @@ export async function enrollingJourneys(db: Db) {
       and(eq(journeyVersions.journey_id, journeys.id), eq(journeyVersions.number, journeys.published_version)),
     )
     .where(eq(journeys.status, 'on'))
-}
+    .prepare()
+
+/** Journeys that enrol, with the document of the version that new runs take. */
+export const enrollingJourneys = (db: Db) => db.prepared(enrolling).all()
 
 export async function findVersions(db: Db, journey_id: string) {
   return db

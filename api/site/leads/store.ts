@@ -2,23 +2,21 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Handle } from '../../platform/database/handle.ts'
-import { siteKey } from '../../platform/database/site-table.ts'
+import { inserter } from '../../platform/database/insert.ts'
 import { events } from '../../platform/events/table.ts'
-import { leadTags } from '../tags/table.ts'
+import { leadTags } from '../tags/lead-tags-table.ts'
 import { leads, suppressions } from './table.ts'
 
 type Db = Handle<'site'>
 export type LeadRow = typeof leads.$inferSelect
 
-const byKey = (db: Db) =>
-  db
-    .select()
-    .from(leads)
-    .where(eq(leads.email_key, sql.placeholder('email_key')))
-    .prepare()
+const idByKey = 'select id from leads where email_key = ?'
 
-export const findLeadByKey = (db: Db, email_key: string): Promise<LeadRow | undefined> =>
-  db.prepared(byKey).get({ email_key })
+/** Most that come are new, so the row is read only where there is one. */
+export async function findLeadByKey(db: Db, email_key: string): Promise<LeadRow | undefined> {
+  const [id] = (await db.row(idByKey, [email_key])) ?? []
+  return typeof id === 'string' ? findLead(db, id) : undefined
+}
 
 const byId = (db: Db) =>
   db
@@ -29,44 +27,11 @@ const byId = (db: Db) =>
 
 export const findLead = (db: Db, id: string): Promise<LeadRow | undefined> => db.prepared(byId).get({ id })
 
+const insert = inserter(leads)
+
+export const insertLead = (tx: Db, row: LeadRow): Promise<void> => insert(tx, [row])
+
 const p = sql.placeholder
-const insert = (db: Db) =>
-  db
-    .insert(leads)
-    .values({
-      id: p('id'),
-      email: p('email'),
-      email_key: p('email_key'),
-      first_name: p('first_name'),
-      middle_name: p('middle_name'),
-      last_name: p('last_name'),
-      phone: p('phone'),
-      first_name_key: p('first_name_key'),
-      middle_name_key: p('middle_name_key'),
-      last_name_key: p('last_name_key'),
-      search_key: p('search_key'),
-      mailability: p('mailability'),
-      unsubscribed_at: p('unsubscribed_at'),
-      timezone: p('timezone'),
-      language: p('language'),
-      source: p('source'),
-      registered_at: p('registered_at'),
-      last_activity_at: p('last_activity_at'),
-      last_contacted_at: null,
-      opens: 0,
-      clicks: 0,
-      last_opened_at: null,
-      last_clicked_at: null,
-      version: 1,
-      created_at: p('created_at'),
-      updated_at: p('updated_at'),
-    })
-    .prepare()
-
-export async function insertLead(tx: Db, row: LeadRow): Promise<void> {
-  await tx.prepared(insert).run({ ...row })
-}
-
 const update = (db: Db) =>
   db
     .update(leads)
@@ -96,15 +61,10 @@ export async function saveLead(tx: Db, row: LeadRow): Promise<void> {
   await tx.prepared(update).run({ ...row })
 }
 
-const touch = (db: Db) =>
-  db
-    .update(leads)
-    .set({ last_activity_at: sql`max(${leads.last_activity_at}, ${p('at')})` })
-    .where(eq(leads.id, p('id')))
-    .prepare()
+const touch = 'update leads set last_activity_at = max(last_activity_at, ?) where id = ?'
 
 export async function touchLead(tx: Db, id: string, at: number): Promise<void> {
-  await tx.prepared(touch).run({ id, at })
+  await tx.change(touch, [at, id])
 }
 
 /** Which of the ids exist. */
@@ -135,12 +95,12 @@ export async function countMail(tx: Db, id: string, what: 'opened' | 'clicked', 
   await tx.update(leads).set(set).where(eq(leads.id, id))
 }
 
-const keyWhereNeeded = (db: Db) =>
-  db.select({ key: siteKey.key }).from(siteKey).where(sql`exists (select 1 from ${suppressions})`).prepare()
+const keyWhereNeeded = 'select key from site_key where exists (select 1 from suppressions)'
 
 /** The key that suppressions are hashed with; undefined where nothing is suppressed. */
 export async function suppressionKey(db: Db): Promise<Buffer | undefined> {
-  return (await db.prepared(keyWhereNeeded).get())?.key
+  const [key] = (await db.row(keyWhereNeeded, [])) ?? []
+  return key instanceof ArrayBuffer || key instanceof Uint8Array ? Buffer.from(key as Uint8Array) : undefined
 }
 
 export async function isSuppressed(db: Db, hash: string): Promise<boolean> {

@@ -94,10 +94,11 @@ export async function postponeRuns(tx: Db, postponements: readonly Postponement[
     from json_each(${rows}) e where runs.id = e.value ->> 0`)
 }
 
+const firstWake = `select r.wake_at from runs r join journeys j on j.id = r.journey_id and j.held_at is null
+  where r.wake_at is not null order by r.wake_at limit 1`
+
 /** The earliest moment at which a run of a journey that is not held is due. */
 export async function earliestWake(db: Db): Promise<number | null> {
-  const rows = await db.values<[number]>(sql`
-    select r.wake_at from runs r join journeys j on j.id = r.journey_id and j.held_at is null
-    where r.wake_at is not null order by r.wake_at limit 1`)
-  return rows[0]?.[0] ?? null
+  const [at] = (await db.row(firstWake, [])) ?? []
+  return typeof at === 'number' ? at : null
 }

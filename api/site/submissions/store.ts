@@ -1,36 +1,15 @@
 /** Every query on submissions. */
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
+import { inserter } from '../../platform/database/insert.ts'
 import { submissions } from './table.ts'
 
 type Db = Handle<'site'>
 export type SubmissionRow = typeof submissions.$inferSelect
 
-const p = sql.placeholder
-const insert = (db: Db) =>
-  db
-    .insert(submissions)
-    .values({
-      id: p('id'),
-      popup_id: p('popup_id'),
-      lead_id: p('lead_id'),
-      lead_created: p('lead_created'),
-      values: p('values'),
-      differing: p('differing'),
-      unknown: p('unknown'),
-      consent: p('consent'),
-      page_url: p('page_url'),
-      referrer: p('referrer'),
-      locale: p('locale'),
-      timezone: p('timezone'),
-      shown_for_ms: p('shown_for_ms'),
-      at: p('at'),
-    })
-    .prepare()
+const insert = inserter(submissions)
 
-export async function insertSubmission(tx: Db, row: SubmissionRow): Promise<void> {
-  await tx.prepared(insert).run({ ...row })
-}
+export const insertSubmission = (tx: Db, row: SubmissionRow): Promise<void> => insert(tx, [row])
 
 interface Page {
   after: string | null

@@ -1,7 +1,8 @@
 /** Every query on tags. */
 import { and, desc, eq, inArray, like, lt, sql } from 'drizzle-orm'
 import { changesOf, type Handle } from '../../platform/database/handle.ts'
-import { leadTags, tags } from './table.ts'
+import { leadTags } from './lead-tags-table.ts'
+import { tags } from './table.ts'
 
 type Db = Handle<'site'>
 export type TagRow = typeof tags.$inferSelect & { lead_count: number }
@@ -67,26 +68,12 @@ export async function removeTag(tx: Db, id: string): Promise<void> {
 }
 
 /** One statement for the check that the tag exists and the row. */
-const insertLeadTag = (db: Db) =>
-  db
-    .insert(leadTags)
-    .select(
-      db
-        .select({
-          lead_id: sql`${sql.placeholder('lead_id')}`.as('lead_id'),
-          tag_id: tags.id,
-          at: sql`${sql.placeholder('at')}`.as('at'),
-        })
-        .from(tags)
-        .where(eq(tags.id, sql.placeholder('tag_id'))),
-    )
-    .onConflictDoNothing()
-    .prepare()
+const insertLeadTag =
+  'insert into lead_tags (lead_id, tag_id, at) select ?, id, ? from tags where id = ? on conflict do nothing'
 
 /** True if the lead did not have the tag before; false also where the tag does not exist. */
 export async function addLeadTag(tx: Db, lead_id: string, tag_id: string, at: number): Promise<boolean> {
-  const result = await tx.prepared(insertLeadTag).run({ lead_id, tag_id, at })
-  return changesOf(result) > 0
+  return (await tx.change(insertLeadTag, [lead_id, at, tag_id])) > 0
 }
 
 export async function removeLeadTag(tx: Db, lead_id: string, tag_id: string): Promise<boolean> {
