@@ -28,7 +28,7 @@ export const wait = (id: string, hours: number): Step => ({
   type: 'delay',
   duration: { value: hours, unit: 'hours' },
 })
-export const hasTag = (value: string) => ({ kind: 'rule', field: 'tags', op: 'includes', value }) as const
+export const hasTag = (value: string) => ({ kind: 'rule', field: 'tags', op: 'has', value }) as const
 
 export function journey(steps: Step[], settings: Partial<Definition> = {}): Definition {
   return { version: 1, steps, business_hours: null, timezone: 'Europe/Madrid', use_lead_timezone: false, ...settings }

@@ -23,6 +23,13 @@ export function matches(filter: Filter, facts: FilterFacts): boolean {
   }
 }
 
+/** Of the facts those that the filter asks for, by field: what a decision was made on. */
+export function askedFacts(filter: Filter, facts: FilterFacts): Record<string, unknown> {
+  if (filter.kind === 'rule') return { [filter.field]: factOf(facts, filter.field) ?? null }
+  const inner = filter.kind === 'not' ? [filter.filter] : filter.filters
+  return Object.assign({}, ...inner.map(one => askedFacts(one, facts)))
+}
+
 function factOf(facts: FilterFacts, field: string): unknown {
   const [record, name] = field.startsWith('custom_fields.')
     ? [facts.custom_fields ?? {}, field.slice('custom_fields.'.length)]

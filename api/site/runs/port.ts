@@ -6,7 +6,7 @@ import type { ClaimedRun, EffectResult, RunPort } from '../../../workflows/ports
 import type { InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { appendEvent, type NewEvent } from '../../platform/events/events.ts'
-import { matches } from '../../platform/filter/matches.ts'
+import { askedFacts, matches } from '../../platform/filter/matches.ts'
 import type { Filter } from '../../platform/filter/schema.ts'
 import type { SiteScope } from '../../site-work.ts'
 import { fieldById } from '../custom-fields/rules.ts'
@@ -78,8 +78,10 @@ export function runPort(scope: SiteScope): RunPort<Tx> {
       case 'unsubscribe':
         return { ok: true, outcome: { changed: await unsubscribeLead(tx, lead_id, { cause: 'journey' }, context) } }
       case 'evaluate_filter': {
+        const filter = effect.filter as Filter
         const facts = (await leadFacts(tx, [lead_id])).get(lead_id)
-        return { ok: true, outcome: { holds: facts !== undefined && matches(effect.filter as Filter, facts) } }
+        if (!facts) return { ok: true, outcome: { holds: false } }
+        return { ok: true, outcome: { holds: matches(filter, facts) }, facts: askedFacts(filter, facts) }
       }
     }
   }

@@ -1,0 +1,52 @@
+/** A site's file as a behaviour asks of it: at once, on a connection of its own that writes nothing. */
+import Sync from 'libsql'
+import type { SendEmail } from '../../workflows/core/effects.ts'
+import type { Input } from '../../workflows/core/inputs.ts'
+import type { State } from '../../workflows/core/state.ts'
+import type { StoredEntry } from '../../workflows/ports.ts'
+import type { Rig } from './rig.ts'
+
+type Row = Record<string, string | number | null>
+
+export type SiteReader = Pick<Rig, 'state' | 'record' | 'inputs' | 'lead' | 'sends'> & {
+  storedState(runId: string): string
+  close(): void
+}
+
+export function siteReader(file: string): SiteReader {
+  const db = new Sync(file)
+  db.exec('PRAGMA query_only=1; PRAGMA wal_autocheckpoint=0')
+  const all = (sql: string, ...values: string[]) => db.prepare(sql).all(...values) as Row[]
+  const storedState = (runId: string) => String(all('select state from runs where id = ?', runId)[0]?.state)
+  return {
+    storedState,
+    state: runId => JSON.parse(storedState(runId)) as State,
+    record: runId =>
+      all('select * from run_record where run_id = ? order by sequence', runId).map(({ run_id: _run, ...row }) => ({
+        ...row,
+        detail: JSON.parse(String(row.detail)),
+        facts: row.facts === null ? null : JSON.parse(String(row.facts)),
+      })) as unknown as StoredEntry[],
+    inputs: runId =>
+      all('select inputs from run_transitions where run_id = ? order by first_sequence', runId).flatMap(
+        row => JSON.parse(String(row.inputs)) as Input[],
+      ),
+    lead(runId) {
+      const id = `lead_${runId}`
+      const [row] = all('select mailability, timezone from leads where id = ?', id)
+      const fields = all('select field_id, number from lead_values where lead_id = ?', id)
+      return {
+        tags: all('select tag_id from lead_tags where lead_id = ? order by tag_id', id).map(t => String(t.tag_id)),
+        fields: Object.fromEntries(fields.map(field => [field.field_id, field.number ?? null])),
+        subscribed: row?.mailability === 'subscribed',
+        timezone: row?.timezone === null ? null : String(row?.timezone),
+      }
+    },
+    sends: () =>
+      all('select run_id, sequence, step_id, template_id, sender_id from emails order by id').map(row => ({
+        kind: 'send_email',
+        ...row,
+      })) as unknown as SendEmail[],
+    close: () => void db.close(),
+  }
+}
