@@ -1,8 +1,8 @@
 /** Several of many choices as chips, found by typing; with `onCreate` a new name becomes a choice. */
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { ComboBox } from 'react-aria-components/ComboBox'
+import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import { ListBox } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
@@ -27,6 +27,8 @@ const same = (one: string, other: string) => one.localeCompare(other, undefined,
 export function TagPicker({ label, description, error, options, value, onChange, onCreate, ...props }: TagPickerProps) {
   const { t } = useMessages()
   const [text, setText] = useState('')
+  // After a choice the list rests, so that it covers nothing; typing, clicking or an arrow key brings it back.
+  const [isResting, setResting] = useState(false)
   const typed = text.trim()
   const open = options.filter(
     option => !value.includes(option.id) && option.label.toLowerCase().includes(typed.toLowerCase()),
@@ -36,6 +38,7 @@ export function TagPicker({ label, description, error, options, value, onChange,
 
   const choose = async (key: string) => {
     setText('')
+    setResting(true)
     const id = key === creating && onCreate ? await onCreate(typed) : key
     onChange([...value, id])
   }
@@ -46,15 +49,20 @@ export function TagPicker({ label, description, error, options, value, onChange,
         className="field"
         items={items}
         inputValue={text}
-        onInputChange={setText}
+        onInputChange={text => {
+          setText(text)
+          if (text !== '') setResting(false)
+        }}
+        onOpenChange={isOpen => isOpen && setResting(false)}
+        onBlur={() => setResting(false)}
         value={null}
         onChange={key => key !== null && void choose(String(key))}
-        menuTrigger="focus"
+        menuTrigger={isResting ? 'manual' : 'focus'}
         allowsEmptyCollection
         isInvalid={error ? true : undefined}
       >
         <FieldLabel label={label} isRequired={props.isRequired} />
-        <Input className="input" placeholder={props.placeholder} />
+        <Entry isResting={isResting} placeholder={props.placeholder} />
         <FieldNotes description={description} error={error} />
         <Popover className="popover" offset={4}>
           <ListBox<Option>
@@ -84,4 +92,12 @@ export function TagPicker({ label, description, error, options, value, onChange,
       )}
     </div>
   )
+}
+
+function Entry({ isResting, placeholder }: { isResting: boolean; placeholder: string | undefined }) {
+  const list = useContext(ComboBoxStateContext)
+  useEffect(() => {
+    if (isResting) list?.close()
+  }, [isResting, list?.close])
+  return <Input className="input" placeholder={placeholder} onClick={() => list?.open(null, 'manual')} />
 }

@@ -24,3 +24,7 @@ export function requireOwnGrants(held: ReadonlySet<Grant>, asked: readonly Grant
   const missing = asked.find(g => !held.has(g))
   if (missing) throw problem('not_permitted')
 }
+
+/** What the keys among the ids are called; others are left out. */
+export const namesOfApiKeys = (db: Db, ids: string[]): Promise<{ id: string; name: string }[]> =>
+  store.namesOfApiKeys(db, ids)

@@ -1,5 +1,5 @@
 /** Every query on API keys. */
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { apiKeys } from './table.ts'
 
@@ -29,6 +29,9 @@ const keyByHash = (db: Db) =>
     .from(apiKeys)
     .where(eq(apiKeys.token_hash, sql.placeholder('token_hash')))
     .prepare()
+
+export const namesOfApiKeys = (db: Db, ids: string[]): Promise<{ id: string; name: string }[]> =>
+  db.select({ id: apiKeys.id, name: apiKeys.name }).from(apiKeys).where(inArray(apiKeys.id, ids))
 
 export async function findByHash(db: Db, token_hash: string): Promise<ApiKeyRow | undefined> {
   return db.prepared(keyByHash).get({ token_hash })

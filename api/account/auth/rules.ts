@@ -120,3 +120,7 @@ export function userIdOf(actor: Actor): string {
   if (actor.kind !== 'user') throw problem('user_not_found')
   return actor.user_id
 }
+
+/** What the people among the ids are called; others are left out. */
+export const namesOfUsers = (db: Db, ids: string[]): Promise<{ id: string; name: string }[]> =>
+  store.namesOfUsers(db, ids)

@@ -1,5 +1,5 @@
 /** Every query on people, memberships, sessions and one-time links. */
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { accounts, memberships, oneTimeLinks, sessions, users } from './table.ts'
 
@@ -16,6 +16,15 @@ export async function findUserByKey(db: Db, email_key: string): Promise<UserRow 
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   return row
+}
+
+/** What people are called, for those of the ids that are people. */
+export async function namesOfUsers(db: Db, ids: string[]): Promise<{ id: string; name: string }[]> {
+  const rows = await db
+    .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })
+    .from(users)
+    .where(inArray(users.id, ids))
+  return rows.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }))
 }
 
 export async function anySuperAdministrator(db: Db): Promise<boolean> {

@@ -11,8 +11,13 @@ export const activity = z
     at: instant,
     name: z.string(),
     subject_id: z.string().nullable(),
+    subject_name: z
+      .string()
+      .nullable()
+      .openapi({ description: 'What it is called now; null where it is gone, has no name or may not be read.' }),
     actor_kind: z.enum(['user', 'api_key', 'visitor', 'journey', 'system']).openapi('ActorKind'),
     actor_id: z.string().nullable(),
+    actor_name: z.string().nullable().openapi({ description: 'Of people and API keys, while they exist.' }),
   })
   .openapi('Activity')
 
@@ -35,8 +40,10 @@ export const listActivities = contract({
         at: '2027-03-14T09:30:00.000Z',
         name: 'tag.created',
         subject_id: 'tag_0199a3f2c4d87e6b9a0112233445566f',
+        subject_name: 'Balcony',
         actor_kind: 'user',
         actor_id: 'user_0199a3f2c4d87e6b9a0112233445566f',
+        actor_name: 'Ana García',
       },
     ],
     has_more: false,

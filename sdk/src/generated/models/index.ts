@@ -96,6 +96,10 @@ export interface Activity {
      */
     subject_id: string | null;
     /**
+     * What it is called now; null where it is gone, has no name or may not be read.
+     */
+    subject_name: string | null;
+    /**
      * 
      */
     actor_kind: ActorKind;
@@ -103,6 +107,10 @@ export interface Activity {
      * 
      */
     actor_id: string | null;
+    /**
+     * Of people and API keys, while they exist.
+     */
+    actor_name: string | null;
 }
 
 

@@ -1,0 +1,48 @@
+/** Somebody at the admin: how the person comes in, and the one thing that only the API offers, waits shorter than a minute. */
+import { Leadwright } from '@leadwright/sdk'
+import type { Page } from 'playwright'
+import { linkIn, type Stage } from '../../tools/stage.ts'
+import { owner } from './owner.ts'
+
+/** Registers, opens the mailed link and signs in; ends where the admin then leads. */
+export async function signUpByHand(stage: Stage, page: Page): Promise<void> {
+  await page.goto(`${stage.url}/register`)
+  await page.getByLabel('First name').fill(owner.first_name)
+  await page.getByLabel('Last name').fill(owner.last_name)
+  await page.getByLabel('E-mail').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByLabel('Repeat the password').fill(owner.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Look at your mail' }).waitFor()
+  await page.goto(linkIn(await stage.mailTo(owner.email, /./), `${stage.url}/email-confirmation/`))
+  await page.getByRole('heading', { name: 'Address confirmed' }).waitFor()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await signInByHand(page)
+}
+
+/** On the sign-in screen, in either language. */
+export async function signInByHand(page: Page, password: string = owner.password): Promise<void> {
+  await page.locator('input[name=email]').fill(owner.email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('button[type=submit]').click()
+}
+
+/** The API as the signed-in person of this page. */
+export async function apiOf(stage: Stage, page: Page): Promise<Leadwright> {
+  const token = await page.evaluate(() => localStorage.getItem('leadwright.token'))
+  return new Leadwright({ baseUrl: stage.url, token: token ?? '' })
+}
+
+/** The open draft waits two seconds wherever it waited a minute or longer. */
+export async function hurried(stage: Stage, page: Page): Promise<void> {
+  const client = await apiOf(stage, page)
+  const [, site_id = '', journey_id = ''] = /sites\/([^/]+)\/.*journeys\/([^/]+)\//.exec(page.url()) ?? []
+  const { document, version } = await client.journeys.get({ site_id, journey_id })
+  const steps = document.steps.map(step =>
+    step.type === 'delay' ? { ...step, duration: { value: 2, unit: 'seconds' as const } } : step,
+  )
+  await client.journeys.update(
+    { site_id, journey_id, body: { document: { ...document, steps } } },
+    { ifMatch: version },
+  )
+}

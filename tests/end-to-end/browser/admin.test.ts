@@ -1,0 +1,189 @@
+/** A person does the whole main job by the admin alone: real process, real browser, real mail conversation; only the inbox is ours. */
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../../tools/chromium.ts'
+import { linkIn, openStage, type Stage } from '../../tools/stage.ts'
+import { hurried, signUpByHand } from './admin-person.ts'
+import { type HostSite, openHostSite } from './host-site.ts'
+import { owner } from './owner.ts'
+
+let stage: Stage
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let host: HostSite
+const complaints: string[] = []
+
+beforeAll(async () => {
+  stage = await openStage()
+  browser = await launchChromium()
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+}, 90_000)
+afterAll(async () => {
+  await browser?.close()
+  await host?.close()
+  await stage?.close()
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const go = (name: string) => page.getByRole('link', { name, exact: true }).click()
+const choose = (name: string) => page.getByRole('option', { name, exact: true }).click()
+async function number(name: string, value: string) {
+  const field = page.getByRole('textbox', { name, exact: true })
+  await field.fill(value)
+  await field.press('Tab')
+}
+
+/** A visitor with an empty browser fills in the popup on the foreign page. */
+async function visit(email: string) {
+  const visitor = await browser.newContext({ locale: 'en-GB' })
+  const foreign = await visitor.newPage()
+  await foreign.goto(host.url)
+  await foreign.getByRole('dialog', { name: 'One good e-mail a month' }).waitFor()
+  await foreign.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  // Whoever sends within a second is taken for a machine.
+  await foreign.waitForTimeout(1_200)
+  await foreign.getByRole('button', { name: 'Subscribe' }).click()
+  await foreign.getByRole('heading', { name: 'You are on the list' }).waitFor()
+  await visitor.close()
+}
+
+test('register, confirm by the mailed link, sign in', async () => {
+  await signUpByHand(stage, page)
+  await page.getByRole('heading', { name: 'My sites', level: 1 }).waitFor()
+})
+
+test('create a site and publish it', async () => {
+  await button('Create site').first().click()
+  await page.getByLabel('Name').fill('Casa Verde')
+  await page.getByLabel('Postal address').fill('Calle Mayor 1, 28013 Madrid')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create site' }).click()
+  await page.getByRole('heading', { name: 'Casa Verde', level: 1 }).waitFor()
+  await go('Site information')
+  await button('Publish site').click()
+  await page.getByText('This site is published').waitFor()
+})
+
+test('a popup from a design: a tag for whoever sends it, published, and its line copied', async () => {
+  await go('Popups')
+  await button('Create popup').first().click()
+  await button(/^Newsletter/).click()
+  await button('When it shows').click()
+  await number('Time in seconds', '2')
+  await button('After sending').click()
+  await page.getByRole('combobox', { name: 'Tags' }).fill('Letter')
+  await choose('Create “Letter”')
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await button('Publish').click()
+  await page.getByText('Newsletter is published').waitFor()
+  await page.getByRole('radio', { name: 'On your page' }).click()
+  await page.getByRole('button', { name: 'Copy' }).first().click()
+  const snippet = await page.evaluate(() => navigator.clipboard.readText())
+  expect(snippet).toMatch(/^<script async src="[^"]+\/widget\.js" data-site="site_[0-9a-f]{32}"><\/script>$/)
+  host = await openHostSite(snippet, stage.url)
+})
+
+test('who fills it in stands in the open list without reload, with tag, consent and timeline', async () => {
+  await go('Leads')
+  await page.getByText('No leads yet').waitFor()
+  await visit('first@example.org')
+  await page.getByRole('gridcell', { name: 'first@example.org' }).click()
+  await page.getByRole('heading', { name: 'first@example.org', level: 1 }).waitFor()
+  await page.getByRole('row', { name: 'Letter' }).waitFor()
+  await page.getByText('Subscribed', { exact: true }).waitFor()
+  await page.getByRole('tabpanel').getByText('Form submitted').waitFor()
+  await page.getByRole('tab', { name: 'Consent' }).click()
+  await page.getByText('By subscribing you agree to receive our newsletter.').waitFor()
+  await page.getByText('Saw a notice').waitFor()
+})
+
+test('a template and a sender, who is verified by the mailed link', async () => {
+  await go('E-mail')
+  await go('Templates')
+  await button('Create template').first().click()
+  await page.getByLabel('Name').fill('Welcome')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create template' }).click()
+  await page.getByLabel('Subject').fill('Welcome to Casa Verde')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved. Mail from now on').waitFor()
+  await go('Templates')
+  await go('Senders')
+  await page.getByRole('link', { name: 'Create sender' }).first().click()
+  for (const [label, value] of [
+    ['First name', 'Ana'],
+    ['Last name', 'García'],
+    ['E-mail', 'letters@example.com'],
+    ['Reply to', 'letters@example.com'],
+    ['Signature', 'Ana'],
+  ] as const)
+    await page.getByRole('textbox', { name: label }).fill(value)
+  await button('Create sender').click()
+  await page.getByText('This address is not verified yet').waitFor()
+  const mail = await stage.mailTo('letters@example.com', /./)
+  const inbox = await context.newPage()
+  await inbox.goto(linkIn(mail, `${stage.url}/v1/public/senders/`))
+  await inbox.getByRole('button').click()
+  await inbox.waitForLoadState()
+  await inbox.close()
+  await page.getByText('Verified', { exact: true }).waitFor()
+})
+
+test('a journey in the outline: form submitted, tag, wait, mail; published for new leads', async () => {
+  await go('Journeys')
+  await page.getByRole('link', { name: 'Create journey' }).or(button('Create journey')).first().click()
+  await page.getByLabel('Name').fill('Welcome')
+  await button('Create journey').click()
+  await button('Add trigger').click()
+  await page.getByRole('menuitem', { name: 'A form is submitted' }).click()
+  await page.getByRole('combobox', { name: 'Popups' }).click()
+  await choose('Newsletter')
+  const add = async (step: string) => {
+    await page.getByRole('button', { name: 'Add step', exact: true }).click()
+    await page.getByRole('menuitem', { name: step }).click()
+  }
+  await add('Assign tags')
+  await page.getByRole('combobox', { name: 'Tags' }).click()
+  await choose('Letter')
+  await add('Wait')
+  await number('Wait for', '1')
+  await page.getByRole('button', { name: /Unit$/ }).click()
+  await choose('minutes')
+  await add('Send e-mail')
+  await page.getByRole('button', { name: /Template$/ }).click()
+  await choose('Welcome')
+  await page.getByRole('button', { name: /Sender$/ }).click()
+  await page.getByRole('option').first().click()
+  await page.getByText('Nothing keeps this journey from being published.').waitFor()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await hurried(stage, page)
+  await page.reload()
+  await button('Review and publish').click()
+  await page.getByRole('radio', { name: 'Only new leads' }).check()
+  await button('Publish and switch on').click()
+  await page.getByText('Welcome is published and on').waitFor()
+})
+
+test('the next visitor gets the mail, and the mail says why, from the submission to the server’s answer', async () => {
+  await go('E-mail')
+  await visit('second@example.org')
+  const mail = await stage.mailTo('second@example.org', /^Welcome to Casa Verde$/)
+  expect(mail.html).toContain('Calle Mayor 1')
+  await page.getByRole('gridcell', { name: 'Delivered' }).waitFor()
+  await page.getByRole('gridcell', { name: 'second@example.org' }).click()
+  for (const text of ['Where the person came from', 'What they agreed to', 'Every decision']) {
+    await page.getByRole('heading', { name: text }).waitFor()
+  }
+  const why = await page.getByRole('main').innerText()
+  expect(why).toContain('Newsletter')
+  expect(why).toContain(host.url)
+  expect(why).toContain('By subscribing you agree to receive our newsletter.')
+  expect(why).toMatch(/250 /)
+  expect(why.indexOf('Where the person came from')).toBeLessThan(why.indexOf('250 '))
+  await page.getByRole('button', { name: owner.first_name }).waitFor()
+  expect(complaints).toEqual([])
+})
