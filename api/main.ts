@@ -13,7 +13,7 @@ import { errorFields } from './platform/log.ts'
 import type { SystemMail } from './platform/mail/outbox.ts'
 import { giveBackMemory } from './platform/memory.ts'
 import { firstStart } from './seed/first-start.ts'
-import { CannotListen, startServer } from './server.ts'
+import { CannotListen, requireFreePort, startServer } from './server.ts'
 
 const drain_ms = 20_000
 /** By then what a start left behind is no longer looked at. */
@@ -26,6 +26,7 @@ const sentences = [ConfigError, DataFolderLocked, DataFolderNotWritable, DataFol
 async function main(): Promise<void> {
   const config = readConfig()
   const empty = process.argv.includes('--empty')
+  await requireFreePort(config)
   const installation = await openInstallation(config)
   const readiness = { ready: false }
   try {

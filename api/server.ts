@@ -1,8 +1,11 @@
 /** One port for everything: API, widget, documentation, demo, mail viewer, admin. */
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import { createApp } from './app.ts'
+import { drainable } from './drain.ts'
 import type { OpenInstallation } from './installation.ts'
+import type { Config } from './platform/config.ts'
 import { adminFiles } from './public/admin-files/admin-files.ts'
 import { demo } from './public/demo/demo.ts'
 import { docs } from './public/docs/docs.ts'
@@ -22,7 +25,7 @@ export class CannotListen extends Error {
 
 export interface Server {
   port: number
-  /** Takes no new connections and waits for requests under way, at most `milliseconds`. */
+  /** Waits for requests under way, at most `milliseconds`, and takes no new connections after them. */
   close(milliseconds: number): Promise<void>
 }
 
@@ -36,10 +39,11 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
   app.route('/', adminFiles(join(root, 'admin', 'dist')))
   const { host, port } = installation.config
   const server = await listen(app.fetch, host, port)
+  const drain = drainable(server)
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    close: milliseconds => closeServer(server, milliseconds),
+    close: drain.close,
   }
 }
 
@@ -48,6 +52,16 @@ function listen(fetch: Parameters<typeof serve>[0]['fetch'], hostname: string, p
     const server = serve({ fetch, hostname, port, autoCleanupIncoming: true }, () => resolve(server))
     server.once('error', (error: NodeJS.ErrnoException) => reject(sentenceFor(error, hostname, port)))
   })
+}
+
+/** Says so before anything is touched if the port cannot be had. */
+export async function requireFreePort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(sentenceFor(error, host, port)))
+    probe.listen(port, host, () => resolve())
+  })
+  await new Promise(resolve => probe.close(resolve))
 }
 
 function sentenceFor(error: NodeJS.ErrnoException, host: string, port: number): Error {
@@ -63,17 +77,4 @@ function sentenceFor(error: NodeJS.ErrnoException, host: string, port: number): 
     default:
       return error
   }
-}
-
-function closeServer(server: ServerType, milliseconds: number): Promise<void> {
-  return new Promise(resolve => {
-    const force = setTimeout(() => {
-      if ('closeAllConnections' in server) server.closeAllConnections()
-    }, milliseconds)
-    server.close(() => {
-      clearTimeout(force)
-      resolve()
-    })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-  })
 }

@@ -1,6 +1,6 @@
 /** Starting the real process: what stops it, in which words, and that nothing is changed by a start that fails. */
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -67,6 +67,9 @@ test('a port in use is named, with another one as an example', async () => {
     const output = await refusal({})
     expect(output).toContain(`Port ${port} is in use`)
     expect(output).toContain('Example: PORT=')
+    const fresh = `${folder}-fresh`
+    expect((await launch({ folder: fresh, port, args: ['--empty'] }).ended).code).toBe(1)
+    expect(existsSync(fresh), 'nothing is made').toBe(false)
   } finally {
     await new Promise(resolve => other.close(resolve))
   }
