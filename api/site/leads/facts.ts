@@ -5,7 +5,6 @@ import { leadAudiences } from '../audiences/lead-audiences-table.ts'
 import { type FieldValue, valuesByLead } from '../custom-fields/rules.ts'
 import { leadTags } from '../tags/lead-tags-table.ts'
 import type { LeadRow } from './store.ts'
-import { leads } from './table.ts'
 
 export interface LeadFacts
   extends Pick<
@@ -33,42 +32,24 @@ export interface LeadFacts
   custom_fields: Record<string, FieldValue>
 }
 
-/** The facts of leads by id, in four queries whatever their number (at most 1,000 at once). Erased leads are absent. */
+/** As one row of JSON: reading a row of many columns for each lead costs several times as much. */
+const readFacts = `
+  select json_group_array(json_object(
+    'id', id, 'email', email, 'first_name', first_name, 'middle_name', middle_name, 'last_name', last_name,
+    'phone', phone, 'mailability', mailability, 'timezone', timezone, 'language', language, 'source', source,
+    'registered_at', registered_at, 'last_activity_at', last_activity_at, 'last_contacted_at', last_contacted_at,
+    'opens', opens, 'clicks', clicks,
+    'tags', json((select json_group_array(tag_id) from lead_tags where lead_id = leads.id)),
+    'audiences', json((select json_group_array(audience_id) from lead_audiences where lead_id = leads.id))
+  )) from leads where id in (select value from json_each(?))`
+
+/** The facts of leads by id, in two queries whatever their number (at most 1,000 at once). Erased leads are absent. */
 export async function leadFacts(db: Handle<'site'>, lead_ids: readonly string[]): Promise<Map<string, LeadFacts>> {
-  const facts = new Map<string, LeadFacts>()
-  if (lead_ids.length === 0) return facts
-  const rows = await db
-    .select()
-    .from(leads)
-    .where(inArray(leads.id, [...lead_ids]))
-  const [tags, audiences, values] = [
-    await tagIdsOf(db, lead_ids),
-    await audienceIdsOf(db, lead_ids),
-    await valuesByLead(db, lead_ids),
-  ]
-  for (const row of rows) {
-    facts.set(row.id, {
-      id: row.id,
-      email: row.email,
-      first_name: row.first_name,
-      middle_name: row.middle_name,
-      last_name: row.last_name,
-      phone: row.phone,
-      mailability: row.mailability,
-      timezone: row.timezone,
-      language: row.language,
-      source: row.source,
-      registered_at: row.registered_at,
-      last_activity_at: row.last_activity_at,
-      last_contacted_at: row.last_contacted_at,
-      opens: row.opens,
-      clicks: row.clicks,
-      tags: tags.get(row.id) ?? [],
-      audiences: audiences.get(row.id) ?? [],
-      custom_fields: values.get(row.id) ?? {},
-    })
-  }
-  return facts
+  if (lead_ids.length === 0) return new Map()
+  const [json] = (await db.row(readFacts, [JSON.stringify(lead_ids)])) ?? []
+  const rows = JSON.parse(String(json)) as Omit<LeadFacts, 'custom_fields'>[]
+  const values = await valuesByLead(db, lead_ids)
+  return new Map(rows.map(row => [row.id, { ...row, custom_fields: values.get(row.id) ?? {} }]))
 }
 
 const grouped = (rows: readonly { lead_id: string; id: string }[]): Map<string, string[]> => {
