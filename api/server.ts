@@ -35,7 +35,7 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
   app.route('/', docs())
   app.route('/', widgetFiles(join(root, 'widget', 'dist')))
   app.route('/demo', demo(installation))
-  app.route('/dev/mail', mailViewer(installation.mailer))
+  app.route('/dev/mail', mailViewer(installation.mailer, installation.config.trust_proxy))
   app.route('/', adminFiles(join(root, 'admin', 'dist')))
   const { host, port } = installation.config
   const server = await listen(app.fetch, host, port)

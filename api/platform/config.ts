@@ -13,6 +13,8 @@ const variables = {
   PUBLIC_URL: {
     rule: z
       .url({ protocol: /^https?$/ })
+      // Paths are appended to it.
+      .refine(u => !/[?#@]/.test(u))
       .transform(u => u.replace(/\/+$/, ''))
       .optional(),
     says: 'the address under which people reach this server, with http:// or https://',
@@ -87,7 +89,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     const given = environment[name]
     const parsed = rule.safeParse(given === '' ? undefined : given)
     if (parsed.success) values[name] = parsed.data
-    else wrong.push(`${name}=${given ?? ''} must be ${says}. Example: ${name}=${example}`)
+    else wrong.push(`${name}=${withoutPassword(name, given ?? '')} must be ${says}. Example: ${name}=${example}`)
   }
   if (wrong.length > 0) throw new ConfigError(wrong)
   const v = values as Values
@@ -104,6 +106,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     submissions: { per_minute: v.SUBMISSIONS_PER_MINUTE, burst: v.SUBMISSIONS_BURST },
   }
 }
+
+/** What is refused is printed, and what is printed is kept by whoever keeps logs. */
+const withoutPassword = (name: string, value: string): string =>
+  name.endsWith('_URL') ? value.replace(/^(.*?:\/\/)?.*@/, '$1…@') : value
 
 /** The text of `.env.example`: every variable with what it stands for. A test compares it with the file. */
 export function envExample(): string {

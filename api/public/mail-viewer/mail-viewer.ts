@@ -19,10 +19,20 @@ const frame = (title: string, body: unknown) => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${raw(style)}</style></head><body>${body}</body></html>`
 
-export function mailViewer(mailer: Mailer): Hono<Env> {
+/**
+ * A proxy on this machine makes strangers look local, and a foreign page can give its own name this machine's address:
+ * the mail holds links that reset passwords.
+ */
+function isDirect(headers: Headers, trust_proxy: boolean): boolean {
+  if (!trust_proxy && ['forwarded', 'x-forwarded-for', 'x-real-ip'].some(name => headers.has(name))) return false
+  const host = headers.get('host')?.replace(/:\d+$/, '') ?? ''
+  return host === 'localhost' || host.endsWith('.localhost') || isLoopback(host.replace(/^\[|\]$/g, ''))
+}
+
+export function mailViewer(mailer: Mailer, trust_proxy: boolean): Hono<Env> {
   const app = new Hono<Env>()
   app.use(async (c, next) => {
-    if (!isLoopback(c.get('ip'))) return c.notFound()
+    if (!(isLoopback(c.get('ip')) && isDirect(c.req.raw.headers, trust_proxy))) return c.notFound()
     c.header('Cache-Control', 'no-store')
     c.header(
       'Content-Security-Policy',

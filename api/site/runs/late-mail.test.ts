@@ -51,7 +51,7 @@ async function waitingLead(email: string): Promise<string> {
 const mailOf = async (lead_id: string) => {
   const reply = await until(
     () => h.get(`${base}/emails?lead_id=${lead_id}`),
-    r => r.body.data.some((e: { state: string; reason: string | null }) => e.state !== 'not_started' || e.reason),
+    r => r.body.data.some(e => e.state !== 'not_started' || e.reason !== null),
   )
   return reply.body.data[0] as { state: string; reason: string | null }
 }
