@@ -17,12 +17,14 @@ export type FormProps = {
   check?: (data: FormData) => FieldErrors
   /** Turns the codes of a refusal into words of this screen; undefined leaves the server's text. */
   explain?: (problem: Problem) => string | undefined
+  /** The field that a refusal belongs to although the API points at none. */
+  place?: (problem: Problem) => string | undefined
   children: ReactNode
 }
 
 const Pending = createContext(false)
 
-export function Form({ onSubmit, check, explain, children }: FormProps) {
+export function Form({ onSubmit, check, explain, place, children }: FormProps) {
   const { t } = useMessages()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -65,9 +67,11 @@ export function Form({ onSubmit, check, explain, children }: FormProps) {
       await onSubmit(data)
     } catch (error) {
       const problem = problemOf(error)
-      const fields = fieldErrors(problem, element)
+      const at = place?.(problem)
+      const fields = at ? { [at]: explain?.(problem) ?? problem.text } : fieldErrors(problem, element)
       setErrors(fields)
       setRefusals(refusals + 1)
+      if (at) return
       if (problem.errors.length === 0 || problem.errors.length > Object.keys(fields).length) setRefusal(problem)
     } finally {
       setPending(false)

@@ -32,6 +32,7 @@ export function Login() {
           if (problem.code === 'wrong_password') return t('login.wrong')
           return problem.code === 'email_not_verified' ? t('login.not_confirmed') : undefined
         }}
+        place={problem => (problem.code === 'wrong_password' ? 'password' : undefined)}
       >
         <TextField name="email" type="email" label={t('login.email')} autoComplete="username" isRequired autoFocus />
         <TextField

@@ -45,6 +45,7 @@ export function ActivityList() {
   const [view, change] = useView()
   const query = useInfiniteQuery(activitiesQuery(site_id, view.subject_id))
   const rows = query.data?.pages.flatMap(page => page.data)
+  const subjectName = rows?.find(activity => activity.subject_id === view.subject_id)?.subject_name
   return (
     <>
       <PageHeader title={t('activities.title')} description={t('activities.text')} />
@@ -53,7 +54,7 @@ export function ActivityList() {
           chips={[
             {
               id: 'subject',
-              text: t('activities.only', { id: view.subject_id }),
+              text: t('activities.only', { name: subjectName ?? view.subject_id }),
               onRemove: () => change({ subject_id: undefined }),
             },
           ]}
@@ -117,13 +118,13 @@ function Who({ activity }: { activity: Activity }) {
   return (
     <span className="row-of">
       <Icon size={14} aria-hidden />
-      {isMe ? t('activities.by_you') : t(label)}
+      {isMe ? t('activities.by_you') : (activity.actor_name ?? t(label))}
     </span>
   )
 }
 
 function Thing({ site_id, activity }: { site_id: string; activity: Activity }) {
   const href = hrefOf(site_id, activity)
-  const id = <code>{activity.subject_id ?? '–'}</code>
-  return href ? <Link href={href}>{id}</Link> : id
+  const name = activity.subject_name ?? <code>{activity.subject_id ?? '–'}</code>
+  return href ? <Link href={href}>{name}</Link> : name
 }

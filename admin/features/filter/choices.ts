@@ -1,4 +1,4 @@
-/** What can be chosen on a site: tags, audiences, custom fields. Only asked for by people who may read them. */
+/** What can be chosen on a site: tags, audiences, popups, custom fields. Only asked for by people who may read them. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCan } from '../../app/abilities.ts'
 import { client } from '../../app/api.ts'
@@ -30,6 +30,12 @@ const fieldChoicesQuery = (site_id: string) =>
     queryFn: ({ signal }) => all(client.customFields.list({ site_id, limit: 100 }, { signal })),
   })
 
+const popupChoicesQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['popups', site_id, 'choices'],
+    queryFn: async ({ signal }) => named(await all(client.popups.list({ site_id, limit: 100 }, { signal }))),
+  })
+
 const named = (items: readonly { id: string; name: string }[] | undefined): Option[] =>
   (items ?? []).map(({ id, name }) => ({ id, label: name }))
 
@@ -41,6 +47,11 @@ export function useTagChoices(site_id: string): Option[] {
 export function useAudienceChoices(site_id: string): Option[] {
   const can = useCan()
   return named(useQuery({ ...audienceChoicesQuery(site_id), enabled: can('read-audience', site_id) }).data)
+}
+
+export function usePopupChoices(site_id: string): Option[] {
+  const can = useCan()
+  return useQuery({ ...popupChoicesQuery(site_id), enabled: can('manage-popups', site_id) }).data ?? []
 }
 
 export function useFieldChoices(site_id: string): CustomFieldChoice[] {

@@ -5,9 +5,12 @@ import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { problemOf } from '../../ui/problem.ts'
 import { Select } from '../../ui/select.tsx'
+import { StaleDialog } from '../../ui/stale-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.tsx'
 import './leads.css'
 
 export type ValueKind = 'text' | 'textarea' | 'email' | 'tel' | 'number' | 'date' | 'url' | 'password' | 'choice'
@@ -25,7 +28,7 @@ export type EditableValueProps = {
   placeholder?: string
   isRequired?: boolean
   /** Absent: it can only be read. */
-  onSave?: (value: string) => Promise<unknown>
+  onSave?: (value: string, isOverwriting?: boolean) => Promise<unknown>
 }
 
 export function EditableValue(props: EditableValueProps) {
@@ -51,20 +54,44 @@ export function EditableValue(props: EditableValueProps) {
 
 function Editing({ onClose, onSave, ...props }: EditableValueProps & { onClose: () => void }) {
   const { t } = useMessages()
+  /** What stood here when editing began; the site's stream may bring another value meanwhile. */
+  const [read] = useState(props.value)
+  const [refused, setRefused] = useState<string>()
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.stopPropagation()
     onClose()
   }
+  const submit = async (data: FormData) => {
+    const value = String(data.get(props.name) ?? '').trim()
+    if (value === read) return onClose()
+    if (props.value !== read && props.value !== value) return setRefused(value)
+    try {
+      await onSave?.(value)
+      onClose()
+    } catch (error) {
+      if (problemOf(error).status !== 412) throw error
+      setRefused(value)
+    }
+  }
+  const overwrite = async () => {
+    try {
+      await onSave?.(refused ?? '', true)
+      onClose()
+    } catch (error) {
+      setRefused(undefined)
+      toast({ tone: 'bad', text: problemOf(error).text || t('ui.unreachable') })
+    }
+  }
   return (
     <fieldset className="lead-editing" aria-label={props.label} onKeyDown={leave}>
-      <Form
-        onSubmit={async data => {
-          const value = String(data.get(props.name) ?? '').trim()
-          if (value !== props.value) await onSave?.(value)
-          onClose()
-        }}
-      >
+      <StaleDialog
+        isOpen={refused !== undefined}
+        onClose={() => setRefused(undefined)}
+        onReload={onClose}
+        onOverwrite={overwrite}
+      />
+      <Form onSubmit={submit}>
         <ValueField {...props} />
         <div className="form-actions">
           <SubmitButton>{t('leads.save')}</SubmitButton>

@@ -35,13 +35,16 @@ export function LeadDetail() {
   const [asked, setAsked] = useState<'unsubscribe' | 'erase'>()
   const { data: lead, error, refetch } = useQuery(leadQuery(site_id, lead_id))
   const save = useChange({
-    run: (body: LeadChanges) => client.leads.update({ site_id, lead_id, body }, { ifMatch: lead?.version }),
+    run: ({ body, isOverwriting }: { body: LeadChanges; isOverwriting: boolean }) =>
+      client.leads.update({ site_id, lead_id, body }, { ifMatch: isOverwriting ? undefined : lead?.version }),
     refreshes: [['leads', site_id]],
     done: () => ({ text: t('leads.saved_toast') }),
     isHandled: () => true,
   })
   const mayChange = can('manage-leads', site_id)
-  const onSave = mayChange ? (changes: LeadChanges) => save.mutateAsync(changes) : undefined
+  const onSave = mayChange
+    ? (body: LeadChanges, isOverwriting = false) => save.mutateAsync({ body, isOverwriting })
+    : undefined
   const back = { label: t('leads.title'), href: `/sites/${site_id}/leads` }
 
   if (error && !lead) return <ErrorState error={error} onRetry={refetch} />

@@ -23,7 +23,7 @@ const kinds: Record<CustomField['type'], ValueKind> = {
   phone: 'tel',
 }
 
-type Save = ((changes: LeadChanges) => Promise<unknown>) | undefined
+type Save = ((changes: LeadChanges, isOverwriting?: boolean) => Promise<unknown>) | undefined
 
 export function LeadFields({ site_id, lead, onSave }: { site_id: string; lead: Lead; onSave: Save }) {
   const { t } = useMessages()
@@ -80,7 +80,7 @@ function FieldValue({ field, lead, onSave }: { field: CustomField; lead: Lead; o
       shown={value === undefined ? undefined : shown()}
       placeholder={field.placeholder}
       options={field.options.map(option => ({ id: option, label: option }))}
-      onSave={onSave && (text => onSave({ custom_fields: { [field.name]: sentValue(field, text) } }))}
+      onSave={onSave && ((text, over) => onSave({ custom_fields: { [field.name]: sentValue(field, text) } }, over))}
     />
   )
 }

@@ -11,14 +11,14 @@ const languages = [
   { id: 'es', label: 'Español' },
 ]
 
-type Save = ((changes: LeadChanges) => Promise<unknown>) | undefined
+type Save = ((changes: LeadChanges, isOverwriting?: boolean) => Promise<unknown>) | undefined
 
 export function LeadPerson({ lead, onSave }: { lead: Lead; onSave: Save }) {
   const { t } = useMessages()
   const own = (name: 'first_name' | 'middle_name' | 'last_name' | 'phone') => ({
     name,
     value: lead[name] ?? '',
-    onSave: onSave && ((value: string) => onSave({ [name]: value || null })),
+    onSave: onSave && ((value: string, over?: boolean) => onSave({ [name]: value || null }, over)),
   })
   return (
     <Section title={t('leads.person')}>
@@ -29,7 +29,7 @@ export function LeadPerson({ lead, onSave }: { lead: Lead; onSave: Save }) {
           label={t('leads.email')}
           value={lead.email}
           isRequired
-          onSave={onSave && (email => onSave({ email }))}
+          onSave={onSave && ((email, over) => onSave({ email }, over))}
         />
         <EditableValue label={t('account.first_name')} {...own('first_name')} />
         <EditableValue label={t('leads.middle_name')} {...own('middle_name')} />
@@ -42,7 +42,7 @@ export function LeadPerson({ lead, onSave }: { lead: Lead; onSave: Save }) {
           value={lead.timezone ?? ''}
           shown={lead.timezone?.replaceAll('_', ' ')}
           options={zones.map(id => ({ id, label: id.replaceAll('_', ' ') }))}
-          onSave={onSave && (timezone => onSave({ timezone: timezone || null }))}
+          onSave={onSave && ((timezone, over) => onSave({ timezone: timezone || null }, over))}
         />
         <EditableValue
           name="language"
@@ -52,7 +52,7 @@ export function LeadPerson({ lead, onSave }: { lead: Lead; onSave: Save }) {
           shown={languages.find(({ id }) => id === lead.language)?.label}
           options={languages}
           isRequired
-          onSave={onSave && (language => onSave({ language: language === 'es' ? 'es' : 'en' }))}
+          onSave={onSave && ((language, over) => onSave({ language: language === 'es' ? 'es' : 'en' }, over))}
         />
       </div>
     </Section>

@@ -16,9 +16,10 @@ import { useMessages } from '../../messages/messages.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import type { Tone } from '../../ui/notice.tsx'
+import type { Option } from '../../ui/option.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { useAudienceChoices, useTagChoices } from '../filter/choices.ts'
+import { useAudienceChoices, usePopupChoices, useTagChoices } from '../filter/choices.ts'
 import type { OfLead } from './lead-detail.tsx'
 import { Older } from './older.tsx'
 import { timelineQuery } from './queries.ts'
@@ -43,10 +44,15 @@ const look = (name: string) => {
   return { icon: Icon && <Icon aria-hidden />, tone }
 }
 
+const byId = (choices: Option[]) => new Map(choices.map(({ id, label }) => [id, label]))
+
 export function LeadTimeline({ site_id, lead_id, timezone }: OfLead) {
   const messages = useMessages()
-  const tags = new Map(useTagChoices(site_id).map(({ id, label }) => [id, label]))
-  const audiences = new Map(useAudienceChoices(site_id).map(({ id, label }) => [id, label]))
+  const names = {
+    tags: byId(useTagChoices(site_id)),
+    audiences: byId(useAudienceChoices(site_id)),
+    popups: byId(usePopupChoices(site_id)),
+  }
   const query = useInfiniteQuery(timelineQuery(site_id, lead_id))
   const entries: Entry[] | undefined = query.data?.pages.flatMap(page => page.data)
   if (query.error && !entries) return <ErrorState error={query.error} onRetry={query.refetch} />
@@ -60,7 +66,7 @@ export function LeadTimeline({ site_id, lead_id, timezone }: OfLead) {
           id: entry.id,
           at: entry.at,
           title: entry.title,
-          reason: reasonOf(entry, { tags, audiences }, messages),
+          reason: reasonOf(entry, names, messages),
           ...look(entry.name),
         }))}
       />

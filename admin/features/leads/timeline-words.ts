@@ -1,7 +1,9 @@
 /** What an event of a lead says besides its title: the names of things instead of their ids. */
 import type { Messages } from '../../messages/messages.tsx'
 
-export type Names = { tags: ReadonlyMap<string, string>; audiences: ReadonlyMap<string, string> }
+type Known = ReadonlyMap<string, string>
+/** Empty where the person may not read them, or they are not loaded yet. */
+export type Names = { tags: Known; audiences: Known; popups: Known }
 type Entry = { name: string; data: { [key: string]: unknown } }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
@@ -23,9 +25,11 @@ function fieldWord(name: string, t: Messages['t']): string {
 /** The reason line of an entry; undefined where the title says all. */
 export function reasonOf({ name, data }: Entry, names: Names, messages: Pick<Messages, 't' | 'list'>) {
   const { t, list } = messages
-  const [tag_id, audience_id] = [text(data.tag_id), text(data.audience_id)]
-  if (tag_id) return names.tags.get(tag_id) ?? t('leads.gone')
-  if (audience_id) return names.audiences.get(audience_id) ?? t('leads.gone')
+  const called = (known: Known, id: string) => known.get(id) ?? (known.size > 0 ? t('leads.gone') : undefined)
+  const [tag_id, audience_id, popup_id] = [text(data.tag_id), text(data.audience_id), text(data.popup_id)]
+  if (tag_id) return called(names.tags, tag_id)
+  if (audience_id) return called(names.audiences, audience_id)
+  if (popup_id) return called(names.popups, popup_id)
   if (name === 'lead.updated' && Array.isArray(data.fields))
     return list(data.fields.map(field => fieldWord(String(field), t)))
   const cause = text(data.cause)

@@ -32,6 +32,7 @@ export function OwnPassword() {
         onSubmit={save}
         check={data => mismatch(data, t('account.password_mismatch'))}
         explain={problem => (problem.code === 'wrong_password' ? t('settings.wrong_password') : undefined)}
+        place={problem => (problem.code === 'wrong_password' ? 'current_password' : undefined)}
       >
         <TextField
           name="current_password"

@@ -22,6 +22,10 @@ export const siteQuery = (site_id: string) =>
     queryFn: ({ signal }) => client.sites.get({ site_id }, { signal }),
   })
 
+/** Whether the installation has a demo, and its sites. */
+export const demoQuery = () =>
+  queryOptions({ queryKey: ['demo'], queryFn: ({ signal }) => client.demo.get({ signal }), staleTime: 60_000 })
+
 /** The site of the path. `timezone` is undefined until it is known. People without `read-site` know it from their list. */
 export function useSite() {
   const site_id = useParam('site_id')

@@ -1,7 +1,8 @@
 /** My sites: where everyone arrives after signing in. */
 import type { Site } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { Globe, Plus } from 'lucide-react'
+import { Globe, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useCan } from '../../app/abilities.ts'
 import { useView } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
@@ -14,11 +15,14 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { CreateSiteDialog } from './create-site-dialog.tsx'
 import { sitesQuery } from './queries.ts'
+import { RemoveDemo, useRemovableDemo } from './remove-demo.tsx'
 
 export function SiteList() {
   const { t, date } = useMessages()
   const can = useCan()
   const [view, change] = useView()
+  const hasDemo = useRemovableDemo()
+  const [isRemoving, setRemoving] = useState(false)
   const { data, error, refetch } = useQuery(sitesQuery())
   const words = (view.q ?? '').toLowerCase()
   const sort: TableSort = {
@@ -39,7 +43,24 @@ export function SiteList() {
 
   return (
     <>
-      <PageHeader title={t('sites.title')} action={create} />
+      <PageHeader
+        title={t('sites.title')}
+        action={create}
+        menu={
+          hasDemo
+            ? [
+                {
+                  id: 'remove_demo',
+                  label: t('sites.remove_demo'),
+                  icon: <Trash2 size={16} aria-hidden />,
+                  isDanger: true,
+                  onAction: () => setRemoving(true),
+                },
+              ]
+            : []
+        }
+      />
+      <RemoveDemo isOpen={isRemoving} onClose={() => setRemoving(false)} />
       <CreateSiteDialog isOpen={view.create === 'site'} onClose={() => change({ create: undefined })} />
       <FilterBar
         search={{ label: t('sites.search'), value: view.q ?? '', onChange: q => change({ q }) }}

@@ -21,8 +21,12 @@ export async function signUpByHand(stage: Stage, page: Page): Promise<void> {
 }
 
 /** On the sign-in screen, in either language. */
-export async function signInByHand(page: Page, password: string = owner.password): Promise<void> {
-  await page.locator('input[name=email]').fill(owner.email)
+export async function signInByHand(
+  page: Page,
+  password: string = owner.password,
+  email: string = owner.email,
+): Promise<void> {
+  await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
   await page.locator('button[type=submit]').click()
 }

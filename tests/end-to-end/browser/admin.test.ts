@@ -96,7 +96,12 @@ test('who fills it in stands in the open list without reload, with tag, consent 
   await page.getByRole('heading', { name: 'first@example.org', level: 1 }).waitFor()
   await page.getByRole('row', { name: 'Letter' }).waitFor()
   await page.getByText('Subscribed', { exact: true }).waitFor()
-  await page.getByRole('tabpanel').getByText('Form submitted').waitFor()
+  await page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ hasText: 'Form submitted' })
+    .getByText('Newsletter')
+    .waitFor()
   await page.getByRole('tab', { name: 'Consent' }).click()
   await page.getByText('By subscribing you agree to receive our newsletter.').waitFor()
   await page.getByText('Saw a notice').waitFor()

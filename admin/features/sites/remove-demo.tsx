@@ -1,0 +1,45 @@
+/** Removing the demo, for the super administrator: its sites and what goes with them are named first. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCan } from '../../app/abilities.ts'
+import { client } from '../../app/api.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { demoQuery, sitesQuery } from './queries.ts'
+
+/** Whether there is a demo that this person may remove. */
+export function useRemovableDemo(): boolean {
+  const isAllowed = useCan()('super-administrator')
+  const { data } = useQuery({ ...demoQuery(), enabled: isAllowed })
+  return isAllowed && data?.present === true
+}
+
+export function RemoveDemo({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useMessages()
+  const queries = useQueryClient()
+  const { data } = useQuery({ ...demoQuery(), enabled: isOpen })
+  const remove = async () => {
+    await client.demo.remove()
+    toast({ text: t('sites.demo_removed_toast') })
+    await Promise.all(
+      [demoQuery().queryKey, sitesQuery().queryKey, ['abilities']].map(queryKey =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    )
+  }
+  return (
+    <ConfirmDialog
+      title={t('sites.remove_demo_title')}
+      losses={[
+        ...(data?.sites ?? []).map(site => t('sites.loss_demo', { name: site.name })),
+        t('sites.loss_demo_clock'),
+      ]}
+      action={t('sites.remove_demo')}
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={remove}
+    >
+      <p>{t('sites.remove_demo_text')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,190 @@
+/** What the admin says when something is wrong, in both languages and at its field; who is let in; and a day without a mouse. */
+import type { Leadwright } from '@leadwright/sdk'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../../tools/chromium.ts'
+import { eventually, linkIn, openStage, type Stage } from '../../tools/stage.ts'
+import { apiOf, signInByHand } from './admin-person.ts'
+import { owner, signUp } from './owner.ts'
+
+let stage: Stage
+let browser: Browser
+let page: Page
+let site_id: string
+let client: Leadwright
+
+const place = { timezone: 'Europe/Madrid', postal_address: 'Calle Mayor 1, 28013 Madrid' }
+
+beforeAll(async () => {
+  stage = await openStage()
+  client = await signUp(stage)
+  ;({ id: site_id } = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde', ...place } }))
+  for (const name of ['ana', 'berta', 'carla'])
+    await client.leads.create({ site_id, body: { email: `${name}@example.org`, first_name: name } })
+  browser = await launchChromium()
+  page = await newPage('en')
+}, 90_000)
+afterAll(async () => {
+  await browser?.close()
+  await stage?.close()
+})
+
+async function newPage(language: 'en' | 'es'): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: language })
+  const page = await context.newPage()
+  page.setDefaultTimeout(8_000)
+  return page
+}
+
+/** What stands at a field, as assistive technology finds it. */
+async function saidAt(page: Page, name: string): Promise<string> {
+  const field = page.locator(`input[name=${name}][aria-invalid=true]`)
+  await field.waitFor()
+  const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ')
+  const texts = ids.map(id => page.locator(`[id="${id}"]`).innerText())
+  return (await Promise.all(texts)).join(' ')
+}
+
+const words = {
+  en: {
+    wrong: 'Wrong password',
+    short: 'Use at least 8 characters.',
+    mismatch: 'Password confirmation must match.',
+    taken: 'This Subdomain is already in use',
+    digits: 'no digits',
+    sentence: "You don't have permission to access this page.",
+  },
+  es: {
+    wrong: 'La contraseña no es correcta',
+    short: 'Usa al menos 8 caracteres.',
+    mismatch: 'contraseña',
+    taken: 'subdominio',
+    digits: 'cifras',
+    sentence: 'No tienes permiso para acceder a esta página.',
+  },
+}
+
+test.each(['en', 'es'] as const)('each refusal stands at its field (%s)', async language => {
+  const said = words[language]
+  const page = await newPage(language)
+  await page.goto(`${stage.url}/register`)
+  const fill = (name: string, value: string) => page.locator(`input[name=${name}]`).fill(value)
+  const send = () => page.locator('button[type=submit]').click()
+  await fill('first_name', 'Ana 2')
+  await fill('last_name', 'O’Brien')
+  await fill('email', 'other@example.com')
+  await fill('password', 'seven77')
+  await fill('password_confirmation', 'other77')
+  await send()
+  expect(await saidAt(page, 'password')).toContain(said.short)
+  expect(await saidAt(page, 'password_confirmation')).toContain(said.mismatch)
+  await fill('password', 'long enough')
+  await fill('password_confirmation', 'long enough')
+  await send()
+  expect(await saidAt(page, 'first_name')).toContain(said.digits)
+  await page.goto(`${stage.url}/login`)
+  await signInByHand(page, 'not the password')
+  expect(await saidAt(page, 'password')).toContain(said.wrong)
+  await signInByHand(page)
+  await page.waitForURL('**/sites')
+  await page.goto(`${stage.url}/sites?create=site`)
+  await fill('name', 'Another')
+  await fill('subdomain', 'casa-verde')
+  await send()
+  expect(await saidAt(page, 'subdomain')).toContain(said.taken)
+  await page.context().close()
+})
+
+test('strangers are told so with the way in that leads back; letters of a path may be small or large', async () => {
+  await page.goto(`${stage.url}/SITES`)
+  await page.getByText(words.en.sentence).waitFor()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await signInByHand(page)
+  await page.getByRole('heading', { name: 'My sites', level: 1 }).waitFor()
+  await page.goto(`${stage.url}/SITES/${site_id}/LEADS`)
+  await page.getByRole('heading', { name: 'Leads', level: 1 }).waitFor()
+})
+
+test('somebody else’s site is refused with the specification’s sentence', async () => {
+  const stranger = await newPage('es')
+  await stranger.goto(`${stage.url}/register`)
+  const other = { ...owner, email: 'berta@example.com' }
+  for (const name of ['first_name', 'last_name', 'email', 'password'] as const)
+    await stranger.locator(`input[name=${name}]`).fill(other[name])
+  await stranger.locator('input[name=password_confirmation]').fill(other.password)
+  await stranger.locator('button[type=submit]').click()
+  await stranger.goto(linkIn(await stage.mailTo(other.email, /./), `${stage.url}/email-confirmation/`))
+  await stranger.getByRole('main').getByRole('link').first().click()
+  await signInByHand(stranger, other.password, other.email)
+  await stranger.waitForURL('**/sites')
+  await stranger.goto(`${stage.url}/sites/${site_id}/leads`)
+  await stranger.waitForURL('**/unauthorized**')
+  await stranger.getByText(words.es.sentence).waitFor()
+  await stranger.context().close()
+})
+
+test('unsaved work asks before it is left', async () => {
+  await page.goto(`${stage.url}/sites/${site_id}/site/information`)
+  await page.locator('textarea[name=description]').fill('Plants')
+  await page.getByRole('link', { name: 'Leads', exact: true }).click()
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(await page.locator('textarea[name=description]').inputValue()).toBe('Plants')
+})
+
+test('a site that was changed elsewhere is not overwritten unseen', async () => {
+  const person = await apiOf(stage, page)
+  await person.sites.update({ site_id, body: { description: 'Balconies' } })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
+  await dialog.getByRole('button', { name: 'Overwrite' }).click()
+  await page.getByText('Site saved').waitFor()
+  expect((await person.sites.get({ site_id })).description).toBe('Plants')
+})
+
+test('nor is a value of a lead', async () => {
+  const person = await apiOf(stage, page)
+  const { data } = await person.leads.list({ site_id, search: 'berta' })
+  const lead_id = data[0]?.id ?? ''
+  await page.goto(`${stage.url}/sites/${site_id}/leads/${lead_id}`)
+  await page.getByRole('button', { name: 'Change First name' }).click()
+  await page.getByRole('textbox', { name: 'First name' }).fill('Bertha')
+  await person.leads.update({ site_id, lead_id, body: { first_name: 'Berta María' } })
+  await page.getByRole('heading', { name: 'Berta María', level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
+  await dialog.getByRole('button', { name: 'Reload' }).click()
+  await page.getByRole('button', { name: 'Change First name' }).waitFor()
+  expect((await person.leads.get({ site_id, lead_id })).first_name).toBe('Berta María')
+})
+
+test('a list by keys alone: / searches, arrows move, x selects, ? explains, Enter opens', async () => {
+  await page.goto(`${stage.url}/sites/${site_id}/leads?sort=email`)
+  await page.getByRole('gridcell', { name: 'ana@example.org' }).waitFor()
+  const keys = page.keyboard
+  await keys.press('/')
+  await keys.type('carla')
+  await page.getByRole('gridcell', { name: 'ana@example.org' }).waitFor({ state: 'hidden' })
+  await keys.press('Escape')
+  await page.getByRole('gridcell', { name: 'ana@example.org' }).waitFor()
+  for (let presses = 0; presses < 12; presses += 1) {
+    if (await page.evaluate(() => document.activeElement?.closest('[role=grid]') !== null)) break
+    await keys.press('Tab')
+  }
+  await keys.press('ArrowDown')
+  const row = () => page.evaluate(() => document.activeElement?.closest('[role=row]')?.textContent ?? '')
+  const first = await row()
+  await keys.press('ArrowDown')
+  const second = await row()
+  expect(second).not.toBe(first)
+  await keys.press('x')
+  await page.getByText('1 selected').waitFor()
+  await keys.press('x')
+  await page.getByText('1 selected').waitFor({ state: 'hidden' })
+  await keys.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  await keys.press('Escape')
+  await eventually(async () => (await row()) === second, 'the row under the keys again')
+  await keys.press('Enter')
+  await page.waitForURL(/\/leads\/lead_/)
+})
