@@ -17,26 +17,33 @@ export interface DueRun {
   timezone: string | null
 }
 
-type Row = [string, string, number, string, string, number, string | null]
+type Row = [string, string, number, string, State, number, string | null]
 
-/** Due runs of journeys that are not held, oldest first. */
-export async function dueRuns(tx: Db, now: number, limit: number): Promise<DueRun[]> {
-  const rows = await tx.values<Row>(sql`
+/** As one row of JSON: the states are JSON already, and each is read once. */
+const readDue = `
+  select json_group_array(json_array(id, journey_id, journey_version, lead_id, json(state), attempts, timezone))
+  from (
     select r.id, r.journey_id, r.journey_version, r.lead_id, r.state, r.attempts, l.timezone
     from runs r
     join journeys j on j.id = r.journey_id and j.held_at is null
     left join leads l on l.id = r.lead_id
-    where r.wake_at is not null and r.wake_at <= ${now}
-    order by r.wake_at limit ${limit}`)
-  return rows.map(([id, journey_id, journey_version, lead_id, state, attempts, timezone]) => ({
-    id,
-    journey_id,
-    journey_version,
-    lead_id,
-    state: JSON.parse(state) as State,
-    attempts,
-    timezone,
-  }))
+    where r.wake_at is not null and r.wake_at <= ?
+    order by r.wake_at limit ?)`
+
+/** Due runs of journeys that are not held, oldest first. */
+export async function dueRuns(tx: Db, now: number, limit: number): Promise<DueRun[]> {
+  const [json] = (await tx.row(readDue, [now, limit])) ?? []
+  return (JSON.parse(String(json)) as Row[]).map(
+    ([id, journey_id, journey_version, lead_id, state, attempts, timezone]) => ({
+      id,
+      journey_id,
+      journey_version,
+      lead_id,
+      state,
+      attempts,
+      timezone,
+    }),
+  )
 }
 
 /** Takes what was left for runs, oldest first. */

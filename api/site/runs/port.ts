@@ -5,7 +5,7 @@ import type { State } from '../../../workflows/core/state.ts'
 import type { ClaimedRun, EffectResult, RunPort } from '../../../workflows/ports.ts'
 import type { InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { appendEvent, type NewEvent } from '../../platform/events/events.ts'
+import { appendEvents, type NewEvent } from '../../platform/events/events.ts'
 import { askedFacts, matches } from '../../platform/filter/matches.ts'
 import type { Filter } from '../../platform/filter/schema.ts'
 import type { SiteScope } from '../../site-work.ts'
@@ -28,7 +28,11 @@ export function runPort(scope: SiteScope): RunPort<Tx> {
   const { installation, database, clock } = scope
   const definitions = new Map<string, Definition>()
   const now = () => clock.now()
-  const emit = (tx: Tx, event: NewEvent) => appendEvent(tx, { ...event, id: installation.newId('event'), at: now() })
+  /** What the batch in hand has to tell, written together with its states. */
+  let told: Parameters<typeof appendEvents>[1][number][] = []
+  const emit = async (_tx: Tx, event: NewEvent) => {
+    told.push({ ...event, id: installation.newId('event'), at: now() })
+  }
   const context: Pick<InAction, 'newId' | 'now' | 'emit'> = { newId: installation.newId, now, emit }
   let site_timezone = 'UTC'
   let held = false
@@ -104,7 +108,11 @@ export function runPort(scope: SiteScope): RunPort<Tx> {
       const facts = await scope.facts()
       site_timezone = facts?.timezone ?? 'UTC'
       held = facts?.held ?? true
-      return database.write(work)
+      return database.write(tx => {
+        // Of a batch that broke nothing is kept.
+        told = []
+        return work(tx)
+      })
     },
     claimDue,
     applyEffect,
@@ -122,7 +130,11 @@ export function runPort(scope: SiteScope): RunPort<Tx> {
       })
       await queueSends(tx, sends, { newId: installation.newId, now: at })
     },
-    save: (tx, transitions) => saveTransitions(tx, transitions),
+    async save(tx, transitions) {
+      await appendEvents(tx, told)
+      told = []
+      await saveTransitions(tx, transitions)
+    },
     postpone: (tx, postponements) => postponeRuns(tx, postponements),
     async nextWake() {
       const facts = await scope.facts()
