@@ -53,10 +53,18 @@ export const journeysUsingTemplate = (db: Db, template_id: string): Promise<Bloc
 export const journeysUsingSender = (db: Db, sender_id: string): Promise<Blocker[]> =>
   journeysUsing(db, step => step.type === 'send_email' && step.sender_id === sender_id)
 
-/** Journeys one of whose steps fits, in what is edited or in what runs. */
-async function journeysUsing(db: Db, fits: (step: Step) => boolean): Promise<Blocker[]> {
-  const uses = (document: JourneyDocument | undefined) =>
-    document !== undefined && [...everyStep(document.steps)].some(({ step }) => fits(step))
+export const journeysUsingPopup = (db: Db, popup_id: string): Promise<Blocker[]> =>
+  journeysWith(db, ({ triggers }) =>
+    triggers.some(t => t.type === 'form_submitted' && t.popup_ids?.includes(popup_id) === true),
+  )
+
+/** Journeys one of whose steps fits. */
+const journeysUsing = (db: Db, fits: (step: Step) => boolean): Promise<Blocker[]> =>
+  journeysWith(db, ({ steps }) => [...everyStep(steps)].some(({ step }) => fits(step)))
+
+/** Journeys that fit in what is edited or in what runs. */
+async function journeysWith(db: Db, fits: (document: JourneyDocument) => boolean): Promise<Blocker[]> {
+  const uses = (document: JourneyDocument | undefined) => document !== undefined && fits(document)
   const found: Blocker[] = []
   for (const row of await store.allJourneys(db)) {
     const published =

@@ -7,6 +7,7 @@ import { limits } from '../../platform/limits.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { fieldById, fieldsOfSite } from '../custom-fields/rules.ts'
 import { filterKinds } from '../leads/rules.ts'
+import { popupExists } from '../popups/rules.ts'
 import { senderState } from '../senders/rules.ts'
 import { tagExists } from '../tags/rules.ts'
 import { templateState } from '../templates/rules.ts'
@@ -68,6 +69,13 @@ async function referenceProblems(
   site: { postal_address: string },
 ): Promise<JourneyProblem[]> {
   const problems: JourneyProblem[] = []
+  for (const [i, trigger] of document.triggers.entries()) {
+    const popup_ids = trigger.type === 'form_submitted' ? (trigger.popup_ids ?? []) : []
+    for (const id of popup_ids) {
+      if (await popupExists(db, id)) continue
+      problems.push({ pointer: `/triggers/${i}/popup_ids`, step_id: null, code: 'unknown_reference' })
+    }
+  }
   let sends = false
   for (const { step, pointer } of everyStep(document.steps)) {
     const report = (field: string, code: string) =>

@@ -131,10 +131,11 @@ export const deletePopup = contract({
   operationId: 'deletePopup',
   method: 'delete',
   path: '/v1/sites/{site_id}/popups/{popup_id}',
-  summary: 'Delete a popup; its submissions and leads stay',
+  summary: 'Delete a popup that starts no journey; its submissions and leads stay',
   status: 204,
   audit: 'popup.deleted',
   params,
+  problems: ['in_use'],
 })
 
 export const publishPopup = contract({

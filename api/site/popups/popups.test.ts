@@ -139,3 +139,30 @@ test('popups need their permission, and another site’s do not exist', async ()
   const stranger = await h.newPerson('eve@example.com')
   expect((await h.get(at, { token: stranger.token })).status).toBe(404)
 })
+
+test('a popup that starts a journey cannot be deleted, and a journey cannot start by one that is not there', async () => {
+  const popup = await h.post(at, { ...complete, name: 'Starts a journey' })
+  const journeys = `/v1/sites/${site}/journeys`
+  const document = {
+    triggers: [{ type: 'form_submitted', popup_ids: [popup.body.id] }],
+    allow_duplicate_enrollment: false,
+    use_lead_timezone: false,
+    steps: [{ id: 'wait', type: 'delay', duration: { value: 1, unit: 'days' } }],
+  }
+  const journey = await h.post(journeys, { name: 'Started', document })
+  const refused = await h.delete(`${at}/${popup.body.id}`)
+  expect(refused.body).toMatchObject({
+    status: 409,
+    code: 'in_use',
+    blockers: [{ kind: 'journey', id: journey.body.id, name: 'Started' }],
+  })
+  await h.delete(`${journeys}/${journey.body.id}`)
+  expect((await h.delete(`${at}/${popup.body.id}`)).status).toBe(204)
+  const orphan = await h.post(journeys, { name: 'Orphan', document })
+  const unpublished = await h.post(`${journeys}/${orphan.body.id}/publish`, { enroll: 'new' })
+  expect(unpublished.body).toMatchObject({
+    code: 'journey_incomplete',
+    errors: [{ pointer: '/triggers/0/popup_ids', code: 'unknown_reference' }],
+  })
+  await h.delete(`${journeys}/${orphan.body.id}`)
+})

@@ -19,6 +19,8 @@ export async function existingPopup(db: Db, id: string): Promise<store.PopupWith
   return row
 }
 
+export const popupExists = async (db: Db, id: string): Promise<boolean> => (await store.findPopup(db, id)) !== undefined
+
 /** What these designs may refer to, read once for all of them. */
 export async function knownTo(db: Db, designs: readonly Design[]): Promise<Known & { types: Map<string, string> }> {
   const types = new Map<string, string>(Object.entries(leadFieldTypes))

@@ -7,7 +7,9 @@ import type { Handle } from '../../platform/database/handle.ts'
 import { messageOf } from '../../platform/messages/messages.ts'
 import { action, query } from '../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
+import { problem } from '../../platform/problem/problem.ts'
 import { foldKey } from '../../platform/schemas.ts'
+import { journeysUsingPopup } from '../journeys/rules.ts'
 import { type Known, missingParts } from './completeness.ts'
 import * as contract from './contract.ts'
 import { changedDesign, type Design, newDesign } from './design.ts'
@@ -121,6 +123,8 @@ export const updatePopup = action(contract.updatePopup, ready, async (tx, { para
 
 export const deletePopup = action(contract.deletePopup, async (tx, { params }) => {
   const row = await existingPopup(tx, params.popup_id)
+  const blockers = await journeysUsingPopup(tx, row.id)
+  if (blockers.length > 0) throw problem('in_use', { blockers })
   await store.removePopup(tx, row.id)
 })
 

@@ -919,7 +919,7 @@ export class PopupsResource {
   }
 
   /**
-   * Delete a popup; its submissions and leads stay
+   * Delete a popup that starts no journey; its submissions and leads stay
    *
    * Permission: `manage-popups`.
    *

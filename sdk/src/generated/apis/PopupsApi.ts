@@ -331,7 +331,7 @@ export class PopupsApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-popups`.
-     * Delete a popup; its submissions and leads stay
+     * Delete a popup that starts no journey; its submissions and leads stay
      */
     async deletePopupRaw(requestParameters: DeletePopupRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
         const requestOptions = await this.deletePopupRequestOpts(requestParameters);
@@ -342,7 +342,7 @@ export class PopupsApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-popups`.
-     * Delete a popup; its submissions and leads stay
+     * Delete a popup that starts no journey; its submissions and leads stay
      */
     async deletePopup(requestParameters: DeletePopupRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.deletePopupRaw(requestParameters, initOverrides);
