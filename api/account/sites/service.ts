@@ -3,6 +3,7 @@ import { toInstant } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Context, InAction, Installation } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import { errorFields } from '../../platform/log.ts'
 import { action, query } from '../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import * as contract from './contract.ts'
@@ -47,7 +48,7 @@ export const getSite = query(contract.getSite, async (db, { params }, { installa
 /** The row is `preparing` while the database is made; start-up removes what a stop has cut off here. */
 export const createSite = action(
   contract.createSite,
-  async ({ body }, { installation, rights, newId, now, locale }) => {
+  async ({ body }, { installation, rights, newId, now, locale, log }) => {
     const id = newId('site')
     const row: store.SiteRow = {
       id,
@@ -73,7 +74,13 @@ export const createSite = action(
       await requireFreeSubdomain(tx, row.subdomain)
       await store.insertSite(tx, row)
     })
-    await installation.databases.createSite(id)
+    try {
+      await installation.databases.createSite(id)
+    } catch (error) {
+      // Else its subdomain would be taken by nothing until the next start.
+      await removeSite(installation, id).catch(undone => log.error(errorFields(undone), 'a site stays half made'))
+      throw error
+    }
     return { row, installation }
   },
   async (tx, _input, _context, { row, installation }) => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { Full } from '../../platform/database/errors.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 
 let h: Harness
@@ -48,6 +49,14 @@ test.each([
   const reply = await h.post('/v1/sites', body)
   expect(reply.status).toBe(422)
   expect(reply.body.errors).toMatchObject([{ pointer, code }])
+})
+
+test('a site whose database could not be made leaves its subdomain free', async () => {
+  const { databases } = h.installation
+  const full = vi.spyOn(databases, 'createSite').mockRejectedValueOnce(new Full())
+  expect((await h.post('/v1/sites', { name: 'Full', subdomain: 'full' })).status).toBe(507)
+  full.mockRestore()
+  expect((await h.post('/v1/sites', { name: 'Full', subdomain: 'full' })).status).toBe(201)
 })
 
 test('a deleted site is gone with its folder, and its subdomain is free again', async () => {
