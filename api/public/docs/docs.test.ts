@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { docs } from './docs.ts'
 
@@ -12,4 +13,12 @@ test('the documentation’s page names a script and a document, and both are the
   const document = (await (await app.request('/openapi.json')).json()) as { openapi: string; paths: object }
   expect(document.openapi).toBe('3.1.0')
   expect(Object.keys(document.paths).length).toBeGreaterThan(60)
+})
+
+test('the page runs its own two scripts and nothing else', async () => {
+  const page = await docs().request('/docs')
+  const policy = page.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/default-src 'none'; script-src 'self' 'sha256-[\w+/]{43}='; /)
+  const inline = /<script type="text\/javascript">([\s\S]*?)<\/script>/.exec(await page.text())?.[1] ?? ''
+  expect(policy).toContain(createHash('sha256').update(inline).digest('base64'))
 })
