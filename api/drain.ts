@@ -28,7 +28,7 @@ export function drainable(server: ServerType): Drain {
   })
 
   const idleBefore = async (moment: number) => {
-    while (underWay.size > 0 && Date.now() < moment) await new Promise(resolve => setTimeout(resolve, look_ms))
+    while (underWay.size > 0 && performance.now() < moment) await new Promise(resolve => setTimeout(resolve, look_ms))
   }
 
   return {
@@ -36,8 +36,8 @@ export function drainable(server: ServerType): Drain {
       closing = true
       // A connection that stays open after its answer would hold the end up until it has been idle long enough.
       for (const response of underWay) endsConnection(response)
-      const until = Date.now() + milliseconds
-      await idleBefore(Math.min(until, Date.now() + notice_ms))
+      const until = performance.now() + milliseconds
+      await idleBefore(Math.min(until, performance.now() + notice_ms))
       const closed = new Promise<void>(resolve => server.close(() => resolve()))
       await idleBefore(until)
       // What is left was never asked anything, is idle, or has had its time.

@@ -267,7 +267,7 @@ export const enrolLeads = contract({
   audit: 'journey.leads_enrolled',
   params,
   body: z
-    .strictObject({ lead_ids: z.array(z.string().max(100)).min(1).max(limits.journey_enrol_leads_max) })
+    .strictObject({ lead_ids: z.array(text(100)).min(1).max(limits.journey_enrol_leads_max) })
     .openapi('Enrollment'),
   body_example: { lead_ids: ['lead_0199a3f2c4d87e6b9a0112233445566f'] },
   response: z.object({ data: z.array(enrolResult) }).openapi('EnrollmentResults'),
