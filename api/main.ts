@@ -5,13 +5,13 @@ import { isSetUp, newLink } from './account/auth/rules.ts'
 import { removeSite, unfinishedSites } from './account/sites/rules.ts'
 import { startBackground } from './background.ts'
 import { type OpenInstallation, openInstallation } from './installation.ts'
-import { ConfigError, readConfig } from './platform/config.ts'
+import { allowConcurrentCommits, ConfigError, readConfig } from './platform/config.ts'
 import { DataFolderLocked, DataFolderNotWritable } from './platform/database/lock.ts'
 import { DataFolderNewer } from './platform/database/migrate.ts'
 import { limits } from './platform/limits.ts'
 import { errorFields } from './platform/log.ts'
 import type { SystemMail } from './platform/mail/outbox.ts'
-import { giveBackMemory } from './platform/memory.ts'
+import { giveBackMemoryAtRest } from './platform/memory.ts'
 import { firstStart } from './seed/first-start.ts'
 import { CannotListen, requireFreePort, startServer } from './server.ts'
 
@@ -25,6 +25,7 @@ const sentences = [ConfigError, DataFolderLocked, DataFolderNotWritable, DataFol
 
 async function main(): Promise<void> {
   const config = readConfig()
+  allowConcurrentCommits()
   const empty = process.argv.includes('--empty')
   await requireFreePort(config)
   const installation = await openInstallation(config)
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
     await greet(installation, server.port, lines)
     // Last, so that whoever waits for it finds a process that can be told to stop and has said where to go.
     readiness.ready = !installation.stopping.aborted
-    setTimeout(giveBackMemory, settle_ms).unref()
+    giveBackMemoryAtRest(settle_ms)
   } catch (error) {
     await installation.close()
     throw error

@@ -116,3 +116,11 @@ export function envExample(): string {
   const lines = Object.entries(variables).map(([name, v]) => `# ${v.says}\n#${name}=${v.example}\n`)
   return `# Leadwright reads these from the environment. All have defaults; nothing is needed to start.\n\n${lines.join('\n')}`
 }
+
+/**
+ * To be called before the first database is opened. The driver commits on as many threads as the machine has cores, and
+ * each waits for the disk: with two, twenty sites on a slow disk wait for each other. It takes the number from here only.
+ */
+export function allowConcurrentCommits(): void {
+  process.env.TOKIO_WORKER_THREADS ??= '16'
+}

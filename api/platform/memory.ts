@@ -1,4 +1,5 @@
 /** Asks V8 for a collection where it sees no reason to hurry and we know one. Not for use while requests are served. */
+import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
@@ -18,5 +19,21 @@ export function collectGarbage(collection: Collection): void {
   collect?.({ ...collection, execution: 'sync' })
 }
 
-/** Loading the program leaves twice of what it needs behind; after this a server at rest is half as large. */
-export const giveBackMemory = (): void => collectGarbage({ type: 'major', flavor: 'last-resort' })
+/** Share of the time for which a process at rest is busy at most. */
+const rest_share = 0.1
+
+/**
+ * Loading the program leaves twice of what it needs behind; after this a server at rest is half as large. It takes a
+ * tenth of a second, so a server that is busy from the start keeps what it has until it rests.
+ */
+export function giveBackMemoryAtRest(look_every_ms: number): void {
+  let before = performance.eventLoopUtilization()
+  const timer = setInterval(() => {
+    const now = performance.eventLoopUtilization()
+    const busy = performance.eventLoopUtilization(now, before).utilization
+    before = now
+    if (busy > rest_share) return
+    clearInterval(timer)
+    collectGarbage({ type: 'major', flavor: 'last-resort' })
+  }, look_every_ms).unref()
+}

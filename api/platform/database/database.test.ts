@@ -42,7 +42,7 @@ const byId = (db: Handle<'site'>) =>
     .prepare()
 
 test('one action of a group fails, the others stay', async () => {
-  const database = await open()
+  const database = await open({ group_ms_max: 60_000 })
   const results = await Promise.allSettled([
     database.write(async tx => add(tx, 'a')),
     database.write(async tx => {

@@ -3,6 +3,8 @@
 export interface DatabaseLimits {
   /** Actions that share one commit at most. */
   group_actions_max: number
+  /** Actions after which a group commits as soon as none waits, so that those on their way gather beside the commit. */
+  group_actions_enough: number
   /** Time after which a group takes no further action. */
   group_ms_max: number
   /** Actions that may wait; further ones are refused as Busy at once. */
@@ -17,6 +19,7 @@ export interface DatabaseLimits {
 
 export const databaseLimits: DatabaseLimits = {
   group_actions_max: 256,
+  group_actions_enough: 8,
   group_ms_max: 25,
   waiting_actions_max: 20_000,
   statements_max: 500,

@@ -124,7 +124,8 @@ export class WriteQueue {
     const until = performance.now() + this.#limits.group_ms_max
     while (outcomes.length < this.#limits.group_actions_max) {
       if (this.#waiting.length === 0) {
-        // What a commit costs hardly grows with its actions: one turn more for those who are on their way.
+        // What a commit costs hardly grows with its actions: a small group gives one turn more to those on their way.
+        if (outcomes.length >= this.#limits.group_actions_enough) return
         await nextTurn()
         if (this.#waiting.length === 0) return
       }

@@ -9,16 +9,27 @@ const LOCAL_PART_OCTETS_MAX = 64
 const LABEL_OCTETS_MAX = 63
 
 /** `address` is what was typed, trimmed; `email_key` identifies it: lower case, domain in punycode. */
-export type ParsedAddress = { address: string; email_key: string }
+export type ParsedAddress = { readonly address: string; readonly email_key: string }
 
 const localPart = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 const typedDomain = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
 const asciiLabel = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
 
-/** Reads one address; null for anything outside the grammar. */
+let last_text = ''
+let last_parsed: ParsedAddress | null = null
+
+/** Reads one address; null for anything outside the grammar. What is asked for twice running is read once. */
 export function parseAddress(text: string): ParsedAddress | null {
   // Nothing valid is longer in characters than in octets; this also keeps the patterns from ever seeing long input.
   if (text.length > ADDRESS_OCTETS_MAX + 64) return null
+  if (text !== last_text) {
+    last_parsed = read(text)
+    last_text = text
+  }
+  return last_parsed
+}
+
+function read(text: string): ParsedAddress | null {
   const address = text.trim()
   const at = address.lastIndexOf('@')
   if (at < 1) return null

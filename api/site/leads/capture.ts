@@ -58,14 +58,17 @@ export function parseOwn(name: OwnField, given: FieldValue): string | null | und
 
 /** The folded columns that follow from the others. */
 export function withKeys(row: LeadRow): LeadRow {
-  const parts = [row.first_name, row.middle_name, row.last_name, row.email, row.phone]
+  const first_name_key = foldSearch(row.first_name ?? '')
+  const middle_name_key = foldSearch(row.middle_name ?? '')
+  const last_name_key = foldSearch(row.last_name ?? '')
+  const parts = [first_name_key, middle_name_key, last_name_key, foldSearch(row.email), foldSearch(row.phone ?? '')]
   return {
     ...row,
     email_key: emailKey(row.email),
-    first_name_key: foldSearch(row.first_name ?? ''),
-    middle_name_key: foldSearch(row.middle_name ?? ''),
-    last_name_key: foldSearch(row.last_name ?? ''),
-    search_key: foldSearch(parts.filter(part => part !== null).join(' ')),
+    first_name_key,
+    middle_name_key,
+    last_name_key,
+    search_key: parts.filter(part => part !== '').join(' '),
   }
 }
 
