@@ -85,7 +85,6 @@ export function ActivityList() {
           {
             id: 'subject',
             label: t('activities.thing'),
-            hideBelow: 1024,
             cell: activity => <Thing site_id={site_id} activity={activity} />,
           },
           {

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
 import { eventually, openStage, type Stage } from '../../tools/stage.ts'
+import { signInByHand } from './admin-person.ts'
 
 let stage: Stage
 let browser: Browser
@@ -75,4 +76,21 @@ test('the popup can be shown again, and the other site speaks Spanish', async ()
   await page.getByRole('link', { name: 'Huerta Clara' }).click()
   await host().getByRole('dialog', { name: 'Su primera cesta, con un 20 % de descuento' }).waitFor()
   expect(complaints).toEqual([])
+}, 60_000)
+
+test('whoever set it up removes the demo in one step, which says what is lost', async () => {
+  const [, password = ''] = /Password:\s*(\S+)/.exec(stage.server.output()) ?? []
+  const admin = await browser.newPage({ locale: 'en', viewport: { width: 1440, height: 900 } })
+  admin.setDefaultTimeout(10_000)
+  await admin.goto(`${stage.url}/login`)
+  await signInByHand(admin, password, 'demo@leadwright.example')
+  await admin.getByRole('button', { name: 'More actions' }).click()
+  await admin.getByRole('menuitem', { name: 'Remove the demo' }).click()
+  const dialog = admin.getByRole('alertdialog', { name: 'Remove the demo?' })
+  await dialog.getByText('Huerta Clara: its leads').waitFor()
+  await dialog.getByRole('button', { name: 'Remove the demo' }).click()
+  await admin.getByText('No sites yet').waitFor()
+  expect(await admin.getByRole('button', { name: 'More actions' }).count()).toBe(0)
+  const answer = await fetch(`${stage.url}/v1/demo`)
+  expect(await answer.json()).toMatchObject({ present: false, sites: [] })
 }, 60_000)
