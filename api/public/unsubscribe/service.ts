@@ -124,8 +124,15 @@ export const askToResubscribe = endpoint(contract.askToResubscribe, ({ params },
   }),
 )
 
-const expired = ({ installation }: Context, { site, parts }: SignedLink): boolean =>
-  installation.clockOf(site).now() > Number(parts[1])
+/** Whether its time is over, or the person has left the list since it was asked for. */
+async function expired({ installation }: Context, { site, parts }: SignedLink): Promise<boolean> {
+  const [lead_id = '', until] = parts
+  if (installation.clockOf(site).now() > Number(until)) return true
+  const asked_at = Number(until) - limits.resubscribe_link_hours * 3_600_000
+  const database = await installation.databases.site(site.id)
+  const lead = await database.read(db => findLead(db, lead_id))
+  return (lead?.unsubscribed_at ?? 0) > asked_at
+}
 
 const tooLate = (site: SiteFacts) =>
   visitorPage({
@@ -139,7 +146,7 @@ const tooLate = (site: SiteFacts) =>
 export const showResubscribe = endpoint(contract.showResubscribe, ({ params }, context) =>
   withLink(context, 'resubscribe', params.token, async (link, texts) => {
     const { site } = link
-    if (expired(context, link)) return tooLate(site)
+    if (await expired(context, link)) return tooLate(site)
     return visitorPage({
       locale: site.language,
       site_name: site.name,
@@ -153,7 +160,7 @@ export const showResubscribe = endpoint(contract.showResubscribe, ({ params }, c
 export const resubscribe = endpoint(contract.resubscribe, ({ params }, context) =>
   withLink(context, 'resubscribe', params.token, async (link, texts) => {
     const { site, parts } = link
-    if (expired(context, link)) return tooLate(site)
+    if (await expired(context, link)) return tooLate(site)
     const text = messageOf(site.language, 'page.resubscribe.text', { site: site.name })
     await write(context, site, (tx, acting) =>
       resubscribeLead(
