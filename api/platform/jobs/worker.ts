@@ -11,10 +11,12 @@ import { claim, dueMoments, earliest, type Job, postpone, releaseLeases, removeJ
  * What a job's work came to: done, or to be tried again. Either may write in the completing transaction: by itself, or
  * through its handler's `writeResults` together with others that end at the same moment.
  */
-export type Outcome<K extends Kind, R = unknown> = { write?: (tx: Handle<K>) => Promise<void>; result?: R } & (
-  | { done: true; afterCommit?: () => void }
-  | { done: false; again_at: number }
-)
+export type Outcome<K extends Kind, R = unknown> = {
+  write?: (tx: Handle<K>) => Promise<void>
+  result?: R
+  /** Called once the outcome is on disk, or could not be written. */
+  settled?: () => void
+} & ({ done: true; afterCommit?: () => void } | { done: false; again_at: number })
 
 export interface JobHandler<K extends Kind, R = unknown> {
   kind: string
@@ -141,8 +143,10 @@ export class JobWorker<K extends Kind> {
   }
 
   async #perform(handler: JobHandler<K>, job: Job): Promise<void> {
+    let settled: (() => void) | undefined
     try {
       const outcome = await handler.perform(job, this.#stop.signal)
+      settled = outcome.settled
       const completed = await this.#complete.get(handler.kind)?.({ job, outcome })
       if (!completed) return
       if ('error' in completed) throw completed.error
@@ -155,6 +159,8 @@ export class JobWorker<K extends Kind> {
           if ((await stillHeld(tx, [job])).has(job)) await postpone(tx, job, this.#clock.now() + wait)
         })
         .catch(() => undefined)
+    } finally {
+      settled?.()
     }
   }
 

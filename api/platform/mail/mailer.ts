@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import { Gate } from '../gate.ts'
 import { fileTransport } from './file-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
 import type { MailTransport } from './transport.ts'
@@ -9,6 +10,11 @@ import type { MailTransport } from './transport.ts'
 export interface Mailer {
   /** Where mail of a site goes; of the installation itself when no site is given. */
   transportFor(site?: { is_demo: boolean }): MailTransport
+  /**
+   * A place for one message between its hand-off and the moment at which its result is on disk; the answer gives it
+   * back. There are as many as connections, so that a kill leaves no more messages in doubt than that.
+   */
+  enter(site?: { is_demo: boolean }): Promise<() => void>
   /** The folder that mail is written to where no mail server is used. */
   folder: string
   /** True if mail of the installation goes to a mail server. */
@@ -18,6 +24,7 @@ export interface Mailer {
 
 export function createMailer(config: Config, clock: Clock, demoClock: Clock): Mailer {
   const folder = join(config.data_dir, 'mail')
+  const places = new Gate(config.mail_connections)
   const files = fileTransport(folder, clock)
   const demo = fileTransport(folder, demoClock)
   const server = config.smtp_url
@@ -25,6 +32,7 @@ export function createMailer(config: Config, clock: Clock, demoClock: Clock): Ma
     : undefined
   return {
     transportFor: site => (site?.is_demo ? demo : (server ?? files)),
+    enter: async site => (server && !site?.is_demo ? places.enter() : () => undefined),
     folder,
     uses_server: server !== undefined,
     close: async () => {

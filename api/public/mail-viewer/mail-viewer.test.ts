@@ -6,6 +6,7 @@ import { mailViewer } from './mail-viewer.ts'
 
 const mailer = {
   transportFor: () => memoryTransport(),
+  enter: async () => () => undefined,
   folder: '/nowhere',
   uses_server: false,
   close: async () => undefined,

@@ -3,6 +3,7 @@
  * end. After a kill the mark without a result says that the message is in doubt.
  */
 import { inBatches } from '../../platform/batches.ts'
+import type { SiteFacts } from '../../platform/context.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { JobHandler, Outcome } from '../../platform/jobs/worker.ts'
 import type { SiteScope } from '../../site-work.ts'
@@ -42,9 +43,21 @@ export function sendEmailHandler(scope: SiteScope): JobHandler<'site', Attempted
     installation.signals.wake('events', site_id)
   }
 
+  /** Keeps its place until the result is on disk. */
   async function send(ready: ReadyMail, signal: AbortSignal): Promise<Outcome<'site', Attempted>> {
     const site = await scope.facts()
     if (!site) return { done: true }
+    const settled = await installation.mailer.enter(site)
+    if (signal.aborted) return { done: false, again_at: clock.now(), settled }
+    try {
+      return { ...(await handOver(site, ready, signal)), settled }
+    } catch (error) {
+      settled()
+      throw error
+    }
+  }
+
+  async function handOver(site: SiteFacts, ready: ReadyMail, signal: AbortSignal): Promise<Outcome<'site', Attempted>> {
     let kept: string | null = null
     let begun_at = clock.now()
     const result = await installation.mailer.transportFor(site).send(ready.mail, {
