@@ -5,6 +5,8 @@ import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { foldKey } from '../../platform/schemas.ts'
 import * as store from './store.ts'
 
+/** For joins. */
+export { leadAudiences } from './lead-audiences-table.ts'
 export type { AudienceRow } from './store.ts'
 
 type Db = Handle<'site'>

@@ -1,9 +1,9 @@
 /** Leads as plain facts: what filters, journeys and templates know of a person. */
 import { inArray } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
-import { leadAudiences } from '../audiences/lead-audiences-table.ts'
+import { leadAudiences } from '../audiences/rules.ts'
 import { type FieldValue, valuesByLead } from '../custom-fields/rules.ts'
-import { leadTags } from '../tags/lead-tags-table.ts'
+import { leadTags } from '../tags/rules.ts'
 import type { LeadRow } from './store.ts'
 
 export interface LeadFacts

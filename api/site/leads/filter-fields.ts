@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { FieldKinds } from '../../platform/filter/check.ts'
 import type { FilterKind } from '../../platform/filter/kinds.ts'
 import type { FilterField, FilterFields } from '../../platform/filter/to-sql.ts'
-import { leadAudiences } from '../audiences/lead-audiences-table.ts'
+import { leadAudiences } from '../audiences/rules.ts'
 import type { FieldRow } from '../custom-fields/rules.ts'
-import { leadTags } from '../tags/lead-tags-table.ts'
+import { leadTags } from '../tags/rules.ts'
 import { leadSources, leads, mailabilities } from './table.ts'
 
 interface Own {

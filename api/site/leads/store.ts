@@ -4,7 +4,7 @@ import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Handle } from '../../platform/database/handle.ts'
 import { inserter } from '../../platform/database/insert.ts'
 import { events } from '../../platform/events/table.ts'
-import { leadTags } from '../tags/lead-tags-table.ts'
+import { leadTags } from '../tags/rules.ts'
 import { leads, suppressions } from './table.ts'
 
 type Db = Handle<'site'>

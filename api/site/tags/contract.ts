@@ -99,7 +99,9 @@ export const deleteTag = contract({
   method: 'delete',
   path: '/v1/sites/{site_id}/tags/{tag_id}',
   summary: 'Delete a tag and take it from its leads',
+  description: 'Refused while a journey starts by it, assigns it or removes it.',
   status: 204,
   audit: 'tag.deleted',
   params,
+  problems: ['in_use'],
 })

@@ -5,6 +5,9 @@ import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { foldKey } from '../../platform/schemas.ts'
 import { addLeadTag, findTag, findTagByKey, knownTags, removeLeadTag, type TagRow } from './store.ts'
 
+/** For joins. */
+export { leadTags } from './lead-tags-table.ts'
+
 type Db = Handle<'site'>
 type Emit = (tx: Db, event: NewEvent) => Promise<void>
 

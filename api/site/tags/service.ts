@@ -3,6 +3,8 @@ import { toInstant } from '../../platform/clock.ts'
 import { action, query } from '../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import { foldKey } from '../../platform/schemas.ts'
+import { problem } from '../../platform/problem/problem.ts'
+import { journeysUsingTag } from '../journeys/rules.ts'
 import * as contract from './contract.ts'
 import { existingTag, requireFreeName } from './rules.ts'
 import { insertTag, pageOfTags, removeTag, renameTag, type TagRow } from './store.ts'
@@ -51,5 +53,7 @@ export const updateTag = action(contract.updateTag, async (tx, { params, body },
 
 export const deleteTag = action(contract.deleteTag, async (tx, { params }) => {
   const row = await existingTag(tx, params.tag_id)
+  const blockers = await journeysUsingTag(tx, row.id)
+  if (blockers.length > 0) throw problem('in_use', { blockers })
   await removeTag(tx, row.id)
 })
