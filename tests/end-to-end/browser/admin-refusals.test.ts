@@ -1,11 +1,13 @@
 /** What the admin says when something is wrong, in both languages and at its field; who is let in; and a day without a mouse. */
 import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
 import { eventually, linkIn, openStage, type Stage } from '../../tools/stage.ts'
 import { apiOf, signInByHand } from './admin-person.ts'
 import { owner, signUp } from './owner.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 let stage: Stage
 let browser: Browser

@@ -1,11 +1,13 @@
 /** A person does the whole main job by the admin alone: real process, real browser, real mail conversation; only the inbox is ours. */
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
 import { linkIn, openStage, type Stage } from '../../tools/stage.ts'
 import { hurried, signUpByHand } from './admin-person.ts'
 import { type HostSite, openHostSite } from './host-site.ts'
 import { owner } from './owner.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 let stage: Stage
 let browser: Browser
