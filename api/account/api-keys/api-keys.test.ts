@@ -43,6 +43,12 @@ test('a key cannot be given more than its maker may do, nor another account’s 
   expect((await h.post('/v1/api-keys', theirs, { token: stranger.token })).status).toBe(404)
 })
 
+test('a key that is limited to some sites cannot make another', async () => {
+  const made = await h.post('/v1/api-keys', { name: 'One site', site_ids: [site], grants: ['manage-sites'] })
+  const reply = await h.post('/v1/sites', { name: 'New', subdomain: 'new' }, { token: made.body.key as string })
+  expect(reply.status).toBe(403)
+})
+
 test('another scheme than Bearer is not accepted', async () => {
   const authorization = `Basic ${Buffer.from('a:b').toString('base64')}`
   expect((await h.get('/v1/sites', { token: null, headers: { authorization } })).status).toBe(401)

@@ -6,6 +6,7 @@ import type { Handle } from '../../platform/database/handle.ts'
 import { errorFields } from '../../platform/log.ts'
 import { action, query } from '../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
+import { problem } from '../../platform/problem/problem.ts'
 import * as contract from './contract.ts'
 import { beginRemoval, existingSite, removeSite, requireFreeSubdomain, snippetOf } from './rules.ts'
 import * as store from './store.ts'
@@ -49,6 +50,8 @@ export const getSite = query(contract.getSite, async (db, { params }, { installa
 export const createSite = action(
   contract.createSite,
   async ({ body }, { installation, rights, newId, now, locale, log }) => {
+    // One that is limited to some sites could not even enter the new one.
+    if (rights?.site_ids !== 'all') throw problem('not_permitted')
     const id = newId('site')
     const row: store.SiteRow = {
       id,

@@ -189,6 +189,16 @@ test('a journey with live runs cannot be deleted', async () => {
   expect((await h.delete(journey.path)).status).toBe(204)
 })
 
+test('a tag that a journey works with is kept from deletion, and the journey is named', async () => {
+  const { id } = (await h.post(`/v1/sites/${site}/tags`, { name: 'In a journey' })).body
+  const body = { name: 'Uses a tag', document: document({ triggers: [{ type: 'tag_added', tag_ids: [id] }] }) }
+  const journey = await h.post(`/v1/sites/${site}/journeys`, body)
+  const refused = await h.delete(`/v1/sites/${site}/tags/${id}`)
+  expect(refused.body).toMatchObject({ code: 'in_use', blockers: [{ kind: 'journey', id: journey.body.id }] })
+  await h.delete(`/v1/sites/${site}/journeys/${journey.body.id}`)
+  expect((await h.delete(`/v1/sites/${site}/tags/${id}`)).status).toBe(204)
+})
+
 test('a run keeps its version when the journey is changed and published again', async () => {
   const journey = await published('Versions')
   await newLead('versions@example.com')

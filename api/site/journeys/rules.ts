@@ -58,6 +58,13 @@ export const journeysUsingPopup = (db: Db, popup_id: string): Promise<Blocker[]>
     triggers.some(t => t.type === 'form_submitted' && t.popup_ids?.includes(popup_id) === true),
   )
 
+export const journeysUsingTag = (db: Db, tag_id: string): Promise<Blocker[]> =>
+  journeysWith(db, ({ triggers, steps }) => {
+    const starts = triggers.some(t => t.type === 'tag_added' && t.tag_ids.includes(tag_id))
+    const changes = (step: Step) => 'tag_ids' in step && step.tag_ids.includes(tag_id)
+    return starts || [...everyStep(steps)].some(({ step }) => changes(step))
+  })
+
 /** Journeys one of whose steps fits. */
 const journeysUsing = (db: Db, fits: (step: Step) => boolean): Promise<Blocker[]> =>
   journeysWith(db, ({ steps }) => [...everyStep(steps)].some(({ step }) => fits(step)))
