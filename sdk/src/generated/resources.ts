@@ -1382,6 +1382,8 @@ export class TagsResource {
   /**
    * Delete a tag and take it from its leads
    *
+   * Refused while a journey starts by it, assigns it or removes it.
+   *
    * Permission: `manage-leads`.
    *
    * `DELETE /v1/sites/{site_id}/tags/{tag_id}` (deleteTag)

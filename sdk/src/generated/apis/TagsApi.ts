@@ -202,7 +202,7 @@ export class TagsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Permission: `manage-leads`.
+     * Refused while a journey starts by it, assigns it or removes it.  Permission: `manage-leads`.
      * Delete a tag and take it from its leads
      */
     async deleteTagRaw(requestParameters: DeleteTagRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -213,7 +213,7 @@ export class TagsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Permission: `manage-leads`.
+     * Refused while a journey starts by it, assigns it or removes it.  Permission: `manage-leads`.
      * Delete a tag and take it from its leads
      */
     async deleteTag(requestParameters: DeleteTagRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
