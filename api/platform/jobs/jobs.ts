@@ -126,3 +126,12 @@ export async function nextDueOfAll<K extends Kind>(db: Handle<K>): Promise<numbe
   const [row] = await db.select({ at: sql<number | null>`min(${jobs.due_at})` }).from(jobs)
   return row?.at ?? null
 }
+
+/** When a job is to be taken up next; null if there is none. */
+export async function dueOf<K extends Kind>(db: Handle<K>, kind: string, subject_id: string): Promise<number | null> {
+  const [row] = await db
+    .select({ due_at: jobs.due_at })
+    .from(jobs)
+    .where(and(eq(jobs.kind, kind), eq(jobs.subject_id, subject_id)))
+  return row?.due_at ?? null
+}

@@ -64,7 +64,12 @@ const hit = z
   })
   .openapi('EmailHit', { description: 'An open or a click as it came, with who probably did it.' })
 
-const detailFields = { ...fields, attempt_list: z.array(attempt), hits: z.array(hit) }
+const detailFields = {
+  ...fields,
+  next_attempt_at: instant.nullable().openapi({ description: 'When it is tried again; null once it has ended.' }),
+  attempt_list: z.array(attempt),
+  hits: z.array(hit),
+}
 export const emailDetail = z.object(detailFields).openapi('EmailDetail')
 
 const params = siteParams.extend({ email_id: id('email') })
@@ -100,6 +105,7 @@ const example = {
 } as const
 const detailExample = {
   ...example,
+  next_attempt_at: null,
   attempt_list: [{ number: 1, begun_at: at, ended_at: at, outcome: 'delivered', response: '250 OK queued as 1' }],
   hits: [{ kind: 'open', url: null, at, verdict: 'person', verdict_reason: null, user_agent: 'Mozilla/5.0' }],
 } as const

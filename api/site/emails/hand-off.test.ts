@@ -87,14 +87,16 @@ test('greylisting is waited out: 451, then accepted, both answers kept', async (
   let tries = 0
   const { w, sink } = await world({ refuse: () => (tries++ === 0 ? 451 : undefined) })
   const { email_id } = await w.send(await w.newLead('grey@example.com'))
-  expect(await w.email(email_id)).toMatchObject({ state: 'not_started', reason: 'deferred', attempts: 1 })
+  const waiting = await w.email(email_id)
+  expect(waiting).toMatchObject({ state: 'not_started', reason: 'deferred', attempts: 1 })
+  expect(Date.parse(waiting.next_attempt_at as string)).toBeGreaterThan(w.clock.now() + 30_000)
   w.clock.forward(30_000)
   await w.settle()
   expect(sink.received).toHaveLength(0)
   w.clock.forward(120_000)
   await w.settle()
   const email = await w.email(email_id)
-  expect(email).toMatchObject({ state: 'delivered', attempts: 2 })
+  expect(email).toMatchObject({ state: 'delivered', attempts: 2, next_attempt_at: null })
   expect(email.attempt_list).toMatchObject([{ outcome: 'deferred' }, { outcome: 'delivered' }])
 })
 

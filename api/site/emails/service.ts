@@ -1,6 +1,7 @@
 /** The operations on mail to leads. */
 import { toInstant, toInstantOrNull } from '../../platform/clock.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import { dueOf } from '../../platform/jobs/jobs.ts'
 import { limits } from '../../platform/limits.ts'
 import { query } from '../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
@@ -54,6 +55,7 @@ async function toDetail(db: Db, row: store.EmailRow) {
   const hits = await store.hitsOf(db, row.id, limits.email_hits_kept_max)
   return {
     ...toEmail(row),
+    next_attempt_at: toInstantOrNull(await dueOf(db, store.sendEmailKind, row.id)),
     attempt_list: attempts.map(a => ({
       number: a.number,
       begun_at: toInstant(a.begun_at),

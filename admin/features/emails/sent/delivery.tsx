@@ -56,6 +56,9 @@ export function Delivery({ email }: { email: EmailDetail }) {
         <Facts
           facts={[
             [t('delivery.queued'), moment(email.queued_at, timezone)],
+            ...(email.next_attempt_at
+              ? [[t('delivery.next_attempt'), moment(email.next_attempt_at, timezone)] as [string, string]]
+              : []),
             [t('delivery.message_id'), email.message_id ?? '–'],
           ]}
         />

@@ -1321,6 +1321,10 @@ export interface EmailDetail {
      */
     unsubscribed_at: string | null;
     /**
+     * When it is tried again; null once it has ended.
+     */
+    next_attempt_at: string | null;
+    /**
      * 
      */
     attempt_list: Array<EmailAttempt>;
