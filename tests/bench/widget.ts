@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { launchChromium } from '../tools/chromium.ts'
 import { openStage } from '../tools/stage.ts'
 
-/** Of `issue 3`: what may be loaded until a popup can be submitted. */
+/** What may be loaded, compressed, until a popup can be submitted. */
 const budget = { loader: 3_072, popup: 14_336 }
 const encodings = { gz: 'gzip', br: 'br' } as const
 
