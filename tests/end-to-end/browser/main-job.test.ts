@@ -142,7 +142,11 @@ test('reading the page for leaving changes nothing; one POST leaves, and the nex
     return now?.ended_at ? now : undefined
   }, 'the end of the second mail')
   expect(second).toMatchObject({ state: 'skipped', reason: 'unsubscribed' })
-  const { data: runs } = await shop.client.runs.list({ site_id: shop.site_id })
+  // The run goes on in a transaction of its own, just after that of the mail's end.
+  const runs = await eventually(async () => {
+    const { data } = await shop.client.runs.list({ site_id: shop.site_id })
+    return data.every(run => run.run_status === 'completed') && data
+  }, 'a run that has completed')
   expect(runs).toMatchObject([{ run_status: 'completed', cause: 'event' }])
   expect(inboxOf(visitor)).toHaveLength(1)
 })
