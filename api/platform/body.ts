@@ -1,6 +1,7 @@
 /** Reads a request's body: counted on the stream, one JSON value, not too deep. */
 import { limits } from './limits.ts'
-import { problem } from './problem/problem.ts'
+import { invalid, problem } from './problem/problem.ts'
+import { pointerOf } from './problem/validation.ts'
 
 export async function readBytes(request: Request, bytes_max: number): Promise<Uint8Array> {
   const tooLarge = () => problem('body_too_large', { values: { bytes: bytes_max } })
@@ -33,15 +34,24 @@ export function parseJson(bytes: Uint8Array): unknown {
   } catch {
     throw refuse()
   }
-  if (isTooDeep(value, limits.json_depth_max)) throw refuse()
+  const path: string[] = []
+  const found = lookThrough(value, path)
+  if (found === 'too_deep') throw refuse()
+  if (found === 'prototype_key') throw invalid(pointerOf(path), 'unknown_key')
   return value
 }
 
-function isTooDeep(value: unknown, left: number): boolean {
-  if (value === null || typeof value !== 'object') return false
-  if (left === 0) return true
-  for (const key in value) if (isTooDeep((value as Record<string, unknown>)[key], left - 1)) return true
-  return false
+/** Looks for nesting without end, and for `__proto__`, which schemas of maps pass over; `path` then leads to it. */
+function lookThrough(value: unknown, path: string[]): 'too_deep' | 'prototype_key' | undefined {
+  if (value === null || typeof value !== 'object') return undefined
+  if (path.length === limits.json_depth_max) return 'too_deep'
+  for (const key in value) {
+    path.push(key)
+    const found = key === '__proto__' ? 'prototype_key' : lookThrough((value as Record<string, unknown>)[key], path)
+    if (found) return found
+    path.pop()
+  }
+  return undefined
 }
 
 export type BodyKind = 'json' | 'form' | 'other'

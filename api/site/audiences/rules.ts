@@ -19,6 +19,9 @@ export async function existingAudience(db: Db, id: string): Promise<store.Audien
 }
 
 /** Refuses a name that another audience has. */
+export const audienceExists = async (db: Db, id: string): Promise<boolean> =>
+  (await store.findAudience(db, id)) !== undefined
+
 export async function requireFreeName(db: Db, name: string, own_id?: string): Promise<string> {
   const name_key = foldKey(name)
   const other = await store.findAudienceByKey(db, name_key)

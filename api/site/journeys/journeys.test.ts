@@ -199,6 +199,19 @@ test('a tag that a journey works with is kept from deletion, and the journey is 
   expect((await h.delete(`/v1/sites/${site}/tags/${id}`)).status).toBe(204)
 })
 
+test('a journey is not published on a tag or an audience that is not there', async () => {
+  const triggers = [
+    { type: 'tag_added', tag_ids: ['tag_00000000000000000000000000000000'] },
+    { type: 'audience_joined', audience_ids: ['aud_00000000000000000000000000000000'] },
+  ]
+  const made = await h.post(`/v1/sites/${site}/journeys`, { name: 'Nowhere', document: document({ triggers }) })
+  const reply = await h.post(`/v1/sites/${site}/journeys/${made.body.id}/publish`, { enroll: 'new' })
+  expect(reply.body.errors).toMatchObject([
+    { pointer: '/triggers/0/tag_ids', code: 'unknown_reference' },
+    { pointer: '/triggers/1/audience_ids', code: 'unknown_reference' },
+  ])
+})
+
 test('a run keeps its version when the journey is changed and published again', async () => {
   const journey = await published('Versions')
   await newLead('versions@example.com')

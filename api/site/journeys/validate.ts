@@ -5,13 +5,14 @@ import { filterErrors } from '../../platform/filter/check.ts'
 import type { Filter } from '../../platform/filter/schema.ts'
 import { limits } from '../../platform/limits.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { audienceExists } from '../audiences/rules.ts'
 import { fieldById, fieldsOfSite } from '../custom-fields/rules.ts'
 import { filterKinds } from '../leads/rules.ts'
 import { popupExists } from '../popups/rules.ts'
 import { senderState } from '../senders/rules.ts'
 import { tagExists } from '../tags/rules.ts'
 import { templateState } from '../templates/rules.ts'
-import { type JourneyDocument, toDefinition } from './document.ts'
+import { type JourneyDocument, type JourneyTrigger, toDefinition } from './document.ts'
 import { everyStep } from './steps.ts'
 
 export interface JourneyProblem {
@@ -63,6 +64,26 @@ function* everyFilter(document: JourneyDocument): Generator<{ filter: Filter; po
   }
 }
 
+interface Named {
+  field: string
+  ids: readonly string[]
+  exists(db: Handle<'site'>, id: string): Promise<boolean>
+}
+
+/** What a trigger names by id. */
+function namedBy(trigger: JourneyTrigger): Named | undefined {
+  switch (trigger.type) {
+    case 'form_submitted':
+      return { field: 'popup_ids', ids: trigger.popup_ids ?? [], exists: popupExists }
+    case 'tag_added':
+      return { field: 'tag_ids', ids: trigger.tag_ids, exists: tagExists }
+    case 'audience_joined':
+      return { field: 'audience_ids', ids: trigger.audience_ids, exists: audienceExists }
+    case 'lead_created':
+      return undefined
+  }
+}
+
 async function referenceProblems(
   db: Handle<'site'>,
   document: JourneyDocument,
@@ -70,10 +91,10 @@ async function referenceProblems(
 ): Promise<JourneyProblem[]> {
   const problems: JourneyProblem[] = []
   for (const [i, trigger] of document.triggers.entries()) {
-    const popup_ids = trigger.type === 'form_submitted' ? (trigger.popup_ids ?? []) : []
-    for (const id of popup_ids) {
-      if (await popupExists(db, id)) continue
-      problems.push({ pointer: `/triggers/${i}/popup_ids`, step_id: null, code: 'unknown_reference' })
+    const named = namedBy(trigger)
+    for (const id of named?.ids ?? []) {
+      if (await named?.exists(db, id)) continue
+      problems.push({ pointer: `/triggers/${i}/${named?.field}`, step_id: null, code: 'unknown_reference' })
     }
   }
   let sends = false

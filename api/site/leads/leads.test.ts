@@ -151,3 +151,10 @@ test('a filter finds and counts; what does not fit is refused at its pointer', a
   const two = { kind: 'any', filters: [wide(100), filter] }
   expect((await h.post(`${base}/leads/count`, { filter: two })).status).toBe(422)
 })
+
+test('a key that would reach the prototype is refused at its place, in maps too', async () => {
+  const body = '{"email":"proto@example.com","custom_fields":{"__proto__":"x"}}'
+  const reply = await h.post(`/v1/sites/${site}/leads`, body)
+  expect(reply.status).toBe(422)
+  expect(reply.body.errors).toMatchObject([{ pointer: '/custom_fields/__proto__', code: 'unknown_key' }])
+})
