@@ -48,15 +48,17 @@ export function openPage(touch: boolean, changed: Listener, navigated: (back: bo
       percent = Math.max(percent, scrollPercent(scrollY, root.scrollHeight, innerHeight))
   }
 
-  const schedule = (): void => {
+  const schedule = (at = visibleMs()): void => {
     clearTimeout(timer)
-    const next = visible ? nextDelay(watched, visibleMs()) : undefined
-    if (next !== undefined) timer = setTimeout(guarded(tick), next - visibleMs()) as unknown as number
+    const next = visible ? nextDelay(watched, at) : undefined
+    if (next !== undefined) timer = setTimeout(guarded(tick), next - at) as unknown as number
   }
 
   const tick = (): void => {
+    // Read before judging: a timer may fire a moment early, and a delay that passes in between would be lost.
+    const at = visibleMs()
     changed()
-    schedule()
+    schedule(at)
   }
 
   const leaving = (): void => {
