@@ -1,8 +1,9 @@
 /** Enrolling existing leads after a publication: in batches, from where the last one ended. */
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import type { SiteScope } from '../../site-work.ts'
+import { idsOfLeadsAfter } from '../leads/rules.ts'
 import { enrolLeads } from './enrolment.ts'
-import { enrollingJourneys, idsOfLeadsAfter } from './store.ts'
+import { enrollingJourneys } from './store.ts'
 
 export const enrolExistingKind = 'enrol_existing'
 const batch_leads = 500

@@ -5,6 +5,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import { action } from '../../platform/operation.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import type { Signals } from '../../platform/signals.ts'
+import { lastLeadId } from '../leads/rules.ts'
 import { countRuns, stopRuns } from '../runs/rules.ts'
 import * as contract from './contract.ts'
 import { enrolLeads as enrol } from './enrolment.ts'
@@ -44,7 +45,7 @@ export const publishJourney = action(
       updated_at: at,
     })
     if (body.enroll === 'existing') {
-      const until = await store.lastLeadId(tx)
+      const until = await lastLeadId(tx)
       if (until) await enqueue(tx, { kind: enrolExistingKind, subject_id: row.id, due_at: at, payload: { until } }, at)
     }
     wakeRuns(context, signals)

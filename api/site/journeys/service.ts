@@ -2,6 +2,7 @@
 import { action, query } from '../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { countMatchingLeads } from '../leads/rules.ts'
 import { countRuns } from '../runs/rules.ts'
 import * as contract from './contract.ts'
 import { emptyDocument } from './document.ts'
@@ -107,5 +108,5 @@ export const validateJourney = query(contract.validateJourney, async (db, { para
 export const previewEnrollment = query(contract.previewEnrollment, async (db, { params }) => {
   const row = await existingJourney(db, params.journey_id)
   const { enrollment_criteria, suppression } = row.document
-  return { matching_leads: await store.countMatchingLeads(db, enrollment_criteria, suppression) }
+  return { matching_leads: await countMatchingLeads(db, enrollment_criteria, suppression) }
 })

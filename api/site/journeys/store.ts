@@ -1,11 +1,6 @@
 /** Every query on journeys and their versions. */
-import { and, asc, desc, eq, gt, lt, lte, not, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
-import type { Filter } from '../../platform/filter/schema.ts'
-import { toSql } from '../../platform/filter/to-sql.ts'
-import { fieldsOfSite } from '../custom-fields/rules.ts'
-import { filterFields } from '../leads/rules.ts'
-import { leads } from '../leads/table.ts'
 import type { JourneyDocument } from './document.ts'
 import { journeys, journeyVersions } from './table.ts'
 
@@ -89,37 +84,3 @@ const enrolling = (db: Db) =>
 
 /** Journeys that enrol, with the document of the version that new runs take. */
 export const enrollingJourneys = (db: Db) => db.prepared(enrolling).all()
-
-export async function findVersions(db: Db, journey_id: string) {
-  return db
-    .select({ number: journeyVersions.number, published_at: journeyVersions.published_at })
-    .from(journeyVersions)
-    .where(eq(journeyVersions.journey_id, journey_id))
-    .orderBy(desc(journeyVersions.number))
-}
-
-/** Leads in the order of their ids, after one and up to another. */
-export async function idsOfLeadsAfter(db: Db, after: string, until: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: leads.id })
-    .from(leads)
-    .where(and(gt(leads.id, after), lte(leads.id, until)))
-    .orderBy(asc(leads.id))
-    .limit(limit)
-  return rows.map(row => row.id)
-}
-
-export async function lastLeadId(db: Db): Promise<string | undefined> {
-  const [row] = await db.select({ id: leads.id }).from(leads).orderBy(desc(leads.id)).limit(1)
-  return row?.id
-}
-
-/** How many leads fit the first filter and not the second. */
-export async function countMatchingLeads(db: Db, fits?: Filter, suppressed?: Filter): Promise<number> {
-  const fields = filterFields(await fieldsOfSite(db))
-  const [row] = await db
-    .select({ count: sql<number>`count(*)` })
-    .from(leads)
-    .where(and(fits && toSql(fits, fields), suppressed && not(toSql(suppressed, fields))))
-  return row?.count ?? 0
-}
