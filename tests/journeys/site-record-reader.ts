@@ -22,11 +22,9 @@ export function siteReader(file: string): SiteReader {
     storedState,
     state: runId => JSON.parse(storedState(runId)) as State,
     record: runId =>
-      all('select * from run_record where run_id = ? order by sequence', runId).map(({ run_id: _run, ...row }) => ({
-        ...row,
-        detail: JSON.parse(String(row.detail)),
-        facts: row.facts === null ? null : JSON.parse(String(row.facts)),
-      })) as unknown as StoredEntry[],
+      all('select record from run_transitions where run_id = ? order by first_sequence', runId).flatMap(
+        row => JSON.parse(String(row.record)) as StoredEntry[],
+      ),
     inputs: runId =>
       all('select inputs from run_transitions where run_id = ? order by first_sequence', runId).flatMap(
         row => JSON.parse(String(row.inputs)) as Input[],

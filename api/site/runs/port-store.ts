@@ -62,8 +62,16 @@ export async function takeInputs(tx: Db, run_ids: readonly string[]): Promise<Ma
   return byRun
 }
 
-/** States, wake-ups, record and inputs of a batch. */
-export async function saveTransitions(tx: Db, transitions: readonly Transition[]): Promise<void> {
+const insertTransitions = `
+  insert into run_transitions (run_id, first_sequence, journey_version, at, inputs, record)
+  select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 from json_each(?)`
+
+/** States, wake-ups, inputs and record of a batch; `versionOf` tells with which version of its journey a run went on. */
+export async function saveTransitions(
+  tx: Db,
+  transitions: readonly Transition[],
+  versionOf: (run_id: string) => number,
+): Promise<void> {
   const states = transitions.map(t => [t.run_id, t.state.status, JSON.stringify(t.state), t.wake_at, t.state.ended_at])
   await tx.run(sql`
     update runs set status = e.value ->> 1, state = e.value ->> 2, wake_at = e.value ->> 3,
@@ -71,27 +79,15 @@ export async function saveTransitions(tx: Db, transitions: readonly Transition[]
     from json_each(${JSON.stringify(states)}) e where runs.id = e.value ->> 0`)
   const moved = transitions.filter(t => t.inputs.length > 0)
   if (moved.length === 0) return
-  const inputs = moved.map(t => [t.run_id, t.first_sequence, t.at, JSON.stringify(t.inputs)])
-  await tx.run(sql`
-    insert into run_transitions (run_id, first_sequence, at, inputs)
-    select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(${JSON.stringify(inputs)})`)
-  const entries = moved.flatMap(t =>
-    t.record.map(r => [
-      t.run_id,
-      r.sequence,
-      r.at,
-      r.step_id,
-      r.kind,
-      r.reason,
-      JSON.stringify(r.detail),
-      r.facts && JSON.stringify(r.facts),
-      r.effect,
-    ]),
-  )
-  await tx.run(sql`
-    insert into run_record (run_id, sequence, at, step_id, kind, reason, detail, facts, effect)
-    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
-      value ->> 8 from json_each(${JSON.stringify(entries)})`)
+  const rows = moved.map(t => [
+    t.run_id,
+    t.first_sequence,
+    versionOf(t.run_id),
+    t.at,
+    JSON.stringify(t.inputs),
+    JSON.stringify(t.record),
+  ])
+  await tx.change(insertTransitions, [JSON.stringify(rows)])
 }
 
 export async function postponeRuns(tx: Db, postponements: readonly Postponement[]): Promise<void> {

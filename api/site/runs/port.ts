@@ -17,7 +17,7 @@ import { tagLead, untagLead } from '../tags/rules.ts'
 import { dueRuns, earliestWake, postponeRuns, saveTransitions, takeInputs } from './port-store.ts'
 
 type Tx = Handle<'site'>
-type Claimed = ClaimedRun & { lead_id: string; journey_id: string }
+type Claimed = ClaimedRun & { lead_id: string; journey_id: string; journey_version: number }
 
 /** When the wait was to end that the run has just left: a mail that follows an outage knows by that how late it is. */
 const plannedMoment = ({ outstanding }: State): number | null =>
@@ -38,6 +38,12 @@ export function runPort(scope: SiteScope): RunPort<Tx> {
   let held = false
   /** The runs that were claimed last: a batch is in hand at a time. */
   let batch = new Map<string, Claimed>()
+
+  function inBatch(run_id: string): Claimed {
+    const run = batch.get(run_id)
+    if (!run) throw new Error(`Run ${run_id} is not of this batch`)
+    return run
+  }
 
   async function definition(tx: Tx, journey_id: string, version: number): Promise<Definition> {
     const key = `${journey_id} ${version}`
@@ -64,6 +70,7 @@ export function runPort(scope: SiteScope): RunPort<Tx> {
         site_timezone,
         lead_id: row.lead_id,
         journey_id: row.journey_id,
+        journey_version: row.journey_version,
       })
     }
     batch = new Map(claimed.map(run => [run.run_id, run]))
@@ -118,8 +125,7 @@ export function runPort(scope: SiteScope): RunPort<Tx> {
     applyEffect,
     async enqueue(tx, effects, at) {
       const sends = effects.map(({ kind: _kind, ...send }) => {
-        const run = batch.get(send.run_id)
-        if (!run) throw new Error(`Run ${send.run_id} is not of this batch`)
+        const run = inBatch(send.run_id)
         const planned = plannedMoment(run.state)
         return {
           ...send,
@@ -133,7 +139,7 @@ export function runPort(scope: SiteScope): RunPort<Tx> {
     async save(tx, transitions) {
       await appendEvents(tx, told)
       told = []
-      await saveTransitions(tx, transitions)
+      await saveTransitions(tx, transitions, run_id => inBatch(run_id).journey_version)
     },
     postpone: (tx, postponements) => postponeRuns(tx, postponements),
     async nextWake() {

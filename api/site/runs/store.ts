@@ -2,13 +2,15 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Input } from '../../../workflows/core/inputs.ts'
 import type { RunStatus } from '../../../workflows/core/state.ts'
+import type { StoredEntry } from '../../../workflows/ports.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { leads } from '../leads/table.ts'
-import { runInputs, runRecord, runs, runTransitions } from './table.ts'
+import { runInputs, runs, runTransitions } from './table.ts'
 
 type Db = Handle<'site'>
 export type RunRow = typeof runs.$inferSelect
-export type RecordRow = typeof runRecord.$inferSelect
+export type RecordRow = StoredEntry
+export type TransitionRow = typeof runTransitions.$inferSelect
 
 const runById = (db: Db) =>
   db
@@ -95,11 +97,13 @@ export async function leaveStops(
   return live.length
 }
 
+/** What was decided for a run and why, in order. */
 export async function recordOf(db: Db, run_id: string): Promise<RecordRow[]> {
-  return db.select().from(runRecord).where(eq(runRecord.run_id, run_id)).orderBy(asc(runRecord.sequence))
+  return (await transitionsOf(db, run_id)).flatMap(({ record }) => record)
 }
 
-export async function transitionsOf(db: Db, run_id: string) {
+/** What each wake-up did to a run, in order. */
+export async function transitionsOf(db: Db, run_id: string): Promise<TransitionRow[]> {
   return db
     .select()
     .from(runTransitions)
@@ -155,7 +159,9 @@ export async function findListedRun(db: Db, id: string) {
 /** Takes what was known of a person from their runs. */
 export async function replacePerson(tx: Db, lead_id: string, hash: string): Promise<void> {
   const own = tx.select({ id: runs.id }).from(runs).where(eq(runs.lead_id, lead_id))
-  await tx.update(runRecord).set({ facts: null }).where(inArray(runRecord.run_id, own))
+  const withoutFacts = sql`(
+    select json_group_array(json_set(e.value, '$.facts', null) order by e.key) from json_each(${runTransitions.record}) e)`
+  await tx.update(runTransitions).set({ record: withoutFacts }).where(inArray(runTransitions.run_id, own))
   await tx
     .update(runs)
     .set({ lead_id: hash, once_key: sql`case when ${runs.once_key} is null then null else ${runs.id} end` })

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Input } from '../../../workflows/core/inputs.ts'
-import type { EntryKind } from '../../../workflows/core/record.ts'
 import type { RunStatus, State } from '../../../workflows/core/state.ts'
+import type { StoredEntry } from '../../../workflows/ports.ts'
 
 export const runs = sqliteTable(
   'runs',
@@ -46,31 +46,20 @@ export const runInputs = sqliteTable(
   t => [index('run_inputs_run').on(t.run_id, t.seq)],
 )
 
-/** What was decided and why: unique by run and sequence, never changed. */
-export const runRecord = sqliteTable(
-  'run_record',
-  {
-    run_id: text().notNull(),
-    sequence: integer().notNull(),
-    at: integer().notNull(),
-    step_id: text(),
-    kind: text().$type<EntryKind>().notNull(),
-    reason: text().notNull(),
-    detail: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
-    facts: text({ mode: 'json' }).$type<Record<string, unknown>>(),
-    effect: integer(),
-  },
-  t => [primaryKey({ columns: [t.run_id, t.sequence] })],
-)
-
-/** The inputs of each transition, in order: from the first they reproduce the state byte for byte. */
+/**
+ * What one wake-up did to a run: the inputs taken, which from the first reproduce the state byte for byte, and what was
+ * decided and why. Its sequences begin at the one that its state had reached, so that two wake-ups of one state collide.
+ */
 export const runTransitions = sqliteTable(
   'run_transitions',
   {
     run_id: text().notNull(),
     first_sequence: integer().notNull(),
+    /** The version of the journey whose definition the inputs were taken with. */
+    journey_version: integer().notNull(),
     at: integer().notNull(),
     inputs: text({ mode: 'json' }).$type<Input[]>().notNull(),
+    record: text({ mode: 'json' }).$type<StoredEntry[]>().notNull(),
   },
   t => [primaryKey({ columns: [t.run_id, t.first_sequence] })],
 )
