@@ -18,3 +18,17 @@ test('the public address takes nothing that paths cannot be appended to', () => 
     expect(() => readConfig({ PUBLIC_URL: wrong })).toThrow('PUBLIC_URL=')
   }
 })
+
+test('an AI provider takes a model and a way to it, and its key is never printed', () => {
+  expect(readConfig({}).ai).toBeUndefined()
+  expect(() => readConfig({ AI_API_KEY: 'sk-secret' })).toThrow('AI_MODEL must be set where AI_API_KEY is')
+  expect(() => readConfig({ AI_BASE_URL: 'http://localhost:11434/v1' })).toThrow('AI_MODEL must be set')
+  expect(() => readConfig({ AI_MODEL: 'm' })).toThrow('AI_API_KEY must be set where AI_MODEL is')
+  const long = 'k'.repeat(1_001)
+  expect(() => readConfig({ AI_MODEL: 'm', AI_API_KEY: long })).toThrow('AI_API_KEY=… must be')
+  expect(readConfig({ AI_MODEL: 'm', AI_BASE_URL: 'http://localhost:11434/v1/' }).ai).toMatchObject({
+    model: 'm',
+    base_url: 'http://localhost:11434/v1',
+  })
+  expect(readConfig({ AI_MODEL: 'm', AI_API_KEY: 'k' }).ai?.base_url).toBe('https://api.openai.com/v1')
+})

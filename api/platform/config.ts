@@ -50,10 +50,55 @@ const variables = {
     says: 'submissions that may come at once, 1 to 1000000',
     example: '30',
   },
+  VISITS_PER_MINUTE: {
+    rule: whole(1, 1_000_000).default(limits.visits_per_minute),
+    says: 'calls about visited pages a minute from one address to one site, 1 to 1000000',
+    example: '60',
+  },
+  VISITS_BURST: {
+    rule: whole(1, 1_000_000).default(limits.visits_burst),
+    says: 'calls about visited pages that may come at once, 1 to 1000000',
+    example: '120',
+  },
   MAIL_CONNECTIONS: {
     rule: whole(1, 100).default(5),
     says: 'connections to the mail server at once, 1 to 100',
     example: '5',
+  },
+  AI_MODEL: {
+    rule: z.string().min(1).max(200).optional(),
+    says: 'the model that writes e-mails; where it is absent, no journey can have the AI e-mail writer',
+    example: 'gpt-5-mini',
+  },
+  AI_API_KEY: {
+    rule: z.string().min(1).max(1_000).optional(),
+    says: 'the key of the AI provider',
+    example: 'sk-…',
+  },
+  AI_BASE_URL: {
+    rule: z.url({ protocol: /^https?$/ }).optional(),
+    says: 'the address of a provider that speaks the OpenAI protocol, with http:// or https://',
+    example: 'https://api.openai.com/v1',
+  },
+  AI_CONNECTIONS: {
+    rule: whole(1, 100).default(8),
+    says: 'texts that the AI provider writes at once, 1 to 100',
+    example: '8',
+  },
+  AI_TIMEOUT_SECONDS: {
+    rule: whole(1, 600).default(120),
+    says: 'seconds after which a text that does not come is given up, 1 to 600',
+    example: '120',
+  },
+  AI_INPUT_CENTS: {
+    rule: whole(0, 1_000_000).default(250),
+    says: 'the price of a million tokens read, in cents, 0 to 1000000; the daily cap of a site counts with it',
+    example: '250',
+  },
+  AI_OUTPUT_CENTS: {
+    rule: whole(0, 1_000_000).default(1_000),
+    says: 'the price of a million tokens written, in cents, 0 to 1000000',
+    example: '1000',
   },
 } as const
 
@@ -69,6 +114,20 @@ export interface Config {
   log_level: string
   trust_proxy: boolean
   submissions: { per_minute: number; burst: number }
+  visits: { per_minute: number; burst: number }
+  /** Who writes e-mails; undefined where nobody does. */
+  ai: AiConfig | undefined
+}
+
+export interface AiConfig {
+  model: string
+  api_key: string
+  base_url: string
+  connections: number
+  timeout_ms: number
+  /** Cents for a million tokens. */
+  input_cents: number
+  output_cents: number
 }
 
 /** Wrong configuration: one line for each variable with its name, the reason and an example. */
@@ -93,6 +152,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   if (wrong.length > 0) throw new ConfigError(wrong)
   const v = values as Values
+  const ai = aiConfig(v)
   return {
     data_dir: v.DATA_DIR,
     host: v.HOST,
@@ -104,12 +164,40 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     log_level: v.LOG_LEVEL,
     trust_proxy: v.TRUST_PROXY === 'true',
     submissions: { per_minute: v.SUBMISSIONS_PER_MINUTE, burst: v.SUBMISSIONS_BURST },
+    visits: { per_minute: v.VISITS_PER_MINUTE, burst: v.VISITS_BURST },
+    ai,
+  }
+}
+
+const open_ai = 'https://api.openai.com/v1'
+
+/** A provider takes a model and a way to it: each without the other is a mistake, and said at the start. */
+function aiConfig(v: Values): AiConfig | undefined {
+  const { AI_MODEL: model, AI_API_KEY: key, AI_BASE_URL: url } = v
+  if (model === undefined && key === undefined && url === undefined) return undefined
+  if (model === undefined) {
+    const named = key === undefined ? 'AI_BASE_URL' : 'AI_API_KEY'
+    throw new ConfigError([`AI_MODEL must be set where ${named} is. Example: AI_MODEL=${variables.AI_MODEL.example}`])
+  }
+  if (key === undefined && url === undefined) {
+    throw new ConfigError([
+      `AI_API_KEY must be set where AI_MODEL is, or AI_BASE_URL of a provider that needs no key. Example: AI_API_KEY=${variables.AI_API_KEY.example}`,
+    ])
+  }
+  return {
+    model,
+    api_key: key ?? 'none',
+    base_url: (url ?? open_ai).replace(/\/+$/, ''),
+    connections: v.AI_CONNECTIONS,
+    timeout_ms: v.AI_TIMEOUT_SECONDS * 1_000,
+    input_cents: v.AI_INPUT_CENTS,
+    output_cents: v.AI_OUTPUT_CENTS,
   }
 }
 
 /** What is refused is printed, and what is printed is kept by whoever keeps logs. */
 const withoutPassword = (name: string, value: string): string =>
-  name.endsWith('_URL') ? value.replace(/^(.*?:\/\/)?.*@/, '$1…@') : value
+  name.endsWith('_KEY') ? '…' : name.endsWith('_URL') ? value.replace(/^(.*?:\/\/)?.*@/, '$1…@') : value
 
 /** The text of `.env.example`: every variable with what it stands for. A test compares it with the file. */
 export function envExample(): string {

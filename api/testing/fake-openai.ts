@@ -1,0 +1,137 @@
+/** An AI provider that speaks the wire format of chat completions, with the faults that real ones have. */
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface AskedOf {
+  model: string
+  messages: { role: string; content: string }[]
+  authorization: string | undefined
+}
+
+/** What one request gets; the default writes a letter. */
+export type Behaviour =
+  | {
+      kind: 'letter'
+      subject?: string
+      text?: string
+      input_tokens?: number
+      output_tokens?: number
+      after_ms?: number
+    }
+  | { kind: 'busy'; retry_after: string }
+  | { kind: 'status'; status: number }
+  /** The model had to stop at its limit. */
+  | { kind: 'length' }
+  /** The connection ends in the middle of the body. */
+  | { kind: 'cut_off' }
+  | { kind: 'empty' }
+  /** The body of the answer is no JSON. */
+  | { kind: 'bad_json' }
+  /** The model's words are not the JSON that was asked for. */
+  | { kind: 'chatter' }
+  /** Never answers. */
+  | { kind: 'silent' }
+
+export interface FakeOpenAi {
+  url: string
+  asked: AskedOf[]
+  /** For the next requests, in order; afterwards `always` again. */
+  next: Behaviour[]
+  always: Behaviour
+  /** Requests that have no answer yet, and the most there were at once. */
+  open: number
+  open_max: number
+  close(): Promise<void>
+}
+
+export async function openFakeOpenAi(): Promise<FakeOpenAi> {
+  const server = createServer((request, response) => void serve(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const fake: FakeOpenAi = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    asked: [],
+    next: [],
+    always: { kind: 'letter' },
+    open: 0,
+    open_max: 0,
+    async close() {
+      server.closeAllConnections()
+      await new Promise<void>(resolve => server.close(() => resolve()))
+    },
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    if (request.method !== 'POST' || request.url !== '/v1/chat/completions') {
+      response.writeHead(404).end()
+      return
+    }
+    const body = JSON.parse(Buffer.concat(chunks).toString()) as Pick<AskedOf, 'model' | 'messages'>
+    const { authorization } = request.headers
+    fake.asked.push({ model: body.model, messages: body.messages, authorization })
+    fake.open += 1
+    fake.open_max = Math.max(fake.open_max, fake.open)
+    response.on('close', () => {
+      fake.open -= 1
+    })
+    answer(response, body.model, fake.next.shift() ?? fake.always)
+  }
+  return fake
+}
+
+function answer(response: ServerResponse, model: string, behaviour: Behaviour): void {
+  switch (behaviour.kind) {
+    case 'letter': {
+      const { subject = 'A word for you', text = 'Dear friend,\n\nthis was written for you.' } = behaviour
+      const usage = { input: behaviour.input_tokens ?? 200, output: behaviour.output_tokens ?? 100 }
+      const send = () => json(response, 200, completion(model, JSON.stringify({ subject, text }), 'stop', usage))
+      if (behaviour.after_ms) setTimeout(send, behaviour.after_ms)
+      else send()
+      return
+    }
+    case 'busy':
+      response.setHeader('Retry-After', behaviour.retry_after)
+      return json(response, 429, error('Rate limit reached', 'rate_limit_exceeded'))
+    case 'status':
+      return json(response, behaviour.status, error('Something is wrong', 'server_error'))
+    case 'length':
+      return json(response, 200, completion(model, '{"subject":"A word for you","text":"Dear fr', 'length'))
+    case 'empty':
+      return json(response, 200, completion(model, '', 'stop'))
+    case 'chatter':
+      return json(response, 200, completion(model, 'Sure! Here is your e-mail: …', 'stop'))
+    case 'bad_json':
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"id": "chatcmpl-1", "choices": [')
+      return
+    case 'cut_off': {
+      const whole = JSON.stringify(completion(model, '{"subject":"A word","text":"Dear friend"}', 'stop'))
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': String(whole.length) })
+      response.write(whole.slice(0, whole.length - 40), () => response.destroy())
+      return
+    }
+    case 'silent':
+      return
+  }
+}
+
+function json(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+}
+
+const error = (message: string, code: string) => ({ error: { message, type: code, param: null, code } })
+
+const completion = (model: string, content: string, finish_reason: string, usage = { input: 200, output: 100 }) => ({
+  id: 'chatcmpl-0199a3f2',
+  object: 'chat.completion',
+  created: 1_800_000_000,
+  model,
+  choices: [{ index: 0, message: { role: 'assistant', content, refusal: null }, logprobs: null, finish_reason }],
+  usage: {
+    prompt_tokens: usage.input,
+    completion_tokens: usage.output,
+    total_tokens: usage.input + usage.output,
+  },
+})
