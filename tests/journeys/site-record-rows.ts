@@ -44,7 +44,14 @@ export async function enrolIn(tx: Tx, { run_id, definition, lead = {} }: Enrolme
     await tx.insert(leadTags).values({ lead_id, tag_id, at })
   }
   const caused = { once_key: null, cause: 'manual', cause_event: null, submission_id: null } as const
-  const standing = { status: 'pending', state: newRun(run_id), wake_at: at, attempts: 0, ended_at: null } as const
+  const standing = {
+    status: 'pending',
+    state: newRun(run_id),
+    step_id: null,
+    wake_at: at,
+    attempts: 0,
+    ended_at: null,
+  } as const
   await insertRuns(tx, [
     { id: run_id, journey_id, journey_version: 1, lead_id, ...caused, ...standing, enrolled_at: at },
   ])

@@ -14,16 +14,17 @@ export interface DueRun {
   lead_id: string
   state: State
   attempts: number
+  enrolled_at: number
   timezone: string | null
 }
 
-type Row = [string, string, number, string, State, number, string | null]
+type Row = [string, string, number, string, State, number, number, string | null]
 
 /** As one row of JSON: the states are JSON already, and each is read once. */
 const readDue = `
-  select json_group_array(json_array(id, journey_id, journey_version, lead_id, json(state), attempts, timezone))
+  select json_group_array(json_array(id, journey_id, journey_version, lead_id, json(state), attempts, enrolled_at, timezone))
   from (
-    select r.id, r.journey_id, r.journey_version, r.lead_id, r.state, r.attempts, l.timezone
+    select r.id, r.journey_id, r.journey_version, r.lead_id, r.state, r.attempts, r.enrolled_at, l.timezone
     from runs r
     join journeys j on j.id = r.journey_id and j.held_at is null
     left join leads l on l.id = r.lead_id
@@ -34,13 +35,14 @@ const readDue = `
 export async function dueRuns(tx: Db, now: number, limit: number): Promise<DueRun[]> {
   const [json] = (await tx.row(readDue, [now, limit])) ?? []
   return (JSON.parse(String(json)) as Row[]).map(
-    ([id, journey_id, journey_version, lead_id, state, attempts, timezone]) => ({
+    ([id, journey_id, journey_version, lead_id, state, attempts, enrolled_at, timezone]) => ({
       id,
       journey_id,
       journey_version,
       lead_id,
       state,
       attempts,
+      enrolled_at,
       timezone,
     }),
   )
@@ -72,10 +74,17 @@ export async function saveTransitions(
   transitions: readonly Transition[],
   versionOf: (run_id: string) => number,
 ): Promise<void> {
-  const states = transitions.map(t => [t.run_id, t.state.status, JSON.stringify(t.state), t.wake_at, t.state.ended_at])
+  const states = transitions.map(({ run_id, state, wake_at }) => [
+    run_id,
+    state.status,
+    JSON.stringify(state),
+    wake_at,
+    state.ended_at,
+    state.step_id,
+  ])
   await tx.run(sql`
     update runs set status = e.value ->> 1, state = e.value ->> 2, wake_at = e.value ->> 3,
-      ended_at = e.value ->> 4, attempts = 0
+      ended_at = e.value ->> 4, step_id = e.value ->> 5, attempts = 0
     from json_each(${JSON.stringify(states)}) e where runs.id = e.value ->> 0`)
   const moved = transitions.filter(t => t.inputs.length > 0)
   if (moved.length === 0) return

@@ -14,10 +14,11 @@ import { queueSends } from '../emails/rules.ts'
 import { definitionOf } from '../journeys/rules.ts'
 import { leadFacts, setFieldValue, unsubscribeLead } from '../leads/rules.ts'
 import { tagLead, untagLead } from '../tags/rules.ts'
+import { countTransitions } from './counts.ts'
 import { dueRuns, earliestWake, postponeRuns, saveTransitions, takeInputs } from './port-store.ts'
 
 type Tx = Handle<'site'>
-type Claimed = ClaimedRun & { lead_id: string; journey_id: string; journey_version: number }
+type Claimed = ClaimedRun & { lead_id: string; journey_id: string; journey_version: number; enrolled_at: number }
 
 /** When the wait was to end that the run has just left: a mail that follows an outage knows by that how late it is. */
 const plannedMoment = ({ outstanding }: State): number | null =>
@@ -71,6 +72,7 @@ export function runPort(scope: SiteScope): RunPort<Tx> {
         lead_id: row.lead_id,
         journey_id: row.journey_id,
         journey_version: row.journey_version,
+        enrolled_at: row.enrolled_at,
       })
     }
     batch = new Map(claimed.map(run => [run.run_id, run]))
@@ -140,6 +142,7 @@ export function runPort(scope: SiteScope): RunPort<Tx> {
       await appendEvents(tx, told)
       told = []
       await saveTransitions(tx, transitions, run_id => inBatch(run_id).journey_version)
+      await countTransitions(tx, transitions, inBatch)
     },
     postpone: (tx, postponements) => postponeRuns(tx, postponements),
     async nextWake() {

@@ -4,6 +4,7 @@ import { hasEnded, newRun } from '../../../workflows/core/state.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { NewId } from '../../platform/ids.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { countsByStatus } from './counts-store.ts'
 import { earliestWake } from './port-store.ts'
 import * as store from './store.ts'
 
@@ -65,6 +66,7 @@ export async function enrolAll(
         submission_id,
         status: 'pending',
         state: newRun(id),
+        step_id: null,
         wake_at: context.now,
         attempts: 0,
         enrolled_at: context.now,
@@ -134,8 +136,7 @@ export async function stopRuns(
 }
 
 /** How many runs of a journey are in each state. */
-export const countRuns = (db: Db, journey_id: string): Promise<Record<string, number>> =>
-  store.countByStatus(db, journey_id)
+export const countRuns = (db: Db, journey_id: string): Promise<Record<string, number>> => countsByStatus(db, journey_id)
 
 /** When the first run is to be looked at; null if none is. */
 export const earliestRun = (db: Db): Promise<number | null> => earliestWake(db)

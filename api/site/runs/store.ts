@@ -5,6 +5,7 @@ import type { RunStatus } from '../../../workflows/core/state.ts'
 import type { StoredEntry } from '../../../workflows/ports.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { leads } from '../leads/table.ts'
+import { countEnrolled } from './counts.ts'
 import { runInputs, runs, runTransitions } from './table.ts'
 
 type Db = Handle<'site'>
@@ -62,6 +63,7 @@ export async function insertRuns(tx: Db, rows: readonly RunRow[]): Promise<void>
     select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
       value ->> 8, value ->> 9, value ->> 10, value ->> 11, value ->> 12, value ->> 13
     from json_each(${JSON.stringify(values)})`)
+  await countEnrolled(tx, rows)
 }
 
 export async function insertInputs(tx: Db, inputs: readonly { run_id: string; input: Input }[]): Promise<void> {
@@ -109,15 +111,6 @@ export async function transitionsOf(db: Db, run_id: string): Promise<TransitionR
     .from(runTransitions)
     .where(eq(runTransitions.run_id, run_id))
     .orderBy(asc(runTransitions.first_sequence))
-}
-
-export async function countByStatus(db: Db, journey_id: string): Promise<Record<string, number>> {
-  const rows = await db
-    .select({ status: runs.status, count: sql<number>`count(*)` })
-    .from(runs)
-    .where(eq(runs.journey_id, journey_id))
-    .groupBy(runs.status)
-  return Object.fromEntries(rows.map(r => [r.status, r.count]))
 }
 
 export interface RunFilter {

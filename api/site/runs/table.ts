@@ -20,6 +20,8 @@ export const runs = sqliteTable(
     submission_id: text(),
     status: text().$type<RunStatus>().notNull(),
     state: text({ mode: 'json' }).$type<State>().notNull(),
+    /** Of the state, for lists: where it stands. */
+    step_id: text(),
     /** When it is to be looked at; null while it waits for an input or has ended. */
     wake_at: integer(),
     attempts: integer().notNull(),
@@ -28,9 +30,9 @@ export const runs = sqliteTable(
   },
   t => [
     index('runs_wake').on(t.wake_at).where(sql`wake_at is not null`),
-    index('runs_journey').on(t.journey_id, t.id),
-    index('runs_journey_status').on(t.journey_id, t.status),
-    index('runs_lead').on(t.lead_id, t.id),
+    index('runs_journey').on(t.journey_id, t.enrolled_at, t.id),
+    index('runs_place').on(t.journey_id, t.status, t.step_id, t.enrolled_at, t.id),
+    index('runs_lead').on(t.lead_id, t.enrolled_at, t.id),
     uniqueIndex('runs_live').on(t.journey_id, t.lead_id).where(sql`ended_at is null`),
   ],
 )

@@ -1,0 +1,20 @@
+/** What the runs of a journey come to, kept up with every batch: written by hand in by-hand.sql, a table without rowid. */
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/**
+ * A run counts with all that it did under the version it has now, and on the day of its enrolment (UTC, days since 1970),
+ * so that the sums hold for each version and each period. The keys are those of counts.ts; `step_id` is '' for runs that
+ * stand at no step.
+ */
+export const journeyCounts = sqliteTable(
+  'journey_counts',
+  {
+    journey_id: text().notNull(),
+    key: text().notNull(),
+    step_id: text().notNull(),
+    journey_version: integer().notNull(),
+    day: integer().notNull(),
+    n: integer().notNull(),
+  },
+  t => [primaryKey({ columns: [t.journey_id, t.key, t.step_id, t.journey_version, t.day] })],
+)

@@ -1,0 +1,158 @@
+/**
+ * Keeps the numbers of a journey up: one delta for each batch, in its transaction. What became of handed-off mail is
+ * counted by triggers on `emails` (by-hand.sql), under the keys of `mailKeys` in counts-store.ts. Reading the numbers is counts-store.ts.
+ */
+import { sql } from 'drizzle-orm'
+import type { RunStatus, State } from '../../../workflows/core/state.ts'
+import type { StoredEntry, Transition } from '../../../workflows/ports.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+
+type Tx = Handle<'site'>
+
+/** The cohort in which a run counts. */
+export interface Counted {
+  journey_id: string
+  journey_version: number
+  enrolled_at: number
+}
+
+/** Where runs stand now: `at <status>` of a step, or of '' before the first and after the last. */
+export const placeKey = (status: RunStatus): string => `at ${status}`
+export const reachedKey = 'reached'
+/** `branch <branch_id>`; without an id, `otherwise`. */
+export const branchKey = (branch_id: string): string => `branch ${branch_id}`
+/** Sends that ended before there was a mail. */
+export const skippedKey = (reason: string): string => `skipped ${reason}`
+
+export const day_ms = 86_400_000
+export const dayOf = (at: number): number => Math.floor(at / day_ms)
+
+/** Sums of one batch: few keys, however many runs. */
+export class Tally {
+  readonly #cohorts = new Map<string, { of: Counted; day: number; counts: Map<string, number> }>()
+
+  add(of: Counted, step_id: string, key: string, n: number): void {
+    const day = dayOf(of.enrolled_at)
+    const name = `${of.journey_id} ${of.journey_version} ${day}`
+    let cohort = this.#cohorts.get(name)
+    if (!cohort) {
+      cohort = { of, day, counts: new Map() }
+      this.#cohorts.set(name, cohort)
+    }
+    const at = `${step_id}\n${key}`
+    cohort.counts.set(at, (cohort.counts.get(at) ?? 0) + n)
+  }
+
+  rows(): unknown[][] {
+    const rows: unknown[][] = []
+    for (const { of, day, counts } of this.#cohorts.values()) {
+      for (const [at, n] of counts) {
+        if (n === 0) continue
+        const cut = at.indexOf('\n')
+        rows.push([of.journey_id, at.slice(cut + 1), at.slice(0, cut), of.journey_version, day, n])
+      }
+    }
+    return rows
+  }
+
+  async write(tx: Tx): Promise<void> {
+    const rows = this.rows()
+    if (rows.length === 0) return
+    await tx.run(sql`
+      insert into journey_counts (journey_id, key, step_id, journey_version, day, n)
+      select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
+      from json_each(${JSON.stringify(rows)}) where true
+      on conflict (journey_id, key, step_id, journey_version, day) do update set n = n + excluded.n`)
+  }
+}
+
+/** Counts what a batch did to its runs. `runOf` answers a run as it was claimed. */
+export async function countTransitions(
+  tx: Tx,
+  transitions: readonly Transition[],
+  runOf: (run_id: string) => Counted & { state: State },
+): Promise<void> {
+  const tally = new Tally()
+  for (const { run_id, state, record } of transitions) {
+    const run = runOf(run_id)
+    movePlace(tally, run, run.state, state)
+    countEntries(tally, run, mailUnderWay(run.state), record, 1)
+    for (const step_id of stepsReached(run.state.step_id, record, state.step_id)) tally.add(run, step_id, reachedKey, 1)
+  }
+  await tally.write(tx)
+}
+
+/** Counts runs that have just been enrolled. */
+export async function countEnrolled(tx: Tx, runs: readonly (Counted & { status: RunStatus })[]): Promise<void> {
+  const tally = new Tally()
+  for (const run of runs) tally.add(run, '', placeKey(run.status), 1)
+  await tally.write(tx)
+}
+
+/** A run with all that it did so far. */
+export interface CountedRun extends Counted {
+  state: State
+  record: readonly StoredEntry[]
+  /** What became of its mails. */
+  mails: readonly { step_id: string; keys: readonly string[] }[]
+}
+
+/** Takes runs out of the numbers of their version and adds them to those of another. */
+export async function countMoved(tx: Tx, runs: readonly CountedRun[], journey_version: number): Promise<void> {
+  const tally = new Tally()
+  for (const run of runs) {
+    addRun(tally, run, -1)
+    addRun(tally, { ...run, journey_version }, 1)
+  }
+  await tally.write(tx)
+}
+
+/** All that one run counts for. */
+export function addRun(tally: Tally, run: CountedRun, n: 1 | -1): void {
+  const { state, record, mails } = run
+  tally.add(run, state.step_id ?? '', placeKey(state.status), n)
+  for (const step_id of stepsReached(null, record, state.step_id)) tally.add(run, step_id, reachedKey, n)
+  countEntries(tally, run, [], record, n)
+  for (const { step_id, keys } of mails) for (const key of keys) tally.add(run, step_id, key, n)
+}
+
+function movePlace(tally: Tally, run: Counted, from: State, to: State): void {
+  if (from.status === to.status && from.step_id === to.step_id) return
+  tally.add(run, from.step_id ?? '', placeKey(from.status), -1)
+  tally.add(run, to.step_id ?? '', placeKey(to.status), 1)
+}
+
+/** Steps that a run came to; a run comes to each once, and every step that it leaves has left an entry. */
+function stepsReached(from: string | null, record: readonly StoredEntry[], to: string | null): Set<string> {
+  const steps = new Set<string>()
+  for (const { step_id } of record) if (step_id !== null) steps.add(step_id)
+  if (to !== null) steps.add(to)
+  if (from !== null) steps.delete(from)
+  return steps
+}
+
+/** A step whose mail was handed off counts by its mail, whatever the run says of it afterwards. */
+function countEntries(
+  tally: Tally,
+  run: Counted,
+  mailedBefore: readonly string[],
+  record: readonly StoredEntry[],
+  n: number,
+): void {
+  const mailed = [...mailedBefore]
+  for (const { kind, step_id, effect, reason, detail } of record) {
+    if (step_id === null) continue
+    if (kind === 'branch_taken') tally.add(run, step_id, branchKey(String(detail.branch_id ?? '')), n)
+    else if (kind === 'send_handed_off') mailed.push(step_id)
+    else if (kind === 'send_ended' && effect === null && !mailed.includes(step_id)) {
+      tally.add(run, step_id, skippedKey(reason), n)
+    }
+  }
+}
+
+const mailEffects: ReadonlySet<string> = new Set(['send_email', 'ask_question'])
+
+/** The step whose mail is under way or to be tried again. */
+function mailUnderWay({ outstanding, retry }: State): string[] {
+  return [outstanding, retry].flatMap(effect => (effect && mailEffects.has(effect.kind) ? [effect.step_id] : []))
+}
