@@ -59,3 +59,34 @@ test('more actions than may wait are refused as Busy, a group takes no more than
   expect(queue.counts).toEqual({ actions: 6, groups: 2 })
   await queue.close()
 })
+
+test('an action that fails is undone alone: the others of its group are kept, and run once more', async () => {
+  const { queue, write } = queueOn(join(tempFolder(), 'a.db'), 0)
+  const runs: string[] = []
+  const before = write(1)
+  const failing = queue.push(async () => {
+    runs.push('failing')
+    queue.query('insert into t values (?)', [2], 'run')
+    throw new Error('refused')
+  })
+  const results = await Promise.allSettled([before, failing, write(1_000)])
+  expect(results.map(result => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(runs).toEqual(['failing', 'failing'])
+  expect((await queue.push(async () => queue.query('select id from t', [], 'all'))).rows).toEqual([[1], [1_000]])
+  expect(queue.counts).toEqual({ actions: 4, groups: 2 })
+  await queue.close()
+})
+
+test('an action that fails alone is not repeated', async () => {
+  const { queue } = queueOn(join(tempFolder(), 'a.db'), 0)
+  let runs = 0
+  const failing = queue.push(async () => {
+    runs += 1
+    queue.query('insert into t values (?)', [1], 'run')
+    throw new Error('refused')
+  })
+  await expect(failing).rejects.toThrow('refused')
+  expect(runs).toBe(1)
+  expect((await queue.push(async () => queue.query('select id from t', [], 'all'))).rows).toEqual([])
+  await queue.close()
+})
