@@ -50,12 +50,18 @@ export interface Postponement {
   wake_at: number
 }
 
+export interface Due {
+  now: number
+  limit: number
+  run_ids?: readonly string[]
+}
+
 /** One site. Inside `transaction` nothing but the database may be awaited. */
 export interface RunPort<Tx> {
   /** Commits what `work` did, or nothing of it. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs whose moment has come (`wake_at <= now`), oldest first, none that is held. */
-  claimDue(tx: Tx, due: { now: number; limit: number }): Promise<ClaimedRun[]>
+  /** Runs whose moment has come (`wake_at <= now`), oldest first, none that is held; of `run_ids` alone where they are given. */
+  claimDue(tx: Tx, due: Due): Promise<ClaimedRun[]>
   /** Carries out an effect on the database. A throw is a defect or an outage; a refusal is an answer. */
   applyEffect(tx: Tx, run: ClaimedRun, effect: RecordEffect, now: number): Promise<EffectResult>
   /** Makes jobs of effects outside the database, unique by (`run_id`, `sequence`): one that has ended before is opened again. */

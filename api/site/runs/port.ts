@@ -2,7 +2,7 @@
 import type { Definition } from '../../../workflows/core/definition.ts'
 import type { RecordEffect } from '../../../workflows/core/effects.ts'
 import type { State } from '../../../workflows/core/state.ts'
-import type { ClaimedRun, EffectResult, RunPort } from '../../../workflows/ports.ts'
+import type { ClaimedRun, Due, EffectResult, RunPort } from '../../../workflows/ports.ts'
 import type { InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { appendEvents, type NewEvent } from '../../platform/events/events.ts'
@@ -53,9 +53,9 @@ export function runPort(scope: SiteScope): RunPort<Tx> {
     return known
   }
 
-  async function claimDue(tx: Tx, due: { now: number; limit: number }): Promise<Claimed[]> {
+  async function claimDue(tx: Tx, due: Due): Promise<Claimed[]> {
     if (held) return []
-    const rows = await dueRuns(tx, due.now, due.limit)
+    const rows = await dueRuns(tx, due)
     if (rows.length === 0) return []
     const ids = rows.map(row => row.id)
     const inputs = await takeInputs(tx, ids)
