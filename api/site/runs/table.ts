@@ -30,8 +30,8 @@ export const runs = sqliteTable(
   },
   t => [
     index('runs_wake').on(t.wake_at).where(sql`wake_at is not null`),
-    index('runs_journey').on(t.journey_id, t.enrolled_at, t.id),
-    index('runs_place').on(t.journey_id, t.status, t.step_id, t.enrolled_at, t.id),
+    index('runs_journey').on(t.journey_id, t.enrolled_at, t.id, t.journey_version),
+    index('runs_place').on(t.journey_id, t.status, t.step_id, t.enrolled_at, t.id, t.journey_version),
     index('runs_lead').on(t.lead_id, t.enrolled_at, t.id),
     uniqueIndex('runs_live').on(t.journey_id, t.lead_id).where(sql`ended_at is null`),
   ],
@@ -65,3 +65,37 @@ export const runTransitions = sqliteTable(
   },
   t => [primaryKey({ columns: [t.run_id, t.first_sequence] })],
 )
+
+/** What an owner asked of many runs at once: carried out in batches, each with the place up to which it is done. */
+export const runActions = sqliteTable(
+  'run_actions',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: ['stop', 'retry', 'skip_wait', 'move'] }).notNull(),
+    filter: text({ mode: 'json' }).$type<RunActionFilter>().notNull(),
+    /** Of a move: the journey and the version that runs are to have. */
+    to_version: integer(),
+    /** How many there were when it was asked for, and of those looked at: how many were reached and how many left. */
+    matching: integer().notNull(),
+    done: integer().notNull(),
+    left: integer().notNull(),
+    /** The last run that was looked at: its enrolment and id. */
+    after_at: integer(),
+    after_id: text(),
+    created_at: integer().notNull(),
+    ended_at: integer(),
+  },
+  t => [index('run_actions_created').on(t.created_at)],
+)
+
+/** Which runs are meant; they were enrolled before the action. */
+export interface RunActionFilter {
+  journey_id?: string | undefined
+  journey_version?: number | undefined
+  lead_id?: string | undefined
+  status?: RunStatus | undefined
+  step_id?: string | undefined
+  from?: number | undefined
+  to?: number | undefined
+  search?: string | undefined
+}
