@@ -1,3 +1,8 @@
+CREATE TABLE `run_workflows` (
+  `run_id` text PRIMARY KEY NOT NULL,
+  `temporal_run_id` text NOT NULL
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `journey_counts` (
   `journey_id` text NOT NULL,
   `key` text NOT NULL,
