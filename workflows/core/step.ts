@@ -18,6 +18,9 @@ type Rules = (definition: Definition, state: State, input: Input) => Stepped
 /** A state is carried on by the rules of its own version, however much newer the code is. */
 const RULES_BY_VERSION: Record<number, Rules> = { 1: apply }
 
+/** Whether the code has rules for states of this version; one of a newer release has others. */
+export const hasRulesFor = (version: number): boolean => Object.hasOwn(RULES_BY_VERSION, version)
+
 /** Carries a run on by one input. Reads no clock, no randomness and no time zone, changes none of its arguments, and never waits. */
 export function step(definition: Definition, state: State, input: Input): Stepped {
   const rules = RULES_BY_VERSION[state.version]
