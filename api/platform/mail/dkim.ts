@@ -14,7 +14,7 @@ export const DKIM_HEADER_FIELDS =
   'List-Unsubscribe-Post'
 
 /** The DKIM-Signature header for these header lines and this body; throws when the key can not sign. */
-export function dkimSignature(headers: readonly string[], body: Buffer, key: DkimKey): string {
+export function dkimSignature(headers: readonly string[], body: string, key: DkimKey): string {
   const lines = headers.map(header => ({
     key: header.slice(0, header.indexOf(':')).toLowerCase(),
     // The signer takes octets as characters.
@@ -32,10 +32,7 @@ export function dkimSignature(headers: readonly string[], body: Buffer, key: Dki
 }
 
 /** RFC 6376 3.4.4; the body is quoted-printable, hence ASCII with CRLF line ends. */
-function relaxedBody(body: Buffer): string {
-  const text = body
-    .toString('latin1')
-    .replace(/[ \t]+/g, ' ')
-    .replaceAll(' \r\n', '\r\n')
+function relaxedBody(body: string): string {
+  const text = body.replace(/[ \t]+/g, ' ').replaceAll(' \r\n', '\r\n')
   return `${text.replace(/(?:\r\n)+$/, '')}\r\n`
 }

@@ -3,7 +3,7 @@
  * Pure: the same draft gives the same octets, so a resent message is the same message. Rendering and sending live
  * elsewhere.
  */
-import { createHash, type KeyObject } from 'node:crypto'
+import { hash, type KeyObject } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { wireAddress } from './address.ts'
 import { dkimSignature } from './dkim.ts'
@@ -45,12 +45,12 @@ export function composeMessage(draft: MailDraft): OutgoingMail {
   if (!envelope.from || !envelope.to) throw new Error('The envelope needs two valid addresses')
   if (!/^<[\w.+-]+@[a-z0-9.-]+>$/i.test(draft.message_id)) throw new Error('The Message-ID is not valid')
   // '=_' can not occur in quoted-printable text, so this boundary never stands in a body.
-  const boundary = `=_${createHash('sha256').update(draft.message_id).digest('hex').slice(0, 32)}`
+  const boundary = `=_${hash('sha256', draft.message_id).slice(0, 32)}`
   const headers = headerLines(draft, boundary)
   const body = alternatives(boundary, text, html)
   const signature = draft.dkim ? dkimSignature(headers, body, draft.dkim) : null
   const head = (signature ? [signature, ...headers] : headers).join('\r\n')
-  const raw = Buffer.concat([Buffer.from(`${head}\r\n\r\n`), body])
+  const raw = Buffer.concat([Buffer.from(`${head}\r\n\r\n`), Buffer.from(body, 'latin1')])
   return { message_id: draft.message_id, envelope: { from: envelope.from, to: envelope.to }, raw }
 }
 
@@ -58,8 +58,7 @@ export function composeMessage(draft: MailDraft): OutgoingMail {
 export function messageId(parts: readonly (string | number)[], domain: string): string {
   const ascii = domainToASCII(domain)
   if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(ascii)) throw new Error('The domain of a Message-ID is not valid')
-  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
-  return `<${hash.slice(0, 40)}@${ascii}>`
+  return `<${hash('sha256', JSON.stringify(parts)).slice(0, 40)}@${ascii}>`
 }
 
 function headerLines(draft: MailDraft, boundary: string): string[] {
@@ -94,16 +93,10 @@ function listHeaders(list: { id: string; unsubscribe_url: string }): string[] {
   ]
 }
 
-function alternatives(boundary: string, text: string, html: string): Buffer {
-  const part = (type: string) =>
-    Buffer.from(
-      `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`,
-    )
-  return Buffer.concat([
-    part('text/plain'),
-    quotedPrintable(text),
-    part('text/html'),
-    quotedPrintable(html),
-    Buffer.from(`--${boundary}--\r\n`),
-  ])
+/** The body, which is ASCII. */
+function alternatives(boundary: string, text: string, html: string): string {
+  const part = (type: string, content: string) =>
+    `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n` +
+    quotedPrintable(content)
+  return `${part('text/plain', text)}${part('text/html', html)}--${boundary}--\r\n`
 }

@@ -1,23 +1,47 @@
 /**
- * Quoted-printable bodies (RFC 2045 6.7). Every mail passes here, so that octets are looked at by one expression and
- * lines are cut whole.
+ * Quoted-printable bodies (RFC 2045 6.7). Every mail passes here, and the mails of one template share most of their
+ * lines: those are encoded once.
  */
 
 const line_max = 76
-/** An equals sign and all that is not printable ASCII; blanks only where a line ends. */
-const must_encode = /[^ -<>-~\t\r\n]|[ \t](?=[\r\n]|$)/g
+/** An equals sign and all that is not printable ASCII; a blank only where the line ends. */
+const must_encode = /[^ -<>-~\t]|[ \t]$/g
 const encoded = Array.from({ length: 256 }, (_, octet) => `=${octet.toString(16).toUpperCase().padStart(2, '0')}`)
 const encode = (octet: string): string => encoded[octet.charCodeAt(0)] ?? octet
 
-/** Encodes text as UTF-8; every kind of line break becomes CRLF and the result ends with one. */
-export function quotedPrintable(text: string): Buffer {
-  // One character for each octet from here on.
-  const octets = Buffer.from(text, 'utf8').toString('latin1')
-  const lines = octets.replace(must_encode, encode).split(/\r\n|\r|\n/)
-  if (lines.length > 1 && lines.at(-1) === '') lines.pop()
+const kept_lines_max = 500
+/** Looking up a shorter line costs as much as encoding it; longer ones would take much memory. */
+const kept_characters = { min: 40, max: 4_000 }
+const kept = new Map<string, string>()
+
+/** Encodes text as UTF-8; every kind of line break becomes CRLF and the result, which is ASCII, ends with one. */
+export function quotedPrintable(text: string): string {
+  const unified = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
   let output = ''
-  for (const line of lines) output += `${folded(line)}\r\n`
-  return Buffer.from(output, 'latin1')
+  let from = 0
+  do {
+    const end = unified.indexOf('\n', from)
+    const to = end < 0 ? unified.length : end
+    output += `${encodedLine(unified.slice(from, to))}\r\n`
+    from = to + 1
+  } while (from < unified.length)
+  return output
+}
+
+function encodedLine(line: string): string {
+  if (line.length < kept_characters.min || line.length > kept_characters.max) return encodeLine(line)
+  const known = kept.get(line)
+  if (known !== undefined) return known
+  const made = encodeLine(line)
+  if (kept.size >= kept_lines_max) kept.clear()
+  kept.set(line, made)
+  return made
+}
+
+function encodeLine(line: string): string {
+  // One character for each octet from here on.
+  const octets = Buffer.byteLength(line) === line.length ? line : Buffer.from(line, 'utf8').toString('latin1')
+  return folded(octets.replace(must_encode, encode))
 }
 
 /** Cuts a line by soft breaks, never inside an encoded octet. */

@@ -50,7 +50,10 @@ export function escapeHtml(text: string): string {
     : text
 }
 
-/** The HTML part, and the links as they stand in it. */
+/**
+ * The HTML part, and the links as they stand in it. Lines break inside tags, between what all mails have in common and
+ * what is one lead's: the encoding of a mail knows common lines again.
+ */
 export function layoutHtml(frame: MailFrame, blocks: Block[], marked: Marked, rewrite?: RewriteLink) {
   const links: MailLink[] = []
   const fill = (text: string) => fillMarks(escapeHtml(text), marked, value => escapeHtml(oneLine(value)))
@@ -64,25 +67,26 @@ export function layoutHtml(frame: MailFrame, blocks: Block[], marked: Marked, re
   const shown = (inline: Inline) => {
     if (inline.kind === 'break') return '<br>'
     if (inline.kind === 'text') return fill(inline.text)
-    return `<a class="lw-link" style="${linkStyle}" href="${href(inline.url, inline.label)}">${fill(inline.label)}</a>`
+    return `<a class="lw-link" style="${linkStyle}"\nhref="${href(inline.url, inline.label)}">${fill(inline.label)}</a>`
   }
   const body = blocks.map(block =>
     block.kind === 'button'
-      ? `<p style="margin:0 0 20px"><a class="lw-button" style="${buttonStyle}" href="${href(block.url, block.label)}">${fill(block.label)}</a></p>`
-      : `<p class="lw-text" dir="auto" style="margin:0 0 20px;${bodyStyle}">${block.inlines.map(shown).join('')}</p>`,
+      ? `<p style="margin:0 0 20px"><a class="lw-button" style="${buttonStyle}"\nhref="${href(block.url, block.label)}">${fill(block.label)}</a></p>`
+      : `<p class="lw-text" dir="auto" style="margin:0 0 20px;${bodyStyle}"\n>${block.inlines.map(shown).join('')}</p>`,
   )
   return { html: page(frame, body.join('\n')), links }
 }
 
 function page(frame: MailFrame, body: string): string {
   const preheader = frame.preheader
-    ? `<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px">${escapeHtml(frame.preheader)}${preheaderPadding}</div>\n`
+    ? `<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px"\n>${escapeHtml(frame.preheader)}\n${preheaderPadding}</div>\n`
     : ''
   const pixel = frame.open_pixel_url
     ? `<img src="${escapeHtml(frame.open_pixel_url)}" width="1" height="1" alt="" style="display:block;border:0">`
     : ''
   return `<!DOCTYPE html>
-<html lang="${frame.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(frame.subject)}</title>${darkMode}</head>
+<html lang="${frame.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(frame.subject)}</title>
+${darkMode}</head>
 <body class="lw-page" style="margin:0;padding:0;background-color:#f5f5f3">
 ${preheader}<table role="presentation" class="lw-page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#f5f5f3"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
@@ -104,7 +108,7 @@ function footerHtml(frame: MailFrame): string {
     `<p class="lw-quiet" dir="auto" style="margin:0 0 6px;${smallStyle}">${content}</p>`
   const lines = [paragraph(address ? `${escapeHtml(frame.site_name)} · ${address}` : escapeHtml(frame.site_name))]
   if (frame.unsubscribe_url) {
-    const link = `<a class="lw-quiet" style="color:#6b6f76;text-decoration:underline" href="${escapeHtml(frame.unsubscribe_url)}">${text.unsubscribe}</a>`
+    const link = `<a class="lw-quiet" style="color:#6b6f76;text-decoration:underline"\nhref="${escapeHtml(frame.unsubscribe_url)}">${text.unsubscribe}</a>`
     lines.unshift(paragraph(`${text.why} ${escapeHtml(frame.site_name)}. ${link}`))
   }
   return lines.join('\n')

@@ -279,7 +279,7 @@ test('the footer names the sender, the address and the way out, in the language 
 })
 
 test('the preheader is hidden, absent when empty, and the page is one column of 600 px', () => {
-  expect(render({ preheader: 'Look' }).html).toMatch(/<div style="display:none[^"]*">Look&#847;/)
+  expect(render({ preheader: 'Look' }).html).toMatch(/<div style="display:none[^"]*"\s*>Look\s*&#847;/)
   expect(render({ preheader: null }).html).not.toContain('display:none')
   expect(render({}).html).toContain('max-width:600px')
   expect(render({}).html).toContain('prefers-color-scheme:dark')
