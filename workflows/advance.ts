@@ -1,13 +1,13 @@
 /** Carries runs on inside one transaction of the record: the loop around `step` that every runner shares. No rules here. */
-import type { Effect, OutsideEffect, RecordEffect, ResolveTime } from './core/effects.ts'
-import type { EffectSucceeded, Input } from './core/inputs.ts'
+import { type Effect, isOutside, type OutsideEffect, type RecordEffect, type ResolveTime } from './core/effects.ts'
+import type { EffectSucceeded, Input, RunEvent } from './core/inputs.ts'
 import { type State, wakeAt } from './core/state.ts'
 import { step } from './core/step.ts'
 import type { ClaimedRun, EffectResult, RunPort, StoredEntry, Transition } from './ports.ts'
 import { resolveTime, type TimeRequest } from './time/resolve.ts'
 
 /** What the loop needs of the record. */
-export type AdvancePort<Tx> = Pick<RunPort<Tx>, 'applyEffect' | 'enqueue' | 'save'>
+export type AdvancePort<Tx> = Pick<RunPort<Tx>, 'applyEffect' | 'enqueue' | 'save' | 'zones'>
 
 /** One run could not be carried on; the transaction must not be committed. */
 export class RunBroken extends Error {
@@ -61,7 +61,7 @@ async function advanceOne<Tx>(
     taken.push(input)
     for (const entry of stepped.record) record.push({ ...entry, facts: null })
     for (const effect of stepped.effects) {
-      if (effect.kind === 'send_email') outside.push(effect)
+      if (isOutside(effect)) outside.push(effect)
       else if (effect.kind !== 'sleep_until') answers.push(await answer(port, tx, run, effect, now, facts))
     }
   }
@@ -70,15 +70,33 @@ async function advanceOne<Tx>(
   return { run_id: run.run_id, first_sequence, at: now, state, wake_at: wakeAt(state), inputs: taken, record }
 }
 
-/** A stop comes before everything. Else the earlier moment wins: what was left before the timer was due, then the timer. */
-function nextInput(state: State, left: Input[], now: number): Input | undefined {
-  const stop = left.findIndex(input => input.type === 'stop')
-  if (stop >= 0) return left.splice(stop, 1)[0]
+/** Decisions about a wait that is due already are heard before its timer, or they would come too late for what they are about. */
+const BEFORE_TIMER: ReadonlySet<RunEvent['kind']> = new Set(['replan', 'skip_step', 'skip_wait', 'time_data_changed'])
+
+const isStop = (input: Input) => input.type === 'stop'
+const isMove = (input: Input) => input.type === 'event' && input.event.kind === 'moved'
+const isBeforeTimer = (input: Input) => input.type === 'event' && BEFORE_TIMER.has(input.event.kind)
+
+/**
+ * What a run takes next; it is taken from `left`. A stop comes before everything, then a move, since the definition handed
+ * in is that of its version. Else the earlier moment wins: what was left before the timer was due, then the timer.
+ */
+export function nextInput(state: State, left: Input[], now: number): Input | undefined {
+  const first = takeOut(left, isStop) ?? takeOut(left, isMove)
+  if (first) return first
   if (state.status === 'pending') return { type: 'started', at: now }
   const due = wakeAt(state)
   const timerFirst = due !== null && due <= now && (left[0] === undefined || left[0].at > due)
   if (!timerFirst || !state.outstanding) return left.shift()
+  const before = takeOut(left, isBeforeTimer)
+  if (before) return before
   return { type: 'timer_fired', at: now, sequence: state.outstanding.sequence }
+}
+
+function takeOut(left: Input[], fits: (input: Input) => boolean): Input | undefined {
+  if (left.length === 0) return undefined
+  const at = left.findIndex(fits)
+  return at < 0 ? undefined : left.splice(at, 1)[0]
 }
 
 async function answer<Tx>(
@@ -92,7 +110,7 @@ async function answer<Tx>(
   const { sequence, kind } = effect
   const result: EffectResult =
     effect.kind === 'resolve_time'
-      ? { ok: true, outcome: resolveTime(timeRequest(effect, now), run) }
+      ? { ok: true, outcome: resolveTime(timeRequest(effect, now), run, port.zones) }
       : await port.applyEffect(tx, run, effect satisfies RecordEffect, now)
   if (result.facts) facts.set(sequence, result.facts)
   if (!result.ok) return { type: 'effect_failed', at: now, sequence, code: result.code, retry_at: result.retry_at }

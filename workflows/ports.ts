@@ -4,6 +4,7 @@ import type { AnsweredKind, Outcomes, OutsideEffect, RecordEffect } from './core
 import type { Input } from './core/inputs.ts'
 import type { RecordEntry } from './core/record.ts'
 import type { State } from './core/state.ts'
+import type { ZoneTable } from './time/zones.ts'
 
 /** A run as it is claimed. Runs of one version share one `definition` object, so that its index is built once. */
 export interface ClaimedRun {
@@ -58,6 +59,8 @@ export interface Due {
 
 /** One site. Inside `transaction` nothing but the database may be awaited. */
 export interface RunPort<Tx> {
+  /** The time-zone data to plan with; absent: this process's. */
+  zones?: ZoneTable
   /** Commits what `work` did, or nothing of it. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs whose moment has come (`wake_at <= now`), oldest first, none that is held; of `run_ids` alone where they are given. */

@@ -16,7 +16,12 @@ export const limits = {
 
   body_bytes_max: 1_048_576,
   public_body_bytes_max: 65_536,
+  /** Of visitors' bodies. */
   json_depth_max: 20,
+  /** Of signed-in people and keys: branches of journeys lie within one another. */
+  json_depth_signed_in_max: 100,
+
+  url_characters_max: 2_048,
 
   idempotency_key_characters_max: 255,
   idempotency_hours: 24,
@@ -31,6 +36,14 @@ export const limits = {
   submissions_per_minute: 10,
   submissions_burst: 30,
   submission_milliseconds_min: 1_000,
+
+  visits_per_minute: 60,
+  visits_burst: 120,
+  visits_at_once_max: 20,
+  visitors_of_a_lead_max: 50,
+  visitor_link_days: 30,
+  event_data_entries_max: 50,
+  event_text_characters_max: 1_000,
 
   popup_hide_duration_days_max: 365,
   popup_frequency_days_default: 7,
@@ -49,6 +62,15 @@ export const limits = {
   journey_path_branches_max: 10,
   journey_delay_days_max: 3_650,
   journey_enrol_leads_max: 1_000,
+  journey_enrol_again_seconds_min: 10,
+  journey_triggers_max: 20,
+  journey_url_rules_max: 20,
+  journey_date_offset_days_max: 365,
+  journey_wait_days_max: 90,
+  journey_answers_max: 10,
+  journey_prompt_characters_max: 4_000,
+  journey_question_characters_max: 500,
+  journey_definition_bytes_max: 5_242_880,
 
   stream_rights_check_seconds: 5,
   stream_kept_events: 10_000,
@@ -63,4 +85,18 @@ export const limits = {
   sender_link_hours: 72,
   resubscribe_link_hours: 72,
   email_hits_kept_max: 500,
+
+  marketing_cap_mails_max: 1_000,
+  marketing_cap_days_default: 7,
+  marketing_cap_days_max: 365,
+  days_off_max: 400,
+  ai_daily_cents_default: 500,
+  ai_daily_cents_max: 10_000_000,
+  ai_output_tokens_max: 2_000,
+  ai_prompt_characters_max: 4_000,
+  ai_tries_max: 5,
+  ai_busy_hours_max: 24,
+  answer_text_characters_max: 2_000,
+  answers_kept_max: 200,
+  test_send_mails_max: 50,
 } as const

@@ -71,6 +71,7 @@ export async function live(tx: Tx, past: Past): Promise<void> {
     async enqueue(t, effects, at) {
       await port.enqueue(t, effects, at)
       for (const effect of effects) {
+        if (effect.kind !== 'send_email') continue
         const by = chance(`${business.key} mail ${effect.run_id}`)
         later({ at: at + by.between(600, 4_000), kind: 'delivery', effect, by })
       }

@@ -88,7 +88,16 @@ export function embeddedRig(start: number): EmbeddedRig {
       memory.leave(runId, input)
       await wake()
     },
-    async restart() {
+    async happen(runId, event) {
+      memory.happen(runId, event, now)
+      await wake()
+    },
+    async move(runId, definition) {
+      memory.move(runId, definition, now)
+      await wake()
+    },
+    async restart(zones) {
+      if (zones) memory.zones = zones
       // The old runner is left where it is: its alarms are gone and nobody wakes it any more.
       runner = startRunner()
       await ringDue()

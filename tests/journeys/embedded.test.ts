@@ -1,10 +1,10 @@
 /** The embedded runner shows every behaviour, and a few that only it can. */
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Definition } from '../../workflows/core/definition.ts'
-import { newRun, type State } from '../../workflows/core/state.ts'
-import { step } from '../../workflows/core/step.ts'
+import { newRun } from '../../workflows/core/state.ts'
 import { conformance } from './conformance.ts'
 import { type EmbeddedRig, embeddedRig } from './embedded-rig.ts'
+import { replay } from './replay.ts'
 import { START } from './scenes.ts'
 
 let rig: EmbeddedRig | undefined
@@ -28,12 +28,12 @@ describe('embedded runner', () => {
 function expectReplay({ memory }: EmbeddedRig, runId: string): void {
   const row = memory.rows.get(runId)
   if (!row) throw new Error(`No run ${runId}`)
-  let state: State = newRun(runId)
+  const replayed = replay(newRun(runId), row.versions)
   for (const transition of row.transitions) {
-    for (const input of transition.inputs) state = step(row.definition, state, input).state
-    expect(JSON.stringify(state)).toBe(JSON.stringify(transition.state))
+    for (const input of transition.inputs) replayed.take(input)
+    expect(JSON.stringify(replayed.state())).toBe(JSON.stringify(transition.state))
   }
-  expect(JSON.stringify(state)).toBe(row.state)
+  expect(JSON.stringify(replayed.state())).toBe(row.state)
 }
 
 const DEFINITION: Definition = {

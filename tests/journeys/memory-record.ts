@@ -1,38 +1,43 @@
 /** A record in memory that keeps a port's promises: all of a transaction or nothing, unique jobs, held runs. For tests only. */
-import type { Filter } from '../../workflows/core/definition.ts'
-import type { RecordEffect, SendEmail } from '../../workflows/core/effects.ts'
-import type { Input } from '../../workflows/core/inputs.ts'
+import type { Definition, Filter } from '../../workflows/core/definition.ts'
+import type { CheckEvent, OutsideEffect, RecordEffect } from '../../workflows/core/effects.ts'
+import type { Input, LeadEvent } from '../../workflows/core/inputs.ts'
 import { newRun, type State } from '../../workflows/core/state.ts'
 import type { ClaimedRun, EffectResult, RunPort, StoredEntry, Transition } from '../../workflows/ports.ts'
+import { resolveDate } from '../../workflows/time/date-field.ts'
 import type { Enrolment, Lead } from './rig.ts'
 
 interface Row {
-  definition: Enrolment['definition']
+  /** The first is version 1. */
+  versions: Definition[]
   state: string
   wake_at: number | null
   attempts: number
   left: Input[]
   transitions: Transition[]
   lead: Lead
+  happened: { event: LeadEvent; at: number }[]
 }
 
 type Undo = (() => void)[]
 
 export interface MemoryRecord extends RunPort<Undo> {
   rows: Map<string, Row>
-  jobs: Map<string, SendEmail>
+  jobs: Map<string, OutsideEffect>
   answers: Map<RecordEffect['kind'], (EffectResult | Error)[]>
   /** When set, committing fails so. */
   outage: Error | null
   add(enrolment: Enrolment): void
   leave(runId: string, input: Input): void
+  happen(runId: string, event: LeadEvent, at: number): void
+  move(runId: string, definition: Definition, at: number): void
   record(runId: string): StoredEntry[]
 }
 
 /** An empty record whose site lies in Madrid. */
 export function memoryRecord(): MemoryRecord {
   const rows = new Map<string, Row>()
-  const jobs = new Map<string, SendEmail>()
+  const jobs = new Map<string, OutsideEffect>()
   const answers: MemoryRecord['answers'] = new Map()
   const rowOf = (runId: string): Row => {
     const row = rows.get(runId)
@@ -52,9 +57,19 @@ export function memoryRecord(): MemoryRecord {
     add({ run_id, definition, lead }) {
       const person = { tags: [], fields: {}, subscribed: true, timezone: null, ...lead }
       const state = JSON.stringify(newRun(run_id))
-      rows.set(run_id, { definition, state, wake_at: 0, attempts: 0, left: [], transitions: [], lead: person })
+      const untouched = { wake_at: 0, attempts: 0, left: [], transitions: [], happened: [] }
+      rows.set(run_id, { versions: [definition], state, lead: person, ...untouched })
     },
     leave: (runId, input) => change([], runId, { left: [...rowOf(runId).left, input], wake_at: 0 }),
+    happen(runId, event, at) {
+      change([], runId, { happened: [...rowOf(runId).happened, { event, at }] })
+      record.leave(runId, { type: 'event', at, event })
+    },
+    move(runId, definition, at) {
+      const versions = [...rowOf(runId).versions, definition]
+      change([], runId, { versions })
+      record.leave(runId, { type: 'event', at, event: { kind: 'moved', journey_version: versions.length } })
+    },
     record: runId => rowOf(runId).transitions.flatMap(transition => transition.record),
     async transaction(work) {
       const undo: Undo = []
@@ -73,7 +88,8 @@ export function memoryRecord(): MemoryRecord {
       due.sort(([, a], [, b]) => (a.wake_at ?? 0) - (b.wake_at ?? 0))
       return due.slice(0, limit).map(([run_id, row]): ClaimedRun => {
         change(undo, run_id, { left: [] })
-        const { definition, left: inputs, attempts, lead } = row
+        const { versions, left: inputs, attempts, lead } = row
+        const definition = versions.at(-1) as Definition
         const state = JSON.parse(row.state) as State
         return {
           run_id,
@@ -86,13 +102,18 @@ export function memoryRecord(): MemoryRecord {
         }
       })
     },
-    async applyEffect(undo, { run_id }, effect) {
+    async applyEffect(undo, run, effect) {
       const planned = answers.get(effect.kind)?.shift()
       if (planned instanceof Error) throw planned
       if (planned) return planned
-      const { lead } = rowOf(run_id)
-      const { result, after } = applyTo(lead, effect)
-      change(undo, run_id, { lead: after })
+      const row = rowOf(run.run_id)
+      if (effect.kind === 'resolve_date') {
+        const date = row.lead.fields[effect.field_id] ?? null
+        const outcome = resolveDate(effect, date === null ? null : String(date), run, record.zones)
+        return { ok: true, outcome, facts: { date } }
+      }
+      const { result, after } = applyTo(row, effect)
+      change(undo, run.run_id, { lead: after })
       return result
     },
     async enqueue(undo, effects) {
@@ -128,7 +149,10 @@ export function memoryRecord(): MemoryRecord {
   return record
 }
 
-function applyTo(lead: Lead, effect: RecordEffect): { result: EffectResult; after: Lead } {
+function applyTo(
+  { lead, happened }: Row,
+  effect: Exclude<RecordEffect, { kind: 'resolve_date' }>,
+): { result: EffectResult; after: Lead } {
   switch (effect.kind) {
     case 'assign_tags': {
       const changed = effect.tag_ids.filter(tag => !lead.tags.includes(tag))
@@ -150,7 +174,24 @@ function applyTo(lead: Lead, effect: RecordEffect): { result: EffectResult; afte
       const { holds, facts } = evaluate(lead, effect.filter)
       return { result: { ok: true, outcome: { holds }, facts }, after: lead }
     }
+    case 'check_event': {
+      const at = happened.find(({ event }) => isAbout(event, effect))?.at ?? null
+      return { result: { ok: true, outcome: { at } }, after: lead }
+    }
+    case 'store_answer': {
+      const { event } = happened.find(h => h.event.kind === 'answered') ?? {}
+      const answer = event?.kind === 'answered' ? event.answer_id : null
+      const changed = lead.fields[effect.field_id] !== answer
+      const fields = { ...lead.fields, [effect.field_id]: answer }
+      return { result: { ok: true, outcome: { changed } }, after: { ...lead, fields } }
+    }
   }
+}
+
+function isAbout(event: LeadEvent, { event: kind, of_step_id, url, answer_id }: CheckEvent): boolean {
+  if (event.kind !== kind || event.step_id !== of_step_id) return false
+  if (event.kind === 'clicked') return url === undefined || event.url === url
+  return event.kind === 'opened' || answer_id === undefined || event.answer_id === answer_id
 }
 
 /** Just enough of the filter language: a rule that asks for a tag. */

@@ -1,9 +1,10 @@
 /** What a runner must offer so that `conformance.ts` can try it. Every runner brings its own rig; simulate leaves out the crashes. */
 import type { Definition } from '../../workflows/core/definition.ts'
-import type { RecordEffect, SendEmail, SendOutcome } from '../../workflows/core/effects.ts'
-import type { Input } from '../../workflows/core/inputs.ts'
+import type { OutsideEffect, RecordEffect, SendOutcome } from '../../workflows/core/effects.ts'
+import type { Input, LeadEvent } from '../../workflows/core/inputs.ts'
 import type { State } from '../../workflows/core/state.ts'
 import type { EffectResult, StoredEntry } from '../../workflows/ports.ts'
+import type { ZoneTable } from '../../workflows/time/zones.ts'
 
 export interface Lead {
   tags: string[]
@@ -25,8 +26,12 @@ export interface Rig {
   enrol(enrolment: Enrolment): Promise<void>
   /** Leaves an input for a run, as the API does, and resolves when it is taken. */
   leave(runId: string, input: Input): Promise<void>
-  /** Kills the runner without notice and starts another on the same record. */
-  restart(): Promise<void>
+  /** What the lead did: noted as having happened now, and left for the run, as the API does both. */
+  happen(runId: string, event: LeadEvent): Promise<void>
+  /** Hands the run another version of its definition, numbered upward from 2, and leaves the input `moved`. */
+  move(runId: string, definition: Definition): Promise<void>
+  /** Kills the runner without notice and starts another on the same record, with other time-zone data if given. */
+  restart(zones?: ZoneTable): Promise<void>
   /** The next effects of this kind are answered so, or break with an exception where the answer is an `Error`. */
   answerNext(kind: RecordEffect['kind'], answers: (EffectResult | Error)[]): void
   state(runId: string): State
@@ -34,8 +39,8 @@ export interface Rig {
   /** Every input that was taken, in order. */
   inputs(runId: string): Input[]
   lead(runId: string): Lead
-  /** What was handed off, each once per idempotency key. */
-  sends(): SendEmail[]
+  /** What was handed off to the outside, each once per idempotency key. */
+  sends(): OutsideEffect[]
   /** Errors that the runner reported. */
   errors(): unknown[]
 }

@@ -9,14 +9,16 @@ import type { Definition } from '../../workflows/core/definition.ts'
 import type { RecordEffect } from '../../workflows/core/effects.ts'
 import { createRunner, type Runner } from '../../workflows/embedded/runner.ts'
 import type { EffectResult, RunPort } from '../../workflows/ports.ts'
+import type { ZoneTable } from '../../workflows/time/zones.ts'
 import { alarmClock } from './alarm-clock.ts'
 import type { Enrolment, Rig } from './rig.ts'
 import { type SiteReader, siteReader } from './site-record-reader.ts'
-import { enrolIn } from './site-record-rows.ts'
+import { enrolIn, moveIn } from './site-record-rows.ts'
 
 export interface SiteRecordRig extends Rig {
   runIds(): string[]
-  definition(runId: string): Definition
+  /** The versions of its definition, the first being 1. */
+  versions(runId: string): Definition[]
   storedState: SiteReader['storedState']
   close(): Promise<void>
 }
@@ -30,8 +32,9 @@ export async function siteRecordRig(start: number): Promise<SiteRecordRig> {
   const scope = { installation, site_id, database, clock, facts: () => installation.sites.find(site_id) }
   const reader = siteReader(siteFile(installation.config.data_dir, site_id))
   const answers = new Map<RecordEffect['kind'], (EffectResult | Error)[]>()
-  const definitions = new Map<string, Definition>()
+  const definitions = new Map<string, Definition[]>()
   const errors: unknown[] = []
+  let zones: ZoneTable | undefined
   let alarms = alarmClock(() => clock.now())
   let runner = startRunner()
 
@@ -44,7 +47,7 @@ export async function siteRecordRig(start: number): Promise<SiteRecordRig> {
       onError: (_site, _run, error) => errors.push(error),
       isOutage,
     })
-    created.add(site_id, withAnswers(runPort(scope), answers))
+    created.add(site_id, withAnswers(runPort(scope, zones), answers))
     return created
   }
   const wake = async () => {
@@ -55,7 +58,7 @@ export async function siteRecordRig(start: number): Promise<SiteRecordRig> {
 
   return {
     runIds: () => [...definitions.keys()],
-    definition: runId => definitions.get(runId) as Definition,
+    versions: runId => definitions.get(runId) ?? [],
     now: () => clock.now(),
     async moveTo(at) {
       await alarms.rest()
@@ -64,7 +67,7 @@ export async function siteRecordRig(start: number): Promise<SiteRecordRig> {
       await alarms.ringDue()
     },
     async enrol(enrolment: Enrolment) {
-      definitions.set(enrolment.run_id, enrolment.definition)
+      definitions.set(enrolment.run_id, [enrolment.definition])
       await database.write(tx => enrolIn(tx, enrolment, clock.now()))
       await wake()
     },
@@ -72,7 +75,18 @@ export async function siteRecordRig(start: number): Promise<SiteRecordRig> {
       await database.write(tx => leaveInput(tx, runId, input, clock.now()))
       await wake()
     },
-    async restart() {
+    async happen(runId, event) {
+      await database.write(tx => leaveInput(tx, runId, { type: 'event', at: clock.now(), event }, clock.now()))
+      await wake()
+    },
+    async move(runId, definition) {
+      const versions = definitions.get(runId) ?? []
+      versions.push(definition)
+      await database.write(tx => moveIn(tx, runId, { definition, journey_version: versions.length }, clock.now()))
+      await wake()
+    },
+    async restart(changed) {
+      zones = changed ?? zones
       // The old runner is left where it is: its alarms are gone and nobody wakes it any more.
       runner = startRunner()
       await alarms.ringDue()

@@ -1,10 +1,13 @@
 /** What a behaviour tells of in few words, as rows of a site: a journey's version, tags, a field, a lead, its run. */
+import { eq } from 'drizzle-orm'
 import type { Handle } from '../../api/platform/database/handle.ts'
 import { customFields } from '../../api/site/custom-fields/table.ts'
 import { emptyDocument, type JourneyDocument } from '../../api/site/journeys/document.ts'
 import { journeys, journeyVersions } from '../../api/site/journeys/table.ts'
 import { leads } from '../../api/site/leads/table.ts'
+import { leaveInput } from '../../api/site/runs/rules.ts'
 import { insertRuns } from '../../api/site/runs/store.ts'
+import { runs } from '../../api/site/runs/table.ts'
 import { leadTags } from '../../api/site/tags/lead-tags-table.ts'
 import { tags } from '../../api/site/tags/table.ts'
 import type { Definition, Step } from '../../workflows/core/definition.ts'
@@ -55,6 +58,22 @@ export async function enrolIn(tx: Tx, { run_id, definition, lead = {} }: Enrolme
   await insertRuns(tx, [
     { id: run_id, journey_id, journey_version: 1, lead_id, ...caused, ...standing, enrolled_at: at },
   ])
+}
+
+/** Publishes another version and moves the run to it. */
+export async function moveIn(
+  tx: Tx,
+  run_id: string,
+  { definition, journey_version }: { definition: Definition; journey_version: number },
+  at: number,
+): Promise<void> {
+  const [run] = await tx.select().from(runs).where(eq(runs.id, run_id))
+  if (!run) throw new Error(`No run ${run_id}`)
+  const document = toDocument(definition)
+  const version = { journey_id: run.journey_id, number: journey_version, document, published_at: at }
+  await tx.insert(journeyVersions).values(version)
+  await tx.update(runs).set({ journey_version }).where(eq(runs.id, run_id))
+  await leaveInput(tx, run_id, { type: 'event', at, event: { kind: 'moved', journey_version } }, at)
 }
 
 async function tagOf(tx: Tx, id: string, at: number): Promise<void> {

@@ -1,8 +1,8 @@
 /** The embedded runner shows every behaviour over a site's own database too. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { newRun } from '../../workflows/core/state.ts'
-import { step } from '../../workflows/core/step.ts'
 import { conformance } from './conformance.ts'
+import { replay } from './replay.ts'
 import { START } from './scenes.ts'
 import { type SiteRecordRig, siteRecordRig } from './site-record-rig.ts'
 
@@ -25,7 +25,7 @@ describe('embedded runner over a site', () => {
 
 /** Every behaviour ends so: the stored inputs, taken once more from the beginning, give the stored state byte for byte. */
 function expectReplay(rig: SiteRecordRig, runId: string): void {
-  let state = newRun(runId)
-  for (const input of rig.inputs(runId)) state = step(rig.definition(runId), state, input).state
-  expect(JSON.stringify(state)).toBe(rig.storedState(runId))
+  const replayed = replay(newRun(runId), rig.versions(runId))
+  for (const input of rig.inputs(runId)) replayed.take(input)
+  expect(JSON.stringify(replayed.state())).toBe(rig.storedState(runId))
 }

@@ -48,17 +48,54 @@ export interface SetCustomFieldValueStep {
   value: string | number | boolean | null
 }
 
+/** A moment told from a lead's date: so many days before (negative) or after it, at `HH:MM`; yearly, 29 February becomes 28. */
+export interface DateFieldMoment {
+  field_id: string
+  offset_days: number
+  at: string
+  yearly?: boolean
+}
+
+/** Exactly one of `duration` and `until`. */
 export interface DelayStep {
   id: string
   type: 'delay'
-  duration: Duration
+  duration?: Duration
+  until?: DateFieldMoment
 }
 
+/** `ai_step_id` is an earlier `ai_email_writer`, whose text the template shows. */
 export interface SendEmailStep {
   id: string
   type: 'send_email'
   template_id: string
   sender_id: string
+  ai_step_id?: string
+}
+
+export interface AiEmailWriterStep {
+  id: string
+  type: 'ai_email_writer'
+  prompt: string
+  model?: string
+  needs_approval: boolean
+}
+
+export interface Choice {
+  id: string
+  label: string
+}
+
+/** Mails a question with one link per answer, or with a short form when there are none, and waits for what comes. */
+export interface AskQuestionStep {
+  id: string
+  type: 'ask_question'
+  template_id: string
+  sender_id: string
+  question: string
+  answers: Choice[]
+  field_id?: string
+  wait_up_to: Duration
 }
 
 export interface UnsubscribeStep {
@@ -66,7 +103,16 @@ export interface UnsubscribeStep {
   type: 'unsubscribe'
 }
 
-export type BranchCondition = { kind: 'filter'; filter: Filter } | { kind: 'percentage'; percent: number }
+/** Something that a lead does with the mail of an earlier step. */
+export type EventCondition =
+  | { kind: 'opened'; step_id: string }
+  | { kind: 'clicked'; step_id: string; url?: string }
+  | { kind: 'answered'; step_id: string; answer_id?: string }
+
+export type BranchCondition =
+  | { kind: 'filter'; filter: Filter }
+  | { kind: 'percentage'; percent: number }
+  | EventCondition
 
 export interface Branch {
   id: string
@@ -75,12 +121,16 @@ export interface Branch {
   steps: Step[]
 }
 
-/** The first branch that holds is taken, else `otherwise`; afterwards the run goes on behind this step. */
+/**
+ * The first branch that holds is taken, else `otherwise`; afterwards the run goes on behind this step. Where none holds yet
+ * and one may by an event, the run waits for that, at most `wait_up_to`.
+ */
 export interface PathsStep {
   id: string
   type: 'paths'
   branches: Branch[]
   otherwise: Step[]
+  wait_up_to?: Duration
 }
 
 export type Step =
@@ -89,6 +139,8 @@ export type Step =
   | SetCustomFieldValueStep
   | DelayStep
   | SendEmailStep
+  | AiEmailWriterStep
+  | AskQuestionStep
   | UnsubscribeStep
   | PathsStep
 

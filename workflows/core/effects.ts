@@ -1,5 +1,5 @@
 /** What the core asks for, as data, and what it is told about the result. An effect's (`run_id`, `sequence`) is its idempotency key. */
-import type { Duration, Filter } from './definition.ts'
+import type { Duration, EventCondition, Filter } from './definition.ts'
 
 interface Identity {
   run_id: string
@@ -11,6 +11,51 @@ export interface SendEmail extends Identity {
   kind: 'send_email'
   template_id: string
   sender_id: string
+  /** The step whose text the mail shows; absent when it shows none. */
+  ai_step_id?: string
+}
+
+/** Sends a question; what it asks and how it may be answered stands in its step. */
+export interface AskQuestion extends Identity {
+  kind: 'ask_question'
+  template_id: string
+  sender_id: string
+}
+
+export interface WriteEmail extends Identity {
+  kind: 'write_email'
+  prompt: string
+  /** Null takes the site's. */
+  model: string | null
+  needs_approval: boolean
+}
+
+/** Asks whether something has happened already with what the step `of_step_id` sent to this run's lead. */
+export interface CheckEvent extends Identity {
+  kind: 'check_event'
+  event: EventCondition['kind']
+  /** The branch that asks; null where a question asks about itself. */
+  branch_id: string | null
+  of_step_id: string
+  url?: string
+  answer_id?: string
+}
+
+/** Puts the answer to a question into a field. The answer itself never passes through the engine. */
+export interface StoreAnswer extends Identity {
+  kind: 'store_answer'
+  question_step_id: string
+  field_id: string
+}
+
+/** Answered by the record, since only it may look at the lead's date. */
+export interface ResolveDate extends Identity {
+  kind: 'resolve_date'
+  field_id: string
+  offset_days: number
+  at: string
+  yearly: boolean
+  from: number
 }
 
 export interface SetField extends Identity {
@@ -42,12 +87,26 @@ export interface EvaluateFilter extends Identity {
   filter: Filter
 }
 
-/** Answered by `workflows/time`, so that a replay does not depend on the machine's time-zone data. */
+/**
+ * Answered by `workflows/time`, so that a replay does not depend on the machine's time-zone data. `local` asks for the same
+ * local intention anew: `from` is the moment that it meant so far.
+ */
 export interface ResolveTime extends Identity {
   kind: 'resolve_time'
-  purpose: 'delay' | 'open_minute'
+  purpose: TimePurpose
   from: number
   duration: Duration | null
+  /** With the purpose `local` only. */
+  kept?: LocalIntention
+}
+
+export type TimePurpose = 'delay' | 'open_minute' | 'local'
+
+/** What was meant on the local clock; `local` is null where a span was meant, which no zone changes. */
+export interface LocalIntention {
+  local: string | null
+  zone: string
+  zone_source: ZoneSource
 }
 
 /** Answered by the input `timer_fired` at or after `until`. */
@@ -58,6 +117,11 @@ export interface SleepUntil extends Identity {
 
 export type Effect =
   | SendEmail
+  | AskQuestion
+  | WriteEmail
+  | CheckEvent
+  | StoreAnswer
+  | ResolveDate
   | SetField
   | AssignTags
   | RemoveTags
@@ -67,10 +131,23 @@ export type Effect =
   | SleepUntil
 
 /** Effects that touch the site database only, applied in the transaction of the transition. */
-export type RecordEffect = SetField | AssignTags | RemoveTags | Unsubscribe | EvaluateFilter
+export type RecordEffect =
+  | SetField
+  | AssignTags
+  | RemoveTags
+  | Unsubscribe
+  | EvaluateFilter
+  | CheckEvent
+  | StoreAnswer
+  | ResolveDate
 
 /** Effects outside the database: they become jobs, and their results arrive later. */
-export type OutsideEffect = SendEmail
+export type OutsideEffect = SendEmail | AskQuestion | WriteEmail
+
+/** Whether an effect is carried out outside the database. */
+export function isOutside(effect: Effect): effect is OutsideEffect {
+  return effect.kind === 'send_email' || effect.kind === 'ask_question' || effect.kind === 'write_email'
+}
 
 export type ZoneSource = 'lead' | 'journey' | 'site'
 
@@ -83,6 +160,9 @@ export interface Resolution {
   tz_data: string
 }
 
+/** A date's moment, or why there is none: `no_date`, `no_field`, `date_past`. */
+export type DateResolution = Resolution | { at: null; reason: string }
+
 /** How a send ended; `reason` says why it was skipped or refused. */
 export interface SendOutcome {
   result: 'delivered' | 'not_delivered' | 'unknown' | 'skipped'
@@ -93,6 +173,12 @@ export interface SendOutcome {
 /** Outcomes carry ids, decisions and moments only, never a person's data (that goes into the record as facts). */
 export interface Outcomes {
   send_email: SendOutcome
+  ask_question: SendOutcome
+  write_email: { draft_id: string }
+  /** When it happened first; null if it has not. */
+  check_event: { at: number | null }
+  store_answer: { changed: boolean }
+  resolve_date: DateResolution
   set_field: { changed: boolean }
   assign_tags: { changed: string[] }
   remove_tags: { changed: string[] }

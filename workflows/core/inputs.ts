@@ -6,11 +6,32 @@ export interface Started {
   at: number
 }
 
-/** Something that happened to the lead or was asked by the owner. `retry` tries a failed run again from where it stands. */
+/** What a lead did with the mail of a step. */
+export type LeadEvent =
+  | { kind: 'opened'; step_id: string }
+  | { kind: 'clicked'; step_id: string; url: string }
+  | { kind: 'answered'; step_id: string; answer_id: string | null }
+
+/**
+ * What somebody decided about a run. `retry` tries a failed run again from where it stands; `skip_wait` ends a wait now;
+ * `skip_step` ends one that is overdue and skips what would reach the person at once; `replan` computes a wait anew from
+ * now; `moved` says that the definition handed in is of another version from here on.
+ */
+export type OwnerEvent =
+  | { kind: 'retry' }
+  | { kind: 'approval'; step_id: string; approved: boolean }
+  | { kind: 'skip_wait' }
+  | { kind: 'skip_step' }
+  | { kind: 'replan' }
+  | { kind: 'moved'; journey_version: number }
+
+export type RunEvent = LeadEvent | OwnerEvent | { kind: 'time_data_changed' }
+
+/** Something that happened to the lead, was decided by the owner, or changed around the run. */
 export interface EventHappened {
   type: 'event'
   at: number
-  event: { kind: 'retry' }
+  event: RunEvent
 }
 
 export interface TimerFired {
@@ -38,12 +59,12 @@ export interface EffectFailed {
   retry_at: number | null
 }
 
-/** Ends the run: `stopped` by choice, `failed` when it cannot be carried on. Never needs the definition. */
+/** Ends the run: `stopped` by choice, `completed` by its goal, `failed` when it cannot be carried on. Needs no definition. */
 export interface Stop {
   type: 'stop'
   at: number
   reason: string
-  as: 'stopped' | 'failed'
+  as: 'stopped' | 'failed' | 'completed'
 }
 
 export type Input = Started | EventHappened | TimerFired | EffectSucceeded | EffectFailed | Stop

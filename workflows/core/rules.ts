@@ -1,12 +1,14 @@
 /** Version 1 of the rules common to all steps: which input fits which state, and how a run moves and ends. */
 import type { Definition } from './definition.ts'
 import type { Effect } from './effects.ts'
+import { happen } from './events.ts'
 import { findStep, firstOf, placeOf } from './graph.ts'
 import type { EffectFailed, EffectSucceeded, Input, Stop, TimerFired } from './inputs.ts'
 import { hasEnded, type State } from './state.ts'
 import type { Stepped } from './step.ts'
 import { rulesOf } from './step-rules.ts'
-import { askAgain, end, goTo, note, sleep, type Turn } from './turn.ts'
+import { end, goTo, note, resume, sleep, type Turn } from './turn.ts'
+import { fallDue, keptIntention } from './waits.ts'
 
 /** Takes one input; one that does not fit leaves the very same state. */
 export function apply(definition: Definition, state: State, input: Input): Stepped {
@@ -18,6 +20,7 @@ export function apply(definition: Definition, state: State, input: Input): Stepp
     record: [],
     entering: undefined,
     ending: undefined,
+    left: null,
   }
   if (!take(turn, input)) return { state, effects: [], record: [] }
   carryOn(turn)
@@ -29,7 +32,7 @@ function take(turn: Turn, input: Input): boolean {
     case 'started':
       return start(turn)
     case 'event':
-      return retryRun(turn)
+      return happen(turn, input.event)
     case 'timer_fired':
       return fire(turn, input)
     case 'effect_succeeded':
@@ -52,13 +55,7 @@ function start(turn: Turn): boolean {
 function fire(turn: Turn, input: TimerFired): boolean {
   const sleeping = outstanding(turn, input.sequence)
   if (sleeping?.kind !== 'sleep_until' || input.at < sleeping.until) return false
-  const { retry } = turn.state
-  const { step } = placeOf(turn.definition, sleeping.step_id)
-  const rules = rulesOf(step)
-  resume(turn)
-  if (!retry) rules.woken?.(turn, step)
-  else if (rules.dueAgain) rules.dueAgain(turn, step, retry)
-  else askAgain(turn, retry)
+  fallDue(turn, 'moment_reached')
   return true
 }
 
@@ -68,7 +65,9 @@ function succeed(turn: Turn, input: EffectSucceeded): boolean {
   const { step } = placeOf(turn.definition, effect.step_id)
   resume(turn)
   turn.state.attempts = 0
-  rulesOf(step).answered?.(turn, step, effect, input)
+  if (input.kind === 'resolve_time' && effect.kind === 'resolve_time' && effect.purpose === 'local') {
+    keptIntention(turn, step, input.outcome, effect.sequence)
+  } else rulesOf(step).answered?.(turn, step, effect, input)
   return true
 }
 
@@ -103,29 +102,9 @@ function stop(turn: Turn, input: Stop): boolean {
   return true
 }
 
-/** An owner's retry: a wait or an effect that stood when the run broke goes on, anything else enters its step again. */
-function retryRun(turn: Turn): boolean {
-  const { state } = turn
-  if (state.status !== 'failed') return false
-  note(turn, 'run_retried', 'asked_by_owner', { after: state.reason })
-  state.ended_at = null
-  state.reason = null
-  state.attempts = 0
-  if (state.outstanding) state.status = state.wait?.waiting_for === 'delay' ? 'delayed' : 'waiting'
-  else if (state.started_at === null) state.status = 'pending'
-  else goTo(turn, state.step_id ?? firstOf(turn.definition.steps, null))
-  return true
-}
-
 function outstanding(turn: Turn, sequence: number): Effect | null {
   const { outstanding: effect } = turn.state
   return effect && effect.sequence === sequence && !hasEnded(turn.state) ? effect : null
-}
-
-function resume(turn: Turn): void {
-  turn.state.outstanding = null
-  turn.state.wait = null
-  turn.state.status = 'running'
 }
 
 /** Enters steps until one waits for something or the run ends. */
@@ -133,13 +112,15 @@ function carryOn(turn: Turn): void {
   while (turn.entering !== undefined && !turn.ending) {
     const id = turn.entering
     turn.entering = undefined
+    turn.left = null
     turn.state.step_id = id
     turn.state.status = 'running'
     if (id === null) {
       end(turn, 'completed', 'last_step_done')
     } else {
-      const { step } = placeOf(turn.definition, id)
-      rulesOf(step).enter(turn, step)
+      const step = findStep(turn.definition, id)
+      if (step) rulesOf(step).enter(turn, step)
+      else end(turn, 'failed', 'step_not_in_version')
     }
   }
   if (turn.ending) finish(turn)
@@ -156,6 +137,7 @@ function finish(turn: Turn): void {
   state.ended_at = turn.at
   state.reason = ending.reason
   if (ending.status === 'failed') return
+  delete state.skipping
   state.wait = null
   state.outstanding = null
   state.retry = null

@@ -3,7 +3,7 @@ import type { Effect, ZoneSource } from './effects.ts'
 
 export type RunStatus = 'pending' | 'running' | 'waiting' | 'delayed' | 'stopped' | 'failed' | 'completed'
 
-export type WaitingFor = 'delay' | 'open_window' | 'delivery' | 'retry'
+export type WaitingFor = 'delay' | 'open_window' | 'delivery' | 'retry' | 'event' | 'answer' | 'writing' | 'approval'
 
 /** What a person reads about a wait, and what is needed to compute it anew when time-zone data changes. */
 export interface Wait {
@@ -34,6 +34,8 @@ export interface State {
   attempts: number
   /** Why the run ended. */
   reason: string | null
+  /** Steps that reach a person are skipped until the next wait: they were overdue, and the owner chose so. */
+  skipping?: true
 }
 
 /** The state of a run that is enrolled and has done nothing. */

@@ -1,5 +1,7 @@
 /** Which rules belong to which step type: the one list to extend with a new step. */
 import type { Step, StepType } from './definition.ts'
+import { aiEmailWriter } from './steps/ai-email-writer.ts'
+import { askQuestion } from './steps/ask-question.ts'
 import { delay } from './steps/delay.ts'
 import { setCustomFieldValue, unsubscribe } from './steps/lead.ts'
 import { paths } from './steps/paths.ts'
@@ -13,6 +15,8 @@ const RULES: { [T in StepType]: StepRules<Extract<Step, { type: T }>> } = {
   set_custom_field_value: setCustomFieldValue,
   delay,
   send_email: sendEmail,
+  ai_email_writer: aiEmailWriter,
+  ask_question: askQuestion,
   paths,
   unsubscribe,
 }

@@ -2,6 +2,7 @@
 import type { Definition, Step } from './definition.ts'
 import type { AnsweredKind, Effect, Outcomes, Resolution } from './effects.ts'
 import { placeOf } from './graph.ts'
+import type { LeadEvent, OwnerEvent } from './inputs.ts'
 import type { Detail, EntryKind, RecordEntry } from './record.ts'
 import type { State, Wait } from './state.ts'
 
@@ -15,6 +16,8 @@ export interface Turn {
   entering: string | null | undefined
   /** How the run ends, when this step decided that. */
   ending: Ending | undefined
+  /** The wait that this input has ended or is about to change. */
+  left: Wait | null
 }
 
 export interface Ending {
@@ -27,13 +30,22 @@ export interface StepRules<S extends Step = Step> {
   enter(turn: Turn, step: S): void
   /** An effect of this step was carried out. */
   answered?(turn: Turn, step: S, effect: Effect, answer: Answer): void
-  /** A wait of this step is over. */
-  woken?(turn: Turn, step: S): void
+  /** A wait of this step is over: its moment has come, or the owner said so. */
+  woken?(turn: Turn, step: S, reason: WokenBy): void
+  /** The wait of this step is to be computed anew, from the moment `turn.left.since`. */
+  replanned?(turn: Turn, step: S): void
+  /** What a lead did or an owner decided arrives while the run stands here; answers whether it fits. */
+  happened?(turn: Turn, step: S, event: StepEvent): boolean
   /** An effect of this step failed for now and is due again; without this rule it is asked for once more as it was. */
   dueAgain?(turn: Turn, step: S, effect: Effect): void
   /** The run is ended for good while it stands here. */
   abandoned?(turn: Turn, step: S, reason: string): void
 }
+
+export type WokenBy = 'moment_reached' | 'skipped_by_owner'
+
+/** Events that belong to a step. */
+export type StepEvent = LeadEvent | Extract<OwnerEvent, { kind: 'approval' }>
 
 export type Answer = { [K in AnsweredKind]: { kind: K; outcome: Outcomes[K] } }[AnsweredKind]
 
@@ -72,10 +84,20 @@ function expect(turn: Turn, effect: Effect): Effect {
   return effect
 }
 
+/** Leaves what the run waits for; the wait stays at hand as `turn.left`. */
+export function resume(turn: Turn): void {
+  turn.left = turn.state.wait
+  turn.state.outstanding = null
+  turn.state.wait = null
+  turn.state.status = 'running'
+}
+
 /** Puts the run to sleep until a moment. */
 export function sleep(turn: Turn, status: 'delayed' | 'waiting', wait: Wait & { until: number }): void {
   turn.state.status = status
   turn.state.wait = wait
+  // Trying again is not yet a new stretch of time.
+  if (wait.waiting_for !== 'retry') delete turn.state.skipping
   ask(turn, { kind: 'sleep_until', until: wait.until })
 }
 
@@ -87,7 +109,16 @@ export function waitFor(
   moment: Resolution,
 ): Wait & { until: number } {
   const { at: until, local, zone, zone_source, tz_data } = moment
-  return { waiting_for, reason, since: turn.at, until, local, zone, zone_source, tz_data }
+  // A wait that was only computed anew has begun when it began.
+  const since = turn.left?.since ?? turn.at
+  return { waiting_for, reason, since, until, local, zone, zone_source, tz_data }
+}
+
+/** Waits for something that has no moment: an answer from outside, a decision. */
+export function waitOpenly(turn: Turn, waiting_for: Wait['waiting_for'], reason: string): void {
+  const nowhere = { until: null, local: null, zone: null, zone_source: null, tz_data: null }
+  turn.state.status = 'waiting'
+  turn.state.wait = { waiting_for, reason, since: turn.at, ...nowhere }
 }
 
 /** Leaves the current step for the one behind it. */

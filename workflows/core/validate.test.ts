@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import type { Branch, Definition, Step } from './definition.ts'
 import { type DefinitionLimits, validateDefinition } from './validate.ts'
 
-const LIMITS: DefinitionLimits = { branches_max: 10, depth_max: 3, steps_max: 20, delay_days_max: 400 }
+const LIMITS: DefinitionLimits = {
+  branches_max: 10,
+  depth_max: 3,
+  steps_max: 20,
+  delay_days_max: 400,
+  wait_days_max: 90,
+  offset_days_max: 365,
+  answers_max: 10,
+  prompt_characters_max: 4_000,
+}
 
 const problems = (steps: Step[]) => {
   const definition: Definition = { version: 1, steps, business_hours: null, timezone: null, use_lead_timezone: false }

@@ -1,34 +1,17 @@
 /** What is wrong with a definition whose shape is already right. Zones and opening hours are judged in `workflows/time`, references by the API. */
-import type { BranchCondition, Definition, Duration, PathsStep, Step } from './definition.ts'
+import type { Branch, BranchCondition, Definition, PathsStep, Step } from './definition.ts'
+import { checkEvent, checkValues, checkWait } from './validate-step.ts'
+import {
+  type Before,
+  copyOf,
+  type DefinitionLimits,
+  type DefinitionProblem,
+  nothingBefore,
+  type ProblemCode,
+  type Report,
+} from './validation.ts'
 
-export interface DefinitionLimits {
-  branches_max: number
-  depth_max: number
-  steps_max: number
-  delay_days_max: number
-}
-
-export type ProblemCode =
-  | 'no_steps'
-  | 'too_many_steps'
-  | 'too_deep'
-  | 'missing_id'
-  | 'duplicate_id'
-  | 'missing_value'
-  | 'too_many_branches'
-  | 'no_branches'
-  | 'unreachable'
-  | 'share_out_of_range'
-  | 'shares_exceed_100'
-  | 'delay_out_of_range'
-  | 'invalid_time_of_day'
-
-/** `field` is a JSON pointer into the definition. */
-export interface DefinitionProblem {
-  step_id: string | null
-  field: string
-  code: ProblemCode
-}
+export type { DefinitionLimits, DefinitionProblem, ProblemCode } from './validation.ts'
 
 interface Walk {
   limits: DefinitionLimits
@@ -37,60 +20,39 @@ interface Walk {
   problems: DefinitionProblem[]
 }
 
-const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/
-const DAYS: Record<Duration['unit'], number> = {
-  seconds: 1 / 86_400,
-  minutes: 1 / 1_440,
-  hours: 1 / 24,
-  days: 1,
-  weeks: 7,
-  months: 31,
-  years: 366,
-  business_days: 1,
-}
-
 /** Every problem of a definition, in document order; an empty list means that it can be published as far as its form goes. */
 export function validateDefinition(definition: Definition, limits: DefinitionLimits): DefinitionProblem[] {
   const walk: Walk = { limits, ids: new Set(), steps: 0, problems: [] }
   if (definition.steps.length === 0) walk.problems.push({ step_id: null, field: '/steps', code: 'no_steps' })
-  checkSteps(walk, definition.steps, '/steps', 0)
+  checkSteps(walk, definition.steps, { at: '/steps', depth: 0, before: nothingBefore() })
   if (walk.steps > limits.steps_max) walk.problems.push({ step_id: null, field: '/steps', code: 'too_many_steps' })
   return walk.problems
 }
 
-function checkSteps(walk: Walk, steps: Step[], at: string, depth: number): void {
+interface Position {
+  at: string
+  depth: number
+  before: Before
+}
+
+function checkSteps(walk: Walk, steps: Step[], { at, depth, before }: Position): void {
   walk.steps += steps.length
+  // A document from outside may hold steps without end; beyond the limit none is judged.
+  if (walk.steps > walk.limits.steps_max) return
   steps.forEach((step, i) => {
-    checkStep(walk, step, `${at}/${i}`, depth)
+    checkStep(walk, step, { at: `${at}/${i}`, depth, before })
+    before.always.set(step.id, step)
+    before.possibly.set(step.id, step)
   })
 }
 
-function checkStep(walk: Walk, step: Step, at: string, depth: number): void {
+function checkStep(walk: Walk, step: Step, position: Position): void {
   const report = (field: string, code: ProblemCode) => {
-    walk.problems.push({ step_id: step.id, field: `${at}/${field}`, code })
+    walk.problems.push({ step_id: step.id, field: `${position.at}/${field}`, code })
   }
-  checkId(walk, step.id, step.id, `${at}/id`)
-  switch (step.type) {
-    case 'assign_tags':
-    case 'remove_tags':
-      if (step.tag_ids.length === 0) report('tag_ids', 'missing_value')
-      return
-    case 'set_custom_field_value':
-      if (step.field_id === '') report('field_id', 'missing_value')
-      return
-    case 'send_email':
-      if (step.template_id === '') report('template_id', 'missing_value')
-      if (step.sender_id === '') report('sender_id', 'missing_value')
-      return
-    case 'delay':
-      checkDuration(step.duration, walk.limits, report)
-      return
-    case 'paths':
-      checkPaths(walk, step, at, depth, report)
-      return
-    case 'unsubscribe':
-      return
-  }
+  checkId(walk, step.id, step.id, `${position.at}/id`)
+  if (step.type === 'paths') checkPaths(walk, step, position, report)
+  else checkValues(step, walk.limits, position.before, report)
 }
 
 function checkId(walk: Walk, stepId: string, id: string, field: string): void {
@@ -99,17 +61,7 @@ function checkId(walk: Walk, stepId: string, id: string, field: string): void {
   walk.ids.add(id)
 }
 
-type Report = (field: string, code: ProblemCode) => void
-
-function checkDuration(duration: Duration, limits: DefinitionLimits, report: Report): void {
-  const { value, unit, at } = duration
-  const least = at === undefined ? 1 : 0
-  const fits = Number.isSafeInteger(value) && value >= least && value * DAYS[unit] <= limits.delay_days_max
-  if (!fits) report('duration/value', 'delay_out_of_range')
-  if (at !== undefined && !TIME_OF_DAY.test(at)) report('duration/at', 'invalid_time_of_day')
-}
-
-function checkPaths(walk: Walk, step: PathsStep, at: string, depth: number, report: Report): void {
+function checkPaths(walk: Walk, step: PathsStep, { at, depth, before }: Position, report: Report): void {
   if (step.branches.length === 0) report('branches', 'no_branches')
   if (step.branches.length > walk.limits.branches_max) report('branches', 'too_many_branches')
   // Below the limit nothing is walked: the document may come from outside and be nested without end.
@@ -117,23 +69,77 @@ function checkPaths(walk: Walk, step: PathsStep, at: string, depth: number, repo
     report('branches', 'too_deep')
     return
   }
-  let shares = 0
+  const possibly = new Map(before.possibly)
+  const within = (steps: Step[], field: string) => {
+    const own = copyOf(before)
+    checkSteps(walk, steps, { at: `${at}/${field}`, depth: depth + 1, before: own })
+    for (const [id, found] of own.possibly) possibly.set(id, found)
+  }
+  const sharesBefore = sharesOf(step.branches)
   step.branches.forEach((branch, i) => {
     const here = `branches/${i}`
     checkId(walk, step.id, branch.id, `${at}/${here}/id`)
-    if (shares >= 100) report(here, 'unreachable')
-    shares += shareOf(branch.when, `${here}/when/percent`, report)
-    checkSteps(walk, branch.steps, `${at}/${here}/steps`, depth + 1)
+    if ((sharesBefore[i] ?? 0) >= 100 || isTakenBefore(branch, step.branches.slice(0, i))) report(here, 'unreachable')
+    checkCondition(branch.when, `${here}/when`, before, report)
+    within(branch.steps, `${here}/steps`)
   })
+  checkLimit(walk, step, report)
+  const shares = sharesBefore.at(-1) ?? 0
   if (shares > 100) report('branches', 'shares_exceed_100')
-  if (shares >= 100 && step.otherwise.length > 0) report('otherwise', 'unreachable')
-  checkSteps(walk, step.otherwise, `${at}/otherwise`, depth + 1)
+  const always = shares >= 100 || step.branches.some(({ when }) => alwaysHolds(when))
+  if (always && step.otherwise.length > 0) report('otherwise', 'unreachable')
+  within(step.otherwise, 'otherwise')
+  before.possibly = possibly
 }
 
-function shareOf(when: BranchCondition, field: string, report: Report): number {
-  if (when.kind === 'filter') return 0
-  const { percent } = when
-  const fits = Number.isFinite(percent) && percent > 0 && percent <= 100
-  if (!fits) report(field, 'share_out_of_range')
-  return fits ? percent : 0
+function checkCondition(when: BranchCondition, field: string, before: Before, report: Report): void {
+  if (when.kind === 'percentage') {
+    if (!isShare(when.percent)) report(`${field}/percent`, 'share_out_of_range')
+  } else if (when.kind !== 'filter') checkEvent(when, field, before, report)
+}
+
+/** A branch by event needs an end of waiting, else its run could stand there for ever. */
+function checkLimit(walk: Walk, step: PathsStep, report: Report): void {
+  const waits = step.branches.some(({ when }) => when.kind !== 'filter' && when.kind !== 'percentage')
+  if (step.wait_up_to) checkWait(step.wait_up_to, walk.limits, report)
+  else if (waits) report('wait_up_to', 'no_time_limit')
+}
+
+const isShare = (percent: number) => Number.isFinite(percent) && percent > 0 && percent <= 100
+
+/** How much is shared out before each branch, and in the end. */
+function sharesOf(branches: Branch[]): number[] {
+  const sums = [0]
+  for (const { when } of branches) {
+    const share = when.kind === 'percentage' && isShare(when.percent) ? when.percent : 0
+    sums.push((sums.at(-1) ?? 0) + share)
+  }
+  return sums
+}
+
+/** Whether an earlier branch is taken wherever this one would be. */
+function isTakenBefore({ when }: Branch, earlier: Branch[]): boolean {
+  return earlier.some(other => alwaysHolds(other.when) || (when.kind !== 'percentage' && covers(other.when, when)))
+}
+
+function alwaysHolds(when: BranchCondition): boolean {
+  return when.kind === 'filter' && when.filter.kind === 'all' && when.filter.filters.length === 0
+}
+
+function covers(first: BranchCondition, second: BranchCondition): boolean {
+  if (first.kind !== second.kind) return false
+  if (first.kind === 'clicked' && second.kind === 'clicked' && first.url === undefined) {
+    return first.step_id === second.step_id
+  }
+  if (first.kind === 'answered' && second.kind === 'answered' && first.answer_id === undefined) {
+    return first.step_id === second.step_id
+  }
+  return sameValue(first, second)
+}
+
+function sameValue(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
+  const keys = Object.keys(a)
+  if (keys.length !== Object.keys(b).length) return false
+  return keys.every(key => sameValue((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
 }

@@ -39,6 +39,11 @@ export function weekdayOf(day: number): number {
   return ((((day + 3) % 7) + 7) % 7) + 1
 }
 
+/** Local milliseconds of `YYYY-MM-DDTHH:MM:SS`. */
+export function parseLocal(text: string): number {
+  return Date.parse(`${text}Z`)
+}
+
 /** `YYYY-MM-DDTHH:MM:SS`. */
 export function localText(local: number): string {
   return new Date(local).toISOString().slice(0, 19)

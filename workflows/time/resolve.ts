@@ -1,8 +1,8 @@
 /** Answers the core's effect `resolve_time`: which zone counts, and which moment that means there. Every runner calls this. */
 import type { Definition } from '../core/definition.ts'
-import type { Resolution, ResolveTime, ZoneSource } from '../core/effects.ts'
+import type { LocalIntention, Resolution, ResolveTime, ZoneSource } from '../core/effects.ts'
 import { delayEnd } from './delay.ts'
-import { localText, toLocal } from './local-clock.ts'
+import { localText, parseLocal, toInstant, toLocal } from './local-clock.ts'
 import { nextOpen } from './next-open.ts'
 import { systemZones, type ZoneTable } from './zones.ts'
 
@@ -13,13 +13,27 @@ export interface TimeContext {
   site_timezone: string
 }
 
-export type TimeRequest = Pick<ResolveTime, 'purpose' | 'from' | 'duration'>
+export type TimeRequest = Pick<ResolveTime, 'purpose' | 'from' | 'duration' | 'kept'>
 
 /** The moment that an effect asks for, with the zone and the local clock it was computed from. */
 export function resolveTime(request: TimeRequest, context: TimeContext, zones: ZoneTable = systemZones()): Resolution {
+  if (request.kept) return keepIntention(request.kept, request.from, zones)
   const { zone, zone_source } = zoneFor(request.purpose, context, zones)
   const at = momentOf(request, context, zone, zones)
   return { at, local: localText(toLocal(zones, zone, at)), zone, zone_source, tz_data: zones.version }
+}
+
+/**
+ * The moment at which the local clock shows what was meant; `from` where it still does, or where a span of time was meant.
+ * A zone that is no longer known leaves the moment as it was.
+ */
+function keepIntention({ local, zone, zone_source }: LocalIntention, from: number, zones: ZoneTable): Resolution {
+  const tz_data = zones.version
+  if (!zones.has(zone)) return { at: from, local: local ?? localText(from), zone, zone_source, tz_data }
+  const shown = localText(toLocal(zones, zone, from))
+  if (local === null || shown === local) return { at: from, local: shown, zone, zone_source, tz_data }
+  const at = toInstant(zones, zone, parseLocal(local))
+  return { at, local: localText(toLocal(zones, zone, at)), zone, zone_source, tz_data }
 }
 
 function momentOf(

@@ -5,6 +5,7 @@ import { validateBusinessHours } from '../../../workflows/time/validate-hours.ts
 import { filter } from '../../platform/filter/schema.ts'
 import { limits } from '../../platform/limits.ts'
 import { id, text, timezone } from '../../platform/schemas.ts'
+import { journeyTrigger } from './triggers.ts'
 
 const stepId = z.string().regex(/^[\w-]{1,64}$/)
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -58,10 +59,40 @@ const setValue = step('set_custom_field_value', 'SetCustomFieldValueStep', {
   field_id: text(100),
   value: z.union([text(limits.custom_value_characters_max), z.number(), z.boolean()]).nullable(),
 })
-const delay = step('delay', 'DelayStep', { duration })
+const dateMoment = z
+  .strictObject({
+    field_id: text(100).openapi({ description: 'A custom field of the type `date`.' }),
+    offset_days: z.int().min(-limits.journey_date_offset_days_max).max(limits.journey_date_offset_days_max),
+    at: timeOfDay,
+    yearly: z.boolean().optional(),
+  })
+  .openapi('DateFieldMoment', { description: 'So many days before (negative) or after a date of the lead.' })
+const delay = step('delay', 'DelayStep', {
+  duration: duration.optional().openapi({ description: 'Either this or `until`.' }),
+  until: dateMoment.optional(),
+})
+const mailed = { template_id: text(100), sender_id: text(100) }
 const sendEmail = step('send_email', 'SendEmailStep', {
-  template_id: text(100),
-  sender_id: text(100),
+  ...mailed,
+  ai_step_id: stepId.optional().openapi({
+    description: 'An earlier `ai_email_writer` step; the template shows `{{ ai_subject }}` and `{{ ai_text }}` of it.',
+  }),
+})
+const aiEmailWriter = step('ai_email_writer', 'AiEmailWriterStep', {
+  prompt: text(limits.journey_prompt_characters_max),
+  model: text(100).optional().openapi({ description: 'Absent: the model of the installation.' }),
+  needs_approval: z.boolean(),
+})
+const choice = z.strictObject({ id: stepId, label: text(200) }).openapi('QuestionChoice')
+const askQuestion = step('ask_question', 'AskQuestionStep', {
+  ...mailed,
+  question: text(limits.journey_question_characters_max),
+  answers: z
+    .array(choice)
+    .max(limits.journey_answers_max)
+    .openapi({ description: 'One link each; none: a short form with free text.' }),
+  field_id: text(100).optional().openapi({ description: 'Where the answer is kept.' }),
+  wait_up_to: duration,
 })
 const unsubscribe = step('unsubscribe', 'UnsubscribeStep', {})
 
@@ -71,6 +102,13 @@ const condition = z
     z
       .strictObject({ kind: z.literal('percentage'), percent: z.number().gt(0).max(100) })
       .openapi('PercentageCondition'),
+    z.strictObject({ kind: z.literal('opened'), step_id: stepId }).openapi('OpenedCondition'),
+    z
+      .strictObject({ kind: z.literal('clicked'), step_id: stepId, url: text(2_000).optional() })
+      .openapi('ClickedCondition'),
+    z
+      .strictObject({ kind: z.literal('answered'), step_id: stepId, answer_id: stepId.optional() })
+      .openapi('AnsweredCondition'),
   ])
   .openapi('BranchCondition')
 
@@ -84,33 +122,31 @@ const steps: z.ZodType<Step[], Step[]> = z
 const branch = z
   .strictObject({ id: stepId, name: text(100).optional(), when: condition, steps })
   .openapi('JourneyBranch')
-const paths = step('paths', 'PathsStep', { branches: z.array(branch).max(50), otherwise: steps })
+const paths = step('paths', 'PathsStep', {
+  branches: z.array(branch).max(50),
+  otherwise: steps,
+  wait_up_to: duration
+    .optional()
+    .openapi({ description: 'Required as soon as one branch is by opened, clicked or answered; at most 90 days.' }),
+})
 
 export const journeyStep = z
-  .discriminatedUnion('type', [assignTags, removeTags, setValue, delay, sendEmail, unsubscribe, paths])
-  .openapi('JourneyStep')
-
-const trigger = <T extends string, S extends z.ZodRawShape>(type: T, name: string, shape: S) =>
-  z.strictObject({ type: z.literal(type), ...shape }).openapi(name)
-
-export const journeyTrigger = z
   .discriminatedUnion('type', [
-    trigger('form_submitted', 'FormSubmittedTrigger', {
-      popup_ids: z
-        .array(id('popup'))
-        .max(100)
-        .optional()
-        .openapi({ description: 'These popups; absent or empty: any.' }),
-    }),
-    trigger('lead_created', 'LeadCreatedTrigger', {}),
-    trigger('tag_added', 'TagAddedTrigger', { tag_ids: z.array(id('tag')).min(1).max(100) }),
-    trigger('audience_joined', 'AudienceJoinedTrigger', { audience_ids: z.array(id('audience')).min(1).max(100) }),
+    assignTags,
+    removeTags,
+    setValue,
+    delay,
+    sendEmail,
+    aiEmailWriter,
+    askQuestion,
+    unsubscribe,
+    paths,
   ])
-  .openapi('JourneyTrigger')
+  .openapi('JourneyStep')
 
 export const journeyDocument = z
   .strictObject({
-    triggers: z.array(journeyTrigger).max(20),
+    triggers: z.array(journeyTrigger).max(limits.journey_triggers_max),
     enrollment_criteria: filter.optional(),
     unenrollment_criteria: filter.optional(),
     suppression: filter.optional(),
@@ -124,7 +160,6 @@ export const journeyDocument = z
   .openapi('JourneyDocument')
 
 export type JourneyDocument = z.output<typeof journeyDocument>
-export type JourneyTrigger = JourneyDocument['triggers'][number]
 
 export const emptyDocument: JourneyDocument = {
   triggers: [],

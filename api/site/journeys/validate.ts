@@ -5,15 +5,14 @@ import { filterErrors } from '../../platform/filter/check.ts'
 import type { Filter } from '../../platform/filter/schema.ts'
 import { limits } from '../../platform/limits.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { audienceExists } from '../audiences/rules.ts'
 import { fieldById, fieldsOfSite } from '../custom-fields/rules.ts'
 import { filterKinds } from '../leads/rules.ts'
-import { popupExists } from '../popups/rules.ts'
 import { senderState } from '../senders/rules.ts'
 import { tagExists } from '../tags/rules.ts'
 import { templateState } from '../templates/rules.ts'
-import { type JourneyDocument, type JourneyTrigger, toDefinition } from './document.ts'
+import { type JourneyDocument, toDefinition } from './document.ts'
 import { everyStep } from './steps.ts'
+import { triggerProblems } from './trigger-problems.ts'
 
 export interface JourneyProblem {
   pointer: string
@@ -26,6 +25,10 @@ const definitionLimits = {
   depth_max: limits.filter_depth_max,
   steps_max: limits.journey_steps_max,
   delay_days_max: limits.journey_delay_days_max,
+  wait_days_max: limits.journey_wait_days_max,
+  offset_days_max: limits.journey_date_offset_days_max,
+  answers_max: limits.journey_answers_max,
+  prompt_characters_max: limits.journey_prompt_characters_max,
 }
 
 /** Every problem, in the order of the document; none means that it can be published. */
@@ -64,39 +67,12 @@ function* everyFilter(document: JourneyDocument): Generator<{ filter: Filter; po
   }
 }
 
-interface Named {
-  field: string
-  ids: readonly string[]
-  exists(db: Handle<'site'>, id: string): Promise<boolean>
-}
-
-/** What a trigger names by id. */
-function namedBy(trigger: JourneyTrigger): Named | undefined {
-  switch (trigger.type) {
-    case 'form_submitted':
-      return { field: 'popup_ids', ids: trigger.popup_ids ?? [], exists: popupExists }
-    case 'tag_added':
-      return { field: 'tag_ids', ids: trigger.tag_ids, exists: tagExists }
-    case 'audience_joined':
-      return { field: 'audience_ids', ids: trigger.audience_ids, exists: audienceExists }
-    case 'lead_created':
-      return undefined
-  }
-}
-
 async function referenceProblems(
   db: Handle<'site'>,
   document: JourneyDocument,
   site: { postal_address: string },
 ): Promise<JourneyProblem[]> {
-  const problems: JourneyProblem[] = []
-  for (const [i, trigger] of document.triggers.entries()) {
-    const named = namedBy(trigger)
-    for (const id of named?.ids ?? []) {
-      if (await named?.exists(db, id)) continue
-      problems.push({ pointer: `/triggers/${i}/${named?.field}`, step_id: null, code: 'unknown_reference' })
-    }
-  }
+  const problems: JourneyProblem[] = await triggerProblems(db, document.triggers)
   let sends = false
   for (const { step, pointer } of everyStep(document.steps)) {
     const report = (field: string, code: string) =>

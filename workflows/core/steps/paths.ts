@@ -1,37 +1,93 @@
-/** Branching: the branches are asked in order, and the first that holds is taken. */
-import type { Branch, PathsStep } from '../definition.ts'
-import type { EvaluateFilter } from '../effects.ts'
+/** Branching: the branches are asked in order, and the first that holds is taken; where none does yet, an event may come. */
+import type { Branch, BranchCondition, EventCondition, PathsStep } from '../definition.ts'
+import type { Effect, Resolution } from '../effects.ts'
 import { firstOf, placeOf } from '../graph.ts'
 import { rollOf } from '../roll.ts'
-import { ask, goTo, note, type StepRules, type Turn } from '../turn.ts'
+import { ask, goTo, note, resume, type StepEvent, type StepRules, sleep, type Turn, waitFor } from '../turn.ts'
 
 export const paths: StepRules<PathsStep> = {
   enter: (turn, step) => askFrom(turn, step, 0),
+  replanned: (turn, step) => askFrom(turn, step, 0),
   answered(turn, step, effect, answer) {
-    if (answer.kind !== 'evaluate_filter') return
-    const { branch_id, sequence } = effect as EvaluateFilter
-    const index = step.branches.findIndex(branch => branch.id === branch_id)
+    if (answer.kind === 'resolve_time') return awaitEvent(turn, step, effect.sequence, answer.outcome)
+    const index = askedBranch(step, effect)
     const branch = step.branches[index]
-    if (!branch) throw new Error(`Step ${step.id} has no branch ${branch_id}`)
-    const { holds } = answer.outcome
-    note(turn, 'branch_checked', holds ? 'filter_held' : 'filter_not_held', { branch_id }, sequence)
-    if (holds) take(turn, step, branch)
-    else askFrom(turn, step, index + 1)
+    if (!branch) return
+    const detail = { branch_id: branch.id }
+    if (answer.kind === 'evaluate_filter') {
+      const { holds } = answer.outcome
+      note(turn, 'branch_checked', holds ? 'filter_held' : 'filter_not_held', detail, effect.sequence)
+      if (holds) take(turn, step, branch)
+      else askFrom(turn, step, index + 1)
+    }
+    if (answer.kind !== 'check_event') return
+    const { at: happened_at } = answer.outcome
+    const reason = happened_at === null ? 'not_happened_yet' : 'has_happened'
+    note(turn, 'branch_checked', reason, { ...detail, when: branch.when, happened_at }, effect.sequence)
+    if (happened_at === null) askFrom(turn, step, index + 1)
+    else take(turn, step, branch)
+  },
+  happened(turn, step, event) {
+    const branch = step.branches.find(({ when }) => isMet(when, event))
+    if (turn.state.wait?.waiting_for !== 'event' || !branch) return false
+    resume(turn)
+    note(turn, 'event_came', event.kind, { branch_id: branch.id, when: branch.when })
+    take(turn, step, branch)
+    return true
+  },
+  woken(turn, step, reason) {
+    note(turn, 'event_missed', reason === 'moment_reached' ? 'limit_reached' : reason)
+    take(turn, step, null)
   },
 }
 
 function askFrom(turn: Turn, step: PathsStep, from: number): void {
+  // A wait that is computed anew keeps its beginning while the branches are asked once more.
+  turn.state.wait = turn.left
   for (const branch of step.branches.slice(from)) {
-    if (branch.when.kind === 'filter') {
-      ask(turn, { kind: 'evaluate_filter', purpose: 'branch', branch_id: branch.id, filter: branch.when.filter })
+    const { id: branch_id, when } = branch
+    if (when.kind === 'filter') {
+      ask(turn, { kind: 'evaluate_filter', purpose: 'branch', branch_id, filter: when.filter })
       return
     }
-    if (holdsByShare(turn, step, branch, branch.when.percent)) {
+    if (isEvent(when)) {
+      const { kind: event, step_id: of_step_id, ...which } = when
+      ask(turn, { kind: 'check_event', event, branch_id, of_step_id, ...which })
+      return
+    }
+    if (holdsByShare(turn, step, branch, when.percent)) {
       take(turn, step, branch)
       return
     }
   }
-  take(turn, step, null)
+  const duration = step.wait_up_to
+  if (!duration || !step.branches.some(({ when }) => isEvent(when))) take(turn, step, null)
+  else ask(turn, { kind: 'resolve_time', purpose: 'delay', from: turn.left?.since ?? turn.at, duration })
+}
+
+function askedBranch(step: PathsStep, effect: Effect): number {
+  if (effect.kind !== 'evaluate_filter' && effect.kind !== 'check_event') return -1
+  const index = step.branches.findIndex(branch => branch.id === effect.branch_id)
+  if (index < 0) throw new Error(`Step ${step.id} has no branch ${effect.branch_id}`)
+  return index
+}
+
+function awaitEvent(turn: Turn, step: PathsStep, sequence: number, moment: Resolution): void {
+  note(turn, 'event_awaited', 'wait_up_to', { duration: step.wait_up_to, ...moment }, sequence)
+  if (moment.at > turn.at) sleep(turn, 'waiting', waitFor(turn, 'event', 'no_branch_holds_yet', moment))
+  else {
+    note(turn, 'event_missed', 'limit_reached')
+    take(turn, step, null)
+  }
+}
+
+const isEvent = (when: BranchCondition): when is EventCondition => when.kind !== 'filter' && when.kind !== 'percentage'
+
+function isMet(when: BranchCondition, event: StepEvent): boolean {
+  if (when.kind !== event.kind || when.step_id !== event.step_id) return false
+  if (when.kind === 'clicked' && event.kind === 'clicked') return when.url === undefined || when.url === event.url
+  if (when.kind !== 'answered' || event.kind !== 'answered') return true
+  return when.answer_id === undefined || when.answer_id === event.answer_id
 }
 
 /** Percentages of one step share one roll, each owning the stretch behind those before it, so that they add up. */
@@ -48,6 +104,7 @@ function holdsByShare(turn: Turn, step: PathsStep, branch: Branch, percent: numb
 }
 
 function take(turn: Turn, step: PathsStep, branch: Branch | null): void {
+  turn.state.wait = null
   note(turn, 'branch_taken', branch ? 'first_that_holds' : 'otherwise', { branch_id: branch?.id ?? null })
   const { next } = placeOf(turn.definition, step.id)
   goTo(turn, firstOf(branch ? branch.steps : step.otherwise, next))

@@ -1,0 +1,95 @@
+/** Asking a question by mail, waiting for the answer, and putting it into a field. What was answered stays in the record. */
+import type { AskQuestionStep } from '../definition.ts'
+import type { Resolution, SendOutcome } from '../effects.ts'
+import { ask, goOn, note, resume, type StepRules, sleep, type Turn, waitFor } from '../turn.ts'
+import { isHandedOff, noteEnded, noteSkipped, reach, reachAgain, reachAnswered } from './reach.ts'
+
+export const askQuestion: StepRules<AskQuestionStep> = {
+  enter(turn, step) {
+    if (!turn.state.skipping) return reach(turn, step)
+    noteSkipped(turn, 'held')
+    goOnWithout(turn, 'not_asked')
+  },
+  woken(turn, step, reason) {
+    if (turn.left?.waiting_for !== 'answer') return reach(turn, step)
+    goOnWithout(turn, reason === 'moment_reached' ? 'limit_reached' : reason)
+  },
+  replanned: planWait,
+  answered(turn, step, effect, answer) {
+    if (reachAnswered(turn, step, effect, answer)) return
+    if (answer.kind === 'ask_question') asked(turn, step, effect.sequence, answer.outcome)
+    if (answer.kind === 'check_event') {
+      if (answer.outcome.at === null) planWait(turn, step)
+      else take(turn, step, 'answered_already', { answered_at: answer.outcome.at }, effect.sequence)
+    }
+    if (answer.kind === 'resolve_time') waitPlanned(turn, step, effect.sequence, answer.outcome)
+    if (answer.kind !== 'store_answer') return
+    const reason = answer.outcome.changed ? 'stored' : 'already_stored'
+    note(turn, 'answer_stored', reason, { field_id: step.field_id }, effect.sequence)
+    goOn(turn)
+  },
+  dueAgain(turn, step, effect) {
+    if (effect.kind === 'store_answer') store(turn, step)
+    else if (effect.kind === 'check_event') checkAnswer(turn, step)
+    else reachAgain(turn, step, effect)
+  },
+  happened(turn, step, event) {
+    const awaited = turn.state.wait?.waiting_for === 'answer'
+    if (!awaited || event.kind !== 'answered' || event.step_id !== step.id) return false
+    resume(turn)
+    take(turn, step, 'in_time', { answer_id: event.answer_id }, null)
+    return true
+  },
+  abandoned(turn, _step, reason) {
+    const { wait } = turn.state
+    if (wait?.waiting_for === 'answer') note(turn, 'answer_missed', reason)
+    else if (!isHandedOff(turn)) noteSkipped(turn, reason)
+  },
+}
+
+/** Where the mail may have arrived an answer may come; where it did not, nobody was asked. */
+function asked(turn: Turn, step: AskQuestionStep, sequence: number, outcome: SendOutcome): void {
+  noteEnded(turn, outcome, sequence)
+  if (outcome.result === 'delivered' || outcome.result === 'unknown') checkAnswer(turn, step)
+  else goOnWithout(turn, 'not_asked')
+}
+
+/** A quick answer can be there before the mail's own result is. */
+function checkAnswer(turn: Turn, step: AskQuestionStep): void {
+  turn.state.retry = null
+  ask(turn, { kind: 'check_event', event: 'answered', branch_id: null, of_step_id: step.id })
+}
+
+function planWait(turn: Turn, step: AskQuestionStep): void {
+  const from = turn.left?.since ?? turn.at
+  turn.state.wait = turn.left
+  ask(turn, { kind: 'resolve_time', purpose: 'delay', from, duration: step.wait_up_to })
+}
+
+function waitPlanned(turn: Turn, step: AskQuestionStep, sequence: number, moment: Resolution): void {
+  note(turn, 'answer_awaited', 'wait_up_to', { duration: step.wait_up_to, ...moment }, sequence)
+  if (moment.at <= turn.at) goOnWithout(turn, 'limit_reached')
+  else sleep(turn, 'waiting', waitFor(turn, 'answer', 'question_asked', moment))
+}
+
+function take(
+  turn: Turn,
+  step: AskQuestionStep,
+  reason: string,
+  detail: Record<string, unknown>,
+  effect: number | null,
+): void {
+  note(turn, 'answer_came', reason, detail, effect)
+  if (step.field_id === undefined) goOn(turn)
+  else store(turn, step)
+}
+
+function store(turn: Turn, step: AskQuestionStep): void {
+  turn.state.retry = null
+  ask(turn, { kind: 'store_answer', question_step_id: step.id, field_id: step.field_id ?? '' })
+}
+
+function goOnWithout(turn: Turn, reason: string): void {
+  note(turn, 'answer_missed', reason)
+  goOn(turn)
+}

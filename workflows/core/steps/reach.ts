@@ -1,0 +1,75 @@
+/** Reaching a person by mail: wait for an open minute, ask once more whether the run should go on, hand off. */
+import type { AskQuestionStep, SendEmailStep } from '../definition.ts'
+import type { Effect, Resolution, SendOutcome } from '../effects.ts'
+import { type Answer, ask, askAgain, note, sleep, type Turn, waitFor, waitOpenly } from '../turn.ts'
+import { exitAnswered, passedExits } from './exits.ts'
+
+export type ReachStep = SendEmailStep | AskQuestionStep
+
+/** Begins, or begins anew: a timer may fire long after its moment, when the window has closed again. */
+export function reach(turn: Turn, step: ReachStep): void {
+  if (turn.definition.business_hours === null) checkExits(turn, step)
+  else ask(turn, { kind: 'resolve_time', purpose: 'open_minute', from: turn.at, duration: null })
+}
+
+/** Takes an answer that belongs to the way to the hand-off; false if it belongs to the step's own part. */
+export function reachAnswered(turn: Turn, step: ReachStep, effect: Effect, answer: Answer): boolean {
+  if (answer.kind === 'resolve_time' && effect.kind === 'resolve_time' && effect.purpose === 'open_minute') {
+    windowResolved(turn, step, effect.sequence, answer.outcome)
+    return true
+  }
+  if (answer.kind !== 'evaluate_filter' || effect.kind !== 'evaluate_filter') return false
+  if (exitAnswered(turn, effect, answer.outcome.holds)) handOff(turn, step)
+  return true
+}
+
+/** What failed for now is due again: the whole way once more, under the sequence of the hand-off. */
+export function reachAgain(turn: Turn, step: ReachStep, effect: Effect): void {
+  if (!isHandOff(effect)) turn.state.retry = null
+  reach(turn, step)
+}
+
+/** Whether the mail has left the run's hands. */
+export function isHandedOff(turn: Turn): boolean {
+  const { outstanding, retry } = turn.state
+  return isHandOff(outstanding) || isHandOff(retry)
+}
+
+export function noteSkipped(turn: Turn, reason: string): void {
+  note(turn, 'send_ended', reason, { result: 'skipped', reason, message_id: null })
+}
+
+export function noteEnded(turn: Turn, outcome: SendOutcome, sequence: number): void {
+  note(turn, 'send_ended', outcome.reason ?? outcome.result, { ...outcome }, sequence)
+}
+
+const isHandOff = (effect: Effect | null) => effect?.kind === 'send_email' || effect?.kind === 'ask_question'
+
+function windowResolved(turn: Turn, step: ReachStep, sequence: number, moment: Resolution): void {
+  if (moment.at <= turn.at) {
+    note(turn, 'window_open', 'inside_business_hours', { ...moment }, sequence)
+    checkExits(turn, step)
+    return
+  }
+  note(turn, 'window_wait', 'outside_business_hours', { ...moment }, sequence)
+  sleep(turn, 'waiting', waitFor(turn, 'open_window', 'outside_business_hours', moment))
+}
+
+function checkExits(turn: Turn, step: ReachStep): void {
+  if (passedExits(turn, null)) handOff(turn, step)
+}
+
+function handOff(turn: Turn, step: ReachStep): void {
+  const { template_id, sender_id } = step
+  const again = turn.state.retry
+  const effect = again ? askAgain(turn, again) : ask(turn, orderOf(step))
+  note(turn, 'send_handed_off', again ? 'tried_again' : 'step_reached', { template_id, sender_id }, effect.sequence)
+  waitOpenly(turn, 'delivery', 'send_handed_off')
+}
+
+function orderOf(step: ReachStep) {
+  const { template_id, sender_id } = step
+  if (step.type === 'ask_question') return { kind: 'ask_question', template_id, sender_id } as const
+  const { ai_step_id } = step
+  return { kind: 'send_email', template_id, sender_id, ...(ai_step_id !== undefined && { ai_step_id }) } as const
+}
