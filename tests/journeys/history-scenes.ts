@@ -1,0 +1,120 @@
+/** The journeys whose histories are recorded: every rule of the first version, some ended and some left in mid-wait. */
+import type { Definition, Step } from '../../workflows/core/definition.ts'
+import type { Lead, Rig } from './rig.ts'
+import { endSend, HOUR, hasTag, journey, mail, OFFICE, START, tag, wait } from './scenes.ts'
+
+interface HistoryScene {
+  about: string
+  definition: Definition
+  lead?: Partial<Lead>
+  play(rig: Rig): Promise<void>
+}
+
+const share = (id: string, percent: number, steps: Step[]) => ({
+  id,
+  when: { kind: 'percentage' as const, percent },
+  steps,
+})
+const having = (id: string, name: string, steps: Step[]) => ({
+  id,
+  when: { kind: 'filter' as const, filter: hasTag(name) },
+  steps,
+})
+const nothing = async () => {}
+
+export const historyScenes: HistoryScene[] = [
+  {
+    about: 'tags, a delay and a mail, to the end',
+    definition: journey([
+      tag('a', 'tag_1'),
+      wait('b', 2),
+      mail('c'),
+      { id: 'd', type: 'remove_tags', tag_ids: ['tag_1'] },
+    ]),
+    async play(rig) {
+      await rig.moveTo(START + 2 * HOUR)
+      await endSend(rig)
+    },
+  },
+  { about: 'asleep in a delay', definition: journey([wait('a', 30), mail('b')]), play: nothing },
+  { about: 'waiting for a send', definition: journey([mail('a'), tag('b', 'end')]), play: nothing },
+  {
+    about: 'a window, a temporary failure and the window again',
+    definition: journey([mail('a'), tag('b', 'end')], { business_hours: OFFICE }),
+    async play(rig) {
+      const sequence = rig.state('run_1').outstanding?.sequence ?? -1
+      const retry_at = START + 9 * HOUR
+      await rig.leave('run_1', { type: 'effect_failed', at: START, sequence, code: 'temporary', retry_at })
+      await rig.moveTo(retry_at)
+      await rig.moveTo(START + 23 * HOUR)
+      await endSend(rig)
+    },
+  },
+  {
+    about: 'waiting for a window in the zone of the lead',
+    definition: journey([mail('a')], { business_hours: OFFICE, use_lead_timezone: true }),
+    lead: { timezone: 'America/New_York' },
+    play: nothing,
+  },
+  {
+    about: 'branches within branches, by filter and by share',
+    definition: journey([
+      {
+        id: 'p',
+        type: 'paths',
+        branches: [
+          having('p1', 'x', [tag('never', 'n')]),
+          having('p2', 'y', [
+            {
+              id: 'q',
+              type: 'paths',
+              branches: [share('q1', 20, []), share('q2', 70, [tag('q2a', 'q2')])],
+              otherwise: [],
+            },
+            wait('w', 1),
+          ]),
+        ],
+        otherwise: [tag('o', 'otherwise')],
+      },
+      tag('last', 'end'),
+    ]),
+    lead: { tags: ['y'] },
+    play: rig => rig.moveTo(START + HOUR),
+  },
+  ...['left', 'blocked', 'bought', 'neither'].map(
+    (name): HistoryScene => ({
+      about: `criteria at the hand-off: ${name}`,
+      definition: journey([mail('a'), tag('b', 'reached')], {
+        unenrollment: hasTag('left'),
+        suppression: hasTag('blocked'),
+        goal: hasTag('bought'),
+      }),
+      lead: { tags: [name] },
+      play: nothing,
+    }),
+  ),
+  {
+    about: 'failed, retried, and stopped in a delay',
+    definition: journey([mail('a'), wait('b', 1)]),
+    async play(rig) {
+      const sequence = rig.state('run_1').outstanding?.sequence ?? -1
+      await rig.leave('run_1', { type: 'effect_failed', at: START, sequence, code: 'sender_missing', retry_at: null })
+      await rig.leave('run_1', { type: 'event', at: START + 1, event: { kind: 'retry' } })
+      await endSend(rig, { result: 'not_delivered', reason: '554', message_id: 'msg_1' })
+      await rig.leave('run_1', { type: 'stop', at: START + 2, reason: 'journey_switched_off', as: 'stopped' })
+    },
+  },
+  {
+    about: 'values, unsubscription, and a delay of business days to a time of day',
+    definition: journey([
+      { id: 'a', type: 'set_custom_field_value', field_id: 'field_1', value: 3 },
+      { id: 'b', type: 'unsubscribe' },
+      { id: 'c', type: 'delay', duration: { value: 3, unit: 'business_days', at: '08:30' } },
+      mail('d'),
+    ]),
+    async play(rig) {
+      await rig.moveTo(Date.parse('2027-01-14T07:30:00Z'))
+      await endSend(rig, { result: 'skipped', reason: 'unsubscribed', message_id: null })
+    },
+  },
+]
