@@ -3,6 +3,7 @@ import { clockOffset } from './account/demo/rules.ts'
 import { siteDirectory } from './account/sites/directory.ts'
 import { setWakeAt } from './account/sites/rules.ts'
 import { earliestDue } from './earliest-due.ts'
+import { createAiWriter } from './platform/ai/writer.ts'
 import { type Clock, MovableClock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Installation } from './platform/context.ts'
@@ -56,6 +57,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     stopping: stopping.signal,
     stop: () => stopping.abort(),
     mailer,
+    ai: config.ai && createAiWriter(config.ai),
     async close() {
       await databases.close()
       await mailer.close()

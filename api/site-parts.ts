@@ -2,7 +2,10 @@
 import { forgettingKeys } from './platform/idempotency/housekeeping.ts'
 import type { JobHandler } from './platform/jobs/worker.ts'
 import { relayHandler } from './platform/mail/relay.ts'
+import { writeEmailHandler } from './site/ai-drafts/jobs.ts'
+import { settleAnswersHandler } from './site/answers/jobs.ts'
 import { sendEmailHandler } from './site/emails/jobs.ts'
+import { settleClicksHandler } from './site/emails/tracking-jobs.ts'
 import { journeyTriggers } from './site/journeys/consumer.ts'
 import { enrolExistingHandler } from './site/journeys/jobs.ts'
 import { type RunnerFor, runWork } from './site/runs/work.ts'
@@ -12,6 +15,9 @@ import type { SitePart, SiteScope } from './site-work.ts'
 export const jobHandlers = (scope: SiteScope): readonly JobHandler<'site'>[] => [
   enrolExistingHandler(scope),
   sendEmailHandler(scope),
+  writeEmailHandler(scope),
+  settleClicksHandler(scope),
+  settleAnswersHandler(scope),
   templateTestHandler(scope),
   relayHandler(scope),
 ]

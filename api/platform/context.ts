@@ -1,5 +1,6 @@
 /** What an operation knows besides its input: who, on which site, when, and the installation's parts. */
 import type { Actor, Rights } from './actor.ts'
+import type { AiWriter } from './ai/writer.ts'
 import type { Clock, MovableClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Databases } from './database/databases.ts'
@@ -28,6 +29,18 @@ export interface SiteFacts {
   is_demo: boolean
   /** A moment, while a hold or a removal is under way nothing marketing leaves. */
   held: boolean
+  marketing: MarketingFacts
+}
+
+/** What the owner allows journeys of a site at most. */
+export interface MarketingFacts {
+  /** At most so many marketing mails to one lead in `mails_days` days; null is no cap. */
+  mails_max: number | null
+  mails_days: number
+  /** Local dates (`YYYY-MM-DD`) on which no journey reaches a person. */
+  days_off: readonly string[]
+  /** What AI texts may cost on one day. */
+  ai_daily_cents_max: number
 }
 
 export interface SiteDirectory {
@@ -56,6 +69,8 @@ export interface Installation {
   /** Mail of the installation itself: confirmation, reset, notices. Journeys send through site/emails. */
   outbox: Outbox
   mailer: Mailer
+  /** Who writes texts; undefined where no provider is configured. */
+  ai: AiWriter | undefined
 }
 
 export interface Context {

@@ -34,6 +34,7 @@ const nowhere: SiteFacts = {
   published: false,
   is_demo: false,
   held: false,
+  marketing: { mails_max: null, mails_days: 7, days_off: [], ai_daily_cents_max: 0 },
 }
 
 export function mount(
@@ -89,7 +90,12 @@ async function admit(
 }
 
 /** A flood is refused before its bodies are read. */
-function demandRate(c: HonoContext<Env>, name: 'submissions', installation: Installation, { site }: Access): void {
+function demandRate(
+  c: HonoContext<Env>,
+  name: NonNullable<Contract['rate_limit']>,
+  installation: Installation,
+  { site }: Access,
+): void {
   const { config, rateLimits, clock } = installation
   rateLimits.demand(name, `${site.id} ${c.get('ip')}`, config[name], clock.now())
 }
@@ -110,13 +116,13 @@ async function readInput<C extends Contract>(
   let bytes: Uint8Array = new Uint8Array()
   let given: unknown
   if (contract.method !== 'get') {
-    const bytes_max = contract.permission === 'public' ? limits.public_body_bytes_max : limits.body_bytes_max
+    const bytes_max = bytesOf(contract)
     const kind = bodyKind(c.req.header('content-type'))
     if (contract.body && kind !== 'json' && !(contract.form_body && kind === 'form')) {
       throw problem('content_type_not_supported')
     }
     bytes = await readBytes(c.req.raw, bytes_max)
-    if (contract.body) given = kind === 'json' ? parseJson(bytes) : formValues(bytes)
+    if (contract.body) given = kind === 'json' ? parseJson(bytes, depthOf(contract)) : formValues(bytes)
   }
   const errors: FieldError[] = []
   const take = (schema: Contract['body'], value: unknown): unknown => {
@@ -137,6 +143,12 @@ async function readInput<C extends Contract>(
   if (errors.length > 0) throw problem('validation_failed', { errors })
   return { input: input as Input<C>, body: bytes }
 }
+
+const bytesOf = ({ permission, body_bytes_max }: Contract): number =>
+  body_bytes_max ?? (permission === 'public' ? limits.public_body_bytes_max : limits.body_bytes_max)
+
+const depthOf = ({ permission }: Contract): number =>
+  permission === 'public' ? limits.json_depth_max : limits.json_depth_signed_in_max
 
 function queryOf(c: HonoContext<Env>): Record<string, string | string[]> {
   const all = c.req.queries()

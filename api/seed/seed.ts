@@ -95,6 +95,10 @@ function siteRow({ site }: Business, id: string, account_id: string, now: number
     subdomain_key: site.subdomain,
     published_at: at,
     held_at: null,
+    marketing_mails_max: null,
+    marketing_mails_days: 7,
+    days_off: [],
+    ai_daily_cents_max: 500,
     is_demo: true,
     // Awake: runs of its journey are under way.
     wake_at: 0,

@@ -94,15 +94,20 @@ function answer(response: ServerResponse, model: string, behaviour: Behaviour): 
     }
     case 'busy':
       response.setHeader('Retry-After', behaviour.retry_after)
-      return json(response, 429, error('Rate limit reached', 'rate_limit_exceeded'))
+      json(response, 429, error('Rate limit reached', 'rate_limit_exceeded'))
+      return
     case 'status':
-      return json(response, behaviour.status, error('Something is wrong', 'server_error'))
+      json(response, behaviour.status, error('Something is wrong', 'server_error'))
+      return
     case 'length':
-      return json(response, 200, completion(model, '{"subject":"A word for you","text":"Dear fr', 'length'))
+      json(response, 200, completion(model, '{"subject":"A word for you","text":"Dear fr', 'length'))
+      return
     case 'empty':
-      return json(response, 200, completion(model, '', 'stop'))
+      json(response, 200, completion(model, '', 'stop'))
+      return
     case 'chatter':
-      return json(response, 200, completion(model, 'Sure! Here is your e-mail: …', 'stop'))
+      json(response, 200, completion(model, 'Sure! Here is your e-mail: …', 'stop'))
+      return
     case 'bad_json':
       response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"id": "chatcmpl-1", "choices": [')
       return

@@ -1,4 +1,5 @@
 /** What is allowed with sites and what follows; other features call these. */
+import { randomBytes } from 'node:crypto'
 import type { Rights } from '../../platform/actor.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Installation, SiteFacts } from '../../platform/context.ts'
@@ -38,6 +39,12 @@ export const factsOf = (row: store.SiteRow): SiteFacts => ({
   published: row.published_at !== null,
   is_demo: row.is_demo,
   held: row.held_at !== null,
+  marketing: {
+    mails_max: row.marketing_mails_max,
+    mails_days: row.marketing_mails_days,
+    days_off: row.days_off,
+    ai_daily_cents_max: row.ai_daily_cents_max,
+  },
 })
 
 /** Sites whose work must go on after a start. */
@@ -57,6 +64,15 @@ export const beginRemoval = (tx: Db, id: string): Promise<void> =>
 /** Facts of the installation, by name. */
 export const readFact = (db: Db, name: string): Promise<string | undefined> => store.readFact(db, name)
 export const writeFact = (tx: Db, name: string, value: string): Promise<void> => store.writeFact(tx, name, value)
+
+/** What tells this installation from others that use the same Temporal server; made once. */
+export async function installationId(tx: Db): Promise<string> {
+  const known = await readFact(tx, 'installation_id')
+  if (known !== undefined) return known
+  const made = randomBytes(6).toString('hex')
+  await writeFact(tx, 'installation_id', made)
+  return made
+}
 
 /** Stops what runs for the site, removes its folder, then the row. */
 export async function removeSite(installation: Installation, site_id: string): Promise<void> {

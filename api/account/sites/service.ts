@@ -3,6 +3,7 @@ import { toInstant } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Context, InAction, Installation } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import { limits } from '../../platform/limits.ts'
 import { errorFields } from '../../platform/log.ts'
 import { action, query } from '../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
@@ -67,6 +68,10 @@ export const createSite = action(
       postal_address: body.postal_address ?? '',
       published_at: null,
       held_at: null,
+      marketing_mails_max: null,
+      marketing_mails_days: limits.marketing_cap_days_default,
+      days_off: [],
+      ai_daily_cents_max: limits.ai_daily_cents_default,
       is_demo: false,
       wake_at: null,
       version: 1,

@@ -21,6 +21,13 @@ export const sites = sqliteTable(
     postal_address: text().notNull(),
     published_at: integer(),
     held_at: integer(),
+    /** At most so many marketing mails to one lead in so many days; null is no cap. */
+    marketing_mails_max: integer(),
+    marketing_mails_days: integer().notNull().default(7),
+    /** Local dates on which no journey reaches a person. */
+    days_off: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** What AI texts may cost on one day, in cents. */
+    ai_daily_cents_max: integer().notNull().default(500),
     is_demo: integer({ mode: 'boolean' }).notNull(),
     /** The earliest due moment; 0 while awake; null where nothing is due. */
     wake_at: integer(),

@@ -11,6 +11,10 @@ export interface Send {
   sequence: number
   journey_id: string
   step_id: string
+  /** The effect that it answers; a plain mail where absent. */
+  kind?: store.EmailRow['kind']
+  /** The writer step whose text it shows. */
+  ai_step_id?: string
   lead_id: string
   template_id: string
   sender_id: string
@@ -28,7 +32,13 @@ export async function queueSends(
   context: { newId: NewId; now: number },
 ): Promise<string[]> {
   const { now } = context
-  const rows = sends.map(send => ({ ...send, id: context.newId('email'), queued_at: now }))
+  const rows = sends.map(send => ({
+    ...send,
+    kind: send.kind ?? ('send_email' as const),
+    ai_step_id: send.ai_step_id ?? null,
+    id: context.newId('email'),
+    queued_at: now,
+  }))
   const inserted = await store.insertQueued(tx, rows)
   const ids: string[] = []
   for (const row of rows) ids.push(inserted.has(row.id) ? row.id : await reopenEnded(tx, row, now))
@@ -37,7 +47,9 @@ export async function queueSends(
   return ids
 }
 
-async function reopenEnded(tx: Db, send: Send, now: number): Promise<string> {
+type Reopening = Pick<Send, 'run_id' | 'sequence' | 'template_id' | 'sender_id'>
+
+async function reopenEnded(tx: Db, send: Reopening, now: number): Promise<string> {
   const known = await store.findSendOf(tx, send.run_id, send.sequence)
   if (!known) throw new Error(`The send ${send.run_id} ${send.sequence} is neither new nor known`)
   if (known.ended_at !== null) {
@@ -64,7 +76,8 @@ export const countSends = (db: Db, journey_id: string): Promise<store.SendCount[
 export const markUnsubscribed = (tx: Db, email_id: string, at: number): Promise<void> =>
   store.setUnsubscribed(tx, email_id, at)
 
-export { type Hit, recordHit } from './tracking-rules.ts'
+export { type Hit, recordHit, settleClicks, settleClicksKind } from './tracking-rules.ts'
+export { firstHit } from './tracking-store.ts'
 
 /** Replaces an erased person by a keyed hash and removes addresses, subjects and answers; rows and counts stay. */
 export const eraseFromEmails = (tx: Db, lead_id: string, hash: string): Promise<void> =>

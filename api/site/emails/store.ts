@@ -22,7 +22,7 @@ export interface SendCount {
 
 export const sendEmailKind = 'send_email'
 
-type Queued = Pick<EmailRow, 'id' | 'lead_id' | 'template_id' | 'sender_id' | 'queued_at'> &
+type Queued = Pick<EmailRow, 'id' | 'kind' | 'ai_step_id' | 'lead_id' | 'template_id' | 'sender_id' | 'queued_at'> &
   Record<'run_id' | 'journey_id' | 'step_id', string | null> & { sequence: number | null }
 
 /** Answers the ids of the new ones: of the others the run has this send already. */
@@ -37,12 +37,14 @@ export async function insertQueued(tx: Db, rows: readonly Queued[]): Promise<Set
     row.template_id,
     row.sender_id,
     row.queued_at,
+    row.kind,
+    row.ai_step_id,
   ])
   const inserted = await tx.values<[string]>(sql`
     insert into emails (id, run_id, sequence, journey_id, step_id, lead_id, template_id, sender_id, queued_at,
-      state, attempts, links, opens, machine_opens, clicks, machine_clicks)
+      kind, ai_step_id, state, attempts, links, opens, machine_opens, clicks, machine_clicks)
     select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
-      value ->> 8, 'not_started', 0, 0, 0, 0, 0, 0
+      value ->> 8, value ->> 9, value ->> 10, 'not_started', 0, 0, 0, 0, 0, 0
     from json_each(${JSON.stringify(values)}) where true on conflict do nothing returning id`)
   return new Set(inserted.map(([id]) => id))
 }

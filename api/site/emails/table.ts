@@ -2,6 +2,7 @@
 import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
 
 export const emailStates = ['not_started', 'delivered', 'not_delivered', 'unknown', 'skipped'] as const
+export const emailKinds = ['send_email', 'ask_question'] as const
 export const attemptOutcomes = ['delivered', 'refused', 'deferred', 'unknown'] as const
 
 export const emails = sqliteTable(
@@ -13,6 +14,10 @@ export const emails = sqliteTable(
     sequence: integer(),
     journey_id: text(),
     step_id: text(),
+    /** The effect of its run that it answers. */
+    kind: text({ enum: emailKinds }).notNull().default('send_email'),
+    /** The writer step whose text it shows. */
+    ai_step_id: text(),
     lead_id: text().notNull(),
     template_id: text().notNull(),
     /** From here on as of the last hand-off. */
@@ -38,6 +43,10 @@ export const emails = sqliteTable(
     first_opened_at: integer(),
     first_clicked_at: integer(),
     unsubscribed_at: integer(),
+    /** What a person decided of a mail in doubt. */
+    decision: text({ enum: ['resent', 'not_resent'] }),
+    decided_at: integer(),
+    decided_by: text(),
   },
   t => [
     unique('emails_run_sequence').on(t.run_id, t.sequence),
@@ -76,6 +85,8 @@ export const emailHits = sqliteTable(
     user_agent: text().notNull(),
     verdict: text({ enum: ['person', 'machine'] }).notNull(),
     verdict_reason: text(),
+    /** False while a click may still prove to be one of a scanner's that follows all links. */
+    settled: integer({ mode: 'boolean' }).notNull().default(true),
   },
   t => [index('email_hits_email').on(t.email_id, t.seq)],
 )

@@ -1,13 +1,19 @@
-/** What an open or a click counts for. Stored as it came; only what a person probably did is counted for the lead. */
+/**
+ * What an open or a click counts for. Stored as it came; only what a person probably did is counted for the lead. A run
+ * and a trigger hear of a click when two seconds have shown that nobody followed all links at once.
+ */
 import type { InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import { limits } from '../../platform/limits.ts'
 import { countMail } from '../leads/rules.ts'
-import { findEmail } from './store.ts'
+import { leaveInput, runIsLive } from '../runs/rules.ts'
+import { type EmailRow, findEmail } from './store.ts'
 import * as store from './tracking-store.ts'
 
 type Tx = Handle<'site'>
 const all_links_ms = 2_000
+export const settleClicksKind = 'settle_clicks'
 
 export interface Hit {
   email_id: string
@@ -36,10 +42,12 @@ export async function recordHit(tx: Tx, hit: Hit, { now, emit }: Pick<InAction, 
       revised = recent.filter(click => click.verdict === 'person').map(click => click.seq)
     }
   }
-  await store.insertHit(tx, { ...judged, user_agent: hit.user_agent.slice(0, 300), at })
-  if (revised.length > 0) await store.reviseClicks(tx, email, revised)
   const person = judged.verdict === 'person'
   const opened = hit.kind === 'open'
+  // Where there is one link only, following it is following all: nothing more can be learned by waiting.
+  const settled = opened || !person || email.links <= 1
+  await store.insertHit(tx, { ...judged, user_agent: hit.user_agent.slice(0, 300), at, settled })
+  if (revised.length > 0) await store.reviseClicks(tx, email, revised)
   await store.saveCounts(tx, email.id, {
     opens: email.opens + (opened && person ? 1 : 0),
     machine_opens: email.machine_opens + (opened && !person ? 1 : 0),
@@ -56,4 +64,49 @@ export async function recordHit(tx: Tx, hit: Hit, { now, emit }: Pick<InAction, 
     lead_id: email.lead_id,
     data: { journey_id: email.journey_id, run_id: email.run_id, step_id: email.step_id, url: hit.url },
   })
+  if (opened && email.opens === 0) await tellRun(tx, email, { kind: 'opened' }, at)
+  if (opened) return
+  if (settled) await followClick(tx, email, hit.url, { now, emit })
+  // A job for each click: one that is ending could not be counted on to see the next.
+  else await enqueue(tx, { kind: settleClicksKind, subject_id: `${email.id} ${kept}`, due_at: at + all_links_ms }, at)
+}
+
+/** Lets follow what the clicks mean that are old enough to be judged. */
+export async function settleClicks(
+  tx: Tx,
+  email_id: string,
+  { now, emit }: Pick<InAction, 'now' | 'emit'>,
+): Promise<void> {
+  const email = await findEmail(tx, email_id)
+  if (!email) return
+  const due = await store.unsettledClicks(tx, email_id, now() - all_links_ms)
+  await store.settle(
+    tx,
+    due.map(click => click.seq),
+  )
+  for (const click of due) if (click.verdict === 'person') await followClick(tx, email, click.url, { now, emit })
+}
+
+async function followClick(
+  tx: Tx,
+  email: EmailRow,
+  url: string | null,
+  { now, emit }: Pick<InAction, 'now' | 'emit'>,
+): Promise<void> {
+  if (url === null) return
+  await tellRun(tx, email, { kind: 'clicked', url }, now())
+  const { journey_id, run_id, step_id, template_id } = email
+  await emit(tx, {
+    name: 'email.link_clicked',
+    subject_id: email.id,
+    lead_id: email.lead_id,
+    data: { journey_id, run_id, step_id, template_id, url },
+  })
+}
+
+type Told = { kind: 'opened' } | { kind: 'clicked'; url: string }
+
+async function tellRun(tx: Tx, { run_id, step_id }: EmailRow, told: Told, at: number): Promise<void> {
+  if (run_id === null || step_id === null || !(await runIsLive(tx, run_id))) return
+  await leaveInput(tx, run_id, { type: 'event', at, event: { ...told, step_id } }, at)
 }

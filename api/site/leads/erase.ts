@@ -1,5 +1,7 @@
 /** Erasing a person: values go, the ledger keeps a keyed hash in their place, and one who withdrew stays withdrawn. */
 import type { Handle } from '../../platform/database/handle.ts'
+import { eraseFromDrafts } from '../ai-drafts/rules.ts'
+import { eraseFromAnswers } from '../answers/rules.ts'
 import { eraseFromLedger } from '../consents/rules.ts'
 import { eraseFromEmails } from '../emails/rules.ts'
 import { eraseFromRuns } from '../runs/rules.ts'
@@ -14,6 +16,8 @@ export async function eraseLead(tx: Handle<'site'>, row: LeadRow, key: Buffer, c
   await eraseFromLedger(tx, row.id, hash)
   await eraseFromSubmissions(tx, row.id, hash)
   await eraseFromEmails(tx, row.id, hash)
+  await eraseFromDrafts(tx, row.id, hash)
+  await eraseFromAnswers(tx, row.id, hash)
   await eraseFromRuns(tx, row.id, hash, context.now())
   await removeLead(tx, row.id)
   await context.emit(tx, { name: 'lead.erased', subject_id: row.id, lead_id: row.id, data: { hash } })

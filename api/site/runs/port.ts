@@ -1,31 +1,29 @@
 /** The record of runs in the site's database, as a runner needs it. */
 import type { Definition } from '../../../workflows/core/definition.ts'
 import type { RecordEffect } from '../../../workflows/core/effects.ts'
-import type { State } from '../../../workflows/core/state.ts'
 import type { ClaimedRun, Due, EffectResult, RunPort } from '../../../workflows/ports.ts'
+import { resolveDate } from '../../../workflows/time/date-field.ts'
+import type { ZoneTable } from '../../../workflows/time/zones.ts'
 import type { InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { appendEvents, type NewEvent } from '../../platform/events/events.ts'
 import { askedFacts, matches } from '../../platform/filter/matches.ts'
 import type { Filter } from '../../platform/filter/schema.ts'
 import type { SiteScope } from '../../site-work.ts'
-import { fieldById } from '../custom-fields/rules.ts'
-import { queueSends } from '../emails/rules.ts'
+import { fieldById, oneValueOf } from '../custom-fields/rules.ts'
 import { definitionOf } from '../journeys/rules.ts'
 import { leadFacts, setFieldValue, unsubscribeLead } from '../leads/rules.ts'
 import { tagLead, untagLead } from '../tags/rules.ts'
 import { countTransitions } from './counts.ts'
+import { applyAnswer, checkEvent } from './lead-events.ts'
+import { enqueueOutside } from './outside-effects.ts'
 import { dueRuns, earliestWake, postponeRuns, saveTransitions, takeInputs } from './port-store.ts'
 
 type Tx = Handle<'site'>
 type Claimed = ClaimedRun & { lead_id: string; journey_id: string; journey_version: number; enrolled_at: number }
 
-/** When the wait was to end that the run has just left: a mail that follows an outage knows by that how late it is. */
-const plannedMoment = ({ outstanding }: State): number | null =>
-  outstanding?.kind === 'sleep_until' ? outstanding.until : null
-
 /** What runs do in a site's database. `held` says whether the whole site is held at the moment. */
-export function runPort(scope: SiteScope): RunPort<Tx> {
+export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
   const { installation, database, clock } = scope
   const definitions = new Map<string, Definition>()
   const now = () => clock.now()
@@ -96,7 +94,25 @@ export function runPort(scope: SiteScope): RunPort<Tx> {
         if (!facts) return { ok: true, outcome: { holds: false } }
         return { ok: true, outcome: { holds: matches(filter, facts) }, facts: askedFacts(filter, facts) }
       }
+      case 'resolve_date':
+        return resolveLeadDate(tx, run as Claimed, effect)
+      case 'check_event':
+        return checkEvent(tx, effect)
+      case 'store_answer':
+        return applyAnswer(tx, effect, context)
     }
+  }
+
+  async function resolveLeadDate(
+    tx: Tx,
+    run: Claimed,
+    effect: RecordEffect & { kind: 'resolve_date' },
+  ): Promise<EffectResult> {
+    const field = await fieldById(tx, effect.field_id)
+    if (field?.type !== 'date') return { ok: true, outcome: { at: null, reason: 'no_field' } }
+    const date = await oneValueOf(tx, run.lead_id, field)
+    const facts = { [field.name]: date }
+    return { ok: true, outcome: resolveDate(effect, date === null ? null : String(date), run, zones), facts }
   }
 
   async function setField(
@@ -113,6 +129,7 @@ export function runPort(scope: SiteScope): RunPort<Tx> {
   }
 
   return {
+    ...(zones && { zones }),
     async transaction(work) {
       const facts = await scope.facts()
       site_timezone = facts?.timezone ?? 'UTC'
@@ -125,19 +142,12 @@ export function runPort(scope: SiteScope): RunPort<Tx> {
     },
     claimDue,
     applyEffect,
-    async enqueue(tx, effects, at) {
-      const sends = effects.map(({ kind: _kind, ...send }) => {
-        const run = inBatch(send.run_id)
-        const planned = plannedMoment(run.state)
-        return {
-          ...send,
-          journey_id: run.journey_id,
-          lead_id: run.lead_id,
-          ...(planned !== null && { due_at: planned }),
-        }
-      })
-      await queueSends(tx, sends, { newId: installation.newId, now: at })
-    },
+    enqueue: (tx, effects, at) =>
+      enqueueOutside(tx, effects, inBatch, {
+        newId: installation.newId,
+        now: at,
+        model: installation.ai?.model ?? '',
+      }),
     async save(tx, transitions) {
       await appendEvents(tx, told)
       told = []
