@@ -41,6 +41,7 @@ export const catalogue = {
   demo_not_present: 409,
   already_set_up: 409,
   lead_exists: 409,
+  run_stands_still: 409,
 } as const satisfies Record<string, number>
 
 export type ProblemCode = keyof typeof catalogue

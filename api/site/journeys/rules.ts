@@ -8,6 +8,8 @@ import { type JourneyDocument, toDefinition } from './document.ts'
 import { everyStep } from './steps.ts'
 import * as store from './store.ts'
 
+export { eventName } from './triggers.ts'
+
 type Db = Handle<'site'>
 export interface Blocker {
   kind: string
@@ -33,6 +35,20 @@ export async function definitionOf(db: Db, journey_id: string, number: number): 
   const document = await store.findVersion(db, journey_id, number)
   if (!document) throw new Error(`Journey ${journey_id} has no version ${number}`)
   return toDefinition(document)
+}
+
+/** The same for several versions; those that are gone are left out. */
+export async function findDefinitions(
+  db: Db,
+  journey_id: string,
+  numbers: readonly number[],
+): Promise<Map<number, Definition>> {
+  const found = new Map<number, Definition>()
+  for (const number of numbers) {
+    const document = await store.findVersion(db, journey_id, number)
+    if (document) found.set(number, toDefinition(document))
+  }
+  return found
 }
 
 /** Whether the owner holds the journey: nothing of it moves or leaves. */

@@ -1,98 +1,12 @@
-/** Runs: a lead's way through a journey, with every decision and its reason. */
+/** Runs: a lead's way through a journey, with every decision and its reason. Many at once are contract-actions.ts. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { pageOf } from '../../platform/pagination.ts'
-import { instantValue, pageQuery } from '../../platform/query-values.ts'
-import { id, instant, siteParams } from '../../platform/schemas.ts'
+import { pageQuery } from '../../platform/query-values.ts'
+import { id, siteParams } from '../../platform/schemas.ts'
+import { detailsExample, example, of, run, runDetails } from './contract-run.ts'
+import { runQuery } from './run-filter.ts'
 
-export const runStatus = z
-  .enum(['pending', 'running', 'waiting', 'delayed', 'stopped', 'failed', 'completed'])
-  .openapi('RunStatus')
-
-const wait = z
-  .object({
-    waiting_for: z.enum(['delay', 'open_window', 'delivery', 'retry']).openapi('WaitingFor'),
-    reason: z.string(),
-    since: instant,
-    until: instant.nullable(),
-    local: z.string().nullable(),
-    zone: z.string().nullable(),
-    zone_source: z.string().nullable(),
-  })
-  .openapi('RunWait')
-
-const lead = z.object({ id: z.string(), email: z.string(), name: z.string() }).openapi('RunLead')
-
-const fields = {
-  run_id: id('run'),
-  journey_id: id('journey'),
-  journey_version: z.int(),
-  lead,
-  run_date: instant,
-  run_status: runStatus,
-  run_duration: z
-    .int()
-    .nullable()
-    .openapi({ description: 'Milliseconds from the enrolment to the end, or null while it lives.' }),
-  reason: z.string().nullable().openapi({ description: 'Why it ended.' }),
-  step_id: z.string().nullable(),
-  wait: wait.optional(),
-  cause: z.enum(['event', 'publication', 'manual']).openapi('EnrollmentCause'),
-  submission_id: z.string().nullable(),
-  ended_at: instant.nullable(),
-}
-
-export const run = z.object(fields).openapi('Run')
-
-export const runEntry = z
-  .object({
-    sequence: z.int(),
-    at: instant,
-    step_id: z.string().nullable(),
-    kind: z.string(),
-    reason: z.string(),
-    detail: z.record(z.string(), z.unknown()),
-    facts: z.record(z.string(), z.unknown()).optional(),
-  })
-  .openapi('RunEntry', { description: 'One decision: what, when, and why.' })
-
-const runDetails = z.object({ ...fields, entries: z.array(runEntry) }).openapi('RunDetails')
-
-const example = {
-  run_id: 'run_0199a3f2c4d87e6b9a0112233445566f',
-  journey_id: 'jrn_0199a3f2c4d87e6b9a0112233445566f',
-  journey_version: 1,
-  lead: { id: 'lead_0199a3f2c4d87e6b9a0112233445566f', email: 'ana@example.com', name: 'Ana García' },
-  run_date: '2027-03-14T09:30:00.000Z',
-  run_status: 'delayed' as const,
-  run_duration: null,
-  reason: null,
-  step_id: 'wait',
-  wait: {
-    waiting_for: 'delay' as const,
-    reason: 'delay',
-    since: '2027-03-14T09:30:00.000Z',
-    until: '2027-03-15T09:30:00.000Z',
-    local: '2027-03-15T10:30:00',
-    zone: 'Europe/Madrid',
-    zone_source: 'site',
-  },
-  cause: 'event' as const,
-  submission_id: null,
-  ended_at: null,
-}
-const entries = [
-  {
-    sequence: 1,
-    at: '2027-03-14T09:30:00.000Z',
-    step_id: null,
-    kind: 'run_started',
-    reason: 'enrolled',
-    detail: {},
-  },
-]
-
-const of = { database: 'site', permission: 'manage-marketing', tag: 'runs' } as const
 const params = siteParams.extend({ run_id: id('run') })
 
 export const listRuns = contract({
@@ -100,19 +14,26 @@ export const listRuns = contract({
   operationId: 'listRuns',
   method: 'get',
   path: '/v1/sites/{site_id}/runs',
-  summary: 'List runs',
+  summary: 'List runs, the last enrolment first',
   status: 200,
   params: siteParams,
-  query: z.strictObject({
-    ...pageQuery,
-    journey_id: z.string().max(100).optional(),
-    lead_id: z.string().max(100).optional(),
-    status: runStatus.optional(),
-    from: instantValue.optional(),
-    to: instantValue.optional(),
-  }),
+  query: z.strictObject({ ...pageQuery, ...runQuery }),
   response: pageOf('RunPage', run),
   example: { data: [example], has_more: false, next_cursor: null },
+})
+
+export const exportRuns = contract({
+  ...of,
+  operationId: 'exportRuns',
+  method: 'get',
+  path: '/v1/sites/{site_id}/runs/export',
+  summary: 'Runs as CSV, written while it is read',
+  description:
+    'A first line of names, then one line for each run. Cells that begin with `=`, `+`, `-`, `@`, tab or carriage return get a leading apostrophe.',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject(runQuery),
+  produces: 'text/csv',
 })
 
 export const getRun = contract({
@@ -124,33 +45,80 @@ export const getRun = contract({
   status: 200,
   params,
   response: runDetails,
-  example: { ...example, entries },
+  example: detailsExample,
 })
 
-export const stopRun = contract({
+const acting = {
   ...of,
-  operationId: 'stopRun',
   method: 'post',
-  path: '/v1/sites/{site_id}/runs/{run_id}/stop',
-  summary: 'Stop a live run',
   status: 202,
-  audit: 'run.stopped',
   params,
   response: run,
   example,
-  problems: ['transition_not_allowed'],
+  problems: ['transition_not_allowed', 'run_stands_still'],
+} as const
+
+export const stopRun = contract({
+  ...acting,
+  operationId: 'stopRun',
+  path: '/v1/sites/{site_id}/runs/{run_id}/stop',
+  summary: 'Stop a live run',
+  audit: 'run.stopped',
 })
 
 export const retryRun = contract({
-  ...of,
+  ...acting,
   operationId: 'retryRun',
-  method: 'post',
   path: '/v1/sites/{site_id}/runs/{run_id}/retry',
   summary: 'Try a failed run again from where it stands',
-  status: 202,
   audit: 'run.retried',
+})
+
+export const skipWait = contract({
+  ...acting,
+  operationId: 'skipWait',
+  path: '/v1/sites/{site_id}/runs/{run_id}/skip-wait',
+  summary: 'End the wait of a run now',
+  description: 'A delay, or a wait for an open window, an open, a click or an answer. A mail under way is not hurried.',
+  audit: 'run.wait_skipped',
+})
+
+export const replayRun = contract({
+  ...of,
+  operationId: 'replayRun',
+  method: 'post',
+  path: '/v1/sites/{site_id}/runs/{run_id}/replay',
+  summary: 'Take the stored inputs of a run once more and compare what comes of them with what is stored',
+  description:
+    'Changes nothing. `identical` is true where the state is the same byte for byte and the record the same entry for entry; else `difference` says where they part.',
+  status: 200,
+  idempotency: 'ignored',
   params,
-  response: run,
-  example,
-  problems: ['transition_not_allowed'],
+  response: z
+    .object({
+      outcome: z.enum(['identical', 'different', 'erased', 'not_readable']).openapi('ReplayOutcome'),
+      identical: z.boolean(),
+      rules_version: z.int().nullable().openapi({ description: 'Of the rules that its state selects.' }),
+      journey_versions: z.array(z.int()),
+      transitions: z.int(),
+      inputs: z.int(),
+      entries: z.int(),
+      difference: z
+        .object({
+          first_sequence: z.int().openapi({ description: 'The transition in which they part.' }),
+          part: z.enum(['input_refused', 'record', 'sequence', 'state']).openapi('ReplayPart'),
+        })
+        .openapi('ReplayDifference')
+        .optional(),
+    })
+    .openapi('RunReplay'),
+  example: {
+    outcome: 'identical',
+    identical: true,
+    rules_version: 1,
+    journey_versions: [1],
+    transitions: 3,
+    inputs: 7,
+    entries: 9,
+  },
 })

@@ -1,5 +1,15 @@
 /** The routes of runs. */
 import { route } from '../../platform/route.ts'
-import { getRun, listRuns, retryRun, stopRun } from './service.ts'
+import { exportRuns } from './export-service.ts'
+import { replayRun } from './replay-service.ts'
+import { getRun, listRuns, retryRun, skipWait, stopRun } from './service.ts'
 
-export const routes = [route(listRuns), route(getRun), route(stopRun), route(retryRun)]
+export const routes = [
+  route(listRuns),
+  route(exportRuns),
+  route(getRun),
+  route(stopRun),
+  route(retryRun),
+  route(skipWait),
+  route(replayRun),
+]

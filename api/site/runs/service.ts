@@ -1,90 +1,90 @@
-/** The operations on runs. */
-import { toInstant, toInstantOrNull } from '../../platform/clock.ts'
+/** The operations on one run, and the list of runs. Many at once are actions-service.ts, numbers metrics-service.ts. */
+import { findStep } from '../../../workflows/core/graph.ts'
+import type { Input } from '../../../workflows/core/inputs.ts'
 import type { Context, InAction } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
 import { action, query } from '../../platform/operation.ts'
-import { afterId, page, pageLimit } from '../../platform/pagination.ts'
-import { problem } from '../../platform/problem/problem.ts'
+import { afterKey, type PageQuery, page, pageLimit } from '../../platform/pagination.ts'
+import { invalid, problem } from '../../platform/problem/problem.ts'
 import type { Signals } from '../../platform/signals.ts'
+import { sendsOfRun } from '../emails/rules.ts'
+import { findDefinitions } from '../journeys/rules.ts'
 import * as contract from './contract.ts'
+import { keysOfRuns, type ListedRun, listedRuns, type RunKey } from './list-store.ts'
+import { type Ask, inputOf, isPossible } from './requests.ts'
 import { existingRun, leaveInput } from './rules.ts'
 import * as store from './store.ts'
+import { temporalUrl } from './temporal.ts'
+import { isReadable, toEntries, toRun, toRunEmail } from './wire.ts'
 
-type Listed = Awaited<ReturnType<typeof store.pageOfRuns>>[number]
+type Db = Handle<'site'>
 
-function toRun({ run, email, first_name, last_name }: Listed) {
-  const { wait, step_id, reason } = run.state
-  const waits = wait !== null && (run.status === 'waiting' || run.status === 'delayed')
-  return {
-    run_id: run.id,
-    journey_id: run.journey_id,
-    journey_version: run.journey_version,
-    lead: { id: run.lead_id, email: email ?? '', name: [first_name, last_name].filter(Boolean).join(' ') },
-    run_date: toInstant(run.enrolled_at),
-    run_status: run.status,
-    run_duration: run.ended_at === null ? null : run.ended_at - run.enrolled_at,
-    reason,
-    step_id,
-    ...(waits && {
-      wait: {
-        waiting_for: wait.waiting_for,
-        reason: wait.reason,
-        since: toInstant(wait.since),
-        until: toInstantOrNull(wait.until),
-        local: wait.local,
-        zone: wait.zone,
-        zone_source: wait.zone_source,
-      },
-    }),
-    cause: run.cause,
-    submission_id: run.submission_id,
-    ended_at: toInstantOrNull(run.ended_at),
-  }
+/** The last run of the page before. */
+export function afterRun(query: PageQuery): RunKey | null {
+  const key = afterKey(query, 2)
+  if (key === null) return null
+  const [enrolled_at, id] = key
+  if (typeof enrolled_at !== 'number' || typeof id !== 'string') throw invalid('/cursor', 'cursor_invalid')
+  return { enrolled_at, id }
 }
 
-const toEntry = (row: store.RecordRow) => ({
-  sequence: row.sequence,
-  at: toInstant(row.at),
-  step_id: row.step_id,
-  kind: row.kind,
-  reason: row.reason,
-  detail: row.detail,
-  ...(row.facts && { facts: row.facts }),
+export const listRuns = query(contract.listRuns, async (db, { query: q }, { locale }) => {
+  const { limit: _limit, cursor: _cursor, ...filter } = q
+  const keys = await keysOfRuns(db, filter, { after: afterRun(q), limit: pageLimit(q) + 1 })
+  const rows = await listedRuns(db, keys)
+  return page(
+    q,
+    rows,
+    ({ run }) => [run.enrolled_at, run.id],
+    row => toRun(row, locale),
+  )
 })
 
-export const listRuns = query(contract.listRuns, async (db, { query: q }) => {
-  const rows = await store.pageOfRuns(db, q, { after: afterId(q), limit: pageLimit(q) })
-  return page(q, rows, ({ run }) => [run.id], toRun)
-})
-
-async function listed(db: Parameters<typeof store.findRun>[0], run_id: string): Promise<Listed> {
-  const row = await store.findListedRun(db, run_id)
+async function listed(db: Db, id: string): Promise<ListedRun> {
+  const [row] = await listedRuns(db, [{ enrolled_at: 0, id }])
   if (!row) throw problem('not_found')
   return row
 }
 
-export const getRun = query(contract.getRun, async (db, { params }) => {
+export const getRun = query(contract.getRun, async (db, { params }, { locale, installation }) => {
   const row = await listed(db, params.run_id)
-  const entries = await store.recordOf(db, params.run_id)
-  return { ...toRun(row), entries: entries.map(toEntry) }
+  const transitions = await store.transitionsOf(db, params.run_id)
+  const versions = new Set(transitions.map(t => t.journey_version))
+  const definitions = await findDefinitions(db, row.run.journey_id, [...versions])
+  const typeOf = (version: number, step_id: string) => {
+    const definition = definitions.get(version)
+    return definition ? (findStep(definition, step_id)?.type ?? null) : null
+  }
+  return {
+    ...toRun(row, locale),
+    entries: transitions.flatMap(t => toEntries(t, typeOf)),
+    emails: (await sendsOfRun(db, params.run_id)).map(toRunEmail),
+    temporal_url: temporalUrl(installation.config, params.run_id),
+  }
 })
 
 const signalsOf = async (_input: unknown, { installation }: Context): Promise<Signals> => installation.signals
-const wake = (context: InAction, signals: Signals) => context.afterCommit(() => signals.wake('runs', context.site.id))
 
-export const stopRun = action(contract.stopRun, signalsOf, async (tx, { params }, context, signals) => {
-  const row = await existingRun(tx, params.run_id)
-  if (row.ended_at !== null) throw problem('transition_not_allowed', { values: { state: row.status } })
+/** Leaves what was asked for and wakes the runner. */
+async function ask(tx: Db, run_id: string, asked: Ask, context: InAction, signals: Signals) {
+  const row = await existingRun(tx, run_id)
+  if (!isReadable(row)) throw problem('run_stands_still')
+  if (!isPossible(asked, row)) throw problem('transition_not_allowed', { values: { state: row.status } })
   const at = context.now()
-  await leaveInput(tx, row.id, { type: 'stop', at, reason: 'stopped_by_owner', as: 'stopped' }, at)
-  wake(context, signals)
-  return toRun(await listed(tx, row.id))
-})
+  const input: Input = inputOf(asked, at)
+  await leaveInput(tx, row.id, input, at)
+  context.afterCommit(() => signals.wake('runs', context.site.id))
+  return toRun(await listed(tx, row.id), context.locale)
+}
 
-export const retryRun = action(contract.retryRun, signalsOf, async (tx, { params }, context, signals) => {
-  const row = await existingRun(tx, params.run_id)
-  if (row.status !== 'failed') throw problem('transition_not_allowed', { values: { state: row.status } })
-  const at = context.now()
-  await leaveInput(tx, row.id, { type: 'event', at, event: { kind: 'retry' } }, at)
-  wake(context, signals)
-  return toRun(await listed(tx, row.id))
-})
+export const stopRun = action(contract.stopRun, signalsOf, (tx, { params }, context, signals) =>
+  ask(tx, params.run_id, 'stop', context, signals),
+)
+
+export const retryRun = action(contract.retryRun, signalsOf, (tx, { params }, context, signals) =>
+  ask(tx, params.run_id, 'retry', context, signals),
+)
+
+export const skipWait = action(contract.skipWait, signalsOf, (tx, { params }, context, signals) =>
+  ask(tx, params.run_id, 'skip_wait', context, signals),
+)

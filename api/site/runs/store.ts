@@ -1,10 +1,8 @@
 /** Every query on runs but those of the runner, which are in port-store.ts. */
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Input } from '../../../workflows/core/inputs.ts'
-import type { RunStatus } from '../../../workflows/core/state.ts'
 import type { StoredEntry } from '../../../workflows/ports.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { leads } from '../leads/table.ts'
 import { countEnrolled } from './counts.ts'
 import { runInputs, runs, runTransitions } from './table.ts'
 
@@ -29,14 +27,24 @@ export async function lastRunsOf(
   db: Db,
   journey_id: string,
   lead_ids: readonly string[],
-): Promise<Map<string, Pick<RunRow, 'id' | 'ended_at'>>> {
+): Promise<Map<string, Pick<RunRow, 'id' | 'ended_at' | 'enrolled_at'>>> {
   // A lead has few runs and a journey many: the plus keeps the journey's indexes out of it.
-  const rows = await db.values<[string, string, number | null]>(sql`
-    select r.lead_id, r.id, r.ended_at from json_each(${JSON.stringify(lead_ids)}) e
+  const rows = await db.values<[string, string, number | null, number]>(sql`
+    select r.lead_id, r.id, r.ended_at, r.enrolled_at from json_each(${JSON.stringify(lead_ids)}) e
     join runs r on r.id = (
       select id from runs where lead_id = e.value and +journey_id = ${journey_id}
       order by ended_at is not null, id desc limit 1)`)
-  return new Map(rows.map(([lead_id, id, ended_at]) => [lead_id, { id, ended_at }]))
+  return new Map(rows.map(([lead_id, id, ended_at, enrolled_at]) => [lead_id, { id, ended_at, enrolled_at }]))
+}
+
+export type LiveRun = Pick<RunRow, 'id' | 'journey_id' | 'journey_version' | 'lead_id'>
+
+/** The live runs of these leads. */
+export async function liveRunsOf(db: Db, lead_ids: readonly string[]): Promise<LiveRun[]> {
+  const rows = await db.values<[string, string, number, string]>(sql`
+    select id, journey_id, journey_version, lead_id from runs
+    where lead_id in (select value from json_each(${JSON.stringify(lead_ids)})) and ended_at is null`)
+  return rows.map(([id, journey_id, journey_version, lead_id]) => ({ id, journey_id, journey_version, lead_id }))
 }
 
 export async function insertRuns(tx: Db, rows: readonly RunRow[]): Promise<void> {
@@ -113,40 +121,10 @@ export async function transitionsOf(db: Db, run_id: string): Promise<TransitionR
     .orderBy(asc(runTransitions.first_sequence))
 }
 
-export interface RunFilter {
-  journey_id?: string | undefined
-  lead_id?: string | undefined
-  status?: RunStatus | undefined
-  from?: number | undefined
-  to?: number | undefined
-}
-
-export async function pageOfRuns(db: Db, filter: RunFilter, page: { after: string | null; limit: number }) {
-  return listedRuns(db)
-    .where(
-      and(
-        filter.journey_id ? eq(runs.journey_id, filter.journey_id) : undefined,
-        filter.lead_id ? eq(runs.lead_id, filter.lead_id) : undefined,
-        filter.status ? eq(runs.status, filter.status) : undefined,
-        filter.from === undefined ? undefined : gte(runs.enrolled_at, filter.from),
-        filter.to === undefined ? undefined : lte(runs.enrolled_at, filter.to),
-        page.after ? lt(runs.id, page.after) : undefined,
-      ),
-    )
-    .orderBy(desc(runs.id))
-    .limit(page.limit + 1)
-}
-
-const listedRuns = (db: Db) =>
-  db
-    .select({ run: runs, email: leads.email, first_name: leads.first_name, last_name: leads.last_name })
-    .from(runs)
-    .leftJoin(leads, eq(leads.id, runs.lead_id))
-
-/** A run with who goes through it. */
-export async function findListedRun(db: Db, id: string) {
-  const [row] = await listedRuns(db).where(eq(runs.id, id))
-  return row
+/** The state as it lies there, to the byte. */
+export async function storedState(db: Db, run_id: string): Promise<string> {
+  const rows = await db.values<[string]>(sql`select state from runs where id = ${run_id}`)
+  return rows[0]?.[0] ?? ''
 }
 
 /** Takes what was known of a person from their runs. */

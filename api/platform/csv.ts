@@ -1,0 +1,28 @@
+/** Tables as text: RFC 4180, and safe to be opened by programs that take cells for formulas. */
+
+/** One cell. What begins like a formula gets a leading apostrophe; importing removes it. */
+export function csvCell(value: string | number | null): string {
+  const text = value === null ? '' : String(value)
+  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+export const csvRow = (cells: readonly (string | number | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`
+
+/** Text in pieces as they are asked for, so that a long table never lies in memory; what a piece throws breaks it off. */
+export function csvStream(pieces: AsyncIterator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await pieces.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      },
+      async cancel() {
+        await pieces.return?.()
+      },
+    },
+    { highWaterMark: 1 },
+  )
+}

@@ -1,0 +1,153 @@
+/**
+ * Finding runs by a filter, the last enrolment first, in time that does not grow with their number: each place where runs
+ * of a journey can stand is a stretch of an index, and a page is merged from the beginnings of the stretches.
+ */
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { Handle } from '../../platform/database/handle.ts'
+import { emailKey } from '../../platform/schemas.ts'
+import { leads } from '../leads/table.ts'
+import type { RunActionFilter } from './table.ts'
+import { runs } from './table.ts'
+
+type Db = Handle<'site'>
+
+/** A run's place in the order of the list. */
+export interface RunKey {
+  enrolled_at: number
+  id: string
+}
+
+const found_leads_max = 500
+
+/** The keys of the runs that fit, from `after` on. */
+export async function keysOfRuns(
+  db: Db,
+  filter: RunActionFilter,
+  { after, limit }: { after: RunKey | null; limit: number },
+): Promise<RunKey[]> {
+  const rows = await db.values<[number, string]>(await queryOf(db, filter, after, limit))
+  return rows.map(([enrolled_at, id]) => ({ enrolled_at, id }))
+}
+
+async function queryOf(db: Db, filter: RunActionFilter, after: RunKey | null, limit: number): Promise<SQL> {
+  const lead_ids = await leadsOf(db, filter)
+  if (lead_ids) {
+    return sql`select r.enrolled_at, r.id from runs r
+      where r.lead_id in (select value from json_each(${JSON.stringify(lead_ids)})) and ${ofJourney(filter)}
+        and ${ofPlace(filter)} and ${within(filter, after)}
+      order by r.enrolled_at desc, r.id desc limit ${limit}`
+  }
+  const journeys = filter.journey_id === undefined ? await journeysWithRuns(db) : [filter.journey_id]
+  const stretch = sql`${within(filter, after)} order by r.enrolled_at desc, r.id desc limit ${limit}`
+  if (filter.status === undefined && filter.step_id === undefined) {
+    return sql`select r.enrolled_at, r.id from json_each(${JSON.stringify(journeys)}) j cross join runs r
+      where r.rowid in (select r.rowid from runs r where r.journey_id = j.value and ${stretch})
+      order by 1 desc, 2 desc limit ${limit}`
+  }
+  const places = JSON.stringify(await placesIn(db, journeys, filter))
+  return sql`select r.enrolled_at, r.id from json_each(${places}) p cross join runs r
+    where r.rowid in (select r.rowid from runs r where r.journey_id = p.value ->> 0 and r.status = p.value ->> 1
+      and r.step_id is p.value ->> 2 and ${stretch})
+    order by 1 desc, 2 desc limit ${limit}`
+}
+
+const always = sql`true`
+
+const ofJourney = ({ journey_id }: RunActionFilter): SQL =>
+  journey_id === undefined ? always : sql`r.journey_id = ${journey_id}`
+
+function ofPlace({ status, step_id }: RunActionFilter): SQL {
+  const state = status === undefined ? always : sql`r.status = ${status}`
+  return step_id === undefined ? state : sql`${state} and r.step_id = ${step_id}`
+}
+
+/** What an index over enrolments decides by itself. */
+function within({ journey_version, from, to }: RunActionFilter, after: RunKey | null): SQL {
+  const parts = [
+    after === null ? undefined : sql`(r.enrolled_at, r.id) < (${after.enrolled_at}, ${after.id})`,
+    from === undefined ? undefined : sql`r.enrolled_at >= ${from}`,
+    to === undefined ? undefined : sql`r.enrolled_at <= ${to}`,
+    journey_version === undefined ? undefined : sql`r.journey_version = ${journey_version}`,
+  ].filter(part => part !== undefined)
+  return parts.length === 0 ? always : sql.join(parts, sql` and `)
+}
+
+/** The journeys that ever had a run, one look at the index for each. */
+async function journeysWithRuns(db: Db): Promise<string[]> {
+  const rows = await db.values<[string | null]>(sql`
+    with recursive j(id) as (
+      select min(journey_id) from runs
+      union all select (select min(journey_id) from runs where journey_id > j.id) from j where j.id is not null)
+    select id from j`)
+  return rows.flatMap(([id]) => (id === null ? [] : [id]))
+}
+
+const statuses = ['pending', 'running', 'waiting', 'delayed', 'stopped', 'failed', 'completed']
+
+/** Journey, status and step of every place where runs may stand. */
+async function placesIn(
+  db: Db,
+  journeys: readonly string[],
+  { status, step_id }: RunActionFilter,
+): Promise<[string, string, string | null][]> {
+  const standing = status === undefined ? statuses : [status]
+  const places: [string, string, string | null][] = []
+  for (const journey_id of journeys) {
+    const steps = step_id === undefined ? await stepsReached(db, journey_id) : [step_id]
+    for (const step of steps) for (const state of standing) places.push([journey_id, state, step])
+  }
+  return places
+}
+
+async function stepsReached(db: Db, journey_id: string): Promise<(string | null)[]> {
+  const rows = await db.values<[string]>(
+    sql`select distinct step_id from journey_counts where journey_id = ${journey_id} and key = 'reached'`,
+  )
+  return [null, ...rows.map(([step_id]) => step_id)]
+}
+
+/** The leads that are meant, where the filter names or describes them. */
+async function leadsOf(db: Db, { lead_id, search }: RunActionFilter): Promise<string[] | null> {
+  const text = emailKey(search ?? '')
+  if (text === '') return lead_id === undefined ? null : [lead_id]
+  const begin = await db.values<[string]>(sql`
+    select id from ${leads} where email_key >= ${text} and email_key < ${`${text}\u{10ffff}`} limit ${found_leads_max}`)
+  const rows =
+    begin.length > 0
+      ? begin
+      : await db.values<[string]>(
+          sql`select id from ${leads} where instr(email_key, ${text}) > 0 limit ${found_leads_max}`,
+        )
+  const ids = rows.map(([id]) => id)
+  return lead_id === undefined ? ids : ids.filter(id => id === lead_id)
+}
+
+/** How many runs fit. */
+export async function countRunsBy(db: Db, filter: RunActionFilter): Promise<number> {
+  const lead_ids = await leadsOf(db, filter)
+  const of = lead_ids === null ? always : sql`r.lead_id in (select value from json_each(${JSON.stringify(lead_ids)}))`
+  const rows = await db.values<[number]>(
+    sql`select count(*) from runs r where ${of} and ${ofJourney(filter)} and ${ofPlace(filter)} and ${within(filter, null)}`,
+  )
+  return rows[0]?.[0] ?? 0
+}
+
+/** Runs with who goes through them, in the order of the keys. */
+export async function listedRuns(db: Db, keys: readonly RunKey[]): Promise<ListedRun[]> {
+  if (keys.length === 0) return []
+  const ids = keys.map(key => key.id)
+  const rows = await db
+    .select({ run: runs, email: leads.email, first_name: leads.first_name, last_name: leads.last_name })
+    .from(runs)
+    .leftJoin(leads, sql`${leads.id} = ${runs.lead_id}`)
+    .where(inArray(runs.id, ids))
+  const byId = new Map(rows.map(row => [row.run.id, row]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}
+
+export interface ListedRun {
+  run: typeof runs.$inferSelect
+  email: string | null
+  first_name: string | null
+  last_name: string | null
+}
