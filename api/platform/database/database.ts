@@ -53,10 +53,16 @@ class LocalDatabase<K extends Kind> implements Database<K> {
     this.#queue = new WriteQueue(() => new Connection(path, 'write', limits), limits)
     this.#reader = new Connection(path, 'read', limits)
     this.#slow = new SlowReader(path, limits)
-    this.#tx = createHandle(async (sql, params, method) => {
-      requireInside(this.#queue.current)
-      return this.#queue.query(sql, params, method)
-    })
+    this.#tx = createHandle(
+      async (sql, params, method) => {
+        requireInside(this.#queue.current)
+        return this.#queue.query(sql, params, method)
+      },
+      (append, rows) => {
+        requireInside(this.#queue.current)
+        this.#queue.append(append, rows)
+      },
+    )
     this.#db = createHandle(async (sql, params, method) => {
       requireOutside('A read handle was used')
       return this.#reader.query(sql, params, method)

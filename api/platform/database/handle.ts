@@ -1,5 +1,7 @@
 /** The branded handles that stores take. How a statement reaches SQLite is in session.ts and connection.ts. */
 import type { SqliteRemoteDatabase, SqliteRemoteResult } from 'drizzle-orm/sqlite-proxy'
+import type { Append } from './appends.ts'
+import { ReadOnly } from './errors.ts'
 import { type Execute, openSession } from './session.ts'
 
 export type Kind = 'site' | 'control'
@@ -17,9 +19,17 @@ export type Handle<K extends Kind> = SqliteRemoteDatabase<Record<string, never>>
   change(sql: string, values: readonly unknown[]): Promise<number>
   /** The first row of such a statement, as its columns' values. */
   row(sql: string, values: readonly unknown[]): Promise<unknown[] | undefined>
+  /** Appends rows to a table of history: they are written with the commit, or before a statement that names it. */
+  append(append: Append, rows: readonly (readonly unknown[])[]): Promise<void>
 }
 
-export function createHandle<K extends Kind>(execute: Execute): Handle<K> {
+type AppendRows = (append: Append, rows: readonly (readonly unknown[])[]) => void
+
+const refuse: AppendRows = () => {
+  throw new ReadOnly()
+}
+
+export function createHandle<K extends Kind>(execute: Execute, appendRows: AppendRows = refuse): Handle<K> {
   const built = new WeakMap<(db: Handle<K>) => unknown, unknown>()
   const prepared = <T>(build: (db: Handle<K>) => T): T => {
     const known = built.get(build)
@@ -30,7 +40,8 @@ export function createHandle<K extends Kind>(execute: Execute): Handle<K> {
   }
   const change = async (sql: string, values: readonly unknown[]) => (await execute(sql, values, 'run')).changes
   const row = async (sql: string, values: readonly unknown[]) => (await execute(sql, values, 'get')).rows
-  const handle = Object.assign(openSession(execute), { prepared, change, row }) as unknown as Handle<K>
+  const append = async (to: Append, rows: readonly (readonly unknown[])[]) => appendRows(to, rows)
+  const handle = Object.assign(openSession(execute), { prepared, change, row, append }) as unknown as Handle<K>
   return handle
 }
 

@@ -11,6 +11,8 @@ export interface DatabaseLimits {
   waiting_actions_max: number
   /** Prepared statements kept for each connection. */
   statements_max: number
+  /** Pages that the writer keeps in memory: indexes are changed all over, and a page that is not there is read anew. */
+  writer_cache_kib: number
   /** Time for which a slow read may hold the event loop while it hands out rows. */
   slow_read_slice_ms: number
   /** Pages that the file may grow to; absent: no bound but the disk. */
@@ -23,6 +25,7 @@ export const databaseLimits: DatabaseLimits = {
   group_ms_max: 25,
   waiting_actions_max: 20_000,
   statements_max: 500,
+  writer_cache_kib: 8_000,
   slow_read_slice_ms: 8,
 }
 

@@ -5,6 +5,7 @@
  */
 import { clearImmediate, setImmediate } from 'node:timers'
 import { type Running, runAs } from './action-context.ts'
+import { type Append, Appends, commitOf, keepAppends } from './appends.ts'
 import type { Answer, Connection, Method } from './connection.ts'
 import {
   ActionMisuse,
@@ -29,6 +30,10 @@ type Outcome = { waiting: Waiting } & ({ value: unknown } | { error: unknown })
 /** After a group had to be repeated, so many groups take savepoints at once. */
 const CAREFUL_GROUPS = 8
 
+/** The database as a whole is out of order: no single action is to blame. */
+const isOutage = (error: unknown): boolean =>
+  [Full, Busy, Corrupt, ReadOnly, Unavailable].some(kind => error instanceof kind)
+
 const hasFailed = (outcome: Outcome | undefined): boolean => outcome !== undefined && 'error' in outcome
 
 const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
@@ -45,6 +50,8 @@ export class WriteQueue {
   #closed = false
   /** Groups to come that take savepoints from the first action on. */
   #careful = 0
+  /** What the group in hand appends; without savepoints only, since it belongs to no action by itself. */
+  readonly #appends = new Appends()
   /** Actions and commits so far: their ratio shows what group commit gives. */
   readonly counts = { actions: 0, groups: 0 }
 
@@ -59,6 +66,7 @@ export class WriteQueue {
     if (this.#lost !== undefined) throw this.#lost
     if (this.#connection === undefined) throw new DatabaseClosed()
     try {
+      if (this.#appends.concern(sql)) this.#write(this.#connection)
       return this.#connection.query(sql, params, method)
     } catch (error) {
       // SQLite ends a transaction on its own for a full disk or a failing file. An action that swallowed the error
@@ -66,6 +74,17 @@ export class WriteQueue {
       if (!this.#connection.native.inTransaction) this.#lost = error
       throw error
     }
+  }
+
+  /** Appends rows to a table with the commit, or before the next statement that names the table. */
+  append(append: Append, rows: readonly (readonly unknown[])[]): void {
+    if (this.#careful > 0) this.query(append.sql, [JSON.stringify(rows)], 'run')
+    else this.#appends.add(append, rows)
+  }
+
+  /** Writes at once what waits to be appended. */
+  #write(connection: Connection): void {
+    for (const { sql, rows } of this.#appends.take()) connection.query(sql, [rows], 'run')
   }
 
   get current(): Running | undefined {
@@ -115,7 +134,8 @@ export class WriteQueue {
       this.#connection ??= this.#connect()
       this.#connection.exec('BEGIN IMMEDIATE')
       await this.#gather(this.#connection, outcomes)
-      await this.#end(this.#connection, outcomes)
+      while (!(await this.#end(this.#connection, outcomes))) await this.#gather(this.#connection, outcomes)
+      if (this.#careful > 0) this.#careful -= 1
     } catch (error) {
       failure = this.#fail(error, outcomes)
     }
@@ -131,8 +151,6 @@ export class WriteQueue {
   /** Runs what waits, until the group is full or nothing waits any more. */
   async #gather(connection: Connection, outcomes: Outcome[]): Promise<void> {
     const until = performance.now() + this.#limits.group_ms_max
-    if (this.#careful > 0) this.#careful -= 1
-    let careful = this.#careful > 0
     while (outcomes.length < this.#limits.group_actions_max) {
       if (this.#waiting.length === 0) {
         // What a commit costs hardly grows with its actions: a small group gives one turn more to those on their way.
@@ -141,24 +159,25 @@ export class WriteQueue {
       }
       const waiting = this.#waiting.shift()
       if (waiting === undefined) return
-      await this.#take(connection, waiting, outcomes, careful)
-      if (!careful && hasFailed(outcomes.at(-1))) careful = this.#undo(connection, outcomes)
+      await this.#take(connection, waiting, outcomes)
+      if (this.#careful === 0 && hasFailed(outcomes.at(-1))) this.#undo(connection, outcomes)
       if (performance.now() > until) return
     }
   }
 
-  /** Undoes a group that ran without savepoints; answers whether it has to be repeated, with them. */
-  #undo(connection: Connection, outcomes: Outcome[]): boolean {
+  /** Undoes a group that ran without savepoints, and puts it back into the queue to be repeated with them. */
+  #undo(connection: Connection, outcomes: Outcome[]): void {
+    this.#appends.clear()
     connection.exec('ROLLBACK')
     connection.exec('BEGIN IMMEDIATE')
-    if (outcomes.every(hasFailed)) return false
+    if (outcomes.every(hasFailed)) return
     this.#waiting.unshift(...outcomes.splice(0).map(({ waiting }) => waiting))
     this.#careful = CAREFUL_GROUPS
-    return true
   }
 
   /** One action, with a savepoint of its own if so wished. */
-  async #take(connection: Connection, waiting: Waiting, outcomes: Outcome[], careful: boolean): Promise<void> {
+  async #take(connection: Connection, waiting: Waiting, outcomes: Outcome[]): Promise<void> {
+    const careful = this.#careful > 0
     if (careful) connection.exec('SAVEPOINT action')
     const outcome = await this.#act(waiting)
     outcomes.push(outcome)
@@ -191,9 +210,31 @@ export class WriteQueue {
     }
   }
 
-  async #end(connection: Connection, outcomes: readonly Outcome[]): Promise<void> {
-    if (outcomes.every(hasFailed)) connection.exec('ROLLBACK')
-    else await connection.execSlow('COMMIT')
+  /** Commits; false if something that was to be appended was refused, and the group stands in the queue again. */
+  async #end(connection: Connection, outcomes: Outcome[]): Promise<boolean> {
+    if (outcomes.every(hasFailed)) {
+      this.#appends.clear()
+      connection.exec('ROLLBACK')
+      return true
+    }
+    if (this.#appends.isEmpty) {
+      await connection.execSlow('COMMIT')
+      return true
+    }
+    const inserts = this.#appends.take()
+    connection.query(
+      keepAppends(inserts.length),
+      inserts.map(({ rows }) => rows),
+      'run',
+    )
+    try {
+      await connection.execSlow(commitOf(inserts))
+      return true
+    } catch (error) {
+      if (isOutage(error) || !connection.native.inTransaction) throw error
+      this.#undo(connection, outcomes)
+      return false
+    }
   }
 
   /** Nothing of the group was kept, so every action is told so, those too that had failed on what others wrote. */
@@ -205,13 +246,13 @@ export class WriteQueue {
     const connection = this.#connection
     this.#connection = undefined
     this.#lost = undefined
+    this.#appends.clear()
     try {
       if (connection?.native.inTransaction) connection.exec('ROLLBACK')
     } catch {
       // The connection is replaced in any case.
     }
     connection?.close()
-    const told = [Full, Busy, Corrupt, ReadOnly].some(kind => error instanceof kind)
-    return told ? (error as DatabaseError) : new Unavailable()
+    return isOutage(error) && !(error instanceof Unavailable) ? (error as DatabaseError) : new Unavailable()
   }
 }

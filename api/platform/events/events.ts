@@ -1,7 +1,7 @@
 /** Writing and reading the sequence of events. What follows from an event belongs to its consumer. */
 import { and, asc, gt, inArray } from 'drizzle-orm'
 import type { Handle } from '../database/handle.ts'
-import { inserter } from '../database/insert.ts'
+import { appender } from '../database/insert.ts'
 import { events } from './table.ts'
 
 export interface NewEvent {
@@ -14,7 +14,7 @@ export type Event = typeof events.$inferSelect
 
 type Stamped = NewEvent & { id: string; at: number }
 
-const insertEvents = inserter(events, 'seq')
+const insertEvents = appender(events, 'seq')
 
 const toRow = ({ id, at, name, subject_id, lead_id, data }: Stamped) => ({
   id,

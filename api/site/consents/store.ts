@@ -1,13 +1,13 @@
 /** Every query on the consent ledger. Rows are appended; only erasing touches one again. */
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
-import { inserter } from '../../platform/database/insert.ts'
+import { appender } from '../../platform/database/insert.ts'
 import { consents } from './table.ts'
 
 type Db = Handle<'site'>
 export type ConsentRow = typeof consents.$inferSelect
 
-const insert = inserter(consents, 'seq')
+const insert = appender(consents, 'seq')
 
 export const insertConsent = (tx: Db, row: Omit<ConsentRow, 'seq'>): Promise<void> => insert(tx, [row])
 

@@ -1,13 +1,13 @@
 /** Every query on submissions. */
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
-import { inserter } from '../../platform/database/insert.ts'
+import { appender } from '../../platform/database/insert.ts'
 import { submissions } from './table.ts'
 
 type Db = Handle<'site'>
 export type SubmissionRow = typeof submissions.$inferSelect
 
-const insert = inserter(submissions)
+const insert = appender(submissions)
 
 export const insertSubmission = (tx: Db, row: SubmissionRow): Promise<void> => insert(tx, [row])
 

@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Append } from './appends.ts'
+import { Connection } from './connection.ts'
+import { ConstraintViolation, InvalidParameter } from './errors.ts'
+import { databaseLimits } from './limits.ts'
+import { tempFolder } from './test-programs/folder.ts'
+import { WriteQueue } from './write-queue.ts'
+
+const history: Append = {
+  table: 'history',
+  sql: 'insert into history (who, what) select value ->> 0, value ->> 1 from json_each(?) order by key',
+}
+
+function rig() {
+  const connection = new Connection(join(tempFolder(), 'a.db'), 'write', databaseLimits)
+  connection.exec('create table history (seq integer primary key, who text not null, what)')
+  connection.exec('create table people (name text primary key)')
+  const sent: string[] = []
+  const query = connection.query.bind(connection)
+  connection.query = (sql, params, method) => {
+    sent.push(sql)
+    return query(sql, params, method)
+  }
+  const queue = new WriteQueue(() => connection, databaseLimits)
+  const append = (...rows: [unknown, unknown][]) => queue.push(async () => queue.append(history, rows))
+  const select = () => queue.push(async () => queue.query('select who, what from history order by seq', [], 'all').rows)
+  return { queue, append, select, sent }
+}
+
+test('rows of several actions are written in their order with one commit', async () => {
+  const { queue, append, select, sent } = rig()
+  await Promise.all([append(['a', 1]), append(['b', null], ['c', "O'Brien ☂"]), append(['d', true])])
+  expect(queue.counts).toEqual({ actions: 3, groups: 1 })
+  expect(sent).toHaveLength(1)
+  expect(await select()).toEqual([
+    ['a', 1],
+    ['b', null],
+    ['c', "O'Brien ☂"],
+    ['d', 1],
+  ])
+  await queue.close()
+})
+
+test('a statement that names the table sees the rows before it; another does not make them be written', async () => {
+  const { queue, sent } = rig()
+  const seen = await queue.push(async () => {
+    queue.append(history, [['a', 1]])
+    queue.query('insert into people values (?)', ['Ana'], 'run')
+    const writtenYet = sent.some(sql => sql === history.sql)
+    return { writtenYet, rows: queue.query('select who from "History"', [], 'all').rows }
+  })
+  expect(seen).toEqual({ writtenYet: false, rows: [['a']] })
+  await queue.close()
+})
+
+test('rows of an action that fails are not kept; those of its group are, once', async () => {
+  const { queue, append, select } = rig()
+  const failing = queue.push(async () => {
+    queue.append(history, [['bad', 1]])
+    throw new Error('refused')
+  })
+  const results = await Promise.allSettled([append(['a', 1]), failing, append(['b', 2])])
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(await select()).toEqual([
+    ['a', 1],
+    ['b', 2],
+  ])
+  await queue.close()
+})
+
+test('a row that the table refuses fails its own action only', async () => {
+  const { queue, append, select } = rig()
+  const results = await Promise.allSettled([append(['a', 1]), append([null, 1]), append(['b', 2])])
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(results[1]).toMatchObject({ reason: expect.any(ConstraintViolation) })
+  expect(await select()).toEqual([
+    ['a', 1],
+    ['b', 2],
+  ])
+  await queue.close()
+})
+
+test('what a statement would refuse is refused here too', async () => {
+  const { queue, append } = rig()
+  for (const bad of ['a\0b', '\ud800', Number.NaN, undefined, new Uint8Array(1), new Date()]) {
+    await expect(append(['a', bad])).rejects.toBeInstanceOf(InvalidParameter)
+  }
+  await queue.close()
+})
