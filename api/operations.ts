@@ -6,6 +6,7 @@ import { routes as demo } from './account/demo/routes.ts'
 import { routes as sites } from './account/sites/routes.ts'
 import type { Operation } from './platform/operation.ts'
 import { routes as configuration } from './public/configuration/routes.ts'
+import { routes as publicEvents } from './public/events/routes.ts'
 import { routes as senderVerification } from './public/sender-verification/routes.ts'
 import { routes as publicSubmissions } from './public/submissions/routes.ts'
 import { routes as tracking } from './public/tracking/routes.ts'
@@ -15,6 +16,7 @@ import { routes as audiences } from './site/audiences/routes.ts'
 import { routes as consents } from './site/consents/routes.ts'
 import { routes as customFields } from './site/custom-fields/routes.ts'
 import { routes as emails } from './site/emails/routes.ts'
+import { routes as events } from './site/events/routes.ts'
 import { routes as journeys } from './site/journeys/routes.ts'
 import { routes as leads } from './site/leads/routes.ts'
 import { routes as popups } from './site/popups/routes.ts'
@@ -32,6 +34,7 @@ export const operations: readonly Operation[] = [
   ...apiKeys,
   ...demo,
   ...activities,
+  ...events,
   ...journeys,
   ...runs,
   ...popups,
@@ -44,6 +47,7 @@ export const operations: readonly Operation[] = [
   ...stream,
   ...configuration,
   ...publicSubmissions,
+  ...publicEvents,
   ...senderVerification,
   ...tracking,
   ...unsubscribe,

@@ -7,6 +7,7 @@ import { settleAnswersHandler } from './site/answers/jobs.ts'
 import { sendEmailHandler } from './site/emails/jobs.ts'
 import { settleClicksHandler } from './site/emails/tracking-jobs.ts'
 import { journeyTriggers } from './site/journeys/consumer.ts'
+import { dateTriggersHandler } from './site/journeys/date-triggers.ts'
 import { enrolExistingHandler } from './site/journeys/jobs.ts'
 import { type RunnerFor, runWork } from './site/runs/work.ts'
 import { templateTestHandler } from './site/templates/jobs.ts'
@@ -14,6 +15,7 @@ import type { SitePart, SiteScope } from './site-work.ts'
 
 export const jobHandlers = (scope: SiteScope): readonly JobHandler<'site'>[] => [
   enrolExistingHandler(scope),
+  dateTriggersHandler(scope),
   sendEmailHandler(scope),
   writeEmailHandler(scope),
   settleClicksHandler(scope),

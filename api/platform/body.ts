@@ -26,8 +26,8 @@ export async function readBytes(request: Request, bytes_max: number): Promise<Ui
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-export function parseJson(bytes: Uint8Array): unknown {
-  const refuse = () => problem('body_not_json', { values: { depth: limits.json_depth_max } })
+export function parseJson(bytes: Uint8Array, depth_max: number = limits.json_depth_max): unknown {
+  const refuse = () => problem('body_not_json', { values: { depth: depth_max } })
   let value: unknown
   try {
     value = JSON.parse(decoder.decode(bytes))
@@ -35,19 +35,20 @@ export function parseJson(bytes: Uint8Array): unknown {
     throw refuse()
   }
   const path: string[] = []
-  const found = lookThrough(value, path)
+  const found = lookThrough(value, path, depth_max)
   if (found === 'too_deep') throw refuse()
   if (found === 'prototype_key') throw invalid(pointerOf(path), 'unknown_key')
   return value
 }
 
 /** Looks for nesting without end, and for `__proto__`, which schemas of maps pass over; `path` then leads to it. */
-function lookThrough(value: unknown, path: string[]): 'too_deep' | 'prototype_key' | undefined {
+function lookThrough(value: unknown, path: string[], depth_max: number): 'too_deep' | 'prototype_key' | undefined {
   if (value === null || typeof value !== 'object') return undefined
-  if (path.length === limits.json_depth_max) return 'too_deep'
+  if (path.length === depth_max) return 'too_deep'
   for (const key in value) {
     path.push(key)
-    const found = key === '__proto__' ? 'prototype_key' : lookThrough((value as Record<string, unknown>)[key], path)
+    const found =
+      key === '__proto__' ? 'prototype_key' : lookThrough((value as Record<string, unknown>)[key], path, depth_max)
     if (found) return found
     path.pop()
   }

@@ -32,3 +32,18 @@ test('an AI provider takes a model and a way to it, and its key is never printed
   })
   expect(readConfig({ AI_MODEL: 'm', AI_API_KEY: 'k' }).ai?.base_url).toBe('https://api.openai.com/v1')
 })
+
+test('Temporal is known by its address, and what belongs together is asked for together', () => {
+  expect(readConfig({}).temporal).toBeNull()
+  expect(readConfig({ TEMPORAL_ADDRESS: 'localhost:7233' }).temporal).toMatchObject({
+    namespace: 'default',
+    tls: false,
+    ui_url: undefined,
+  })
+  expect(readConfig({ TEMPORAL_ADDRESS: 'x.tmprl.cloud:7233', TEMPORAL_API_KEY: 'k' }).temporal?.tls).toBe(true)
+  expect(() => readConfig({ TEMPORAL_ADDRESS: 'localhost' })).toThrow('TEMPORAL_ADDRESS=localhost must be')
+  expect(() => readConfig({ TEMPORAL_UI_URL: 'http://localhost:8233' })).toThrow('TEMPORAL_ADDRESS must be set')
+  const pair = { TEMPORAL_ADDRESS: 'localhost:7233', TEMPORAL_TLS_CERT: '/a.pem' }
+  expect(() => readConfig(pair)).toThrow('TEMPORAL_TLS_KEY must be set')
+  expect(() => readConfig({ ...pair, TEMPORAL_TLS_KEY: '/a.key', TEMPORAL_TLS: 'false' })).toThrow('TEMPORAL_TLS=false')
+})

@@ -1,6 +1,7 @@
 /** Configuration from the environment: parsed once, passed down. `.env.example` lists all of it. */
 import { z } from '@hono/zod-openapi'
 import { limits } from './limits.ts'
+import { type TemporalConfig, temporalConfig, temporalVariables } from './temporal-config.ts'
 
 const whole = (minimum: number, maximum: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(minimum).max(maximum))
@@ -100,6 +101,7 @@ const variables = {
     says: 'the price of a million tokens written, in cents, 0 to 1000000',
     example: '1000',
   },
+  ...temporalVariables,
 } as const
 
 export interface Config {
@@ -117,6 +119,8 @@ export interface Config {
   visits: { per_minute: number; burst: number }
   /** Who writes e-mails; undefined where nobody does. */
   ai: AiConfig | undefined
+  /** Who drives the journeys; null where this process does. */
+  temporal: TemporalConfig | null
 }
 
 export interface AiConfig {
@@ -153,6 +157,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (wrong.length > 0) throw new ConfigError(wrong)
   const v = values as Values
   const ai = aiConfig(v)
+  const { temporal, mistakes } = temporalConfig(v)
+  if (mistakes.length > 0) throw new ConfigError(mistakes)
   return {
     data_dir: v.DATA_DIR,
     host: v.HOST,
@@ -166,6 +172,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     submissions: { per_minute: v.SUBMISSIONS_PER_MINUTE, burst: v.SUBMISSIONS_BURST },
     visits: { per_minute: v.VISITS_PER_MINUTE, burst: v.VISITS_BURST },
     ai,
+    temporal,
   }
 }
 

@@ -37,10 +37,12 @@ export interface Contract {
   readonly shows_secret?: true
   /** Where not JSON: the response's media type. */
   readonly produces?: string
+  /** Where bodies may be longer than others. */
+  readonly body_bytes_max?: number
   /** A form body is taken besides JSON (one-click unsubscribing). */
   readonly form_body?: true
   /** Taken from before the body is read, by address and site; the numbers are those of this name in the configuration. */
-  readonly rate_limit?: 'submissions'
+  readonly rate_limit?: 'submissions' | 'visits'
   /** The id that the operation is about, when neither the answer's `id` nor the last path parameter. */
   readonly subject?: IdKind
 }

@@ -180,6 +180,7 @@ async function furnishJourney(tx: Tx, business: Business, by: Furnishing, around
     name_key: foldKey(business.journey.name),
     status: 'on',
     held_at: null,
+    enrolls_after: 0,
     document,
     has_unpublished_changes: false,
     published_version: 1,

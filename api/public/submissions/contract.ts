@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { limits } from '../../platform/limits.ts'
 import { siteParams, text } from '../../platform/schemas.ts'
+import { visitorId } from '../../site/visitors/rules.ts'
 
 export type Values = Record<string, string | number | boolean>
 
@@ -56,6 +57,7 @@ export const submitForm = contract({
       locale: text(35).optional(),
       shown_for_ms: z.number().min(0).max(1e12),
       website: text(2_048).optional(),
+      visitor_id: visitorId.optional(),
     })
     .openapi('NewSubmission'),
   body_example: {

@@ -1,11 +1,15 @@
 /** Reads the site's events in order and enrols whom they bring. Its cursor moves in the transaction of the enrolment. */
+import type { Handle } from '../../platform/database/handle.ts'
 import { cursorOf, type Event, eventBounds, eventsAfter, moveCursor } from '../../platform/events/events.ts'
 import { errorFields } from '../../platform/log.ts'
 import type { SitePart, SiteScope } from '../../site-work.ts'
+import { fieldsOfSite } from '../custom-fields/rules.ts'
 import type { Entrant } from '../runs/rules.ts'
-import { type EnrollingJourney, enrolLeads, isTriggeredBy, triggeringEvents } from './enrolment.ts'
+import { type EnrollingJourney, enrolLeads } from './enrolment.ts'
+import { asksForChanges, changingEvents, leaveExits } from './exits.ts'
 import { consumer } from './rules.ts'
 import { enrollingJourneys } from './store.ts'
+import { asksForFields, type FieldNames, isTriggeredBy, triggeringEvents } from './triggering.ts'
 
 const batch_events = 200
 const retry_ms = 1_000
@@ -19,18 +23,21 @@ export async function consumeEvents(scope: SiteScope): Promise<boolean> {
   if (last <= after) return false
   const enrolled = await database.write(async tx => {
     const journeys = await enrollingJourneys(tx)
-    const events =
-      journeys.length === 0 ? [] : await eventsAfter(tx, after, { names: triggeringEvents, limit: batch_events })
+    const exits = await asksForChanges(tx)
+    const names = [...(journeys.length > 0 ? triggeringEvents : []), ...(exits ? changingEvents : [])]
+    const events = names.length === 0 ? [] : await eventsAfter(tx, after, { names, limit: batch_events })
+    const fields = await fieldNames(tx, journeys)
     const full = events.length === batch_events
     const to = full ? (events.at(-1)?.seq ?? last) : last
     const context = { newId: installation.newId, now: clock.now() }
     let count = 0
     for (const journey of journeys) {
-      const entrants = events.flatMap(event => (event.seq <= to ? entrantsOf(journey, event) : []))
+      const entrants = events.flatMap(event => (event.seq <= to ? entrantsOf(journey, event, fields) : []))
       if (entrants.length === 0) continue
       const results = await enrolLeads(tx, journey, entrants, 'event', context)
       count += results.filter(({ outcome }) => outcome === 'enrolled').length
     }
+    if (exits) count += await leaveExits(tx, events, context.now)
     await moveCursor(tx, consumer, to)
     return { count, full }
   })
@@ -38,11 +45,22 @@ export async function consumeEvents(scope: SiteScope): Promise<boolean> {
   return enrolled.full
 }
 
-function entrantsOf(journey: EnrollingJourney, event: Event): Entrant[] {
-  const { id, lead_id, data } = event
-  if (lead_id === null || data.quiet === true || !isTriggeredBy(journey.document, event)) return []
+async function fieldNames(tx: Handle<'site'>, journeys: readonly EnrollingJourney[]): Promise<FieldNames> {
+  if (!journeys.some(journey => asksForFields(journey.document))) return new Map()
+  return new Map((await fieldsOfSite(tx)).map(field => [field.id, field.name]))
+}
+
+function entrantsOf(journey: EnrollingJourney, event: Event, fields: FieldNames): Entrant[] {
+  const { id, seq, lead_id, data, at } = event
+  if (
+    seq <= journey.enrolls_after ||
+    lead_id === null ||
+    data.quiet === true ||
+    !isTriggeredBy(journey.document, event, fields)
+  )
+    return []
   const submission_id = typeof data.submission_id === 'string' ? data.submission_id : null
-  return [{ lead_id, cause_event: id, submission_id }]
+  return [{ lead_id, cause_event: id, submission_id, at }]
 }
 
 /** The loop of one site: woken by events, one pass at a time. */

@@ -1,46 +1,23 @@
 /** Who enters a journey: by an event, by publication, by hand. Enrolling is tried again without harm. */
 import type { Handle } from '../../platform/database/handle.ts'
-import type { Event } from '../../platform/events/events.ts'
 import { matches } from '../../platform/filter/matches.ts'
 import type { Filter } from '../../platform/filter/schema.ts'
 import type { NewId } from '../../platform/ids.ts'
 import { knownLeads, type LeadFacts, leadFacts } from '../leads/rules.ts'
 import { type EnrolmentCause, type EnrolmentResult, type Entrant, enrolAll } from '../runs/rules.ts'
-import type { JourneyDocument, JourneyTrigger } from './document.ts'
+import type { JourneyDocument } from './document.ts'
 
 type Tx = Handle<'site'>
 
 export interface EnrollingJourney {
   id: string
   number: number
+  enrolls_after: number
   document: JourneyDocument
 }
 
 type Refusal = 'suppressed' | 'not_matching' | 'not_found'
 export type EnrolResult = EnrolmentResult | { outcome: Refusal }
-
-/** Events that can start a journey. */
-export const triggeringEvents = ['form.submitted', 'lead.created', 'lead.tag_added', 'lead.audience_joined'] as const
-
-/** Does the event fit one of the journey's triggers? */
-export const isTriggeredBy = (document: JourneyDocument, event: Event): boolean =>
-  document.triggers.some(trigger => fits(trigger, event))
-
-function fits(trigger: JourneyTrigger, event: Event): boolean {
-  const { data } = event
-  switch (trigger.type) {
-    case 'form_submitted': {
-      const popups = trigger.popup_ids ?? []
-      return event.name === 'form.submitted' && (popups.length === 0 || popups.includes(String(data.popup_id)))
-    }
-    case 'lead_created':
-      return event.name === 'lead.created'
-    case 'tag_added':
-      return event.name === 'lead.tag_added' && trigger.tag_ids.includes(String(data.tag_id))
-    case 'audience_joined':
-      return event.name === 'lead.audience_joined' && trigger.audience_ids.includes(String(data.audience_id))
-  }
-}
 
 const holds = (filter: Filter | undefined, facts: LeadFacts): boolean => filter !== undefined && matches(filter, facts)
 

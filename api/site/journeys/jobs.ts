@@ -1,39 +1,72 @@
-/** Enrolling existing leads after a publication: in batches, from where the last one ended. */
+/** Enrolling many leads at once, after a publication or by filter: in batches, from where the last one ended. */
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import type { SiteScope } from '../../site-work.ts'
-import { idsOfLeadsAfter } from '../leads/rules.ts'
-import { enrolLeads } from './enrolment.ts'
+import { countMatchingLeads, knownLeads, matchingLeadIds } from '../leads/rules.ts'
+import { enrolAll } from '../runs/rules.ts'
+import { type EnrollmentRow, findEnrollment, saveEnrollment } from './enrollment-store.ts'
+import { enrolExistingKind, wantedBy } from './enrollments.ts'
 import { enrollingJourneys } from './store.ts'
 
-export const enrolExistingKind = 'enrol_existing'
-const batch_leads = 500
+const batch_leads = 1_000
 const lease_ms = 10 * 60_000
 
-/** The payload is kept beside the job: `after`, the last lead that was looked at. */
+/** How far it has come is kept in the enrollment's own row, in the transaction of each batch. */
 export function enrolExistingHandler(scope: SiteScope): JobHandler<'site'> {
   const { database, installation, clock } = scope
+
+  /** One batch; false when there is nothing left to do. */
+  async function enrolBatch(enrollment: EnrollmentRow): Promise<boolean> {
+    const journey = (await database.read(enrollingJourneys)).find(j => j.id === enrollment.journey_id)
+    if (!journey) {
+      await database.write(tx => saveEnrollment(tx, enrollment.id, { status: 'ended' }))
+      return false
+    }
+    const { after, until } = enrollment
+    const wanted = wantedBy(journey.document, enrollment)
+    const ids = await database.readSlow(db => matchingLeadIds(db, wanted, { after, until, limit: batch_leads }))
+    return database.write(async tx => {
+      const known = await knownLeads(tx, ids)
+      const enrolling = {
+        journey_id: journey.id,
+        journey_version: journey.number,
+        allow_duplicates: journey.document.allow_duplicate_enrollment,
+        cause: enrollment.cause === 'publication' ? ('publication' as const) : ('manual' as const),
+      }
+      const entrants = ids.flatMap(lead_id => (known.has(lead_id) ? [{ lead_id }] : []))
+      const results = await enrolAll(tx, enrolling, entrants, { newId: installation.newId, now: clock.now() })
+      const done = ids.length < batch_leads
+      await saveEnrollment(tx, enrollment.id, {
+        after: ids.at(-1) ?? after,
+        enrolled_leads: enrollment.enrolled_leads + results.filter(r => r.outcome === 'enrolled').length,
+        status: done ? 'done' : 'running',
+      })
+      return !done
+    })
+  }
+
+  async function count(enrollment: EnrollmentRow): Promise<void> {
+    const journey = (await database.read(enrollingJourneys)).find(j => j.id === enrollment.journey_id)
+    if (!journey) return
+    const wanted = wantedBy(journey.document, enrollment)
+    const matching_leads = await database.readSlow(db => countMatchingLeads(db, wanted))
+    await database.write(tx => saveEnrollment(tx, enrollment.id, { matching_leads }))
+  }
+
   return {
     kind: enrolExistingKind,
     concurrency: 1,
     lease_ms,
     async perform(job, signal) {
-      let after = typeof job.payload?.after === 'string' ? job.payload.after : ''
-      const until = typeof job.payload?.until === 'string' ? job.payload.until : ''
+      const id = job.subject_id
+      const begun = await database.read(db => findEnrollment(db, id))
+      if (begun && begun.matching_leads === null) await count(begun)
       for (;;) {
         if (signal.aborted) return { done: false, again_at: clock.now() }
-        const lead_ids = await database.read(db => idsOfLeadsAfter(db, after, until, batch_leads))
-        if (lead_ids.length === 0) return { done: true }
-        const on = await database.write(async tx => {
-          const journey = (await enrollingJourneys(tx)).find(j => j.id === job.subject_id)
-          if (!journey) return false
-          const context = { newId: installation.newId, now: clock.now() }
-          const entrants = lead_ids.map(lead_id => ({ lead_id }))
-          await enrolLeads(tx, journey, entrants, 'publication', context)
-          return true
-        })
-        if (!on) return { done: true }
-        after = lead_ids.at(-1) ?? after
+        const enrollment = await database.read(db => findEnrollment(db, id))
+        if (enrollment?.status !== 'running') return { done: true }
+        const more = await enrolBatch(enrollment)
         installation.signals.wake('runs', scope.site_id)
+        if (!more) return { done: true }
       }
     },
   }

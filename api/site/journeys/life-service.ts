@@ -1,15 +1,15 @@
 /** The life of a journey: publishing, switching off and on, holding, enrolling by hand. */
 import type { Context, InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import { eventBounds } from '../../platform/events/events.ts'
 import { action } from '../../platform/operation.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import type { Signals } from '../../platform/signals.ts'
-import { lastLeadId } from '../leads/rules.ts'
 import { countRuns, stopRuns } from '../runs/rules.ts'
 import * as contract from './contract.ts'
+import { beginDateTriggers } from './date-triggers.ts'
+import { beginEnrollment } from './enrollments.ts'
 import { enrolLeads as enrol } from './enrolment.ts'
-import { enrolExistingKind } from './jobs.ts'
 import { existingJourney } from './rules.ts'
 import * as store from './store.ts'
 import { journeyProblems } from './validate.ts'
@@ -28,26 +28,30 @@ const asWire = async (tx: Tx, id: string) => toJourney(await existingJourney(tx,
 
 export const publishJourney = action(
   contract.publishJourney,
-  signalsOf,
-  async (tx, { params, body }, context, signals) => {
+  async (_input, { installation }: Context) => installation,
+  async (tx, { params, body }, context, { signals, ai }) => {
     const row = await existingJourney(tx, params.journey_id)
     context.ifMatch(row.version)
-    const found = await journeyProblems(tx, row.document, context.site)
+    const found = await journeyProblems(tx, row.document, { ...context.site, has_ai: ai !== undefined })
     if (found.length > 0) throw problem('journey_incomplete', { errors: found })
     const at = context.now()
-    const number = (row.published_version ?? 0) + 1
-    await store.insertVersion(tx, { journey_id: row.id, number, document: row.document, published_at: at })
+    const begins = row.status !== 'on'
+    // Published twice without a change between, it stays the same version.
+    const changed = row.published_version === null || row.has_unpublished_changes
+    const number = (row.published_version ?? 0) + (changed ? 1 : 0)
+    if (changed) {
+      await store.insertVersion(tx, { journey_id: row.id, number, document: row.document, published_at: at })
+    }
     await store.updateJourney(tx, row.id, {
       status: 'on',
       published_version: number,
-      published_at: at,
+      ...(changed && { published_at: at }),
+      ...(begins && { enrolls_after: (await eventBounds(tx)).last }),
       has_unpublished_changes: false,
       updated_at: at,
     })
-    if (body.enroll === 'existing') {
-      const until = await lastLeadId(tx)
-      if (until) await enqueue(tx, { kind: enrolExistingKind, subject_id: row.id, due_at: at, payload: { until } }, at)
-    }
+    await beginDateTriggers(tx, row.id, row.document, { now: at, anew: begins })
+    if (body.enroll === 'existing') await beginEnrollment(tx, row.id, 'publication', {}, context)
     wakeRuns(context, signals)
     return asWire(tx, row.id)
   },
@@ -66,10 +70,13 @@ export const switchOffJourney = action(
   },
 )
 
-export const switchOnJourney = action(contract.switchOnJourney, async (tx, { params }) => {
+export const switchOnJourney = action(contract.switchOnJourney, signalsOf, async (tx, { params }, context, signals) => {
   const row = await existingJourney(tx, params.journey_id)
   if (row.status !== 'off') throw problem('transition_not_allowed', { values: { state: row.status } })
-  await store.updateJourney(tx, row.id, { status: 'on' })
+  await store.updateJourney(tx, row.id, { status: 'on', enrolls_after: (await eventBounds(tx)).last })
+  const document = await store.findVersion(tx, row.id, row.published_version ?? 0)
+  if (document) await beginDateTriggers(tx, row.id, document, { now: context.now(), anew: true })
+  wakeRuns(context, signals)
   return asWire(tx, row.id)
 })
 

@@ -1,5 +1,6 @@
 /** The routes of journeys. */
 import { route } from '../../platform/route.ts'
+import { enrollMatching, listJourneyEnrollments } from './enrollment-service.ts'
 import {
   enrolLeads,
   holdJourney,
@@ -34,4 +35,6 @@ export const routes = [
   route(holdJourney),
   route(resumeJourney),
   route(enrolLeads),
+  route(enrollMatching),
+  route(listJourneyEnrollments),
 ]

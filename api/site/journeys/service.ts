@@ -6,6 +6,7 @@ import { countMatchingLeads } from '../leads/rules.ts'
 import { countRuns } from '../runs/rules.ts'
 import * as contract from './contract.ts'
 import { emptyDocument } from './document.ts'
+import { wantedBy } from './enrollments.ts'
 import { existingJourney, requireFreeName } from './rules.ts'
 import * as store from './store.ts'
 import { journeyProblems, requireFittingFilters } from './validate.ts'
@@ -41,6 +42,7 @@ export const createJourney = action(contract.createJourney, async (tx, { body },
     document: body.document ?? emptyDocument,
     published_version: null,
     published_at: null,
+    enrolls_after: 0,
     has_unpublished_changes: true,
     version: 1,
     created_at: now(),
@@ -90,6 +92,7 @@ export const duplicateJourney = action(contract.duplicateJourney, async (tx, { p
     held_at: null,
     published_version: null,
     published_at: null,
+    enrolls_after: 0,
     has_unpublished_changes: true,
     version: 1,
     created_at: now(),
@@ -99,14 +102,17 @@ export const duplicateJourney = action(contract.duplicateJourney, async (tx, { p
   return toJourney(row, {})
 })
 
-export const validateJourney = query(contract.validateJourney, async (db, { params }, { site, locale }) => {
-  const row = await existingJourney(db, params.journey_id)
-  const problems = await journeyProblems(db, row.document, site)
-  return { data: problems.map(p => toProblem(p, locale)) }
-})
+export const validateJourney = query(
+  contract.validateJourney,
+  async (db, { params }, { site, locale, installation }) => {
+    const row = await existingJourney(db, params.journey_id)
+    const has_ai = installation.ai !== undefined
+    const problems = await journeyProblems(db, row.document, { ...site, has_ai })
+    return { data: problems.map(p => toProblem(p, locale)) }
+  },
+)
 
 export const previewEnrollment = query(contract.previewEnrollment, async (db, { params }) => {
   const row = await existingJourney(db, params.journey_id)
-  const { enrollment_criteria, suppression } = row.document
-  return { matching_leads: await countMatchingLeads(db, enrollment_criteria, suppression) }
+  return { matching_leads: await countMatchingLeads(db, wantedBy(row.document, {})) }
 })

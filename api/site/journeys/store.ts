@@ -73,7 +73,12 @@ export async function findVersion(db: Db, journey_id: string, number: number): P
 
 const enrolling = (db: Db) =>
   db
-    .select({ id: journeys.id, number: journeyVersions.number, document: journeyVersions.document })
+    .select({
+      id: journeys.id,
+      number: journeyVersions.number,
+      enrolls_after: journeys.enrolls_after,
+      document: journeyVersions.document,
+    })
     .from(journeys)
     .innerJoin(
       journeyVersions,
@@ -81,6 +86,12 @@ const enrolling = (db: Db) =>
     )
     .where(eq(journeys.status, 'on'))
     .prepare()
+
+const anyExit = `select 1 from journey_versions where instr(document, '"unenrollment_criteria":')
+  or instr(document, '"suppression":') or instr(document, '"goal":') limit 1`
+
+/** Whether a version of any journey names criteria by which runs end. */
+export const hasExits = async (db: Db): Promise<boolean> => (await db.row(anyExit, [])) !== undefined
 
 /** Journeys that enrol, with the document of the version that new runs take. */
 export const enrollingJourneys = (db: Db) => db.prepared(enrolling).all()

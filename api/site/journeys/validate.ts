@@ -5,12 +5,10 @@ import { filterErrors } from '../../platform/filter/check.ts'
 import type { Filter } from '../../platform/filter/schema.ts'
 import { limits } from '../../platform/limits.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { fieldById, fieldsOfSite } from '../custom-fields/rules.ts'
+import { fieldsOfSite } from '../custom-fields/rules.ts'
 import { filterKinds } from '../leads/rules.ts'
-import { senderState } from '../senders/rules.ts'
-import { tagExists } from '../tags/rules.ts'
-import { templateState } from '../templates/rules.ts'
 import { type JourneyDocument, toDefinition } from './document.ts'
+import { checkReferences, isMailed } from './step-references.ts'
 import { everyStep } from './steps.ts'
 import { triggerProblems } from './trigger-problems.ts'
 
@@ -18,6 +16,8 @@ export interface JourneyProblem {
   pointer: string
   step_id: string | null
   code: string
+  /** What the message names. */
+  values?: Record<string, string | number> | undefined
 }
 
 const definitionLimits = {
@@ -31,18 +31,25 @@ const definitionLimits = {
   prompt_characters_max: limits.journey_prompt_characters_max,
 }
 
-/** Every problem, in the order of the document; none means that it can be published. */
+/** What counts besides the document. */
+export interface Publishing {
+  postal_address: string
+  /** Whether anybody writes e-mails. */
+  has_ai: boolean
+}
+
+/** Every problem; none means that it can be published. */
 export async function journeyProblems(
   db: Handle<'site'>,
   document: JourneyDocument,
-  site: { postal_address: string },
+  publishing: Publishing,
 ): Promise<JourneyProblem[]> {
   const problems: JourneyProblem[] = []
   if (document.triggers.length === 0) problems.push({ pointer: '/triggers', step_id: null, code: 'no_trigger' })
   for (const found of validateDefinition(toDefinition(document), definitionLimits)) {
     problems.push({ pointer: found.field, step_id: found.step_id, code: found.code })
   }
-  problems.push(...(await referenceProblems(db, document, site)))
+  problems.push(...(await filterProblems(db, document)), ...(await referenceProblems(db, document, publishing)))
   return problems
 }
 
@@ -53,16 +60,18 @@ export async function requireFittingFilters(db: Handle<'site'>, document: Journe
   if (errors.length > 0) throw problem('validation_failed', { errors })
 }
 
-function* everyFilter(document: JourneyDocument): Generator<{ filter: Filter; pointer: string }> {
+function* everyFilter(
+  document: JourneyDocument,
+): Generator<{ filter: Filter; pointer: string; step_id: string | null }> {
   for (const name of ['enrollment_criteria', 'unenrollment_criteria', 'suppression', 'goal'] as const) {
     const filter = document[name]
-    if (filter) yield { filter, pointer: `/document/${name}` }
+    if (filter) yield { filter, pointer: `/document/${name}`, step_id: null }
   }
   for (const { step, pointer } of everyStep(document.steps, '/document/steps')) {
     if (step.type !== 'paths') continue
     for (const [i, { when }] of step.branches.entries()) {
       if (when.kind !== 'filter') continue
-      yield { filter: when.filter as Filter, pointer: `${pointer}/branches/${i}/when/filter` }
+      yield { filter: when.filter as Filter, pointer: `${pointer}/branches/${i}/when/filter`, step_id: step.id }
     }
   }
 }
@@ -70,35 +79,26 @@ function* everyFilter(document: JourneyDocument): Generator<{ filter: Filter; po
 async function referenceProblems(
   db: Handle<'site'>,
   document: JourneyDocument,
-  site: { postal_address: string },
+  { postal_address, has_ai }: Publishing,
 ): Promise<JourneyProblem[]> {
   const problems: JourneyProblem[] = await triggerProblems(db, document.triggers)
   let sends = false
   for (const { step, pointer } of everyStep(document.steps)) {
     const report = (field: string, code: string) =>
       problems.push({ pointer: `${pointer}/${field}`, step_id: step.id, code })
-    if (step.type === 'assign_tags' || step.type === 'remove_tags') {
-      for (const tag_id of step.tag_ids) if (!(await tagExists(db, tag_id))) report('tag_ids', 'unknown_reference')
-    }
-    if (step.type === 'set_custom_field_value' && step.field_id !== '' && !(await fieldById(db, step.field_id))) {
-      report('field_id', 'unknown_reference')
-    }
-    if (step.type !== 'send_email') continue
-    sends = true
-    if (step.template_id !== '') {
-      const template = await templateState(db, step.template_id)
-      if (template === 'missing') report('template_id', 'unknown_reference')
-      else if (template === 'disabled') report('template_id', 'template_disabled')
-      else if (template === 'no_unsubscribe_link') report('template_id', 'no_unsubscribe_link')
-    }
-    if (step.sender_id !== '') {
-      const sender = await senderState(db, step.sender_id)
-      if (sender === 'missing') report('sender_id', 'unknown_reference')
-      else if (sender === 'unverified') report('sender_id', 'sender_not_verified')
-    }
+    await checkReferences(db, step, has_ai, report)
+    sends ||= isMailed(step)
   }
-  if (sends && site.postal_address.trim() === '') {
+  if (sends && postal_address.trim() === '') {
     problems.push({ pointer: '/site/postal_address', step_id: null, code: 'no_postal_address' })
   }
   return problems
+}
+
+/** A field or a choice may have gone since the filter was saved. */
+async function filterProblems(db: Handle<'site'>, document: JourneyDocument): Promise<JourneyProblem[]> {
+  const kinds = filterKinds(await fieldsOfSite(db))
+  return [...everyFilter(document)].flatMap(({ filter, pointer, step_id }) =>
+    filterErrors(filter, kinds, pointer.slice('/document'.length)).map(error => ({ ...error, step_id })),
+  )
 }

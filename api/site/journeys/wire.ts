@@ -28,7 +28,9 @@ export const toJourney = (row: JourneyRow, counts: Record<string, number>) => ({
   updated_at: toInstant(row.updated_at),
 })
 
-export const toProblem = (problem: JourneyProblem, locale: Locale) => ({
-  ...problem,
-  text: messageOf(locale, problem.code in catalogue ? `problem.${problem.code}` : `validation.${problem.code}`),
+export const toProblem = ({ pointer, step_id, code, values }: JourneyProblem, locale: Locale) => ({
+  pointer,
+  step_id,
+  code,
+  text: messageOf(locale, code in catalogue ? `problem.${code}` : `validation.${code}`, values),
 })

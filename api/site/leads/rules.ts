@@ -1,6 +1,7 @@
 /** What is allowed with leads and what follows; other features call these. Taking leads in is in capture.ts. */
 import type { Handle } from '../../platform/database/handle.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { emailKey } from '../../platform/schemas.ts'
 import { type NewConsent, recordConsent, recordWithdrawal, type WithdrawalCause } from '../consents/rules.ts'
 import { type FieldRow, type FieldValue, fieldById, fieldByName, writeValue } from '../custom-fields/rules.ts'
 import { type Acting, ownFields, parseOwn, personHash, withKeys } from './capture.ts'
@@ -10,7 +11,7 @@ export { type Capture, type Captured, captureLead, personHash } from './capture.
 export { type LeadFacts, leadFacts } from './facts.ts'
 export { filterFields, filterKinds } from './filter-fields.ts'
 export type { LeadRow } from './store.ts'
-export { countMatchingLeads, filterProblems, idsOfLeadsAfter, lastLeadId } from './store-lists.ts'
+export { countMatchingLeads, filterProblems, type LeadsWanted, lastLeadId, matchingLeadIds } from './store-lists.ts'
 
 type Db = Handle<'site'>
 
@@ -124,6 +125,13 @@ async function tellChange(tx: Db, row: store.LeadRow, name: string, context: Act
   await store.saveLead(tx, { ...row, updated_at: context.now(), version: row.version + 1 })
   await context.emit(tx, { name: 'lead.updated', subject_id: row.id, lead_id: row.id, data: { fields: [name] } })
 }
+
+/** The lead of an address. */
+export const leadByEmail = (db: Db, email: string): Promise<store.LeadRow | undefined> =>
+  store.findLeadByKey(db, emailKey(email))
+
+/** Notes that a lead did something. */
+export const touchLead = store.touchLead
 
 /** Which of the ids exist. */
 export const knownLeads = store.knownLeads

@@ -99,13 +99,29 @@ export async function countLeads(db: Db, query: LeadQuery): Promise<number> {
   return row?.count ?? 0
 }
 
-/** How many leads a journey would take in: those that match, without those that are kept out. */
-export async function countMatchingLeads(db: Db, wanted?: Filter, kept_out?: Filter): Promise<number> {
+/** Leads that match all of some filters and are on an audience, without those that are kept out. */
+export interface LeadsWanted {
+  wanted: readonly Filter[]
+  kept_out?: Filter | undefined
+  audience_id?: string | undefined
+}
+
+async function wantedBy(db: Db, { wanted, kept_out, audience_id }: LeadsWanted): Promise<SQL | undefined> {
   const fields = filterFields(await fieldsOfSite(db))
+  const joined = sql`${leads.id} in (select lead_id from ${leadAudiences} where audience_id = ${audience_id ?? ''})`
+  return and(
+    ...wanted.map(one => toSql(one, fields)),
+    kept_out && not(toSql(kept_out, fields)),
+    audience_id === undefined ? undefined : joined,
+  )
+}
+
+/** How many leads a journey would take in. */
+export async function countMatchingLeads(db: Db, which: LeadsWanted): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
     .from(leads)
-    .where(and(wanted && toSql(wanted, fields), kept_out && not(toSql(kept_out, fields))))
+    .where(await wantedBy(db, which))
   return row?.count ?? 0
 }
 
@@ -114,12 +130,16 @@ export async function filterProblems(db: Db, filter: Filter, pointer = '/filter'
   return filterErrors(filter, filterKinds(await fieldsOfSite(db)), pointer)
 }
 
-/** Ids in order, for work in batches: those after one and up to another (empty: no end). */
-export async function idsOfLeadsAfter(db: Db, after: string, until: string, limit: number): Promise<string[]> {
+/** Their ids in order, for work in batches: those after one and up to another. */
+export async function matchingLeadIds(
+  db: Db,
+  which: LeadsWanted,
+  { after, until, limit }: { after: string; until: string; limit: number },
+): Promise<string[]> {
   const rows = await db
     .select({ id: leads.id })
     .from(leads)
-    .where(and(gt(leads.id, after), until === '' ? undefined : lte(leads.id, until)))
+    .where(and(gt(leads.id, after), lte(leads.id, until), await wantedBy(db, which)))
     .orderBy(asc(leads.id))
     .limit(limit)
   return rows.map(row => row.id)

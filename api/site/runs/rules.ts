@@ -3,6 +3,7 @@ import type { Input } from '../../../workflows/core/inputs.ts'
 import { hasEnded, newRun } from '../../../workflows/core/state.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { NewId } from '../../platform/ids.ts'
+import { limits } from '../../platform/limits.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { countsByStatus } from './counts-store.ts'
 import { earliestWake } from './port-store.ts'
@@ -17,6 +18,8 @@ export interface Entrant {
   lead_id: string
   cause_event?: string | null
   submission_id?: string | null
+  /** When it happened that brings the lead; absent: now. */
+  at?: number
 }
 
 export interface Enrolling {
@@ -30,6 +33,9 @@ export interface EnrolmentResult {
   outcome: 'enrolled' | 'already_live' | 'already_enrolled'
   run_id: string
 }
+
+/** What happens within this time after an enrolment is the same trigger once more, even if the run has ended already. */
+const again_ms = limits.journey_enrol_again_seconds_min * 1_000
 
 /**
  * Enrols leads: each once per journey, ever; or, where duplicates are allowed, with at most one live run at a time. One
@@ -49,10 +55,11 @@ export async function enrolAll(
   )
   const rows: store.RunRow[] = []
   const results: EnrolmentResult[] = []
-  for (const { lead_id, cause_event = null, submission_id = null } of entrants) {
+  for (const { lead_id, cause_event = null, submission_id = null, at = context.now } of entrants) {
     const before = last.get(lead_id)
+    const again = allow_duplicates && (cause !== 'event' || at - (before?.enrolled_at ?? at - again_ms) >= again_ms)
     if (before && before.ended_at === null) results.push({ outcome: 'already_live', run_id: before.id })
-    else if (before && !allow_duplicates) results.push({ outcome: 'already_enrolled', run_id: before.id })
+    else if (before && !again) results.push({ outcome: 'already_enrolled', run_id: before.id })
     else {
       const id = context.newId('run')
       rows.push({
@@ -72,7 +79,7 @@ export async function enrolAll(
         enrolled_at: context.now,
         ended_at: null,
       })
-      last.set(lead_id, { id, ended_at: null })
+      last.set(lead_id, { id, ended_at: null, enrolled_at: context.now })
       results.push({ outcome: 'enrolled', run_id: id })
     }
   }
@@ -118,6 +125,12 @@ export async function runIsLive(db: Db, run_id: string): Promise<boolean> {
   const row = await store.findRun(db, run_id)
   return row !== undefined && !hasEnded(row.state)
 }
+
+/** Which of these leads, each with what brings it, have been enrolled by that already: `<lead_id> <cause_event>`. */
+export const runsCausedBy = store.runsCausedBy
+
+/** The live runs of these leads, in whatever journey. */
+export const liveRunsOf = store.liveRunsOf
 
 /** What was decided for a run and why, in order. */
 export const recordOfRun = (db: Db, run_id: string): Promise<store.RecordRow[]> => store.recordOf(db, run_id)

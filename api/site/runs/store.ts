@@ -37,6 +37,20 @@ export async function lastRunsOf(
   return new Map(rows.map(([lead_id, id, ended_at, enrolled_at]) => [lead_id, { id, ended_at, enrolled_at }]))
 }
 
+/** `<lead_id> <cause_event>` of those that there are already. */
+export async function runsCausedBy(
+  db: Db,
+  journey_id: string,
+  entrants: readonly { lead_id: string; cause_event: string }[],
+): Promise<Set<string>> {
+  if (entrants.length === 0) return new Set()
+  const rows = await db.values<[string]>(sql`
+    select r.lead_id || ' ' || r.cause_event
+    from json_each(${JSON.stringify(entrants.map(e => [e.lead_id, e.cause_event]))}) e
+    join runs r on r.lead_id = e.value ->> 0 and +r.journey_id = ${journey_id} and r.cause_event = e.value ->> 1`)
+  return new Set(rows.map(([key]) => key))
+}
+
 export type LiveRun = Pick<RunRow, 'id' | 'journey_id' | 'journey_version' | 'lead_id'>
 
 /** The live runs of these leads. */

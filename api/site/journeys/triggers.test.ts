@@ -1,0 +1,332 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRunner } from '../../../workflows/embedded/runner.ts'
+import { type Background, startBackground } from '../../background.ts'
+import { linkToken } from '../../platform/signed-link.ts'
+import { createHarness, type Harness, until } from '../../testing/harness.ts'
+
+let h: Harness
+let background: Background
+let site: string
+let at: string
+beforeAll(async () => {
+  h = await createHarness()
+  background = await startBackground(h.installation, { createRunner })
+  site = await h.newSite('Casa Verde')
+  at = `/v1/sites/${site}`
+  await h.post(`${at}/publish`)
+})
+afterAll(async () => {
+  await background.stop()
+  await h.close()
+})
+
+const made = async (path: string, body: unknown): Promise<string> => {
+  const reply = await h.post(`${at}/${path}`, body)
+  expect(reply.status, JSON.stringify(reply.body)).toBe(201)
+  return reply.body.id
+}
+let count = 0
+const newLead = () => made('leads', { email: `lead${++count}@example.com` })
+
+async function published(triggers: object[], changes: object = {}) {
+  const steps = [{ id: 'wait', type: 'delay', duration: { value: 1, unit: 'hours' } }]
+  const document = { triggers, allow_duplicate_enrollment: false, use_lead_timezone: false, steps, ...changes }
+  const id = await made('journeys', { name: `Journey ${++count}`, document })
+  const on = await h.post(`${at}/journeys/${id}/publish`, { enroll: 'new' })
+  expect(on.status, JSON.stringify(on.body)).toBe(200)
+  return id
+}
+const runsOf = async (journey_id: string) => (await h.get(`${at}/runs?journey_id=${journey_id}`)).body.data
+const enrolled = (journey_id: string, number: number) =>
+  until(
+    () => runsOf(journey_id),
+    runs => runs.length === number,
+  )
+/** A later event of another journey has been read: so have all before it. */
+async function settled() {
+  const id = await published([{ type: 'lead_created' }])
+  await newLead()
+  await enrolled(id, 1)
+  await h.post(`${at}/journeys/${id}/switch-off`, { runs: 'stop' })
+}
+
+test('a changed field enrols, another does not', async () => {
+  const field = await made('custom-fields', { type: 'number', name: 'budget', label: 'Budget' })
+  const custom = await published([{ type: 'field_changed', field_ids: [field] }])
+  const own = await published([{ type: 'field_changed', field_ids: ['phone', 'email'] }])
+  const lead = await newLead()
+  await h.patch(`${at}/leads/${lead}`, { first_name: 'María' })
+  await settled()
+  expect(await runsOf(custom)).toHaveLength(0)
+  expect(await runsOf(own)).toHaveLength(0)
+  await h.patch(`${at}/leads/${lead}`, { custom_fields: { budget: 5 } })
+  await enrolled(custom, 1)
+  await h.patch(`${at}/leads/${lead}`, { phone: '+34 600 000 000' })
+  await enrolled(own, 1)
+})
+
+test('an event told by the API enrols by its name and stands on the timeline', async () => {
+  const journey = await published([{ type: 'api_event', name: 'order.placed' }])
+  const lead = await newLead()
+  const { email } = (await h.get(`${at}/leads/${lead}`)).body
+  await h.post(`${at}/events`, { lead_id: lead, name: 'order.returned' })
+  const told = await h.post(`${at}/events`, {
+    email,
+    name: 'order.placed',
+    data: { total: 59.9, gift: true, note: null },
+  })
+  expect(told.status, JSON.stringify(told.body)).toBe(201)
+  expect(told.body).toMatchObject({
+    name: 'order.placed',
+    lead_id: lead,
+    data: { total: 59.9, gift: true, note: null },
+  })
+  await enrolled(journey, 1)
+  const timeline = await h.get(`${at}/leads/${lead}/timeline`, { headers: { 'accept-language': 'es' } })
+  expect(timeline.body.data).toContainEqual(
+    expect.objectContaining({
+      id: told.body.id,
+      title: 'Evento recibido',
+      data: { name: 'order.placed', data: { total: 59.9, gift: true, note: null } },
+    }),
+  )
+})
+
+test.each<[object, string, string]>([
+  [{ name: 'x' }, '/lead_id', 'lead_or_email'],
+  [{ name: 'x', lead_id: `lead_${'0'.repeat(32)}`, email: 'a@example.com' }, '/lead_id', 'lead_or_email'],
+  [{ name: 'x', lead_id: `lead_${'0'.repeat(32)}` }, '/lead_id', 'unknown_reference'],
+  [{ name: 'x', email: 'nobody@example.com' }, '/email', 'unknown_reference'],
+  [{ name: 'Order placed', email: 'a@example.com' }, '/name', 'format'],
+  [{ name: 'x', email: 'a@example.com', data: { a: 'x'.repeat(1_001) } }, '/data/a', ''],
+  [{ name: 'x', email: 'a@example.com', data: { a: { b: 1 } } }, '/data/a', ''],
+  [
+    { name: 'x', email: 'a@example.com', data: Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`k${i}`, i])) },
+    '/data',
+    'too_many',
+  ],
+])('the event %j is refused at %s', async (body, pointer, code) => {
+  const reply = await h.post(`${at}/events`, body)
+  expect(reply.status).toBe(422)
+  const [error] = reply.body.errors as { pointer: string; code: string }[]
+  expect(error?.pointer).toBe(pointer)
+  if (code && code !== 'format') expect(error?.code).toBe(code)
+})
+
+const events = `/v1/public/sites`
+const visit = (visitor_id: string, page_url: string, more: object = {}) =>
+  h.post(
+    `${events}/${site}/events`,
+    { visitor_id, events: [{ type: 'page_visited', page_url }], ...more },
+    { token: null },
+  )
+
+async function visitorToken(lead_id: string, of = site, until = h.clock.now() + 3_600_000) {
+  const key = await h.installation.databases.siteKey(of)
+  return linkToken(key, 'visitor', of, [lead_id, String(until)])
+}
+
+test('a visited page enrols only whom a form or a signed link made known', async () => {
+  const rules = [
+    { match: 'starts_with', value: '/prices' },
+    { match: 'contains', value: 'internal', exclude: true },
+  ]
+  const journey = await published([{ type: 'page_visited', rules }])
+  const lead = await newLead()
+  const browser = 'b'.repeat(16)
+  const stranger = await visit(browser, 'https://casa.example/prices')
+  expect(stranger.status).toBe(202)
+  expect(stranger.headers.get('access-control-allow-origin')).toBe('*')
+  expect(stranger.headers.get('access-control-allow-credentials')).toBeNull()
+  const wrong = [
+    await visitorToken(lead, site, h.clock.now() - 1),
+    await visitorToken(`lead_${'0'.repeat(32)}`),
+    `${await visitorToken(lead)}x`,
+    await visitorToken(lead, await h.newSite('Another')),
+  ]
+  for (const token of wrong)
+    expect((await visit(browser, 'https://casa.example/prices', { token })).body).toEqual(stranger.body)
+  expect(JSON.stringify((await h.get(`${at}/leads/${lead}/timeline`)).body)).not.toContain('page.visited')
+  await visit(browser, 'https://casa.example/about', { token: await visitorToken(lead) })
+  await visit(browser, 'https://casa.example/prices?internal')
+  await settled()
+  expect(await runsOf(journey)).toHaveLength(0)
+  await visit(browser, 'https://www.casa.example/Prices/?utm_source=mail')
+  const [run] = await enrolled(journey, 1)
+  expect(run?.lead).toMatchObject({ id: lead })
+})
+
+test('a form makes the browser known, for the lead that sent it last', async () => {
+  const content = { heading: 'Hello', button_text: 'Send', thank_you_heading: 'Thanks', thank_you_text: '' }
+  const form = { fields: [{ name: 'email', required: true }], consent: { kind: 'none' } }
+  const popup = await h.post(`${at}/popups`, { name: 'Form', content, form })
+  expect(popup.status, JSON.stringify(popup.body)).toBe(201)
+  await h.post(`${at}/popups/${popup.body.id}/publish`)
+  const journey = await published([{ type: 'page_visited', rules: [{ match: 'equals', value: '/thanks' }] }])
+  const send = (email: string) =>
+    h.post(
+      `${events}/${site}/popups/${popup.body.id}/submissions`,
+      { values: { email }, page_url: 'https://casa.example/', shown_for_ms: 4_000, visitor_id: 'visitor-of-a-form' },
+      { token: null },
+    )
+  expect((await send('first@example.com')).status).toBe(201)
+  expect((await send('second@example.com')).status).toBe(201)
+  await visit('visitor-of-a-form', 'https://casa.example/thanks')
+  const [run] = await enrolled(journey, 1)
+  expect(run?.lead).toMatchObject({ email: 'second@example.com' })
+  const { data } = (await h.get(`${at}/leads?search=second`)).body
+  expect((await h.delete(`${at}/leads/${data[0]?.id}`)).status).toBe(204)
+  expect((await visit('visitor-of-a-form', 'https://casa.example/thanks')).status).toBe(202)
+})
+
+test.each<[object, number]>([
+  [{ visitor_id: 'short', events: [{ type: 'page_visited', page_url: 'https://a.example/' }] }, 422],
+  [{ visitor_id: 'v'.repeat(64), events: [] }, 422],
+  [{ visitor_id: 'v'.repeat(64), events: [{ type: 'page_visited', page_url: 'javascript:alert(1)' }] }, 422],
+  [
+    {
+      visitor_id: 'v'.repeat(64),
+      events: [{ type: 'page_visited', page_url: `https://a.example/${'a'.repeat(2_048)}` }],
+    },
+    422,
+  ],
+  [
+    { visitor_id: 'v'.repeat(64), events: Array(21).fill({ type: 'page_visited', page_url: 'https://a.example/' }) },
+    422,
+  ],
+  [
+    { visitor_id: 'v'.repeat(64), events: Array(20).fill({ type: 'page_visited', page_url: 'https://a.example/' }) },
+    202,
+  ],
+  [{ visitor_id: 'v'.repeat(64), events: [], padding: 'x'.repeat(65_536) }, 413],
+])('visits: %.80j answers %i', async (body, status) => {
+  expect((await h.post(`${events}/${site}/events`, body, { token: null })).status).toBe(status)
+})
+
+test('a site that is not published, or not there, looks the same to visitors', async () => {
+  const draft = await h.newSite('Draft')
+  const body = { visitor_id: 'v'.repeat(32), events: [{ type: 'page_visited', page_url: 'https://a.example/' }] }
+  for (const id of [draft, `site_${'0'.repeat(32)}`]) {
+    const reply = await h.post(`${events}/${id}/events`, body, { token: null })
+    expect([reply.status, reply.body.code]).toEqual([404, 'site_not_found'])
+  }
+})
+
+test('a flood of visits is answered with the time to wait, and leaves other sites alone', async () => {
+  const other = await h.newSite('Quiet')
+  await h.post(`/v1/sites/${other}/publish`)
+  const body = { visitor_id: 'f'.repeat(32), events: [{ type: 'page_visited', page_url: 'https://a.example/' }] }
+  const statuses = new Set<number>()
+  let waited = ''
+  for (let i = 0; i < 200; i++) {
+    const reply = await h.post(`${events}/${site}/events`, body, { token: null })
+    statuses.add(reply.status)
+    waited = reply.headers.get('retry-after') ?? waited
+  }
+  expect([...statuses].sort()).toEqual([202, 429])
+  expect(Number(waited)).toBeGreaterThan(0)
+  expect((await h.post(`${events}/${other}/events`, body, { token: null })).status).toBe(202)
+  h.clock.forward(Number(waited) * 1_000)
+  expect((await h.post(`${events}/${site}/events`, body, { token: null })).status).toBe(202)
+})
+
+test('several triggers are any of them, and the criteria hold for each', async () => {
+  const tag_id = await made('tags', { name: 'VIP' })
+  const journey = await published(
+    [
+      { type: 'tag_added', tag_ids: [tag_id] },
+      { type: 'api_event', name: 'called' },
+    ],
+    { enrollment_criteria: { kind: 'rule', field: 'email', op: 'starts_with', value: 'lead' } },
+  )
+  const [one, two] = [await newLead(), await newLead()]
+  const other = await made('leads', { email: 'other@example.com' })
+  await h.post(`${at}/leads/${one}/tags`, { tag_ids: [tag_id] })
+  await h.post(`${at}/events`, { lead_id: two, name: 'called' })
+  await h.post(`${at}/events`, { lead_id: other, name: 'called' })
+  await h.post(`${at}/leads/${other}/tags`, { tag_ids: [tag_id] })
+  await settled()
+  const leads = (await runsOf(journey)).map(run => (run.lead as { id: string }).id)
+  expect(leads.sort()).toEqual([one, two].sort())
+})
+
+test.each([
+  [false, 1],
+  [true, 2],
+])('the same trigger 50 times at once makes one run; a day later, with duplicates %s: %i', async (duplicates, runs) => {
+  const name = `many.${duplicates}`
+  const steps = [{ id: 'tag', type: 'assign_tags', tag_ids: [await made('tags', { name: `Many ${duplicates}` })] }]
+  const journey = await published([{ type: 'api_event', name }], { allow_duplicate_enrollment: duplicates, steps })
+  const lead = await newLead()
+  const tell = () => h.post(`${at}/events`, { lead_id: lead, name })
+  const replies = await Promise.all(Array.from({ length: 25 }, tell))
+  await settled()
+  replies.push(...(await Promise.all(Array.from({ length: 25 }, tell))))
+  expect(new Set(replies.map(reply => reply.status))).toEqual(new Set([201]))
+  await settled()
+  expect((await runsOf(journey)).map(run => run.run_status)).toEqual(['completed'])
+  h.clock.forward(86_400_000)
+  await tell()
+  await settled()
+  expect(await runsOf(journey)).toHaveLength(runs)
+})
+
+test('runs end as soon as their criteria hold, those that wait for a day too', async () => {
+  const [unenroll, goal] = [await made('tags', { name: 'Left' }), await made('tags', { name: 'Bought' })]
+  const has = (value: string) => ({ kind: 'rule', field: 'tags', op: 'has', value })
+  const journey = await published([{ type: 'api_event', name: 'begin' }], {
+    unenrollment_criteria: has(unenroll),
+    goal: has(goal),
+    steps: [{ id: 'wait', type: 'delay', duration: { value: 30, unit: 'days' } }],
+  })
+  const [one, two] = [await newLead(), await newLead()]
+  for (const lead_id of [one, two]) await h.post(`${at}/events`, { lead_id, name: 'begin' })
+  await enrolled(journey, 2)
+  await h.post(`${at}/leads/${one}/tags`, { tag_ids: [unenroll] })
+  await h.post(`${at}/leads/${two}/tags`, { tag_ids: [goal] })
+  const ended = await until(
+    () => runsOf(journey),
+    runs => runs.every(run => run.ended_at !== null),
+  )
+  expect(ended.map(run => run.run_status).sort()).toEqual(['completed', 'stopped'])
+})
+
+test('what a trigger lacks, or names that is not there, is said before publishing', async () => {
+  const number = await made('custom-fields', { type: 'number', name: 'rooms', label: 'Rooms' })
+  const none = (prefix: string) => `${prefix}_${'0'.repeat(32)}`
+  const triggers = [
+    { type: 'tag_added', tag_ids: [] },
+    { type: 'field_changed', field_ids: ['first_name', none('field')] },
+    { type: 'date_field', field_id: number, offset_days: 0, at: '09:00', yearly: false },
+    { type: 'date_field', field_id: '', offset_days: 0, at: '09:00', yearly: false },
+    { type: 'page_visited', rules: [] },
+    { type: 'link_clicked', template_ids: [none('tmpl')] },
+  ]
+  const document = { triggers, allow_duplicate_enrollment: false, use_lead_timezone: false, steps: [] }
+  const id = await made('journeys', { name: 'Lacking', document })
+  const problems = await h.get(`${at}/journeys/${id}/problems`, { headers: { 'accept-language': 'es' } })
+  const found = problems.body.data.filter(p => String(p.pointer).startsWith('/triggers'))
+  expect(found.map(p => [p.pointer, p.code])).toEqual([
+    ['/triggers/0/tag_ids', 'missing_value'],
+    ['/triggers/1/field_ids', 'unknown_reference'],
+    ['/triggers/2/field_id', 'field_not_date'],
+    ['/triggers/3/field_id', 'missing_value'],
+    ['/triggers/4/rules', 'missing_value'],
+    ['/triggers/5/template_ids', 'unknown_reference'],
+  ])
+  expect(found[2]?.text).toBe('Este campo no es una fecha.')
+})
+
+test.each([
+  [{ type: 'date_field', field_id: 'x', offset_days: 366, at: '09:00', yearly: true }],
+  [{ type: 'date_field', field_id: 'x', offset_days: -366, at: '09:00', yearly: true }],
+  [{ type: 'date_field', field_id: 'x', offset_days: 0, at: '24:00', yearly: true }],
+  [{ type: 'api_event', name: 'Order placed' }],
+  [{ type: 'api_event', name: 'a'.repeat(65) }],
+  [{ type: 'page_visited', rules: [{ match: 'contains', value: ' ' }] }],
+  [{ type: 'page_visited', rules: Array(21).fill({ match: 'contains', value: '/' }) }],
+  [{ type: 'moon_full' }],
+])('the trigger %.70j is refused at save', async trigger => {
+  const document = { triggers: [trigger], allow_duplicate_enrollment: false, use_lead_timezone: false, steps: [] }
+  expect((await h.post(`${at}/journeys`, { name: 'Wrong', document })).status).toBe(422)
+})
