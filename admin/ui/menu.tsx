@@ -50,7 +50,7 @@ export function Menu({ label, actions, trigger, placement = 'bottom end' }: Menu
   )
 }
 
-function MenuEntry({ action }: { action: MenuAction }) {
+export function MenuEntry({ action }: { action: MenuAction }) {
   return (
     <MenuItem
       id={action.id}

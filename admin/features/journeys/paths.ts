@@ -5,3 +5,9 @@ export const historyPath = (site_id: string, journey_id: string) => `${journeysP
 export const metricsPath = (site_id: string, journey_id: string) => `${journeysPath(site_id)}/${journey_id}/metrics`
 export const runPath = (site_id: string, journey_id: string, run_id: string) =>
   `${historyPath(site_id, journey_id)}/${run_id}`
+export const flowEditorPath = (site_id: string, journey_id: string) =>
+  `${journeysPath(site_id)}/${journey_id}/flow-editor`
+export const flowOutlinePath = (site_id: string, journey_id: string) =>
+  `${journeysPath(site_id)}/${journey_id}/flow-editor-2`
+export const pathEditorPath = (site_id: string, journey_id: string) =>
+  `${journeysPath(site_id)}/${journey_id}/path-flow-editor`

@@ -1,5 +1,6 @@
 /** The bar above the editor: back, name, state, saved or not, undo, the other screens of this journey, publishing. */
 import type { Journey } from '@leadwright/sdk'
+import { useRouter } from '@tanstack/react-router'
 import { ChevronLeft, Redo2, Undo2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
@@ -9,14 +10,25 @@ import { Link } from '../../../ui/link.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { useTitle } from '../../../ui/page-header.tsx'
 import { SaveStatus } from '../../../ui/save-status.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { useJourneyActions } from '../journey-actions.tsx'
 import { JourneyState } from '../journey-state.tsx'
-import { journeysPath } from '../paths.ts'
+import { flowEditorPath, journeysPath, pathEditorPath } from '../paths.ts'
 import { useEditor } from './editor-context.ts'
+import { branchKeys } from './steps.ts'
+import { type EditorView, ViewSwitch } from './view-switch.tsx'
 
-export function DraftHead({ journey, onPublish }: { journey: Journey; onPublish: () => void }) {
+type DraftHeadProps = {
+  journey: Journey
+  view: EditorView
+  onView: (view: EditorView) => void
+  onPublish: () => void
+}
+
+export function DraftHead({ journey, view, onView, onPublish }: DraftHeadProps) {
   const { t } = useMessages()
-  const { site_id, editor, problems } = useEditor()
+  const { site_id, editor, problems, root } = useEditor()
+  const isBranch = root !== 'root'
   const { actionsOf, dialogs } = useJourneyActions(site_id)
   useTitle(editor.draft.name)
   useUndoKeys(editor.undo, editor.redo)
@@ -24,10 +36,10 @@ export function DraftHead({ journey, onPublish }: { journey: Journey; onPublish:
   const isCurrent = isPublished && !journey.has_unpublished_changes && journey.status === 'on'
   return (
     <header className="journey-head">
-      <Link href={journeysPath(site_id)} look="plain">
+      <Link href={isBranch ? flowEditorPath(site_id, journey.id) : journeysPath(site_id)} look="plain">
         <span className="page-back">
           <ChevronLeft size={14} aria-hidden />
-          {t('journeys.title')}
+          {isBranch ? t('branch.whole_journey') : t('journeys.title')}
         </span>
       </Link>
       <div className="journey-bar">
@@ -39,12 +51,14 @@ export function DraftHead({ journey, onPublish }: { journey: Journey; onPublish:
           maxLength={100}
           onChange={event => editor.change({ name: event.target.value }, 'name')}
         />
+        {isBranch && <BranchChoice journey={journey} />}
         <JourneyState journey={journey} />
         {isPublished && journey.has_unpublished_changes && (
           <span className="muted journey-unpublished">{t('journeys.unpublished_changes')}</span>
         )}
         <div className="journey-tools">
           <SaveStatus state={editor.save.state} error={editor.save.error} />
+          <ViewSwitch view={view} onChange={onView} />
           <IconButton
             label={t('journeys.undo')}
             icon={<Undo2 size={16} aria-hidden />}
@@ -68,6 +82,28 @@ export function DraftHead({ journey, onPublish }: { journey: Journey; onPublish:
       </div>
       {dialogs}
     </header>
+  )
+}
+
+/** Which branch is edited on its own. */
+function BranchChoice({ journey }: { journey: Journey }) {
+  const { t } = useMessages()
+  const { site_id, editor, items, root } = useEditor()
+  const router = useRouter()
+  const options = branchKeys(editor.draft.document.steps).map(id => {
+    const item = items.get(id)
+    return { id, label: [item?.number, item?.title].filter(Boolean).join(' '), note: item?.lines[0] }
+  })
+  return (
+    <div className="journey-branch">
+      <Select
+        label={t('branch.branch')}
+        isRequired
+        value={root}
+        options={options}
+        onChange={path => void router.navigate({ to: pathEditorPath(site_id, journey.id), search: { path } as never })}
+      />
+    </div>
   )
 }
 

@@ -1,7 +1,6 @@
-/** The loaded editor: puts outline, properties, problems and dialogs together and holds what is selected. */
+/** The loaded editor: puts canvas or outline, properties, problems and dialogs together and holds what is selected. */
 import type { Journey } from '@leadwright/sdk'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { UnsavedChanges } from '../../../app/unsaved-changes.tsx'
 import { useMediaQuery } from '../../../app/use-media-query.ts'
 import { useMessages } from '../../../messages/messages.tsx'
@@ -9,96 +8,150 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { StaleDialog } from '../../../ui/stale-dialog.tsx'
 import { useSite } from '../../sites/queries.ts'
-import { problemsQuery } from '../queries.ts'
+import { LazyCanvas } from './canvas/lazy-canvas.tsx'
 import { DraftHead } from './draft-head.tsx'
-import { EditorProvider, type Selection } from './editor-context.ts'
+import { type Acts, ActsProvider, EditorProvider, type Selection } from './editor-context.ts'
+import { FloatingMenus, type Offer } from './floating-menus.tsx'
+import { focusItem, focusProperties } from './focus-item.ts'
 import { useNames } from './names.ts'
 import { Outline } from './outline.tsx'
 import { ProblemList } from './problem-list.tsx'
-import { problemsOf } from './problems.ts'
 import { Properties, usePropertiesTitle } from './properties.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { finishedPart } from './unfinished.ts'
+import { ancestorsOf, type ListKey } from './steps.ts'
 import { useDraft } from './use-draft.ts'
+import { useItems } from './use-items.ts'
+import { useProblems } from './use-problems.ts'
 import { useStepActions } from './use-step-actions.ts'
+import type { EditorView } from './view-switch.tsx'
 
-export function DraftScreen({ journey }: { journey: Journey }) {
+export type DraftScreenProps = {
+  journey: Journey
+  root: ListKey
+  view: EditorView
+  onView: (view: EditorView) => void
+}
+
+export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
   const { t } = useMessages()
   const { site_id, timezone } = useSite()
   const editor = useDraft(site_id, journey)
   const names = useNames(site_id)
-  const [selected, select] = useState<Selection | undefined>('start')
+  const [selected, select] = useState<Selection | undefined>(root === 'root' ? 'start' : root)
   const [isPublishing, setPublishing] = useState(false)
   const isNarrow = useMediaQuery('(width < 1024px)')
   const [isPanelOpen, setPanelOpen] = useState(false)
-  const found = useQuery(problemsQuery(site_id, journey.id, editor.version)).data
-  const unfinished = finishedPart(editor.draft.document).unfinished.map(pointer => ({
-    pointer,
-    code: 'unfinished',
-    text: t('journeys.unfinished'),
-  }))
-  const problems = problemsOf(editor.draft.document, [...unfinished, ...(found?.data ?? [])], editor.save.refusals)
+  const [offer, setOffer] = useState<Offer>()
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
+  const { document } = editor.draft
+  const problems = useProblems(site_id, journey.id, editor)
+  const items = useItems({ site_id, journey, document, names, problems, site_timezone: timezone })
   const choose = (selection: Selection | undefined) => {
     select(selection)
     setPanelOpen(selection !== undefined)
+    const hiding = selection === undefined ? [] : ancestorsOf(document.steps, selection).filter(id => collapsed.has(id))
+    if (hiding.length > 0) setCollapsed(new Set([...collapsed].filter(id => !hiding.includes(id))))
   }
+  const latest = useRef(choose)
+  useEffect(() => {
+    latest.current = choose
+  })
   const { actions, said, removal } = useStepActions(editor, choose)
+  const acts = useMemo(
+    (): Acts => ({
+      steps: actions,
+      select: selection => latest.current(selection),
+      open: selection => {
+        latest.current(selection)
+        focusProperties()
+      },
+      toggle: id =>
+        setCollapsed(former =>
+          former.has(id) ? new Set([...former].filter(other => other !== id)) : new Set([...former, id]),
+        ),
+      offerSteps: (place, anchor) => setOffer({ place, anchor }),
+      offerActs: (selection, anchor) => setOffer({ selection, anchor }),
+    }),
+    [actions],
+  )
   const context = {
-    site_id,
-    site_timezone: timezone,
-    editor,
-    selected,
-    select: choose,
-    names,
-    problems,
-    steps: actions,
+    ...{ site_id, journey_id: journey.id, site_timezone: timezone, editor, selected, select: choose },
+    ...{ names, problems, steps: actions, items, collapsed, root },
   }
-  const title = usePropertiesTitle(editor.draft.document, selected)
+  const title = usePropertiesTitle(document, selected)
 
   return (
     <EditorProvider value={context}>
-      <div className="journey">
-        <DraftHead
-          journey={journey}
-          onPublish={() => void editor.flush().then(isSaved => isSaved && setPublishing(true))}
-        />
-        <div className="journey-canvas">
-          <Outline />
-          <ProblemList />
+      <ActsProvider value={acts}>
+        <div className="journey" data-view={view}>
+          <DraftHead
+            journey={journey}
+            view={view}
+            onView={onView}
+            onPublish={() => void editor.flush().then(isSaved => isSaved && setPublishing(true))}
+          />
+          {view === 'canvas' ? (
+            <div className="journey-drawing">
+              <LazyCanvas />
+              <ProblemList isFolded />
+            </div>
+          ) : (
+            <div className="journey-sheet">
+              <Outline />
+              <ProblemList />
+            </div>
+          )}
+          {!isNarrow && (
+            <aside
+              className="journey-properties"
+              aria-label={t('journeys.properties')}
+              onKeyDown={event => {
+                if (event.key !== 'Escape' || selected === undefined || event.defaultPrevented) return
+                focusItem(selected)
+              }}
+            >
+              <h2>{title}</h2>
+              <div className="journey-fields">
+                <Properties key={selected} />
+              </div>
+            </aside>
+          )}
+          <p className="unseen" role="status">
+            {said}
+          </p>
+          <FloatingMenus offer={offer} onClose={() => setOffer(undefined)} />
         </div>
-        {!isNarrow && (
-          <aside className="journey-properties" aria-label={t('journeys.properties')}>
-            <h2>{title}</h2>
+        {isNarrow && (
+          <Dialog title={title} isOpen={isPanelOpen && selected !== undefined} onClose={() => setPanelOpen(false)}>
             <Properties key={selected} />
-          </aside>
+          </Dialog>
         )}
-        <p className="unseen" role="status">
-          {said}
-        </p>
-      </div>
-      {isNarrow && (
-        <Dialog title={title} isOpen={isPanelOpen && selected !== undefined} onClose={() => setPanelOpen(false)}>
-          <Properties key={selected} />
-        </Dialog>
-      )}
-      <PublishDialog
-        journey={journey}
-        problems={problems}
-        isOpen={isPublishing}
-        onClose={() => setPublishing(false)}
-        onShow={where => {
-          setPublishing(false)
-          choose(where)
-        }}
-      />
-      <ConfirmDialog {...removal} title={t('journeys.remove_step_title')} action={t('journeys.remove_step')} />
-      <StaleDialog
-        isOpen={editor.stale.isOpen}
-        onReload={editor.stale.reload}
-        onOverwrite={editor.stale.overwrite}
-        onClose={editor.stale.close}
-      />
-      <UnsavedChanges isDirty={editor.save.state !== 'saved'} losses={[t('journeys.lost_changes')]} />
+        <PublishDialog
+          journey={journey}
+          problems={problems}
+          isOpen={isPublishing}
+          onClose={() => setPublishing(false)}
+          onShow={where => {
+            setPublishing(false)
+            choose(where)
+          }}
+        />
+        <ConfirmDialog
+          isOpen={removal.isOpen}
+          onClose={removal.onClose}
+          onConfirm={removal.onConfirm}
+          losses={removal.losses}
+          title={t(removal.isBranch ? 'branch.remove_title' : 'journeys.remove_step_title')}
+          action={t(removal.isBranch ? 'branch.remove' : 'journeys.remove_step')}
+        />
+        <StaleDialog
+          isOpen={editor.stale.isOpen}
+          onReload={editor.stale.reload}
+          onOverwrite={editor.stale.overwrite}
+          onClose={editor.stale.close}
+        />
+        <UnsavedChanges isDirty={editor.save.state !== 'saved'} losses={[t('journeys.lost_changes')]} />
+      </ActsProvider>
     </EditorProvider>
   )
 }

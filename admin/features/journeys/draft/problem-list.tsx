@@ -1,26 +1,38 @@
 /** What is left to mend before publishing; each problem leads to its place. */
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { ChevronDown, ChevronRight, CircleAlert, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { branchOf } from './branch-properties.tsx'
-import { findStep } from './document.ts'
-import { type Editor, type Selection, useEditor } from './editor-context.ts'
+import { type Selection, useEditor } from './editor-context.ts'
 import { problemWords } from './problem-words.ts'
 import type { Problem } from './problems.ts'
-import { stepWords } from './step-words.ts'
 
-export function ProblemList() {
+/** `isFolded`: below the canvas, only as high as needed. */
+export function ProblemList({ isFolded = false }: { isFolded?: boolean }) {
   const { t } = useMessages()
   const { problems, select } = useEditor()
+  const [isOpen, setOpen] = useState(false)
+  const count = t('journeys.problems_count', { count: problems.length })
+  const isLong = problems.length > 1
   return (
-    <section className="journey-problems" aria-label={t('journeys.problems')}>
-      <h2>{t('journeys.problems_count', { count: problems.length })}</h2>
-      {problems.length === 0 ? (
+    <section className="journey-problems" data-folded={isFolded || undefined} aria-label={t('journeys.problems')}>
+      <h2>
+        {isFolded && isLong ? (
+          <button type="button" className="problems-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
+            {count}
+          </button>
+        ) : (
+          count
+        )}
+      </h2>
+      {problems.length === 0 && (
         <p className="journey-ready">
           <CircleCheck size={14} aria-hidden />
           {t('journeys.no_problems')}
         </p>
-      ) : (
+      )}
+      {problems.length > 0 && (!isFolded || isOpen || !isLong) && (
         <ProblemButtons problems={problems} onShow={select} />
       )}
     </section>
@@ -56,15 +68,9 @@ export function ProblemButtons(props: { problems: Problem[]; onShow: (where: Sel
 
 /** What a place is called: "2.a.1 Send e-mail". */
 function useWhere(): (where: Selection) => string {
-  const { t } = useMessages()
-  const { editor }: Editor = useEditor()
-  const { steps } = editor.draft.document
+  const { items } = useEditor()
   return where => {
-    if (where === 'start') return t('journeys.starts_when')
-    if (where === 'times') return t('journeys.times')
-    if (where === 'exits') return t('journeys.exits')
-    if (where.startsWith('branch:')) return branchOf(steps, where.slice(7))?.branch.name ?? t('branch.branch')
-    const placed = findStep(steps, where.slice(5))
-    return placed ? `${placed.number} ${t(stepWords[placed.step.type][0])}` : ''
+    const item = items.get(where)
+    return [item?.number, item?.title].filter(Boolean).join(' ')
   }
 }

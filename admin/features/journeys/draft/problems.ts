@@ -1,7 +1,8 @@
 /** What keeps a journey from being published or saved, and where in the editor it is mended. Pure. */
 import type { FieldProblem } from '../../../ui/problem.ts'
-import { type JourneyDocument, placesOf } from './document.ts'
+import type { JourneyDocument } from './document.ts'
 import type { Selection } from './editor-context.ts'
+import { placesOf } from './steps.ts'
 
 export type Problem = {
   /** JSON pointer into the document. */

@@ -12,12 +12,12 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Facts } from '../../../ui/section.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { enrollmentPreviewQuery, journeyQuery } from '../queries.ts'
-import { placesOf } from './document.ts'
 import { type Selection, useEditor } from './editor-context.ts'
 import { hoursWords } from './hours-words.ts'
 import { ProblemButtons } from './problem-list.tsx'
 import type { Problem } from './problems.ts'
 import { triggerSummary } from './step-words.ts'
+import { placesOf } from './steps.ts'
 
 type PublishDialogProps = {
   journey: Journey

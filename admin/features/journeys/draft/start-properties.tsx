@@ -1,32 +1,23 @@
 /** What starts the journey, for whom, and whether somebody may go through it again. */
-import { Trash2 } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { TagPicker } from '../../../ui/tag-picker.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { FilterEditor } from '../../filter/filter-editor.tsx'
 import type { Trigger } from './document.ts'
 import { useEditor } from './editor-context.ts'
 import { present } from './exit-properties.tsx'
-import { problemAt, ruleProblem } from './problems.ts'
+import { ruleProblem } from './problems.ts'
 import { triggerTypes, triggerWords } from './step-words.ts'
-
-const fresh: Record<Trigger['type'], Trigger> = {
-  form_submitted: { type: 'form_submitted', popup_ids: [] },
-  lead_created: { type: 'lead_created' },
-  tag_added: { type: 'tag_added', tag_ids: [] },
-  audience_joined: { type: 'audience_joined', audience_ids: [] },
-}
+import { newTrigger, TriggerProperties } from './trigger-properties.tsx'
 
 export function StartProperties() {
   const { t } = useMessages()
   const { editor, site_id, problems } = useEditor()
   const { document, description } = editor.draft
   const numbered = document.triggers.map((trigger, index) => ({ trigger, index, key: `${trigger.type} ${index}` }))
-  const put = (triggers: Trigger[]) => editor.changeDocument({ triggers })
+  const put = (triggers: Trigger[], field?: string) => editor.changeDocument({ triggers }, field)
   return (
     <div className="stack">
       <h3>{t('journeys.triggers')}</h3>
@@ -34,10 +25,10 @@ export function StartProperties() {
       <ul className="trigger-list">
         {numbered.map(({ trigger, index, key }) => (
           <li key={key}>
-            <TriggerFields
+            <TriggerProperties
               trigger={trigger}
-              error={problemAt(problems, `/triggers/${index}`)}
-              onChange={next => put(document.triggers.with(index, next))}
+              pointer={`/triggers/${index}`}
+              onChange={(next, field) => put(document.triggers.with(index, next), field && `trigger ${index} ${field}`)}
               onRemove={() => put(document.triggers.toSpliced(index, 1))}
             />
           </li>
@@ -54,7 +45,7 @@ export function StartProperties() {
               id: type,
               label: t(label),
               icon: <Icon size={16} aria-hidden />,
-              onAction: () => put([...document.triggers, fresh[type]]),
+              onAction: () => put([...document.triggers, newTrigger(type)]),
             }
           })}
         />
@@ -83,62 +74,6 @@ export function StartProperties() {
         maxLength={2000}
         onChange={text => editor.change({ description: text }, 'description')}
       />
-    </div>
-  )
-}
-
-type TriggerFieldsProps = {
-  trigger: Trigger
-  error: string | undefined
-  onChange: (trigger: Trigger) => void
-  onRemove: () => void
-}
-
-function TriggerFields({ trigger, error, onChange, onRemove }: TriggerFieldsProps) {
-  const { t } = useMessages()
-  const { names } = useEditor()
-  const [label, Icon] = triggerWords[trigger.type]
-  return (
-    <div className="trigger">
-      <div className="trigger-head">
-        <Icon size={16} aria-hidden />
-        <strong>{t(label)}</strong>
-        <IconButton
-          label={t('journeys.remove_trigger', { name: t(label) })}
-          icon={<Trash2 size={14} aria-hidden />}
-          onPress={onRemove}
-        />
-      </div>
-      {trigger.type === 'form_submitted' && (
-        <TagPicker
-          label={t('trigger.popups')}
-          description={trigger.popup_ids?.length ? undefined : t('trigger.any_popup_note')}
-          error={error}
-          options={names.popups}
-          value={trigger.popup_ids ?? []}
-          onChange={popup_ids => onChange({ ...trigger, popup_ids })}
-        />
-      )}
-      {trigger.type === 'tag_added' && (
-        <TagPicker
-          label={t('trigger.tags')}
-          isRequired
-          error={error}
-          options={names.tags}
-          value={trigger.tag_ids}
-          onChange={tag_ids => onChange({ ...trigger, tag_ids })}
-        />
-      )}
-      {trigger.type === 'audience_joined' && (
-        <TagPicker
-          label={t('trigger.audiences')}
-          isRequired
-          error={error}
-          options={names.audiences}
-          value={trigger.audience_ids}
-          onChange={audience_ids => onChange({ ...trigger, audience_ids })}
-        />
-      )}
     </div>
   )
 }

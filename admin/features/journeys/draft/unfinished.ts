@@ -21,8 +21,22 @@ export function finishedPart(document: JourneyDocument): { document: JourneyDocu
 }
 
 const isChosen = (trigger: Trigger): boolean => {
-  if (trigger.type === 'tag_added') return trigger.tag_ids.length > 0
-  return trigger.type !== 'audience_joined' || trigger.audience_ids.length > 0
+  switch (trigger.type) {
+    case 'tag_added':
+      return trigger.tag_ids.length > 0
+    case 'audience_joined':
+      return trigger.audience_ids.length > 0
+    case 'field_changed':
+      return trigger.field_ids.length > 0
+    case 'date_field':
+      return trigger.field_id !== ''
+    case 'page_visited':
+      return trigger.rules.length > 0 && trigger.rules.every(rule => rule.value !== '')
+    case 'api_event':
+      return trigger.name !== ''
+    default:
+      return true
+  }
 }
 
 const isEmpty = (filter: Filter): boolean =>

@@ -9,6 +9,7 @@ import type { SaveState } from '../../../ui/save-status.tsx'
 import { journeyQuery } from '../queries.ts'
 import type { JourneyDocument } from './document.ts'
 import { type History, historyOf, record, redo, undo } from './history.ts'
+import { keepHistory, keptHistory } from './kept-drafts.ts'
 import { finishedPart } from './unfinished.ts'
 
 export type Draft = { name: string; description: string; document: JourneyDocument }
@@ -40,7 +41,9 @@ export type DraftEditor = {
 export function useDraft(site_id: string, journey: Journey): DraftEditor {
   const { t } = useMessages()
   const queries = useQueryClient()
-  const [history, setHistory] = useState<History<Draft>>(() => historyOf(draftOf(journey)))
+  const [history, setHistory] = useState<History<Draft>>(
+    () => keptHistory(journey.id, journey.version) ?? historyOf(draftOf(journey)),
+  )
   const [version, setVersion] = useState(journey.version)
   const [saved, setSaved] = useState<Draft>(history.present)
   const [isSaving, setSaving] = useState(false)
@@ -96,6 +99,10 @@ export function useDraft(site_id: string, journey: Journey): DraftEditor {
     },
     [site_id, journey.id, queries, t],
   )
+
+  useEffect(() => {
+    if (draft === saved) keepHistory(journey.id, version, history)
+  }, [draft, saved, version, history, journey.id])
 
   const isRefused = refusal?.of === draft
   useEffect(() => {

@@ -2,6 +2,7 @@
 import { useMessages } from '../../../messages/messages.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type CustomFieldChoice, useFieldChoices } from '../../filter/choices.ts'
 import type { ValueStep } from './document.ts'
@@ -39,6 +40,9 @@ export function ValueProperties({ step, pointer }: { step: ValueStep; pointer: s
     </>
   )
 }
+
+/** What a browser knows about these types: keyboards, pickers, dots. */
+const inputTypes: Record<string, string> = { date: 'date', website: 'url', phone: 'tel', password: 'password' }
 
 type ValueProps = {
   field: CustomFieldChoice
@@ -84,12 +88,23 @@ function Value({ field, value, error, onChange }: ValueProps) {
         onChange={number => onChange(Number.isNaN(number) ? null : number)}
       />
     )
+  if (field.type === 'textarea')
+    return (
+      <TextArea
+        label={label}
+        error={error}
+        description={t('step.empty_clears')}
+        value={value === null ? '' : String(value)}
+        onChange={text => onChange(text === '' ? null : text)}
+      />
+    )
   return (
     <TextField
       label={label}
       error={error}
       description={t('step.empty_clears')}
-      type={field.type === 'date' ? 'date' : 'text'}
+      type={inputTypes[field.type] ?? 'text'}
+      autoComplete="off"
       value={value === null ? '' : String(value)}
       onChange={text => onChange(text === '' ? null : text)}
     />

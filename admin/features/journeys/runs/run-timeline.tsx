@@ -2,8 +2,9 @@
 import type { RunEntry, RunWait } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx'
-import { findStep, type Step } from '../draft/document.ts'
+import type { Step } from '../draft/document.ts'
 import { stepWords } from '../draft/step-words.ts'
+import { findStep } from '../draft/steps.ts'
 import { kindWords, plannedWords, reasonWords, toneOf } from './run-words.ts'
 
 type RunTimelineProps = {

@@ -1,0 +1,103 @@
+/** What stands on the canvas: an item as a button, the end of the journey, and the points where branches meet. */
+import type { Node, NodeProps, NodeTypes } from '@xyflow/react'
+import { ChevronDown, ChevronRight, CircleAlert, EllipsisVertical, Flag } from 'lucide-react'
+import { memo } from 'react'
+import { useMessages } from '../../../../messages/messages.tsx'
+import { useActs } from '../editor-context.ts'
+import { ItemIcon } from '../item-icon.tsx'
+import type { Item } from '../items.ts'
+import { LiveCount } from '../live-count.tsx'
+
+export type ItemData = { item: Item; isSelected: boolean; isCollapsed: boolean; isStop: boolean }
+export type ItemNode = Node<ItemData, 'item'>
+export type CanvasNode = ItemNode | Node<{ isBranch: boolean }, 'end'> | Node<Record<string, never>, 'join'>
+
+const ItemBox = memo(function ItemBox({ data }: NodeProps<ItemNode>) {
+  const { t } = useMessages()
+  const { select, toggle, offerActs } = useActs()
+  const { item, isSelected, isCollapsed, isStop } = data
+  const { selection, number, title, problems } = item
+  const name = [number, title].filter(Boolean).join(' ')
+  const words = item.lines.length > 0 ? item.lines.join(' · ') : item.missing
+  return (
+    <div
+      className="canvas-item"
+      data-kind={item.kind}
+      data-selected={isSelected || undefined}
+      data-wrong={problems.length > 0 || undefined}
+    >
+      <button
+        type="button"
+        className="canvas-button"
+        data-outline={selection}
+        aria-pressed={isSelected}
+        aria-label={isCollapsed ? `${item.spoken}, ${t('journeys.hidden_steps', { count: item.inside })}` : item.spoken}
+        tabIndex={isStop ? 0 : -1}
+        onClick={() => select(selection)}
+      >
+        <span className="canvas-icon">
+          <ItemIcon item={item} />
+        </span>
+        <span className="canvas-words">
+          <span className="canvas-title">
+            {number && <span className="outline-number numbers">{number}</span>}
+            {title}
+          </span>
+          {words && (
+            <span className="canvas-summary" data-missing={item.lines.length === 0 || undefined} title={words}>
+              {words}
+            </span>
+          )}
+        </span>
+      </button>
+      {problems.length > 0 && (
+        <span className="canvas-problem" title={problems.join('\n')} aria-hidden>
+          <CircleAlert size={12} aria-hidden />
+          {problems.length}
+        </span>
+      )}
+      {item.live !== undefined && item.live > 0 && <LiveCount count={item.live} />}
+      {item.type === 'paths' && (
+        <button
+          type="button"
+          className="canvas-fold"
+          tabIndex={-1}
+          aria-expanded={!isCollapsed}
+          aria-label={t(isCollapsed ? 'journeys.expand_named' : 'journeys.collapse_named', { name })}
+          onClick={() => toggle(selection.slice(5))}
+        >
+          {isCollapsed ? <ChevronRight size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
+          {isCollapsed && t('journeys.hidden_steps', { count: item.inside })}
+        </button>
+      )}
+      {item.number !== undefined && (
+        <button
+          type="button"
+          className="button canvas-more"
+          data-variant="quiet"
+          data-square
+          tabIndex={-1}
+          aria-haspopup="menu"
+          aria-label={t('ui.actions_for', { name })}
+          onClick={event => offerActs(selection, event.currentTarget)}
+        >
+          <EllipsisVertical size={14} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+})
+
+const EndBox = memo(function EndBox({ data }: NodeProps<Node<{ isBranch: boolean }, 'end'>>) {
+  const { t } = useMessages()
+  return (
+    <span className="canvas-end">
+      <Flag size={12} aria-hidden />
+      {t(data.isBranch ? 'branch.end' : 'journeys.end')}
+    </span>
+  )
+})
+
+const JoinPoint = () => null
+
+export const nodeTypes: NodeTypes = { item: ItemBox, end: EndBox, join: JoinPoint }

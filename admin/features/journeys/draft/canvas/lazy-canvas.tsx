@@ -1,0 +1,19 @@
+/** The canvas in a chunk of its own: whoever works in the outline never loads it. */
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+
+const Canvas = lazy(() => import('./canvas.tsx').then(({ Canvas }) => ({ default: Canvas })))
+
+export function LazyCanvas() {
+  return (
+    <Suspense
+      fallback={
+        <div className="journey-loading">
+          <Skeleton lines={['30%', '60%', '58%']} />
+        </div>
+      }
+    >
+      <Canvas />
+    </Suspense>
+  )
+}

@@ -1,0 +1,6 @@
+/** How many people are at each step now. Nobody is, as long as the journey was never published. */
+import type { Journey } from '@leadwright/sdk'
+
+export function useLiveCounts(_site_id: string, _journey: Journey): ReadonlyMap<string, number> {
+  return new Map()
+}

@@ -1,0 +1,19 @@
+/** What is wrong with the draft right now: what the server found in the saved one, what it refused, what is only half written. */
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '../../../messages/messages.tsx'
+import { problemsQuery } from '../queries.ts'
+import { type Problem, problemsOf } from './problems.ts'
+import { finishedPart } from './unfinished.ts'
+import type { DraftEditor } from './use-draft.ts'
+
+export function useProblems(site_id: string, journey_id: string, editor: DraftEditor): Problem[] {
+  const { t } = useMessages()
+  const { document } = editor.draft
+  const found = useQuery(problemsQuery(site_id, journey_id, editor.version)).data
+  const unfinished = finishedPart(document).unfinished.map(pointer => ({
+    pointer,
+    code: 'unfinished',
+    text: t('journeys.unfinished'),
+  }))
+  return problemsOf(document, [...unfinished, ...(found?.data ?? [])], editor.save.refusals)
+}

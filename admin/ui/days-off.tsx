@@ -1,0 +1,42 @@
+/** A list of dates on which nothing happens. */
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useMessages } from '../messages/messages.tsx'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import { TextField } from './text-field.tsx'
+import './days-off.css'
+
+export function DaysOff({ value, onChange }: { value: string[]; onChange: (days: string[]) => void }) {
+  const { t, date } = useMessages()
+  const [typed, setTyped] = useState('')
+  const add = () => {
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) return
+    onChange([...new Set([...value, typed])].sort())
+    setTyped('')
+  }
+  return (
+    <div className="stack">
+      <div className="add-date">
+        <TextField label={t('hours.day_off')} type="date" value={typed} onChange={setTyped} />
+        <Button onPress={add} isDisabled={typed === ''}>
+          {t('hours.add_day_off')}
+        </Button>
+      </div>
+      {value.length > 0 && (
+        <ul className="days-off" aria-label={t('hours.days_off')}>
+          {value.map(day => (
+            <li key={day}>
+              {date(`${day}T12:00:00Z`, 'UTC')}
+              <IconButton
+                label={t('hours.remove_day_off', { day: date(`${day}T12:00:00Z`, 'UTC') })}
+                icon={<X size={12} aria-hidden />}
+                onPress={() => onChange(value.filter(other => other !== day))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
