@@ -38,12 +38,15 @@ export const dropCursors = (tx: Db, journey_id: string) =>
 export interface Dated {
   lead_id: string
   timezone: string | null
+  /** The day that the lead's date is meant by. */
+  day: number
 }
 
-/** Leads with one of these dates in a field. */
-export async function leadsWithDates(db: Db, field_id: string, dates: readonly number[]): Promise<Dated[]> {
-  const rows = await db.values<[string, string | null]>(sql`
-    select v.lead_id, l.timezone from lead_values v join leads l on l.id = v.lead_id
-    where v.field_id = ${field_id} and v.number in (select value from json_each(${JSON.stringify(dates)}))`)
-  return rows.map(([lead_id, timezone]) => ({ lead_id, timezone }))
+/** Leads with one of these dates in a field; each date comes with the day that it is meant by. */
+export async function leadsWithDates(db: Db, field_id: string, dates: readonly [number, number][]): Promise<Dated[]> {
+  const rows = await db.values<[string, string | null, number]>(sql`
+    select v.lead_id, l.timezone, e.value ->> 1 from json_each(${JSON.stringify(dates)}) e
+    cross join lead_values v on v.field_id = ${field_id} and v.number = e.value ->> 0
+    cross join leads l on l.id = v.lead_id`)
+  return rows.map(([lead_id, timezone, day]) => ({ lead_id, timezone, day }))
 }

@@ -22,7 +22,7 @@ export const dateTriggersKind = 'date_triggers'
 const lease_ms = 10 * 60_000
 const batch_leads = 500
 /** After a long stop, or a clock that was moved, so much is looked at together. */
-const window_ms = 7 * 86_400_000
+const window_ms = 31 * 86_400_000
 /** Behind every lead's id: all of a moment is done. */
 const after_all = '~'
 
@@ -70,14 +70,14 @@ export function dateTriggersHandler(scope: SiteScope): JobHandler<'site'> {
   ): Promise<Occurrence[]> {
     const definition = toDefinition(journey.document)
     const found: Occurrence[] = []
-    for (const day of daysAround(cursor.at, to)) {
-      const dates = datesDueOn(day, trigger)
-      const leads = await database.readSlow(db => store.leadsWithDates(db, trigger.field_id, dates))
-      for (const { lead_id, timezone } of leads) {
-        const { zone } = zoneFor('delay', { definition, lead_timezone: timezone, site_timezone })
-        const occurrence = { lead_id, at: momentOn(day, trigger.at, zone), day }
-        if (occurrence.at <= to && isAfter(occurrence, cursor)) found.push(occurrence)
-      }
+    const dates = daysAround(cursor.at, to).flatMap(day =>
+      datesDueOn(day, trigger).map((date): [number, number] => [date, day]),
+    )
+    const leads = await database.readSlow(db => store.leadsWithDates(db, trigger.field_id, dates))
+    for (const { lead_id, timezone, day } of leads) {
+      const { zone } = zoneFor('delay', { definition, lead_timezone: timezone, site_timezone })
+      const occurrence = { lead_id, at: momentOn(day, trigger.at, zone), day }
+      if (occurrence.at <= to && isAfter(occurrence, cursor)) found.push(occurrence)
     }
     return found.sort((a, b) => a.at - b.at || (a.lead_id < b.lead_id ? -1 : 1))
   }
