@@ -51,19 +51,24 @@ const fields = {
 }
 export const run = z.object(fields).openapi('Run')
 
-export const runEntry = z
+const entry = {
+  sequence: z.int(),
+  at: instant,
+  step_id: z.string().nullable(),
+  kind: z.string(),
+  reason: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  facts: z.record(z.string(), z.unknown()).optional(),
+}
+export const runEntry = z.object(entry).openapi('RunEntry', { description: 'One decision: what, when, and why.' })
+
+const timelineEntry = z
   .object({
-    sequence: z.int(),
-    at: instant,
+    ...entry,
     journey_version: z.int().openapi({ description: 'The version by which it was decided.' }),
-    step_id: z.string().nullable(),
     step_type: z.string().nullable(),
-    kind: z.string(),
-    reason: z.string(),
-    detail: z.record(z.string(), z.unknown()),
-    facts: z.record(z.string(), z.unknown()).optional(),
   })
-  .openapi('RunEntry', { description: 'One decision: what, when, and why.' })
+  .openapi('RunTimelineEntry', { description: 'One decision of the run, in the order in which they were taken.' })
 
 const runEmail = z
   .object({
@@ -82,7 +87,7 @@ const runEmail = z
 export const runDetails = z
   .object({
     ...fields,
-    entries: z.array(runEntry),
+    entries: z.array(timelineEntry),
     emails: z.array(runEmail),
     temporal_url: z
       .url()

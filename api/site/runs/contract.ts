@@ -7,6 +7,8 @@ import { id, siteParams } from '../../platform/schemas.ts'
 import { detailsExample, example, of, run, runDetails } from './contract-run.ts'
 import { runQuery } from './run-filter.ts'
 
+export { runEntry } from './contract-run.ts'
+
 const params = siteParams.extend({ run_id: id('run') })
 
 export const listRuns = contract({

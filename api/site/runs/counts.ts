@@ -1,6 +1,6 @@
 /**
  * Keeps the numbers of a journey up: one delta for each batch, in its transaction. What became of handed-off mail is
- * counted by triggers on `emails` (by-hand.sql), under the keys of `mailKeys` in counts-store.ts. Reading the numbers is counts-store.ts.
+ * counted by triggers on `emails` (by-hand.sql), under `mailKey` and the like. Reading the numbers is counts-store.ts.
  */
 import { sql } from 'drizzle-orm'
 import type { RunStatus, State } from '../../../workflows/core/state.ts'
@@ -23,6 +23,10 @@ export const reachedKey = 'reached'
 export const branchKey = (branch_id: string): string => `branch ${branch_id}`
 /** Sends that ended before there was a mail. */
 export const skippedKey = (reason: string): string => `skipped ${reason}`
+
+/** What became of a handed-off mail; one that has not started counts for nothing. The triggers write the same. */
+export const mailKey = (state: string, reason: string | null): string =>
+  state === 'skipped' ? `mail skipped ${reason ?? ''}` : `mail ${state}`
 
 export const day_ms = 86_400_000
 export const dayOf = (at: number): number => Math.floor(at / day_ms)

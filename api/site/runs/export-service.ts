@@ -4,6 +4,7 @@ import { csvRow, csvStream } from '../../platform/csv.ts'
 import { endpoint } from '../../platform/operation.ts'
 import * as contract from './contract.ts'
 import { keysOfRuns, type ListedRun, listedRuns, type RunKey } from './list-store.ts'
+import { selectionOf } from './run-filter.ts'
 import { isReadable } from './wire.ts'
 
 const page_runs = 500
@@ -45,13 +46,14 @@ function cellsOf({ run, email, first_name, last_name }: ListedRun) {
 }
 
 export const exportRuns = endpoint(contract.exportRuns, async ({ query }, { installation, site, request }) => {
+  const selection = selectionOf(query)
   async function* pieces() {
     yield csvRow(columns)
     let after: RunKey | null = null
     for (;;) {
       const database = await installation.databases.site(site.id)
       const rows: ListedRun[] = await database.read(async db =>
-        listedRuns(db, await keysOfRuns(db, query, { after, limit: page_runs })),
+        listedRuns(db, await keysOfRuns(db, selection, { after, limit: page_runs })),
       )
       const last = rows.at(-1)?.run
       if (!last) return

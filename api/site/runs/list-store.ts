@@ -3,11 +3,11 @@
  * of a journey can stand is a stretch of an index, and a page is merged from the beginnings of the stretches.
  */
 import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { RunStatus } from '../../../workflows/core/state.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { emailKey } from '../../platform/schemas.ts'
 import { leads } from '../leads/table.ts'
-import type { RunActionFilter } from './table.ts'
-import { runs } from './table.ts'
+import { type RunSelection, runs } from './table.ts'
 
 type Db = Handle<'site'>
 
@@ -22,14 +22,14 @@ const found_leads_max = 500
 /** The keys of the runs that fit, from `after` on. */
 export async function keysOfRuns(
   db: Db,
-  filter: RunActionFilter,
+  filter: RunSelection,
   { after, limit }: { after: RunKey | null; limit: number },
 ): Promise<RunKey[]> {
   const rows = await db.values<[number, string]>(await queryOf(db, filter, after, limit))
   return rows.map(([enrolled_at, id]) => ({ enrolled_at, id }))
 }
 
-async function queryOf(db: Db, filter: RunActionFilter, after: RunKey | null, limit: number): Promise<SQL> {
+async function queryOf(db: Db, filter: RunSelection, after: RunKey | null, limit: number): Promise<SQL> {
   const lead_ids = await leadsOf(db, filter)
   if (lead_ids) {
     return sql`select r.enrolled_at, r.id from runs r
@@ -39,7 +39,7 @@ async function queryOf(db: Db, filter: RunActionFilter, after: RunKey | null, li
   }
   const journeys = filter.journey_id === undefined ? await journeysWithRuns(db) : [filter.journey_id]
   const stretch = sql`${within(filter, after)} order by r.enrolled_at desc, r.id desc limit ${limit}`
-  if (filter.status === undefined && filter.step_id === undefined) {
+  if (!filter.statuses && !filter.step_ids) {
     return sql`select r.enrolled_at, r.id from json_each(${JSON.stringify(journeys)}) j cross join runs r
       where r.rowid in (select r.rowid from runs r where r.journey_id = j.value and ${stretch})
       order by 1 desc, 2 desc limit ${limit}`
@@ -53,21 +53,25 @@ async function queryOf(db: Db, filter: RunActionFilter, after: RunKey | null, li
 
 const always = sql`true`
 
-const ofJourney = ({ journey_id }: RunActionFilter): SQL =>
+const ofJourney = ({ journey_id }: RunSelection): SQL =>
   journey_id === undefined ? always : sql`r.journey_id = ${journey_id}`
 
-function ofPlace({ status, step_id }: RunActionFilter): SQL {
-  const state = status === undefined ? always : sql`r.status = ${status}`
-  return step_id === undefined ? state : sql`${state} and r.step_id = ${step_id}`
+const among = (column: SQL, values: readonly unknown[]): SQL =>
+  sql`${column} in (select value from json_each(${JSON.stringify(values)}))`
+
+function ofPlace({ statuses, step_ids }: RunSelection): SQL {
+  const state = statuses ? among(sql`r.status`, statuses) : always
+  return step_ids ? sql`${state} and ${among(sql`r.step_id`, step_ids)}` : state
 }
 
 /** What an index over enrolments decides by itself. */
-function within({ journey_version, from, to }: RunActionFilter, after: RunKey | null): SQL {
+function within({ journey_version, not_version, from, to }: RunSelection, after: RunKey | null): SQL {
   const parts = [
     after === null ? undefined : sql`(r.enrolled_at, r.id) < (${after.enrolled_at}, ${after.id})`,
     from === undefined ? undefined : sql`r.enrolled_at >= ${from}`,
     to === undefined ? undefined : sql`r.enrolled_at <= ${to}`,
     journey_version === undefined ? undefined : sql`r.journey_version = ${journey_version}`,
+    not_version === undefined ? undefined : sql`r.journey_version <> ${not_version}`,
   ].filter(part => part !== undefined)
   return parts.length === 0 ? always : sql.join(parts, sql` and `)
 }
@@ -82,19 +86,18 @@ async function journeysWithRuns(db: Db): Promise<string[]> {
   return rows.flatMap(([id]) => (id === null ? [] : [id]))
 }
 
-const statuses = ['pending', 'running', 'waiting', 'delayed', 'stopped', 'failed', 'completed']
+const everyStatus: readonly RunStatus[] = ['pending', 'running', 'waiting', 'delayed', 'stopped', 'failed', 'completed']
 
 /** Journey, status and step of every place where runs may stand. */
 async function placesIn(
   db: Db,
   journeys: readonly string[],
-  { status, step_id }: RunActionFilter,
+  { statuses = everyStatus, step_ids }: RunSelection,
 ): Promise<[string, string, string | null][]> {
-  const standing = status === undefined ? statuses : [status]
   const places: [string, string, string | null][] = []
   for (const journey_id of journeys) {
-    const steps = step_id === undefined ? await stepsReached(db, journey_id) : [step_id]
-    for (const step of steps) for (const state of standing) places.push([journey_id, state, step])
+    const steps = step_ids ?? (await stepsReached(db, journey_id))
+    for (const step of steps) for (const status of statuses) places.push([journey_id, status, step])
   }
   return places
 }
@@ -107,7 +110,7 @@ async function stepsReached(db: Db, journey_id: string): Promise<(string | null)
 }
 
 /** The leads that are meant, where the filter names or describes them. */
-async function leadsOf(db: Db, { lead_id, search }: RunActionFilter): Promise<string[] | null> {
+async function leadsOf(db: Db, { lead_id, search }: RunSelection): Promise<string[] | null> {
   const text = emailKey(search ?? '')
   if (text === '') return lead_id === undefined ? null : [lead_id]
   const begin = await db.values<[string]>(sql`
@@ -123,7 +126,7 @@ async function leadsOf(db: Db, { lead_id, search }: RunActionFilter): Promise<st
 }
 
 /** How many runs fit. */
-export async function countRunsBy(db: Db, filter: RunActionFilter): Promise<number> {
+export async function countRunsBy(db: Db, filter: RunSelection): Promise<number> {
   const lead_ids = await leadsOf(db, filter)
   const of = lead_ids === null ? always : sql`r.lead_id in (select value from json_each(${JSON.stringify(lead_ids)}))`
   const rows = await db.values<[number]>(

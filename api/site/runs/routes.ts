@@ -1,6 +1,15 @@
 /** The routes of runs. */
 import { route } from '../../platform/route.ts'
+import {
+  createRunAction,
+  getRunAction,
+  listRunActions,
+  moveRuns,
+  previewMove,
+  previewRunAction,
+} from './actions-service.ts'
 import { exportRuns } from './export-service.ts'
+import { getJourneyMetrics, getJourneyStepCounts } from './metrics-service.ts'
 import { replayRun } from './replay-service.ts'
 import { getRun, listRuns, retryRun, skipWait, stopRun } from './service.ts'
 
@@ -12,4 +21,12 @@ export const routes = [
   route(retryRun),
   route(skipWait),
   route(replayRun),
+  route(previewRunAction),
+  route(createRunAction),
+  route(listRunActions),
+  route(getRunAction),
+  route(previewMove),
+  route(moveRuns),
+  route(getJourneyMetrics),
+  route(getJourneyStepCounts),
 ]

@@ -1,10 +1,11 @@
 /** Which runs are meant: one form for the list, the export and what is asked of many at once. */
 import { z } from '@hono/zod-openapi'
+import type { RunStatus } from '../../../workflows/core/state.ts'
 import { limits } from '../../platform/limits.ts'
 import { instantValue, integer } from '../../platform/query-values.ts'
 import { id, instant, text } from '../../platform/schemas.ts'
 import { runStatus } from './contract-run.ts'
-import type { RunActionFilter } from './table.ts'
+import type { RunSelection } from './table.ts'
 
 const version_max = 1_000_000
 const search_description = 'The beginning of the lead’s address; where none begins so, any part of it.'
@@ -36,11 +37,22 @@ export const runFilter = z
   })
   .openapi('RunFilter')
 
-/** What the body means; its moments as the database has them. */
-export function filterOf({ from, to, ...rest }: z.output<typeof runFilter>): RunActionFilter {
-  return {
+type Asked = Omit<RunSelection, 'statuses' | 'step_ids'> & {
+  status?: RunStatus | undefined
+  step_id?: string | undefined
+}
+
+/** What a query means. */
+export const selectionOf = ({ status, step_id, ...rest }: Asked): RunSelection => ({
+  ...rest,
+  ...(status !== undefined && { statuses: [status] }),
+  ...(step_id !== undefined && { step_ids: [step_id] }),
+})
+
+/** What a body means. */
+export const selectionOfBody = ({ from, to, ...rest }: z.output<typeof runFilter>): RunSelection =>
+  selectionOf({
     ...rest,
     ...(from !== undefined && { from: Date.parse(from) }),
     ...(to !== undefined && { to: Date.parse(to) }),
-  }
-}
+  })

@@ -13,6 +13,7 @@ import * as contract from './contract.ts'
 import { keysOfRuns, type ListedRun, listedRuns, type RunKey } from './list-store.ts'
 import { type Ask, inputOf, isPossible } from './requests.ts'
 import { existingRun, leaveInput } from './rules.ts'
+import { selectionOf } from './run-filter.ts'
 import * as store from './store.ts'
 import { temporalUrl } from './temporal.ts'
 import { isReadable, toEntries, toRun, toRunEmail } from './wire.ts'
@@ -30,7 +31,7 @@ export function afterRun(query: PageQuery): RunKey | null {
 
 export const listRuns = query(contract.listRuns, async (db, { query: q }, { locale }) => {
   const { limit: _limit, cursor: _cursor, ...filter } = q
-  const keys = await keysOfRuns(db, filter, { after: afterRun(q), limit: pageLimit(q) + 1 })
+  const keys = await keysOfRuns(db, selectionOf(filter), { after: afterRun(q), limit: pageLimit(q) + 1 })
   const rows = await listedRuns(db, keys)
   return page(
     q,

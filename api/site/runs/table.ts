@@ -72,7 +72,7 @@ export const runActions = sqliteTable(
   {
     id: text().primaryKey(),
     kind: text({ enum: ['stop', 'retry', 'skip_wait', 'move'] }).notNull(),
-    filter: text({ mode: 'json' }).$type<RunActionFilter>().notNull(),
+    filter: text({ mode: 'json' }).$type<RunSelection>().notNull(),
     /** Of a move: the journey and the version that runs are to have. */
     to_version: integer(),
     /** How many there were when it was asked for, and of those looked at: how many were reached and how many left. */
@@ -88,13 +88,16 @@ export const runActions = sqliteTable(
   t => [index('run_actions_created').on(t.created_at)],
 )
 
-/** Which runs are meant; they were enrolled before the action. */
-export interface RunActionFilter {
+/** Which runs are meant. */
+export interface RunSelection {
   journey_id?: string | undefined
   journey_version?: number | undefined
+  /** Every version but this. */
+  not_version?: number | undefined
   lead_id?: string | undefined
-  status?: RunStatus | undefined
-  step_id?: string | undefined
+  statuses?: readonly RunStatus[] | undefined
+  step_ids?: readonly string[] | undefined
+  /** Of the enrolment. */
   from?: number | undefined
   to?: number | undefined
   search?: string | undefined

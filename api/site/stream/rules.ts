@@ -17,6 +17,7 @@ const grantBySubject: Readonly<Record<string, Grant>> = {
   audience: 'read-audience',
   journey: 'manage-marketing',
   run: 'manage-marketing',
+  run_action: 'manage-marketing',
   campaign: 'manage-marketing',
   popup: 'manage-popups',
   email: 'manage-emails',
