@@ -1,5 +1,5 @@
 /** All that works besides requests: the installation's mail, and each site's jobs, triggers and runs. */
-import type { Runner, RunnerOptions } from '../workflows/embedded/runner.ts'
+import type { RunnerOptions } from '../workflows/embedded/runner.ts'
 import type { OpenInstallation } from './installation.ts'
 import type { Clock } from './platform/clock.ts'
 import { isOutage } from './platform/database/errors.ts'
@@ -8,8 +8,16 @@ import { JobWorker } from './platform/jobs/worker.ts'
 import { errorFields } from './platform/log.ts'
 import type { SystemMail } from './platform/mail/outbox.ts'
 import { systemMailHandler } from './platform/mail/system-mail.ts'
+import type { SiteRunner } from './site/runs/work.ts'
 import { jobHandlers, siteParts } from './site-parts.ts'
 import { SiteWork } from './site-work.ts'
+
+/** A runner for the sites that live by one clock. */
+export interface ClockRunner extends SiteRunner {
+  /** The clock has jumped. */
+  wakeAll(): void
+  stop(): Promise<void>
+}
 
 export interface Background {
   /** A clock was moved: everything looks again whether it is due. */
@@ -18,8 +26,8 @@ export interface Background {
 }
 
 export interface BackgroundOptions {
-  /** Chosen by the composition root: the embedded runner. */
-  createRunner: (options: RunnerOptions) => Runner
+  /** Chosen by the composition root: the embedded runner, or Temporal's. */
+  createRunner: (options: RunnerOptions) => ClockRunner
   /** Told of each mail of the installation that went to a file. */
   onFile?: (mail: SystemMail) => void
 }
@@ -32,8 +40,8 @@ export async function startBackground(installation: OpenInstallation, options: B
     clock,
     log,
   })
-  const runners = new Map<Clock, Runner>()
-  const runnerFor = (of: Clock): Runner => {
+  const runners = new Map<Clock, ClockRunner>()
+  const runnerFor = (of: Clock): ClockRunner => {
     const runner = runners.get(of) ?? options.createRunner(runnerOptions(installation, of))
     runners.set(of, runner)
     return runner
@@ -45,7 +53,10 @@ export async function startBackground(installation: OpenInstallation, options: B
   const silence = signals.on('mail', () => mail.wake())
   await work.start()
   return {
-    clockMoved: () => work.wakeAll(),
+    clockMoved() {
+      for (const runner of runners.values()) runner.wakeAll()
+      work.wakeAll()
+    },
     async stop() {
       silence()
       await work.stop()

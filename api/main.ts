@@ -1,8 +1,9 @@
 /** The process: configuration, installation, work, server; a clear sentence and exit 1 when it cannot start. */
 import { advance } from '../workflows/advance.ts'
 import { createRunner } from '../workflows/embedded/runner.ts'
+import type { TemporalRunner } from '../workflows/temporal/runner.ts'
 import { isSetUp, newLink } from './account/auth/rules.ts'
-import { removeSite, unfinishedSites } from './account/sites/rules.ts'
+import { installationId, removeSite, unfinishedSites } from './account/sites/rules.ts'
 import { startBackground } from './background.ts'
 import { type OpenInstallation, openInstallation } from './installation.ts'
 import { allowConcurrentCommits, ConfigError, readConfig } from './platform/config.ts'
@@ -12,6 +13,7 @@ import { limits } from './platform/limits.ts'
 import { errorFields } from './platform/log.ts'
 import type { SystemMail } from './platform/mail/outbox.ts'
 import { giveBackMemoryAtRest } from './platform/memory.ts'
+import { temporalServer } from './platform/temporal-config.ts'
 import { firstStart } from './seed/first-start.ts'
 import { CannotListen, requireFreePort, startServer } from './server.ts'
 
@@ -34,12 +36,19 @@ async function main(): Promise<void> {
     await finishSites(installation)
     const server = await startServer(installation, readiness)
     const lines = await firstStart(installation, { empty, advance })
-    const background = await startBackground(installation, { createRunner, onFile: printMail })
+    const temporal = await temporalRunner(installation)
+    const runner = temporal ?? { createRunner, stop: async () => undefined }
+    const background = await startBackground(installation, { createRunner: runner.createRunner, onFile: printMail })
     const stop = () => {
       if (installation.stopping.aborted) return
       readiness.ready = false
       installation.stop()
-      void shutDown([() => server.close(drain_ms), () => background.stop(), () => installation.close()])
+      void shutDown([
+        () => server.close(drain_ms),
+        () => background.stop(),
+        () => runner.stop(),
+        () => installation.close(),
+      ])
     }
     process.on('SIGTERM', stop)
     process.on('SIGINT', stop)
@@ -51,6 +60,24 @@ async function main(): Promise<void> {
     await installation.close()
     throw error
   }
+}
+
+/** Loaded only where a Temporal server is configured. It need not answer now, or at all: runs wait in the record. */
+async function temporalRunner(installation: OpenInstallation): Promise<TemporalRunner | null> {
+  const { config, log, sites, signals, databases } = installation
+  if (!config.temporal) return null
+  const { startTemporal } = await import('../workflows/temporal/runner.ts')
+  return startTemporal({
+    server: temporalServer(config.temporal),
+    installation_id: await databases.control.write(installationId),
+    log,
+    async openSite(site_id) {
+      if ((await sites.find(site_id)) === null) return false
+      signals.wake('runs', site_id)
+      return true
+    },
+    ai: { writeText: async () => undefined },
+  })
 }
 
 /** Removes what a stop has cut off: sites half made or half removed. */

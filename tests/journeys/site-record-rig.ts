@@ -1,19 +1,18 @@
-/** The embedded runner over the port of a real site database, on a clock that the test moves. */
+/** A runner over the port of a real site database, on a clock that the test moves. */
 
-import { isOutage } from '../../api/platform/database/errors.ts'
 import { siteFile } from '../../api/platform/database/site-file.ts'
 import { runPort } from '../../api/site/runs/port.ts'
 import { leaveInput } from '../../api/site/runs/rules.ts'
+import { temporalRecord } from '../../api/site/runs/temporal.ts'
 import { createHarness } from '../../api/testing/harness.ts'
 import type { Definition } from '../../workflows/core/definition.ts'
 import type { RecordEffect } from '../../workflows/core/effects.ts'
-import { createRunner, type Runner } from '../../workflows/embedded/runner.ts'
 import type { EffectResult, RunPort } from '../../workflows/ports.ts'
 import type { ZoneTable } from '../../workflows/time/zones.ts'
-import { alarmClock } from './alarm-clock.ts'
 import type { Enrolment, Rig } from './rig.ts'
+import { type Drive, embeddedDriver } from './site-driver.ts'
 import { type SiteReader, siteReader } from './site-record-reader.ts'
-import { enrolIn, moveIn } from './site-record-rows.ts'
+import { enrolIn, happenIn, moveIn } from './site-record-rows.ts'
 
 export interface SiteRecordRig extends Rig {
   runIds(): string[]
@@ -23,7 +22,7 @@ export interface SiteRecordRig extends Rig {
   close(): Promise<void>
 }
 
-export async function siteRecordRig(start: number): Promise<SiteRecordRig> {
+export async function siteRecordRig(start: number, drive: Drive = embeddedDriver): Promise<SiteRecordRig> {
   const h = await createHarness()
   const { installation, clock } = h
   clock.set(start)
@@ -35,36 +34,24 @@ export async function siteRecordRig(start: number): Promise<SiteRecordRig> {
   const definitions = new Map<string, Definition[]>()
   const errors: unknown[] = []
   let zones: ZoneTable | undefined
-  let alarms = alarmClock(() => clock.now())
-  let runner = startRunner()
-
-  function startRunner(): Runner {
-    // A killed runner's timers die with it.
-    alarms = alarmClock(() => clock.now())
-    const created = createRunner({
-      now: () => clock.now(),
-      setTimer: alarms.set,
-      onError: (_site, _run, error) => errors.push(error),
-      isOutage,
-    })
-    created.add(site_id, withAnswers(runPort(scope, zones), answers))
-    return created
-  }
-  const wake = async () => {
-    await alarms.rest()
-    runner.wake(site_id)
-    await alarms.ringDue()
-  }
+  const driver = await drive({
+    site_id,
+    clock,
+    port: () => withAnswers(runPort(scope, zones), answers),
+    record: temporalRecord(scope),
+    runIds: () => [...definitions.keys()],
+    onError: error => errors.push(error),
+  })
+  const wake = () => driver.wake(false)
 
   return {
     runIds: () => [...definitions.keys()],
     versions: runId => definitions.get(runId) ?? [],
     now: () => clock.now(),
     async moveTo(at) {
-      await alarms.rest()
+      await driver.rest()
       clock.set(at)
-      runner.wakeAll()
-      await alarms.ringDue()
+      await driver.wake(true)
     },
     async enrol(enrolment: Enrolment) {
       definitions.set(enrolment.run_id, [enrolment.definition])
@@ -76,7 +63,7 @@ export async function siteRecordRig(start: number): Promise<SiteRecordRig> {
       await wake()
     },
     async happen(runId, event) {
-      await database.write(tx => leaveInput(tx, runId, { type: 'event', at: clock.now(), event }, clock.now()))
+      await database.write(tx => happenIn(tx, runId, event, { newId: installation.newId, now: () => clock.now() }))
       await wake()
     },
     async move(runId, definition) {
@@ -87,15 +74,13 @@ export async function siteRecordRig(start: number): Promise<SiteRecordRig> {
     },
     async restart(changed) {
       zones = changed ?? zones
-      // The old runner is left where it is: its alarms are gone and nobody wakes it any more.
-      runner = startRunner()
-      await alarms.ringDue()
+      await driver.restart()
     },
     answerNext: (kind, list) => void answers.set(kind, list),
     ...reader,
     errors: () => errors,
     async close() {
-      await runner.stop()
+      await driver.stop()
       reader.close()
       await h.close()
     },

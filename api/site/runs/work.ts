@@ -1,12 +1,15 @@
 /** Carries the runs of a site on: hands its record to a runner, which the composition root chose. */
 import type { RunPort } from '../../../workflows/ports.ts'
+import type { TemporalRecord } from '../../../workflows/temporal/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { SitePart, SiteScope } from '../../site-work.ts'
 import { runPort } from './port.ts'
+import { temporalRecord } from './temporal.ts'
 
 /** What is needed of a runner. */
 export interface SiteRunner {
-  add<Tx>(site_id: string, port: RunPort<Tx>): void
+  /** The embedded runner leaves the further record aside. */
+  add<Tx>(site_id: string, port: RunPort<Tx>, record: TemporalRecord): void
   remove(site_id: string): Promise<void>
   wake(site_id: string): void
 }
@@ -17,7 +20,7 @@ export type RunnerFor = (clock: Clock) => SiteRunner
 export function runWork(scope: SiteScope, runnerFor: RunnerFor): SitePart {
   const runner = runnerFor(scope.clock)
   return {
-    start: async () => runner.add(scope.site_id, runPort(scope)),
+    start: async () => runner.add(scope.site_id, runPort(scope), temporalRecord(scope)),
     wake: () => runner.wake(scope.site_id),
     stop: () => runner.remove(scope.site_id),
   }

@@ -1,0 +1,104 @@
+/** The part of the configuration that says where Temporal is. Without an address nothing of it is loaded. */
+import { readFileSync } from 'node:fs'
+import { z } from '@hono/zod-openapi'
+
+const file = z.string().min(1).max(1_000).optional()
+
+export const temporalVariables = {
+  TEMPORAL_ADDRESS: {
+    rule: z
+      .string()
+      .regex(/^(\[[\da-fA-F:]+\]|[\w.-]+):\d{1,5}$/)
+      .optional(),
+    says: 'a Temporal server that drives the journeys, host:port; where it is absent, this process drives them',
+    example: 'localhost:7233',
+  },
+  TEMPORAL_NAMESPACE: {
+    rule: z
+      .string()
+      .regex(/^[\w.-]{1,255}$/)
+      .default('default'),
+    says: 'the namespace on the Temporal server',
+    example: 'default',
+  },
+  TEMPORAL_TLS: {
+    rule: z.enum(['true', 'false']).optional(),
+    says: 'true where the Temporal server speaks TLS; set by a key or a certificate, otherwise false',
+    example: 'false',
+  },
+  TEMPORAL_API_KEY: {
+    rule: z.string().min(1).max(10_000).optional(),
+    says: 'the key of a Temporal server that asks for one, such as Temporal Cloud',
+    example: '…',
+  },
+  TEMPORAL_TLS_CA: {
+    rule: file,
+    says: 'a file with the authority that signed the Temporal server’s certificate',
+    example: '/etc/leadwright/temporal-ca.pem',
+  },
+  TEMPORAL_TLS_CERT: {
+    rule: file,
+    says: 'a file with this client’s certificate, where the Temporal server asks for one',
+    example: '/etc/leadwright/temporal.pem',
+  },
+  TEMPORAL_TLS_KEY: {
+    rule: file,
+    says: 'a file with the key of that certificate',
+    example: '/etc/leadwright/temporal.key',
+  },
+  TEMPORAL_UI_URL: {
+    rule: z.url({ protocol: /^https?$/ }).optional(),
+    says: 'the address of Temporal’s own UI, to which the details of a run link',
+    example: 'http://localhost:8233',
+  },
+} as const
+
+export interface TemporalConfig {
+  address: string
+  namespace: string
+  tls: boolean
+  api_key: string | undefined
+  /** Paths, read when the server is first called. */
+  files: { ca: string | undefined; cert: string | undefined; key: string | undefined }
+  ui_url: string | undefined
+}
+
+type Values = { [N in keyof typeof temporalVariables]: z.output<(typeof temporalVariables)[N]['rule']> }
+
+/** `mistakes` are sentences; without an address the other variables have nothing to say. */
+export function temporalConfig(v: Values): { temporal: TemporalConfig | null; mistakes: string[] } {
+  const { TEMPORAL_ADDRESS: address, TEMPORAL_TLS_CERT: cert, TEMPORAL_TLS_KEY: key } = v
+  const example = (name: keyof typeof temporalVariables) => `Example: ${name}=${temporalVariables[name].example}`
+  const mistakes: string[] = []
+  if (address === undefined) {
+    const given = (['TEMPORAL_API_KEY', 'TEMPORAL_TLS_CERT', 'TEMPORAL_UI_URL'] as const).find(name => v[name])
+    if (given) mistakes.push(`TEMPORAL_ADDRESS must be set where ${given} is. ${example('TEMPORAL_ADDRESS')}`)
+    return { temporal: null, mistakes }
+  }
+  if (cert && !key)
+    mistakes.push(`TEMPORAL_TLS_KEY must be set where TEMPORAL_TLS_CERT is. ${example('TEMPORAL_TLS_KEY')}`)
+  if (key && !cert)
+    mistakes.push(`TEMPORAL_TLS_CERT must be set where TEMPORAL_TLS_KEY is. ${example('TEMPORAL_TLS_CERT')}`)
+  const ca = v.TEMPORAL_TLS_CA
+  const secured = Boolean(v.TEMPORAL_API_KEY || ca || cert)
+  if (v.TEMPORAL_TLS === 'false' && secured)
+    mistakes.push('TEMPORAL_TLS=false must be true where a key or a certificate is given.')
+  const temporal = {
+    address,
+    namespace: v.TEMPORAL_NAMESPACE,
+    tls: v.TEMPORAL_TLS === undefined ? secured : v.TEMPORAL_TLS === 'true',
+    api_key: v.TEMPORAL_API_KEY,
+    files: { ca, cert, key },
+    ui_url: v.TEMPORAL_UI_URL?.replace(/\/+$/, ''),
+  }
+  return { temporal, mistakes }
+}
+
+/** The same with the certificates' bytes. A file that cannot be read is a mistake of the configuration too. */
+export function temporalServer({ address, namespace, api_key, tls, files }: TemporalConfig) {
+  const read = (path: string | undefined) => (path === undefined ? undefined : readFileSync(path))
+  const { ca, cert, key } = files
+  const given = ca !== undefined || cert !== undefined
+  const certificates = { ...(ca && { ca: read(ca) }), ...(cert && { cert: read(cert), key: read(key) }) }
+  return { address, namespace, api_key, tls: tls && given ? certificates : tls }
+}

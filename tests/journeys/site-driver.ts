@@ -1,0 +1,64 @@
+/** What carries the runs of a site on in a rig: the embedded runner here, Temporal in a file of its own. */
+import type { Clock } from '../../api/platform/clock.ts'
+import { isOutage } from '../../api/platform/database/errors.ts'
+import type { Handle } from '../../api/platform/database/handle.ts'
+import { createRunner, type Runner } from '../../workflows/embedded/runner.ts'
+import type { RunPort } from '../../workflows/ports.ts'
+import type { TemporalRecord } from '../../workflows/temporal/record.ts'
+import { alarmClock } from './alarm-clock.ts'
+
+export interface DrivenSite {
+  site_id: string
+  clock: Clock
+  /** Made anew for each runner. */
+  port(): RunPort<Handle<'site'>>
+  record: TemporalRecord
+  runIds(): string[]
+  onError(error: unknown): void
+}
+
+export interface Driver {
+  /** Resolves when nothing is in hand. */
+  rest(): Promise<void>
+  /** Something was left, or the clock was moved; resolves when all that is due is done. */
+  wake(jumped: boolean): Promise<void>
+  /** Another runner in the place of this one, which is told nothing. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+export type Drive = (site: DrivenSite) => Promise<Driver>
+
+export const embeddedDriver: Drive = async site => {
+  let alarms = alarmClock(() => site.clock.now())
+  let runner = startRunner()
+
+  function startRunner(): Runner {
+    // A killed runner's timers die with it.
+    alarms = alarmClock(() => site.clock.now())
+    const created = createRunner({
+      now: () => site.clock.now(),
+      setTimer: alarms.set,
+      onError: (_site, _run, error) => site.onError(error),
+      isOutage,
+    })
+    created.add(site.site_id, site.port())
+    return created
+  }
+
+  return {
+    rest: () => alarms.rest(),
+    async wake(jumped) {
+      await alarms.rest()
+      if (jumped) runner.wakeAll()
+      else runner.wake(site.site_id)
+      await alarms.ringDue()
+    },
+    async restart() {
+      // The old runner is left where it is: its alarms are gone and nobody wakes it any more.
+      runner = startRunner()
+      await alarms.ringDue()
+    },
+    stop: () => runner.stop(),
+  }
+}

@@ -1,0 +1,82 @@
+/** Temporal over the record of a site: a real server, a worker in this process, the clock of the test. */
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, Connection } from '@temporalio/client'
+import { isOutage } from '../../api/platform/database/errors.ts'
+import { bundleOf } from '../../workflows/temporal/bundle.ts'
+import { startTemporal, type TemporalRunner, type TemporalSites } from '../../workflows/temporal/runner.ts'
+import type { TemporalServer } from '../tools/temporal.ts'
+import type { Drive, DrivenSite } from './site-driver.ts'
+
+const patience_ms = 8_000
+const look_ms = 5
+const nothing = (...a: unknown[]) => (process.env.TDEBUG ? console.log(...a) : undefined)
+const log = { info: nothing, warn: nothing, error: nothing }
+
+/** Bundled once for all rigs of a file. */
+const bundle = bundleOf()
+
+/** A driver on a server; each rig is an installation of its own. Restarting kills the server as well. */
+export const temporalDriver =
+  (server: TemporalServer): Drive =>
+  async site => {
+    const installation_id = randomBytes(6).toString('hex')
+    let running = start()
+
+    function start(): { temporal: TemporalRunner; runner: TemporalSites } {
+      const temporal = startTemporal({
+        server: { address: server.address, namespace: 'default', tls: false, api_key: undefined },
+        installation_id,
+        log,
+        openSite: async () => true,
+        ai: { writeText: async () => undefined },
+        bundle: () => bundle,
+      })
+      const runner = temporal.createRunner({
+        now: () => site.clock.now(),
+        setTimer(ms, callback) {
+          const timer = setTimeout(callback, ms)
+          return () => clearTimeout(timer)
+        },
+        isOutage,
+        onError: (_site, _run, error) => site.onError(error),
+      })
+      runner.add(site.site_id, site.port(), site.record)
+      return { temporal, runner }
+    }
+
+    return {
+      rest: () => nothingDue(site),
+      async wake(jumped) {
+        if (jumped) running.runner.wakeAll()
+        else running.runner.wake(site.site_id)
+        await nothingDue(site)
+      },
+      async restart() {
+        await Promise.all([server.kill(), running.temporal.stop()])
+        await server.start()
+        running = start()
+        await nothingDue(site)
+      },
+      async stop() {
+        await running.temporal.stop()
+        await forget(server, site.runIds())
+      },
+    }
+  }
+
+/** The behaviours share their runs' names, and a workflow that nobody carries on would stand in the way of the next. */
+async function forget({ address }: TemporalServer, run_ids: string[]): Promise<void> {
+  const connection = await Connection.connect({ address })
+  const { workflow } = new Client({ connection })
+  for (const id of run_ids) await workflow.getHandle(id).terminate().catch(nothing)
+  await connection.close()
+}
+
+async function nothingDue({ record, clock }: DrivenSite): Promise<void> {
+  const until = performance.now() + patience_ms
+  while ((await record.dueRuns({ now: clock.now(), after: null, limit: 1 })).length > 0) {
+    if (performance.now() > until) throw new Error('A run that is due is not carried on.')
+    await sleep(look_ms)
+  }
+}

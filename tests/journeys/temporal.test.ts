@@ -1,0 +1,43 @@
+/** Temporal shows every behaviour over a site's own database, with the server killed where a runner is restarted. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { newRun } from '../../workflows/core/state.ts'
+import { startTemporalServer, type TemporalServer } from '../tools/temporal.ts'
+import { conformance } from './conformance.ts'
+import { replay } from './replay.ts'
+import { START } from './scenes.ts'
+import { type SiteRecordRig, siteRecordRig } from './site-record-rig.ts'
+import { temporalDriver } from './temporal-driver.ts'
+
+let folder: string
+let server: TemporalServer
+let rig: SiteRecordRig | undefined
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'leadwright-temporal-'))
+  server = await startTemporalServer(folder)
+}, 600_000)
+afterEach(async () => {
+  await rig?.close()
+  rig = undefined
+})
+afterAll(async () => {
+  await server?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('Temporal over a site', () => {
+  for (const behaviour of conformance) {
+    test(behaviour.name, { timeout: 60_000 }, async () => {
+      rig = await siteRecordRig(START, temporalDriver(server))
+      await behaviour.run(rig)
+      for (const runId of rig.runIds()) {
+        const replayed = replay(newRun(runId), rig.versions(runId))
+        for (const input of rig.inputs(runId)) replayed.take(input)
+        expect(JSON.stringify(replayed.state())).toBe(rig.storedState(runId))
+      }
+    })
+  }
+})

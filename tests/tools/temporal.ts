@@ -1,0 +1,114 @@
+/** The Temporal server of the tests: found, or installed, never left out; started on a file, killed and started again. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Connection } from '@temporalio/client'
+import { TestWorkflowEnvironment } from '@temporalio/testing'
+import { onPath } from './debian.ts'
+import { freePort } from './server-process.ts'
+
+const VERSION = 'v1.5.1'
+const tools = join(import.meta.dirname, '../../.cache/tools')
+const patience_ms = 60_000
+
+export interface TemporalServer {
+  /** `host:port`. */
+  address: string
+  ui_url: string
+  /** SIGKILL: no chance to write anything down. */
+  kill(): Promise<void>
+  /** The same server on the same file and ports. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The path of Temporal's command. Looks at TEMPORAL_CLI_PATH, the path, `.cache/tools`; else installs it there. */
+export async function temporalCli(): Promise<string> {
+  const named = process.env.TEMPORAL_CLI_PATH
+  if (named) {
+    if (existsSync(named)) return named
+    throw new Error(`TEMPORAL_CLI_PATH is ${named}, but there is no such file.`)
+  }
+  return onPath('temporal') ?? downloaded() ?? (await installed())
+}
+
+function downloaded(): string | undefined {
+  const files = existsSync(tools) ? readdirSync(tools) : []
+  const file = files.find(name => name === 'temporal') ?? files.find(name => /^temporal-sdk-typescript/.test(name))
+  return file && join(tools, file)
+}
+
+async function installed(): Promise<string> {
+  mkdirSync(tools, { recursive: true })
+  if (onPath('go')) {
+    console.log('Building the Temporal server, which takes a few minutes once …')
+    const temporary = mkdtempSync(join(tmpdir(), 'leadwright-go-'))
+    const env = { ...process.env, GOBIN: tools, GOMODCACHE: join(temporary, 'mod'), GOCACHE: join(temporary, 'cache') }
+    const args = ['install', '-modcacherw', `github.com/temporalio/cli/cmd/temporal@${VERSION}`]
+    spawnSync('go', args, { env, stdio: 'ignore' })
+    rmSync(temporary, { recursive: true, force: true })
+  } else {
+    const executable = { type: 'cached-download' as const, downloadDir: tools }
+    const environment = await TestWorkflowEnvironment.createLocal({ server: { executable } }).catch(() => undefined)
+    await environment?.teardown()
+  }
+  const found = downloaded()
+  if (found) return found
+  throw new Error(
+    'The tests need the Temporal server. Install it (https://docs.temporal.io/cli), or install Go, or set TEMPORAL_CLI_PATH.',
+  )
+}
+
+/** A development server on a file in `folder`. */
+export async function startTemporalServer(folder: string): Promise<TemporalServer> {
+  const cli = await temporalCli()
+  const port = await freePort()
+  const ui_port = await freePort()
+  const address = `127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+
+  const start = async () => {
+    const args = [
+      ...['server', 'start-dev', '--db-filename', join(folder, 'temporal.db'), '--ip', '127.0.0.1'],
+      ...['--port', String(port), '--ui-port', String(ui_port), '--log-level', 'error'],
+    ]
+    const started = spawn(cli, args, { stdio: 'ignore' })
+    child = started
+    const until = performance.now() + patience_ms
+    while (!(await answers(address))) {
+      if (started.exitCode !== null) throw new Error('The Temporal server has ended by itself.')
+      if (performance.now() > until) throw new Error('The Temporal server did not answer within a minute.')
+      await sleep(50)
+    }
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    const ending = child
+    child = undefined
+    if (!ending || ending.exitCode !== null) return
+    const ended = once(ending, 'close')
+    ending.kill(signal)
+    await ended
+  }
+  await start()
+  return {
+    address,
+    ui_url: `http://127.0.0.1:${ui_port}`,
+    start,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    const connection = await Connection.connect({ address, connectTimeout: 1_000 })
+    await connection.workflowService.describeNamespace({ namespace: 'default' })
+    await connection.close()
+    return true
+  } catch {
+    return false
+  }
+}

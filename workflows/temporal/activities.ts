@@ -1,0 +1,62 @@
+/** The activities: they run where the data is, carry a run on in the record and answer what it took. */
+import { ApplicationFailure } from '@temporalio/common'
+import type { Desk } from './desk.ts'
+import { outline } from './outline.ts'
+import type { CarriedOn, CarryOnRequest, JourneyActivities, Standing, TemporalRecord } from './record.ts'
+
+/** A site whose runs are carried on here. */
+export interface OpenSite {
+  desk: Desk
+  record: TemporalRecord
+  now(): number
+  /** A run was asked for while it is held: it must be woken as soon as it no longer is. */
+  heldBack(run_id: string): void
+}
+
+/** The site if it is open; null when it is gone. An error while it is being opened: Temporal asks again. */
+export type FindSite = (site_id: string) => Promise<OpenSite | null>
+
+export class SiteNotOpen extends ApplicationFailure {
+  constructor(site_id: string) {
+    super(`The site ${site_id} is not open yet.`, 'SiteNotOpen', false)
+  }
+}
+
+export function journeyActivities(find: FindSite): JourneyActivities {
+  return {
+    async readRun({ site_id, run_id }) {
+      const site = await find(site_id)
+      const found = await site?.record.standing(run_id)
+      return found ? standingOf(found, run_id) : null
+    },
+    async carryOn(request) {
+      const site = await find(request.site_id)
+      if (!site) return { kind: 'gone' }
+      if (request.request) await site.record.leave(request.run_id, request.request)
+      await site.desk.carryOn(request.run_id)
+      return answer(site, request)
+    },
+  }
+}
+
+/** Read after the commit. What a lost answer has told already is told again: the request names what is known. */
+async function answer(site: OpenSite, request: CarryOnRequest): Promise<CarriedOn> {
+  const { run_id, sequence, journey_version } = request
+  const found = await site.record.standing(run_id)
+  if (!found) return { kind: 'gone' }
+  if (found.held) site.heldBack(run_id)
+  const wait_ms = found.held || found.wake_at === null ? null : Math.max(0, found.wake_at - site.now())
+  const taken = await site.record.inputsSince(run_id, sequence)
+  const inputs = taken.flatMap(transition => transition.inputs).map(input => outline(input, run_id))
+  const moved = taken.some(transition => transition.journey_version !== journey_version)
+  if (moved || found.journey_version !== journey_version) {
+    return { kind: 'replaced', standing: standingOf(found, run_id), wait_ms }
+  }
+  return { kind: 'changed', inputs, sequence: found.state.sequence, status: found.state.status, wait_ms }
+}
+
+const standingOf = ({ definition, journey_version, state }: Standing, run_id: string): Standing => ({
+  definition: outline(definition, run_id),
+  journey_version,
+  state: outline(state, run_id),
+})

@@ -1,0 +1,70 @@
+/** How Temporal is reached: by whom and where, and the search attributes that its list of workflows is filtered by. */
+import { Client, Connection, isGrpcServiceError, ServiceError } from '@temporalio/client'
+import { NativeConnection } from '@temporalio/worker'
+import { searchAttributes } from './names.ts'
+
+export interface TemporalServer {
+  /** `host:port`. */
+  address: string
+  namespace: string
+  /** The certificates' bytes; `true` for TLS by the machine's own authorities. */
+  tls: boolean | { ca?: Buffer; cert?: Buffer; key?: Buffer }
+  api_key: string | undefined
+}
+
+/** Connects with the first call, so that nothing waits for a server that is away. */
+export function openClient(server: TemporalServer): Client {
+  const connection = Connection.lazy(connectionOf(server))
+  return new Client({ connection, namespace: server.namespace })
+}
+
+export const connectWorker = (server: TemporalServer): Promise<NativeConnection> =>
+  NativeConnection.connect(connectionOf(server))
+
+function connectionOf({ address, tls, api_key }: TemporalServer) {
+  const pair = tls !== true && tls !== false && tls.cert && tls.key ? { crt: tls.cert, key: tls.key } : undefined
+  const certificates =
+    typeof tls === 'boolean'
+      ? tls
+      : {
+          ...(tls.ca && { serverRootCACertificate: tls.ca }),
+          ...(pair && { clientCertPair: pair }),
+        }
+  return { address, tls: certificates, ...(api_key !== undefined && { apiKey: api_key }) }
+}
+
+const UNAVAILABLE = new Set([1, 4, 8, 14])
+
+/** Whether Temporal as a whole did not answer (cancelled, deadline, exhausted, unavailable). */
+export function isUnreachable(error: unknown): boolean {
+  const grpc = error instanceof ServiceError ? error.cause : error
+  if (isGrpcServiceError(grpc)) return UNAVAILABLE.has(grpc.code)
+  return error instanceof ServiceError || (error instanceof Error && error.name === 'TransportError')
+}
+
+/** `KEYWORD` in Temporal's own words. */
+const KEYWORD = 2
+
+/** Registers what is missing. Without the right to, answers the command that somebody with it has to run. */
+export async function registerSearchAttributes(
+  connection: NativeConnection,
+  { namespace, address }: TemporalServer,
+): Promise<{ registered: true } | { registered: false; command: string }> {
+  const names = Object.values(searchAttributes)
+  const missing = async () => {
+    const { customAttributes } = await connection.operatorService.listSearchAttributes({ namespace })
+    return names.filter(name => !customAttributes?.[name])
+  }
+  try {
+    const left = await missing()
+    if (left.length === 0) return { registered: true }
+    const wanted = Object.fromEntries(left.map(name => [name, KEYWORD]))
+    await connection.operatorService.addSearchAttributes({ namespace, searchAttributes: wanted })
+    if ((await missing()).length === 0) return { registered: true }
+  } catch (error) {
+    if (isUnreachable(error)) throw error
+  }
+  const list = names.map(name => `--name ${name} --type Keyword`).join(' ')
+  const command = `temporal operator search-attribute create --address ${address} --namespace ${namespace} ${list}`
+  return { registered: false, command }
+}

@@ -1,0 +1,78 @@
+/** What Temporal's side needs of a site besides the port of every runner, and what its activities answer. Types only. */
+import type { Definition } from '../core/definition.ts'
+import type { Input } from '../core/inputs.ts'
+import type { RunStatus, State } from '../core/state.ts'
+
+export interface RunKey {
+  site_id: string
+  run_id: string
+}
+
+/** A live run as its workflow is named and found by. */
+export interface LiveRun {
+  run_id: string
+  journey_id: string
+  lead_id: string
+  status: RunStatus
+}
+
+export interface DueRun extends LiveRun {
+  wake_at: number
+  /** The last input that was left for it; null where only its moment has come. */
+  input: number | null
+  /** Whether a workflow was started for it. */
+  has_workflow: boolean
+  cursor: Cursor
+}
+
+export type Cursor = readonly [wake_at: number, row: number]
+
+/** A run as it stands in the record. */
+export interface Standing {
+  definition: Definition
+  journey_version: number
+  state: State
+}
+
+/** What can be asked of a run through Temporal; the record takes it as the input that an owner leaves. */
+export type Request = 'unenroll' | 'skip_wait'
+
+/** One site's record as Temporal's runner reads it. Implemented by the API. */
+export interface TemporalRecord {
+  /** Runs of no held journey whose moment has come, by moment. */
+  dueRuns(page: { now: number; after: Cursor | null; limit: number }): Promise<DueRun[]>
+  /** Live runs for which no workflow was started yet, by id. */
+  runsWithoutWorkflow(page: { after: string; limit: number }): Promise<LiveRun[]>
+  noteWorkflows(started: readonly { run_id: string; temporal_run_id: string }[]): Promise<void>
+  standing(run_id: string): Promise<(Standing & { wake_at: number | null; held: boolean }) | null>
+  /** Every input taken since a sequence, in order, with the version of the definition that it was taken under. */
+  inputsSince(run_id: string, sequence: number): Promise<{ journey_version: number; inputs: Input[] }[]>
+  leave(run_id: string, request: Request): Promise<void>
+}
+
+export interface CarryOnRequest extends RunKey {
+  /** Where the workflow believes the run to stand. */
+  sequence: number
+  journey_version: number
+  request?: Request
+}
+
+/**
+ * `changed` tells what the workflow has to take and where it must come to; `replaced`, that its own idea of the run no
+ * longer serves.
+ */
+export type CarriedOn =
+  | { kind: 'gone' }
+  | { kind: 'changed'; inputs: Input[]; sequence: number; status: RunStatus; wait_ms: number | null }
+  | { kind: 'replaced'; standing: Standing; wait_ms: number | null }
+
+/** The activities, as the workflow calls them. Everything in them is ids, decisions and moments. */
+export interface JourneyActivities {
+  readRun(run: RunKey): Promise<Standing | null>
+  carryOn(request: CarryOnRequest): Promise<CarriedOn>
+}
+
+export interface AiActivities {
+  /** Resolves once the text that the run waits for is written, or will not be. */
+  writeText(effect: RunKey & { sequence: number }): Promise<void>
+}

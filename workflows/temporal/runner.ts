@@ -1,0 +1,159 @@
+/** The Temporal runner: one workflow for each run drives and waits; the record of each site decides, as under every runner. */
+import { WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
+import { defineSearchAttributeKey, TypedSearchAttributes } from '@temporalio/common'
+import type { RunnerOptions } from '../embedded/runner.ts'
+import type { RunPort } from '../ports.ts'
+import { type FindSite, journeyActivities, type OpenSite, SiteNotOpen } from './activities.ts'
+import { bundleOf } from './bundle.ts'
+import { isUnreachable, openClient, type TemporalServer } from './connection.ts'
+import { createDesk, type Desk } from './desk.ts'
+import { type HandOver, startHandOver } from './hand-over.ts'
+import { queuesOf, searchAttributes, wakeSignal, workflowType } from './names.ts'
+import type { AiActivities, LiveRun, TemporalRecord } from './record.ts'
+import { startWorkers, type TemporalLog, type Workers } from './worker.ts'
+import type { RunStart } from './workflow.ts'
+
+export interface TemporalOptions {
+  server: TemporalServer
+  installation_id: string
+  log: TemporalLog
+  /** Has the site opened, which leads to its `add`; answers whether there is such a site. */
+  openSite(site_id: string): Promise<boolean>
+  ai: AiActivities
+  /** Code other than this version's; false where the workflows run in processes of their own. */
+  bundle?: (() => Promise<{ code: string }>) | false
+}
+
+/** As the embedded runner, with the further record that Temporal needs of a site. */
+export interface TemporalSites {
+  add<Tx>(site_id: string, port: RunPort<Tx>, record: TemporalRecord): void
+  remove(site_id: string): Promise<void>
+  wake(site_id: string): void
+  wakeAll(): void
+  stop(): Promise<void>
+}
+
+export interface TemporalRunner {
+  /** A runner for sites that live by one clock. */
+  createRunner(options: RunnerOptions): TemporalSites
+  stop(): Promise<void>
+}
+
+interface Site extends OpenSite {
+  desk: Desk
+  handOver: HandOver
+}
+
+export function startTemporal(options: TemporalOptions): TemporalRunner {
+  const { server, installation_id, log } = options
+  const client = openClient(server)
+  const sites = new Map<string, Site>()
+  const taskQueue = queuesOf(installation_id).journeys
+  let attributes = false
+
+  const find: FindSite = async site_id => {
+    const site = sites.get(site_id)
+    if (site) return site
+    if (!(await options.openSite(site_id))) return null
+    throw new SiteNotOpen(site_id)
+  }
+
+  /** One call that starts the workflow or wakes it: whichever is true, the run goes on. */
+  async function wakeWorkflow(site_id: string, run: LiveRun): Promise<string> {
+    const begin = (workflowIdReusePolicy: 'ALLOW_DUPLICATE' | 'ALLOW_DUPLICATE_FAILED_ONLY') =>
+      client.workflow.signalWithStart(workflowType, {
+        workflowId: run.run_id,
+        taskQueue,
+        workflowIdReusePolicy,
+        args: [{ site_id, run_id: run.run_id, attributes } satisfies RunStart],
+        signal: wakeSignal,
+        ...(attributes && { typedSearchAttributes: attributesOf(site_id, run) }),
+      })
+    try {
+      return (await begin('ALLOW_DUPLICATE_FAILED_ONLY')).signaledRunId
+    } catch (error) {
+      if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
+      // The record lives and its workflow has ended: a data folder that was restored. The record decides.
+      log.warn({ site_id, run_id: run.run_id }, 'Temporal: the workflow had ended before its run; it begins again')
+      return (await begin('ALLOW_DUPLICATE')).signaledRunId
+    }
+  }
+
+  const workers: Workers = startWorkers({
+    server,
+    installation_id,
+    log,
+    journeys: journeyActivities(find),
+    ai: options.ai,
+    bundle: options.bundle === false ? null : (options.bundle ?? bundleOf),
+    onReady(registered) {
+      attributes = registered
+      for (const site of sites.values()) site.handOver.wake()
+    },
+  })
+
+  function openSite<Tx>(site_id: string, port: RunPort<Tx>, record: TemporalRecord, of: RunnerOptions): Site {
+    const heldBack = new Set<string>()
+    const onError = (run_id: string | null, error: unknown) => of.onError?.(site_id, run_id, error)
+    const { now, isOutage } = of
+    const desk = createDesk({ port, now, isOutage, onError, onBatch: batch => of.onBatch?.(site_id, batch) })
+    const handOver = startHandOver({
+      now,
+      setTimer: of.setTimer,
+      record,
+      heldBack,
+      onError,
+      nextWake: port.nextWake,
+      wakeWorkflow: run => wakeWorkflow(site_id, run),
+      isOutage: error => isUnreachable(error) || isOutage(error),
+    })
+    return { desk, record, now, handOver, heldBack: run_id => heldBack.add(run_id) }
+  }
+
+  async function closeSite(site_id: string): Promise<void> {
+    const site = sites.get(site_id)
+    sites.delete(site_id)
+    await site?.handOver.stop()
+    await site?.desk.idle()
+  }
+
+  return {
+    createRunner(of) {
+      const own = new Set<string>()
+      return {
+        add(site_id, port, record) {
+          if (sites.has(site_id)) throw new Error(`The runner has the site ${site_id} already`)
+          own.add(site_id)
+          sites.set(site_id, openSite(site_id, port, record, of))
+        },
+        async remove(site_id) {
+          own.delete(site_id)
+          await closeSite(site_id)
+        },
+        wake: site_id => sites.get(site_id)?.handOver.wake(),
+        wakeAll() {
+          for (const site_id of own) sites.get(site_id)?.handOver.jump()
+        },
+        async stop() {
+          await Promise.all([...own].map(closeSite))
+          own.clear()
+        },
+      }
+    },
+    async stop() {
+      await workers.stop()
+      await Promise.all([...sites.keys()].map(closeSite))
+      await client.connection.close().catch(() => undefined)
+    },
+  }
+}
+
+const keyOf = (name: string) => defineSearchAttributeKey(name, 'KEYWORD')
+
+const attributesOf = (site_id: string, { journey_id, lead_id, status }: LiveRun): TypedSearchAttributes =>
+  new TypedSearchAttributes([
+    { key: keyOf(searchAttributes.site), value: site_id },
+    { key: keyOf(searchAttributes.journey), value: journey_id },
+    { key: keyOf(searchAttributes.lead), value: lead_id },
+    { key: keyOf(searchAttributes.status), value: status },
+  ])

@@ -1,0 +1,130 @@
+/**
+ * The workflow of one run: a small loop around `step`. The record in the site's database decides; here is the waiting, and
+ * a state that follows the record by the same rules. Runs in Temporal's sandbox: no clock, no chance, no database.
+ */
+import { defineSearchAttributeKey } from '@temporalio/common'
+import {
+  ApplicationFailure,
+  allHandlersFinished,
+  condition,
+  continueAsNew,
+  defineQuery,
+  defineSignal,
+  defineUpdate,
+  log,
+  proxyActivities,
+  setHandler,
+  upsertSearchAttributes,
+  workflowInfo,
+} from '@temporalio/workflow'
+import { hasEnded, type RunStatus, type State } from '../core/state.ts'
+import { step } from '../core/step.ts'
+import { searchAttributes, skipWaitUpdate, stateQuery, unenrollSignal, wakeSignal } from './names.ts'
+import type { CarriedOn, JourneyActivities, Request, RunKey, Standing } from './record.ts'
+
+export interface RunStart extends RunKey {
+  /** Whether the search attributes are registered. */
+  attributes: boolean
+}
+
+/** What a person may see of a run in Temporal. */
+export type RunView = Pick<State, 'run_id' | 'status' | 'step_id' | 'sequence' | 'wait' | 'reason'>
+
+/** A history longer than this is begun anew; Temporal itself ends one at 51,200 events. */
+const HISTORY_EVENTS_MAX = 8_000
+
+const record = proxyActivities<JourneyActivities>({
+  startToCloseTimeout: '1 minute',
+  retry: { initialInterval: '500ms', backoffCoefficient: 2, maximumInterval: '30s' },
+})
+
+const wakeUp = defineSignal(wakeSignal)
+const unenroll = defineSignal(unenrollSignal)
+const skipWait = defineUpdate<RunView>(skipWaitUpdate)
+const statusAttribute = defineSearchAttributeKey(searchAttributes.status, 'KEYWORD')
+const readState = defineQuery<RunView>(stateQuery)
+
+export async function journeyRun(start: RunStart): Promise<RunStatus | 'gone'> {
+  const { site_id, run_id } = start
+  const requests: Request[] = []
+  let woken = false
+  let turns = 0
+  let standing: Standing | null = null
+  let shown: RunStatus | undefined
+
+  // Handlers stand before the first wait, since a signal may be what started this workflow.
+  setHandler(wakeUp, () => {
+    woken = true
+  })
+  setHandler(unenroll, () => {
+    requests.push('unenroll')
+  })
+  setHandler(readState, () => viewOf(standing, run_id))
+  setHandler(
+    skipWait,
+    async () => {
+      const before = turns
+      requests.push('skip_wait')
+      await condition(() => turns > before && requests.length === 0)
+      return viewOf(standing, run_id)
+    },
+    {
+      validator() {
+        const status = standing?.state.status
+        if (status !== 'delayed' && status !== 'waiting') throw ApplicationFailure.nonRetryable(`The run is ${status}.`)
+      },
+    },
+  )
+
+  standing = await record.readRun({ site_id, run_id })
+  while (standing) {
+    woken = false
+    const request = requests[0]
+    const { journey_version, state } = standing
+    const told: CarriedOn = await record.carryOn({
+      ...{ site_id, run_id, sequence: state.sequence, journey_version },
+      ...(request && { request }),
+    })
+    if (request) requests.shift()
+    if (told.kind === 'gone') break
+    standing = follow(standing, told) ?? (await record.readRun({ site_id, run_id }))
+    if (!standing) break
+    turns += 1
+    const { status } = standing.state
+    if (start.attributes && status !== shown) upsertSearchAttributes([{ key: statusAttribute, value: status }])
+    shown = status
+    if (hasEnded(standing.state)) {
+      await condition(allHandlersFinished)
+      return endOf(standing.state)
+    }
+    const called = () => woken || requests.length > 0
+    if (called()) continue
+    const { historyLength, continueAsNewSuggested } = workflowInfo()
+    if (historyLength > HISTORY_EVENTS_MAX || continueAsNewSuggested) await continueAsNew<typeof journeyRun>(start)
+    if (told.wait_ms === null) await condition(called)
+    else if (told.wait_ms > 0) await condition(called, told.wait_ms)
+  }
+  return 'gone'
+}
+
+/** Takes what the record took, by the same rules; null where that does not lead to where the record stands. */
+function follow(standing: Standing, told: Exclude<CarriedOn, { kind: 'gone' }>): Standing | null {
+  if (told.kind === 'replaced') return told.standing
+  let { state } = standing
+  for (const input of told.inputs) state = step(standing.definition, state, input).state
+  if (state.sequence === told.sequence && state.status === told.status) return { ...standing, state }
+  log.warn('The run went on elsewhere; its record is followed.')
+  return null
+}
+
+/** A failed run ends as a failed workflow: when its owner retries it, it begins again under the same id. */
+function endOf({ status, reason }: State): RunStatus {
+  if (status === 'failed') throw ApplicationFailure.nonRetryable('The run has failed.', reason ?? 'failed')
+  return status
+}
+
+function viewOf(standing: Standing | null, run_id: string): RunView {
+  if (!standing) return { run_id, status: 'pending', step_id: null, sequence: 0, wait: null, reason: null }
+  const { status, step_id, sequence, wait, reason } = standing.state
+  return { run_id, status, step_id, sequence, wait, reason }
+}
