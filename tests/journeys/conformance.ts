@@ -2,6 +2,8 @@
 import { expect } from 'vitest'
 import type { Step } from '../../workflows/core/definition.ts'
 import { hasEnded } from '../../workflows/core/state.ts'
+import { eventBehaviours } from './event-behaviours.ts'
+import { questionBehaviours } from './question-behaviours.ts'
 import { DELIVERED } from './rig.ts'
 import {
   type Behaviour,
@@ -17,6 +19,7 @@ import {
   tag,
   wait,
 } from './scenes.ts'
+import { waitBehaviours } from './wait-behaviours.ts'
 import { windowBehaviours } from './window-behaviours.ts'
 
 export const conformance: Behaviour[] = [
@@ -248,4 +251,7 @@ export const conformance: Behaviour[] = [
     },
   },
   ...windowBehaviours,
+  ...eventBehaviours,
+  ...questionBehaviours,
+  ...waitBehaviours,
 ]

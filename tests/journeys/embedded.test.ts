@@ -1,11 +1,12 @@
 /** The embedded runner shows every behaviour, and a few that only it can. */
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Definition } from '../../workflows/core/definition.ts'
+import type { Definition, Step } from '../../workflows/core/definition.ts'
 import { newRun } from '../../workflows/core/state.ts'
 import { conformance } from './conformance.ts'
 import { type EmbeddedRig, embeddedRig } from './embedded-rig.ts'
 import { replay } from './replay.ts'
-import { START } from './scenes.ts'
+import { DELIVERED } from './rig.ts'
+import { HOUR, paths, reasons, START } from './scenes.ts'
 
 let rig: EmbeddedRig | undefined
 
@@ -76,6 +77,41 @@ test('a stop wins over a timer that is due at the same look', async () => {
   expect(rig.state('run_1')).toMatchObject({ status: 'stopped', reason: 'suppressed' })
   expect(rig.lead('run_1').tags).toEqual([])
   expect(rig.lead('run_2').tags).toEqual(['tag_1'])
+})
+
+const opened = { kind: 'opened', step_id: 'm' } as const
+/** A run that waits up to two hours for its mail to be opened. */
+const awaiting = async (run_id: string) => {
+  const mail: Step = { id: 'm', type: 'send_email', template_id: 'tmpl_1', sender_id: 'snd_1' }
+  await rig?.enrol({ run_id, definition: { ...DEFINITION, steps: [mail, paths('p', { opened }, 2)] } })
+  const sequence = rig?.state(run_id).outstanding?.sequence ?? -1
+  await rig?.leave(run_id, { type: 'effect_succeeded', at: START, sequence, kind: 'send_email', outcome: DELIVERED })
+}
+
+test('the earlier moment wins when an event and its limit are seen together', async () => {
+  rig = embeddedRig(START)
+  for (const run_id of ['before', 'after']) await awaiting(run_id)
+  const limit = START + 2 * HOUR
+  rig.memory.leave('before', { type: 'event', at: limit - 1, event: opened })
+  rig.memory.leave('after', { type: 'event', at: limit + 1, event: opened })
+  await rig.moveTo(limit + HOUR)
+  expect(rig.lead('before').tags).toEqual(['opened'])
+  expect(rig.lead('after').tags).toEqual(['otherwise'])
+})
+
+test.each([
+  ['skip_step', 'completed', ['held']],
+  ['replan', 'delayed', []],
+] as const)('%s of an overdue wait is heard before its timer', async (kind, status, sends) => {
+  rig = embeddedRig(START)
+  const delay: Step = { id: 'w', type: 'delay', duration: { value: 1, unit: 'hours' } }
+  const mail: Step = { id: 'm', type: 'send_email', template_id: 'tmpl_1', sender_id: 'snd_1' }
+  await rig.enrol({ run_id: 'run_1', definition: { ...DEFINITION, steps: [delay, mail] } })
+  rig.memory.leave('run_1', { type: 'event', at: START + 5 * HOUR, event: { kind } })
+  await rig.moveTo(START + 5 * HOUR)
+  expect(rig.state('run_1').status).toBe(status)
+  expect(reasons(rig, 'send_ended')).toEqual(sends)
+  expect(rig.sends()).toEqual([])
 })
 
 test('a site with nothing due is not written to', async () => {

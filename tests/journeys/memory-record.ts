@@ -179,7 +179,7 @@ function applyTo(
       return { result: { ok: true, outcome: { at } }, after: lead }
     }
     case 'store_answer': {
-      const { event } = happened.find(h => h.event.kind === 'answered') ?? {}
+      const { event } = happened.findLast(h => h.event.kind === 'answered') ?? {}
       const answer = event?.kind === 'answered' ? event.answer_id : null
       const changed = lead.fields[effect.field_id] !== answer
       const fields = { ...lead.fields, [effect.field_id]: answer }

@@ -1,6 +1,7 @@
 /** What the behaviours are told with: journeys in few words, and what happens to them. */
-import type { Definition, Step } from '../../workflows/core/definition.ts'
-import type { SendOutcome } from '../../workflows/core/effects.ts'
+import type { AskQuestionStep, Branch, Definition, PathsStep, Step } from '../../workflows/core/definition.ts'
+import type { Outcomes, SendOutcome } from '../../workflows/core/effects.ts'
+import type { EffectSucceeded, OwnerEvent } from '../../workflows/core/inputs.ts'
 import { DELIVERED, type Rig } from './rig.ts'
 
 export interface Behaviour {
@@ -39,8 +40,51 @@ export async function enrol(rig: Rig, definition: Definition, lead = {}): Promis
 }
 
 export async function endSend(rig: Rig, outcome: SendOutcome = DELIVERED): Promise<void> {
-  const sequence = rig.state('run_1').outstanding?.sequence ?? -1
-  await rig.leave('run_1', { type: 'effect_succeeded', at: rig.now(), sequence, kind: 'send_email', outcome })
+  await endEffect(rig, 'send_email', outcome)
 }
+
+/** How an effect outside the database ends. */
+export async function endEffect<K extends 'send_email' | 'ask_question' | 'write_email'>(
+  rig: Rig,
+  kind: K,
+  outcome: Outcomes[K],
+): Promise<void> {
+  const sequence = rig.state('run_1').outstanding?.sequence ?? -1
+  // Kind and outcome belong together, which cannot be written of a kind that is not yet known.
+  const input = { type: 'effect_succeeded', at: rig.now(), sequence, kind, outcome } as EffectSucceeded
+  await rig.leave('run_1', input)
+}
+
+/** Something that the owner decides about the run. */
+export async function decide(rig: Rig, event: OwnerEvent): Promise<void> {
+  await rig.leave('run_1', { type: 'event', at: rig.now(), event })
+}
+
+/** Branches and how long to wait for them; each branch and `otherwise` leave a tag of their name. */
+export const paths = (id: string, conditions: Record<string, Branch['when']>, hours?: number): PathsStep => ({
+  id,
+  type: 'paths',
+  branches: Object.entries(conditions).map(([name, when]) => ({ id: name, when, steps: [tag(`in_${name}`, name)] })),
+  otherwise: [tag(`${id}_otherwise`, 'otherwise')],
+  ...(hours !== undefined && { wait_up_to: { value: hours, unit: 'hours' } }),
+})
+
+/** A question that is to be answered within two days; the labels are the ids. */
+export const question = (id: string, settings: Partial<AskQuestionStep> = {}): AskQuestionStep => ({
+  id,
+  type: 'ask_question',
+  template_id: `tmpl_${id}`,
+  sender_id: 'snd_1',
+  question: 'Tea or coffee?',
+  answers: [
+    { id: 'tea', label: 'tea' },
+    { id: 'coffee', label: 'coffee' },
+  ],
+  wait_up_to: { value: 2, unit: 'days' },
+  ...settings,
+})
+
+export const reasons = (rig: Rig, kind: string) =>
+  rig.record('run_1').flatMap(entry => (entry.kind === kind ? [entry.reason] : []))
 
 export const kinds = (rig: Rig) => rig.record('run_1').map(entry => entry.kind)

@@ -1,6 +1,6 @@
 /** A site's file as a behaviour asks of it: at once, on a connection of its own that writes nothing. */
 import Sync from 'libsql'
-import type { SendEmail } from '../../workflows/core/effects.ts'
+import type { OutsideEffect } from '../../workflows/core/effects.ts'
 import type { Input } from '../../workflows/core/inputs.ts'
 import type { State } from '../../workflows/core/state.ts'
 import type { StoredEntry } from '../../workflows/ports.ts'
@@ -32,19 +32,19 @@ export function siteReader(file: string): SiteReader {
     lead(runId) {
       const id = `lead_${runId}`
       const [row] = all('select mailability, timezone from leads where id = ?', id)
-      const fields = all('select field_id, number from lead_values where lead_id = ?', id)
+      const fields = all('select field_id, text, number from lead_values where lead_id = ?', id)
       return {
         tags: all('select tag_id from lead_tags where lead_id = ? order by tag_id', id).map(t => String(t.tag_id)),
-        fields: Object.fromEntries(fields.map(field => [field.field_id, field.number ?? null])),
+        fields: Object.fromEntries(fields.map(field => [field.field_id, field.text ?? field.number ?? null])),
         subscribed: row?.mailability === 'subscribed',
         timezone: row?.timezone === null ? null : String(row?.timezone),
       }
     },
     sends: () =>
-      all('select run_id, sequence, step_id, template_id, sender_id from emails order by id').map(row => ({
-        kind: 'send_email',
-        ...row,
-      })) as unknown as SendEmail[],
+      [
+        ...all('select kind, run_id, sequence, step_id, template_id, sender_id, ai_step_id from emails order by id'),
+        ...all("select 'write_email' as kind, run_id, sequence, step_id, prompt, model from ai_drafts order by id"),
+      ] as unknown as OutsideEffect[],
     close: () => void db.close(),
   }
 }

@@ -1,7 +1,12 @@
 /** What a behaviour tells of in few words, as rows of a site: a journey's version, tags, a field, a lead, its run. */
 import { eq } from 'drizzle-orm'
+import type { InAction } from '../../api/platform/context.ts'
 import type { Handle } from '../../api/platform/database/handle.ts'
+import { findQuestion, giveAnswer } from '../../api/site/answers/rules.ts'
+import { fieldById, writeValue } from '../../api/site/custom-fields/rules.ts'
 import { customFields } from '../../api/site/custom-fields/table.ts'
+import { recordHit } from '../../api/site/emails/rules.ts'
+import { emails } from '../../api/site/emails/table.ts'
 import { emptyDocument, type JourneyDocument } from '../../api/site/journeys/document.ts'
 import { journeys, journeyVersions } from '../../api/site/journeys/table.ts'
 import { leads } from '../../api/site/leads/table.ts'
@@ -11,6 +16,7 @@ import { runs } from '../../api/site/runs/table.ts'
 import { leadTags } from '../../api/site/tags/lead-tags-table.ts'
 import { tags } from '../../api/site/tags/table.ts'
 import type { Definition, Step } from '../../workflows/core/definition.ts'
+import type { LeadEvent } from '../../workflows/core/inputs.ts'
 import { newRun } from '../../workflows/core/state.ts'
 import type { Enrolment } from './rig.ts'
 
@@ -28,13 +34,9 @@ export async function enrolIn(tx: Tx, { run_id, definition, lead = {} }: Enrolme
   await tx.insert(journeyVersions).values({ journey_id, number: 1, document, published_at: at })
   for (const step of allSteps(definition.steps)) {
     if (step.type === 'assign_tags') for (const id of step.tag_ids) await tagOf(tx, id, at)
-    if (step.type === 'set_custom_field_value') {
-      const field = { id: step.field_id, name: step.field_id, label: '', placeholder: '', options: [] }
-      await tx
-        .insert(customFields)
-        .values({ ...field, type: 'number', ...stamps })
-        .onConflictDoNothing()
-    }
+    if (step.type === 'set_custom_field_value') await fieldOf(tx, step.field_id, 'number', at)
+    if (step.type === 'ask_question' && step.field_id) await fieldOf(tx, step.field_id, 'text', at)
+    if (step.type === 'delay' && step.until) await fieldOf(tx, step.until.field_id, 'date', at)
   }
   const email = `${run_id}@example.com`
   const keys = { email_key: email, first_name_key: '', middle_name_key: '', last_name_key: '', search_key: email }
@@ -45,6 +47,10 @@ export async function enrolIn(tx: Tx, { run_id, definition, lead = {} }: Enrolme
   for (const tag_id of lead.tags ?? []) {
     await tagOf(tx, tag_id, at)
     await tx.insert(leadTags).values({ lead_id, tag_id, at })
+  }
+  for (const [field_id, value] of Object.entries(lead.fields ?? {})) {
+    const field = await fieldById(tx, field_id)
+    if (field) await writeValue(tx, lead_id, field, value)
   }
   const caused = { once_key: null, cause: 'manual', cause_event: null, submission_id: null } as const
   const standing = {
@@ -58,6 +64,33 @@ export async function enrolIn(tx: Tx, { run_id, definition, lead = {} }: Enrolme
   await insertRuns(tx, [
     { id: run_id, journey_id, journey_version: 1, lead_id, ...caused, ...standing, enrolled_at: at },
   ])
+}
+
+async function fieldOf(tx: Tx, id: string, type: 'number' | 'text' | 'date', at: number): Promise<void> {
+  const field = { id, name: id, type, label: '', placeholder: '', options: [], created_at: at, updated_at: at }
+  await tx.insert(customFields).values(field).onConflictDoNothing()
+}
+
+/** What a lead does with a mail of its run, as a person who does nothing hastily. */
+export async function happenIn(
+  tx: Tx,
+  run_id: string,
+  event: LeadEvent,
+  context: Pick<InAction, 'newId' | 'now'>,
+): Promise<void> {
+  const acting = { ...context, emit: async () => {} }
+  const mails = await tx.select().from(emails).where(eq(emails.run_id, run_id))
+  const email_id = mails.findLast(mail => mail.step_id === event.step_id)?.id
+  if (!email_id) throw new Error(`Step ${event.step_id} has sent nothing`)
+  if (event.kind === 'answered') {
+    const question = await findQuestion(tx, email_id)
+    if (!question) throw new Error(`Step ${event.step_id} has asked nothing`)
+    await giveAnswer(tx, question, { answer_id: event.answer_id, text: null, user_agent: '' }, acting)
+  } else {
+    const [kind, url] = event.kind === 'opened' ? (['open', null] as const) : (['click', event.url] as const)
+    const hit = { email_id, kind, url, method: 'GET', user_agent: '', verdict: 'person', verdict_reason: null } as const
+    await recordHit(tx, hit, acting)
+  }
 }
 
 /** Publishes another version and moves the run to it. */
