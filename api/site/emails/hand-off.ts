@@ -1,20 +1,21 @@
 /**
- * Which of the claimed mails may leave now, and as what. A batch is read in a few statements. What becomes of each is
- * outcome.ts; the order of things is jobs.ts.
+ * Which of the claimed mails may leave now, and as what. A batch is read in a few statements. The last look is
+ * begin.ts, what becomes of each is outcome.ts; the order of things is jobs.ts.
  */
 import { resolveTime } from '../../../workflows/time/resolve.ts'
 import type { SiteFacts } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { composeMessage, type DkimKey, messageId, type OutgoingMail } from '../../platform/mail/message.ts'
+import type { DkimKey, OutgoingMail } from '../../platform/mail/message.ts'
 import type { SiteScope } from '../../site-work.ts'
 import { definitionOf } from '../journeys/rules.ts'
 import { type LeadFacts, leadFacts } from '../leads/rules.ts'
 import { type SenderRow, sendersById } from '../senders/rules.ts'
-import { personalRenderer, presentTemplates, templateContent } from '../templates/rules.ts'
+import { presentTemplates, templateContent } from '../templates/rules.ts'
 import { judge, type SkipReason, type WaitReason } from './checks.ts'
+import type { Composed, Draft, DraftContent, DraftSite, NotComposed } from './compose.ts'
+import { composeDrafts } from './composer.ts'
 import * as store from './hand-off-store.ts'
-import { emailLinks } from './links.ts'
 import { defaultSettings, dkimKeyOf } from './settings.ts'
 import type { AttemptRow, EmailRow } from './store.ts'
 
@@ -52,13 +53,12 @@ export interface Sending {
   scope: SiteScope
   key: Buffer
   started_at: number
-  render: ReturnType<typeof personalRenderer>
   dkim: { version: number; key: DkimKey | undefined } | undefined
 }
 
 export async function openSending(scope: SiteScope, started_at: number): Promise<Sending> {
   const key = await scope.installation.databases.siteKey(scope.site_id)
-  return { scope, key, started_at, render: personalRenderer(), dkim: undefined }
+  return { scope, key, started_at, dkim: undefined }
 }
 
 interface Batch {
@@ -73,11 +73,13 @@ interface Batch {
   consents: Map<string, string>
   held: Set<string>
   live: Set<string>
+  /** What the batch's drafts share. */
+  drafts: { site: DraftSite; contents: Map<string, DraftContent> }
 }
 
-const unique = (values: Iterable<string | null>): string[] => [...new Set([...values].filter(v => v !== null))]
+export const unique = (values: Iterable<string | null>): string[] => [...new Set([...values].filter(v => v !== null))]
 
-async function readBatch(db: Db, ids: readonly string[], now: number, site: SiteFacts): Promise<Batch> {
+async function readBatch(db: Db, ids: readonly string[], now: number, site: SiteFacts): Promise<Omit<Batch, 'drafts'>> {
   const emails = await store.emailsById(db, ids)
   const rows = [...emails.values()]
   const lead_ids = unique(rows.map(row => row.lead_id))
@@ -103,15 +105,19 @@ export async function prepareAll(sending: Sending, jobs: readonly Job[]): Promis
   if (!site) return jobs.map(() => ({ kind: 'gone' }))
   const now = scope.clock.now()
   const ids = jobs.map(job => job.subject_id)
-  const batch = await scope.database.read(db => readBatch(db, ids, now, site))
-  const prepared: Prepared[] = []
-  for (const job of jobs) prepared.push(await prepareOne(sending, batch, job))
-  return prepared
+  const read = await scope.database.read(db => readBatch(db, ids, now, site))
+  const batch = { ...read, drafts: { site: draftSite(sending, read.site, read.settings), contents: new Map() } }
+  const judged: (Prepared | Going)[] = []
+  for (const job of jobs) judged.push(await judgeOne(sending, batch, job))
+  const going = judged.filter(one => one.kind === 'go')
+  const composed = await composeDrafts(going.map(one => one.draft))
+  const finished = new Map(going.map((one, index) => [one, ready(sending, batch, one, composed[index])]))
+  return judged.map(one => (one.kind === 'go' ? (finished.get(one) ?? { kind: 'gone' }) : one))
 }
 
 const interruptions_max = 5
 
-async function prepareOne(sending: Sending, batch: Batch, job: Job): Promise<Prepared> {
+async function judgeOne(sending: Sending, batch: Batch, job: Job): Promise<Prepared | Going> {
   const email = batch.emails.get(job.subject_id)
   if (!email || email.ended_at !== null) return { kind: 'gone' }
   const attempts = batch.attempts.get(email.id) ?? []
@@ -144,7 +150,7 @@ async function prepareOne(sending: Sending, batch: Batch, job: Job): Promise<Pre
     const again_at = await openMinute(sending.scope, email, batch.now, batch.leads.get(email.lead_id)?.timezone ?? null)
     if (again_at > batch.now) return { kind: 'wait', email, reason: null, again_at }
   }
-  return compose(sending, batch, { email, attempts, doubts, marketing, consent_id: consent_id ?? null })
+  return draftOf(sending, batch, { email, attempts, doubts, marketing, consent_id: consent_id ?? null })
 }
 
 /** Overdue since more than an hour when the process began: an outage or an old backup. */
@@ -169,7 +175,7 @@ export async function openMinute(
   return resolveTime({ purpose: 'open_minute', from, duration: null }, context).at
 }
 
-interface Going {
+interface Leaving {
   email: EmailRow
   attempts: readonly AttemptRow[]
   doubts: number
@@ -177,10 +183,15 @@ interface Going {
   consent_id: string | null
 }
 
-async function compose(sending: Sending, batch: Batch, going: Going): Promise<Prepared> {
-  const { scope, key } = sending
-  const { email, attempts, doubts, marketing } = going
-  const { site, now } = batch
+/** What may leave, and is yet to be composed. */
+interface Going extends Leaving {
+  kind: 'go'
+  draft: Draft
+  template_version: number
+}
+
+async function draftOf({ scope }: Sending, batch: Batch, leaving: Leaving): Promise<Going | { kind: 'gone' }> {
+  const { email, attempts, doubts, marketing } = leaving
   const lead = batch.leads.get(email.lead_id)
   const sender = batch.senders.get(email.sender_id)
   const present = batch.templates.get(email.template_id)
@@ -188,55 +199,57 @@ async function compose(sending: Sending, batch: Batch, going: Going): Promise<Pr
   // A message in doubt may have arrived: what is sent again is the same message.
   const before = doubts > 0 ? attempts.findLast(a => a.outcome === null || a.outcome === 'unknown') : undefined
   const template_version = before?.template_version ?? present.content_version
-  const kept =
-    template_version === present.content_version
-      ? present
-      : await scope.database.read(db => templateContent(db, email.template_id, template_version))
-  const { public_url } = scope.installation.config
-  const host = new URL(public_url).hostname.replaceAll(/[^a-z0-9.-]/g, '')
-  const links = emailLinks({ key, public_url, site_id: site.id }, email)
-  try {
-    const rendered = sending.render(`${email.template_id} ${template_version}`, kept ?? present, {
-      lead,
-      sender,
-      site,
-      open_pixel_url: links.open_pixel_url,
-      rewrite: links.rewrite,
-      unsubscribe_url: marketing ? links.unsubscribe_url : undefined,
-    })
-    const identity = email.run_id === null ? [email.id] : [email.run_id, email.sequence ?? 0]
-    const mail = composeMessage({
-      from: { name: `${sender.first_name} ${sender.last_name}`, address: sender.email },
-      to: { name: [lead.first_name, lead.last_name].filter(Boolean).join(' '), address: lead.email },
-      reply_to: sender.reply_to === sender.email ? undefined : { address: sender.reply_to },
-      subject: rendered.subject,
-      html: rendered.html,
-      text: rendered.text,
-      message_id: messageId([site.id, ...identity], host),
-      date: before?.begun_at ?? now,
-      list: marketing
-        ? { id: `${site.subdomain}.${host}`, unsubscribe_url: links.unsubscribe_url, one_click: true }
-        : undefined,
-      dkim: dkimOf(sending, batch.settings),
-    })
-    return {
-      kind: 'send',
-      email,
-      mail,
-      number: (attempts.at(-1)?.number ?? 0) + 1,
-      template_version,
-      consent_id: marketing ? going.consent_id : null,
-      subject: rendered.subject,
-      links: rendered.links.length,
-      marketing,
-      first_at: attempts[0]?.begun_at ?? now,
-      doubts,
-      unknown_policy: batch.settings.unknown_policy,
-    }
-  } catch (error) {
-    scope.installation.log.warn({ email_id: email.id, reason: String(error) }, 'a mail could not be composed')
+  const key = `${email.template_id} ${template_version}`
+  let content = batch.drafts.contents.get(key)
+  if (!content) {
+    const source =
+      template_version === present.content_version
+        ? present
+        : await scope.database.read(db => templateContent(db, email.template_id, template_version))
+    const { subject, preheader, body_text } = source ?? present
+    content = { key, source: { subject, preheader, body_text } }
+    batch.drafts.contents.set(key, content)
+  }
+  const { first_name, middle_name, last_name, phone, language, custom_fields } = lead
+  const draft: Draft = {
+    email_id: email.id,
+    lead_id: email.lead_id,
+    lead: { email: lead.email, first_name, middle_name, last_name, phone, language, custom_fields },
+    site: batch.drafts.site,
+    sender,
+    content,
+    marketing,
+    identity: email.run_id === null ? [email.id] : [email.run_id, email.sequence ?? 0],
+    date: before?.begun_at ?? batch.now,
+  }
+  return { ...leaving, kind: 'go', draft, template_version }
+}
+
+function ready({ scope }: Sending, batch: Batch, going: Going, composed: Composed | NotComposed | undefined): Prepared {
+  const { email, attempts, doubts, marketing, consent_id, template_version } = going
+  if (!composed || 'problem' in composed) {
+    scope.installation.log.warn({ email_id: email.id, reason: composed?.problem }, 'a mail could not be composed')
     return { kind: 'broken', email }
   }
+  return {
+    ...composed,
+    kind: 'send',
+    email,
+    number: (attempts.at(-1)?.number ?? 0) + 1,
+    template_version,
+    consent_id: marketing ? consent_id : null,
+    marketing,
+    first_at: attempts[0]?.begun_at ?? batch.now,
+    doubts,
+    unknown_policy: batch.settings.unknown_policy,
+  }
+}
+
+function draftSite(sending: Sending, site: SiteFacts, settings: store.SettingsRow): DraftSite {
+  const { id, name, postal_address, language, subdomain } = site
+  const { public_url } = sending.scope.installation.config
+  const dkim = dkimOf(sending, settings)
+  return { id, name, postal_address, language, subdomain, public_url, key: sending.key, dkim }
 }
 
 function dkimOf(sending: Sending, settings: store.SettingsRow): DkimKey | undefined {
@@ -244,38 +257,4 @@ function dkimOf(sending: Sending, settings: store.SettingsRow): DkimKey | undefi
     sending.dkim = { version: settings.version, key: dkimKeyOf(settings, sending.key) }
   }
   return sending.dkim.key
-}
-
-/**
- * The last look, in the transaction that marks the message as handed over: null where it may go, else why it is kept
- * back. Everything else was checked when it was prepared, and cannot be asked of a person twice.
- */
-export async function beginAll(sending: Sending, ready: readonly ReadyMail[]): Promise<(string | null)[]> {
-  const { scope } = sending
-  const site = await scope.facts()
-  if (!site) return ready.map(() => 'site_removed')
-  return scope.database.write(async tx => {
-    const emails = ready.map(r => r.email)
-    const subscribed = await store.subscribedAmong(tx, unique(emails.map(e => e.lead_id)))
-    const held = await store.heldAmong(tx, unique(emails.map(e => e.journey_id)))
-    const live = await store.liveAmong(tx, unique(emails.map(e => e.run_id)))
-    const kept = ready.map(({ email, marketing }) => {
-      if (held.has(email.journey_id ?? '') || (site.held && marketing)) return 'held'
-      if (email.run_id !== null && !live.has(email.run_id)) return 'run_ended'
-      return marketing && !subscribed.has(email.lead_id) ? 'unsubscribed' : null
-    })
-    const going = ready.filter((_, index) => kept[index] === null)
-    const interrupted = going.filter(r => r.doubts > 0).map(r => r.email.id)
-    const now = scope.clock.now()
-    if (interrupted.length > 0) await store.closeInterrupted(tx, interrupted, now)
-    if (going.length > 0) {
-      const begun = going.map(r => ({
-        email_id: r.email.id,
-        number: r.number,
-        template_version: r.template_version,
-      }))
-      await store.beginAttempts(tx, begun, now)
-    }
-    return kept
-  })
 }

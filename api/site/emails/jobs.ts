@@ -7,15 +7,8 @@ import type { SiteFacts } from '../../platform/context.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { JobHandler, Outcome } from '../../platform/jobs/worker.ts'
 import type { SiteScope } from '../../site-work.ts'
-import {
-  beginAll,
-  openMinute,
-  openSending,
-  type Prepared,
-  prepareAll,
-  type ReadyMail,
-  type Sending,
-} from './hand-off.ts'
+import { beginAll } from './begin.ts'
+import { openMinute, openSending, type Prepared, prepareAll, type ReadyMail, type Sending } from './hand-off.ts'
 import * as store from './hand-off-store.ts'
 import { type Attempted, standingAfter, writeAttempts, writeEnd } from './outcome.ts'
 import { sendEmailKind } from './store.ts'

@@ -1,0 +1,37 @@
+/** The beginning of attempts: from there on a message may have been handed over. What may leave was judged in hand-off.ts. */
+import { type ReadyMail, type Sending, unique } from './hand-off.ts'
+import * as store from './hand-off-store.ts'
+
+/**
+ * The last look, in the transaction that marks the message as handed over: null where it may go, else why it is kept
+ * back. Everything else was checked when it was prepared, and cannot be asked of a person twice.
+ */
+export async function beginAll(sending: Sending, ready: readonly ReadyMail[]): Promise<(string | null)[]> {
+  const { scope } = sending
+  const site = await scope.facts()
+  if (!site) return ready.map(() => 'site_removed')
+  return scope.database.write(async tx => {
+    const emails = ready.map(r => r.email)
+    const subscribed = await store.subscribedAmong(tx, unique(emails.map(e => e.lead_id)))
+    const held = await store.heldAmong(tx, unique(emails.map(e => e.journey_id)))
+    const live = await store.liveAmong(tx, unique(emails.map(e => e.run_id)))
+    const kept = ready.map(({ email, marketing }) => {
+      if (held.has(email.journey_id ?? '') || (site.held && marketing)) return 'held'
+      if (email.run_id !== null && !live.has(email.run_id)) return 'run_ended'
+      return marketing && !subscribed.has(email.lead_id) ? 'unsubscribed' : null
+    })
+    const going = ready.filter((_, index) => kept[index] === null)
+    const interrupted = going.filter(r => r.doubts > 0).map(r => r.email.id)
+    const now = scope.clock.now()
+    if (interrupted.length > 0) await store.closeInterrupted(tx, interrupted, now)
+    if (going.length > 0) {
+      const begun = going.map(r => ({
+        email_id: r.email.id,
+        number: r.number,
+        template_version: r.template_version,
+      }))
+      await store.beginAttempts(tx, begun, now)
+    }
+    return kept
+  })
+}
