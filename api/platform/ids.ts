@@ -33,8 +33,10 @@ export const idPrefixes = {
 export type IdKind = keyof typeof idPrefixes
 export type NewId = (kind: IdKind) => string
 
+/** Random digits are made and written out for many ids at once. */
 const random = Buffer.alloc(4_096)
-let random_used = random.length
+let random_digits = ''
+let random_used = 0
 let last_ms = 0
 let last_time = ''
 let count = 0
@@ -53,12 +55,12 @@ function moment(): string {
 
 /** The last 16 digits: the variant of a UUID and 60 random bits. */
 function chance(): string {
-  if (random_used === random.length) {
-    randomFillSync(random)
+  if (random_used + 15 > random_digits.length) {
+    random_digits = randomFillSync(random).toString('hex')
     random_used = 0
   }
-  random_used += 8
-  return `8${random.toString('hex', random_used - 8, random_used).slice(1)}`
+  random_used += 15
+  return `8${random_digits.slice(random_used - 15, random_used)}`
 }
 
 /** A new time-ordered id: prefix and 32 hexadecimal digits (UUID version 7). */

@@ -1,5 +1,4 @@
 /** One connection: its PRAGMAs, asserted, and its cache of prepared statements behind the guard. No queue, no drizzle. */
-import { APPENDS_TABLE } from './appends.ts'
 import { connectionClosed } from './collect.ts'
 import { DatabaseClosed, fromDriver, InvalidStatement, StatementFailed, Unavailable } from './errors.ts'
 import { bindAll, countParameters } from './guard.ts'
@@ -50,10 +49,7 @@ export class Connection {
       native = openNative(path)
       if (role === 'read') native.exec('PRAGMA wal_autocheckpoint=0')
       setPragmas(native, role === 'write' ? WRITER : READER)
-      if (role === 'write') {
-        native.exec(`PRAGMA cache_size=-${limits.writer_cache_kib}`)
-        native.exec(APPENDS_TABLE)
-      }
+      if (role === 'write') native.exec(`PRAGMA cache_size=-${limits.writer_cache_kib}`)
       if (role === 'write' && limits.file_pages_max !== undefined) {
         native.exec(`PRAGMA max_page_count=${limits.file_pages_max}`)
       }

@@ -58,9 +58,9 @@ class LocalDatabase<K extends Kind> implements Database<K> {
         requireInside(this.#queue.current)
         return this.#queue.query(sql, params, method)
       },
-      (append, rows) => {
+      (append, values) => {
         requireInside(this.#queue.current)
-        this.#queue.append(append, rows)
+        this.#queue.append(append, values)
       },
     )
     this.#db = createHandle(async (sql, params, method) => {

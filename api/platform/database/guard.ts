@@ -70,12 +70,3 @@ export function bindAll(params: readonly unknown[], expected: number): Bound[] {
   for (let i = 0; i < expected; i++) bound[i] = bind(params[i], i)
   return bound
 }
-
-/** Values that travel as JSON instead: the same are refused, and bytes too. */
-export function requireJson(values: readonly unknown[]): void {
-  values.forEach((value, position) => {
-    if (typeof value === 'string') bindText(value, position)
-    else if (typeof value === 'number') bindNumber(value, position)
-    else if (value !== null && typeof value !== 'boolean') refuse(position, 'nothing that JSON holds')
-  })
-}

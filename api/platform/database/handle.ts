@@ -19,11 +19,11 @@ export type Handle<K extends Kind> = SqliteRemoteDatabase<Record<string, never>>
   change(sql: string, values: readonly unknown[]): Promise<number>
   /** The first row of such a statement, as its columns' values. */
   row(sql: string, values: readonly unknown[]): Promise<unknown[] | undefined>
-  /** Appends rows to a table of history: they are written with the commit, or before a statement that names it. */
-  append(append: Append, rows: readonly (readonly unknown[])[]): Promise<void>
+  /** Appends rows at the end of the group, or before a statement that names the table; `values` one after another. */
+  append(append: Append, values: readonly unknown[]): Promise<void>
 }
 
-type AppendRows = (append: Append, rows: readonly (readonly unknown[])[]) => void
+type AppendRows = (append: Append, values: readonly unknown[]) => void
 
 const refuse: AppendRows = () => {
   throw new ReadOnly()
@@ -40,7 +40,7 @@ export function createHandle<K extends Kind>(execute: Execute, appendRows: Appen
   }
   const change = async (sql: string, values: readonly unknown[]) => (await execute(sql, values, 'run')).changes
   const row = async (sql: string, values: readonly unknown[]) => (await execute(sql, values, 'get')).rows
-  const append = async (to: Append, rows: readonly (readonly unknown[])[]) => appendRows(to, rows)
+  const append = async (to: Append, values: readonly unknown[]) => appendRows(to, values)
   const handle = Object.assign(openSession(execute), { prepared, change, row, append }) as unknown as Handle<K>
   return handle
 }

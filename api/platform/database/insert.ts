@@ -1,72 +1,56 @@
 /** Inserts of the hot paths: SQL written once from the table, past drizzle's builder. All others go through drizzle. */
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Append } from './appends.ts'
+import { type Append, insertsOf } from './appends.ts'
 import type { Handle } from './handle.ts'
 
-/** From here on binding each value costs more than writing and reading JSON. */
-const rows_max = 8
+type Insert<T extends SQLiteTable, G extends string> = (
+  tx: Handle<'site'>,
+  rows: readonly Omit<T['$inferSelect'], G>[],
+) => Promise<void>
 
 /**
- * Inserts rows in one statement: few as parameters, a crowd as one text of JSON, which binds faster. `generated` is the
- * column that SQLite counts up itself. To be made once, at module level.
+ * Inserts rows at once. `generated` is the column that SQLite counts up itself. To be made once, at module level.
  */
 export function inserter<T extends SQLiteTable, G extends keyof T['$inferSelect'] & string = never>(
   table: T,
   generated?: G,
-): (tx: Handle<'site'>, rows: readonly Omit<T['$inferSelect'], G>[]) => Promise<void> {
-  const { columns, keys, isJson, crowd } = formOf(table, generated)
-  const into = `insert into "${getTableName(table)}" (${columns.map(([, column]) => `"${column.name}"`).join(', ')}) `
-  const one = `(${columns.map(() => '?').join(', ')})`
-  const statements = Array.from(
-    { length: rows_max },
-    (_, i) =>
-      `${into}values ${Array(i + 1)
-        .fill(one)
-        .join(', ')}`,
-  )
+): Insert<T, G> {
+  const { append, valuesOf } = formOf(table, generated)
   return async (tx, rows) => {
-    if (rows.length > rows_max) {
-      const values = (row: Record<string, unknown>) =>
-        keys.map((key, at) => (isJson[at] ? JSON.stringify(row[key]) : row[key]))
-      await tx.change(crowd, [JSON.stringify(rows.map(values))])
-      return
-    }
-    const statement = statements[rows.length - 1]
-    if (statement === undefined) return
+    for (const { sql, values } of insertsOf(append, valuesOf(rows))) await tx.change(sql, values)
+  }
+}
+
+/**
+ * The same for a table that hardly any action reads: rows are written at the end of the group, together with those of
+ * its other actions. A statement that names the table has them written before.
+ */
+export function appender<T extends SQLiteTable, G extends keyof T['$inferSelect'] & string = never>(
+  table: T,
+  generated?: G,
+): Insert<T, G> {
+  const { append, valuesOf } = formOf(table, generated)
+  return async (tx, rows) => {
+    if (rows.length > 0) await tx.append(append, valuesOf(rows))
+  }
+}
+
+function formOf(table: SQLiteTable, generated: string | undefined) {
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key !== generated)
+  const isJson = columns.map(([, column]) => column.dataType === 'json')
+  const names = columns.map(([, column]) => `"${column.name}"`).join(', ')
+  const name = getTableName(table)
+  const append: Append = { table: name, into: `insert into "${name}" (${names})`, columns: columns.length }
+  const keys = columns.map(([key]) => key)
+  const valuesOf = (rows: readonly object[]): unknown[] => {
     const values: unknown[] = []
     for (const row of rows as readonly Record<string, unknown>[]) {
       keys.forEach((key, at) => {
         values.push(isJson[at] ? JSON.stringify(row[key]) : row[key])
       })
     }
-    await tx.change(statement, values)
+    return values
   }
-}
-
-/**
- * The same for a table of history, whose rows no action changes or reads in its own transaction: they are written with
- * the commit of the group, off the event loop.
- */
-export function appender<T extends SQLiteTable, G extends keyof T['$inferSelect'] & string = never>(
-  table: T,
-  generated?: G,
-): (tx: Handle<'site'>, rows: readonly Omit<T['$inferSelect'], G>[]) => Promise<void> {
-  const { keys, isJson, crowd } = formOf(table, generated)
-  const append: Append = { table: getTableName(table), sql: crowd }
-  const toValues = (row: Record<string, unknown>) =>
-    keys.map((key, at) => (isJson[at] ? JSON.stringify(row[key]) : row[key]))
-  return async (tx, rows) => {
-    if (rows.length > 0) await tx.append(append, (rows as readonly Record<string, unknown>[]).map(toValues))
-  }
-}
-
-/** What the inserts of a table have in common, and the one that takes its rows as JSON. */
-function formOf(table: SQLiteTable, generated: string | undefined) {
-  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key !== generated)
-  const keys = columns.map(([key]) => key)
-  const isJson = columns.map(([, column]) => column.dataType === 'json')
-  const into = `insert into "${getTableName(table)}" (${columns.map(([, column]) => `"${column.name}"`).join(', ')}) `
-  const crowd = `${into}select ${keys.map((_key, at) => `value ->> ${at}`).join(', ')} from json_each(?) order by key`
-  return { columns, keys, isJson, crowd }
+  return { append, valuesOf }
 }

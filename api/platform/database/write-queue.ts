@@ -5,7 +5,7 @@
  */
 import { clearImmediate, setImmediate } from 'node:timers'
 import { type Running, runAs } from './action-context.ts'
-import { type Append, Appends, commitOf, keepAppends } from './appends.ts'
+import { type Append, Appends, insertsOf } from './appends.ts'
 import type { Answer, Connection, Method } from './connection.ts'
 import {
   ActionMisuse,
@@ -76,15 +76,17 @@ export class WriteQueue {
     }
   }
 
-  /** Appends rows to a table with the commit, or before the next statement that names the table. */
-  append(append: Append, rows: readonly (readonly unknown[])[]): void {
-    if (this.#careful > 0) this.query(append.sql, [JSON.stringify(rows)], 'run')
-    else this.#appends.add(append, rows)
+  /** Appends rows to a table at the end of the group, or before the next statement that names the table. */
+  append(append: Append, values: readonly unknown[]): void {
+    if (this.#careful > 0) for (const { sql, values: bound } of insertsOf(append, values)) this.query(sql, bound, 'run')
+    else this.#appends.add(append, values)
   }
 
-  /** Writes at once what waits to be appended. */
+  /** Writes what waits to be appended. */
   #write(connection: Connection): void {
-    for (const { sql, rows } of this.#appends.take()) connection.query(sql, [rows], 'run')
+    for (const [append, all] of this.#appends.take()) {
+      for (const { sql, values } of insertsOf(append, all)) connection.query(sql, values, 'run')
+    }
   }
 
   get current(): Running | undefined {
@@ -217,24 +219,15 @@ export class WriteQueue {
       connection.exec('ROLLBACK')
       return true
     }
-    if (this.#appends.isEmpty) {
-      await connection.execSlow('COMMIT')
-      return true
-    }
-    const inserts = this.#appends.take()
-    connection.query(
-      keepAppends(inserts.length),
-      inserts.map(({ rows }) => rows),
-      'run',
-    )
     try {
-      await connection.execSlow(commitOf(inserts))
-      return true
+      this.#write(connection)
     } catch (error) {
       if (isOutage(error) || !connection.native.inTransaction) throw error
       this.#undo(connection, outcomes)
       return false
     }
+    await connection.execSlow('COMMIT')
+    return true
   }
 
   /** Nothing of the group was kept, so every action is told so, those too that had failed on what others wrote. */
