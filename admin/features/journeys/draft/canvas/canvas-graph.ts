@@ -1,5 +1,4 @@
 /** From the layout to what React Flow draws; boxes and lines of which nothing changed stay the same objects. */
-import { Position } from '@xyflow/react'
 import type { Selection } from '../editor-context.ts'
 import type { Item } from '../items.ts'
 import type { CanvasEdge } from './canvas-line.tsx'
@@ -34,10 +33,6 @@ function nodeOf(box: Box, state: GraphState): CanvasNode | undefined {
   const { id, x, y, width, height } = box
   const place = {
     ...{ id, position: { x, y }, width, height, domAttributes: silent },
-    handles: [
-      { type: 'target' as const, position: Position.Top, x: width / 2, y: 0, width: 1, height: 1 },
-      { type: 'source' as const, position: Position.Bottom, x: width / 2, y: height, width: 1, height: 1 },
-    ],
   }
   if (id === 'end') return { ...place, type: 'end', data: { isBranch: state.isBranch } }
   if (id.startsWith('join:')) return { ...place, type: 'join', data: {} }

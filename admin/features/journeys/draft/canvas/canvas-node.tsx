@@ -1,5 +1,5 @@
 /** What stands on the canvas: an item as a button, the end of the journey, and the points where branches meet. */
-import type { Node, NodeProps, NodeTypes } from '@xyflow/react'
+import { Handle, type Node, type NodeProps, type NodeTypes, Position } from '@xyflow/react'
 import { ChevronDown, ChevronRight, CircleAlert, EllipsisVertical, Flag } from 'lucide-react'
 import { memo } from 'react'
 import { useMessages } from '../../../../messages/messages.tsx'
@@ -11,6 +11,14 @@ import { LiveCount } from '../live-count.tsx'
 export type ItemData = { item: Item; isSelected: boolean; isCollapsed: boolean; isStop: boolean }
 export type ItemNode = Node<ItemData, 'item'>
 export type CanvasNode = ItemNode | Node<{ isBranch: boolean }, 'end'> | Node<Record<string, never>, 'join'>
+
+/** Where lines begin and end; nobody draws lines by hand. */
+const ends = (
+  <>
+    <Handle type="target" position={Position.Top} isConnectable={false} />
+    <Handle type="source" position={Position.Bottom} isConnectable={false} />
+  </>
+)
 
 const ItemBox = memo(function ItemBox({ data }: NodeProps<ItemNode>) {
   const { t } = useMessages()
@@ -26,6 +34,7 @@ const ItemBox = memo(function ItemBox({ data }: NodeProps<ItemNode>) {
       data-selected={isSelected || undefined}
       data-wrong={problems.length > 0 || undefined}
     >
+      {ends}
       <button
         type="button"
         className="canvas-button"
@@ -92,12 +101,15 @@ const EndBox = memo(function EndBox({ data }: NodeProps<Node<{ isBranch: boolean
   const { t } = useMessages()
   return (
     <span className="canvas-end">
+      {ends}
       <Flag size={12} aria-hidden />
       {t(data.isBranch ? 'branch.end' : 'journeys.end')}
     </span>
   )
 })
 
-const JoinPoint = () => null
+const JoinPoint = memo(function JoinPoint() {
+  return ends
+})
 
 export const nodeTypes: NodeTypes = { item: ItemBox, end: EndBox, join: JoinPoint }

@@ -91,7 +91,7 @@ function Drawing() {
         nodeTypes={nodeTypes}
         edgeTypes={edgeTypes}
         onInit={home}
-        minZoom={0.15}
+        minZoom={0.05}
         maxZoom={1.5}
         nodesDraggable={false}
         nodesConnectable={false}

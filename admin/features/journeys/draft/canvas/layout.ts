@@ -11,8 +11,8 @@ export type Layout = { boxes: Box[]; lines: Line[] }
 
 export const sizes = {
   head: { width: 280, height: 68 },
-  step: { width: 248, height: 84 },
-  branch: { width: 216, height: 60 },
+  step: { width: 248, height: 68 },
+  branch: { width: 240, height: 56 },
   join: { width: 1, height: 1 },
   end: { width: 136, height: 32 },
 }
