@@ -10,6 +10,7 @@ import { journeyTriggers } from './site/journeys/consumer.ts'
 import { dateTriggersHandler } from './site/journeys/date-triggers.ts'
 import { enrolExistingHandler } from './site/journeys/jobs.ts'
 import { runActionHandler } from './site/runs/actions-jobs.ts'
+import { recomputeWaitsHandler } from './site/runs/time-data.ts'
 import { type RunnerFor, runWork } from './site/runs/work.ts'
 import { templateTestHandler } from './site/templates/jobs.ts'
 import type { SitePart, SiteScope } from './site-work.ts'
@@ -17,6 +18,7 @@ import type { SitePart, SiteScope } from './site-work.ts'
 export const jobHandlers = (scope: SiteScope): readonly JobHandler<'site'>[] => [
   enrolExistingHandler(scope),
   runActionHandler(scope),
+  recomputeWaitsHandler(scope),
   dateTriggersHandler(scope),
   sendEmailHandler(scope),
   writeEmailHandler(scope),

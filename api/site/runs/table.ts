@@ -102,3 +102,9 @@ export interface RunSelection {
   to?: number | undefined
   search?: string | undefined
 }
+
+/** With which time-zone data the waits were last computed: one row, once the first look is over. */
+export const runTimeData = sqliteTable('run_time_data', {
+  id: integer().primaryKey(),
+  version: text().notNull(),
+})

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { SitePart, SiteScope } from '../../site-work.ts'
 import { runPort } from './port.ts'
 import { temporalRecord } from './temporal.ts'
+import { beginRecomputing } from './time-data.ts'
 
 /** What is needed of a runner. */
 export interface SiteRunner {
@@ -20,7 +21,10 @@ export type RunnerFor = (clock: Clock) => SiteRunner
 export function runWork(scope: SiteScope, runnerFor: RunnerFor): SitePart {
   const runner = runnerFor(scope.clock)
   return {
-    start: async () => runner.add(scope.site_id, runPort(scope), temporalRecord(scope)),
+    async start() {
+      await beginRecomputing(scope)
+      runner.add(scope.site_id, runPort(scope), temporalRecord(scope))
+    },
     wake: () => runner.wake(scope.site_id),
     stop: () => runner.remove(scope.site_id),
   }

@@ -1,0 +1,4 @@
+CREATE TABLE `run_time_data` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`version` text NOT NULL
+);
