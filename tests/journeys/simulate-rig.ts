@@ -1,0 +1,101 @@
+/** The simulating runner with leads in memory, on a clock that the test moves. */
+import type { Definition, Filter } from '../../workflows/core/definition.ts'
+import type { OutsideEffect, RecordEffect } from '../../workflows/core/effects.ts'
+import type { EffectResult } from '../../workflows/ports.ts'
+import { applyToLead, type SimulatedLead, type Surroundings } from '../../workflows/simulate/overlay.ts'
+import { createSimulator, type Simulator } from '../../workflows/simulate/runner.ts'
+import { resolveDate } from '../../workflows/time/date-field.ts'
+import type { Enrolment, Lead, Rig } from './rig.ts'
+
+export interface SimulateRig extends Rig {
+  simulator: Simulator
+  /** Of each run every version of its definition, from the first. */
+  versions: Map<string, Definition[]>
+}
+
+export function simulateRig(start: number): SimulateRig {
+  const leads = new Map<string, SimulatedLead>()
+  const versions = new Map<string, Definition[]>()
+  const zones = new Map<string, string | null>()
+  const handedOff = new Map<string, OutsideEffect>()
+  const answers = new Map<RecordEffect['kind'], (EffectResult | Error)[]>()
+  const leadOf = (runId: string): SimulatedLead => {
+    const lead = leads.get(runId)
+    if (!lead) throw new Error(`No run ${runId}`)
+    return lead
+  }
+  const simulator = createSimulator(
+    {
+      async applyEffect(run, effect, now) {
+        const planned = answers.get(effect.kind)?.shift()
+        if (planned instanceof Error) throw planned
+        return planned ?? applyToLead(leadOf(run.run_id), { run, effect, now }, surroundings)
+      },
+      async carryOut(effect) {
+        handedOff.set(`${effect.run_id}/${effect.sequence}`, effect)
+        return []
+      },
+    },
+    start,
+  )
+  return {
+    simulator,
+    versions,
+    now: simulator.now,
+    moveTo: simulator.moveTo,
+    async enrol(enrolment) {
+      const { run_id, definition, lead = {} } = enrolment
+      versions.set(run_id, [definition])
+      leads.set(run_id, overlayOf(lead))
+      const lead_timezone = lead.timezone ?? null
+      zones.set(run_id, lead_timezone)
+      await simulator.enrol({ run_id, definition, lead_timezone, site_timezone: 'Europe/Madrid' })
+    },
+    leave: simulator.leave,
+    async happen(runId, event) {
+      const at = simulator.now()
+      const answer = event.kind === 'answered' && event.answer_id !== null ? { answer: event.answer_id } : {}
+      leadOf(runId).acts.push({ at, event, ...answer })
+      await simulator.leave(runId, { type: 'event', at, event })
+    },
+    async move(runId, definition) {
+      versions.get(runId)?.push(definition)
+      await simulator.move(runId, definition)
+    },
+    restart: async () => {
+      throw new Error('A simulation has nothing to restart from')
+    },
+    answerNext: (kind, list) => void answers.set(kind, list),
+    state: simulator.state,
+    record: simulator.record,
+    inputs: simulator.inputs,
+    lead: runId => ({ ...leadOf(runId), timezone: zones.get(runId) ?? null }),
+    sends: () => [...handedOff.values()],
+    errors: () => [],
+  }
+}
+
+const overlayOf = ({ tags = [], fields = {}, subscribed = true }: Partial<Lead>): SimulatedLead => ({
+  tags,
+  audiences: [],
+  fields: fields as SimulatedLead['fields'],
+  subscribed,
+  withdrawn: !subscribed,
+  acts: [],
+})
+
+const surroundings: Surroundings = {
+  hasTag: () => true,
+  parseValue: (_id, value) => ({ ok: true, value }),
+  holds: (filter, lead) => tagRule(filter, lead),
+  resolveDate(effect, { fields }, run) {
+    const date = fields[effect.field_id] ?? null
+    return { ok: true, outcome: resolveDate(effect, date === null ? null : String(date), run), facts: { date } }
+  },
+}
+
+/** Just enough of the filter language: a rule that asks for a tag. */
+function tagRule(filter: Filter, { tags }: SimulatedLead) {
+  if (filter.kind !== 'rule' || filter.field !== 'tags') throw new Error('Only rules on tags are known here')
+  return { holds: tags.includes(String(filter.value)), facts: { tags } }
+}

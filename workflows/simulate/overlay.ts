@@ -1,0 +1,112 @@
+/** A lead as it would be after what a simulated run did to it. The lead itself is never touched. */
+import type { Filter } from '../core/definition.ts'
+import type { CheckEvent, RecordEffect, ResolveDate, StoreAnswer } from '../core/effects.ts'
+import type { LeadEvent } from '../core/inputs.ts'
+import type { ClaimedRun, EffectResult } from '../ports.ts'
+
+export type SimulatedValue = string | number | boolean
+
+/** What the lead did with a mail; of an answer besides what it says. */
+export interface SimulatedAct {
+  at: number
+  event: LeadEvent
+  answer?: SimulatedValue
+}
+
+export interface SimulatedLead {
+  /** Ids, in order. */
+  tags: string[]
+  audiences: string[]
+  /** By the field's id; one without a value is absent. */
+  fields: Record<string, SimulatedValue>
+  subscribed: boolean
+  /** Whether the person withdrew: who never agreed has not. */
+  withdrawn: boolean
+  /** In order. */
+  acts: SimulatedAct[]
+}
+
+/** What the lead's site knows: its tags and fields, and what a filter says of a lead. */
+export interface Surroundings {
+  hasTag(tagId: string): boolean
+  parseValue(
+    fieldId: string,
+    value: SimulatedValue | null,
+  ): { ok: true; value: SimulatedValue | null } | { ok: false; code: string }
+  holds(filter: Filter, lead: SimulatedLead, now: number): { holds: boolean; facts: Record<string, unknown> }
+  resolveDate(effect: ResolveDate, lead: SimulatedLead, run: ClaimedRun): EffectResult
+}
+
+/** Carries out an effect on the lead in memory, by the same rules as on the database. */
+export function applyToLead(
+  lead: SimulatedLead,
+  { run, effect, now }: { run: ClaimedRun; effect: RecordEffect; now: number },
+  surroundings: Surroundings,
+): EffectResult {
+  switch (effect.kind) {
+    case 'assign_tags':
+      return { ok: true, outcome: { changed: effect.tag_ids.filter(id => addTag(lead, id, surroundings)) } }
+    case 'remove_tags':
+      return { ok: true, outcome: { changed: effect.tag_ids.filter(id => removeTag(lead, id)) } }
+    case 'set_field':
+      return setValue(lead, effect.field_id, effect.value, surroundings)
+    case 'unsubscribe':
+      return { ok: true, outcome: { changed: withdraw(lead) } }
+    case 'evaluate_filter': {
+      const { holds, facts } = surroundings.holds(effect.filter, lead, now)
+      return { ok: true, outcome: { holds }, facts }
+    }
+    case 'check_event':
+      return { ok: true, outcome: { at: lead.acts.find(act => isAsked(act.event, effect))?.at ?? null } }
+    case 'store_answer':
+      return storeAnswer(lead, effect, surroundings)
+    case 'resolve_date':
+      return surroundings.resolveDate(effect, lead, run)
+  }
+}
+
+/** An answer that was taken back, or that the field does not take, changes nothing and ends nothing. */
+function storeAnswer(lead: SimulatedLead, effect: StoreAnswer, surroundings: Surroundings): EffectResult {
+  const act = lead.acts.find(({ event }) => event.kind === 'answered' && event.step_id === effect.question_step_id)
+  return setValue(lead, effect.field_id, act?.answer ?? null, surroundings)
+}
+
+function isAsked(event: LeadEvent, { event: kind, of_step_id, url, answer_id }: CheckEvent): boolean {
+  if (event.kind !== kind || event.step_id !== of_step_id) return false
+  if (event.kind === 'clicked') return url === undefined || event.url === url
+  return event.kind === 'opened' || answer_id === undefined || event.answer_id === answer_id
+}
+
+export function addTag(lead: SimulatedLead, id: string, { hasTag }: Pick<Surroundings, 'hasTag'>): boolean {
+  if (!hasTag(id) || lead.tags.includes(id)) return false
+  lead.tags = [...lead.tags, id].toSorted()
+  return true
+}
+
+export function removeTag(lead: SimulatedLead, id: string): boolean {
+  const there = lead.tags.includes(id)
+  lead.tags = lead.tags.filter(tag => tag !== id)
+  return there
+}
+
+/** Ends the subscription; false where the person had withdrawn already. */
+export function withdraw(lead: SimulatedLead): boolean {
+  const changed = !lead.withdrawn
+  lead.subscribed = false
+  lead.withdrawn = true
+  return changed
+}
+
+export function setValue(
+  lead: SimulatedLead,
+  id: string,
+  value: SimulatedValue | null,
+  { parseValue }: Pick<Surroundings, 'parseValue'>,
+): EffectResult<'set_field'> {
+  const parsed = parseValue(id, value)
+  if (!parsed.ok) return { ok: false, code: parsed.code, retry_at: null }
+  const before = lead.fields[id]
+  const { [id]: _before, ...others } = lead.fields
+  lead.fields = parsed.value === null ? others : { ...others, [id]: parsed.value }
+  return { ok: true, outcome: { changed: before !== lead.fields[id] } }
+}

@@ -1,0 +1,31 @@
+/** Plays simulated time from moment to moment: what is due by itself, and what is to happen meanwhile. */
+import type { Input } from '../core/inputs.ts'
+import type { Simulator } from './runner.ts'
+
+/** Something that happens to the lead: it may change the lead in memory, and leaves inputs for the run. */
+export interface Happening {
+  at: number
+  happen(): Promise<Input[]>
+}
+
+/** A run that always comes due at the same moment moves nobody on; no definition can ask for so many turns in one. */
+const TURNS_MAX = 100_000
+
+/** Plays until nothing is due any more or the time is over. What happens at the moment of a timer is told first. */
+export async function play(
+  simulator: Simulator,
+  runId: string,
+  { happenings, until }: { happenings: readonly Happening[]; until: number },
+): Promise<void> {
+  const coming = happenings.toSorted((a, b) => a.at - b.at)
+  for (let turn = 0; turn < TURNS_MAX; turn++) {
+    const due = simulator.nextMoment()
+    const [first] = coming
+    const next = Math.min(due ?? Number.POSITIVE_INFINITY, first?.at ?? Number.POSITIVE_INFINITY)
+    if (next > until) return
+    const at = Math.max(simulator.now(), next)
+    if (!first || first.at > at) await simulator.moveTo(at)
+    else await simulator.tell(runId, at, (coming.shift() as Happening).happen)
+  }
+  throw new Error('The simulation does not come to an end')
+}

@@ -1,0 +1,131 @@
+/** The third runner: runs in memory on a clock that is moved by hand. The same core and the same loop; nothing is sent. */
+import { advance } from '../advance.ts'
+import type { Definition } from '../core/definition.ts'
+import type { OutsideEffect, RecordEffect } from '../core/effects.ts'
+import type { Input } from '../core/inputs.ts'
+import { newRun, type State, wakeAt } from '../core/state.ts'
+import type { ClaimedRun, EffectResult, StoredEntry } from '../ports.ts'
+
+/** What a simulation stands on: the lead as it would be, and what would become of a mail. */
+export interface SimulatedWorld {
+  applyEffect(run: ClaimedRun, effect: RecordEffect, now: number): Promise<EffectResult>
+  /** What follows from an effect outside the record, each at its moment; nothing for one whose end is told by hand. */
+  carryOut(effect: OutsideEffect, now: number): Promise<Input[]>
+}
+
+export interface SimulatedEnrolment {
+  run_id: string
+  definition: Definition
+  lead_timezone: string | null
+  site_timezone: string
+}
+
+export interface Simulator {
+  now(): number
+  /** Moves the clock, forward or back, and carries on what is due then. What lay between happens late, as after a stop. */
+  moveTo(at: number): Promise<void>
+  /** The next moment at which something is due by itself; null if nothing is. */
+  nextMoment(): number | null
+  enrol(enrolment: SimulatedEnrolment): Promise<void>
+  /** Leaves an input for a run, as the API does, and carries the run on. */
+  leave(runId: string, input: Input): Promise<void>
+  /** Moves the clock; what happens then, and leaves for the run, comes before what is due by itself. */
+  tell(runId: string, at: number, happen: () => Promise<Input[]>): Promise<void>
+  /** Hands a run another version of its definition. */
+  move(runId: string, definition: Definition): Promise<void>
+  state(runId: string): State
+  record(runId: string): StoredEntry[]
+  /** Every input that was taken, in order. */
+  inputs(runId: string): Input[]
+}
+
+interface Row {
+  run: ClaimedRun
+  /** What was left for the run and is taken at its next turn. */
+  left: Input[]
+  /** What will be left for it, each at its moment. */
+  coming: Input[]
+  versions: number
+  record: StoredEntry[]
+  taken: Input[]
+}
+
+/** A simulation whose clock stands at `start`. */
+export function createSimulator(world: SimulatedWorld, start: number): Simulator {
+  const rows = new Map<string, Row>()
+  let now = start
+
+  const rowOf = (runId: string): Row => {
+    const row = rows.get(runId)
+    if (!row) throw new Error(`The simulation has no run ${runId}`)
+    return row
+  }
+
+  async function carryOn(row: Row): Promise<void> {
+    while (row.left.length > 0 || momentsOf(row).some(at => at <= now)) {
+      const inputs = [...row.left, ...row.coming.filter(input => input.at <= now)]
+      row.left = []
+      row.coming = row.coming.filter(input => input.at > now)
+      const run = { ...row.run, inputs }
+      const outside: OutsideEffect[] = []
+      const [moved] = await advance(portOf(world, outside), null, [run], now)
+      if (!moved) throw new Error(`The run ${run.run_id} was not carried on`)
+      row.run = { ...row.run, state: moved.state }
+      row.record.push(...moved.record)
+      row.taken.push(...moved.inputs)
+      for (const effect of outside) row.coming.push(...(await world.carryOut(effect, now)))
+      row.coming.sort((a, b) => a.at - b.at)
+    }
+  }
+
+  const everyDue = async () => {
+    for (const row of rows.values()) await carryOn(row)
+  }
+
+  return {
+    now: () => now,
+    async moveTo(at) {
+      now = at
+      await everyDue()
+    },
+    nextMoment() {
+      const moments = [...rows.values()].flatMap(row => momentsOf(row))
+      return moments.length > 0 ? Math.min(...moments) : null
+    },
+    async enrol({ run_id, definition, lead_timezone, site_timezone }) {
+      const run = { run_id, definition, lead_timezone, site_timezone, state: newRun(run_id), inputs: [], attempts: 0 }
+      rows.set(run_id, { run, left: [], coming: [], versions: 1, record: [], taken: [] })
+      await everyDue()
+    },
+    async leave(runId, input) {
+      rowOf(runId).left.push(input)
+      await everyDue()
+    },
+    async tell(runId, at, happen) {
+      now = at
+      rowOf(runId).left.push(...(await happen()))
+      await everyDue()
+    },
+    async move(runId, definition) {
+      const row = rowOf(runId)
+      row.versions += 1
+      row.run = { ...row.run, definition }
+      row.left.push({ type: 'event', at: now, event: { kind: 'moved', journey_version: row.versions } })
+      await everyDue()
+    },
+    state: runId => rowOf(runId).run.state,
+    record: runId => rowOf(runId).record,
+    inputs: runId => rowOf(runId).taken,
+  }
+}
+
+const portOf = (world: SimulatedWorld, outside: OutsideEffect[]) => ({
+  applyEffect: (_tx: null, run: ClaimedRun, effect: RecordEffect, at: number) => world.applyEffect(run, effect, at),
+  enqueue: async (_tx: null, effects: OutsideEffect[]) => void outside.push(...effects),
+  save: async () => undefined,
+})
+
+function momentsOf({ run, coming }: Row): number[] {
+  const wake = wakeAt(run.state)
+  return [...(wake === null ? [] : [wake]), ...coming.slice(0, 1).map(input => input.at)]
+}
