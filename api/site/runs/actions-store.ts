@@ -1,10 +1,10 @@
 /** Every query on what was asked of many runs at once. */
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { leads } from '../leads/table.ts'
 import type { RunKey } from './list-store.ts'
-import type { RunRow, TransitionRow } from './store.ts'
-import { runActions, runs, runTransitions } from './table.ts'
+import type { RunRow } from './store.ts'
+import { runActions, runs } from './table.ts'
 
 type Db = Handle<'site'>
 export type RunActionRow = typeof runActions.$inferSelect
@@ -27,11 +27,6 @@ export async function pageOfActions(db: Db, page: { after: string | null; limit:
     .limit(page.limit + 1)
 }
 
-/** Actions that have not come to their end. */
-export async function openActions(db: Db): Promise<RunActionRow[]> {
-  return db.select().from(runActions).where(isNull(runActions.ended_at))
-}
-
 export async function saveProgress(tx: Db, id: string, set: Partial<RunActionRow>): Promise<void> {
   await tx.update(runActions).set(set).where(eq(runActions.id, id))
 }
@@ -47,15 +42,6 @@ export async function runsOf(db: Db, keys: readonly RunKey[]): Promise<{ run: Ru
     .where(inArray(runs.id, ids))
   const byId = new Map(rows.map(row => [row.run.id, row]))
   return ids.flatMap(id => byId.get(id) ?? [])
-}
-
-export async function transitionsOfRuns(db: Db, run_ids: readonly string[]): Promise<Map<string, TransitionRow[]>> {
-  const rows = await db
-    .select()
-    .from(runTransitions)
-    .where(inArray(runTransitions.run_id, [...run_ids]))
-    .orderBy(runTransitions.run_id, runTransitions.first_sequence)
-  return Map.groupBy(rows, row => row.run_id)
 }
 
 export async function setVersion(tx: Db, run_ids: readonly string[], journey_version: number): Promise<void> {

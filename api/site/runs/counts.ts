@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { RunStatus, State } from '../../../workflows/core/state.ts'
 import type { StoredEntry, Transition } from '../../../workflows/ports.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import { lastMoves, recordsOf } from './moves-store.ts'
 
 type Tx = Handle<'site'>
 
@@ -77,13 +78,40 @@ export async function countTransitions(
   runOf: (run_id: string) => Counted & { state: State },
 ): Promise<void> {
   const tally = new Tally()
-  for (const { run_id, state, record } of transitions) {
+  const moves = await lastMoves(tx)
+  const mayHaveMoved = ({ run_id }: Transition): boolean => {
+    const { journey_id, enrolled_at } = runOf(run_id)
+    return enrolled_at <= (moves.get(journey_id) ?? -1)
+  }
+  for (const transition of transitions) {
+    if (moves.size > 0 && mayHaveMoved(transition)) continue
+    const { run_id, state, record } = transition
     const run = runOf(run_id)
     movePlace(tally, run, run.state, state)
-    countEntries(tally, run, mailUnderWay(run.state), record, 1)
+    countEntries(tally, run, mailUnderWay(run.state), record)
     for (const step_id of stepsReached(run.state.step_id, record, state.step_id)) tally.add(run, step_id, reachedKey, 1)
   }
+  if (moves.size > 0) await countAgain(tx, tally, transitions.filter(mayHaveMoved), runOf)
   await tally.write(tx)
+}
+
+/** Who was moved to another version can come to a step once more: what such a run counts for is taken from its whole record. */
+async function countAgain(
+  tx: Tx,
+  tally: Tally,
+  transitions: readonly Transition[],
+  runOf: (run_id: string) => Counted & { state: State },
+): Promise<void> {
+  const records = await recordsOf(
+    tx,
+    transitions.map(t => t.run_id),
+  )
+  for (const { run_id, first_sequence, state, record } of transitions) {
+    const run = runOf(run_id)
+    const before = (records.get(run_id) ?? []).filter(entry => entry.sequence < first_sequence)
+    addRun(tally, { ...run, record: before, mails: [] }, -1)
+    addRun(tally, { ...run, state, record: [...before, ...record], mails: [] }, 1)
+  }
 }
 
 /** Counts runs that have just been enrolled. */
@@ -111,12 +139,18 @@ export async function countMoved(tx: Tx, runs: readonly CountedRun[], journey_ve
   await tally.write(tx)
 }
 
-/** All that one run counts for. */
+/** All that one run counts for. Of a step that it came to twice the last time counts. */
 export function addRun(tally: Tally, run: CountedRun, n: 1 | -1): void {
   const { state, record, mails } = run
   tally.add(run, state.step_id ?? '', placeKey(state.status), n)
   for (const step_id of stepsReached(null, record, state.step_id)) tally.add(run, step_id, reachedKey, n)
-  countEntries(tally, run, [], record, n)
+  const mailed = new Set(record.filter(isHandOff).map(entry => entry.step_id))
+  const decided = new Map<string, string>()
+  for (const entry of record) {
+    const key = mailed.has(entry.step_id) && entry.kind !== 'branch_taken' ? null : keyOf(entry)
+    if (key !== null && entry.step_id !== null) decided.set(entry.step_id, key)
+  }
+  for (const [step_id, key] of decided) tally.add(run, step_id, key, n)
   for (const { step_id, keys } of mails) for (const key of keys) tally.add(run, step_id, key, n)
 }
 
@@ -135,22 +169,28 @@ function stepsReached(from: string | null, record: readonly StoredEntry[], to: s
   return steps
 }
 
+const isHandOff = ({ kind }: StoredEntry): boolean => kind === 'send_handed_off'
+
+/** What an entry counts for; null for most. */
+function keyOf({ kind, effect, reason, detail }: StoredEntry): string | null {
+  if (kind === 'branch_taken') return branchKey(String(detail.branch_id ?? ''))
+  return kind === 'send_ended' && effect === null ? skippedKey(reason) : null
+}
+
 /** A step whose mail was handed off counts by its mail, whatever the run says of it afterwards. */
 function countEntries(
   tally: Tally,
   run: Counted,
   mailedBefore: readonly string[],
   record: readonly StoredEntry[],
-  n: number,
 ): void {
   const mailed = [...mailedBefore]
-  for (const { kind, step_id, effect, reason, detail } of record) {
+  for (const entry of record) {
+    const { step_id } = entry
     if (step_id === null) continue
-    if (kind === 'branch_taken') tally.add(run, step_id, branchKey(String(detail.branch_id ?? '')), n)
-    else if (kind === 'send_handed_off') mailed.push(step_id)
-    else if (kind === 'send_ended' && effect === null && !mailed.includes(step_id)) {
-      tally.add(run, step_id, skippedKey(reason), n)
-    }
+    if (isHandOff(entry)) mailed.push(step_id)
+    const key = keyOf(entry)
+    if (key !== null && !(entry.kind === 'send_ended' && mailed.includes(step_id))) tally.add(run, step_id, key, 1)
   }
 }
 

@@ -12,6 +12,7 @@ import type { RunActionRow } from './actions-store.ts'
 import * as store from './actions-store.ts'
 import { countMoved } from './counts.ts'
 import { mailsOfRuns } from './counts-store.ts'
+import { recordsOf } from './moves-store.ts'
 import { leaveInputs } from './rules.ts'
 import type { RunRow } from './store.ts'
 import { isReadable } from './wire.ts'
@@ -39,11 +40,11 @@ export async function moveBatch(tx: Db, row: RunActionRow, found: readonly Found
   const moving = found.map(({ run }) => run).filter(run => obstacleTo(run, definition) === null)
   if (moving.length === 0) return 0
   const ids = moving.map(run => run.id)
-  const transitions = await store.transitionsOfRuns(tx, ids)
+  const records = await recordsOf(tx, ids)
   const mails = await mailsOfRuns(tx, ids)
   const counted = moving.map(run => ({
     ...run,
-    record: (transitions.get(run.id) ?? []).flatMap(t => t.record),
+    record: records.get(run.id) ?? [],
     mails: mails.get(run.id) ?? [],
   }))
   await countMoved(tx, counted, to_version)
