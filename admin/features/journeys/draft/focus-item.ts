@@ -3,10 +3,19 @@ import type { Selection } from './editor-context.ts'
 
 const find = (selection: Selection) => window.document.querySelector<HTMLElement>(`[data-outline="${selection}"]`)
 
+/** Draws what a large canvas leaves out because it is out of sight. */
+let reveal: ((selection: Selection) => void) | undefined
+
+export function revealWith(revealer: typeof reveal): void {
+  reveal = revealer
+}
+
 /** The canvas brings it into view itself; a browser would shift its frame. */
 export function focusItem(selection: Selection): void {
   const item = find(selection)
-  item?.focus({ preventScroll: item.closest('.canvas') !== null })
+  if (item) return item.focus({ preventScroll: item.closest('.canvas') !== null })
+  reveal?.(selection)
+  requestAnimationFrame(() => requestAnimationFrame(() => find(selection)?.focus({ preventScroll: true })))
 }
 
 const fields = 'input, textarea, button, a[href], [tabindex="0"]'

@@ -1,6 +1,6 @@
 /** What is to be said about each thing in a journey: one description for the canvas, the outline and screen readers. */
 import type { Messages } from '../../../messages/messages.tsx'
-import type { JourneyDocument, PathsStep, StepType } from './document.ts'
+import type { JourneyDocument, PathsStep, Step, StepType } from './document.ts'
 import type { Selection } from './editor-context.ts'
 import { hoursWords } from './hours-words.ts'
 import { problemWords } from './problem-words.ts'
@@ -75,7 +75,7 @@ export function itemsOf(messages: Messages, sources: ItemSources): Map<Selection
   const places = placesOf(document.steps)
   const numbers = new Map(places.map(({ step, number }) => [step.id, number]))
   for (const { step, number } of places) {
-    const summary = stepSummary(messages, step, names)
+    const summary = summaryOf(messages, step, names)
     put({
       selection: `step:${step.id}`,
       kind: 'step',
@@ -110,6 +110,17 @@ export function itemsOf(messages: Messages, sources: ItemSources): Map<Selection
     })
   }
   return items
+}
+
+/** A step that stays the same object says the same, as long as names and language do. */
+const said = new WeakMap<Step, { messages: Messages; names: Names; text: string | undefined }>()
+
+function summaryOf(messages: Messages, step: Step, names: Names): string | undefined {
+  const before = said.get(step)
+  if (before?.messages === messages && before.names === names) return before.text
+  const text = stepSummary(messages, step, names)
+  said.set(step, { messages, names, text })
+  return text
 }
 
 /** Takes over what did not change as the very same objects, so that it is not drawn again. */

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMediaQuery } from '../../../../app/use-media-query.ts'
 import { useMessages } from '../../../../messages/messages.tsx'
 import { type Selection, useEditor } from '../editor-context.ts'
-import { focusItem } from '../focus-item.ts'
+import { focusItem, revealWith } from '../focus-item.ts'
 import { listOf } from '../steps.ts'
 import { useItemKeys } from '../use-item-keys.ts'
 import { edgesOf, nodesOf } from './canvas-graph.ts'
@@ -17,6 +17,8 @@ import { usePan } from './use-pan.ts'
 import '@xyflow/react/dist/base.css'
 import './canvas.css'
 
+/** From here on only what is in sight is drawn. */
+const sparseFrom = 80
 /** More than this many things stand on a canvas before the map in the corner is of use. */
 const mapFrom = 14
 
@@ -51,6 +53,10 @@ function Drawing() {
   })
 
   const { show, home } = usePan(frame, layout)
+  useEffect(() => {
+    revealWith(selection => show(selection, 0))
+    return () => revealWith(undefined)
+  })
   const onKey = useItemKeys((key, from) => {
     const next = neighbour(layout, from, key)
     if (next) focusItem(next)
@@ -91,6 +97,7 @@ function Drawing() {
         nodeTypes={nodeTypes}
         edgeTypes={edgeTypes}
         onInit={home}
+        onlyRenderVisibleElements={layout.boxes.length > sparseFrom}
         minZoom={0.05}
         maxZoom={1.5}
         nodesDraggable={false}

@@ -16,7 +16,7 @@ export function usePan(frame: RefObject<HTMLElement | null>, layout: Layout) {
   })
 
   /** Moves no further than needed. */
-  const show = (id: BoxId) => {
+  const show = (id: BoxId, duration = isCalm ? 0 : panMilliseconds) => {
     const box = latest.current.boxes.find(box => box.id === id)
     const room = frame.current?.getBoundingClientRect()
     if (!box || !room) return
@@ -26,7 +26,7 @@ export function usePan(frame: RefObject<HTMLElement | null>, layout: Layout) {
     const dx = shift(left, left + box.width * zoom, room.width)
     const dy = shift(top, top + box.height * zoom, room.height)
     if (dx === 0 && dy === 0) return
-    void flow.setViewport({ x: x + dx, y: y + dy, zoom }, { duration: isCalm ? 0 : panMilliseconds })
+    void flow.setViewport({ x: x + dx, y: y + dy, zoom }, { duration })
   }
 
   /** The head of the journey at the top, as large as the width allows, and never too small to read. */
