@@ -32,12 +32,7 @@ export async function enrolIn(tx: Tx, { run_id, definition, lead = {} }: Enrolme
   const published = { document, published_version: 1, has_unpublished_changes: false }
   await tx.insert(journeys).values({ ...named, ...published, ...stamps })
   await tx.insert(journeyVersions).values({ journey_id, number: 1, document, published_at: at })
-  for (const step of allSteps(definition.steps)) {
-    if (step.type === 'assign_tags') for (const id of step.tag_ids) await tagOf(tx, id, at)
-    if (step.type === 'set_custom_field_value') await fieldOf(tx, step.field_id, 'number', at)
-    if (step.type === 'ask_question' && step.field_id) await fieldOf(tx, step.field_id, 'text', at)
-    if (step.type === 'delay' && step.until) await fieldOf(tx, step.until.field_id, 'date', at)
-  }
+  await namedIn(tx, definition, at)
   const email = `${run_id}@example.com`
   const keys = { email_key: email, first_name_key: '', middle_name_key: '', last_name_key: '', search_key: email }
   const { subscribed = true, timezone = null } = lead
@@ -64,6 +59,16 @@ export async function enrolIn(tx: Tx, { run_id, definition, lead = {} }: Enrolme
   await insertRuns(tx, [
     { id: run_id, journey_id, journey_version: 1, lead_id, ...caused, ...standing, enrolled_at: at },
   ])
+}
+
+/** The tags and fields that steps name. */
+async function namedIn(tx: Tx, definition: Definition, at: number): Promise<void> {
+  for (const step of allSteps(definition.steps)) {
+    if (step.type === 'assign_tags') for (const id of step.tag_ids) await tagOf(tx, id, at)
+    if (step.type === 'set_custom_field_value') await fieldOf(tx, step.field_id, 'number', at)
+    if (step.type === 'ask_question' && step.field_id) await fieldOf(tx, step.field_id, 'text', at)
+    if (step.type === 'delay' && step.until) await fieldOf(tx, step.until.field_id, 'date', at)
+  }
 }
 
 async function fieldOf(tx: Tx, id: string, type: 'number' | 'text' | 'date', at: number): Promise<void> {
@@ -102,6 +107,7 @@ export async function moveIn(
 ): Promise<void> {
   const [run] = await tx.select().from(runs).where(eq(runs.id, run_id))
   if (!run) throw new Error(`No run ${run_id}`)
+  await namedIn(tx, definition, at)
   const document = toDocument(definition)
   const version = { journey_id: run.journey_id, number: journey_version, document, published_at: at }
   await tx.insert(journeyVersions).values(version)
