@@ -7,11 +7,12 @@ import type { RunStatus } from '../../../workflows/core/state.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { emailKey } from '../../platform/schemas.ts'
 import { leads } from '../leads/table.ts'
+import { day_ms } from './counts.ts'
 import { type RunSelection, runs } from './table.ts'
 
 type Db = Handle<'site'>
 
-/** A run's place in the order of the list. */
+/** A run's place in the order of the list: by enrolment, then as they came, which every index on runs has at its end. */
 export interface RunKey {
   enrolled_at: number
   id: string
@@ -31,24 +32,24 @@ export async function keysOfRuns(
 
 async function queryOf(db: Db, filter: RunSelection, after: RunKey | null, limit: number): Promise<SQL> {
   const lead_ids = await leadsOf(db, filter)
+  const stretch = sql`${await withinVersion(db, filter)} and ${within(filter, after)}
+    order by r.enrolled_at desc, r.rowid desc limit ${limit}`
   if (lead_ids) {
     return sql`select r.enrolled_at, r.id from runs r
       where r.lead_id in (select value from json_each(${JSON.stringify(lead_ids)})) and ${ofJourney(filter)}
-        and ${ofPlace(filter)} and ${within(filter, after)}
-      order by r.enrolled_at desc, r.id desc limit ${limit}`
+        and ${ofPlace(filter)} and ${stretch}`
   }
   const journeys = filter.journey_id === undefined ? await journeysWithRuns(db) : [filter.journey_id]
-  const stretch = sql`${within(filter, after)} order by r.enrolled_at desc, r.id desc limit ${limit}`
   if (!filter.statuses && !filter.step_ids) {
     return sql`select r.enrolled_at, r.id from json_each(${JSON.stringify(journeys)}) j cross join runs r
       where r.rowid in (select r.rowid from runs r where r.journey_id = j.value and ${stretch})
-      order by 1 desc, 2 desc limit ${limit}`
+      order by r.enrolled_at desc, r.rowid desc limit ${limit}`
   }
   const places = JSON.stringify(await placesIn(db, journeys, filter))
   return sql`select r.enrolled_at, r.id from json_each(${places}) p cross join runs r
     where r.rowid in (select r.rowid from runs r where r.journey_id = p.value ->> 0 and r.status = p.value ->> 1
       and r.step_id is p.value ->> 2 and ${stretch})
-    order by 1 desc, 2 desc limit ${limit}`
+    order by r.enrolled_at desc, r.rowid desc limit ${limit}`
 }
 
 const always = sql`true`
@@ -67,13 +68,26 @@ function ofPlace({ statuses, step_ids }: RunSelection): SQL {
 /** What an index over enrolments decides by itself. */
 function within({ journey_version, not_version, from, to }: RunSelection, after: RunKey | null): SQL {
   const parts = [
-    after === null ? undefined : sql`(r.enrolled_at, r.id) < (${after.enrolled_at}, ${after.id})`,
+    after === null
+      ? undefined
+      : sql`(r.enrolled_at, r.rowid) < (${after.enrolled_at}, (select rowid from runs where id = ${after.id}))`,
     from === undefined ? undefined : sql`r.enrolled_at >= ${from}`,
     to === undefined ? undefined : sql`r.enrolled_at <= ${to}`,
     journey_version === undefined ? undefined : sql`r.journey_version = ${journey_version}`,
     not_version === undefined ? undefined : sql`r.journey_version <> ${not_version}`,
   ].filter(part => part !== undefined)
   return parts.length === 0 ? always : sql.join(parts, sql` and `)
+}
+
+/** The days between which runs of a version were enrolled, as they are counted: the index need not look elsewhere. */
+async function withinVersion(db: Db, { journey_id, journey_version }: RunSelection): Promise<SQL> {
+  if (journey_id === undefined || journey_version === undefined) return always
+  const [[first, last] = [null, null]] = await db.values<[number | null, number | null]>(sql`
+    select min(day), max(day) from journey_counts
+    where journey_id = ${journey_id} and journey_version = ${journey_version} and n > 0`)
+  return first === null || last === null
+    ? sql`false`
+    : sql`r.enrolled_at >= ${first * day_ms} and r.enrolled_at < ${(last + 1) * day_ms}`
 }
 
 /** The journeys that ever had a run, one look at the index for each. */

@@ -30,9 +30,9 @@ export const runs = sqliteTable(
   },
   t => [
     index('runs_wake').on(t.wake_at).where(sql`wake_at is not null`),
-    index('runs_journey').on(t.journey_id, t.enrolled_at, t.id, t.journey_version),
-    index('runs_place').on(t.journey_id, t.status, t.step_id, t.enrolled_at, t.id, t.journey_version),
-    index('runs_lead').on(t.lead_id, t.enrolled_at, t.id),
+    index('runs_journey').on(t.journey_id, t.enrolled_at),
+    index('runs_place').on(t.journey_id, t.status, t.step_id, t.enrolled_at),
+    index('runs_lead').on(t.lead_id, t.enrolled_at),
     uniqueIndex('runs_live').on(t.journey_id, t.lead_id).where(sql`ended_at is null`),
   ],
 )
