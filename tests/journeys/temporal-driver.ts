@@ -8,62 +8,76 @@ import { startTemporal, type TemporalRunner, type TemporalSites } from '../../wo
 import type { TemporalServer } from '../tools/temporal.ts'
 import type { Drive, DrivenSite } from './site-driver.ts'
 
-const patience_ms = 8_000
+const patience_ms = 30_000
 const look_ms = 5
-const nothing = (...a: unknown[]) => (process.env.TDEBUG ? console.log(...a) : undefined)
+const settle_ms = 250
+const nothing = () => undefined
 const log = { info: nothing, warn: nothing, error: nothing }
 
 /** Bundled once for all rigs of a file. */
 const bundle = bundleOf()
 
-/** A driver on a server; each rig is an installation of its own. Restarting kills the server as well. */
-export const temporalDriver =
-  (server: TemporalServer): Drive =>
-  async site => {
-    const installation_id = randomBytes(6).toString('hex')
-    let running = start()
+export interface TemporalDriver {
+  drive: Drive
+  stop(): Promise<void>
+}
 
-    function start(): { temporal: TemporalRunner; runner: TemporalSites } {
-      const temporal = startTemporal({
-        server: { address: server.address, namespace: 'default', tls: false, api_key: undefined },
-        installation_id,
-        log,
-        openSite: async () => true,
-        ai: { writeText: async () => undefined },
-        bundle: () => bundle,
-      })
-      const runner = temporal.createRunner({
-        now: () => site.clock.now(),
-        setTimer(ms, callback) {
-          const timer = setTimeout(callback, ms)
-          return () => clearTimeout(timer)
-        },
-        isOutage,
-        onError: (_site, _run, error) => site.onError(error),
-      })
-      runner.add(site.site_id, site.port(), site.record)
-      return { temporal, runner }
-    }
+/** Drives rig after rig on one server with one worker, which only a restart replaces; it kills the server as well. */
+export function temporalDriver(server: TemporalServer): TemporalDriver {
+  const installation_id = randomBytes(6).toString('hex')
+  let temporal = start()
 
+  function start(): TemporalRunner {
+    return startTemporal({
+      server: { address: server.address, namespace: 'default', tls: false, api_key: undefined },
+      installation_id,
+      log,
+      openSite: async () => true,
+      ai: { writeText: async () => undefined },
+      bundle: () => bundle,
+    })
+  }
+
+  function runnerOf(site: DrivenSite): TemporalSites {
+    const runner = temporal.createRunner({
+      now: () => site.clock.now(),
+      setTimer(ms, callback) {
+        const timer = setTimeout(callback, ms)
+        return () => clearTimeout(timer)
+      },
+      isOutage,
+      onError: (_site, _run, error) => site.onError(error),
+    })
+    runner.add(site.site_id, site.port(), site.record)
+    return runner
+  }
+
+  const drive: Drive = async site => {
+    let runner = runnerOf(site)
     return {
       rest: () => nothingDue(site),
       async wake(jumped) {
-        if (jumped) running.runner.wakeAll()
-        else running.runner.wake(site.site_id)
+        if (jumped) runner.wakeAll()
+        else runner.wake(site.site_id)
         await nothingDue(site)
       },
       async restart() {
-        await Promise.all([server.kill(), running.temporal.stop()])
+        // Killed in mid-activity a run stands still until that is given up, ten seconds; chaos tries it, here it only takes time.
+        await sleep(settle_ms)
+        await Promise.all([server.kill(), temporal.stop()])
         await server.start()
-        running = start()
+        temporal = start()
+        runner = runnerOf(site)
         await nothingDue(site)
       },
       async stop() {
-        await running.temporal.stop()
+        await runner.stop()
         await forget(server, site.runIds())
       },
     }
   }
+  return { drive, stop: () => temporal.stop() }
+}
 
 /** The behaviours share their runs' names, and a workflow that nobody carries on would stand in the way of the next. */
 async function forget({ address }: TemporalServer, run_ids: string[]): Promise<void> {

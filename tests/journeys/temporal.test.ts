@@ -9,29 +9,32 @@ import { conformance } from './conformance.ts'
 import { replay } from './replay.ts'
 import { START } from './scenes.ts'
 import { type SiteRecordRig, siteRecordRig } from './site-record-rig.ts'
-import { temporalDriver } from './temporal-driver.ts'
+import { type TemporalDriver, temporalDriver } from './temporal-driver.ts'
 
 let folder: string
 let server: TemporalServer
+let driver: TemporalDriver
 let rig: SiteRecordRig | undefined
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'leadwright-temporal-'))
   server = await startTemporalServer(folder)
+  driver = temporalDriver(server)
 }, 600_000)
 afterEach(async () => {
   await rig?.close()
   rig = undefined
 })
 afterAll(async () => {
+  await driver?.stop()
   await server?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
 describe('Temporal over a site', () => {
   for (const behaviour of conformance) {
-    test(behaviour.name, { timeout: 60_000 }, async () => {
-      rig = await siteRecordRig(START, temporalDriver(server))
+    test(behaviour.name, { timeout: 180_000 }, async () => {
+      rig = await siteRecordRig(START, driver.drive)
       await behaviour.run(rig)
       for (const runId of rig.runIds()) {
         const replayed = replay(newRun(runId), rig.versions(runId))

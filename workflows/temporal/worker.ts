@@ -1,5 +1,5 @@
 /** Temporal's workers of this process: the journeys' and the AI's, started when Temporal answers and again when it is lost. */
-import { DefaultLogger, type LogEntry, Runtime, Worker } from '@temporalio/worker'
+import { DefaultLogger, type LogEntry, makeTelemetryFilterString, Runtime, Worker } from '@temporalio/worker'
 import { connectWorker, registerSearchAttributes, type TemporalServer } from './connection.ts'
 import { queuesOf } from './names.ts'
 import type { AiActivities, JourneyActivities } from './record.ts'
@@ -97,6 +97,8 @@ export function startWorkers(options: WorkersOptions): Workers {
   }
 }
 
+/** The AI's worker runs no workflows; a failed run is told by its record. */
+const EXPECTED = /^No workflows registered|^Workflow failed/
 let installed = false
 
 /** Once for the process: its signals and its log stay its own. */
@@ -104,8 +106,14 @@ function installRuntime(log: TemporalLog): void {
   if (installed) return
   installed = true
   const levels: Record<string, 'info' | 'warn' | 'error'> = { INFO: 'info', WARN: 'warn', ERROR: 'error' }
-  const write = ({ level, message, meta }: LogEntry) => log[levels[level] ?? 'info']({ ...meta }, message)
-  Runtime.install({ shutdownSignals: [], logger: new DefaultLogger('WARN', write) })
+  const write = ({ level, message, meta }: LogEntry) => {
+    if (!EXPECTED.test(message)) log[levels[level] ?? 'info']({ ...meta }, `Temporal: ${message}`)
+  }
+  Runtime.install({
+    shutdownSignals: [],
+    logger: new DefaultLogger('WARN', write),
+    telemetryOptions: { logging: { forward: {}, filter: makeTelemetryFilterString({ core: 'ERROR' }) } },
+  })
 }
 
 const pause = (ms: number, signal: AbortSignal) =>

@@ -34,7 +34,8 @@ export type RunView = Pick<State, 'run_id' | 'status' | 'step_id' | 'sequence' |
 const HISTORY_EVENTS_MAX = 8_000
 
 const record = proxyActivities<JourneyActivities>({
-  startToCloseTimeout: '1 minute',
+  // They take milliseconds; so long does a run stand still when a process or the server dies in one.
+  startToCloseTimeout: '10 seconds',
   retry: { initialInterval: '500ms', backoffCoefficient: 2, maximumInterval: '30s' },
 })
 
@@ -93,12 +94,13 @@ export async function journeyRun(start: RunStart): Promise<RunStatus | 'gone'> {
     const { status } = standing.state
     if (start.attributes && status !== shown) upsertSearchAttributes([{ key: statusAttribute, value: status }])
     shown = status
+    // Whoever calls a run that has just ended may have asked to try it again.
+    const called = () => woken || requests.length > 0
+    if (called()) continue
     if (hasEnded(standing.state)) {
       await condition(allHandlersFinished)
       return endOf(standing.state)
     }
-    const called = () => woken || requests.length > 0
-    if (called()) continue
     const { historyLength, continueAsNewSuggested } = workflowInfo()
     if (historyLength > HISTORY_EVENTS_MAX || continueAsNewSuggested) await continueAsNew<typeof journeyRun>(start)
     if (told.wait_ms === null) await condition(called)
