@@ -7,7 +7,7 @@ import type { Database } from './database/database.ts'
 import type { Handle } from './database/handle.ts'
 import { appendEvent, type NewEvent } from './events/events.ts'
 import { firstAnswer, keepAnswer, repeatable } from './idempotency/idempotency.ts'
-import { isId } from './ids.ts'
+import { isId, type NewId } from './ids.ts'
 import { errorFields } from './log.ts'
 import { problem } from './problem/problem.ts'
 
@@ -122,7 +122,7 @@ export function action<const C extends ActionContract, P>(
       const body = await database.write(async tx => {
         follow.length = 0
         const told: NewEvent[] = []
-        const result = await fn(tx, input, inAction(context, follow, told), ready)
+        const result = await fn(tx, input, new ActionContext(context, follow, told), ready)
         await audit(contract, tx, input, context, result, told)
         if (repeat) await keepAnswer(tx, repeat, result, installation.clock.now())
         return result
@@ -146,32 +146,55 @@ async function settle(run: () => void | Promise<void>, context: Context): Promis
   }
 }
 
-function inAction(context: Context, follow: (() => void | Promise<void>)[], told: NewEvent[]): InAction {
-  const { actor, site, rights, request_id, locale, now, newId, request } = context
-  return {
-    actor,
-    site,
-    rights,
-    request_id,
-    locale,
-    get log() {
-      return context.log
-    },
-    now,
-    newId,
-    ifMatch(version) {
-      const wanted = request.if_match
-      if (wanted === undefined || wanted === '*') return
-      const named = wanted.split(',').map(tag => tag.trim().replace(/^W\//, '').replaceAll('"', ''))
-      if (!named.includes(String(version))) throw problem('changed_elsewhere')
-    },
-    emit: (tx, event) => {
-      told.push(event)
-      return appendEvent(tx, { ...event, id: newId('event'), at: now() })
-    },
-    afterCommit(run) {
-      follow.push(run)
-    },
+/** A context's face inside a write action. */
+class ActionContext implements InAction {
+  readonly #context: Context
+  readonly #follow: (() => void | Promise<void>)[]
+  readonly #told: NewEvent[]
+  readonly now: () => number
+  readonly newId: NewId
+
+  constructor(context: Context, follow: (() => void | Promise<void>)[], told: NewEvent[]) {
+    this.#context = context
+    this.#follow = follow
+    this.#told = told
+    this.now = context.now
+    this.newId = context.newId
+  }
+
+  get actor() {
+    return this.#context.actor
+  }
+  get site() {
+    return this.#context.site
+  }
+  get rights() {
+    return this.#context.rights
+  }
+  get request_id() {
+    return this.#context.request_id
+  }
+  get locale() {
+    return this.#context.locale
+  }
+  get log() {
+    return this.#context.log
+  }
+
+  readonly ifMatch = (version: number): void => {
+    const wanted = this.#context.request.if_match
+    if (wanted === undefined || wanted === '*') return
+    const named = wanted.split(',').map(tag => tag.trim().replace(/^W\//, '').replaceAll('"', ''))
+    if (!named.includes(String(version))) throw problem('changed_elsewhere')
+  }
+
+  readonly emit = (tx: Handle<'site'>, event: NewEvent): Promise<void> => {
+    this.#told.push(event)
+    return appendEvent(tx, { ...event, id: this.newId('event'), at: this.now() })
+  }
+
+  readonly afterCommit = (run: () => void | Promise<void>): void => {
+    this.#follow.push(run)
   }
 }
 

@@ -2,15 +2,14 @@
 import type { Hono, Context as HonoContext } from 'hono'
 import { type Actor, type Rights, rightsOn } from './actor.ts'
 import { bodyKind, parseJson, readBytes } from './body.ts'
-import type { Context, Installation, SiteFacts } from './context.ts'
+import type { Installation, SiteFacts } from './context.ts'
 import type { Contract, Input } from './contract.ts'
 import { limits } from './limits.ts'
-import type { Log } from './log.ts'
-import { type Locale, localeOf } from './messages/messages.ts'
 import type { Answer, Operation } from './operation.ts'
 import { allows } from './permissions.ts'
-import { type FieldError, Problem, problem } from './problem/problem.ts'
+import { type FieldError, problem } from './problem/problem.ts'
 import { fieldErrors } from './problem/validation.ts'
+import { type Access, RequestContext } from './request-context.ts'
 
 export interface Env {
   Variables: { request_id: string; ip: string }
@@ -51,16 +50,10 @@ export function mount(
       if (contract.rate_limit) demandRate(c, contract.rate_limit, installation, access)
       const { input, body } = await readInput(c, contract)
       const again = () => admit(c, contract, installation, authenticate)
-      const context = contextOf(c, installation, access, body, again)
+      const context = new RequestContext(c, installation, access, body, again)
       return respond(c, contract, await operation.perform(input, context))
     })
   }
-}
-
-interface Access {
-  actor: Actor
-  site: SiteFacts
-  rights: Rights | null
 }
 
 /** Who may come in: 401 without a valid token, 404 for a site that is not theirs, 403 without the permission. */
@@ -137,7 +130,7 @@ async function readInput<C extends Contract>(
   if (params && !params.success) throw problem('not_found')
   const input = {
     params: params?.data,
-    query: take(contract.query, queryOf(c)),
+    query: contract.query && take(contract.query, queryOf(c)),
     body: take(contract.body, given),
   }
   if (errors.length > 0) throw problem('validation_failed', { errors })
@@ -159,61 +152,6 @@ function queryOf(c: HonoContext<Env>): Record<string, string | string[]> {
 
 const formValues = (bytes: Uint8Array): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(Buffer.from(bytes).toString('utf8')))
-
-function contextOf(
-  c: HonoContext<Env>,
-  installation: Installation,
-  access: Access,
-  body: Uint8Array,
-  again: () => Promise<Access>,
-): Context {
-  const request_id = c.get('request_id')
-  let log: Log | undefined
-  const clock = access.site.id === '' ? installation.clock : installation.clockOf(access.site)
-  return {
-    installation,
-    ...access,
-    request_id,
-    locale: requestLocale(c),
-    // Made when they are asked for: most requests need neither, and each costs more than the rest of the context.
-    get log() {
-      log ??= installation.log.child({ request_id, ...(access.site.id && { site_id: access.site.id }) })
-      return log
-    },
-    now: () => clock.now(),
-    newId: installation.newId,
-    rightsNow: async () => {
-      const now = await again().catch(error => {
-        if (error instanceof Problem) return null
-        throw error
-      })
-      return now?.rights ?? null
-    },
-    request: {
-      method: c.req.raw.method,
-      path: c.req.path,
-      ip: c.get('ip'),
-      user_agent: c.req.header('user-agent') ?? '',
-      if_match: c.req.header('if-match'),
-      idempotency_key: idempotencyKey(c.req.header('idempotency-key')),
-      headers: c.req.raw.headers,
-      body,
-      get signal() {
-        return c.req.raw.signal
-      },
-    },
-  }
-}
-
-export const requestLocale = (c: HonoContext): Locale => localeOf(c.req.header('accept-language'))
-
-function idempotencyKey(key: string | undefined): string | undefined {
-  if (key !== undefined && key.length > limits.idempotency_key_characters_max) {
-    const values = { maximum: limits.idempotency_key_characters_max }
-    throw problem('validation_failed', { errors: [{ pointer: '/Idempotency-Key', code: 'too_long', values }] })
-  }
-  return key === '' ? undefined : key
-}
 
 function respond(c: HonoContext<Env>, contract: Contract, answer: Answer): Response {
   if (answer.response) return answer.response

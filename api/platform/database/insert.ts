@@ -38,17 +38,14 @@ export function appender<T extends SQLiteTable, G extends keyof T['$inferSelect'
 
 function formOf(table: SQLiteTable, generated: string | undefined) {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key !== generated)
-  const isJson = columns.map(([, column]) => column.dataType === 'json')
   const names = columns.map(([, column]) => `"${column.name}"`).join(', ')
   const name = getTableName(table)
   const append: Append = { table: name, into: `insert into "${name}" (${names})`, columns: columns.length }
-  const keys = columns.map(([key]) => key)
+  const keys = columns.map(([key, column]) => [key, column.dataType === 'json'] as const)
   const valuesOf = (rows: readonly object[]): unknown[] => {
     const values: unknown[] = []
     for (const row of rows as readonly Record<string, unknown>[]) {
-      keys.forEach((key, at) => {
-        values.push(isJson[at] ? JSON.stringify(row[key]) : row[key])
-      })
+      for (const [key, isJson] of keys) values.push(isJson ? JSON.stringify(row[key]) : row[key])
     }
     return values
   }
