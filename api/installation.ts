@@ -1,4 +1,5 @@
 /** Makes the parts of one installation from its configuration. Tests make them with a clock and ids of their own. */
+import type { SimulateRun } from '../workflows/simulate/simulate-run.ts'
 import { clockOffset } from './account/demo/rules.ts'
 import { siteDirectory } from './account/sites/directory.ts'
 import { setWakeAt } from './account/sites/rules.ts'
@@ -21,12 +22,18 @@ export interface Parts {
   newId?: NewId
   log?: Log
   mailer?: Mailer
+  simulateRun?: SimulateRun
 }
 
 export interface OpenInstallation extends Installation {
   /** Ends what stays open, such as streams. */
   stop(): void
   close(): Promise<void>
+}
+
+/** For programs that serve nobody. */
+const noSimulation: SimulateRun = async () => {
+  throw new Error('This process simulates no journeys')
 }
 
 export async function openInstallation(config: Config, parts: Parts = {}): Promise<OpenInstallation> {
@@ -57,6 +64,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     stopping: stopping.signal,
     stop: () => stopping.abort(),
     mailer,
+    simulateRun: parts.simulateRun ?? noSimulation,
     ai: config.ai && createAiWriter(config.ai),
     async close() {
       await databases.close()

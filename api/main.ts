@@ -1,6 +1,7 @@
 /** The process: configuration, installation, work, server; a clear sentence and exit 1 when it cannot start. */
 import { advance } from '../workflows/advance.ts'
 import { createRunner } from '../workflows/embedded/runner.ts'
+import { simulateRun } from '../workflows/simulate/simulate-run.ts'
 import type { TemporalRunner } from '../workflows/temporal/runner.ts'
 import { isSetUp, newLink } from './account/auth/rules.ts'
 import { installationId, removeSite, unfinishedSites } from './account/sites/rules.ts'
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
   allowConcurrentCommits()
   const empty = process.argv.includes('--empty')
   await requireFreePort(config)
-  const installation = await openInstallation(config)
+  const installation = await openInstallation(config, { simulateRun })
   const readiness = { ready: false }
   try {
     await finishSites(installation)

@@ -1,4 +1,5 @@
 /** What an operation knows besides its input: who, on which site, when, and the installation's parts. */
+import type { SimulateRun } from '../../workflows/simulate/simulate-run.ts'
 import type { Actor, Rights } from './actor.ts'
 import type { AiWriter } from './ai/writer.ts'
 import type { Clock, MovableClock } from './clock.ts'
@@ -69,6 +70,8 @@ export interface Installation {
   /** Mail of the installation itself: confirmation, reset, notices. Journeys send through site/emails. */
   outbox: Outbox
   mailer: Mailer
+  /** Journeys tried in advance; the runner is chosen where the process begins. */
+  simulateRun: SimulateRun
   /** Who writes texts; undefined where no provider is configured. */
   ai: AiWriter | undefined
 }

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { simulateRun } from '../../workflows/simulate/simulate-run.ts'
 import { createPerson, openSession } from '../account/auth/rules.ts'
 import { createApp } from '../app.ts'
 import { openInstallation } from '../installation.ts'
@@ -36,7 +37,7 @@ export async function createHarness(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'leadwright-test-'))
   const clock = new FixedClock(startOfTest)
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://leads.example.com', ...environment })
-  const installation = await openInstallation(config, { clock, log: createLog('silent') })
+  const installation = await openInstallation(config, { clock, log: createLog('silent'), simulateRun })
   const app = createApp(installation)
 
   async function call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {

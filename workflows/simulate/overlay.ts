@@ -65,10 +65,14 @@ export function applyToLead(
   }
 }
 
-/** An answer that was taken back, or that the field does not take, changes nothing and ends nothing. */
+/** A value that the field does not take stays in the answer, and the run goes on. */
 function storeAnswer(lead: SimulatedLead, effect: StoreAnswer, surroundings: Surroundings): EffectResult {
-  const act = lead.acts.find(({ event }) => event.kind === 'answered' && event.step_id === effect.question_step_id)
-  return setValue(lead, effect.field_id, act?.answer ?? null, surroundings)
+  const { field_id, question_step_id } = effect
+  const act = lead.acts.findLast(({ event }) => event.kind === 'answered' && event.step_id === question_step_id)
+  if (act?.answer === undefined) return { ok: true, outcome: { changed: false } }
+  const stored = setValue(lead, field_id, act.answer, surroundings)
+  if (stored.ok || stored.code === 'unknown_reference') return stored
+  return { ok: true, outcome: { changed: false }, facts: { refused: stored.code } }
 }
 
 function isAsked(event: LeadEvent, { event: kind, of_step_id, url, answer_id }: CheckEvent): boolean {

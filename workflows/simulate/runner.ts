@@ -11,6 +11,8 @@ export interface SimulatedWorld {
   applyEffect(run: ClaimedRun, effect: RecordEffect, now: number): Promise<EffectResult>
   /** What follows from an effect outside the record, each at its moment; nothing for one whose end is told by hand. */
   carryOut(effect: OutsideEffect, now: number): Promise<Input[]>
+  /** What is left for a run because of what it, or something else, has just done to its lead. */
+  followUp?(state: State, now: number): Input[]
 }
 
 export interface SimulatedEnrolment {
@@ -75,6 +77,7 @@ export function createSimulator(world: SimulatedWorld, start: number): Simulator
       row.taken.push(...moved.inputs)
       for (const effect of outside) row.coming.push(...(await world.carryOut(effect, now)))
       row.coming.sort((a, b) => a.at - b.at)
+      row.left.push(...(world.followUp?.(moved.state, now) ?? []))
     }
   }
 
@@ -103,7 +106,9 @@ export function createSimulator(world: SimulatedWorld, start: number): Simulator
     },
     async tell(runId, at, happen) {
       now = at
-      rowOf(runId).left.push(...(await happen()))
+      const row = rowOf(runId)
+      row.left.push(...(await happen()))
+      row.left.push(...(world.followUp?.(row.run.state, now) ?? []))
       await everyDue()
     },
     async move(runId, definition) {

@@ -5,7 +5,7 @@ const ROOMS = ['api', 'workflows', 'openapi', 'sdk', 'widget', 'admin', 'example
 /** What of the journey engine the API may know; the runners are put together where a process begins. */
 const ENGINE_FOR_API = [/^workflows\/core\//, /^workflows\/time\//, /^workflows\/ports\.ts$/]
 const RUNNERS = /^workflows\/((embedded|temporal|simulate)\/|advance\.ts$)/
-const PROCESSES = ['api/main.ts', 'api/seed/main.ts']
+const PROCESSES = ['api/main.ts', 'api/seed/main.ts', 'api/testing/harness.ts']
 
 const room = (path: string): string | undefined => ROOMS.find(name => path.startsWith(`${name}/`))
 
