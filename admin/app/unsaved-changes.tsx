@@ -5,7 +5,12 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 export function UnsavedChanges({ isDirty, losses }: { isDirty: boolean; losses?: string[] }) {
   const { t } = useMessages()
-  const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: () => isDirty, withResolver: true })
+  const blocker = useBlocker({
+    // Another view of the same screen loses nothing.
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  })
   return (
     <ConfirmDialog
       title={t('app.leave_title')}

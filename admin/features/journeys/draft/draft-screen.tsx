@@ -87,7 +87,8 @@ export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
           <DraftHead
             journey={journey}
             view={view}
-            onView={onView}
+            // Saved first, and known to be: else leaving would be asked about.
+            onView={next => void editor.flush().then(() => requestAnimationFrame(() => onView(next)))}
             onPublish={() => void editor.flush().then(isSaved => isSaved && setPublishing(true))}
           />
           {view === 'canvas' ? (

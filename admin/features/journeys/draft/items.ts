@@ -22,8 +22,6 @@ export type Item = {
   live?: number
   /** How many steps are inside. */
   inside: number
-  /** All of it in one sentence. */
-  spoken: string
 }
 
 export type ItemSources = {
@@ -44,16 +42,9 @@ export function itemsOf(messages: Messages, sources: ItemSources): Map<Selection
     if (!problem.where) continue
     wrong.set(problem.where, [...(wrong.get(problem.where) ?? []), problemWords(t, problem)])
   }
-  const put = (item: Omit<Item, 'problems' | 'spoken' | 'inside'> & { inside?: number }) => {
+  const put = (item: Omit<Item, 'problems' | 'inside'> & { inside?: number }) => {
     const problems = wrong.get(item.selection) ?? []
-    const said = [
-      [item.number, item.title].filter(Boolean).join(' '),
-      ...(item.lines.length > 0 ? item.lines : [item.missing ?? '']),
-      item.live ? t('journeys.live_here', { count: item.live }) : '',
-      ...problems,
-    ]
-    const spoken = said.filter(Boolean).join(', ')
-    items.set(item.selection, { inside: 0, ...item, problems, spoken })
+    items.set(item.selection, { inside: 0, ...item, problems })
   }
   const criteria = document.enrollment_criteria && filterWords(messages, document.enrollment_criteria, names)
   put({

@@ -26,6 +26,11 @@ const ItemBox = memo(function ItemBox({ data }: NodeProps<ItemNode>) {
   const { item, isSelected, isCollapsed, isStop } = data
   const { selection, number, title, problems } = item
   const name = [number, title].filter(Boolean).join(' ')
+  const unseen = [
+    ...(isCollapsed ? [t('journeys.hidden_steps', { count: item.inside })] : []),
+    ...(item.live ? [t('journeys.live_here', { count: item.live })] : []),
+    ...problems,
+  ]
   const words = item.lines.length > 0 ? item.lines.join(' · ') : item.missing
   return (
     <div
@@ -40,7 +45,6 @@ const ItemBox = memo(function ItemBox({ data }: NodeProps<ItemNode>) {
         className="canvas-button"
         data-outline={selection}
         aria-pressed={isSelected}
-        aria-label={isCollapsed ? `${item.spoken}, ${t('journeys.hidden_steps', { count: item.inside })}` : item.spoken}
         tabIndex={isStop ? 0 : -1}
         onClick={() => select(selection)}
       >
@@ -57,6 +61,7 @@ const ItemBox = memo(function ItemBox({ data }: NodeProps<ItemNode>) {
               {words}
             </span>
           )}
+          <span className="unseen">{unseen.join(', ')}</span>
         </span>
       </button>
       {problems.length > 0 && (
@@ -65,7 +70,7 @@ const ItemBox = memo(function ItemBox({ data }: NodeProps<ItemNode>) {
           {problems.length}
         </span>
       )}
-      {item.live !== undefined && item.live > 0 && <LiveCount count={item.live} />}
+      {item.live !== undefined && item.live > 0 && <LiveCount count={item.live} isSilent />}
       {item.type === 'paths' && (
         <button
           type="button"

@@ -1,0 +1,248 @@
+/** The journey editor by keys alone: canvas and outline are two views of one document, nothing is lost, everything is saved by itself. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Leadwright } from '@leadwright/sdk'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { launchChromium } from '../../tools/chromium.ts'
+import { eventually, openStage, type Stage } from '../../tools/stage.ts'
+import { signInByHand } from './admin-person.ts'
+import { signUp } from './owner.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let stage: Stage
+let browser: Browser
+let page: Page
+let site_id: string
+let journey_id: string
+let client: Leadwright
+const complaints: string[] = []
+
+const place = { timezone: 'Europe/Madrid', postal_address: 'Calle Mayor 1, 28013 Madrid' }
+const leave = (id: string) => ({ id, type: 'unsubscribe' as const })
+const steps = [
+  { id: 'wait', type: 'delay' as const, duration: { value: 2, unit: 'days' as const } },
+  {
+    ...{ id: 'fork', type: 'paths' as const, otherwise: [leave('else')] },
+    branches: [{ id: 'half', name: 'Half', when: { kind: 'percentage' as const, percent: 50 }, steps: [leave('in')] }],
+  },
+  leave('last'),
+]
+
+beforeAll(async () => {
+  stage = await openStage()
+  client = await signUp(stage)
+  ;({ id: site_id } = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde', ...place } }))
+  browser = await launchChromium()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
+  page = await context.newPage()
+  page.setDefaultTimeout(8_000)
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', message => {
+    // Refusals and lost connections are staged here.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load')) complaints.push(message.text())
+  })
+  await page.goto(`${stage.url}/login`)
+  await signInByHand(page)
+  await page.waitForURL('**/sites')
+}, 90_000)
+afterAll(async () => {
+  await browser?.close()
+  await stage?.close()
+})
+beforeEach(async () => {
+  journey_id = await newJourney()
+})
+
+let made = 0
+async function newJourney(): Promise<string> {
+  const name = `Journey ${++made}`
+  const { id, version, document } = await client.journeys.create({ site_id, body: { name } })
+  const body = { document: { ...document, triggers: [{ type: 'lead_created' as const }], steps } }
+  await client.journeys.update({ site_id, journey_id: id, body }, { ifMatch: version })
+  return id
+}
+
+const pathTo = (screen: string, id = journey_id) =>
+  `${stage.url}/sites/${site_id}/marketing/automated-journeys/${id}/${screen}`
+const open = async (screen: string, id?: string) => {
+  await page.goto(pathTo(screen, id))
+  await page.locator('[data-outline]').first().waitFor()
+}
+const saved = async () => (await client.journeys.get({ site_id, journey_id })).document.steps
+const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.outline ?? '')
+const press = async (...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+const focusIs = (selection: string) =>
+  eventually(async () => (await focused()) === selection, `the focus at ${selection}`)
+const savedIs = (fits: (steps: Awaited<ReturnType<typeof saved>>) => boolean, what: string) =>
+  eventually(async () => fits(await saved()), what)
+
+test('arrows lead from step to step and branch to branch, and what they lead to comes into view', async () => {
+  await open('flow-editor')
+  await page.locator('[data-outline=start]').focus()
+  const way: [key: string, to: string][] = [
+    ['ArrowDown', 'times'],
+    ['ArrowDown', 'exits'],
+    ['ArrowDown', 'step:wait'],
+    ['ArrowDown', 'step:fork'],
+    ['ArrowDown', 'branch:half'],
+    ['ArrowRight', 'otherwise:fork'],
+    ['ArrowDown', 'step:else'],
+    ['ArrowDown', 'step:last'],
+    ['ArrowUp', 'step:in'],
+  ]
+  for (const [key, to] of way) {
+    await press(key)
+    expect(await focused()).toBe(to)
+  }
+  await eventually(async () => {
+    const box = await page.locator('[data-outline="step:in"]').boundingBox()
+    return box !== null && box.y > 0 && box.y + box.height < 900
+  }, 'the step in view')
+})
+
+test('a step is added, set, removed and brought back by keys; each change is saved by itself', async () => {
+  await open('flow-editor')
+  await page.locator('[data-outline="step:wait"]').focus()
+  await press('a')
+  await page.getByRole('menuitem', { name: 'Wait Waits' }).waitFor()
+  await press('ArrowDown', 'Enter')
+  await savedIs(steps => steps.length === 4 && steps[1]?.type === 'delay', 'a second wait')
+  const added = (await saved())[1]?.id
+  await focusIs(`step:${added}`)
+  await press('Enter')
+  await eventually(
+    () => page.evaluate(() => document.activeElement?.closest('.journey-fields') !== null),
+    'the focus in the properties',
+  )
+  await page.getByRole('textbox', { name: 'Wait for' }).fill('5')
+  await press('Tab')
+  await savedIs(steps => JSON.stringify(steps[1]).includes('"value":5'), 'five days')
+  await press('Escape')
+  await focusIs(`step:${added}`)
+  await press('Delete')
+  await savedIs(steps => steps.length === 3, 'three steps')
+  await page.getByRole('alertdialog').or(page.locator('.toast')).getByRole('button', { name: 'Undo' }).click()
+  await savedIs(steps => steps.length === 4, 'four steps')
+  await page.locator(`[data-outline="step:${added}"]`).focus()
+  await press('Control+z', 'Control+z')
+  await savedIs(steps => steps.length === 3 && steps[0]?.id === 'wait', 'the first state')
+  await press('Control+Shift+z')
+  await savedIs(steps => steps.length === 4, 'the step again')
+})
+
+test('a step with steps inside asks first, in both views', async () => {
+  for (const screen of ['flow-editor', 'flow-editor-2']) {
+    await open(screen)
+    await page.locator('[data-outline="step:fork"]').focus()
+    await press('Delete')
+    const question = page.getByRole('alertdialog', { name: 'Remove this step?' })
+    await question.getByText('2 steps inside it').waitFor()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'hidden' })
+  }
+  expect(await saved()).toHaveLength(3)
+})
+
+test('canvas and outline show the same things with the same words, selection and undo', async () => {
+  const shown = () =>
+    page.locator('[data-outline]').evaluateAll(items =>
+      items
+        .map(item => {
+          const words = item.querySelector('.canvas-title, .outline-title')?.textContent
+          const lines = [...item.querySelectorAll('.canvas-summary, .outline-summary')].map(line => line.textContent)
+          return `${item.getAttribute('data-outline')}: ${words}, ${lines.join(' · ')}`
+        })
+        .sort(),
+    )
+  await open('draft')
+  const canvas = await shown()
+  expect(canvas).toHaveLength(10)
+  await page.locator('[data-outline="step:last"]').click()
+  await press('Control+d')
+  await eventually(async () => (await shown()).length === 11, 'a copy')
+  await page.getByRole('radio', { name: 'Outline' }).click()
+  await page.locator('.outline').waitFor()
+  expect(await shown()).toHaveLength(11)
+  await page.locator('.outline-item[data-selected] [data-outline^="step:"]').waitFor()
+  await page.locator('[data-outline=start]').focus()
+  await press('Control+z')
+  await eventually(async () => (await shown()).length === 10, 'the copy gone')
+  expect(await shown()).toEqual(canvas)
+})
+
+test('what can be undone outlives the way to another screen of the editor', async () => {
+  await open('flow-editor')
+  await page.locator('[data-outline="step:last"]').focus()
+  await press('Delete')
+  await savedIs(steps => steps.length === 2, 'two steps')
+  await page.getByRole('radio', { name: 'Outline' }).click()
+  await page.waitForURL('**/flow-editor-2')
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await savedIs(steps => steps.length === 3, 'three steps')
+})
+
+test('steps and branches are copied to another journey through the clipboard', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open('flow-editor')
+  await page.locator('[data-outline="branch:half"]').focus()
+  await press('Control+c')
+  const other = await newJourney()
+  journey_id = other
+  await open('flow-editor-2')
+  await page.locator('[data-outline="branch:half"]').focus()
+  await press('Control+v')
+  await savedIs(steps => JSON.stringify(steps).match(/"Half"/g)?.length === 2, 'the branch twice')
+  await page.locator('[data-outline="step:wait"]').focus()
+  await press('Control+x')
+  await savedIs(steps => steps.length === 2, 'the wait cut out')
+  await page.locator('[data-outline="step:last"]').focus()
+  await press('Control+v')
+  await savedIs(steps => steps.at(-1)?.type === 'delay', 'the wait at the end')
+  const ids = JSON.stringify(await saved()).match(/"id":"[^"]+"/g) ?? []
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('changed elsewhere: what is on the screen is kept until the owner chooses', async () => {
+  await open('flow-editor')
+  const { version } = await client.journeys.get({ site_id, journey_id })
+  await page.route('**/stream*', route => route.abort())
+  await page.reload()
+  await page.locator('[data-outline="step:last"]').waitFor()
+  await client.journeys.update({ site_id, journey_id, body: { description: 'Elsewhere' } }, { ifMatch: version })
+  await page.locator('[data-outline="step:last"]').focus()
+  await press('Delete')
+  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
+  await dialog.getByRole('button', { name: 'Overwrite' }).click()
+  await savedIs(steps => steps.length === 2, 'the removal')
+  await page.unroute('**/stream*')
+})
+
+test('one branch is edited on its own, and the main paths lead to a choice', async () => {
+  await open('path-flow-editor')
+  expect(
+    (
+      await page.locator('[data-outline]').evaluateAll(all => all.map(item => item.getAttribute('data-outline')))
+    ).sort(),
+  ).toEqual(['branch:half', 'step:in'])
+  await page.locator('[data-outline="step:in"]').focus()
+  await press('Control+d')
+  await savedIs(steps => JSON.stringify(steps).match(/unsubscribe/g)?.length === 4, 'a step more in the branch')
+  await page.goto(`${stage.url}/flow-editor`)
+  await page.getByRole('link', { name: `Journey ${made}`, exact: true }).click()
+  await page.waitForURL(/journeys\/jrn_\w+\/flow-editor$/)
+  await page.goto(`${stage.url}/flow-editor-2?site_id=${site_id}&journey_id=${journey_id}`)
+  await page.waitForURL(`**/${journey_id}/flow-editor-2`)
+})
+
+test.each(['flow-editor', 'flow-editor-2', 'path-flow-editor'])('no barriers in %s', async screen => {
+  await open(screen)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
+})
+
+test('the browser had nothing to complain about', () => {
+  expect(complaints).toEqual([])
+})
