@@ -79,6 +79,7 @@ function runnerOptions({ log, signals }: OpenInstallation, clock: Clock): Runner
     onBatch: site_id => {
       signals.wake('jobs', site_id)
       signals.wake('events', site_id)
+      signals.wake('moved', site_id)
     },
     onError: (site_id, run_id, error) => log.error({ site_id, run_id, ...errorFields(error) }, 'runner'),
   }

@@ -1,6 +1,8 @@
 /** Which features work in the background for each site. */
+import { forgettingEvents } from './platform/events/housekeeping.ts'
 import { forgettingKeys } from './platform/idempotency/housekeeping.ts'
 import type { JobHandler } from './platform/jobs/worker.ts'
+import { errorFields } from './platform/log.ts'
 import { relayHandler } from './platform/mail/relay.ts'
 import { writeEmailHandler } from './site/ai-drafts/jobs.ts'
 import { settleAnswersHandler } from './site/answers/jobs.ts'
@@ -9,7 +11,9 @@ import { settleClicksHandler } from './site/emails/tracking-jobs.ts'
 import { journeyTriggers } from './site/journeys/consumer.ts'
 import { dateTriggersHandler } from './site/journeys/date-triggers.ts'
 import { enrolExistingHandler } from './site/journeys/jobs.ts'
+import { consumer } from './site/journeys/rules.ts'
 import { runActionHandler } from './site/runs/actions-jobs.ts'
+import { forgettingEmptyCounts } from './site/runs/housekeeping.ts'
 import { recomputeWaitsHandler } from './site/runs/time-data.ts'
 import { type RunnerFor, runWork } from './site/runs/work.ts'
 import { templateTestHandler } from './site/templates/jobs.ts'
@@ -30,6 +34,10 @@ export const jobHandlers = (scope: SiteScope): readonly JobHandler<'site'>[] => 
 
 export const siteParts = (scope: SiteScope, runnerFor: RunnerFor): readonly SitePart[] => [
   forgettingKeys(scope.database, scope.installation.clock),
+  forgettingEvents(scope.database, scope.clock, [consumer], error =>
+    scope.installation.log.error({ site_id: scope.site_id, ...errorFields(error) }, 'old events'),
+  ),
+  forgettingEmptyCounts(scope),
   journeyTriggers(scope),
   runWork(scope, runnerFor),
 ]

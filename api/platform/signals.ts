@@ -1,6 +1,9 @@
 /** Signals in memory: they only wake those who read the database. Nothing is carried in them. */
-/** `settings`: an owner or a key changed something in a site; `site`: its row in control changed. */
-export type SignalName = 'events' | 'jobs' | 'runs' | 'settings' | 'site' | 'mail'
+/**
+ * `settings`: an owner or a key changed something in a site; `site`: its row in control changed; `runs`: some may be due;
+ * `moved`: a batch of runs has gone on.
+ */
+export type SignalName = 'events' | 'jobs' | 'runs' | 'moved' | 'settings' | 'site' | 'mail'
 
 export class Signals {
   readonly #listeners = new Map<SignalName, Set<(site_id: string) => void>>()

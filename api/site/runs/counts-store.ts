@@ -104,3 +104,7 @@ interface CountedMail {
   keys: string[]
   seen: string[]
 }
+
+export async function removeEmptyCounts(tx: Db): Promise<void> {
+  await tx.delete(journeyCounts).where(eq(journeyCounts.n, 0))
+}

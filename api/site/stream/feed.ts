@@ -10,6 +10,8 @@ export interface Feed {
   stillAllowed(): Promise<boolean>
   /** Calls back whenever there may be something new; answers how to stop that. */
   onWake(wake: () => void): () => void
+  /** What is told besides the events, at most once in `rest_ms`, however often it happens; it has no place to resume from. */
+  pulse?: { onBeat: (beat: () => void) => () => void; write: () => string; rest_ms: number }
   /** Told why the stream broke off. */
   failed(error: unknown): void
   /** Aborts when the caller goes away. */
@@ -35,6 +37,7 @@ export function openFeed(feed: Feed, place: number): ReadableStream<Uint8Array> 
     news = true
     wake()
   })
+  const pulse = feed.pulse && openPulse(feed.pulse, wake)
   const checking = setInterval(() => {
     due = 'check'
     wake()
@@ -47,6 +50,7 @@ export function openFeed(feed: Feed, place: number): ReadableStream<Uint8Array> 
     if (ended) return
     ended = true
     offWake()
+    pulse?.end()
     clearInterval(checking)
     clearInterval(beating)
     feed.signal.removeEventListener('abort', end)
@@ -62,6 +66,8 @@ export function openFeed(feed: Feed, place: number): ReadableStream<Uint8Array> 
       due = 'nothing'
       if (now === 'check' && !(await feed.stillAllowed())) break
       if (now === 'heartbeat') return ': alive\n\n'
+      const beat = pulse?.take()
+      if (beat) return beat
       if (news) {
         news = false
         const events = await feed.read(after)
@@ -73,7 +79,8 @@ export function openFeed(feed: Feed, place: number): ReadableStream<Uint8Array> 
         }
       }
       // `resume` is set in the same turn in which nothing was found, so no wake-up is lost.
-      if (!news && due === 'nothing' && !ended) await new Promise<void>(resolve => (resume = resolve))
+      if (!news && due === 'nothing' && !pulse?.waits() && !ended)
+        await new Promise<void>(resolve => (resume = resolve))
     }
     return null
   }
@@ -101,4 +108,40 @@ export function openFeed(feed: Feed, place: number): ReadableStream<Uint8Array> 
     },
     { highWaterMark: 1 },
   )
+}
+
+/** At once, then at most once in a while: what happens in between is told together. */
+function openPulse({ onBeat, write, rest_ms }: NonNullable<Feed['pulse']>, wake: () => void) {
+  let state: 'still' | 'beating' | 'resting' = 'still'
+  let again = false
+  let timer: NodeJS.Timeout | undefined
+  const beat = () => {
+    if (state !== 'still') {
+      again = state === 'resting'
+      return
+    }
+    state = 'beating'
+    wake()
+  }
+  const off = onBeat(beat)
+  const rested = () => {
+    state = 'still'
+    if (!again) return
+    again = false
+    beat()
+  }
+  return {
+    waits: () => state === 'beating',
+    /** The text to send, once. */
+    take(): string | undefined {
+      if (state !== 'beating') return undefined
+      state = 'resting'
+      timer = setTimeout(rested, rest_ms).unref()
+      return write()
+    },
+    end() {
+      off()
+      clearTimeout(timer)
+    },
+  }
 }

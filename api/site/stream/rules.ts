@@ -18,6 +18,7 @@ const grantBySubject: Readonly<Record<string, Grant>> = {
   journey: 'manage-marketing',
   run: 'manage-marketing',
   run_action: 'manage-marketing',
+  runs: 'manage-marketing',
   campaign: 'manage-marketing',
   popup: 'manage-popups',
   email: 'manage-emails',
@@ -50,3 +51,12 @@ export function frameOf(event: Event): string {
 
 /** Moves the caller's place past events that it may not see: no data, so nothing is dispatched. */
 export const placeFrame = (seq: number): string => `id: ${seq}\n\n`
+
+/** Told while runs go on, at most once a second: the numbers and lists of runs are to be read anew. */
+export const runsChanged = 'runs.changed'
+
+/** Something that is told but not kept: it has no id, so that a stream is taken up where its last event was. */
+export function pulseFrame(name: string, at: number): string {
+  const body = JSON.stringify({ id: '', name, subject_id: null, lead_id: null, data: {}, at: toInstant(at) })
+  return `event: ${name}\ndata: ${body}\n\n`
+}

@@ -6,7 +6,7 @@ import { endpoint } from '../../platform/operation.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import * as contract from './contract.ts'
 import { openFeed } from './feed.ts'
-import { frameOf, grantFor, placeFrame, placeToBegin } from './rules.ts'
+import { frameOf, grantFor, placeFrame, placeToBegin, pulseFrame, runsChanged } from './rules.ts'
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -40,6 +40,11 @@ export const followEvents = endpoint(contract.followEvents, async (_input, conte
         return rights !== null
       },
       onWake: wake => installation.signals.on('events', site_id => site_id === site.id && wake()),
+      pulse: {
+        onBeat: beat => installation.signals.on('moved', site_id => site_id === site.id && beat()),
+        write: () => (rights?.grants.has(grantFor(runsChanged)) ? pulseFrame(runsChanged, context.now()) : ''),
+        rest_ms: limits.stream_pulse_milliseconds_min,
+      },
       failed: error => context.log.error(errorFields(error), 'stream'),
       signal: AbortSignal.any([request.signal, installation.stopping]),
       check_ms: limits.stream_rights_check_seconds * 1_000,

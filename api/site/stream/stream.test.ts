@@ -146,3 +146,34 @@ test('a stream beats while nothing happens, and ends with its rights or its call
   expect((await removed.reader.read()).done).toBe(true)
   expect(removed.state.stopped).toBe(1)
 })
+
+test('runs that go on are told at once, then at most once in a rest, and only to whom they are shown', async () => {
+  let beat = () => undefined as void
+  let told = 0
+  const pulse = {
+    onBeat: (of: () => void) => {
+      beat = of
+      return () => undefined
+    },
+    write: () => `beat ${++told};`,
+    rest_ms: 30,
+  }
+  const { read, reader } = fake({ pulse })
+  await read()
+  const first = read()
+  beat()
+  expect(await first).toBe('beat 1;')
+  const began = performance.now()
+  for (let i = 0; i < 1_000; i++) beat()
+  expect(await read()).toBe('beat 2;')
+  expect(performance.now() - began).toBeGreaterThan(25)
+  await new Promise(resolve => setTimeout(resolve, 80))
+  expect(told).toBe(2)
+  await reader.cancel()
+  expect(grantFor('runs.changed')).toBe('manage-marketing')
+
+  const live = await follow()
+  h.installation.signals.wake('moved', site)
+  expect(await live.until('runs.changed')).toMatch(/\n\nevent: runs\.changed\ndata: \{"id":"","name":"runs\.changed"/)
+  live.abort()
+})

@@ -1,0 +1,68 @@
+/**
+ * Forgets events that are neither history nor needed: those about a lead stay for years, since they are what is told of it;
+ * the others for weeks. Never one within the stream's window, and never one that a consumer has not read.
+ */
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Handle } from '../database/handle.ts'
+import { everyHour } from '../hourly.ts'
+import { limits } from '../limits.ts'
+import { cursorOf, eventBounds, moveCursor } from './events.ts'
+
+const day_ms = 86_400_000
+const batch_events = 1_000
+/** Up to where the events that are about no lead were forgotten: the place of this housekeeping, no consumer's. */
+const own = 'forgetting'
+
+const readPlaces = `select json_group_object(consumer, seq) from cursors where consumer <> '${own}'`
+
+/** The last event that nobody needs by its place: read by all, and outside the stream's window. */
+async function lastRead(db: Handle<'site'>, consumers: readonly string[]): Promise<number> {
+  const { last } = await eventBounds(db)
+  const [json] = (await db.row(readPlaces, [])) ?? []
+  const places = JSON.parse(String(json)) as Record<string, number>
+  const unread = consumers.map(consumer => places[consumer] ?? 0)
+  return Math.min(last - limits.stream_kept_events, ...unread, ...Object.values(places))
+}
+
+const nextOf =
+  'select max(seq), max(at) from (select seq, at from events where seq > ? and seq <= ? order by seq limit ?)'
+const forget = 'delete from events where seq > ? and seq <= ? and at <= ? and lead_id is null'
+const forgetOfLeads = `delete from events where seq in (
+  select seq from events where seq <= ? and at <= ? order by seq limit ?)`
+
+/** One batch; true if there may be more. */
+export async function forgetSomeEvents(
+  tx: Handle<'site'>,
+  now: number,
+  consumers: readonly string[],
+): Promise<boolean> {
+  const read = await lastRead(tx, consumers)
+  if (read <= 0) return false
+  const oldest = now - limits.lead_events_kept_days * day_ms
+  const [first_at] = (await tx.row('select at from events order by seq limit 1', [])) ?? []
+  const gone =
+    typeof first_at === 'number' && first_at <= oldest
+      ? await tx.change(forgetOfLeads, [read, oldest, batch_events])
+      : 0
+  const done = await cursorOf(tx, own)
+  const [to, at] = (await tx.row(nextOf, [done, read, batch_events])) ?? []
+  const old = now - limits.events_kept_days * day_ms
+  // What is younger is looked at again another hour: the place stays before it.
+  if (typeof to !== 'number' || typeof at !== 'number' || at > old) return gone === batch_events
+  await tx.change(forget, [done, to, old])
+  await moveCursor(tx, own, to)
+  return true
+}
+
+/** For a site: `consumers` are those whose place must not be passed, even where they have none yet. */
+export function forgettingEvents(
+  database: Database<'site'>,
+  clock: Clock,
+  consumers: readonly string[],
+  failed: (error: unknown) => void,
+) {
+  return everyHour(async signal => {
+    while (!signal.aborted && (await database.write(tx => forgetSomeEvents(tx, clock.now(), consumers))));
+  }, failed)
+}

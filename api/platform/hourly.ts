@@ -1,0 +1,26 @@
+/** Housekeeping: something that is done when a site or an installation begins to work, and every hour from then on. */
+const every_ms = 3_600_000
+
+/** `work` ends early when `signal` aborts; what it throws is told, and it is tried again an hour later. */
+export function everyHour(work: (signal: AbortSignal) => Promise<void>, failed: (error: unknown) => void) {
+  const ending = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let turn: Promise<void> = Promise.resolve()
+  const once = () => {
+    turn = turn.then(async () => {
+      if (!ending.signal.aborted) await work(ending.signal).catch(failed)
+    })
+  }
+  return {
+    async start() {
+      once()
+      timer = setInterval(once, every_ms).unref()
+    },
+    wake() {},
+    async stop() {
+      ending.abort()
+      clearInterval(timer)
+      await turn
+    },
+  }
+}
