@@ -5,6 +5,7 @@ import { routes as auth } from './account/auth/routes.ts'
 import { routes as demo } from './account/demo/routes.ts'
 import { routes as sites } from './account/sites/routes.ts'
 import type { Operation } from './platform/operation.ts'
+import { routes as publicAnswers } from './public/answers/routes.ts'
 import { routes as configuration } from './public/configuration/routes.ts'
 import { routes as publicEvents } from './public/events/routes.ts'
 import { routes as senderVerification } from './public/sender-verification/routes.ts'
@@ -12,12 +13,15 @@ import { routes as publicSubmissions } from './public/submissions/routes.ts'
 import { routes as tracking } from './public/tracking/routes.ts'
 import { routes as unsubscribe } from './public/unsubscribe/routes.ts'
 import { routes as activities } from './site/activities/routes.ts'
+import { routes as aiDrafts } from './site/ai-drafts/routes.ts'
+import { routes as answers } from './site/answers/routes.ts'
 import { routes as audiences } from './site/audiences/routes.ts'
 import { routes as consents } from './site/consents/routes.ts'
 import { routes as customFields } from './site/custom-fields/routes.ts'
 import { routes as emails } from './site/emails/routes.ts'
 import { routes as events } from './site/events/routes.ts'
 import { routes as journeys } from './site/journeys/routes.ts'
+import { routes as journeyTransfers } from './site/journeys/transfer/routes.ts'
 import { routes as leads } from './site/leads/routes.ts'
 import { routes as popups } from './site/popups/routes.ts'
 import { routes as runs } from './site/runs/routes.ts'
@@ -36,7 +40,11 @@ export const operations: readonly Operation[] = [
   ...activities,
   ...events,
   ...journeys,
+  ...journeyTransfers,
   ...runs,
+  ...aiDrafts,
+  ...answers,
+  ...publicAnswers,
   ...popups,
   ...submissions,
   ...tags,

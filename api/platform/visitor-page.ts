@@ -18,7 +18,10 @@ hr{height:1px;margin:24px 0;border:0;background:var(--line)}
 button{min-height:40px;padding:8px 16px;border:1px solid var(--accent);border-radius:6px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:500;cursor:pointer}
 button.second{background:transparent;color:var(--accent)}
 button:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
-form{margin:0}`
+label{display:block;margin-bottom:4px;font-size:14px;font-weight:500}
+textarea{width:100%;min-height:96px;margin-bottom:16px;padding:8px 12px;border:1px solid var(--line);border-radius:6px;background:var(--card);color:var(--text);font:inherit}
+form{margin:0 0 8px}
+form:last-child{margin:0}`
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
@@ -30,6 +33,8 @@ export interface VisitorPage {
   paragraphs: readonly string[]
   /** Buttons post to their own action; nothing on a page happens by reading it. */
   buttons?: readonly { action: string; label: string; second?: boolean; above?: string }[]
+  /** One field and its button. */
+  form?: { action: string; name: string; label: string; button: string; characters_max: number }
   status?: number
 }
 
@@ -38,9 +43,12 @@ export async function visitorPage(page: VisitorPage): Promise<Response> {
     b =>
       html`${b.above ? html`<hr /><p class="quiet">${b.above}</p>` : ''}<form method="post" action="${b.action}"><button class="${b.second ? 'second' : 'first'}" type="submit">${b.label}</button></form>`,
   )
+  const form = page.form
+    ? html`<form method="post" action="${page.form.action}"><label for="field">${page.form.label}</label><textarea id="field" name="${page.form.name}" maxlength="${page.form.characters_max}" required dir="auto"></textarea><button class="first" type="submit">${page.form.button}</button></form>`
+    : ''
   const text = await html`<!doctype html>
 <html lang="${page.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${page.title}</title><style>${raw(style)}</style></head>
-<body><main><p class="site" dir="auto">${page.site_name}</p><h1 dir="auto">${page.title}</h1>${page.paragraphs.map(p => html`<p dir="auto">${p}</p>`)}${buttons}</main></body></html>
+<body><main><p class="site" dir="auto">${page.site_name}</p><h1 dir="auto">${page.title}</h1>${page.paragraphs.map(p => html`<p dir="auto">${p}</p>`)}${form}${buttons}</main></body></html>
 `
   return new Response(String(text), {
     status: page.status ?? 200,

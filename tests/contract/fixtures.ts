@@ -8,7 +8,11 @@ import { users } from '../../api/account/auth/table.ts'
 import { sites } from '../../api/account/sites/table.ts'
 import type { IdKind } from '../../api/platform/ids.ts'
 import { type LinkPurpose, linkToken } from '../../api/platform/signed-link.ts'
+import { aiDrafts } from '../../api/site/ai-drafts/table.ts'
+import { questions } from '../../api/site/answers/table.ts'
+import { emails } from '../../api/site/emails/table.ts'
 import { runs } from '../../api/site/runs/table.ts'
+import { newRun, type State } from '../../workflows/core/state.ts'
 import { expectMade, newSender } from './makers.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -86,6 +90,38 @@ const unsubscribing: MakeFixture = async (w, site, make) =>
 const resubscribing: MakeFixture = async (w, site, make) =>
   signed(w, site, 'resubscribe', [await make('lead'), later(w)])
 
+const inDoubt: MakeFixture = async (w, site, make) => {
+  const email_id = await make('email')
+  const database = await w.installation.databases.site(site)
+  await database.write(async tx => {
+    await tx.update(emails).set({ state: 'unknown', ended_at: w.clock.now() }).where(eq(emails.id, email_id))
+  })
+  return { params: { email_id } }
+}
+const asked: MakeFixture = async (w, site, make) => {
+  const ids = {
+    email_id: await make('email'),
+    run_id: await make('run'),
+    journey_id: await make('journey'),
+    lead_id: await make('lead'),
+  }
+  const database = await w.installation.databases.site(site)
+  const answers = [{ id: 'yes', label: 'Yes' }]
+  await database.write(async tx => {
+    await tx.insert(questions).values({ ...ids, step_id: 'ask', question: 'Well?', answers })
+  })
+  return signed(w, site, 'answer', [ids.email_id, 'yes'])
+}
+const awaitingApproval: MakeFixture = async (w, site, make) => {
+  const draft_id = await make('ai_draft')
+  const database = await w.installation.databases.site(site)
+  await database.write(async tx => {
+    const written = { state: 'awaiting_approval', subject: 'Hello', text: 'Hello' } as const
+    await tx.update(aiDrafts).set(written).where(eq(aiDrafts.id, draft_id))
+  })
+  return { params: { draft_id } }
+}
+
 export const fixtures: Record<string, MakeFixture> = {
   confirmEmail: async w => {
     const { user_id } = await w.newPerson(`person-${w.next()}@example.com`)
@@ -144,7 +180,10 @@ export const fixtures: Record<string, MakeFixture> = {
 
   switchOffJourney: (w, site, make) => journeyAfter(w, site, make, publish),
   switchOnJourney: (w, site, make) => journeyAfter(w, site, make, publish, switchOff),
-  resumeJourney: (w, site, make) => journeyAfter(w, site, make, publish, ['hold', undefined]),
+  resumeJourney: async (w, site, make) => ({
+    ...(await journeyAfter(w, site, make, publish, ['hold', undefined])),
+    body: { overdue: 'continue' },
+  }),
   enrolLeads: (w, site, make) => journeyAfter(w, site, make, publish),
   retryRun: async (w, site, make) => {
     const run_id = await make('run')
@@ -154,6 +193,35 @@ export const fixtures: Record<string, MakeFixture> = {
     })
     return { params: { run_id } }
   },
+
+  resendEmail: inDoubt,
+  settleEmail: inDoubt,
+  showAnswer: asked,
+  giveAnswer: asked,
+  approveAiDraft: awaitingApproval,
+  rejectAiDraft: awaitingApproval,
+  skipWait: async (w, site, make) => {
+    const run_id = await make('run')
+    const until = w.clock.now() + hour
+    const since = { since: w.clock.now(), until, local: null, zone: null, zone_source: null, tz_data: null }
+    const state: State = {
+      ...newRun(run_id),
+      status: 'delayed',
+      step_id: 'wait',
+      wait: { waiting_for: 'delay', reason: 'duration', ...since },
+      outstanding: { kind: 'sleep_until', run_id, sequence: 3, step_id: 'wait', until },
+    }
+    const database = await w.installation.databases.site(site)
+    await database.write(async tx => {
+      await tx.update(runs).set({ status: 'delayed', state, step_id: 'wait' }).where(eq(runs.id, run_id))
+    })
+    return { params: { run_id } }
+  },
+  previewMove: async (w, site, make) => ({
+    ...(await journeyAfter(w, site, make, publish)),
+    body: { from_version: 1 },
+  }),
+  moveRuns: async (w, site, make) => ({ ...(await journeyAfter(w, site, make, publish)), body: { from_version: 1 } }),
 
   openEmail: async (w, site, make) => signed(w, site, 'open', [await make('email')]),
   clickEmail: async (w, site, make) => signed(w, site, 'click', [await make('email'), 'https://example.com/']),

@@ -1,6 +1,7 @@
 /** How objects are made that no single POST makes: a verified sender, a run, a submission, an e-mail. */
 import { eq } from 'drizzle-orm'
 import type { IdKind } from '../../api/platform/ids.ts'
+import { queueDrafts } from '../../api/site/ai-drafts/rules.ts'
 import { queueSend } from '../../api/site/emails/rules.ts'
 import { senders } from '../../api/site/senders/table.ts'
 import type { Reply } from '../../api/testing/harness.ts'
@@ -44,6 +45,16 @@ export const makers: Partial<Record<IdKind, Maker>> = {
     const path = `/v1/public/sites/${site}/popups/${popup_id}/submissions`
     expectMade(await w.post(path, body, { token: null }), 201)
     const { data } = (await w.get(`/v1/sites/${site}/submissions?popup_id=${popup_id}`)).body
+    return String(data[0]?.id)
+  },
+  ai_draft: async (w, site, make) => {
+    const ids = { run_id: await make('run'), journey_id: await make('journey'), lead_id: await make('lead') }
+    const { newId, databases } = w.installation
+    const sequence = w.next()
+    const writing = { ...ids, sequence, step_id: 'write', prompt: 'Thank them.', model: 'm', needs_approval: true }
+    const database = await databases.site(site)
+    await database.write(tx => queueDrafts(tx, [writing], { newId, now: w.clock.now() }))
+    const { data } = (await w.get(`/v1/sites/${site}/ai-drafts?run_id=${ids.run_id}`)).body
     return String(data[0]?.id)
   },
   email: async (w, site, make) => {

@@ -5,6 +5,7 @@ import { limits } from '../../platform/limits.ts'
 import { pageOf } from '../../platform/pagination.ts'
 import { pageQuery } from '../../platform/query-values.ts'
 import { filledText, id, instant, localeName, siteParams, text, timezone, version } from '../../platform/schemas.ts'
+import { resumption } from '../../site/journeys/contract.ts'
 
 export const site = z
   .object({
@@ -182,7 +183,75 @@ export const resumeSite = contract({
   summary: 'Let marketing mail leave again',
   status: 200,
   audit: 'site.resumed',
+  body: resumption,
+  body_example: { overdue: 'continue' },
   example,
+})
+
+export const marketingSettings = z
+  .object({
+    mails_max: z
+      .int()
+      .nullable()
+      .openapi({ description: 'At most so many marketing mails to one lead; null is no cap.' }),
+    mails_days: z.int().openapi({ description: 'In so many days, counted back from each hand-off.' }),
+    days_off: z.array(z.string()).openapi({ description: 'Local dates on which no journey reaches a person.' }),
+    ai_daily_cents_max: z
+      .int()
+      .openapi({ description: 'What AI texts may cost on one day; then they wait for the next.' }),
+    version,
+  })
+  .openapi('MarketingSettings')
+
+const marketing = {
+  database: 'control',
+  permission: 'manage-marketing',
+  tag: 'sites',
+  path: '/v1/sites/{site_id}/marketing-settings',
+  status: 200,
+  params: siteParams,
+  response: marketingSettings,
+  versioned: true,
+} as const
+const marketingExample = {
+  mails_max: 3,
+  mails_days: 7,
+  days_off: ['2027-12-25'],
+  ai_daily_cents_max: 500,
+  version: 2,
+}
+const dayOff = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine(day => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day), {
+    params: { code: 'date_invalid' },
+  })
+
+export const getMarketingSettings = contract({
+  ...marketing,
+  operationId: 'getMarketingSettings',
+  method: 'get',
+  summary: 'Get what journeys of a site may do at most',
+  example: marketingExample,
+})
+
+export const updateMarketingSettings = contract({
+  ...marketing,
+  operationId: 'updateMarketingSettings',
+  method: 'patch',
+  summary: 'Cap marketing mail per lead, set days off and the daily cost of AI texts',
+  audit: 'marketing_settings.updated',
+  body: z
+    .strictObject({
+      mails_max: z.int().min(1).max(limits.marketing_cap_mails_max).nullable(),
+      mails_days: z.int().min(1).max(limits.marketing_cap_days_max),
+      days_off: z.array(dayOff).max(limits.days_off_max),
+      ai_daily_cents_max: z.int().min(0).max(limits.ai_daily_cents_max),
+    })
+    .partial()
+    .openapi('MarketingSettingsChanges'),
+  body_example: { mails_max: 3, mails_days: 7, days_off: ['2027-12-25'] },
+  example: marketingExample,
 })
 
 export const deleteSite = contract({

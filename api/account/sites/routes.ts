@@ -1,16 +1,7 @@
 /** The routes of sites. */
 import { route } from '../../platform/route.ts'
-import {
-  createSite,
-  deleteSite,
-  getSite,
-  holdSite,
-  listSites,
-  publishSite,
-  resumeSite,
-  unpublishSite,
-  updateSite,
-} from './service.ts'
+import { getMarketingSettings, holdSite, resumeSite, updateMarketingSettings } from './marketing-service.ts'
+import { createSite, deleteSite, getSite, listSites, publishSite, unpublishSite, updateSite } from './service.ts'
 
 export const routes = [
   route(listSites),
@@ -21,5 +12,7 @@ export const routes = [
   route(unpublishSite),
   route(holdSite),
   route(resumeSite),
+  route(getMarketingSettings),
+  route(updateMarketingSettings),
   route(deleteSite),
 ]

@@ -99,7 +99,7 @@ export const createSite = action(
 
 type Change = Partial<Pick<store.SiteRow, 'published_at' | 'held_at'>> & Partial<store.SiteRow>
 
-async function change(
+export async function change(
   tx: Handle<'control'>,
   site_id: string,
   set: Change,
@@ -140,15 +140,6 @@ export const unpublishSite = action(
   installationOf,
   async (tx, { params }, context, installation) =>
     change(tx, params.site_id, { published_at: null }, context, installation),
-)
-
-export const holdSite = action(contract.holdSite, installationOf, async (tx, { params }, context, installation) => {
-  const row = await existingSite(tx, params.site_id)
-  return change(tx, row.id, { held_at: row.held_at ?? context.now() }, context, installation)
-})
-
-export const resumeSite = action(contract.resumeSite, installationOf, async (tx, { params }, context, installation) =>
-  change(tx, params.site_id, { held_at: null }, context, installation),
 )
 
 /** A tombstone first; the folder goes once that is on disk. Start-up finishes what a stop has cut off. */

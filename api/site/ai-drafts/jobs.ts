@@ -38,7 +38,7 @@ export function writeEmailHandler(scope: SiteScope): JobHandler<'site'> {
     const site = await scope.facts()
     const read = await database.read(async db => {
       const draft = await store.findDraft(db, id)
-      if (!draft || draft.state !== 'queued') return null
+      if (draft?.state !== 'queued') return null
       const lead = (await leadFacts(db, [draft.lead_id])).get(draft.lead_id)
       return { draft, lead, ...(await store.runStands(db, draft.run_id)) }
     })

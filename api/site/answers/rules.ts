@@ -16,6 +16,8 @@ export { findQuestion, type QuestionRow, questionsById, settleKind } from './sto
 type Tx = Handle<'site'>
 type Acting = Pick<InAction, 'newId' | 'now' | 'emit'>
 export const scanner_ms = 2_000
+/** Stands in place of a mail in the links of test mails, which answer nothing. */
+export const test_mail = 'test'
 
 /** Keeps what a mail asks, in the transaction that queues it. */
 export const keepQuestions = (tx: Tx, rows: readonly store.QuestionRow[]): Promise<void> =>

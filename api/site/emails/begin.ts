@@ -1,5 +1,5 @@
 /** The beginning of attempts: from there on a message may have been handed over. What may leave was judged in hand-off.ts. */
-import { type ReadyMail, type Sending, unique } from './hand-off.ts'
+import { isCapped, latelySent, type ReadyMail, type Sending, unique } from './hand-off.ts'
 import * as store from './hand-off-store.ts'
 
 /**
@@ -12,17 +12,23 @@ export async function beginAll(sending: Sending, ready: readonly ReadyMail[]): P
   if (!site) return ready.map(() => 'site_removed')
   return scope.database.write(async tx => {
     const emails = ready.map(r => r.email)
-    const subscribed = await store.subscribedAmong(tx, unique(emails.map(e => e.lead_id)))
+    const now = scope.clock.now()
+    const lead_ids = unique(emails.map(e => e.lead_id))
+    const subscribed = await store.subscribedAmong(tx, lead_ids)
+    const lately = await latelySent(tx, site, lead_ids, now)
     const held = await store.heldAmong(tx, unique(emails.map(e => e.journey_id)))
     const live = await store.liveAmong(tx, unique(emails.map(e => e.run_id)))
     const kept = ready.map(({ email, marketing }) => {
       if (held.has(email.journey_id ?? '') || (site.held && marketing)) return 'held'
-      if (email.run_id !== null && !live.has(email.run_id)) return 'run_ended'
-      return marketing && !subscribed.has(email.lead_id) ? 'unsubscribed' : null
+      if (email.run_id !== null && email.decision !== 'resent' && !live.has(email.run_id)) return 'run_ended'
+      if (!marketing) return null
+      if (!subscribed.has(email.lead_id)) return 'unsubscribed'
+      if (isCapped(lately, site.marketing.mails_max, email)) return 'capped'
+      lately.set(email.lead_id, (lately.get(email.lead_id) ?? new Set()).add(email.id))
+      return null
     })
     const going = ready.filter((_, index) => kept[index] === null)
     const interrupted = going.filter(r => r.doubts > 0).map(r => r.email.id)
-    const now = scope.clock.now()
     if (interrupted.length > 0) await store.closeInterrupted(tx, interrupted, now)
     if (going.length > 0) {
       const begun = going.map(r => ({

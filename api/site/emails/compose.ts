@@ -5,6 +5,7 @@
 import { composeMessage, type DkimKey, messageId, type OutgoingMail } from '../../platform/mail/message.ts'
 import { type Personal, personalRenderer, type RenderPersonal } from '../templates/personal.ts'
 import { type EmailLinks, emailLinks } from './links.ts'
+import { type Asked, questionPart } from './question-part.ts'
 
 /** What many drafts share; the same object in each. */
 export interface DraftSite extends Readonly<Personal['site']> {
@@ -29,6 +30,9 @@ export interface Draft {
   site: DraftSite
   sender: Personal['sender'] & { reply_to: string }
   content: DraftContent
+  /** What its journey's step asks, and what the AI wrote for it. */
+  question?: Asked
+  written?: { subject: string; text: string }
   marketing: boolean
   /** What the Message-ID derives from. */
   identity: readonly (string | number)[]
@@ -75,6 +79,10 @@ function compose(draft: Draft, render: RenderPersonal): Composed {
     open_pixel_url: links.open_pixel_url,
     rewrite: links.rewrite,
     unsubscribe_url: marketing ? links.unsubscribe_url : undefined,
+    parts: {
+      question: draft.question && questionPart(draft.question, links, site.language),
+      written: draft.written,
+    },
   })
   const mail = composeMessage({
     from: { name: `${sender.first_name} ${sender.last_name}`, address: sender.email },

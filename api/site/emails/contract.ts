@@ -39,6 +39,11 @@ const fields = {
   first_opened_at: instant.nullable(),
   first_clicked_at: instant.nullable(),
   unsubscribed_at: instant.nullable(),
+  decision: z.enum(['resent', 'not_resent']).nullable().openapi({
+    description: 'What a person decided of a mail of which nobody knows whether it arrived.',
+  }),
+  decided_at: instant.nullable(),
+  decided_by: z.string().nullable(),
 }
 
 export const email = z.object(fields).openapi('Email')
@@ -102,6 +107,9 @@ const example = {
   first_opened_at: at,
   first_clicked_at: null,
   unsubscribed_at: null,
+  decision: null,
+  decided_at: null,
+  decided_by: null,
 } as const
 const detailExample = {
   ...example,
@@ -160,6 +168,34 @@ export const getEmailContent = contract({
     })
     .openapi('EmailContent'),
   example: { template_version: 1, subject: 'Welcome, Lucía', preheader: '', html: '<!DOCTYPE html>…', text: 'Hello…' },
+})
+
+const inDoubt = {
+  ...of,
+  method: 'post',
+  status: 200,
+  params,
+  response: emailDetail,
+  problems: ['transition_not_allowed'],
+} as const
+
+export const resendEmail = contract({
+  ...inDoubt,
+  operationId: 'resendEmail',
+  path: '/v1/sites/{site_id}/emails/{email_id}/resend',
+  summary: 'Send a mail in doubt once more, as the same message',
+  description: 'Of a mail in state `unknown`. All checks are made again; the attempts before stay in its history.',
+  audit: 'email.resent',
+  example: { ...detailExample, state: 'unknown', decision: 'resent', decided_at: at },
+})
+
+export const settleEmail = contract({
+  ...inDoubt,
+  operationId: 'settleEmail',
+  path: '/v1/sites/{site_id}/emails/{email_id}/settle',
+  summary: 'Decide that a mail in doubt is not sent again',
+  audit: 'email.settled',
+  example: { ...detailExample, state: 'unknown', decision: 'not_resent', decided_at: at },
 })
 
 const submission = z

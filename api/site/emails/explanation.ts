@@ -9,8 +9,8 @@ import * as store from './store.ts'
 type Db = Handle<'site'>
 type CheckResult = 'passed' | 'failed' | 'not_reached' | 'not_needed'
 
-const onlyMarketing = new Set<CheckName>(['subscribed', 'consent', 'postal_address', 'in_time'])
-const waits: Record<string, CheckName> = { held: 'not_held', late: 'in_time' }
+const onlyMarketing = new Set<CheckName>(['subscribed', 'consent', 'within_cap', 'postal_address', 'in_time'])
+const waits: Record<string, CheckName> = { held: 'not_held', late: 'in_time', day_off: 'open_minute' }
 
 /** The checks before the hand-off and how each came out; one that failed ended them. */
 export function checksOf(row: store.EmailRow, category: 'marketing' | 'transactional') {
@@ -23,6 +23,7 @@ export function checksOf(row: store.EmailRow, category: 'marketing' | 'transacti
       result = 'failed'
       open = false
     } else if (category === 'transactional' && onlyMarketing.has(name)) result = 'not_needed'
+    else if (name === 'text_ready' && row.ai_step_id === null) result = 'not_needed'
     return { name, result }
   })
 }

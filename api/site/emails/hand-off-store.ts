@@ -1,6 +1,7 @@
 /** The hand-off's queries: each takes a whole batch in one statement. */
 import { eq, sql } from 'drizzle-orm'
 import { changesOf, type Handle } from '../../platform/database/handle.ts'
+import { changeRows, insertOfRows, updateOfRows } from '../../platform/database/many-rows.ts'
 import { jobs } from '../../platform/jobs/table.ts'
 import { type AttemptRow, type EmailRow, sendEmailKind } from './store.ts'
 import { emailAttempts, emailSettings, emails } from './table.ts'
@@ -52,6 +53,20 @@ export async function heldAmong(db: Db, journey_ids: readonly string[]): Promise
   return new Set(rows.map(([id]) => id))
 }
 
+/** Marketing mails by lead. */
+export type Lately = Map<string, Set<string>>
+
+/** Those that reached these leads since a moment, may have, or are on their way at this moment. */
+export async function marketingSince(db: Db, lead_ids: readonly string[], since: number): Promise<Lately> {
+  const rows = await db.values<[string, string]>(sql`
+    select e.lead_id, e.id from emails e where ${among(sql`e.lead_id`, lead_ids)} and (
+      (e.consent_id is not null and e.state in ('delivered', 'unknown') and e.handed_off_at > ${since})
+      or exists (select 1 from email_attempts a where a.email_id = e.id and a.outcome is null))`)
+  const lately: Lately = new Map()
+  for (const [lead_id, id] of rows) lately.set(lead_id, (lately.get(lead_id) ?? new Set()).add(id))
+  return lately
+}
+
 /** Of these runs those that are still on their way. */
 export async function liveAmong(db: Db, run_ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.values<[string]>(sql`select id from runs where ${among(sql`id`, run_ids)} and ended_at is null`)
@@ -75,17 +90,23 @@ export async function saveSettings(tx: Db, row: SettingsRow): Promise<void> {
   await tx.insert(emailSettings).values(row).onConflictDoUpdate({ target: emailSettings.id, set })
 }
 
+const insertBegun = insertOfRows(
+  'email_attempts',
+  ['email_id', 'number', 'template_version', 'begun_at'],
+  'on conflict do nothing',
+)
+
 /** Begins attempts: from here on each of these messages may have been handed over. */
 export async function beginAttempts(
   tx: Db,
   begun: readonly { email_id: string; number: number; template_version: number }[],
   at: number,
 ): Promise<void> {
-  const rows = begun.map(b => [b.email_id, b.number, b.template_version])
-  await tx.run(sql`
-    insert into email_attempts (email_id, number, template_version, begun_at)
-    select value ->> 0, value ->> 1, value ->> 2, ${at} from json_each(${JSON.stringify(rows)}) where true
-    on conflict do nothing`)
+  await changeRows(
+    tx,
+    insertBegun,
+    begun.map(b => [b.email_id, b.number, b.template_version, at]),
+  )
 }
 
 /** Attempts that a stop of the process cut off: nobody knows what became of them. */
@@ -96,23 +117,20 @@ export async function closeInterrupted(tx: Db, email_ids: readonly string[], now
     .where(sql`${among(emailAttempts.email_id, email_ids)} and ${emailAttempts.outcome} is null`)
 }
 
+const insertEnded = insertOfRows(
+  'email_attempts',
+  ['email_id', 'number', 'template_version', 'begun_at', 'ended_at', 'outcome', 'response'],
+  `on conflict (email_id, number) do update
+    set ended_at = excluded.ended_at, outcome = excluded.outcome, response = excluded.response`,
+)
+
 /** Writes what became of attempts; one that ended before the hand-off is written whole. */
 export async function endAttempts(tx: Db, rows: readonly AttemptRow[]): Promise<void> {
-  const values = rows.map(r => [
-    r.email_id,
-    r.number,
-    r.template_version,
-    r.begun_at,
-    r.ended_at,
-    r.outcome,
-    r.response,
-  ])
-  await tx.run(sql`
-    insert into email_attempts (email_id, number, template_version, begun_at, ended_at, outcome, response)
-    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
-    from json_each(${JSON.stringify(values)}) where true
-    on conflict (email_id, number) do update
-    set ended_at = excluded.ended_at, outcome = excluded.outcome, response = excluded.response`)
+  await changeRows(
+    tx,
+    insertEnded,
+    rows.map(r => [r.email_id, r.number, r.template_version, r.begun_at, r.ended_at, r.outcome, r.response]),
+  )
 }
 
 const handOffColumns = [
@@ -130,13 +148,19 @@ const handOffColumns = [
 ] as const
 export type HandOff = Pick<EmailRow, 'id' | (typeof handOffColumns)[number]>
 
-const handOffSet = sql.raw(handOffColumns.map((name, i) => `${name} = e.value ->> ${i + 1}`).join(', '))
+const updateHandOffs = updateOfRows(
+  'emails',
+  'id',
+  handOffColumns,
+  handOffColumns.map(name => `${name} = e.${name}`).join(', '),
+)
 
 export async function saveHandOffs(tx: Db, rows: readonly HandOff[]): Promise<void> {
-  const values = rows.map(row => [row.id, ...handOffColumns.map(name => row[name])])
-  await tx.run(sql`
-    update emails set ${handOffSet}
-    from json_each(${JSON.stringify(values)}) e where emails.id = e.value ->> 0`)
+  await changeRows(
+    tx,
+    updateHandOffs,
+    rows.map(row => [row.id, ...handOffColumns.map(name => row[name])]),
+  )
 }
 
 const ending = (db: Db) =>

@@ -181,7 +181,9 @@ test('what must not leave is skipped with its reason, and its run goes on', asyn
   const acting = { newId: w.installation.newId, now: () => w.clock.now(), emit: async () => undefined }
   await w.database.write(tx => unsubscribeLead(tx, unsubscribed, { cause: 'manual' }, acting))
   const without = await w.queue(await w.newLead('silent@example.com', { consent: false }))
+  const unticked = await w.queue(await w.newLead('unticked@example.com', { consent: false, subscribed: false }))
   await w.settle()
+  expect(await w.email(unticked.email_id)).toMatchObject({ state: 'skipped', reason: 'not_subscribed' })
   expect(await w.email(queued.email_id)).toMatchObject({ state: 'skipped', reason: 'unsubscribed' })
   expect(await w.email(without.email_id)).toMatchObject({ state: 'skipped', reason: 'no_consent' })
   await w.patch(`/v1/sites/${w.site}`, { postal_address: '' })
@@ -192,6 +194,7 @@ test('what must not leave is skipped with its reason, and its run goes on', asyn
     { result: 'skipped' },
     { result: 'skipped' },
     { result: 'skipped' },
+    { result: 'skipped' },
   ])
   const explained = await w.get(w.path(`emails/${without.email_id}/explanation`))
   expect(explained.body.checks).toEqual([
@@ -199,11 +202,14 @@ test('what must not leave is skipped with its reason, and its run goes on', asyn
     { name: 'not_held', result: 'passed' },
     { name: 'lead_exists', result: 'passed' },
     { name: 'template_ready', result: 'passed' },
+    { name: 'text_ready', result: 'not_needed' },
     { name: 'sender_verified', result: 'passed' },
     { name: 'subscribed', result: 'passed' },
     { name: 'consent', result: 'failed' },
+    { name: 'within_cap', result: 'not_reached' },
     { name: 'postal_address', result: 'not_reached' },
     { name: 'in_time', result: 'not_reached' },
+    { name: 'open_minute', result: 'not_reached' },
   ])
 })
 
@@ -215,8 +221,7 @@ test('a held site lets nothing out, and lets it out when it is resumed', async (
   w.clock.forward(60_000)
   await w.settle()
   expect(sink.received).toHaveLength(0)
-  await w.post(`/v1/sites/${w.site}/resume`)
-  w.clock.forward(10_000)
+  expect((await w.post(`/v1/sites/${w.site}/resume`, { overdue: 'continue' })).status).toBe(200)
   await w.settle()
   expect(await w.email(email_id)).toMatchObject({ state: 'delivered' })
 })

@@ -2,13 +2,11 @@
  * Which of the claimed mails may leave now, and as what. A batch is read in a few statements. The last look is
  * begin.ts, what becomes of each is outcome.ts; the order of things is jobs.ts.
  */
-import { resolveTime } from '../../../workflows/time/resolve.ts'
 import type { SiteFacts } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { DkimKey, OutgoingMail } from '../../platform/mail/message.ts'
 import type { SiteScope } from '../../site-work.ts'
-import { definitionOf } from '../journeys/rules.ts'
 import { type LeadFacts, leadFacts } from '../leads/rules.ts'
 import { type SenderRow, sendersById } from '../senders/rules.ts'
 import { presentTemplates, templateContent } from '../templates/rules.ts'
@@ -16,12 +14,13 @@ import { judge, type SkipReason, type WaitReason } from './checks.ts'
 import type { Composed, Draft, DraftContent, DraftSite, NotComposed } from './compose.ts'
 import { composeDrafts } from './composer.ts'
 import * as store from './hand-off-store.ts'
+import { daysOffNear, openMinute } from './open-minute.ts'
+import { type PartsOf, partsOf, readParts, textState } from './parts.ts'
 import { defaultSettings, dkimKeyOf } from './settings.ts'
 import type { AttemptRow, EmailRow } from './store.ts'
 
 type Db = Handle<'site'>
 const hour_ms = 3_600_000
-const held_ms = 10_000
 /** A mail that left its queue this late may meet closed hours. */
 const prompt_ms = 60_000
 
@@ -73,6 +72,10 @@ interface Batch {
   consents: Map<string, string>
   held: Set<string>
   live: Set<string>
+  parts: PartsOf
+  lately: store.Lately
+  /** A day off of the site is close enough to be today somewhere. */
+  day_off_near: boolean
   /** What the batch's drafts share. */
   drafts: { site: DraftSite; contents: Map<string, DraftContent> }
 }
@@ -95,7 +98,26 @@ async function readBatch(db: Db, ids: readonly string[], now: number, site: Site
     consents: await store.consentsByLead(db, lead_ids),
     held: await store.heldAmong(db, unique(rows.map(row => row.journey_id))),
     live: await store.liveAmong(db, unique(rows.map(row => row.run_id))),
+    parts: await readParts(db, rows),
+    lately: await latelySent(db, site, lead_ids, now),
+    day_off_near: daysOffNear(site.marketing.days_off, now).length > 0,
   }
+}
+
+/** The marketing mails that count against the cap; none are read where there is no cap. */
+export async function latelySent(
+  db: Db,
+  { marketing: { mails_max, mails_days } }: SiteFacts,
+  lead_ids: readonly string[],
+  now: number,
+): Promise<store.Lately> {
+  return mails_max === null ? new Map() : store.marketingSince(db, lead_ids, now - mails_days * 24 * hour_ms)
+}
+
+/** Whether the lead had as many others as the site allows. */
+export function isCapped(lately: store.Lately, mails_max: number | null, { id, lead_id }: EmailRow): boolean {
+  const mails = lately.get(lead_id)
+  return mails_max !== null && mails !== undefined && mails.size - (mails.has(id) ? 1 : 0) >= mails_max
 }
 
 /** Reads all that these jobs need and prepares each of them. */
@@ -132,48 +154,32 @@ async function judgeOne(sending: Sending, batch: Batch, job: Job): Promise<Prepa
   const late = email.reason === 'late' || (attempts.length === 0 && isLate(sending, job))
   const verdict = judge({
     held: batch.held.has(email.journey_id ?? '') || (batch.site.held && marketing),
-    run_live: email.run_id === null || batch.live.has(email.run_id),
+    run_live: email.run_id === null || email.decision === 'resent' || batch.live.has(email.run_id),
     lead: batch.leads.get(email.lead_id),
     template,
     sender: batch.senders.get(email.sender_id),
     consent_id,
+    text: textState(batch.parts, email),
+    capped: isCapped(batch.lately, batch.site.marketing.mails_max, email),
     postal_address: batch.site.postal_address,
     late: late && !batch.site.is_demo,
     late_policy: batch.settings.late_policy,
   })
   if (!verdict.go && 'skip' in verdict) return { kind: 'skip', email, reason: verdict.skip }
   if (!verdict.go) {
-    const again_at = batch.now + (verdict.wait === 'held' ? held_ms : hour_ms)
-    return { kind: 'wait', email, reason: verdict.wait, again_at }
+    // Whoever ends what it waits for has it looked at again.
+    return { kind: 'wait', email, reason: verdict.wait, again_at: batch.now + hour_ms }
   }
-  if (batch.now - email.queued_at > prompt_ms) {
-    const again_at = await openMinute(sending.scope, email, batch.now, batch.leads.get(email.lead_id)?.timezone ?? null)
-    if (again_at > batch.now) return { kind: 'wait', email, reason: null, again_at }
+  if (batch.now - email.queued_at > prompt_ms || batch.day_off_near) {
+    const timezone = batch.leads.get(email.lead_id)?.timezone ?? null
+    const open = await openMinute(sending.scope, email, batch.now, timezone)
+    if (open.at > batch.now) return { kind: 'wait', email, reason: open.day_off ? 'day_off' : null, again_at: open.at }
   }
   return draftOf(sending, batch, { email, attempts, doubts, marketing, consent_id: consent_id ?? null })
 }
 
 /** Overdue since more than an hour when the process began: an outage or an old backup. */
 const isLate = ({ started_at }: Sending, job: Job): boolean => started_at - job.due_at > hour_ms
-
-/** The next minute in which the journey may reach the lead; `from` itself where it is open. */
-export async function openMinute(
-  scope: SiteScope,
-  email: EmailRow,
-  from: number,
-  lead_timezone: string | null,
-): Promise<number> {
-  const { run_id } = email
-  const site = await scope.facts()
-  if (run_id === null || !site) return from
-  const definition = await scope.database.read(async db => {
-    const version = await store.versionOfRun(db, run_id)
-    return version && definitionOf(db, version.journey_id, version.number)
-  })
-  if (!definition) return from
-  const context = { definition, lead_timezone, site_timezone: site.timezone }
-  return resolveTime({ purpose: 'open_minute', from, duration: null }, context).at
-}
 
 interface Leaving {
   email: EmailRow
@@ -218,6 +224,7 @@ async function draftOf({ scope }: Sending, batch: Batch, leaving: Leaving): Prom
     site: batch.drafts.site,
     sender,
     content,
+    ...partsOf(batch.parts, email),
     marketing,
     identity: email.run_id === null ? [email.id] : [email.run_id, email.sequence ?? 0],
     date: before?.begun_at ?? batch.now,

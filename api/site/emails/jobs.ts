@@ -8,8 +8,9 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import type { JobHandler, Outcome } from '../../platform/jobs/worker.ts'
 import type { SiteScope } from '../../site-work.ts'
 import { beginAll } from './begin.ts'
-import { openMinute, openSending, type Prepared, prepareAll, type ReadyMail, type Sending } from './hand-off.ts'
+import { openSending, type Prepared, prepareAll, type ReadyMail, type Sending } from './hand-off.ts'
 import * as store from './hand-off-store.ts'
+import { openMinute } from './open-minute.ts'
 import { type Attempted, standingAfter, writeAttempts, writeEnd } from './outcome.ts'
 import { sendEmailKind } from './store.ts'
 
@@ -70,7 +71,7 @@ export function sendEmailHandler(scope: SiteScope): JobHandler<'site', Attempted
     const lead_timezone = await scope.database.read(db => store.timezoneOf(db, ready.email.lead_id))
     return {
       done: false,
-      again_at: await openMinute(scope, ready.email, standing.again_at, lead_timezone),
+      again_at: (await openMinute(scope, ready.email, standing.again_at, lead_timezone)).at,
       result: attempted,
     }
   }

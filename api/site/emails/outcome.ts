@@ -131,13 +131,13 @@ interface Ended {
 }
 
 /** Tells the runs and all others. */
-async function tellEnds(tx: Tx, ended: readonly Ended[], newId: NewId): Promise<void> {
+export async function tellEnds(tx: Tx, ended: readonly Ended[], newId: NewId): Promise<void> {
   const inputs = ended.flatMap(({ email, standing, at }) => {
     const { state, reason } = standing
     if (state === 'not_started') throw new Error('A mail that ended has a result')
     if (email.run_id === null || email.sequence === null) return []
     const outcome: SendOutcome = { result: state, reason, message_id: email.message_id }
-    const input = { type: 'effect_succeeded', at, sequence: email.sequence, kind: 'send_email', outcome } as const
+    const input = { type: 'effect_succeeded', at, sequence: email.sequence, kind: email.kind, outcome } as const
     return [{ run_id: email.run_id, input }]
   })
   await leaveInputs(tx, inputs)

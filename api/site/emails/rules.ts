@@ -76,6 +76,13 @@ export const countSends = (db: Db, journey_id: string): Promise<store.SendCount[
 export const markUnsubscribed = (tx: Db, email_id: string, at: number): Promise<void> =>
   store.setUnsubscribed(tx, email_id, at)
 
+/** For looking at a mail before it is sent. */
+export { judge, type SkipReason } from './checks.ts'
+/** Mail that waits for a reason is looked at again now. */
+export { lookAgain as lookAtMailAgain } from './hand-off-store.ts'
+export { countKeptBack, releaseKeptBack, skipKeptBack } from './kept-back.ts'
+export { withDaysOff } from './open-minute.ts'
+export { type Asked, questionPart } from './question-part.ts'
 export { type Hit, recordHit, settleClicks, settleClicksKind } from './tracking-rules.ts'
 export { firstHit } from './tracking-store.ts'
 

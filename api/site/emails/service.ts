@@ -11,6 +11,8 @@ import { sendersById } from '../senders/rules.ts'
 import { personalRenderer, presentTemplates, templateContent } from '../templates/rules.ts'
 import * as contract from './contract.ts'
 import { checksOf, explained } from './explanation.ts'
+import { partsOf, readParts } from './parts.ts'
+import { questionPart } from './question-part.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'site'>
@@ -42,15 +44,18 @@ const toEmail = (row: store.EmailRow) => ({
   first_opened_at: toInstantOrNull(row.first_opened_at),
   first_clicked_at: toInstantOrNull(row.first_clicked_at),
   unsubscribed_at: toInstantOrNull(row.unsubscribed_at),
+  decision: row.decision,
+  decided_at: toInstantOrNull(row.decided_at),
+  decided_by: row.decided_by,
 })
 
-async function existingEmail(db: Db, id: string): Promise<store.EmailRow> {
+export async function existingEmail(db: Db, id: string): Promise<store.EmailRow> {
   const row = await store.findEmail(db, id)
   if (!row) throw problem('not_found')
   return row
 }
 
-async function toDetail(db: Db, row: store.EmailRow) {
+export async function toDetail(db: Db, row: store.EmailRow) {
   const attempts = await store.attemptsOf(db, row.id)
   const hits = await store.hitsOf(db, row.id, limits.email_hits_kept_max)
   return {
@@ -96,11 +101,14 @@ export const getEmailContent = query(contract.getEmailContent, async (db, { para
   const sender = (await sendersById(db, [row.sender_id])).get(row.sender_id)
   if (!content || !lead || !sender) throw problem('not_found')
   const marketing = content.category === 'marketing'
+  const { question, written } = partsOf(await readParts(db, [row]), row)
+  const preview = { answer_url: () => `${installation.config.public_url}/v1/public/answers/preview` }
   const mail = render(`${row.template_id} ${template_version}`, content, {
     lead,
     sender,
     site,
     unsubscribe_url: marketing ? `${installation.config.public_url}/v1/public/unsubscribe/preview` : undefined,
+    parts: { question: question && questionPart(question, preview, site.language), written },
   })
   const { preheader, html, text } = mail
   return { template_version, subject: row.subject ?? mail.subject, preheader, html, text }

@@ -1,6 +1,7 @@
 /** Every query on mail to leads outside the hand-off, whose queries are hand-off-store.ts. */
 import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
+import { changeRows, insertOfRows } from '../../platform/database/many-rows.ts'
 import { events } from '../../platform/events/table.ts'
 import { enqueueAll } from '../../platform/jobs/jobs.ts'
 import { consents } from '../consents/table.ts'
@@ -25,28 +26,47 @@ export const sendEmailKind = 'send_email'
 type Queued = Pick<EmailRow, 'id' | 'kind' | 'ai_step_id' | 'lead_id' | 'template_id' | 'sender_id' | 'queued_at'> &
   Record<'run_id' | 'journey_id' | 'step_id', string | null> & { sequence: number | null }
 
+const insertMails = insertOfRows(
+  'emails',
+  [
+    ...[
+      'id',
+      'run_id',
+      'sequence',
+      'journey_id',
+      'step_id',
+      'lead_id',
+      'template_id',
+      'sender_id',
+      'queued_at',
+      'kind',
+    ],
+    ...['ai_step_id', 'state', 'attempts', 'links', 'opens', 'machine_opens', 'clicks', 'machine_clicks'],
+  ],
+  'on conflict do nothing',
+)
+
 /** Answers the ids of the new ones: of the others the run has this send already. */
 export async function insertQueued(tx: Db, rows: readonly Queued[]): Promise<Set<string>> {
-  const values = rows.map(row => [
-    row.id,
-    row.run_id,
-    row.sequence,
-    row.journey_id,
-    row.step_id,
-    row.lead_id,
-    row.template_id,
-    row.sender_id,
-    row.queued_at,
-    row.kind,
-    row.ai_step_id,
+  const values = rows.map(r => [
+    ...[
+      r.id,
+      r.run_id,
+      r.sequence,
+      r.journey_id,
+      r.step_id,
+      r.lead_id,
+      r.template_id,
+      r.sender_id,
+      r.queued_at,
+      r.kind,
+    ],
+    ...[r.ai_step_id, 'not_started', 0, 0, 0, 0, 0, 0],
   ])
-  const inserted = await tx.values<[string]>(sql`
-    insert into emails (id, run_id, sequence, journey_id, step_id, lead_id, template_id, sender_id, queued_at,
-      kind, ai_step_id, state, attempts, links, opens, machine_opens, clicks, machine_clicks)
-    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
-      value ->> 8, value ->> 9, value ->> 10, 'not_started', 0, 0, 0, 0, 0, 0
-    from json_each(${JSON.stringify(values)}) where true on conflict do nothing returning id`)
-  return new Set(inserted.map(([id]) => id))
+  const ids = rows.map(row => row.id)
+  if ((await changeRows(tx, insertMails, values)) === rows.length) return new Set(ids)
+  const found = await tx.select({ id: emails.id }).from(emails).where(inArray(emails.id, ids))
+  return new Set(found.map(({ id }) => id))
 }
 
 export const enqueueSends = (
@@ -197,6 +217,14 @@ export async function setUnsubscribed(tx: Db, id: string, at: number): Promise<v
     .update(emails)
     .set({ unsubscribed_at: at })
     .where(and(eq(emails.id, id), isNull(emails.unsubscribed_at)))
+}
+
+export async function decide(
+  tx: Db,
+  id: string,
+  set: Pick<EmailRow, 'decision' | 'decided_at' | 'decided_by'> & Partial<Pick<EmailRow, 'reason' | 'ended_at'>>,
+): Promise<void> {
+  await tx.update(emails).set(set).where(eq(emails.id, id))
 }
 
 /** Takes what was known of a person from their mails. */

@@ -5,7 +5,10 @@ import { limits } from '../../platform/limits.ts'
 import { pageOf } from '../../platform/pagination.ts'
 import { pageQuery } from '../../platform/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../platform/schemas.ts'
+import { resumption } from './contract-hold.ts'
 import { journeyDocument } from './document.ts'
+
+export { resumption } from './contract-hold.ts'
 
 export const journeyStatus = z.enum(['draft', 'on', 'off']).openapi('JourneyStatus')
 
@@ -65,7 +68,7 @@ const document = {
     },
   ],
 }
-const example = {
+export const journeyExample = {
   id: 'jrn_0199a3f2c4d87e6b9a0112233445566f',
   name: 'Welcome',
   description: '',
@@ -82,7 +85,7 @@ const example = {
 }
 
 const of = { database: 'site', permission: 'manage-marketing', tag: 'journeys' } as const
-const one = { ...of, params, response: journey, example, versioned: true, status: 200 } as const
+const one = { ...of, params, response: journey, example: journeyExample, versioned: true, status: 200 } as const
 
 export const listJourneys = contract({
   ...of,
@@ -94,7 +97,7 @@ export const listJourneys = contract({
   params: siteParams,
   query: z.strictObject({ ...pageQuery, status: journeyStatus.optional() }),
   response: pageOf('JourneyPage', journey),
-  example: { data: [example], has_more: false, next_cursor: null },
+  example: { data: [journeyExample], has_more: false, next_cursor: null },
 })
 
 export const createJourney = contract({
@@ -111,7 +114,7 @@ export const createJourney = contract({
     .openapi('NewJourney'),
   body_example: { name: 'Welcome', document },
   response: journey,
-  example,
+  example: journeyExample,
   versioned: true,
   problems: ['name_taken'],
 })
@@ -161,7 +164,7 @@ export const duplicateJourney = contract({
   audit: 'journey.created',
   params,
   response: journey,
-  example,
+  example: journeyExample,
   versioned: true,
 })
 
@@ -245,6 +248,8 @@ export const resumeJourney = contract({
   path: '/v1/sites/{site_id}/journeys/{journey_id}/resume',
   summary: 'Let a held journey go on',
   audit: 'journey.resumed',
+  body: resumption,
+  body_example: { overdue: 'continue' },
 })
 
 export const enrolResult = z

@@ -80,19 +80,6 @@ export const switchOnJourney = action(contract.switchOnJourney, signalsOf, async
   return asWire(tx, row.id)
 })
 
-export const holdJourney = action(contract.holdJourney, async (tx, { params }, { now }) => {
-  const row = await existingJourney(tx, params.journey_id)
-  await store.updateJourney(tx, row.id, { held_at: row.held_at ?? now() })
-  return asWire(tx, row.id)
-})
-
-export const resumeJourney = action(contract.resumeJourney, signalsOf, async (tx, { params }, context, signals) => {
-  const row = await existingJourney(tx, params.journey_id)
-  await store.updateJourney(tx, row.id, { held_at: null })
-  wakeRuns(context, signals)
-  return asWire(tx, row.id)
-})
-
 export const enrolLeads = action(contract.enrolLeads, signalsOf, async (tx, { params, body }, context, signals) => {
   const row = await existingJourney(tx, params.journey_id)
   const journey = (await store.enrollingJourneys(tx)).find(j => j.id === row.id)

@@ -1,14 +1,8 @@
 /** The routes of journeys. */
 import { route } from '../../platform/route.ts'
-import { enrollMatching, listJourneyEnrollments } from './enrollment-service.ts'
-import {
-  enrolLeads,
-  holdJourney,
-  publishJourney,
-  resumeJourney,
-  switchOffJourney,
-  switchOnJourney,
-} from './life-service.ts'
+import { enrollMatching, listJourneyEnrollments } from './enrollments-service.ts'
+import { holdJourney, previewJourneyResume, previewSiteResume, resumeJourney } from './hold-service.ts'
+import { enrolLeads, publishJourney, switchOffJourney, switchOnJourney } from './life-service.ts'
 import {
   createJourney,
   deleteJourney,
@@ -34,6 +28,8 @@ export const routes = [
   route(switchOnJourney),
   route(holdJourney),
   route(resumeJourney),
+  route(previewJourneyResume),
+  route(previewSiteResume),
   route(enrolLeads),
   route(enrollMatching),
   route(listJourneyEnrollments),

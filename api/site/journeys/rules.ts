@@ -1,21 +1,27 @@
 /** What is allowed with journeys and what follows; other features call these. */
-import type { Definition, Step } from '../../../workflows/core/definition.ts'
+import type { Definition } from '../../../workflows/core/definition.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { cursorOf, eventBounds } from '../../platform/events/events.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { foldKey } from '../../platform/schemas.ts'
-import { type JourneyDocument, toDefinition } from './document.ts'
-import { everyStep } from './steps.ts'
+import { toDefinition } from './document.ts'
 import * as store from './store.ts'
+import type { Blocker } from './uses.ts'
 
+export { decideOverdue, type Overdue, release } from './hold-rules.ts'
 export { eventName } from './triggers.ts'
+export {
+  journeysUsingAudience,
+  journeysUsingField,
+  journeysUsingPopup,
+  journeysUsingSender,
+  journeysUsingTag,
+  journeysUsingTemplate,
+} from './uses.ts'
 
 type Db = Handle<'site'>
-export interface Blocker {
-  kind: string
-  id: string
-  name: string
-}
+
+export type { Blocker } from './uses.ts'
 
 export async function existingJourney(db: Db, id: string): Promise<store.JourneyRow> {
   const row = await store.findJourney(db, id)
@@ -61,40 +67,6 @@ export async function isHeld(db: Db, journey_id: string): Promise<boolean> {
 export async function liveJourneysOf(db: Db): Promise<Blocker[]> {
   const rows = await store.allJourneys(db)
   return rows.filter(row => row.status === 'on').map(toBlocker)
-}
-
-export const journeysUsingTemplate = (db: Db, template_id: string): Promise<Blocker[]> =>
-  journeysUsing(db, step => step.type === 'send_email' && step.template_id === template_id)
-
-export const journeysUsingSender = (db: Db, sender_id: string): Promise<Blocker[]> =>
-  journeysUsing(db, step => step.type === 'send_email' && step.sender_id === sender_id)
-
-export const journeysUsingPopup = (db: Db, popup_id: string): Promise<Blocker[]> =>
-  journeysWith(db, ({ triggers }) =>
-    triggers.some(t => t.type === 'form_submitted' && t.popup_ids?.includes(popup_id) === true),
-  )
-
-export const journeysUsingTag = (db: Db, tag_id: string): Promise<Blocker[]> =>
-  journeysWith(db, ({ triggers, steps }) => {
-    const starts = triggers.some(t => t.type === 'tag_added' && t.tag_ids.includes(tag_id))
-    const changes = (step: Step) => 'tag_ids' in step && step.tag_ids.includes(tag_id)
-    return starts || [...everyStep(steps)].some(({ step }) => changes(step))
-  })
-
-/** Journeys one of whose steps fits. */
-const journeysUsing = (db: Db, fits: (step: Step) => boolean): Promise<Blocker[]> =>
-  journeysWith(db, ({ steps }) => [...everyStep(steps)].some(({ step }) => fits(step)))
-
-/** Journeys that fit in what is edited or in what runs. */
-async function journeysWith(db: Db, fits: (document: JourneyDocument) => boolean): Promise<Blocker[]> {
-  const uses = (document: JourneyDocument | undefined) => document !== undefined && fits(document)
-  const found: Blocker[] = []
-  for (const row of await store.allJourneys(db)) {
-    const published =
-      row.published_version === null ? undefined : await store.findVersion(db, row.id, row.published_version)
-    if (uses(row.document) || uses(published)) found.push(toBlocker(row))
-  }
-  return found
 }
 
 const toBlocker = (row: store.JourneyRow): Blocker => ({ kind: 'journey', id: row.id, name: row.name })

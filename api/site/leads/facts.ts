@@ -16,6 +16,7 @@ export interface LeadFacts
     | 'last_name'
     | 'phone'
     | 'mailability'
+    | 'unsubscribed_at'
     | 'timezone'
     | 'language'
     | 'source'
@@ -36,7 +37,7 @@ export interface LeadFacts
 const readFacts = `
   select json_group_array(json_object(
     'id', id, 'email', email, 'first_name', first_name, 'middle_name', middle_name, 'last_name', last_name,
-    'phone', phone, 'mailability', mailability, 'timezone', timezone, 'language', language, 'source', source,
+    'phone', phone, 'mailability', mailability, 'unsubscribed_at', unsubscribed_at, 'timezone', timezone, 'language', language, 'source', source,
     'registered_at', registered_at, 'last_activity_at', last_activity_at, 'last_contacted_at', last_contacted_at,
     'opens', opens, 'clicks', clicks,
     'tags', json((select json_group_array(tag_id) from lead_tags where lead_id = leads.id)),

@@ -41,6 +41,9 @@ const standardVariables = [
   'sender.email',
   'sender.signature',
   'unsubscribe_url',
+  'question',
+  'ai_subject',
+  'ai_text',
 ]
 
 /** Every variable that a site's templates may use, given the names of its custom fields. */

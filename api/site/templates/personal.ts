@@ -6,6 +6,7 @@ import type { SiteFacts } from '../../platform/context.ts'
 import type { LeadFacts } from '../leads/rules.ts'
 import type { SenderRow } from '../senders/rules.ts'
 import type { RewriteLink } from './layout.ts'
+import { formOf, type MailParts, partsData, withParts } from './parts.ts'
 import {
   type CompiledTemplate,
   compileTemplate,
@@ -13,6 +14,8 @@ import {
   renderTemplate,
   type TemplateSource,
 } from './render.ts'
+
+export type { MailParts } from './parts.ts'
 
 const compiled_max = 200
 
@@ -31,7 +34,10 @@ export interface Personal {
   unsubscribe_url?: string | undefined
   open_pixel_url?: string | undefined
   rewrite?: RewriteLink | undefined
+  parts?: MailParts | undefined
 }
+
+const no_parts: MailParts = {}
 
 /** `key` names the content and its number. */
 export type RenderPersonal = (key: string, source: TemplateSource, personal: Personal) => RenderedMail
@@ -55,10 +61,11 @@ export function personalRenderer(): RenderPersonal {
   return (key, source, personal) => {
     const { lead, sender, site } = personal
     const lines = signatureLines(sender.signature)
-    const compiledKey = `${key} ${lines.length}`
+    const parts = personal.parts ?? no_parts
+    const compiledKey = `${key} ${lines.length} ${formOf(parts)}`
     let compiled = known.get(compiledKey)
     if (!compiled) {
-      compiled = compileTemplate(withSignature(source, lines.length))
+      compiled = compileTemplate(withSignature(withParts(source, parts), lines.length))
       if (known.size >= compiled_max) known.clear()
       known.set(compiledKey, compiled)
     }
@@ -74,6 +81,7 @@ export function personalRenderer(): RenderPersonal {
         signature_lines: lines,
       },
       unsubscribe_url: personal.unsubscribe_url,
+      ...partsData(parts),
     }
     return renderTemplate(compiled, data, {
       locale: site.language,

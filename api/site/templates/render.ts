@@ -35,6 +35,12 @@ export type TemplateData = {
   }
   /** Absent in transactional mail, which then has no unsubscribe line. */
   unsubscribe_url?: string | undefined
+  /** What a journey's step puts in: see parts.ts. */
+  question?: string
+  question_links?: readonly { label: string; url: string }[]
+  ai_subject?: string
+  ai_text?: string
+  ai_lines?: readonly string[]
 }
 export type RenderOptions = {
   locale: MailLocale

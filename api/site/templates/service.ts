@@ -11,6 +11,7 @@ import { sendersById } from '../senders/rules.ts'
 import { checkTemplate } from './check.ts'
 import * as contract from './contract.ts'
 import { enqueueTest } from './jobs.ts'
+import { shownParts } from './parts.ts'
 import { inventedLead, personalRenderer } from './personal.ts'
 import { compileTemplate, type TemplateSource } from './render.ts'
 import { existingTemplate, hasUnsubscribeLink, requireFreeName, requireUnused, variablesOf } from './rules.ts'
@@ -188,6 +189,7 @@ export const previewTemplate = query(
       sender,
       site,
       unsubscribe_url: marketing ? `${installation.config.public_url}/v1/public/unsubscribe/preview` : undefined,
+      parts: shownParts(row, site.language),
     })
     return { subject, preheader, html, text, problems }
   },

@@ -1,0 +1,87 @@
+/** What the owner allows journeys of a site: holding and resuming all of them, the cap, days off, the cost of AI texts. */
+import type { Context, Installation } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { action, query } from '../../platform/operation.ts'
+import { lookAtDraftsAgain } from '../../site/ai-drafts/rules.ts'
+import { lookAtMailAgain } from '../../site/emails/rules.ts'
+import { decideOverdue, release } from '../../site/journeys/rules.ts'
+import * as contract from './contract.ts'
+import { existingSite } from './rules.ts'
+import { change } from './service.ts'
+import type { SiteRow } from './store.ts'
+import { updateSite } from './store.ts'
+
+const installationOf = async (_input: unknown, { installation }: Context): Promise<Installation> => installation
+
+export const holdSite = action(contract.holdSite, installationOf, async (tx, { params }, context, installation) => {
+  const row = await existingSite(tx, params.site_id)
+  return change(tx, row.id, { held_at: row.held_at ?? context.now() }, context, installation)
+})
+
+/**
+ * Two databases: what is overdue is decided first, while all of it is still held, and is looked at again once nothing
+ * holds it. A stop between the two leaves a site that is held, with the decision made.
+ */
+export const resumeSite = action(
+  contract.resumeSite,
+  async ({ params, body }, { installation, site, newId, now }) => {
+    const { held_at } = await installation.databases.control.read(db => existingSite(db, params.site_id))
+    if (held_at !== null && body.overdue !== 'continue') {
+      const database = await installation.databases.site(site.id)
+      await database.write(tx => decideOverdue(tx, 'site', body.overdue, { newId, now: now() }))
+    }
+    return installation
+  },
+  async (tx, { params }, context, installation) => {
+    const site = await change(tx, params.site_id, { held_at: null }, context, installation)
+    context.afterCommit(() => inSite(installation, params.site_id, inside => release(inside, 'site', context.now())))
+    return site
+  },
+)
+
+async function inSite(
+  { databases, signals }: Installation,
+  site_id: string,
+  work: (tx: Handle<'site'>) => Promise<unknown>,
+): Promise<void> {
+  await (await databases.site(site_id)).write(work)
+  for (const name of ['jobs', 'runs', 'events'] as const) signals.wake(name, site_id)
+}
+
+const toSettings = (row: SiteRow) => ({
+  mails_max: row.marketing_mails_max,
+  mails_days: row.marketing_mails_days,
+  days_off: row.days_off,
+  ai_daily_cents_max: row.ai_daily_cents_max,
+  version: row.version,
+})
+
+export const getMarketingSettings = query(contract.getMarketingSettings, async (db, { params }) =>
+  toSettings(await existingSite(db, params.site_id)),
+)
+
+/** What waited for the old settings is looked at again by the new ones. */
+export const updateMarketingSettings = action(
+  contract.updateMarketingSettings,
+  installationOf,
+  async (tx, { params, body }, context, installation) => {
+    const row = await existingSite(tx, params.site_id)
+    context.ifMatch(row.version)
+    const days_off = [...new Set(body.days_off ?? row.days_off)].sort()
+    await updateSite(tx, row.id, {
+      marketing_mails_max: body.mails_max === undefined ? row.marketing_mails_max : body.mails_max,
+      marketing_mails_days: body.mails_days ?? row.marketing_mails_days,
+      days_off,
+      ai_daily_cents_max: body.ai_daily_cents_max ?? row.ai_daily_cents_max,
+      updated_at: context.now(),
+    })
+    context.afterCommit(async () => {
+      installation.sites.changed(row.id)
+      await inSite(installation, row.id, async inside => {
+        await lookAtDraftsAgain(inside, 'spend_cap', context.now())
+        await lookAtMailAgain(inside, 'day_off', context.now())
+      })
+    })
+    return toSettings(await existingSite(tx, row.id))
+  },
+)

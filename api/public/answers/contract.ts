@@ -1,0 +1,31 @@
+/** What the links of a mailed question lead to. A link that is not exactly as it was signed is 404. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+
+const of = { database: 'site', permission: 'public', tag: 'answers' } as const
+const rest = {
+  params: z.strictObject({ token: z.string().max(1_000) }),
+  path: '/v1/public/answers/{token}',
+  status: 200,
+  produces: 'text/html',
+  problems: ['not_found'],
+} as const
+
+export const showAnswer = contract({
+  ...of,
+  ...rest,
+  operationId: 'showAnswer',
+  method: 'get',
+  summary: 'Answer a mailed question with one click, or see its form',
+  description:
+    'The click counts two seconds later, unless it was a scanner’s: HEAD, prefetching, all links at once. Then the page asks for a button.',
+})
+
+export const giveAnswer = contract({
+  ...of,
+  ...rest,
+  operationId: 'giveAnswer',
+  method: 'post',
+  summary: 'Answer a mailed question with a button or the form of its page',
+  idempotency: 'ignored',
+})

@@ -1,0 +1,79 @@
+/** The pages on which a mailed question is answered: thanks, a choice, a short form. Without a script. */
+import type { SiteFacts } from '../../platform/context.ts'
+import { type Locale, messageOf } from '../../platform/messages/messages.ts'
+import { visitorPage } from '../../platform/visitor-page.ts'
+
+export interface Choice {
+  label: string
+  /** Where its button posts to. */
+  action: string
+}
+type PageSite = Pick<SiteFacts, 'name' | 'language'>
+
+export const linkInvalid = (locale: Locale): Promise<Response> =>
+  visitorPage({
+    locale,
+    site_name: '',
+    title: messageOf(locale, 'page.link_invalid.title'),
+    paragraphs: [messageOf(locale, 'page.link_invalid.text')],
+    status: 404,
+  })
+
+/** The others can still be chosen: the last one counts. */
+export const thanks = (
+  site: PageSite,
+  question: string,
+  answer: string,
+  others: readonly Choice[],
+): Promise<Response> =>
+  visitorPage({
+    locale: site.language,
+    site_name: site.name,
+    title: messageOf(site.language, 'page.answer.thanks'),
+    paragraphs: [question, messageOf(site.language, 'page.answer.given', { answer })],
+    buttons: others.map(({ label, action }, i) => ({
+      label,
+      action,
+      second: true,
+      ...(i === 0 && { above: messageOf(site.language, 'page.answer.change') }),
+    })),
+  })
+
+/** For a request that may be a machine's: a person who sees the page is one button away. */
+export const choice = (site: PageSite, question: string, choices: readonly Choice[]): Promise<Response> =>
+  visitorPage({
+    locale: site.language,
+    site_name: site.name,
+    title: question,
+    paragraphs: [messageOf(site.language, 'page.answer.choose')],
+    buttons: choices.map(({ label, action }) => ({ label, action, second: true })),
+  })
+
+export const form = (
+  site: PageSite,
+  question: string,
+  at: { action: string; characters_max: number; missing: boolean },
+): Promise<Response> =>
+  visitorPage({
+    locale: site.language,
+    site_name: site.name,
+    title: question,
+    paragraphs: at.missing ? [messageOf(site.language, 'page.answer.empty')] : [],
+    form: {
+      action: at.action,
+      name: 'text',
+      label: messageOf(site.language, 'page.answer.label'),
+      button: messageOf(site.language, 'page.answer.send'),
+      characters_max: at.characters_max,
+    },
+    ...(at.missing && { status: 422 }),
+  })
+
+/** What the links of a test mail lead to. */
+export const testOnly = (site: PageSite): Promise<Response> =>
+  visitorPage({
+    locale: site.language,
+    site_name: site.name,
+    title: messageOf(site.language, 'page.answer.thanks'),
+    paragraphs: [messageOf(site.language, 'page.answer.test')],
+  })

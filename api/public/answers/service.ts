@@ -1,0 +1,99 @@
+/** Answers to mailed questions. Looking at a link counts only as a person's click; a button or the form counts at once. */
+import type { Context, InAction } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { appendEvent } from '../../platform/events/events.ts'
+import { limits } from '../../platform/limits.ts'
+import { endpoint } from '../../platform/operation.ts'
+import { linkToken, readLink, type SignedLink } from '../../platform/signed-link.ts'
+import { findQuestion, noteClick, type QuestionRow, giveAnswer as record, test_mail } from '../../site/answers/rules.ts'
+import { findLead } from '../../site/leads/rules.ts'
+import { judgeRequest } from '../tracking/rules.ts'
+import * as contract from './contract.ts'
+import * as pages from './pages.ts'
+
+interface Opened {
+  site: SignedLink['site']
+  question: QuestionRow
+  /** Null leads to the form. */
+  answer: { id: string; label: string } | null
+  /** Where the button of an answer posts to. */
+  actionOf(answer_id: string): string
+}
+
+/** What a link is about; a response where there is nothing to answer. */
+async function open(context: Context, token: string): Promise<Opened | Response> {
+  const { installation, locale } = context
+  const link = await readLink(installation, 'answer', token)
+  if (!link) return pages.linkInvalid(locale)
+  const { site, parts } = link
+  const [email_id = '', answer_id = ''] = parts
+  if (email_id === test_mail) return pages.testOnly(site)
+  const database = await installation.databases.site(site.id)
+  const question = await database.read(async db => {
+    const found = await findQuestion(db, email_id)
+    return found && (await findLead(db, found.lead_id)) ? found : undefined
+  })
+  if (!question) return pages.linkInvalid(site.language)
+  const answer = question.answers.find(({ id }) => id === answer_id) ?? null
+  if (answer === null && (answer_id !== '' || question.answers.length > 0)) return pages.linkInvalid(site.language)
+  const key = await installation.databases.siteKey(site.id)
+  const actionOf = (id: string) => `/v1/public/answers/${linkToken(key, 'answer', site.id, [email_id, id])}`
+  return { site, question, answer, actionOf }
+}
+
+async function write(
+  { installation, newId }: Context,
+  { site }: Opened,
+  work: (tx: Handle<'site'>, acting: Pick<InAction, 'newId' | 'now' | 'emit'>) => Promise<void>,
+): Promise<void> {
+  const clock = installation.clockOf(site)
+  const now = () => clock.now()
+  const emit: InAction['emit'] = (tx, event) => appendEvent(tx, { ...event, id: newId('event'), at: now() })
+  const database = await installation.databases.site(site.id)
+  await database.write(tx => work(tx, { newId, now, emit }))
+  for (const name of ['events', 'jobs', 'runs'] as const) installation.signals.wake(name, site.id)
+}
+
+const choices = ({ question, actionOf }: Opened, without?: string): pages.Choice[] =>
+  question.answers.filter(({ id }) => id !== without).map(({ id, label }) => ({ label, action: actionOf(id) }))
+
+const formOf = ({ site, question, actionOf }: Opened, missing: boolean) =>
+  pages.form(site, question.question, {
+    action: actionOf(''),
+    characters_max: limits.answer_text_characters_max,
+    missing,
+  })
+
+export const showAnswer = endpoint(contract.showAnswer, async ({ params }, context) => {
+  const opened = await open(context, params.token)
+  if (opened instanceof Response) return opened
+  const { site, question, answer } = opened
+  if (!answer) return formOf(opened, false)
+  const { request } = context
+  const judged = judgeRequest(request.method, request.headers)
+  const click = { answer_id: answer.id, user_agent: request.user_agent, ...judged }
+  await write(context, opened, (tx, acting) => noteClick(tx, question, click, acting))
+  return judged.verdict === 'person'
+    ? pages.thanks(site, question.question, answer.label, choices(opened, answer.id))
+    : pages.choice(site, question.question, choices(opened))
+})
+
+export const giveAnswer = endpoint(contract.giveAnswer, async ({ params }, context) => {
+  const opened = await open(context, params.token)
+  if (opened instanceof Response) return opened
+  const { site, question, answer } = opened
+  const { request } = context
+  const text = answer ? null : textOf(request.body)
+  if (text === '') return formOf(opened, true)
+  const given = { answer_id: answer?.id ?? null, text, user_agent: request.user_agent }
+  await write(context, opened, (tx, acting) => record(tx, question, given, acting))
+  return pages.thanks(site, question.question, answer?.label ?? text ?? '', choices(opened, answer?.id))
+})
+
+/** The form's text as it may be stored. */
+const textOf = (body: Uint8Array): string =>
+  (new URLSearchParams(Buffer.from(body).toString('utf8')).get('text') ?? '')
+    .replaceAll('\0', '')
+    .slice(0, limits.answer_text_characters_max)
+    .toWellFormed()
+    .trim()

@@ -1,0 +1,5 @@
+/** The routes of answers to mailed questions. */
+import { route } from '../../platform/route.ts'
+import { listAnswers } from './service.ts'
+
+export const routes = [route(listAnswers)]
