@@ -37,6 +37,10 @@ export const makers: Partial<Record<IdKind, Maker>> = {
     const enrolled = expectMade(await w.post(`${journey}/runs`, { lead_ids: [await make('lead')] }), 201)
     return String(enrolled.body.data[0]?.run_id)
   },
+  run_action: async (w, site, make) => {
+    const body = { action: 'stop', filter: { journey_id: await make('journey') } }
+    return expectMade(await w.post(`/v1/sites/${site}/run-actions`, body), 202).body.id
+  },
   submission: async (w, site, make) => {
     const popup_id = await make('popup')
     expectMade(await w.post(`/v1/sites/${site}/popups/${popup_id}/publish`), 200)
