@@ -74,6 +74,15 @@ export const limits = {
   journey_definition_bytes_max: 5_242_880,
   journey_references_max: 1_000,
 
+  simulation_days_default: 90,
+  simulation_days_max: 400,
+  simulation_happenings_max: 100,
+  what_if_days_default: 30,
+  what_if_days_max: 90,
+  what_if_leads_default: 200,
+  what_if_leads_max: 1_000,
+  what_if_events_max: 20_000,
+
   stream_rights_check_seconds: 5,
   stream_kept_events: 10_000,
   stream_pulse_milliseconds_min: 1_000,
@@ -98,10 +107,8 @@ export const limits = {
   ai_daily_cents_default: 500,
   ai_daily_cents_max: 10_000_000,
   ai_output_tokens_max: 2_000,
-  ai_prompt_characters_max: 4_000,
   ai_tries_max: 5,
   ai_busy_hours_max: 24,
   answer_text_characters_max: 2_000,
   answers_kept_max: 200,
-  test_send_mails_max: 50,
 } as const

@@ -99,10 +99,11 @@ export const deleteAudience = contract({
   operationId: 'deleteAudience',
   method: 'delete',
   path: `${path}/{audience_id}`,
-  summary: 'Delete an audience; its leads stay',
+  summary: 'Delete an audience that no journey uses; its leads stay',
   status: 204,
   audit: 'audience.deleted',
   params,
+  problems: ['in_use'],
 })
 
 const leadIds = z

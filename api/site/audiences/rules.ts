@@ -1,4 +1,5 @@
 /** What is allowed with audiences and what follows; other features call these. */
+import type { InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { NewEvent } from '../../platform/events/events.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
@@ -37,6 +38,19 @@ export async function requireAudiences(db: Db, ids: readonly string[], pointer =
     known.has(id) ? [] : [{ pointer: `${pointer}/${i}`, code: 'unknown_reference' }],
   )
   if (errors.length > 0) throw problem('validation_failed', { errors })
+}
+
+/** Makes an audience, of which the site has none of that name yet. */
+export async function addAudience(
+  tx: Db,
+  { name, description = '' }: { name: string; description?: string | undefined },
+  { newId, now, emit }: Pick<InAction, 'newId' | 'now' | 'emit'>,
+): Promise<string> {
+  const [id, at] = [newId('audience'), now()]
+  const name_key = await requireFreeName(tx, name)
+  await store.insertAudience(tx, { id, name, name_key, description, created_at: at, updated_at: at })
+  await emit(tx, { name: 'audience.created', subject_id: id })
+  return id
 }
 
 /** Puts a lead on audiences; tells of those that are new. What no longer exists is passed over. */

@@ -5,6 +5,7 @@ import { limits } from '../../platform/limits.ts'
 import { pageOf } from '../../platform/pagination.ts'
 import { pageQuery } from '../../platform/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../platform/schemas.ts'
+import { fieldNamePattern } from './rules.ts'
 import { fieldTypes } from './table.ts'
 
 export const customFieldType = z.enum(fieldTypes).openapi('CustomFieldType')
@@ -25,7 +26,7 @@ export const customField = z
 
 const fieldName = z
   .string()
-  .refine(name => /^[a-z][a-z0-9_]{0,49}$/.test(name), { params: { code: 'field_name_characters' } })
+  .refine(name => fieldNamePattern.test(name), { params: { code: 'field_name_characters' } })
   .openapi({ type: 'string', pattern: '^[a-z][a-z0-9_]{0,49}$' })
 const label = filledText(limits.name_characters_max)
 const placeholder = text(limits.name_characters_max)
@@ -125,8 +126,9 @@ export const deleteCustomField = contract({
   operationId: 'deleteCustomField',
   method: 'delete',
   path: `${path}/{field_id}`,
-  summary: 'Delete a custom field with the values that leads have in it',
+  summary: 'Delete a custom field that no journey uses, with the values that leads have in it',
   status: 204,
   audit: 'custom_field.deleted',
   params,
+  problems: ['in_use'],
 })

@@ -1,7 +1,8 @@
 /** What is allowed with custom fields and what follows; other features call these. */
+import type { InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { limits } from '../../platform/limits.ts'
-import { problem, refusedAt } from '../../platform/problem/problem.ts'
+import { type FieldError, invalid, problem, refusedAt } from '../../platform/problem/problem.ts'
 import * as store from './store.ts'
 import { type FieldValue, fromStored, parseFieldValue, toStored } from './values.ts'
 
@@ -9,6 +10,8 @@ export type { FieldRow } from './store.ts'
 export { type FieldType, type FieldValue, isPhone, type ParsedValue, parseFieldValue } from './values.ts'
 
 type Db = Handle<'site'>
+
+export const fieldNamePattern = /^[a-z][a-z0-9_]{0,49}$/
 
 /** Names that leads have already, so that no custom field can be mistaken for them. */
 export const reserved_names: readonly string[] = [
@@ -52,6 +55,46 @@ export async function requireFreeField(db: Db, name: string): Promise<void> {
     const values = { maximum: limits.custom_fields_max }
     throw problem('validation_failed', { errors: [{ pointer: '', code: 'too_many', values }] })
   }
+}
+
+/** A dropdown offers something; nothing else has options. */
+export function requireOptions(type: store.FieldRow['type'], options: readonly string[]): void {
+  if (type === 'dropdown' && options.length === 0) throw invalid('/options', 'too_few', { minimum: 1 })
+  if (type !== 'dropdown' && options.length > 0) throw invalid('/options', 'too_many', { maximum: 0 })
+}
+
+export interface NewField {
+  type: store.FieldRow['type']
+  name: string
+  label?: string | undefined
+  placeholder?: string | undefined
+  options?: string[] | undefined
+}
+
+/** Makes a field of a free name. */
+export async function newField(
+  tx: Db,
+  { type, name, label = name, placeholder = '', options = [] }: NewField,
+  { newId, now }: Pick<InAction, 'newId' | 'now'>,
+): Promise<store.FieldRow> {
+  await requireFreeField(tx, name)
+  requireOptions(type, options)
+  const dates = { created_at: now(), updated_at: now() }
+  const row: store.FieldRow = { id: newId('field'), type, name, label, placeholder, options, version: 1, ...dates }
+  await store.insertField(tx, row)
+  return row
+}
+
+/** The same from a definition of another site: tells of it, and says what is wrong with it. */
+export async function addField(
+  tx: Db,
+  given: NewField,
+  context: Pick<InAction, 'newId' | 'now' | 'emit'>,
+): Promise<string | FieldError[]> {
+  if (!fieldNamePattern.test(given.name)) return [{ pointer: '/name', code: 'field_name_characters' }]
+  const { id } = await newField(tx, given, context)
+  await context.emit(tx, { name: 'custom_field.created', subject_id: id })
+  return id
 }
 
 export type WrittenValue = { ok: true; changed: boolean } | { ok: false; code: string }

@@ -2,10 +2,11 @@
 import { toInstant } from '../../platform/clock.ts'
 import { action, query } from '../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
-import { invalid } from '../../platform/problem/problem.ts'
+import { problem } from '../../platform/problem/problem.ts'
+import { journeysUsingField } from '../journeys/rules.ts'
 import * as contract from './contract.ts'
-import { existingField, requireFreeField } from './rules.ts'
-import { type FieldRow, insertField, pageOfFields, removeField, updateField } from './store.ts'
+import { existingField, newField, requireOptions } from './rules.ts'
+import { type FieldRow, pageOfFields, removeField, updateField } from './store.ts'
 
 const toCustomField = (row: FieldRow) => ({
   id: row.id,
@@ -19,12 +20,6 @@ const toCustomField = (row: FieldRow) => ({
   updated_at: toInstant(row.updated_at),
 })
 
-/** A dropdown offers something; nothing else has options. */
-function requireOptions(type: FieldRow['type'], options: readonly string[]): void {
-  if (type === 'dropdown' && options.length === 0) throw invalid('/options', 'too_few', { minimum: 1 })
-  if (type !== 'dropdown' && options.length > 0) throw invalid('/options', 'too_many', { maximum: 0 })
-}
-
 export const listCustomFields = query(contract.listCustomFields, async (db, { query: q }) => {
   const rows = await pageOfFields(db, { after: afterId(q), limit: pageLimit(q), search: q.search })
   return page(q, rows, row => [row.id], toCustomField)
@@ -34,23 +29,9 @@ export const getCustomField = query(contract.getCustomField, async (db, { params
   toCustomField(await existingField(db, params.field_id)),
 )
 
-export const createCustomField = action(contract.createCustomField, async (tx, { body }, { newId, now }) => {
-  await requireFreeField(tx, body.name)
-  requireOptions(body.type, body.options ?? [])
-  const row: FieldRow = {
-    id: newId('field'),
-    type: body.type,
-    name: body.name,
-    label: body.label,
-    placeholder: body.placeholder ?? '',
-    options: body.options ?? [],
-    version: 1,
-    created_at: now(),
-    updated_at: now(),
-  }
-  await insertField(tx, row)
-  return toCustomField(row)
-})
+export const createCustomField = action(contract.createCustomField, async (tx, { body }, context) =>
+  toCustomField(await newField(tx, body, context)),
+)
 
 export const updateCustomField = action(contract.updateCustomField, async (tx, { params, body }, { now, ifMatch }) => {
   const row = await existingField(tx, params.field_id)
@@ -63,5 +44,7 @@ export const updateCustomField = action(contract.updateCustomField, async (tx, {
 
 export const deleteCustomField = action(contract.deleteCustomField, async (tx, { params }) => {
   const row = await existingField(tx, params.field_id)
+  const blockers = await journeysUsingField(tx, row)
+  if (blockers.length > 0) throw problem('in_use', { blockers })
   await removeField(tx, row.id)
 })

@@ -4,7 +4,7 @@ import { createRunner } from '../../../workflows/embedded/runner.ts'
 import { openSession } from '../../account/auth/rules.ts'
 import { type Background, startBackground } from '../../background.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { createHarness, type Harness, until } from '../../testing/harness.ts'
+import { createHarness, type Harness } from '../../testing/harness.ts'
 import { captureLead } from '../leads/rules.ts'
 import { dateTriggersHandler } from './date-triggers.ts'
 
@@ -64,11 +64,16 @@ async function published(triggers: object[], changes: object = {}) {
 }
 const off = (id: string) => h.post(`${at}/journeys/${id}/switch-off`, { runs: 'finish' })
 const allRuns = async (id: string) => (await h.get(`${at}/runs?journey_id=${id}&limit=100`)).body.data
-const enrolled = (id: string, number: number) =>
-  until(
-    () => allRuns(id),
-    runs => runs.length === number,
-  )
+/** A year is many days to look through, on a machine that others use too. */
+async function enrolled(id: string, number: number) {
+  const ends = performance.now() + 15_000
+  for (;;) {
+    const runs = await allRuns(id)
+    if (runs.length === number) return runs
+    if (performance.now() > ends) throw new Error(`Still ${runs.length} instead of ${number}`)
+    await new Promise(resolve => setTimeout(resolve, 10))
+  }
+}
 /** Long enough for a job that is due to have done something wrong. */
 const quiet = () => new Promise(resolve => setTimeout(resolve, 150))
 

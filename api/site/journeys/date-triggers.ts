@@ -110,12 +110,10 @@ export function dateTriggersHandler(scope: SiteScope): JobHandler<'site'> {
   async function bringUp(
     journey: EnrollingJourney,
     trigger: DateFieldTrigger,
-    site_timezone: string,
-    signal: AbortSignal,
+    { now, site_timezone, signal }: { now: number; site_timezone: string; signal: AbortSignal },
   ): Promise<boolean> {
     const of = (await database.read(db => store.cursorsOf(db, journey.id))).find(c => c.trigger === nameOf(trigger))
     if (!of) return true
-    const now = clock.now()
     for (let cursor = of; cursor.at < now; ) {
       const to = Math.min(now, cursor.at + window_ms)
       const due = await occurrences(journey, trigger, cursor, to, site_timezone)
@@ -141,13 +139,16 @@ export function dateTriggersHandler(scope: SiteScope): JobHandler<'site'> {
       const site = await scope.facts()
       const triggers = journey ? dateTriggersOf(journey.document) : []
       if (!journey || !site || triggers.length === 0) return { done: true }
+      // One moment for all: what comes round meanwhile is looked at next, not passed over.
+      const now = clock.now()
       for (const trigger of triggers) {
-        if (!(await bringUp(journey, trigger, site.timezone, signal))) return { done: false, again_at: clock.now() }
+        const done = await bringUp(journey, trigger, { now, site_timezone: site.timezone, signal })
+        if (!done) return { done: false, again_at: now }
       }
       const definition = toDefinition(journey.document)
       const zoned = { definition, lead_timezone: null, site_timezone: site.timezone }
       const zone = definition.use_lead_timezone ? 'any' : zoneFor('delay', zoned).zone
-      return { done: false, again_at: Math.min(...triggers.map(({ at }) => nextLook(clock.now(), at, zone))) }
+      return { done: false, again_at: Math.min(...triggers.map(({ at }) => nextLook(now, at, zone))) }
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/handle.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { type LeadsWanted, lastLeadId } from '../leads/rules.ts'
 import type { JourneyDocument } from './document.ts'
-import { type EnrollmentRow, insertEnrollment } from './enrollment-store.ts'
+import { type EnrollmentRow, insertEnrollment } from './enrollments-store.ts'
 
 export const enrolExistingKind = 'enrol_existing'
 

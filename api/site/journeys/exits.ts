@@ -27,7 +27,7 @@ const isChange = ({ name }: Event): boolean => (changingEvents as readonly strin
 type Exit = { reason: string; as: 'stopped' | 'completed' }
 
 /** The first that holds, in the order of the core. */
-function exitOf(document: JourneyDocument, facts: LeadFacts): Exit | null {
+export function exitOf(document: JourneyDocument, facts: LeadFacts): Exit | null {
   const { unenrollment_criteria, suppression, goal } = document
   if (unenrollment_criteria && matches(unenrollment_criteria, facts)) return { reason: 'unenrolled', as: 'stopped' }
   if (suppression && matches(suppression, facts)) return { reason: 'suppressed', as: 'stopped' }

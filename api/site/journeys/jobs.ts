@@ -3,8 +3,8 @@ import type { JobHandler } from '../../platform/jobs/worker.ts'
 import type { SiteScope } from '../../site-work.ts'
 import { countMatchingLeads, knownLeads, matchingLeadIds } from '../leads/rules.ts'
 import { enrolAll } from '../runs/rules.ts'
-import { type EnrollmentRow, findEnrollment, saveEnrollment } from './enrollment-store.ts'
 import { enrolExistingKind, wantedBy } from './enrollments.ts'
+import { type EnrollmentRow, findEnrollment, saveEnrollment } from './enrollments-store.ts'
 import { enrollingJourneys } from './store.ts'
 
 const batch_leads = 1_000

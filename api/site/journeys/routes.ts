@@ -13,6 +13,7 @@ import {
   updateJourney,
   validateJourney,
 } from './service.ts'
+import { testSendJourney } from './test-send-service.ts'
 
 export const routes = [
   route(listJourneys),
@@ -30,6 +31,7 @@ export const routes = [
   route(resumeJourney),
   route(previewJourneyResume),
   route(previewSiteResume),
+  route(testSendJourney),
   route(enrolLeads),
   route(enrollMatching),
   route(listJourneyEnrollments),

@@ -3,9 +3,10 @@ import { action, query } from '../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { countMatchingLeads } from '../leads/rules.ts'
-import { countRuns } from '../runs/rules.ts'
+import { countRuns, liveRunsAsBlockers } from '../runs/rules.ts'
 import * as contract from './contract.ts'
 import { emptyDocument } from './document.ts'
+import { draftNamed, freeName } from './drafts.ts'
 import { wantedBy } from './enrollments.ts'
 import { existingJourney, requireFreeName } from './rules.ts'
 import * as store from './store.ts'
@@ -29,27 +30,10 @@ export const getJourney = query(contract.getJourney, async (db, { params }) => {
   return toJourney(row, await countRuns(db, row.id))
 })
 
-export const createJourney = action(contract.createJourney, async (tx, { body }, { newId, now }) => {
-  const name_key = await requireFreeName(tx, body.name)
-  if (body.document) await requireFittingFilters(tx, body.document)
-  const row: store.JourneyRow = {
-    id: newId('journey'),
-    name: body.name,
-    name_key,
-    description: body.description ?? '',
-    status: 'draft',
-    held_at: null,
-    document: body.document ?? emptyDocument,
-    published_version: null,
-    published_at: null,
-    enrolls_after: 0,
-    has_unpublished_changes: true,
-    version: 1,
-    created_at: now(),
-    updated_at: now(),
-  }
-  await store.insertJourney(tx, row)
-  return toJourney(row, {})
+export const createJourney = action(contract.createJourney, async (tx, { body }, context) => {
+  const { name, description = '', document = emptyDocument } = body
+  if (body.document) await requireFittingFilters(tx, document)
+  return toJourney(await draftNamed(tx, { name, description, document }, context), {})
 })
 
 export const updateJourney = action(contract.updateJourney, async (tx, { params, body }, { now, ifMatch }) => {
@@ -64,42 +48,16 @@ export const updateJourney = action(contract.updateJourney, async (tx, { params,
 
 export const deleteJourney = action(contract.deleteJourney, async (tx, { params }) => {
   const row = await existingJourney(tx, params.journey_id)
-  const { pending = 0, running = 0, waiting = 0, delayed = 0 } = await countRuns(tx, row.id)
-  if (row.status === 'on' || pending + running + waiting + delayed > 0) {
-    throw problem('in_use', { blockers: [{ kind: 'journey', id: row.id, name: row.name }] })
-  }
+  const itself = row.status === 'on' ? [{ kind: 'journey', id: row.id, name: row.name }] : []
+  const blockers = [...itself, ...(await liveRunsAsBlockers(tx, row.id))]
+  if (blockers.length > 0) throw problem('in_use', { blockers })
   await store.deleteJourneyRow(tx, row.id)
 })
 
-/** `Welcome`, `Welcome (2)`, `Welcome (3)`: the first that is free. */
-async function freeCopyName(db: Parameters<typeof store.findByName>[0], name: string): Promise<string> {
-  const stem = name.replace(/ \(\d+\)$/, '').slice(0, 90)
-  for (let n = 2; ; n++) {
-    const copy = `${stem} (${n})`
-    if (!(await store.findByName(db, copy.toLowerCase()))) return copy
-  }
-}
-
-export const duplicateJourney = action(contract.duplicateJourney, async (tx, { params }, { newId, now }) => {
-  const source = await existingJourney(tx, params.journey_id)
-  const name = await freeCopyName(tx, source.name)
-  const row: store.JourneyRow = {
-    ...source,
-    id: newId('journey'),
-    name,
-    name_key: await requireFreeName(tx, name),
-    status: 'draft',
-    held_at: null,
-    published_version: null,
-    published_at: null,
-    enrolls_after: 0,
-    has_unpublished_changes: true,
-    version: 1,
-    created_at: now(),
-    updated_at: now(),
-  }
-  await store.insertJourney(tx, row)
-  return toJourney(row, {})
+export const duplicateJourney = action(contract.duplicateJourney, async (tx, { params }, context) => {
+  const { name, description, document } = await existingJourney(tx, params.journey_id)
+  const copy = await freeName(tx, name)
+  return toJourney(await draftNamed(tx, { name: copy, description, document }, context), {})
 })
 
 export const validateJourney = query(

@@ -20,7 +20,7 @@ export interface JourneyProblem {
   values?: Record<string, string | number> | undefined
 }
 
-const definitionLimits = {
+export const definitionLimits = {
   branches_max: limits.journey_path_branches_max,
   depth_max: limits.filter_depth_max,
   steps_max: limits.journey_steps_max,
@@ -54,20 +54,25 @@ export async function journeyProblems(
 }
 
 /** Refuses filters that ask for unknown fields, or with operators and values that do not fit: at save, at their pointer. */
-export async function requireFittingFilters(db: Handle<'site'>, document: JourneyDocument): Promise<void> {
+export async function requireFittingFilters(
+  db: Handle<'site'>,
+  document: JourneyDocument,
+  at = '/document',
+): Promise<void> {
   const kinds = filterKinds(await fieldsOfSite(db))
-  const errors = [...everyFilter(document)].flatMap(({ filter, pointer }) => filterErrors(filter, kinds, pointer))
+  const errors = [...everyFilter(document, at)].flatMap(({ filter, pointer }) => filterErrors(filter, kinds, pointer))
   if (errors.length > 0) throw problem('validation_failed', { errors })
 }
 
 function* everyFilter(
   document: JourneyDocument,
+  at: string,
 ): Generator<{ filter: Filter; pointer: string; step_id: string | null }> {
   for (const name of ['enrollment_criteria', 'unenrollment_criteria', 'suppression', 'goal'] as const) {
     const filter = document[name]
-    if (filter) yield { filter, pointer: `/document/${name}`, step_id: null }
+    if (filter) yield { filter, pointer: `${at}/${name}`, step_id: null }
   }
-  for (const { step, pointer } of everyStep(document.steps, '/document/steps')) {
+  for (const { step, pointer } of everyStep(document.steps, `${at}/steps`)) {
     if (step.type !== 'paths') continue
     for (const [i, { when }] of step.branches.entries()) {
       if (when.kind !== 'filter') continue
@@ -98,7 +103,7 @@ async function referenceProblems(
 /** A field or a choice may have gone since the filter was saved. */
 async function filterProblems(db: Handle<'site'>, document: JourneyDocument): Promise<JourneyProblem[]> {
   const kinds = filterKinds(await fieldsOfSite(db))
-  return [...everyFilter(document)].flatMap(({ filter, pointer, step_id }) =>
-    filterErrors(filter, kinds, pointer.slice('/document'.length)).map(error => ({ ...error, step_id })),
+  return [...everyFilter(document, '')].flatMap(({ filter, pointer, step_id }) =>
+    filterErrors(filter, kinds, pointer).map(error => ({ ...error, step_id })),
   )
 }

@@ -1,9 +1,10 @@
 /** What is allowed with tags and what follows; other features call these. */
+import type { InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { NewEvent } from '../../platform/events/events.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { foldKey } from '../../platform/schemas.ts'
-import { addLeadTag, findTag, findTagByKey, knownTags, removeLeadTag, type TagRow } from './store.ts'
+import { addLeadTag, findTag, findTagByKey, insertTag, knownTags, removeLeadTag, type TagRow } from './store.ts'
 
 /** For joins. */
 export { leadTags } from './lead-tags-table.ts'
@@ -23,6 +24,19 @@ export async function requireFreeName(db: Db, name: string, own_id?: string): Pr
   const other = await findTagByKey(db, name_key)
   if (other && other.id !== own_id) throw refusedAt('/name', 'name_taken')
   return name_key
+}
+
+/** Makes a tag, of which the site has none of that name yet. */
+export async function addTag(
+  tx: Db,
+  name: string,
+  { newId, now, emit }: Pick<InAction, 'newId' | 'now' | 'emit'>,
+): Promise<string> {
+  const [id, at] = [newId('tag'), now()]
+  const name_key = await requireFreeName(tx, name)
+  await insertTag(tx, { id, name, name_key, source: 'manual', version: 1, created_at: at, updated_at: at })
+  await emit(tx, { name: 'tag.created', subject_id: id })
+  return id
 }
 
 /** Gives a lead tags; tells of those that are new. Tags that no longer exist are passed over. */

@@ -1,12 +1,16 @@
 /** What is allowed with templates and what follows; other features call these. */
+import type { InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { problem, refusedAt } from '../../platform/problem/problem.ts'
+import { type FieldError, problem, refusedAt } from '../../platform/problem/problem.ts'
 import { foldKey } from '../../platform/schemas.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'
 import { journeysUsingTemplate } from '../journeys/rules.ts'
-import { knownVariables } from './check.ts'
+import { checkTemplate, knownVariables } from './check.ts'
+import type { TemplateSource } from './render.ts'
 import * as store from './store.ts'
 
+export { enqueueTest } from './jobs.ts'
+export { hasQuestion, type MailParts } from './parts.ts'
 export { type Personal, personalRenderer, type RenderPersonal } from './personal.ts'
 export type { RenderedMail } from './render.ts'
 
@@ -28,6 +32,30 @@ export async function requireFreeName(db: Db, name: string, own_id?: string): Pr
 /** Every variable that the site's templates may use. */
 export async function variablesOf(db: Db): Promise<string[]> {
   return knownVariables((await fieldsOfSite(db)).map(field => field.name))
+}
+
+export interface NewTemplate extends TemplateSource {
+  name: string
+  category: store.TemplateRow['category']
+}
+
+/** Makes a template of a free name, unless its content could not be sent: then what is wrong with it. */
+export async function addTemplate(
+  tx: Db,
+  { name, category, subject, preheader, body_text }: NewTemplate,
+  { newId, now, emit }: Pick<InAction, 'newId' | 'now' | 'emit'>,
+): Promise<string | FieldError[]> {
+  const content = { subject, preheader: preheader ?? '', body_text }
+  const problems = checkTemplate(content, await variablesOf(tx))
+  if (problems.length > 0) {
+    return problems.map(({ pointer, code, name: about, line }) => ({ pointer, code, values: { name: about, line } }))
+  }
+  const [id, at] = [newId('template'), now()]
+  const name_key = await requireFreeName(tx, name)
+  const first = { enabled: true, content_version: 1, version: 1, created_at: at, updated_at: at }
+  await store.insertTemplate(tx, { id, name, name_key, category, ...content, ...first })
+  await emit(tx, { name: 'template.created', subject_id: id })
+  return id
 }
 
 /** Refuses what a journey's step refers to. */

@@ -1,0 +1,83 @@
+/** A definition that comes: its references become ids of this site, and its document a draft. */
+import type { InAction } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { type FieldError, problem } from '../../../platform/problem/problem.ts'
+import { fieldErrors } from '../../../platform/problem/validation.ts'
+import { addAudience } from '../../audiences/rules.ts'
+import { addField } from '../../custom-fields/rules.ts'
+import { addTag } from '../../tags/rules.ts'
+import { addTemplate } from '../../templates/rules.ts'
+import { type JourneyDocument, journeyDocument } from '../document.ts'
+import { requireFittingFilters } from '../validate.ts'
+import type { JourneyDefinition, JourneyReference, ReferenceKind } from './contract.ts'
+import { replaced } from './references.ts'
+import { findNamed } from './store.ts'
+
+type Tx = Handle<'site'>
+type Acting = Pick<InAction, 'newId' | 'now' | 'emit'>
+
+export interface Resolved {
+  document: JourneyDocument
+  created: { kind: ReferenceKind; id: string; name: string }[]
+  missing: { kind: ReferenceKind; name: string }[]
+}
+
+/** Fields first: templates may show them. */
+const order: readonly ReferenceKind[] = ['field', 'tag', 'audience', 'template', 'popup', 'sender']
+
+/** The document with ids of this site. `at` is where the definition stands in the body. */
+export async function resolve(
+  tx: Tx,
+  { document, references }: Pick<JourneyDefinition, 'document' | 'references'>,
+  onMissing: 'refuse' | 'create',
+  context: Acting,
+  at: string,
+): Promise<Resolved> {
+  const by = new Map<string, string | null>()
+  const errors: FieldError[] = []
+  const [created, missing]: [Resolved['created'], Resolved['missing']] = [[], []]
+  const placed = references.map((reference, i) => ({ reference, pointer: `${at}/references/${i}` }))
+  for (const { reference, pointer } of placed.sort((a, b) => rank(a.reference) - rank(b.reference))) {
+    const { ref, kind, name } = reference
+    const there = await findNamed(tx, reference)
+    if (there && kind === 'field' && there.type !== reference.type) {
+      errors.push({ pointer: `${pointer}/type`, code: 'field_type_differs' })
+    } else if (there) by.set(ref, there.id)
+    else if (onMissing === 'refuse') {
+      errors.push({ pointer, code: 'reference_missing', values: { kind, name } })
+    } else {
+      const made = await make(tx, reference, context)
+      if (Array.isArray(made)) errors.push(...made.map(error => ({ ...error, pointer: pointer + error.pointer })))
+      else {
+        by.set(ref, made)
+        if (made === null) missing.push({ kind, name })
+        else created.push({ kind, id: made, name })
+      }
+    }
+  }
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+  const parsed = journeyDocument.safeParse(replaced(document, by))
+  if (!parsed.success) {
+    throw problem('validation_failed', { errors: fieldErrors(parsed.error.issues, `${at}/document`, document) })
+  }
+  await requireFittingFilters(tx, parsed.data, `${at}/document`)
+  return { document: parsed.data, created, missing }
+}
+
+const rank = ({ kind }: JourneyReference): number => order.indexOf(kind)
+
+/** Its new id; null for what only its owner can make; or what is wrong with it. */
+function make(tx: Tx, reference: JourneyReference, context: Acting): Promise<string | null | FieldError[]> {
+  switch (reference.kind) {
+    case 'tag':
+      return addTag(tx, reference.name, context)
+    case 'audience':
+      return addAudience(tx, reference, context)
+    case 'field':
+      return addField(tx, reference, context)
+    case 'template':
+      return addTemplate(tx, reference, context)
+    default:
+      return Promise.resolve(null)
+  }
+}
