@@ -66,7 +66,7 @@ export const router = createRouter({
   routeTree: tree,
   caseSensitive: false,
   scrollRestoration: true,
-  defaultErrorComponent: ({ error, reset }) => <ErrorState error={error} onRetry={reset} />,
+  defaultErrorComponent: ({ error, reset }) => <ErrorState whole error={error} onRetry={reset} />,
   parseSearch: parseSearchWith(value => value),
   stringifySearch: stringifySearchWith(String),
 })

@@ -6,17 +6,25 @@ import { CopyButton } from './copy-button.tsx'
 import { problemOf } from './problem.ts'
 import './states.css'
 
-export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+export interface ErrorStateProps {
+  error: unknown
+  onRetry?: () => void
+  /** It stands for the whole screen, whose heading it then is. */
+  whole?: boolean
+}
+
+export function ErrorState({ error, onRetry, whole = false }: ErrorStateProps) {
   const { t } = useMessages()
   const problem = problemOf(error)
   const isGone = problem.status === 404
+  const Heading = whole ? 'h1' : 'h2'
   const text = problem.status === 0 ? t('ui.unreachable') : problem.text || t('ui.try_again_later')
   return (
     <div className="state" role="alert">
       <div className="state-icon" data-tone="bad">
         <CircleAlert size={20} aria-hidden />
       </div>
-      <h2>{t(isGone ? 'ui.not_there' : 'ui.could_not_load')}</h2>
+      <Heading>{t(isGone ? 'ui.not_there' : 'ui.could_not_load')}</Heading>
       <p className="muted">{text}</p>
       {onRetry && !isGone && (
         <Button icon={<RotateCw size={14} aria-hidden />} onPress={onRetry}>

@@ -32,7 +32,7 @@ export function AudienceDetail() {
   const [asked, setAsked] = useState<'change' | 'delete'>()
   const { data: audience, error, refetch } = useQuery(audienceQuery(site_id, audience_id))
   const list = `/sites/${site_id}/leads/audience`
-  if (error && !audience) return <ErrorState error={error} onRetry={refetch} />
+  if (error && !audience) return <ErrorState whole error={error} onRetry={refetch} />
   return (
     <>
       <PageHeader

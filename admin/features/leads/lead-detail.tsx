@@ -47,7 +47,7 @@ export function LeadDetail() {
     : undefined
   const back = { label: t('leads.title'), href: `/sites/${site_id}/leads` }
 
-  if (error && !lead) return <ErrorState error={error} onRetry={refetch} />
+  if (error && !lead) return <ErrorState whole error={error} onRetry={refetch} />
   if (!lead)
     return (
       <>

@@ -8,12 +8,13 @@ import { EditorRoom } from './editor-room.tsx'
 import { popupQuery } from './queries.ts'
 import './popups.css'
 import './editor.css'
+import './properties.css'
 
 export function PopupEditor() {
   const { site_id, site } = useSite()
   const popup_id = useParam('popup_id')
   const { data, error, refetch } = useQuery(popupQuery(site_id, popup_id))
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (error && !data) return <ErrorState whole error={error} onRetry={refetch} />
   if (!data || !site)
     return (
       <div className="editor-loading">

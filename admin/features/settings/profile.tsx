@@ -16,7 +16,7 @@ export function Profile() {
   const { t } = useMessages()
   const queries = useQueryClient()
   const { data: person, error, refetch } = useQuery(profileQuery())
-  if (error && !person) return <ErrorState error={error} onRetry={refetch} />
+  if (error && !person) return <ErrorState whole error={error} onRetry={refetch} />
 
   const save = async (data: FormData) => {
     const language = data.get('language') === 'es' ? 'es' : 'en'

@@ -18,7 +18,7 @@ export function SentEmail() {
   const email_id = useParam('email_id')
   const [view, change] = useView()
   const { data, error, refetch } = useQuery(explanationQuery(site_id, email_id))
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (error && !data) return <ErrorState whole error={error} onRetry={refetch} />
   if (!data) return <Skeleton lines={['50%', '80%', '70%', '85%']} />
   const { email } = data
   return (
@@ -45,7 +45,7 @@ export function SentEmail() {
 function Content({ site_id, email_id }: { site_id: string; email_id: string }) {
   const { t } = useMessages()
   const { data, error, refetch } = useQuery(contentQuery(site_id, email_id))
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (error && !data) return <ErrorState whole error={error} onRetry={refetch} />
   if (!data) return <Skeleton />
   return (
     <div className="stack">

@@ -12,7 +12,7 @@ export function TemplateEditor() {
   const { site_id } = useSite()
   const template_id = useParam('template_id')
   const { data, error, refetch } = useQuery(templateQuery(site_id, template_id))
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (error && !data) return <ErrorState whole error={error} onRetry={refetch} />
   if (!data)
     return (
       <div className="template-loading">
