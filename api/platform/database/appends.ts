@@ -3,11 +3,16 @@
  * Which statements must not run before them is decided here; the queue does the rest.
  */
 
-/** How rows get into a table: the text up to `values`, and the number of values in a row. */
-export interface Append {
-  readonly table: string
+/** A statement over many rows: the text up to `values`, the number of values in a row, and the text behind them. */
+export interface ManyRows {
   readonly into: string
   readonly columns: number
+  readonly after?: string
+}
+
+/** How rows get into a table. */
+export interface Append extends ManyRows {
+  readonly table: string
 }
 
 /** Numbers of rows that have a statement of their own, so that few are ever prepared. */
@@ -67,7 +72,7 @@ export class Appends {
 }
 
 /** The statements that write rows, each with its values. */
-export function* insertsOf(append: Append, values: Values): Generator<{ sql: string; values: Values }> {
+export function* insertsOf(append: ManyRows, values: Values): Generator<{ sql: string; values: Values }> {
   const { columns } = append
   let at = 0
   for (const size of sizes) {
@@ -82,13 +87,15 @@ export function* insertsOf(append: Append, values: Values): Generator<{ sql: str
   }
 }
 
-const statements = new WeakMap<Append, Map<number, string>>()
+const statements = new WeakMap<ManyRows, Map<number, string>>()
 
-function statementOf(append: Append, rows: number): string {
+function statementOf(append: ManyRows, rows: number): string {
   const known = statements.get(append) ?? new Map<number, string>()
   statements.set(append, known)
   const one = `(${Array(append.columns).fill('?').join(', ')})`
-  const sql = known.get(rows) ?? `${append.into} values ${Array(rows).fill(one).join(', ')}`
+  const sql =
+    known.get(rows) ??
+    `${append.into} values ${Array(rows).fill(one).join(', ')}${append.after ? ` ${append.after}` : ''}`
   known.set(rows, sql)
   return sql
 }

@@ -1,6 +1,7 @@
 /** Enqueueing, claiming and completing jobs. Completing needs the fence that the claim gave. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Handle, Kind } from '../database/handle.ts'
+import { changeRows, insertOfRows } from '../database/many-rows.ts'
 import { jobs } from './table.ts'
 
 export type Job = typeof jobs.$inferSelect
@@ -33,13 +34,25 @@ export async function enqueue<K extends Kind>(tx: Handle<K>, job: NewJob, now: n
   await tx.prepared(insertJob<K>).run({ ...job, payload: job.payload ?? null, created_at: now })
 }
 
+const insertJobs = insertOfRows(
+  'jobs',
+  ['kind', 'subject_id', 'due_at', 'lease_until', 'fence', 'attempts', 'payload', 'created_at'],
+  'on conflict do nothing',
+)
+
 /** The same for many at once; a job that is there already stays as it is. */
 export async function enqueueAll<K extends Kind>(tx: Handle<K>, list: readonly NewJob[], now: number): Promise<void> {
-  const rows = list.map(job => [job.kind, job.subject_id, job.due_at, job.payload ? JSON.stringify(job.payload) : null])
-  await tx.run(sql`
-    insert into jobs (kind, subject_id, due_at, lease_until, fence, attempts, payload, created_at)
-    select value ->> 0, value ->> 1, value ->> 2, null, 0, 0, value ->> 3, ${now}
-    from json_each(${JSON.stringify(rows)}) where true on conflict do nothing`)
+  const rows = list.map(({ kind, subject_id, due_at, payload }) => [
+    kind,
+    subject_id,
+    due_at,
+    null,
+    0,
+    0,
+    payload ? JSON.stringify(payload) : null,
+    now,
+  ])
+  await changeRows(tx, insertJobs, rows)
 }
 
 const p = sql.placeholder

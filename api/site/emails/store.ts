@@ -26,43 +26,25 @@ export const sendEmailKind = 'send_email'
 type Queued = Pick<EmailRow, 'id' | 'kind' | 'ai_step_id' | 'lead_id' | 'template_id' | 'sender_id' | 'queued_at'> &
   Record<'run_id' | 'journey_id' | 'step_id', string | null> & { sequence: number | null }
 
-const insertMails = insertOfRows(
-  'emails',
-  [
-    ...[
-      'id',
-      'run_id',
-      'sequence',
-      'journey_id',
-      'step_id',
-      'lead_id',
-      'template_id',
-      'sender_id',
-      'queued_at',
-      'kind',
-    ],
-    ...['ai_step_id', 'state', 'attempts', 'links', 'opens', 'machine_opens', 'clicks', 'machine_clicks'],
-  ],
-  'on conflict do nothing',
-)
+const queuedColumns = [
+  'id',
+  'run_id',
+  'sequence',
+  'journey_id',
+  'step_id',
+  'lead_id',
+  'template_id',
+  'sender_id',
+  'queued_at',
+  'kind',
+  'ai_step_id',
+] as const
+const unsent = { state: 'not_started', attempts: 0, links: 0, opens: 0, machine_opens: 0, clicks: 0, machine_clicks: 0 }
+const insertMails = insertOfRows('emails', [...queuedColumns, ...Object.keys(unsent)], 'on conflict do nothing')
 
 /** Answers the ids of the new ones: of the others the run has this send already. */
 export async function insertQueued(tx: Db, rows: readonly Queued[]): Promise<Set<string>> {
-  const values = rows.map(r => [
-    ...[
-      r.id,
-      r.run_id,
-      r.sequence,
-      r.journey_id,
-      r.step_id,
-      r.lead_id,
-      r.template_id,
-      r.sender_id,
-      r.queued_at,
-      r.kind,
-    ],
-    ...[r.ai_step_id, 'not_started', 0, 0, 0, 0, 0, 0],
-  ])
+  const values = rows.map(row => [...queuedColumns.map(name => row[name]), ...Object.values(unsent)])
   const ids = rows.map(row => row.id)
   if ((await changeRows(tx, insertMails, values)) === rows.length) return new Set(ids)
   const found = await tx.select({ id: emails.id }).from(emails).where(inArray(emails.id, ids))

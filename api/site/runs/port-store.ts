@@ -1,9 +1,11 @@
 /** The runner's queries: each takes or writes a whole batch in one statement. */
-import { sql } from 'drizzle-orm'
 import type { Input } from '../../../workflows/core/inputs.ts'
 import type { State } from '../../../workflows/core/state.ts'
 import type { Due, Postponement, Transition } from '../../../workflows/ports.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import { inserter } from '../../platform/database/insert.ts'
+import { changeRows, updateOfRows } from '../../platform/database/many-rows.ts'
+import { runTransitions } from './table.ts'
 
 type Db = Handle<'site'>
 
@@ -53,25 +55,33 @@ export async function dueRuns(tx: Db, { now, limit, run_ids }: Due): Promise<Due
   )
 }
 
+const readInputs = `
+  select json_group_array(json_array(run_id, json(input)) order by run_id, seq)
+  from run_inputs where run_id in (select value from json_each(?))`
+const dropInputs = 'delete from run_inputs where run_id in (select value from json_each(?))'
+
 /** Takes what was left for runs, oldest first. */
 export async function takeInputs(tx: Db, run_ids: readonly string[]): Promise<Map<string, Input[]>> {
   const ids = JSON.stringify(run_ids)
-  const rows = await tx.values<[string, string]>(sql`
-    select run_id, input from run_inputs where run_id in (select value from json_each(${ids})) order by run_id, seq`)
+  const [json] = (await tx.row(readInputs, [ids])) ?? []
+  const left = JSON.parse(String(json)) as [string, Input][]
   const byRun = new Map<string, Input[]>()
-  if (rows.length === 0) return byRun
-  for (const [run_id, input] of rows) {
-    const inputs = byRun.get(run_id) ?? []
-    inputs.push(JSON.parse(input) as Input)
-    byRun.set(run_id, inputs)
+  for (const [run_id, input] of left) {
+    const inputs = byRun.get(run_id)
+    if (inputs) inputs.push(input)
+    else byRun.set(run_id, [input])
   }
-  await tx.run(sql`delete from run_inputs where run_id in (select value from json_each(${ids}))`)
+  if (left.length > 0) await tx.change(dropInputs, [ids])
   return byRun
 }
 
-const insertTransitions = `
-  insert into run_transitions (run_id, first_sequence, journey_version, at, inputs, record)
-  select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 from json_each(?)`
+const updateStates = updateOfRows(
+  'runs',
+  'id',
+  ['status', 'state', 'wake_at', 'ended_at', 'step_id'],
+  'status = e.status, state = e.state, wake_at = e.wake_at, ended_at = e.ended_at, step_id = e.step_id, attempts = 0',
+)
+const insertTransitions = inserter(runTransitions)
 
 /** States, wake-ups, inputs and record of a batch; `versionOf` tells with which version of its journey a run went on. */
 export async function saveTransitions(
@@ -87,28 +97,24 @@ export async function saveTransitions(
     state.ended_at,
     state.step_id,
   ])
-  await tx.run(sql`
-    update runs set status = e.value ->> 1, state = e.value ->> 2, wake_at = e.value ->> 3,
-      ended_at = e.value ->> 4, step_id = e.value ->> 5, attempts = 0
-    from json_each(${JSON.stringify(states)}) e where runs.id = e.value ->> 0`)
+  await changeRows(tx, updateStates, states)
   const moved = transitions.filter(t => t.inputs.length > 0)
-  if (moved.length === 0) return
-  const rows = moved.map(t => [
-    t.run_id,
-    t.first_sequence,
-    versionOf(t.run_id),
-    t.at,
-    JSON.stringify(t.inputs),
-    JSON.stringify(t.record),
-  ])
-  await tx.change(insertTransitions, [JSON.stringify(rows)])
+  await insertTransitions(
+    tx,
+    moved.map(({ run_id, first_sequence, at, inputs, record }) => {
+      return { run_id, first_sequence, journey_version: versionOf(run_id), at, inputs, record }
+    }),
+  )
 }
 
+const updateTries = updateOfRows('runs', 'id', ['attempts', 'wake_at'], 'attempts = e.attempts, wake_at = e.wake_at')
+
 export async function postponeRuns(tx: Db, postponements: readonly Postponement[]): Promise<void> {
-  const rows = JSON.stringify(postponements.map(p => [p.run_id, p.attempts, p.wake_at]))
-  await tx.run(sql`
-    update runs set attempts = e.value ->> 1, wake_at = e.value ->> 2
-    from json_each(${rows}) e where runs.id = e.value ->> 0`)
+  await changeRows(
+    tx,
+    updateTries,
+    postponements.map(p => [p.run_id, p.attempts, p.wake_at]),
+  )
 }
 
 const firstWake = `select r.wake_at from runs r join journeys j on j.id = r.journey_id and j.held_at is null
