@@ -121,6 +121,10 @@ export function userIdOf(actor: Actor): string {
   return actor.user_id
 }
 
+/** Where a person is written to. */
+export const addressOfUser = async (db: Db, id: string): Promise<string | undefined> =>
+  (await store.findUser(db, id))?.email
+
 /** What the people among the ids are called; others are left out. */
 export const namesOfUsers = (db: Db, ids: string[]): Promise<{ id: string; name: string }[]> =>
   store.namesOfUsers(db, ids)
