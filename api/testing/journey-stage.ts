@@ -1,7 +1,6 @@
 /** A site with what journeys need, and its background, for tests of runs: sender, templates, published journeys, leads. */
 import type { Step } from '../../workflows/core/definition.ts'
-import { createRunner } from '../../workflows/embedded/runner.ts'
-import { type Background, startBackground } from '../background.ts'
+import { type Background, type BackgroundOptions, startBackground } from '../background.ts'
 import { verifySender } from '../site/senders/rules.ts'
 import { createHarness, type Reply, until } from './harness.ts'
 
@@ -14,7 +13,8 @@ function right(reply: Reply): Reply {
   return reply
 }
 
-export async function createJourneyStage() {
+/** The runner is the caller's choice. */
+export async function createJourneyStage(createRunner: BackgroundOptions['createRunner']) {
   const h = await createHarness()
   const site = await h.newSite('Casa Verde')
   const base = `/v1/sites/${site}`

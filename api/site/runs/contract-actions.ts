@@ -4,9 +4,9 @@ import { contract } from '../../platform/contract.ts'
 import { pageOf } from '../../platform/pagination.ts'
 import { pageQuery } from '../../platform/query-values.ts'
 import { id, instant, siteParams, text } from '../../platform/schemas.ts'
-import { of } from './contract-run.ts'
 import { runFilter } from './run-filter.ts'
 
+const of = { database: 'site', permission: 'manage-marketing', tag: 'runs' } as const
 const asked = z.enum(['stop', 'retry', 'skip_wait'])
 
 const runAction = z

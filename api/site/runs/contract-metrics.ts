@@ -3,8 +3,8 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { integer } from '../../platform/query-values.ts'
 import { id, siteParams } from '../../platform/schemas.ts'
-import { of } from './contract-run.ts'
 
+const of = { database: 'site', permission: 'manage-marketing', tag: 'runs' } as const
 const params = siteParams.extend({ journey_id: id('journey') })
 const day = z
   .string()

@@ -148,5 +148,3 @@ export const detailsExample = {
   ],
   temporal_url: null,
 }
-
-export const of = { database: 'site', permission: 'manage-marketing', tag: 'runs' } as const

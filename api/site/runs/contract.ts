@@ -4,11 +4,12 @@ import { contract } from '../../platform/contract.ts'
 import { pageOf } from '../../platform/pagination.ts'
 import { pageQuery } from '../../platform/query-values.ts'
 import { id, siteParams } from '../../platform/schemas.ts'
-import { detailsExample, example, of, run, runDetails } from './contract-run.ts'
+import { detailsExample, example, run, runDetails } from './contract-run.ts'
 import { runQuery } from './run-filter.ts'
 
 export { runEntry } from './contract-run.ts'
 
+const of = { database: 'site', permission: 'manage-marketing', tag: 'runs' } as const
 const params = siteParams.extend({ run_id: id('run') })
 
 export const listRuns = contract({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Step } from '../../../workflows/core/definition.ts'
 import type { State } from '../../../workflows/core/state.ts'
+import { createRunner } from '../../../workflows/embedded/runner.ts'
 import type { StoredEntry } from '../../../workflows/ports.ts'
 import { until } from '../../testing/harness.ts'
 import { createJourneyStage, type JourneyStage } from '../../testing/journey-stage.ts'
@@ -8,7 +9,7 @@ import { createJourneyStage, type JourneyStage } from '../../testing/journey-sta
 const hour = 3_600_000
 let s: JourneyStage
 beforeAll(async () => {
-  s = await createJourneyStage()
+  s = await createJourneyStage(createRunner)
 })
 afterAll(() => s.close())
 

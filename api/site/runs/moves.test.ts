@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DelayStep } from '../../../workflows/core/definition.ts'
+import { createRunner } from '../../../workflows/embedded/runner.ts'
 import { until } from '../../testing/harness.ts'
 import { createJourneyStage, type JourneyStage } from '../../testing/journey-stage.ts'
 
@@ -11,7 +12,7 @@ const wait = (id: string, hours: number): DelayStep => ({
 })
 let s: JourneyStage
 beforeAll(async () => {
-  s = await createJourneyStage()
+  s = await createJourneyStage(createRunner)
   await s.begin()
 })
 afterAll(() => s.close())

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRunner } from '../../../workflows/embedded/runner.ts'
 import { createJourneyStage, type JourneyStage } from '../../testing/journey-stage.ts'
 
 const hour = 3_600_000
 const delay = { id: 'wait', type: 'delay', duration: { value: 3, unit: 'hours' } } as const
 let s: JourneyStage
 beforeAll(async () => {
-  s = await createJourneyStage()
+  s = await createJourneyStage(createRunner)
   await s.begin()
 })
 afterAll(() => s.close())

@@ -2,9 +2,9 @@
 import type { Answer, ListAnswer } from '../answer.ts'
 import type { Calls } from '../calls.ts'
 import type { RequestOptions } from '../options.ts'
-import { ActivitiesApi, ApiKeysApi, AudiencesApi, AuthApi, ConsentsApi, CustomFieldsApi, DemoApi, EmailsApi, JourneysApi, LeadsApi, PopupsApi, PublicApi, RunsApi, SenderVerificationApi, SendersApi, SitesApi, SubmissionsApi, TagsApi, TemplatesApi, TrackingApi, UnsubscribeApi, UnsubscribePageApi } from './apis/index.ts'
-import type { AddAudienceLeadsRequest, AddLeadTagsRequest, AskToResubscribeRequest, ChangePasswordRequest, ClickEmailRequest, ConfirmEmailRequest, CountLeadsRequest, CreateApiKeyRequest, CreateAudienceRequest, CreateCustomFieldRequest, CreateJourneyRequest, CreateLeadRequest, CreatePopupPreviewRequest, CreatePopupRequest, CreateSenderRequest, CreateSiteRequest, CreateTagRequest, CreateTemplateRequest, DeleteApiKeyRequest, DeleteAudienceRequest, DeleteCustomFieldRequest, DeleteJourneyRequest, DeleteLeadRequest, DeletePopupRequest, DeleteSenderRequest, DeleteSiteRequest, DeleteTagRequest, DeleteTemplateRequest, DisableTemplateRequest, DuplicateJourneyRequest, DuplicatePopupRequest, DuplicateTemplateRequest, EnableTemplateRequest, EnrolLeadsRequest, ExplainEmailRequest, ForgotPasswordRequest, GetApiKeyRequest, GetAudienceRequest, GetCustomFieldRequest, GetEmailContentRequest, GetEmailRequest, GetEmailSettingsRequest, GetJourneyRequest, GetLeadRequest, GetLeadTimelineRequest, GetPopupRequest, GetRunRequest, GetSenderRequest, GetSiteRequest, GetSubmissionRequest, GetTagRequest, GetTemplateRequest, GetUnsubscribePageRequest, GetWidgetConfigurationRequest, HoldJourneyRequest, HoldSiteRequest, ListActivitiesRequest, ListApiKeysRequest, ListAudiencesRequest, ListCustomFieldsRequest, ListEmailsRequest, ListJourneysRequest, ListLeadConsentsRequest, ListLeadsRequest, ListPopupsRequest, ListRunsRequest, ListSendersRequest, ListSitesRequest, ListSubmissionsRequest, ListTagsRequest, ListTemplateVariablesRequest, ListTemplatesRequest, MoveDemoClockRequest, OpenEmailRequest, PreviewEnrollmentRequest, PreviewTemplateRequest, PublishJourneyRequest, PublishPopupRequest, PublishSiteRequest, RegisterRequest, RemoveAudienceLeadsRequest, RemoveDkimKeyRequest, RemoveLeadTagsRequest, ResendSenderVerificationRequest, ResetApiKeyRequest, ResetPasswordRequest, ResubscribeRequest, ResumeJourneyRequest, ResumeSiteRequest, RetryRunRequest, SearchLeadsRequest, SendTemplateTestRequest, SetUpRequest, ShowResubscribeRequest, ShowSenderVerificationRequest, ShowUnsubscribeRequest, SignInRequest, StopRunRequest, SubmitFormRequest, SwitchOffJourneyRequest, SwitchOnJourneyRequest, UnpublishPopupRequest, UnpublishSiteRequest, UnsubscribeLeadRequest, UnsubscribeRequest, UpdateAudienceRequest, UpdateCustomFieldRequest, UpdateEmailSettingsRequest, UpdateJourneyRequest, UpdateLeadRequest, UpdatePopupRequest, UpdateProfileRequest, UpdateSenderRequest, UpdateSiteRequest, UpdateTagRequest, UpdateTemplateRequest, UpdateUnsubscribePageRequest, ValidateJourneyRequest, VerifySenderRequest } from './apis/index.ts'
-import type { Abilities, Accepted, ActivityPage, ApiKey, ApiKeyPage, ApiKeyWithKey, Audience, AudienceMembership, AudiencePage, ConsentPage, CustomField, CustomFieldPage, Demo, EmailConfirmed, EmailContent, EmailDetail, EmailExplanation, EmailPage, EmailSettings, EnrollmentPreview, EnrollmentResults, Journey, JourneyPage, JourneyProblems, Lead, LeadCount, LeadPage, PasswordChanged, Popup, PopupPage, PopupPreview, Run, RunDetails, RunPage, Sender, SenderPage, Session, Site, SitePage, Submission, SubmissionAccepted, SubmissionPage, Tag, TagPage, Template, TemplatePage, TemplatePreview, TemplateTestQueued, TemplateVariables, TimelinePage, UnsubscribePage, User, WidgetConfiguration } from './models/index.ts'
+import { ActivitiesApi, AiDraftsApi, AnswersApi, ApiKeysApi, AudiencesApi, AuthApi, ConsentsApi, CustomFieldsApi, DemoApi, EmailsApi, EventsApi, JourneysApi, LeadsApi, PopupsApi, PublicApi, RunsApi, SenderVerificationApi, SendersApi, SitesApi, SubmissionsApi, TagsApi, TemplatesApi, TrackingApi, UnsubscribeApi, UnsubscribePageApi } from './apis/index.ts'
+import type { AddAudienceLeadsRequest, AddLeadTagsRequest, ApproveAiDraftRequest, AskToResubscribeRequest, ChangePasswordRequest, ClickEmailRequest, ConfirmEmailRequest, CopyJourneyRequest, CountLeadsRequest, CreateApiKeyRequest, CreateAudienceRequest, CreateCustomFieldRequest, CreateJourneyRequest, CreateLeadRequest, CreatePopupPreviewRequest, CreatePopupRequest, CreateRunActionRequest, CreateSenderRequest, CreateSiteRequest, CreateTagRequest, CreateTemplateRequest, DeleteApiKeyRequest, DeleteAudienceRequest, DeleteCustomFieldRequest, DeleteJourneyRequest, DeleteLeadRequest, DeletePopupRequest, DeleteSenderRequest, DeleteSiteRequest, DeleteTagRequest, DeleteTemplateRequest, DisableTemplateRequest, DuplicateJourneyRequest, DuplicatePopupRequest, DuplicateTemplateRequest, EnableTemplateRequest, EnrolLeadsRequest, EnrollMatchingRequest, ExplainEmailRequest, ExportJourneyRequest, ExportRunsRequest, ForgotPasswordRequest, GetAiDraftRequest, GetAiUsageRequest, GetApiKeyRequest, GetAudienceRequest, GetCustomFieldRequest, GetEmailContentRequest, GetEmailRequest, GetEmailSettingsRequest, GetJourneyMetricsRequest, GetJourneyRequest, GetJourneyStepCountsRequest, GetLeadRequest, GetLeadTimelineRequest, GetMarketingSettingsRequest, GetPopupRequest, GetRunActionRequest, GetRunRequest, GetSenderRequest, GetSiteRequest, GetSubmissionRequest, GetTagRequest, GetTemplateRequest, GetUnsubscribePageRequest, GetWidgetConfigurationRequest, GiveAnswerRequest, HoldJourneyRequest, HoldSiteRequest, ImportJourneyRequest, ListActivitiesRequest, ListAiDraftsRequest, ListAnswersRequest, ListApiKeysRequest, ListAudiencesRequest, ListCustomFieldsRequest, ListEmailsRequest, ListJourneyEnrollmentsRequest, ListJourneysRequest, ListLeadConsentsRequest, ListLeadsRequest, ListPopupsRequest, ListRunActionsRequest, ListRunsRequest, ListSendersRequest, ListSitesRequest, ListSubmissionsRequest, ListTagsRequest, ListTemplateVariablesRequest, ListTemplatesRequest, MoveDemoClockRequest, MoveRunsRequest, OpenEmailRequest, PreviewEnrollmentRequest, PreviewJourneyResumeRequest, PreviewMoveRequest, PreviewRunActionRequest, PreviewSiteResumeRequest, PreviewTemplateRequest, PublishJourneyRequest, PublishPopupRequest, PublishSiteRequest, RecordEventRequest, RecordVisitsRequest, RegisterRequest, RejectAiDraftRequest, RemoveAudienceLeadsRequest, RemoveDkimKeyRequest, RemoveLeadTagsRequest, ReplayRunRequest, ResendEmailRequest, ResendSenderVerificationRequest, ResetApiKeyRequest, ResetPasswordRequest, ResubscribeRequest, ResumeJourneyRequest, ResumeSiteRequest, RetryRunRequest, SearchLeadsRequest, SendTemplateTestRequest, SetUpRequest, SettleEmailRequest, ShowAnswerRequest, ShowResubscribeRequest, ShowSenderVerificationRequest, ShowUnsubscribeRequest, SignInRequest, SkipWaitRequest, StopRunRequest, SubmitFormRequest, SwitchOffJourneyRequest, SwitchOnJourneyRequest, TestSendJourneyRequest, UnpublishPopupRequest, UnpublishSiteRequest, UnsubscribeLeadRequest, UnsubscribeRequest, UpdateAudienceRequest, UpdateCustomFieldRequest, UpdateEmailSettingsRequest, UpdateJourneyRequest, UpdateLeadRequest, UpdateMarketingSettingsRequest, UpdatePopupRequest, UpdateProfileRequest, UpdateSenderRequest, UpdateSiteRequest, UpdateTagRequest, UpdateTemplateRequest, UpdateUnsubscribePageRequest, ValidateJourneyRequest, VerifySenderRequest } from './apis/index.ts'
+import type { Abilities, Accepted, ActivityPage, AiDraft, AiDraftPage, AiUsage, AnswerPage, ApiKey, ApiKeyPage, ApiKeyWithKey, Audience, AudienceMembership, AudiencePage, ConsentPage, CustomField, CustomFieldPage, Demo, EmailConfirmed, EmailContent, EmailDetail, EmailExplanation, EmailPage, EmailSettings, EnrollmentPreview, EnrollmentResults, ImportedJourney, Journey, JourneyDefinition, JourneyEnrollment, JourneyEnrollmentPage, JourneyMetrics, JourneyPage, JourneyProblems, JourneyStepCounts, JourneyTestSent, Lead, LeadCount, LeadPage, MarketingSettings, MovePreview, PasswordChanged, Popup, PopupPage, PopupPreview, ReceivedEvent, ResumePreview, Run, RunAction, RunActionPage, RunActionPreview, RunDetails, RunPage, RunReplay, Sender, SenderPage, Session, Site, SitePage, Submission, SubmissionAccepted, SubmissionPage, Tag, TagPage, Template, TemplatePage, TemplatePreview, TemplateTestQueued, TemplateVariables, TimelinePage, UnsubscribePage, User, VisitsAccepted, WidgetConfiguration } from './models/index.ts'
 
 /** Operations on activities. */
 export class ActivitiesResource {
@@ -25,6 +25,122 @@ export class ActivitiesResource {
    */
   list(request: ListActivitiesRequest, options?: RequestOptions): ListAnswer<ActivityPage> {
     return this.#calls.list(cursor => this.#api.listActivitiesRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
+  }
+}
+
+/** Operations on ai-drafts. */
+export class AiDraftsResource {
+  readonly #calls: Calls
+  readonly #api: AiDraftsApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new AiDraftsApi(calls.configuration)
+  }
+
+  /**
+   * List texts that the AI wrote, newest first
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/ai-drafts` (listAiDrafts)
+   */
+  list(request: ListAiDraftsRequest, options?: RequestOptions): ListAnswer<AiDraftPage> {
+    return this.#calls.list(cursor => this.#api.listAiDraftsRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
+  }
+
+  /**
+   * Get a text that the AI wrote
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/ai-drafts/{draft_id}` (getAiDraft)
+   */
+  get(request: GetAiDraftRequest, options?: RequestOptions): Answer<AiDraft> {
+    return this.#calls.send(this.#api.getAiDraftRequestOpts(request), options)
+  }
+
+  /**
+   * Let a text be sent, as it is or with changes
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/ai-drafts/{draft_id}/approve` (approveAiDraft)
+   */
+  approve(request: ApproveAiDraftRequest, options?: RequestOptions): Answer<AiDraft> {
+    return this.#calls.send(this.#api.approveAiDraftRequestOpts(request), options)
+  }
+
+  /**
+   * Keep a text from being sent; the run goes on without that mail
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/ai-drafts/{draft_id}/reject` (rejectAiDraft)
+   */
+  reject(request: RejectAiDraftRequest, options?: RequestOptions): Answer<AiDraft> {
+    return this.#calls.send(this.#api.rejectAiDraftRequestOpts(request), options)
+  }
+
+  /**
+   * Whether texts can be written, what today has cost, and what waits
+   *
+   * The cap is changed with the marketing settings. When it is reached, texts wait for the site’s next day.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/ai-usage` (getAiUsage)
+   */
+  getAiUsage(request: GetAiUsageRequest, options?: RequestOptions): Answer<AiUsage> {
+    return this.#calls.send(this.#api.getAiUsageRequestOpts(request), options)
+  }
+}
+
+/** Operations on answers. */
+export class AnswersResource {
+  readonly #calls: Calls
+  readonly #api: AnswersApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new AnswersApi(calls.configuration)
+  }
+
+  /**
+   * List answers to mailed questions, newest first
+   *
+   * Those of people only; clicks of scanners answer nothing.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/answers` (listAnswers)
+   */
+  list(request: ListAnswersRequest, options?: RequestOptions): ListAnswer<AnswerPage> {
+    return this.#calls.list(cursor => this.#api.listAnswersRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
+  }
+
+  /**
+   * Answer a mailed question with one click, or see its form
+   *
+   * The click counts two seconds later, unless it was a scanner’s: HEAD, prefetching, all links at once. Then the page asks for a button.
+   *
+   * Permission: `public`.
+   *
+   * `GET /v1/public/answers/{token}` (showAnswer)
+   */
+  show(request: ShowAnswerRequest, options?: RequestOptions): Answer<string> {
+    return this.#calls.send(this.#api.showAnswerRequestOpts(request), options)
+  }
+
+  /**
+   * Answer a mailed question with a button or the form of its page
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/public/answers/{token}` (giveAnswer)
+   */
+  give(request: GiveAnswerRequest, options?: RequestOptions): Answer<string> {
+    return this.#calls.send(this.#api.giveAnswerRequestOpts(request), options)
   }
 }
 
@@ -149,7 +265,7 @@ export class AudiencesResource {
   }
 
   /**
-   * Delete an audience; its leads stay
+   * Delete an audience that no journey uses; its leads stay
    *
    * Permission: `manage-audiences`.
    *
@@ -412,7 +528,7 @@ export class CustomFieldsResource {
   }
 
   /**
-   * Delete a custom field with the values that leads have in it
+   * Delete a custom field that no journey uses, with the values that leads have in it
    *
    * Permission: `manage-leads`.
    *
@@ -526,6 +642,30 @@ export class EmailsResource {
   }
 
   /**
+   * Send a mail in doubt once more, as the same message
+   *
+   * Of a mail in state `unknown`. All checks are made again; the attempts before stay in its history.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/emails/{email_id}/resend` (resendEmail)
+   */
+  resend(request: ResendEmailRequest, options?: RequestOptions): Answer<EmailDetail> {
+    return this.#calls.send(this.#api.resendEmailRequestOpts(request), options)
+  }
+
+  /**
+   * Decide that a mail in doubt is not sent again
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/emails/{email_id}/settle` (settleEmail)
+   */
+  settle(request: SettleEmailRequest, options?: RequestOptions): Answer<EmailDetail> {
+    return this.#calls.send(this.#api.settleEmailRequestOpts(request), options)
+  }
+
+  /**
    * Get how the site sends
    *
    * Permission: `manage-emails`.
@@ -556,6 +696,30 @@ export class EmailsResource {
    */
   removeDkimKey(request: RemoveDkimKeyRequest, options?: RequestOptions): Answer<void> {
     return this.#calls.send(this.#api.removeDkimKeyRequestOpts(request), options)
+  }
+}
+
+/** Operations on events. */
+export class EventsResource {
+  readonly #calls: Calls
+  readonly #api: EventsApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new EventsApi(calls.configuration)
+  }
+
+  /**
+   * Tell of something that a lead did
+   *
+   * The lead by its id or its address. Starts the journeys that wait for an event of this name.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/events` (recordEvent)
+   */
+  record(request: RecordEventRequest, options?: RequestOptions): Answer<ReceivedEvent> {
+    return this.#calls.send(this.#api.recordEventRequestOpts(request), options)
   }
 }
 
@@ -713,6 +877,41 @@ export class JourneysResource {
   }
 
   /**
+   * What would move at once if a held journey went on
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/journeys/{journey_id}/resume-preview` (previewJourneyResume)
+   */
+  previewResume(request: PreviewJourneyResumeRequest, options?: RequestOptions): Answer<ResumePreview> {
+    return this.#calls.send(this.#api.previewJourneyResumeRequestOpts(request), options)
+  }
+
+  /**
+   * What would move at once if a held site went on
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/resume-preview` (previewSiteResume)
+   */
+  previewSiteResume(request: PreviewSiteResumeRequest, options?: RequestOptions): Answer<ResumePreview> {
+    return this.#calls.send(this.#api.previewSiteResumeRequestOpts(request), options)
+  }
+
+  /**
+   * Send every mail of the draft to the signed-in person, marked as a test
+   *
+   * As the given lead would get it, or an invented one. Counts in no statistic, starts no run, and its answer links record nothing. Needs a signed-in person: an API key has no address.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/journeys/{journey_id}/test-send` (testSendJourney)
+   */
+  testSendJourney(request: TestSendJourneyRequest, options?: RequestOptions): Answer<JourneyTestSent> {
+    return this.#calls.send(this.#api.testSendJourneyRequestOpts(request), options)
+  }
+
+  /**
    * Enrol up to 1,000 leads by hand; one result each
    *
    * Permission: `manage-marketing`.
@@ -721,6 +920,63 @@ export class JourneysResource {
    */
   enrolLeads(request: EnrolLeadsRequest, options?: RequestOptions): Answer<EnrollmentResults> {
     return this.#calls.send(this.#api.enrolLeadsRequestOpts(request), options)
+  }
+
+  /**
+   * Enrolments of many leads, newest first, and how far they have come
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/journeys/{journey_id}/enrollments` (listJourneyEnrollments)
+   */
+  listEnrollments(request: ListJourneyEnrollmentsRequest, options?: RequestOptions): ListAnswer<JourneyEnrollmentPage> {
+    return this.#calls.list(cursor => this.#api.listJourneyEnrollmentsRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
+  }
+
+  /**
+   * Enrol all leads of a filter or an audience
+   *
+   * Those whom the journey’s criteria let in, as a job. Without filter and audience: all of them.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/journeys/{journey_id}/enrollments` (enrollMatching)
+   */
+  enrollMatching(request: EnrollMatchingRequest, options?: RequestOptions): Answer<JourneyEnrollment> {
+    return this.#calls.send(this.#api.enrollMatchingRequestOpts(request), options)
+  }
+
+  /**
+   * A journey’s draft as a document that another site can import
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/journeys/{journey_id}/export` (exportJourney)
+   */
+  export(request: ExportJourneyRequest, options?: RequestOptions): Answer<JourneyDefinition> {
+    return this.#calls.send(this.#api.exportJourneyRequestOpts(request), options)
+  }
+
+  /**
+   * Make a draft of an exported journey
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/journeys/import` (importJourney)
+   */
+  import(request: ImportJourneyRequest, options?: RequestOptions): Answer<ImportedJourney> {
+    return this.#calls.send(this.#api.importJourneyRequestOpts(request), options)
+  }
+
+  /**
+   * Make a draft of another site’s journey
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/journeys/copy` (copyJourney)
+   */
+  copy(request: CopyJourneyRequest, options?: RequestOptions): Answer<ImportedJourney> {
+    return this.#calls.send(this.#api.copyJourneyRequestOpts(request), options)
   }
 }
 
@@ -1013,6 +1269,19 @@ export class PublicResource {
   submitForm(request: SubmitFormRequest, options?: RequestOptions): Answer<SubmissionAccepted> {
     return this.#calls.send(this.#api.submitFormRequestOpts(request), options)
   }
+
+  /**
+   * Tell of visited pages
+   *
+   * Kept only for a visitor who is known: one who sent a form from this browser, or came by a signed link (`token`). The answer is the same for all.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/public/sites/{site_id}/events` (recordVisits)
+   */
+  recordVisits(request: RecordVisitsRequest, options?: RequestOptions): Answer<VisitsAccepted> {
+    return this.#calls.send(this.#api.recordVisitsRequestOpts(request), options)
+  }
 }
 
 /** Operations on runs. */
@@ -1026,7 +1295,7 @@ export class RunsResource {
   }
 
   /**
-   * List runs
+   * List runs, the last enrolment first
    *
    * Permission: `manage-marketing`.
    *
@@ -1034,6 +1303,19 @@ export class RunsResource {
    */
   list(request: ListRunsRequest, options?: RequestOptions): ListAnswer<RunPage> {
     return this.#calls.list(cursor => this.#api.listRunsRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
+  }
+
+  /**
+   * Runs as CSV, written while it is read
+   *
+   * A first line of names, then one line for each run. Cells that begin with `=`, `+`, `-`, `@`, tab or carriage return get a leading apostrophe.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/runs/export` (exportRuns)
+   */
+  export(request: ExportRunsRequest, options?: RequestOptions): Answer<string> {
+    return this.#calls.send(this.#api.exportRunsRequestOpts(request), options)
   }
 
   /**
@@ -1067,6 +1349,126 @@ export class RunsResource {
    */
   retry(request: RetryRunRequest, options?: RequestOptions): Answer<Run> {
     return this.#calls.send(this.#api.retryRunRequestOpts(request), options)
+  }
+
+  /**
+   * End the wait of a run now
+   *
+   * A delay, or a wait for an open window, an open, a click or an answer. A mail under way is not hurried.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/runs/{run_id}/skip-wait` (skipWait)
+   */
+  skipWait(request: SkipWaitRequest, options?: RequestOptions): Answer<Run> {
+    return this.#calls.send(this.#api.skipWaitRequestOpts(request), options)
+  }
+
+  /**
+   * Take the stored inputs of a run once more and compare what comes of them with what is stored
+   *
+   * Changes nothing. `identical` is true where the state is the same byte for byte and the record the same entry for entry; else `difference` says where they part.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/runs/{run_id}/replay` (replayRun)
+   */
+  replay(request: ReplayRunRequest, options?: RequestOptions): Answer<RunReplay> {
+    return this.#calls.send(this.#api.replayRunRequestOpts(request), options)
+  }
+
+  /**
+   * How many runs an action would reach
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/run-actions/preview` (previewRunAction)
+   */
+  previewAction(request: PreviewRunActionRequest, options?: RequestOptions): Answer<RunActionPreview> {
+    return this.#calls.send(this.#api.previewRunActionRequestOpts(request), options)
+  }
+
+  /**
+   * What was asked of many runs, the last first
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/run-actions` (listRunActions)
+   */
+  listActions(request: ListRunActionsRequest, options?: RequestOptions): ListAnswer<RunActionPage> {
+    return this.#calls.list(cursor => this.#api.listRunActionsRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
+  }
+
+  /**
+   * Stop, retry or skip the waits of all runs that fit
+   *
+   * The first few hundred at once, the others as a job. Each run is reached once, whatever happens meanwhile.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/run-actions` (createRunAction)
+   */
+  createAction(request: CreateRunActionRequest, options?: RequestOptions): Answer<RunAction> {
+    return this.#calls.send(this.#api.createRunActionRequestOpts(request), options)
+  }
+
+  /**
+   * How far an action has come
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/run-actions/{run_action_id}` (getRunAction)
+   */
+  getAction(request: GetRunActionRequest, options?: RequestOptions): Answer<RunAction> {
+    return this.#calls.send(this.#api.getRunActionRequestOpts(request), options)
+  }
+
+  /**
+   * Which runs can go on with another version, which cannot, and which would act at once
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/journeys/{journey_id}/moves/preview` (previewMove)
+   */
+  previewMove(request: PreviewMoveRequest, options?: RequestOptions): Answer<MovePreview> {
+    return this.#calls.send(this.#api.previewMoveRequestOpts(request), options)
+  }
+
+  /**
+   * Let waiting runs go on with another version of the journey
+   *
+   * Runs stay at the step of the same id; waits are computed anew from where they began. Those that cannot be moved go on as they are.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/journeys/{journey_id}/moves` (moveRuns)
+   */
+  move(request: MoveRunsRequest, options?: RequestOptions): Answer<RunAction> {
+    return this.#calls.send(this.#api.moveRunsRequestOpts(request), options)
+  }
+
+  /**
+   * The numbers of a journey, in all and at each step
+   *
+   * Of the runs enrolled from `from` to `to` (days in UTC, both included) that have the version now. A run that was moved counts whole under its new version.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/journeys/{journey_id}/metrics` (getJourneyMetrics)
+   */
+  getJourneyMetrics(request: GetJourneyMetricsRequest, options?: RequestOptions): Answer<JourneyMetrics> {
+    return this.#calls.send(this.#api.getJourneyMetricsRequestOpts(request), options)
+  }
+
+  /**
+   * How many runs stand at each step now
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/journeys/{journey_id}/step-counts` (getJourneyStepCounts)
+   */
+  getJourneyStepCounts(request: GetJourneyStepCountsRequest, options?: RequestOptions): Answer<JourneyStepCounts> {
+    return this.#calls.send(this.#api.getJourneyStepCountsRequestOpts(request), options)
   }
 }
 
@@ -1289,6 +1691,28 @@ export class SitesResource {
    */
   resume(request: ResumeSiteRequest, options?: RequestOptions): Answer<Site> {
     return this.#calls.send(this.#api.resumeSiteRequestOpts(request), options)
+  }
+
+  /**
+   * Get what journeys of a site may do at most
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/marketing-settings` (getMarketingSettings)
+   */
+  getMarketingSettings(request: GetMarketingSettingsRequest, options?: RequestOptions): Answer<MarketingSettings> {
+    return this.#calls.send(this.#api.getMarketingSettingsRequestOpts(request), options)
+  }
+
+  /**
+   * Cap marketing mail per lead, set days off and the daily cost of AI texts
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `PATCH /v1/sites/{site_id}/marketing-settings` (updateMarketingSettings)
+   */
+  updateMarketingSettings(request: UpdateMarketingSettingsRequest, options?: RequestOptions): Answer<MarketingSettings> {
+    return this.#calls.send(this.#api.updateMarketingSettingsRequestOpts(request), options)
   }
 }
 
@@ -1668,6 +2092,8 @@ export class UnsubscribePageResource {
 /** The resources of a client, one for each tag of the API. */
 export class Resources {
   readonly activities: ActivitiesResource
+  readonly aiDrafts: AiDraftsResource
+  readonly answers: AnswersResource
   readonly apiKeys: ApiKeysResource
   readonly audiences: AudiencesResource
   readonly auth: AuthResource
@@ -1675,6 +2101,7 @@ export class Resources {
   readonly customFields: CustomFieldsResource
   readonly demo: DemoResource
   readonly emails: EmailsResource
+  readonly events: EventsResource
   readonly journeys: JourneysResource
   readonly leads: LeadsResource
   readonly popups: PopupsResource
@@ -1692,6 +2119,8 @@ export class Resources {
 
   constructor(calls: Calls) {
     this.activities = new ActivitiesResource(calls)
+    this.aiDrafts = new AiDraftsResource(calls)
+    this.answers = new AnswersResource(calls)
     this.apiKeys = new ApiKeysResource(calls)
     this.audiences = new AudiencesResource(calls)
     this.auth = new AuthResource(calls)
@@ -1699,6 +2128,7 @@ export class Resources {
     this.customFields = new CustomFieldsResource(calls)
     this.demo = new DemoResource(calls)
     this.emails = new EmailsResource(calls)
+    this.events = new EventsResource(calls)
     this.journeys = new JourneysResource(calls)
     this.leads = new LeadsResource(calls)
     this.popups = new PopupsResource(calls)

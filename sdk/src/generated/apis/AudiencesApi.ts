@@ -308,7 +308,7 @@ export class AudiencesApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-audiences`.
-     * Delete an audience; its leads stay
+     * Delete an audience that no journey uses; its leads stay
      */
     async deleteAudienceRaw(requestParameters: DeleteAudienceRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
         const requestOptions = await this.deleteAudienceRequestOpts(requestParameters);
@@ -319,7 +319,7 @@ export class AudiencesApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-audiences`.
-     * Delete an audience; its leads stay
+     * Delete an audience that no journey uses; its leads stay
      */
     async deleteAudience(requestParameters: DeleteAudienceRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.deleteAudienceRaw(requestParameters, initOverrides);

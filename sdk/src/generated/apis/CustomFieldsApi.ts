@@ -203,7 +203,7 @@ export class CustomFieldsApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-leads`.
-     * Delete a custom field with the values that leads have in it
+     * Delete a custom field that no journey uses, with the values that leads have in it
      */
     async deleteCustomFieldRaw(requestParameters: DeleteCustomFieldRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
         const requestOptions = await this.deleteCustomFieldRequestOpts(requestParameters);
@@ -214,7 +214,7 @@ export class CustomFieldsApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-leads`.
-     * Delete a custom field with the values that leads have in it
+     * Delete a custom field that no journey uses, with the values that leads have in it
      */
     async deleteCustomField(requestParameters: DeleteCustomFieldRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.deleteCustomFieldRaw(requestParameters, initOverrides);

@@ -102,6 +102,28 @@ export interface RemoveDkimKeyRequest {
     site_id: string;
 }
 
+export interface ResendEmailRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    email_id: string;
+}
+
+export interface SettleEmailRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    email_id: string;
+}
+
 export interface UpdateEmailSettingsRequest {
     /**
      * 
@@ -493,6 +515,132 @@ export class EmailsApi extends runtime.BaseAPI {
      */
     async removeDkimKey(requestParameters: RemoveDkimKeyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.removeDkimKeyRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Creates request options for resendEmail without sending the request
+     */
+    async resendEmailRequestOpts(requestParameters: ResendEmailRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling resendEmail().'
+            );
+        }
+
+        if (requestParameters['email_id'] == null) {
+            throw new runtime.RequiredError(
+                'email_id',
+                'Required parameter "email_id" was null or undefined when calling resendEmail().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/emails/{email_id}/resend`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{email_id}', encodeURIComponent(String(requestParameters['email_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * Of a mail in state `unknown`. All checks are made again; the attempts before stay in its history.  Permission: `manage-emails`.
+     * Send a mail in doubt once more, as the same message
+     */
+    async resendEmailRaw(requestParameters: ResendEmailRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<EmailDetail>> {
+        const requestOptions = await this.resendEmailRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Of a mail in state `unknown`. All checks are made again; the attempts before stay in its history.  Permission: `manage-emails`.
+     * Send a mail in doubt once more, as the same message
+     */
+    async resendEmail(requestParameters: ResendEmailRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<EmailDetail> {
+        const response = await this.resendEmailRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for settleEmail without sending the request
+     */
+    async settleEmailRequestOpts(requestParameters: SettleEmailRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling settleEmail().'
+            );
+        }
+
+        if (requestParameters['email_id'] == null) {
+            throw new runtime.RequiredError(
+                'email_id',
+                'Required parameter "email_id" was null or undefined when calling settleEmail().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/emails/{email_id}/settle`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{email_id}', encodeURIComponent(String(requestParameters['email_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * Permission: `manage-emails`.
+     * Decide that a mail in doubt is not sent again
+     */
+    async settleEmailRaw(requestParameters: SettleEmailRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<EmailDetail>> {
+        const requestOptions = await this.settleEmailRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Permission: `manage-emails`.
+     * Decide that a mail in doubt is not sent again
+     */
+    async settleEmail(requestParameters: SettleEmailRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<EmailDetail> {
+        const response = await this.settleEmailRaw(requestParameters, initOverrides);
+        return await response.value();
     }
 
     /**

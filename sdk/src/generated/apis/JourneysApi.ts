@@ -15,18 +15,40 @@
 import * as runtime from '../runtime.ts';
 import type {
     Enrollment,
+    EnrollmentOfMany,
     EnrollmentPreview,
     EnrollmentResults,
+    ImportedJourney,
     Journey,
     JourneyChanges,
+    JourneyCopy,
+    JourneyDefinition,
+    JourneyEnrollment,
+    JourneyEnrollmentPage,
+    JourneyImport,
     JourneyPage,
     JourneyProblems,
     JourneyPublication,
     JourneyStatus,
     JourneySwitchOff,
+    JourneyTestSend,
+    JourneyTestSent,
     NewJourney,
     Problem,
+    ResumePreview,
+    Resumption,
 } from '../models/index.ts';
+
+export interface CopyJourneyRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    body: JourneyCopy;
+}
 
 export interface CreateJourneyRequest {
     /**
@@ -76,6 +98,32 @@ export interface EnrolLeadsRequest {
     body: Enrollment;
 }
 
+export interface EnrollMatchingRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    journey_id: string;
+    /**
+     * 
+     */
+    body: EnrollmentOfMany;
+}
+
+export interface ExportJourneyRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    journey_id: string;
+}
+
 export interface GetJourneyRequest {
     /**
      * 
@@ -96,6 +144,36 @@ export interface HoldJourneyRequest {
      * 
      */
     journey_id: string;
+}
+
+export interface ImportJourneyRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    body: JourneyImport;
+}
+
+export interface ListJourneyEnrollmentsRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    journey_id: string;
+    /**
+     * 
+     */
+    limit?: number;
+    /**
+     * `next_cursor` of the page before.
+     */
+    cursor?: string;
 }
 
 export interface ListJourneysRequest {
@@ -128,6 +206,24 @@ export interface PreviewEnrollmentRequest {
     journey_id: string;
 }
 
+export interface PreviewJourneyResumeRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    journey_id: string;
+}
+
+export interface PreviewSiteResumeRequest {
+    /**
+     * 
+     */
+    site_id: string;
+}
+
 export interface PublishJourneyRequest {
     /**
      * 
@@ -152,6 +248,10 @@ export interface ResumeJourneyRequest {
      * 
      */
     journey_id: string;
+    /**
+     * 
+     */
+    body: Resumption;
 }
 
 export interface SwitchOffJourneyRequest {
@@ -178,6 +278,21 @@ export interface SwitchOnJourneyRequest {
      * 
      */
     journey_id: string;
+}
+
+export interface TestSendJourneyRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    journey_id: string;
+    /**
+     * 
+     */
+    body: JourneyTestSend;
 }
 
 export interface UpdateJourneyRequest {
@@ -210,6 +325,71 @@ export interface ValidateJourneyRequest {
  * 
  */
 export class JourneysApi extends runtime.BaseAPI {
+
+    /**
+     * Creates request options for copyJourney without sending the request
+     */
+    async copyJourneyRequestOpts(requestParameters: CopyJourneyRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling copyJourney().'
+            );
+        }
+
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling copyJourney().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/journeys/copy`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters['body'],
+        };
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * Make a draft of another site’s journey
+     */
+    async copyJourneyRaw(requestParameters: CopyJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ImportedJourney>> {
+        const requestOptions = await this.copyJourneyRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * Make a draft of another site’s journey
+     */
+    async copyJourney(requestParameters: CopyJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ImportedJourney> {
+        const response = await this.copyJourneyRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
 
     /**
      * Creates request options for createJourney without sending the request
@@ -475,6 +655,142 @@ export class JourneysApi extends runtime.BaseAPI {
     }
 
     /**
+     * Creates request options for enrollMatching without sending the request
+     */
+    async enrollMatchingRequestOpts(requestParameters: EnrollMatchingRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling enrollMatching().'
+            );
+        }
+
+        if (requestParameters['journey_id'] == null) {
+            throw new runtime.RequiredError(
+                'journey_id',
+                'Required parameter "journey_id" was null or undefined when calling enrollMatching().'
+            );
+        }
+
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling enrollMatching().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/journeys/{journey_id}/enrollments`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{journey_id}', encodeURIComponent(String(requestParameters['journey_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters['body'],
+        };
+    }
+
+    /**
+     * Those whom the journey’s criteria let in, as a job. Without filter and audience: all of them.  Permission: `manage-marketing`.
+     * Enrol all leads of a filter or an audience
+     */
+    async enrollMatchingRaw(requestParameters: EnrollMatchingRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<JourneyEnrollment>> {
+        const requestOptions = await this.enrollMatchingRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Those whom the journey’s criteria let in, as a job. Without filter and audience: all of them.  Permission: `manage-marketing`.
+     * Enrol all leads of a filter or an audience
+     */
+    async enrollMatching(requestParameters: EnrollMatchingRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<JourneyEnrollment> {
+        const response = await this.enrollMatchingRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for exportJourney without sending the request
+     */
+    async exportJourneyRequestOpts(requestParameters: ExportJourneyRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling exportJourney().'
+            );
+        }
+
+        if (requestParameters['journey_id'] == null) {
+            throw new runtime.RequiredError(
+                'journey_id',
+                'Required parameter "journey_id" was null or undefined when calling exportJourney().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/journeys/{journey_id}/export`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{journey_id}', encodeURIComponent(String(requestParameters['journey_id'])));
+
+        return {
+            path: urlPath,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * A journey’s draft as a document that another site can import
+     */
+    async exportJourneyRaw(requestParameters: ExportJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<JourneyDefinition>> {
+        const requestOptions = await this.exportJourneyRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * A journey’s draft as a document that another site can import
+     */
+    async exportJourney(requestParameters: ExportJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<JourneyDefinition> {
+        const response = await this.exportJourneyRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Creates request options for getJourney without sending the request
      */
     async getJourneyRequestOpts(requestParameters: GetJourneyRequest): Promise<runtime.RequestOpts> {
@@ -597,6 +913,142 @@ export class JourneysApi extends runtime.BaseAPI {
      */
     async holdJourney(requestParameters: HoldJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Journey> {
         const response = await this.holdJourneyRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for importJourney without sending the request
+     */
+    async importJourneyRequestOpts(requestParameters: ImportJourneyRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling importJourney().'
+            );
+        }
+
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling importJourney().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/journeys/import`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters['body'],
+        };
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * Make a draft of an exported journey
+     */
+    async importJourneyRaw(requestParameters: ImportJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ImportedJourney>> {
+        const requestOptions = await this.importJourneyRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * Make a draft of an exported journey
+     */
+    async importJourney(requestParameters: ImportJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ImportedJourney> {
+        const response = await this.importJourneyRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for listJourneyEnrollments without sending the request
+     */
+    async listJourneyEnrollmentsRequestOpts(requestParameters: ListJourneyEnrollmentsRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling listJourneyEnrollments().'
+            );
+        }
+
+        if (requestParameters['journey_id'] == null) {
+            throw new runtime.RequiredError(
+                'journey_id',
+                'Required parameter "journey_id" was null or undefined when calling listJourneyEnrollments().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        if (requestParameters['limit'] != null) {
+            queryParameters['limit'] = requestParameters['limit'];
+        }
+
+        if (requestParameters['cursor'] != null) {
+            queryParameters['cursor'] = requestParameters['cursor'];
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/journeys/{journey_id}/enrollments`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{journey_id}', encodeURIComponent(String(requestParameters['journey_id'])));
+
+        return {
+            path: urlPath,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * Enrolments of many leads, newest first, and how far they have come
+     */
+    async listJourneyEnrollmentsRaw(requestParameters: ListJourneyEnrollmentsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<JourneyEnrollmentPage>> {
+        const requestOptions = await this.listJourneyEnrollmentsRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * Enrolments of many leads, newest first, and how far they have come
+     */
+    async listJourneyEnrollments(requestParameters: ListJourneyEnrollmentsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<JourneyEnrollmentPage> {
+        const response = await this.listJourneyEnrollmentsRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -731,6 +1183,124 @@ export class JourneysApi extends runtime.BaseAPI {
     }
 
     /**
+     * Creates request options for previewJourneyResume without sending the request
+     */
+    async previewJourneyResumeRequestOpts(requestParameters: PreviewJourneyResumeRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling previewJourneyResume().'
+            );
+        }
+
+        if (requestParameters['journey_id'] == null) {
+            throw new runtime.RequiredError(
+                'journey_id',
+                'Required parameter "journey_id" was null or undefined when calling previewJourneyResume().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/journeys/{journey_id}/resume-preview`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{journey_id}', encodeURIComponent(String(requestParameters['journey_id'])));
+
+        return {
+            path: urlPath,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * What would move at once if a held journey went on
+     */
+    async previewJourneyResumeRaw(requestParameters: PreviewJourneyResumeRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ResumePreview>> {
+        const requestOptions = await this.previewJourneyResumeRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * What would move at once if a held journey went on
+     */
+    async previewJourneyResume(requestParameters: PreviewJourneyResumeRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ResumePreview> {
+        const response = await this.previewJourneyResumeRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for previewSiteResume without sending the request
+     */
+    async previewSiteResumeRequestOpts(requestParameters: PreviewSiteResumeRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling previewSiteResume().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/resume-preview`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+
+        return {
+            path: urlPath,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * What would move at once if a held site went on
+     */
+    async previewSiteResumeRaw(requestParameters: PreviewSiteResumeRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ResumePreview>> {
+        const requestOptions = await this.previewSiteResumeRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * What would move at once if a held site went on
+     */
+    async previewSiteResume(requestParameters: PreviewSiteResumeRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ResumePreview> {
+        const response = await this.previewSiteResumeRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Creates request options for publishJourney without sending the request
      */
     async publishJourneyRequestOpts(requestParameters: PublishJourneyRequest): Promise<runtime.RequestOpts> {
@@ -821,9 +1391,18 @@ export class JourneysApi extends runtime.BaseAPI {
             );
         }
 
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling resumeJourney().'
+            );
+        }
+
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
 
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
@@ -843,6 +1422,7 @@ export class JourneysApi extends runtime.BaseAPI {
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
+            body: requestParameters['body'],
         };
     }
 
@@ -999,6 +1579,79 @@ export class JourneysApi extends runtime.BaseAPI {
      */
     async switchOnJourney(requestParameters: SwitchOnJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Journey> {
         const response = await this.switchOnJourneyRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for testSendJourney without sending the request
+     */
+    async testSendJourneyRequestOpts(requestParameters: TestSendJourneyRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling testSendJourney().'
+            );
+        }
+
+        if (requestParameters['journey_id'] == null) {
+            throw new runtime.RequiredError(
+                'journey_id',
+                'Required parameter "journey_id" was null or undefined when calling testSendJourney().'
+            );
+        }
+
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling testSendJourney().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/journeys/{journey_id}/test-send`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{journey_id}', encodeURIComponent(String(requestParameters['journey_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters['body'],
+        };
+    }
+
+    /**
+     * As the given lead would get it, or an invented one. Counts in no statistic, starts no run, and its answer links record nothing. Needs a signed-in person: an API key has no address.  Permission: `manage-marketing`.
+     * Send every mail of the draft to the signed-in person, marked as a test
+     */
+    async testSendJourneyRaw(requestParameters: TestSendJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<JourneyTestSent>> {
+        const requestOptions = await this.testSendJourneyRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * As the given lead would get it, or an invented one. Counts in no statistic, starts no run, and its answer links record nothing. Needs a signed-in person: an API key has no address.  Permission: `manage-marketing`.
+     * Send every mail of the draft to the signed-in person, marked as a test
+     */
+    async testSendJourney(requestParameters: TestSendJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<JourneyTestSent> {
+        const response = await this.testSendJourneyRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

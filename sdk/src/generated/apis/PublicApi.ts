@@ -17,6 +17,8 @@ import type {
     NewSubmission,
     Problem,
     SubmissionAccepted,
+    Visits,
+    VisitsAccepted,
     WidgetConfiguration,
 } from '../models/index.ts';
 
@@ -29,6 +31,17 @@ export interface GetWidgetConfigurationRequest {
      * 
      */
     preview?: string;
+}
+
+export interface RecordVisitsRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    body: Visits;
 }
 
 export interface SubmitFormRequest {
@@ -99,6 +112,63 @@ export class PublicApi extends runtime.BaseAPI {
      */
     async getWidgetConfiguration(requestParameters: GetWidgetConfigurationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<WidgetConfiguration> {
         const response = await this.getWidgetConfigurationRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for recordVisits without sending the request
+     */
+    async recordVisitsRequestOpts(requestParameters: RecordVisitsRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling recordVisits().'
+            );
+        }
+
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling recordVisits().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+
+        let urlPath = `/v1/public/sites/{site_id}/events`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters['body'],
+        };
+    }
+
+    /**
+     * Kept only for a visitor who is known: one who sent a form from this browser, or came by a signed link (`token`). The answer is the same for all.  Permission: `public`.
+     * Tell of visited pages
+     */
+    async recordVisitsRaw(requestParameters: RecordVisitsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<VisitsAccepted>> {
+        const requestOptions = await this.recordVisitsRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Kept only for a visitor who is known: one who sent a form from this browser, or came by a signed link (`token`). The answer is the same for all.  Permission: `public`.
+     * Tell of visited pages
+     */
+    async recordVisits(requestParameters: RecordVisitsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<VisitsAccepted> {
+        const response = await this.recordVisitsRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -14,12 +14,105 @@
 
 import * as runtime from '../runtime.ts';
 import type {
+    JourneyMetrics,
+    JourneyStepCounts,
+    MovePreview,
+    NewRunAction,
     Problem,
     Run,
+    RunAction,
+    RunActionPage,
+    RunActionPreview,
     RunDetails,
+    RunMove,
     RunPage,
+    RunReplay,
     RunStatus,
 } from '../models/index.ts';
+
+export interface CreateRunActionRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    body: NewRunAction;
+}
+
+export interface ExportRunsRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    journey_id?: string;
+    /**
+     * 
+     */
+    journey_version?: number;
+    /**
+     * 
+     */
+    lead_id?: string;
+    /**
+     * 
+     */
+    status?: RunStatus;
+    /**
+     * Where the run stands now.
+     */
+    step_id?: string;
+    /**
+     * Enrolled at this moment or later.
+     */
+    from?: string;
+    /**
+     * Enrolled at this moment or earlier.
+     */
+    to?: string;
+    /**
+     * The beginning of the lead’s address; where none begins so, any part of it.
+     */
+    search?: string;
+}
+
+export interface GetJourneyMetricsRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    journey_id: string;
+    /**
+     * Absent: all versions together.
+     */
+    journey_version?: number;
+    /**
+     * 
+     */
+    from?: string;
+    /**
+     * 
+     */
+    to?: string;
+}
+
+export interface GetJourneyStepCountsRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    journey_id: string;
+}
 
 export interface GetRunRequest {
     /**
@@ -30,6 +123,32 @@ export interface GetRunRequest {
      * 
      */
     run_id: string;
+}
+
+export interface GetRunActionRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    run_action_id: string;
+}
+
+export interface ListRunActionsRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    limit?: number;
+    /**
+     * `next_cursor` of the page before.
+     */
+    cursor?: string;
 }
 
 export interface ListRunsRequest {
@@ -52,22 +171,97 @@ export interface ListRunsRequest {
     /**
      * 
      */
+    journey_version?: number;
+    /**
+     * 
+     */
     lead_id?: string;
     /**
      * 
      */
     status?: RunStatus;
     /**
-     * 
+     * Where the run stands now.
+     */
+    step_id?: string;
+    /**
+     * Enrolled at this moment or later.
      */
     from?: string;
     /**
-     * 
+     * Enrolled at this moment or earlier.
      */
     to?: string;
+    /**
+     * The beginning of the lead’s address; where none begins so, any part of it.
+     */
+    search?: string;
+}
+
+export interface MoveRunsRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    journey_id: string;
+    /**
+     * 
+     */
+    body: RunMove;
+}
+
+export interface PreviewMoveRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    journey_id: string;
+    /**
+     * 
+     */
+    body: RunMove;
+}
+
+export interface PreviewRunActionRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    body: NewRunAction;
+}
+
+export interface ReplayRunRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    run_id: string;
 }
 
 export interface RetryRunRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    run_id: string;
+}
+
+export interface SkipWaitRequest {
     /**
      * 
      */
@@ -93,6 +287,300 @@ export interface StopRunRequest {
  * 
  */
 export class RunsApi extends runtime.BaseAPI {
+
+    /**
+     * Creates request options for createRunAction without sending the request
+     */
+    async createRunActionRequestOpts(requestParameters: CreateRunActionRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling createRunAction().'
+            );
+        }
+
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling createRunAction().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/run-actions`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters['body'],
+        };
+    }
+
+    /**
+     * The first few hundred at once, the others as a job. Each run is reached once, whatever happens meanwhile.  Permission: `manage-marketing`.
+     * Stop, retry or skip the waits of all runs that fit
+     */
+    async createRunActionRaw(requestParameters: CreateRunActionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<RunAction>> {
+        const requestOptions = await this.createRunActionRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * The first few hundred at once, the others as a job. Each run is reached once, whatever happens meanwhile.  Permission: `manage-marketing`.
+     * Stop, retry or skip the waits of all runs that fit
+     */
+    async createRunAction(requestParameters: CreateRunActionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<RunAction> {
+        const response = await this.createRunActionRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for exportRuns without sending the request
+     */
+    async exportRunsRequestOpts(requestParameters: ExportRunsRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling exportRuns().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        if (requestParameters['journey_id'] != null) {
+            queryParameters['journey_id'] = requestParameters['journey_id'];
+        }
+
+        if (requestParameters['journey_version'] != null) {
+            queryParameters['journey_version'] = requestParameters['journey_version'];
+        }
+
+        if (requestParameters['lead_id'] != null) {
+            queryParameters['lead_id'] = requestParameters['lead_id'];
+        }
+
+        if (requestParameters['status'] != null) {
+            queryParameters['status'] = requestParameters['status'];
+        }
+
+        if (requestParameters['step_id'] != null) {
+            queryParameters['step_id'] = requestParameters['step_id'];
+        }
+
+        if (requestParameters['from'] != null) {
+            queryParameters['from'] = requestParameters['from'];
+        }
+
+        if (requestParameters['to'] != null) {
+            queryParameters['to'] = requestParameters['to'];
+        }
+
+        if (requestParameters['search'] != null) {
+            queryParameters['search'] = requestParameters['search'];
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/runs/export`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+
+        return {
+            path: urlPath,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * A first line of names, then one line for each run. Cells that begin with `=`, `+`, `-`, `@`, tab or carriage return get a leading apostrophe.  Permission: `manage-marketing`.
+     * Runs as CSV, written while it is read
+     */
+    async exportRunsRaw(requestParameters: ExportRunsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<string>> {
+        const requestOptions = await this.exportRunsRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        if (this.isJsonMime(response.headers.get('content-type'))) {
+            return new runtime.JSONApiResponse<string>(response);
+        } else {
+            return new runtime.TextApiResponse(response) as any;
+        }
+    }
+
+    /**
+     * A first line of names, then one line for each run. Cells that begin with `=`, `+`, `-`, `@`, tab or carriage return get a leading apostrophe.  Permission: `manage-marketing`.
+     * Runs as CSV, written while it is read
+     */
+    async exportRuns(requestParameters: ExportRunsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<string> {
+        const response = await this.exportRunsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for getJourneyMetrics without sending the request
+     */
+    async getJourneyMetricsRequestOpts(requestParameters: GetJourneyMetricsRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling getJourneyMetrics().'
+            );
+        }
+
+        if (requestParameters['journey_id'] == null) {
+            throw new runtime.RequiredError(
+                'journey_id',
+                'Required parameter "journey_id" was null or undefined when calling getJourneyMetrics().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        if (requestParameters['journey_version'] != null) {
+            queryParameters['journey_version'] = requestParameters['journey_version'];
+        }
+
+        if (requestParameters['from'] != null) {
+            queryParameters['from'] = requestParameters['from'];
+        }
+
+        if (requestParameters['to'] != null) {
+            queryParameters['to'] = requestParameters['to'];
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/journeys/{journey_id}/metrics`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{journey_id}', encodeURIComponent(String(requestParameters['journey_id'])));
+
+        return {
+            path: urlPath,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * Of the runs enrolled from `from` to `to` (days in UTC, both included) that have the version now. A run that was moved counts whole under its new version.  Permission: `manage-marketing`.
+     * The numbers of a journey, in all and at each step
+     */
+    async getJourneyMetricsRaw(requestParameters: GetJourneyMetricsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<JourneyMetrics>> {
+        const requestOptions = await this.getJourneyMetricsRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Of the runs enrolled from `from` to `to` (days in UTC, both included) that have the version now. A run that was moved counts whole under its new version.  Permission: `manage-marketing`.
+     * The numbers of a journey, in all and at each step
+     */
+    async getJourneyMetrics(requestParameters: GetJourneyMetricsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<JourneyMetrics> {
+        const response = await this.getJourneyMetricsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for getJourneyStepCounts without sending the request
+     */
+    async getJourneyStepCountsRequestOpts(requestParameters: GetJourneyStepCountsRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling getJourneyStepCounts().'
+            );
+        }
+
+        if (requestParameters['journey_id'] == null) {
+            throw new runtime.RequiredError(
+                'journey_id',
+                'Required parameter "journey_id" was null or undefined when calling getJourneyStepCounts().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/journeys/{journey_id}/step-counts`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{journey_id}', encodeURIComponent(String(requestParameters['journey_id'])));
+
+        return {
+            path: urlPath,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * How many runs stand at each step now
+     */
+    async getJourneyStepCountsRaw(requestParameters: GetJourneyStepCountsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<JourneyStepCounts>> {
+        const requestOptions = await this.getJourneyStepCountsRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * How many runs stand at each step now
+     */
+    async getJourneyStepCounts(requestParameters: GetJourneyStepCountsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<JourneyStepCounts> {
+        const response = await this.getJourneyStepCountsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
 
     /**
      * Creates request options for getRun without sending the request
@@ -158,6 +646,132 @@ export class RunsApi extends runtime.BaseAPI {
     }
 
     /**
+     * Creates request options for getRunAction without sending the request
+     */
+    async getRunActionRequestOpts(requestParameters: GetRunActionRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling getRunAction().'
+            );
+        }
+
+        if (requestParameters['run_action_id'] == null) {
+            throw new runtime.RequiredError(
+                'run_action_id',
+                'Required parameter "run_action_id" was null or undefined when calling getRunAction().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/run-actions/{run_action_id}`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{run_action_id}', encodeURIComponent(String(requestParameters['run_action_id'])));
+
+        return {
+            path: urlPath,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * How far an action has come
+     */
+    async getRunActionRaw(requestParameters: GetRunActionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<RunAction>> {
+        const requestOptions = await this.getRunActionRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * How far an action has come
+     */
+    async getRunAction(requestParameters: GetRunActionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<RunAction> {
+        const response = await this.getRunActionRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for listRunActions without sending the request
+     */
+    async listRunActionsRequestOpts(requestParameters: ListRunActionsRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling listRunActions().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        if (requestParameters['limit'] != null) {
+            queryParameters['limit'] = requestParameters['limit'];
+        }
+
+        if (requestParameters['cursor'] != null) {
+            queryParameters['cursor'] = requestParameters['cursor'];
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/run-actions`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+
+        return {
+            path: urlPath,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * What was asked of many runs, the last first
+     */
+    async listRunActionsRaw(requestParameters: ListRunActionsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<RunActionPage>> {
+        const requestOptions = await this.listRunActionsRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * What was asked of many runs, the last first
+     */
+    async listRunActions(requestParameters: ListRunActionsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<RunActionPage> {
+        const response = await this.listRunActionsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Creates request options for listRuns without sending the request
      */
     async listRunsRequestOpts(requestParameters: ListRunsRequest): Promise<runtime.RequestOpts> {
@@ -182,6 +796,10 @@ export class RunsApi extends runtime.BaseAPI {
             queryParameters['journey_id'] = requestParameters['journey_id'];
         }
 
+        if (requestParameters['journey_version'] != null) {
+            queryParameters['journey_version'] = requestParameters['journey_version'];
+        }
+
         if (requestParameters['lead_id'] != null) {
             queryParameters['lead_id'] = requestParameters['lead_id'];
         }
@@ -190,12 +808,20 @@ export class RunsApi extends runtime.BaseAPI {
             queryParameters['status'] = requestParameters['status'];
         }
 
+        if (requestParameters['step_id'] != null) {
+            queryParameters['step_id'] = requestParameters['step_id'];
+        }
+
         if (requestParameters['from'] != null) {
             queryParameters['from'] = requestParameters['from'];
         }
 
         if (requestParameters['to'] != null) {
             queryParameters['to'] = requestParameters['to'];
+        }
+
+        if (requestParameters['search'] != null) {
+            queryParameters['search'] = requestParameters['search'];
         }
 
         const headerParameters: runtime.HTTPHeaders = {};
@@ -222,7 +848,7 @@ export class RunsApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-marketing`.
-     * List runs
+     * List runs, the last enrolment first
      */
     async listRunsRaw(requestParameters: ListRunsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<RunPage>> {
         const requestOptions = await this.listRunsRequestOpts(requestParameters);
@@ -233,10 +859,284 @@ export class RunsApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-marketing`.
-     * List runs
+     * List runs, the last enrolment first
      */
     async listRuns(requestParameters: ListRunsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<RunPage> {
         const response = await this.listRunsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for moveRuns without sending the request
+     */
+    async moveRunsRequestOpts(requestParameters: MoveRunsRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling moveRuns().'
+            );
+        }
+
+        if (requestParameters['journey_id'] == null) {
+            throw new runtime.RequiredError(
+                'journey_id',
+                'Required parameter "journey_id" was null or undefined when calling moveRuns().'
+            );
+        }
+
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling moveRuns().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/journeys/{journey_id}/moves`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{journey_id}', encodeURIComponent(String(requestParameters['journey_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters['body'],
+        };
+    }
+
+    /**
+     * Runs stay at the step of the same id; waits are computed anew from where they began. Those that cannot be moved go on as they are.  Permission: `manage-marketing`.
+     * Let waiting runs go on with another version of the journey
+     */
+    async moveRunsRaw(requestParameters: MoveRunsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<RunAction>> {
+        const requestOptions = await this.moveRunsRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Runs stay at the step of the same id; waits are computed anew from where they began. Those that cannot be moved go on as they are.  Permission: `manage-marketing`.
+     * Let waiting runs go on with another version of the journey
+     */
+    async moveRuns(requestParameters: MoveRunsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<RunAction> {
+        const response = await this.moveRunsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for previewMove without sending the request
+     */
+    async previewMoveRequestOpts(requestParameters: PreviewMoveRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling previewMove().'
+            );
+        }
+
+        if (requestParameters['journey_id'] == null) {
+            throw new runtime.RequiredError(
+                'journey_id',
+                'Required parameter "journey_id" was null or undefined when calling previewMove().'
+            );
+        }
+
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling previewMove().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/journeys/{journey_id}/moves/preview`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{journey_id}', encodeURIComponent(String(requestParameters['journey_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters['body'],
+        };
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * Which runs can go on with another version, which cannot, and which would act at once
+     */
+    async previewMoveRaw(requestParameters: PreviewMoveRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<MovePreview>> {
+        const requestOptions = await this.previewMoveRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * Which runs can go on with another version, which cannot, and which would act at once
+     */
+    async previewMove(requestParameters: PreviewMoveRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<MovePreview> {
+        const response = await this.previewMoveRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for previewRunAction without sending the request
+     */
+    async previewRunActionRequestOpts(requestParameters: PreviewRunActionRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling previewRunAction().'
+            );
+        }
+
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling previewRunAction().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/run-actions/preview`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters['body'],
+        };
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * How many runs an action would reach
+     */
+    async previewRunActionRaw(requestParameters: PreviewRunActionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<RunActionPreview>> {
+        const requestOptions = await this.previewRunActionRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * How many runs an action would reach
+     */
+    async previewRunAction(requestParameters: PreviewRunActionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<RunActionPreview> {
+        const response = await this.previewRunActionRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for replayRun without sending the request
+     */
+    async replayRunRequestOpts(requestParameters: ReplayRunRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling replayRun().'
+            );
+        }
+
+        if (requestParameters['run_id'] == null) {
+            throw new runtime.RequiredError(
+                'run_id',
+                'Required parameter "run_id" was null or undefined when calling replayRun().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/runs/{run_id}/replay`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{run_id}', encodeURIComponent(String(requestParameters['run_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * Changes nothing. `identical` is true where the state is the same byte for byte and the record the same entry for entry; else `difference` says where they part.  Permission: `manage-marketing`.
+     * Take the stored inputs of a run once more and compare what comes of them with what is stored
+     */
+    async replayRunRaw(requestParameters: ReplayRunRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<RunReplay>> {
+        const requestOptions = await this.replayRunRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Changes nothing. `identical` is true where the state is the same byte for byte and the record the same entry for entry; else `difference` says where they part.  Permission: `manage-marketing`.
+     * Take the stored inputs of a run once more and compare what comes of them with what is stored
+     */
+    async replayRun(requestParameters: ReplayRunRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<RunReplay> {
+        const response = await this.replayRunRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -300,6 +1200,69 @@ export class RunsApi extends runtime.BaseAPI {
      */
     async retryRun(requestParameters: RetryRunRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Run> {
         const response = await this.retryRunRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for skipWait without sending the request
+     */
+    async skipWaitRequestOpts(requestParameters: SkipWaitRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling skipWait().'
+            );
+        }
+
+        if (requestParameters['run_id'] == null) {
+            throw new runtime.RequiredError(
+                'run_id',
+                'Required parameter "run_id" was null or undefined when calling skipWait().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/runs/{run_id}/skip-wait`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{run_id}', encodeURIComponent(String(requestParameters['run_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * A delay, or a wait for an open window, an open, a click or an answer. A mail under way is not hurried.  Permission: `manage-marketing`.
+     * End the wait of a run now
+     */
+    async skipWaitRaw(requestParameters: SkipWaitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Run>> {
+        const requestOptions = await this.skipWaitRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * A delay, or a wait for an open window, an open, a click or an answer. A mail under way is not hurried.  Permission: `manage-marketing`.
+     * End the wait of a run now
+     */
+    async skipWait(requestParameters: SkipWaitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Run> {
+        const response = await this.skipWaitRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

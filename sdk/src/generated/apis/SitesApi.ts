@@ -14,8 +14,11 @@
 
 import * as runtime from '../runtime.ts';
 import type {
+    MarketingSettings,
+    MarketingSettingsChanges,
     NewSite,
     Problem,
+    Resumption,
     Site,
     SiteChanges,
     SitePage,
@@ -29,6 +32,13 @@ export interface CreateSiteRequest {
 }
 
 export interface DeleteSiteRequest {
+    /**
+     * 
+     */
+    site_id: string;
+}
+
+export interface GetMarketingSettingsRequest {
     /**
      * 
      */
@@ -72,6 +82,10 @@ export interface ResumeSiteRequest {
      * 
      */
     site_id: string;
+    /**
+     * 
+     */
+    body: Resumption;
 }
 
 export interface UnpublishSiteRequest {
@@ -79,6 +93,17 @@ export interface UnpublishSiteRequest {
      * 
      */
     site_id: string;
+}
+
+export interface UpdateMarketingSettingsRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    body: MarketingSettingsChanges;
 }
 
 export interface UpdateSiteRequest {
@@ -206,6 +231,61 @@ export class SitesApi extends runtime.BaseAPI {
      */
     async deleteSite(requestParameters: DeleteSiteRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.deleteSiteRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Creates request options for getMarketingSettings without sending the request
+     */
+    async getMarketingSettingsRequestOpts(requestParameters: GetMarketingSettingsRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling getMarketingSettings().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/marketing-settings`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+
+        return {
+            path: urlPath,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * Get what journeys of a site may do at most
+     */
+    async getMarketingSettingsRaw(requestParameters: GetMarketingSettingsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<MarketingSettings>> {
+        const requestOptions = await this.getMarketingSettingsRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * Get what journeys of a site may do at most
+     */
+    async getMarketingSettings(requestParameters: GetMarketingSettingsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<MarketingSettings> {
+        const response = await this.getMarketingSettingsRaw(requestParameters, initOverrides);
+        return await response.value();
     }
 
     /**
@@ -439,9 +519,18 @@ export class SitesApi extends runtime.BaseAPI {
             );
         }
 
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling resumeSite().'
+            );
+        }
+
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
 
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
@@ -460,6 +549,7 @@ export class SitesApi extends runtime.BaseAPI {
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
+            body: requestParameters['body'],
         };
     }
 
@@ -535,6 +625,71 @@ export class SitesApi extends runtime.BaseAPI {
      */
     async unpublishSite(requestParameters: UnpublishSiteRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Site> {
         const response = await this.unpublishSiteRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for updateMarketingSettings without sending the request
+     */
+    async updateMarketingSettingsRequestOpts(requestParameters: UpdateMarketingSettingsRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling updateMarketingSettings().'
+            );
+        }
+
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling updateMarketingSettings().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/marketing-settings`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+
+        return {
+            path: urlPath,
+            method: 'PATCH',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters['body'],
+        };
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * Cap marketing mail per lead, set days off and the daily cost of AI texts
+     */
+    async updateMarketingSettingsRaw(requestParameters: UpdateMarketingSettingsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<MarketingSettings>> {
+        const requestOptions = await this.updateMarketingSettingsRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * Cap marketing mail per lead, set days off and the daily cost of AI texts
+     */
+    async updateMarketingSettings(requestParameters: UpdateMarketingSettingsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<MarketingSettings> {
+        const response = await this.updateMarketingSettingsRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

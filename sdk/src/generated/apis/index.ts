@@ -1,6 +1,8 @@
 /* tslint:disable */
 /* eslint-disable */
 export * from './ActivitiesApi.ts';
+export * from './AiDraftsApi.ts';
+export * from './AnswersApi.ts';
 export * from './ApiKeysApi.ts';
 export * from './AudiencesApi.ts';
 export * from './AuthApi.ts';
@@ -8,6 +10,7 @@ export * from './ConsentsApi.ts';
 export * from './CustomFieldsApi.ts';
 export * from './DemoApi.ts';
 export * from './EmailsApi.ts';
+export * from './EventsApi.ts';
 export * from './JourneysApi.ts';
 export * from './LeadsApi.ts';
 export * from './PopupsApi.ts';

@@ -148,6 +148,223 @@ export const ActorKind = {
 export type ActorKind = typeof ActorKind[keyof typeof ActorKind];
 
 /**
+ * 
+ * @export
+ * @interface AiDraft
+ */
+export interface AiDraft {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    run_id: string;
+    /**
+     * 
+     */
+    journey_id: string;
+    /**
+     * 
+     */
+    step_id: string;
+    /**
+     * 
+     */
+    lead_id: string;
+    /**
+     * 
+     */
+    state: AiDraftState;
+    /**
+     * `spend_cap`: goes on when the site’s next day begins or the cap is raised; `held`; or what failed.
+     */
+    reason: string | null;
+    /**
+     * 
+     */
+    prompt: string;
+    /**
+     * 
+     */
+    model: string;
+    /**
+     * 
+     */
+    needs_approval: boolean;
+    /**
+     * 
+     */
+    subject: string | null;
+    /**
+     * 
+     */
+    text: string | null;
+    /**
+     * 
+     */
+    edited: boolean;
+    /**
+     * 
+     */
+    attempts: number;
+    /**
+     * 
+     */
+    input_tokens: number;
+    /**
+     * 
+     */
+    output_tokens: number;
+    /**
+     * 
+     */
+    created_at: string;
+    /**
+     * 
+     */
+    written_at: string | null;
+    /**
+     * 
+     */
+    decided_at: string | null;
+    /**
+     * 
+     */
+    decided_by: string | null;
+    /**
+     * Counts up with each change; the ETag.
+     */
+    version: number;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface AiDraftApproval
+ */
+export interface AiDraftApproval {
+    /**
+     * 
+     */
+    subject?: string;
+    /**
+     * 
+     */
+    text?: string;
+}
+/**
+ * 
+ * @export
+ * @interface AiDraftPage
+ */
+export interface AiDraftPage {
+    /**
+     * 
+     */
+    data: Array<AiDraft>;
+    /**
+     * 
+     */
+    has_more: boolean;
+    /**
+     * 
+     */
+    next_cursor: string | null;
+}
+
+/**
+ * queued: being written, or waiting for `reason`. Only a text that is ready is ever sent.
+ * @export
+ */
+export const AiDraftState = {
+    queued: 'queued',
+    awaiting_approval: 'awaiting_approval',
+    ready: 'ready',
+    rejected: 'rejected',
+    failed: 'failed',
+} as const;
+export type AiDraftState = typeof AiDraftState[keyof typeof AiDraftState];
+
+/**
+ * 
+ * @export
+ * @interface AiEmailWriterStep
+ */
+export interface AiEmailWriterStep {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    type: AiEmailWriterStepTypeEnum;
+    /**
+     * 
+     */
+    prompt: string;
+    /**
+     * Absent: the model of the installation.
+     */
+    model?: string;
+    /**
+     * 
+     */
+    needs_approval: boolean;
+}
+
+
+/**
+ * @export
+ */
+export const AiEmailWriterStepTypeEnum = {
+    ai_email_writer: 'ai_email_writer',
+} as const;
+export type AiEmailWriterStepTypeEnum = typeof AiEmailWriterStepTypeEnum[keyof typeof AiEmailWriterStepTypeEnum];
+
+/**
+ * 
+ * @export
+ * @interface AiUsage
+ */
+export interface AiUsage {
+    /**
+     * 
+     */
+    configured: boolean;
+    /**
+     * 
+     */
+    model: string | null;
+    /**
+     * In the site’s time zone.
+     */
+    day: string;
+    /**
+     * 
+     */
+    calls: number;
+    /**
+     * 
+     */
+    spent_cents: number;
+    /**
+     * 
+     */
+    daily_cents_max: number;
+    /**
+     * Texts that wait because the cap is reached.
+     */
+    waiting_for_cap: number;
+    /**
+     * 
+     */
+    next_day_at: string;
+}
+/**
  * Holds if each of its filters holds; also if it has none.
  * @export
  * @interface AllFilters
@@ -173,6 +390,105 @@ export const AllFiltersKindEnum = {
 export type AllFiltersKindEnum = typeof AllFiltersKindEnum[keyof typeof AllFiltersKindEnum];
 
 /**
+ * 
+ * @export
+ * @interface Answer
+ */
+export interface Answer {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    email_id: string;
+    /**
+     * 
+     */
+    run_id: string;
+    /**
+     * 
+     */
+    journey_id: string;
+    /**
+     * 
+     */
+    step_id: string;
+    /**
+     * 
+     */
+    lead_id: string;
+    /**
+     * 
+     */
+    question: string;
+    /**
+     * Null where the answer is free text.
+     */
+    answer_id: string | null;
+    /**
+     * What the person chose or wrote; null once they are erased.
+     */
+    answer: string | null;
+    /**
+     * 
+     */
+    at: string;
+    /**
+     * The run no longer waited for it.
+     */
+    late: boolean;
+}
+/**
+ * 
+ * @export
+ * @interface AnswerPage
+ */
+export interface AnswerPage {
+    /**
+     * 
+     */
+    data: Array<Answer>;
+    /**
+     * 
+     */
+    has_more: boolean;
+    /**
+     * 
+     */
+    next_cursor: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface AnsweredCondition
+ */
+export interface AnsweredCondition {
+    /**
+     * 
+     */
+    kind: AnsweredConditionKindEnum;
+    /**
+     * 
+     */
+    step_id: string;
+    /**
+     * 
+     */
+    answer_id?: string;
+}
+
+
+/**
+ * @export
+ */
+export const AnsweredConditionKindEnum = {
+    answered: 'answered',
+} as const;
+export type AnsweredConditionKindEnum = typeof AnsweredConditionKindEnum[keyof typeof AnsweredConditionKindEnum];
+
+/**
  * Holds if one of its filters holds.
  * @export
  * @interface AnyFilter
@@ -196,6 +512,31 @@ export const AnyFilterKindEnum = {
     any: 'any',
 } as const;
 export type AnyFilterKindEnum = typeof AnyFilterKindEnum[keyof typeof AnyFilterKindEnum];
+
+/**
+ * 
+ * @export
+ * @interface ApiEventTrigger
+ */
+export interface ApiEventTrigger {
+    /**
+     * 
+     */
+    type: ApiEventTriggerTypeEnum;
+    /**
+     * Small letters, digits, `_`, `.` and `-`, such as `order.placed`.
+     */
+    name: string;
+}
+
+
+/**
+ * @export
+ */
+export const ApiEventTriggerTypeEnum = {
+    api_event: 'api_event',
+} as const;
+export type ApiEventTriggerTypeEnum = typeof ApiEventTriggerTypeEnum[keyof typeof ApiEventTriggerTypeEnum];
 
 /**
  * 
@@ -314,6 +655,55 @@ export interface ApiKeyWithKey {
      */
     key: string;
 }
+/**
+ * 
+ * @export
+ * @interface AskQuestionStep
+ */
+export interface AskQuestionStep {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    type: AskQuestionStepTypeEnum;
+    /**
+     * 
+     */
+    template_id: string;
+    /**
+     * 
+     */
+    sender_id: string;
+    /**
+     * 
+     */
+    question: string;
+    /**
+     * One link each; none: a short form with free text.
+     */
+    answers: Array<QuestionChoice>;
+    /**
+     * Where the answer is kept.
+     */
+    field_id?: string;
+    /**
+     * 
+     */
+    wait_up_to: Duration;
+}
+
+
+/**
+ * @export
+ */
+export const AskQuestionStepTypeEnum = {
+    ask_question: 'ask_question',
+} as const;
+export type AskQuestionStepTypeEnum = typeof AskQuestionStepTypeEnum[keyof typeof AskQuestionStepTypeEnum];
+
 /**
  * 
  * @export
@@ -455,6 +845,39 @@ export interface AudiencePage {
 /**
  * 
  * @export
+ * @interface AudienceReference
+ */
+export interface AudienceReference {
+    /**
+     * How the document names it, such as `tag:Welcome`.
+     */
+    ref: string;
+    /**
+     * 
+     */
+    kind: AudienceReferenceKindEnum;
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    description?: string;
+}
+
+
+/**
+ * @export
+ */
+export const AudienceReferenceKindEnum = {
+    audience: 'audience',
+} as const;
+export type AudienceReferenceKindEnum = typeof AudienceReferenceKindEnum[keyof typeof AudienceReferenceKindEnum];
+
+/**
+ * 
+ * @export
  * @interface Blocker
  */
 export interface Blocker {
@@ -490,7 +913,26 @@ export type BorderStyle = typeof BorderStyle[keyof typeof BorderStyle];
  * 
  * @export
  */
-export type BranchCondition = { kind: 'filter' } & FilterCondition | { kind: 'percentage' } & PercentageCondition;
+export type BranchCondition = { kind: 'answered' } & AnsweredCondition | { kind: 'clicked' } & ClickedCondition | { kind: 'filter' } & FilterCondition | { kind: 'opened' } & OpenedCondition | { kind: 'percentage' } & PercentageCondition;
+/**
+ * 
+ * @export
+ * @interface BranchMetrics
+ */
+export interface BranchMetrics {
+    /**
+     * Null: `otherwise`.
+     */
+    branch_id: string | null;
+    /**
+     * 
+     */
+    name: string | null;
+    /**
+     * 
+     */
+    taken: number;
+}
 /**
  * Absent: always open.
  * @export
@@ -522,6 +964,35 @@ export interface BusinessHours {
      */
     days_off?: Array<string>;
 }
+/**
+ * 
+ * @export
+ * @interface ClickedCondition
+ */
+export interface ClickedCondition {
+    /**
+     * 
+     */
+    kind: ClickedConditionKindEnum;
+    /**
+     * 
+     */
+    step_id: string;
+    /**
+     * 
+     */
+    url?: string;
+}
+
+
+/**
+ * @export
+ */
+export const ClickedConditionKindEnum = {
+    clicked: 'clicked',
+} as const;
+export type ClickedConditionKindEnum = typeof ClickedConditionKindEnum[keyof typeof ClickedConditionKindEnum];
+
 /**
  * 
  * @export
@@ -683,6 +1154,27 @@ export interface ConsentPage {
 /**
  * 
  * @export
+ * @interface CreatedReference
+ */
+export interface CreatedReference {
+    /**
+     * 
+     */
+    kind: JourneyReferenceKind;
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    name: string;
+}
+
+
+/**
+ * 
+ * @export
  * @interface Credentials
  */
 export interface Credentials {
@@ -798,6 +1290,97 @@ export const CustomFieldType = {
 export type CustomFieldType = typeof CustomFieldType[keyof typeof CustomFieldType];
 
 /**
+ * So many days before (negative) or after a date of the lead.
+ * @export
+ * @interface DateFieldMoment
+ */
+export interface DateFieldMoment {
+    /**
+     * A custom field of the type `date`.
+     */
+    field_id: string;
+    /**
+     * 
+     */
+    offset_days: number;
+    /**
+     * 
+     */
+    at: string;
+    /**
+     * 
+     */
+    yearly?: boolean;
+}
+/**
+ * 
+ * @export
+ * @interface DateFieldTrigger
+ */
+export interface DateFieldTrigger {
+    /**
+     * 
+     */
+    type: DateFieldTriggerTypeEnum;
+    /**
+     * A custom field of type `date`.
+     */
+    field_id: string;
+    /**
+     * Days after the date; before it where negative.
+     */
+    offset_days: number;
+    /**
+     * Local time of day.
+     */
+    at: string;
+    /**
+     * Again each year; 29 February becomes the 28th where there is none.
+     */
+    yearly: boolean;
+}
+
+
+/**
+ * @export
+ */
+export const DateFieldTriggerTypeEnum = {
+    date_field: 'date_field',
+} as const;
+export type DateFieldTriggerTypeEnum = typeof DateFieldTriggerTypeEnum[keyof typeof DateFieldTriggerTypeEnum];
+
+/**
+ * 
+ * @export
+ * @interface DayMetrics
+ */
+export interface DayMetrics {
+    /**
+     * 
+     */
+    date: string;
+    /**
+     * 
+     */
+    enrolled: number;
+    /**
+     * 
+     */
+    live: number;
+    /**
+     * 
+     */
+    completed: number;
+    /**
+     * 
+     */
+    stopped: number;
+    /**
+     * 
+     */
+    failed: number;
+}
+/**
  * 
  * @export
  * @interface DelayStep
@@ -814,7 +1397,11 @@ export interface DelayStep {
     /**
      * 
      */
-    duration: Duration;
+    duration?: Duration;
+    /**
+     * 
+     */
+    until?: DateFieldMoment;
 }
 
 
@@ -961,7 +1548,7 @@ export interface DnsTextRecord {
     value: string;
 }
 /**
- * 
+ * Either this or `until`.
  * @export
  * @interface Duration
  */
@@ -1108,8 +1695,29 @@ export interface Email {
      * 
      */
     unsubscribed_at: string | null;
+    /**
+     * What a person decided of a mail of which nobody knows whether it arrived.
+     */
+    decision: EmailDecisionEnum | null;
+    /**
+     * 
+     */
+    decided_at: string | null;
+    /**
+     * 
+     */
+    decided_by: string | null;
 }
 
+
+/**
+ * @export
+ */
+export const EmailDecisionEnum = {
+    resent: 'resent',
+    not_resent: 'not_resent',
+} as const;
+export type EmailDecisionEnum = typeof EmailDecisionEnum[keyof typeof EmailDecisionEnum];
 
 /**
  * 
@@ -1321,6 +1929,18 @@ export interface EmailDetail {
      */
     unsubscribed_at: string | null;
     /**
+     * What a person decided of a mail of which nobody knows whether it arrived.
+     */
+    decision: EmailDetailDecisionEnum | null;
+    /**
+     * 
+     */
+    decided_at: string | null;
+    /**
+     * 
+     */
+    decided_by: string | null;
+    /**
      * When it is tried again; null once it has ended.
      */
     next_attempt_at: string | null;
@@ -1334,6 +1954,15 @@ export interface EmailDetail {
     hits: Array<EmailHit>;
 }
 
+
+/**
+ * @export
+ */
+export const EmailDetailDecisionEnum = {
+    resent: 'resent',
+    not_resent: 'not_resent',
+} as const;
+export type EmailDetailDecisionEnum = typeof EmailDetailDecisionEnum[keyof typeof EmailDetailDecisionEnum];
 
 /**
  * 
@@ -1554,6 +2183,32 @@ export const EnrollmentChoice = {
 } as const;
 export type EnrollmentChoice = typeof EnrollmentChoice[keyof typeof EnrollmentChoice];
 
+/**
+ * 
+ * @export
+ * @interface EnrollmentOfMany
+ */
+export interface EnrollmentOfMany {
+    /**
+     * 
+     */
+    filter?: Filter;
+    /**
+     * 
+     */
+    audience_id?: string;
+}
+
+/**
+ * 
+ * @export
+ */
+export const EnrollmentOfManyCause = {
+    publication: 'publication',
+    bulk: 'bulk',
+} as const;
+export type EnrollmentOfManyCause = typeof EnrollmentOfManyCause[keyof typeof EnrollmentOfManyCause];
+
 
 /**
  * 
@@ -1612,6 +2267,18 @@ export interface EnrollmentResults {
      */
     data: Array<EnrollmentResult>;
 }
+
+/**
+ * `ended`: the journey was switched off before all were enrolled.
+ * @export
+ */
+export const EnrollmentStatus = {
+    running: 'running',
+    done: 'done',
+    ended: 'ended',
+} as const;
+export type EnrollmentStatus = typeof EnrollmentStatus[keyof typeof EnrollmentStatus];
+
 /**
  * 
  * @export
@@ -1768,6 +2435,31 @@ export interface ExplainedSubmission {
 /**
  * 
  * @export
+ * @interface FieldChangedTrigger
+ */
+export interface FieldChangedTrigger {
+    /**
+     * 
+     */
+    type: FieldChangedTriggerTypeEnum;
+    /**
+     * Ids of custom fields, or of a lead's own: first_name, middle_name, last_name, phone, email, timezone, language.
+     */
+    field_ids: Array<string>;
+}
+
+
+/**
+ * @export
+ */
+export const FieldChangedTriggerTypeEnum = {
+    field_changed: 'field_changed',
+} as const;
+export type FieldChangedTriggerTypeEnum = typeof FieldChangedTriggerTypeEnum[keyof typeof FieldChangedTriggerTypeEnum];
+
+/**
+ * 
+ * @export
  * @interface FieldError
  */
 export interface FieldError {
@@ -1784,6 +2476,51 @@ export interface FieldError {
      */
     text: string;
 }
+/**
+ * 
+ * @export
+ * @interface FieldReference
+ */
+export interface FieldReference {
+    /**
+     * How the document names it, such as `tag:Welcome`.
+     */
+    ref: string;
+    /**
+     * 
+     */
+    kind: FieldReferenceKindEnum;
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    type: CustomFieldType;
+    /**
+     * 
+     */
+    label?: string;
+    /**
+     * 
+     */
+    placeholder?: string;
+    /**
+     * 
+     */
+    options?: Array<string>;
+}
+
+
+/**
+ * @export
+ */
+export const FieldReferenceKindEnum = {
+    field: 'field',
+} as const;
+export type FieldReferenceKindEnum = typeof FieldReferenceKindEnum[keyof typeof FieldReferenceKindEnum];
+
 /**
  * @type Filter
  * At most 10 levels deep and 100 rules. Text is compared without regard to case and accents.
@@ -2027,11 +2764,14 @@ export const HandOffCheckNameEnum = {
     not_held: 'not_held',
     lead_exists: 'lead_exists',
     template_ready: 'template_ready',
+    text_ready: 'text_ready',
     sender_verified: 'sender_verified',
     subscribed: 'subscribed',
     consent: 'consent',
+    within_cap: 'within_cap',
     postal_address: 'postal_address',
     in_time: 'in_time',
+    open_minute: 'open_minute',
 } as const;
 export type HandOffCheckNameEnum = typeof HandOffCheckNameEnum[keyof typeof HandOffCheckNameEnum];
 
@@ -2046,6 +2786,29 @@ export const HandOffCheckResultEnum = {
 } as const;
 export type HandOffCheckResultEnum = typeof HandOffCheckResultEnum[keyof typeof HandOffCheckResultEnum];
 
+/**
+ * 
+ * @export
+ * @interface ImportedJourney
+ */
+export interface ImportedJourney {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    journey: Journey;
+    /**
+     * 
+     */
+    created: Array<CreatedReference>;
+    /**
+     * What could not be created and is left empty in the draft.
+     */
+    missing: Array<MissingReference>;
+}
 /**
  * 
  * @export
@@ -2152,6 +2915,80 @@ export interface JourneyChanges {
 /**
  * 
  * @export
+ * @interface JourneyCopy
+ */
+export interface JourneyCopy {
+    /**
+     * 
+     */
+    from_site_id: string;
+    /**
+     * 
+     */
+    journey_id: string;
+    /**
+     * 
+     */
+    missing?: OnMissingReferences;
+    /**
+     * 
+     */
+    name?: string;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface JourneyDefinition
+ */
+export interface JourneyDefinition {
+    /**
+     * 
+     */
+    format: JourneyDefinitionFormatEnum;
+    /**
+     * 
+     */
+    format_version: JourneyDefinitionFormatVersionEnum;
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    description: string;
+    /**
+     * A journey’s document in which references stand in place of ids.
+     */
+    document: { [key: string]: any | null; };
+    /**
+     * 
+     */
+    references: Array<JourneyReference>;
+}
+
+
+/**
+ * @export
+ */
+export const JourneyDefinitionFormatEnum = {
+    leadwright_journey: 'leadwright.journey',
+} as const;
+export type JourneyDefinitionFormatEnum = typeof JourneyDefinitionFormatEnum[keyof typeof JourneyDefinitionFormatEnum];
+
+/**
+ * @export
+ */
+export const JourneyDefinitionFormatVersionEnum = {
+    NUMBER_1: 1,
+} as const;
+export type JourneyDefinitionFormatVersionEnum = typeof JourneyDefinitionFormatVersionEnum[keyof typeof JourneyDefinitionFormatVersionEnum];
+
+/**
+ * 
+ * @export
  * @interface JourneyDocument
  */
 export interface JourneyDocument {
@@ -2195,6 +3032,114 @@ export interface JourneyDocument {
      * 
      */
     steps: Array<JourneyStep>;
+}
+/**
+ * 
+ * @export
+ * @interface JourneyEnrollment
+ */
+export interface JourneyEnrollment {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    journey_id: string;
+    /**
+     * 
+     */
+    cause: EnrollmentOfManyCause;
+    /**
+     * 
+     */
+    status: EnrollmentStatus;
+    /**
+     * Null until they are counted.
+     */
+    matching_leads: number | null;
+    /**
+     * Without those who were there already.
+     */
+    enrolled_leads: number;
+    /**
+     * 
+     */
+    created_at: string;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface JourneyEnrollmentPage
+ */
+export interface JourneyEnrollmentPage {
+    /**
+     * 
+     */
+    data: Array<JourneyEnrollment>;
+    /**
+     * 
+     */
+    has_more: boolean;
+    /**
+     * 
+     */
+    next_cursor: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface JourneyImport
+ */
+export interface JourneyImport {
+    /**
+     * 
+     */
+    definition: JourneyDefinition;
+    /**
+     * 
+     */
+    missing?: OnMissingReferences;
+    /**
+     * 
+     */
+    name?: string;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface JourneyMetrics
+ */
+export interface JourneyMetrics {
+    /**
+     * 
+     */
+    journey_id: string;
+    /**
+     * 
+     */
+    journey_version: number | null;
+    /**
+     * 
+     */
+    runs: RunTotals;
+    /**
+     * 
+     */
+    steps: Array<StepMetrics>;
+    /**
+     * 
+     */
+    versions: Array<VersionMetrics>;
+    /**
+     * 
+     */
+    days: Array<DayMetrics>;
 }
 /**
  * 
@@ -2262,6 +3207,27 @@ export interface JourneyPublication {
 }
 
 
+/**
+ * @type JourneyReference
+ * Something of the site that the journey works with, by its name.
+ * @export
+ */
+export type JourneyReference = { kind: 'audience' } & AudienceReference | { kind: 'field' } & FieldReference | { kind: 'popup' } & PopupReference | { kind: 'sender' } & SenderReference | { kind: 'tag' } & TagReference | { kind: 'template' } & TemplateReference;
+
+/**
+ * 
+ * @export
+ */
+export const JourneyReferenceKind = {
+    tag: 'tag',
+    audience: 'audience',
+    field: 'field',
+    template: 'template',
+    popup: 'popup',
+    sender: 'sender',
+} as const;
+export type JourneyReferenceKind = typeof JourneyReferenceKind[keyof typeof JourneyReferenceKind];
+
 
 /**
  * 
@@ -2279,7 +3245,22 @@ export type JourneyStatus = typeof JourneyStatus[keyof typeof JourneyStatus];
  * 
  * @export
  */
-export type JourneyStep = { type: 'assign_tags' } & AssignTagsStep | { type: 'delay' } & DelayStep | { type: 'paths' } & PathsStep | { type: 'remove_tags' } & RemoveTagsStep | { type: 'send_email' } & SendEmailStep | { type: 'set_custom_field_value' } & SetCustomFieldValueStep | { type: 'unsubscribe' } & UnsubscribeStep;
+export type JourneyStep = { type: 'ai_email_writer' } & AiEmailWriterStep | { type: 'ask_question' } & AskQuestionStep | { type: 'assign_tags' } & AssignTagsStep | { type: 'delay' } & DelayStep | { type: 'paths' } & PathsStep | { type: 'remove_tags' } & RemoveTagsStep | { type: 'send_email' } & SendEmailStep | { type: 'set_custom_field_value' } & SetCustomFieldValueStep | { type: 'unsubscribe' } & UnsubscribeStep;
+/**
+ * 
+ * @export
+ * @interface JourneyStepCounts
+ */
+export interface JourneyStepCounts {
+    /**
+     * 
+     */
+    live: number;
+    /**
+     * 
+     */
+    steps: Array<StepCount>;
+}
 /**
  * 
  * @export
@@ -2294,11 +3275,58 @@ export interface JourneySwitchOff {
 
 
 /**
+ * 
+ * @export
+ * @interface JourneyTestMail
+ */
+export interface JourneyTestMail {
+    /**
+     * 
+     */
+    step_id: string;
+    /**
+     * 
+     */
+    type: MailStepType;
+    /**
+     * 
+     */
+    outcome: TestMailOutcome;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface JourneyTestSend
+ */
+export interface JourneyTestSend {
+    /**
+     * 
+     */
+    lead_id?: string;
+}
+/**
+ * 
+ * @export
+ * @interface JourneyTestSent
+ */
+export interface JourneyTestSent {
+    /**
+     * 
+     */
+    to: string;
+    /**
+     * 
+     */
+    mails: Array<JourneyTestMail>;
+}
+/**
  * @type JourneyTrigger
  * 
  * @export
  */
-export type JourneyTrigger = { type: 'audience_joined' } & AudienceJoinedTrigger | { type: 'form_submitted' } & FormSubmittedTrigger | { type: 'lead_created' } & LeadCreatedTrigger | { type: 'tag_added' } & TagAddedTrigger;
+export type JourneyTrigger = { type: 'api_event' } & ApiEventTrigger | { type: 'audience_joined' } & AudienceJoinedTrigger | { type: 'date_field' } & DateFieldTrigger | { type: 'field_changed' } & FieldChangedTrigger | { type: 'form_submitted' } & FormSubmittedTrigger | { type: 'lead_created' } & LeadCreatedTrigger | { type: 'link_clicked' } & LinkClickedTrigger | { type: 'page_visited' } & PageVisitedTrigger | { type: 'tag_added' } & TagAddedTrigger;
 
 /**
  * `differs`: the lead has another value. `unknown`: the field is gone. Absent: taken.
@@ -2670,6 +3698,35 @@ export interface LeadTag {
      */
     name: string;
 }
+/**
+ * 
+ * @export
+ * @interface LinkClickedTrigger
+ */
+export interface LinkClickedTrigger {
+    /**
+     * 
+     */
+    type: LinkClickedTriggerTypeEnum;
+    /**
+     * In mail of these templates; absent or empty: of any.
+     */
+    template_ids?: Array<string>;
+    /**
+     * This target; absent: any link.
+     */
+    url?: string;
+}
+
+
+/**
+ * @export
+ */
+export const LinkClickedTriggerTypeEnum = {
+    link_clicked: 'link_clicked',
+} as const;
+export type LinkClickedTriggerTypeEnum = typeof LinkClickedTriggerTypeEnum[keyof typeof LinkClickedTriggerTypeEnum];
+
 
 /**
  * 
@@ -2686,12 +3743,73 @@ export type Locale = typeof Locale[keyof typeof Locale];
  * 
  * @export
  */
+export const MailStepType = {
+    send_email: 'send_email',
+    ask_question: 'ask_question',
+} as const;
+export type MailStepType = typeof MailStepType[keyof typeof MailStepType];
+
+
+/**
+ * 
+ * @export
+ */
 export const Mailability = {
     subscribed: 'subscribed',
     unsubscribed: 'unsubscribed',
 } as const;
 export type Mailability = typeof Mailability[keyof typeof Mailability];
 
+/**
+ * 
+ * @export
+ * @interface MarketingSettings
+ */
+export interface MarketingSettings {
+    /**
+     * At most so many marketing mails to one lead; null is no cap.
+     */
+    mails_max: number | null;
+    /**
+     * In so many days, counted back from each hand-off.
+     */
+    mails_days: number;
+    /**
+     * Local dates on which no journey reaches a person.
+     */
+    days_off: Array<string>;
+    /**
+     * What AI texts may cost on one day; then they wait for the next.
+     */
+    ai_daily_cents_max: number;
+    /**
+     * Counts up with each change; the ETag.
+     */
+    version: number;
+}
+/**
+ * 
+ * @export
+ * @interface MarketingSettingsChanges
+ */
+export interface MarketingSettingsChanges {
+    /**
+     * 
+     */
+    mails_max?: number | null;
+    /**
+     * 
+     */
+    mails_days?: number;
+    /**
+     * 
+     */
+    days_off?: Array<string>;
+    /**
+     * 
+     */
+    ai_daily_cents_max?: number;
+}
 /**
  * What publishing would refuse.
  * @export
@@ -2706,6 +3824,66 @@ export interface MissingPart {
      * 
      */
     code: string;
+}
+/**
+ * 
+ * @export
+ * @interface MissingReference
+ */
+export interface MissingReference {
+    /**
+     * 
+     */
+    kind: JourneyReferenceKind;
+    /**
+     * 
+     */
+    name: string;
+}
+
+
+
+/**
+ * Why runs of this step stay.
+ * @export
+ */
+export const MoveObstacle = {
+    step_missing: 'step_missing',
+    other_step: 'other_step',
+    state_version_unknown: 'state_version_unknown',
+} as const;
+export type MoveObstacle = typeof MoveObstacle[keyof typeof MoveObstacle];
+
+/**
+ * 
+ * @export
+ * @interface MovePreview
+ */
+export interface MovePreview {
+    /**
+     * 
+     */
+    to_version: number;
+    /**
+     * 
+     */
+    runs: number;
+    /**
+     * 
+     */
+    movable: number;
+    /**
+     * 
+     */
+    unmovable: number;
+    /**
+     * Of the movable ones those whose wait would be over.
+     */
+    acts_at_once: number;
+    /**
+     * 
+     */
+    steps: Array<StepMove>;
 }
 /**
  * 
@@ -2770,6 +3948,36 @@ export interface NewCustomField {
 }
 
 
+/**
+ * 
+ * @export
+ * @interface NewEvent
+ */
+export interface NewEvent {
+    /**
+     * 
+     */
+    lead_id?: string;
+    /**
+     * 
+     */
+    email?: string;
+    /**
+     * Small letters, digits, `_`, `.` and `-`, such as `order.placed`.
+     */
+    name: string;
+    /**
+     * At most 50 plain values by name.
+     */
+    data?: { [key: string]: NewEventDataValue; };
+}
+/**
+ * 
+ * @export
+ * @interface NewEventDataValue
+ */
+export interface NewEventDataValue {
+}
 /**
  * 
  * @export
@@ -2932,6 +4140,23 @@ export interface NewPopupPreview {
 /**
  * 
  * @export
+ * @interface NewRunAction
+ */
+export interface NewRunAction {
+    /**
+     * 
+     */
+    action: RunActionChoice;
+    /**
+     * 
+     */
+    filter: RunFilter;
+}
+
+
+/**
+ * 
+ * @export
  * @interface NewSender
  */
 export interface NewSender {
@@ -3035,6 +4260,10 @@ export interface NewSubmission {
      * 
      */
     website?: string;
+    /**
+     * A random id that the browser made and keeps, 16 to 64 letters, digits, `_`, `-`.
+     */
+    visitor_id?: string;
 }
 /**
  * 
@@ -3122,6 +4351,42 @@ export const NotFilterKindEnum = {
 } as const;
 export type NotFilterKindEnum = typeof NotFilterKindEnum[keyof typeof NotFilterKindEnum];
 
+
+/**
+ * `refuse`: 422 that names each. `create`: tags, audiences, fields and templates are made.
+ * @export
+ */
+export const OnMissingReferences = {
+    refuse: 'refuse',
+    create: 'create',
+} as const;
+export type OnMissingReferences = typeof OnMissingReferences[keyof typeof OnMissingReferences];
+
+/**
+ * 
+ * @export
+ * @interface OpenedCondition
+ */
+export interface OpenedCondition {
+    /**
+     * 
+     */
+    kind: OpenedConditionKindEnum;
+    /**
+     * 
+     */
+    step_id: string;
+}
+
+
+/**
+ * @export
+ */
+export const OpenedConditionKindEnum = {
+    opened: 'opened',
+} as const;
+export type OpenedConditionKindEnum = typeof OpenedConditionKindEnum[keyof typeof OpenedConditionKindEnum];
+
 /**
  * 
  * @export
@@ -3141,6 +4406,72 @@ export interface OpeningWindow {
      */
     day_end: string;
 }
+
+/**
+ * `continue`: what is overdue goes now, in open hours. `replan`: waits are computed anew from now. `skip`: what should have reached people meanwhile never does, and runs go on behind it.
+ * @export
+ */
+export const OverdueChoice = {
+    continue: 'continue',
+    replan: 'replan',
+    skip: 'skip',
+} as const;
+export type OverdueChoice = typeof OverdueChoice[keyof typeof OverdueChoice];
+
+/**
+ * 
+ * @export
+ * @interface PageVisit
+ */
+export interface PageVisit {
+    /**
+     * 
+     */
+    type: PageVisitTypeEnum;
+    /**
+     * 
+     */
+    page_url: string;
+    /**
+     * 
+     */
+    referrer?: string;
+}
+
+
+/**
+ * @export
+ */
+export const PageVisitTypeEnum = {
+    page_visited: 'page_visited',
+} as const;
+export type PageVisitTypeEnum = typeof PageVisitTypeEnum[keyof typeof PageVisitTypeEnum];
+
+/**
+ * 
+ * @export
+ * @interface PageVisitedTrigger
+ */
+export interface PageVisitedTrigger {
+    /**
+     * 
+     */
+    type: PageVisitedTriggerTypeEnum;
+    /**
+     * All must hold, and none that excludes.
+     */
+    rules: Array<UrlRule>;
+}
+
+
+/**
+ * @export
+ */
+export const PageVisitedTriggerTypeEnum = {
+    page_visited: 'page_visited',
+} as const;
+export type PageVisitedTriggerTypeEnum = typeof PageVisitedTriggerTypeEnum[keyof typeof PageVisitedTriggerTypeEnum];
+
 /**
  * 
  * @export
@@ -3222,6 +4553,10 @@ export interface PathsStep {
      * 
      */
     otherwise: Array<JourneyStep>;
+    /**
+     * Required as soon as one branch is by opened, clicked or answered; at most 90 days.
+     */
+    wait_up_to?: Duration;
 }
 
 
@@ -3598,6 +4933,35 @@ export interface PopupPreview {
      */
     expires_at: string;
 }
+/**
+ * 
+ * @export
+ * @interface PopupReference
+ */
+export interface PopupReference {
+    /**
+     * How the document names it, such as `tag:Welcome`.
+     */
+    ref: string;
+    /**
+     * 
+     */
+    kind: PopupReferenceKindEnum;
+    /**
+     * 
+     */
+    name: string;
+}
+
+
+/**
+ * @export
+ */
+export const PopupReferenceKindEnum = {
+    popup: 'popup',
+} as const;
+export type PopupReferenceKindEnum = typeof PopupReferenceKindEnum[keyof typeof PopupReferenceKindEnum];
+
 
 /**
  * 
@@ -3792,6 +5156,7 @@ export const ProblemCode = {
     demo_not_present: 'demo_not_present',
     already_set_up: 'already_set_up',
     lead_exists: 'lead_exists',
+    run_stands_still: 'run_stands_still',
 } as const;
 export type ProblemCode = typeof ProblemCode[keyof typeof ProblemCode];
 
@@ -3988,6 +5353,48 @@ export interface PublicPopup {
 /**
  * 
  * @export
+ * @interface QuestionChoice
+ */
+export interface QuestionChoice {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    label: string;
+}
+/**
+ * 
+ * @export
+ * @interface ReceivedEvent
+ */
+export interface ReceivedEvent {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    lead_id: string;
+    /**
+     * 
+     */
+    data: { [key: string]: any | null; };
+    /**
+     * 
+     */
+    at: string;
+}
+/**
+ * 
+ * @export
  * @interface Registration
  */
 export interface Registration {
@@ -4046,6 +5453,77 @@ export const RemoveTagsStepTypeEnum = {
     remove_tags: 'remove_tags',
 } as const;
 export type RemoveTagsStepTypeEnum = typeof RemoveTagsStepTypeEnum[keyof typeof RemoveTagsStepTypeEnum];
+
+/**
+ * 
+ * @export
+ * @interface ReplayDifference
+ */
+export interface ReplayDifference {
+    /**
+     * The transition in which they part.
+     */
+    first_sequence: number;
+    /**
+     * 
+     */
+    part: ReplayPart;
+}
+
+
+
+/**
+ * 
+ * @export
+ */
+export const ReplayOutcome = {
+    identical: 'identical',
+    different: 'different',
+    erased: 'erased',
+    not_readable: 'not_readable',
+} as const;
+export type ReplayOutcome = typeof ReplayOutcome[keyof typeof ReplayOutcome];
+
+
+/**
+ * 
+ * @export
+ */
+export const ReplayPart = {
+    input_refused: 'input_refused',
+    record: 'record',
+    sequence: 'sequence',
+    state: 'state',
+} as const;
+export type ReplayPart = typeof ReplayPart[keyof typeof ReplayPart];
+
+/**
+ * 
+ * @export
+ * @interface ResumePreview
+ */
+export interface ResumePreview {
+    /**
+     * Runs whose wait has ended while they were held.
+     */
+    overdue_runs: number;
+    /**
+     * Mails that were handed off and kept back.
+     */
+    queued_mails: number;
+}
+/**
+ * 
+ * @export
+ * @interface Resumption
+ */
+export interface Resumption {
+    /**
+     * 
+     */
+    overdue: OverdueChoice;
+}
+
 
 
 /**
@@ -4110,6 +5588,10 @@ export interface Run {
     /**
      * 
      */
+    standstill?: RunStandstill;
+    /**
+     * 
+     */
     cause: EnrollmentCause;
     /**
      * 
@@ -4121,6 +5603,121 @@ export interface Run {
     ended_at: string | null;
 }
 
+
+/**
+ * 
+ * @export
+ * @interface RunAction
+ */
+export interface RunAction {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    action: RunActionKind;
+    /**
+     * 
+     */
+    journey_id: string | null;
+    /**
+     * Of a move: the version that the runs are to have.
+     */
+    to_version: number | null;
+    /**
+     * 
+     */
+    status: RunActionStatus;
+    /**
+     * How many runs fitted when it was asked for.
+     */
+    matching: number;
+    /**
+     * 
+     */
+    done: number;
+    /**
+     * Looked at and left as they were: it was not possible for them any more.
+     */
+    left: number;
+    /**
+     * 
+     */
+    created_at: string;
+    /**
+     * 
+     */
+    ended_at: string | null;
+}
+
+
+
+/**
+ * 
+ * @export
+ */
+export const RunActionChoice = {
+    stop: 'stop',
+    retry: 'retry',
+    skip_wait: 'skip_wait',
+} as const;
+export type RunActionChoice = typeof RunActionChoice[keyof typeof RunActionChoice];
+
+
+/**
+ * 
+ * @export
+ */
+export const RunActionKind = {
+    stop: 'stop',
+    retry: 'retry',
+    skip_wait: 'skip_wait',
+    move: 'move',
+} as const;
+export type RunActionKind = typeof RunActionKind[keyof typeof RunActionKind];
+
+/**
+ * 
+ * @export
+ * @interface RunActionPage
+ */
+export interface RunActionPage {
+    /**
+     * 
+     */
+    data: Array<RunAction>;
+    /**
+     * 
+     */
+    has_more: boolean;
+    /**
+     * 
+     */
+    next_cursor: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface RunActionPreview
+ */
+export interface RunActionPreview {
+    /**
+     * 
+     */
+    matching: number;
+}
+
+/**
+ * 
+ * @export
+ */
+export const RunActionStatus = {
+    running: 'running',
+    done: 'done',
+} as const;
+export type RunActionStatus = typeof RunActionStatus[keyof typeof RunActionStatus];
 
 /**
  * Always enrolled = completed + stopped + failed + live.
@@ -4198,6 +5795,10 @@ export interface RunDetails {
     /**
      * 
      */
+    standstill?: RunStandstill;
+    /**
+     * 
+     */
     cause: EnrollmentCause;
     /**
      * 
@@ -4210,10 +5811,61 @@ export interface RunDetails {
     /**
      * 
      */
-    entries: Array<RunEntry>;
+    entries: Array<RunTimelineEntry>;
+    /**
+     * 
+     */
+    emails: Array<RunEmail>;
+    /**
+     * The run in the interface of Temporal, where Temporal carries the runs.
+     */
+    temporal_url: string | null;
 }
 
 
+/**
+ * 
+ * @export
+ * @interface RunEmail
+ */
+export interface RunEmail {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    step_id: string | null;
+    /**
+     * 
+     */
+    subject: string | null;
+    /**
+     * 
+     */
+    state: string;
+    /**
+     * 
+     */
+    reason: string | null;
+    /**
+     * 
+     */
+    queued_at: string;
+    /**
+     * 
+     */
+    handed_off_at: string | null;
+    /**
+     * 
+     */
+    first_opened_at: string | null;
+    /**
+     * 
+     */
+    first_clicked_at: string | null;
+}
 /**
  * One decision: what, when, and why.
  * @export
@@ -4252,6 +5904,47 @@ export interface RunEntry {
 /**
  * 
  * @export
+ * @interface RunFilter
+ */
+export interface RunFilter {
+    /**
+     * 
+     */
+    journey_id?: string;
+    /**
+     * 
+     */
+    journey_version?: number;
+    /**
+     * 
+     */
+    lead_id?: string;
+    /**
+     * 
+     */
+    status?: RunStatus;
+    /**
+     * 
+     */
+    step_id?: string;
+    /**
+     * 
+     */
+    from?: string;
+    /**
+     * 
+     */
+    to?: string;
+    /**
+     * 
+     */
+    search?: string;
+}
+
+
+/**
+ * 
+ * @export
  * @interface RunLead
  */
 export interface RunLead {
@@ -4267,6 +5960,25 @@ export interface RunLead {
      * 
      */
     name: string;
+}
+/**
+ * 
+ * @export
+ * @interface RunMove
+ */
+export interface RunMove {
+    /**
+     * Absent: the version that new runs take.
+     */
+    to_version?: number;
+    /**
+     * Absent: all other versions.
+     */
+    from_version?: number;
+    /**
+     * Absent: wherever they stand.
+     */
+    step_ids?: Array<string>;
 }
 /**
  * 
@@ -4287,6 +5999,78 @@ export interface RunPage {
      */
     next_cursor: string | null;
 }
+/**
+ * 
+ * @export
+ * @interface RunReplay
+ */
+export interface RunReplay {
+    /**
+     * 
+     */
+    outcome: ReplayOutcome;
+    /**
+     * 
+     */
+    identical: boolean;
+    /**
+     * Of the rules that its state selects.
+     */
+    rules_version: number | null;
+    /**
+     * 
+     */
+    journey_versions: Array<number>;
+    /**
+     * 
+     */
+    transitions: number;
+    /**
+     * 
+     */
+    inputs: number;
+    /**
+     * 
+     */
+    entries: number;
+    /**
+     * 
+     */
+    difference?: ReplayDifference;
+}
+
+
+/**
+ * Why a live run is left as it is until another release is started.
+ * @export
+ * @interface RunStandstill
+ */
+export interface RunStandstill {
+    /**
+     * 
+     */
+    code: RunStandstillCode;
+    /**
+     * 
+     */
+    state_version: number;
+    /**
+     * 
+     */
+    text: string;
+}
+
+
+
+/**
+ * 
+ * @export
+ */
+export const RunStandstillCode = {
+    state_version_unknown: 'state_version_unknown',
+} as const;
+export type RunStandstillCode = typeof RunStandstillCode[keyof typeof RunStandstillCode];
+
 
 /**
  * 
@@ -4303,6 +6087,92 @@ export const RunStatus = {
 } as const;
 export type RunStatus = typeof RunStatus[keyof typeof RunStatus];
 
+/**
+ * One decision of the run, in the order in which they were taken.
+ * @export
+ * @interface RunTimelineEntry
+ */
+export interface RunTimelineEntry {
+    /**
+     * 
+     */
+    sequence: number;
+    /**
+     * 
+     */
+    at: string;
+    /**
+     * 
+     */
+    step_id: string | null;
+    /**
+     * 
+     */
+    kind: string;
+    /**
+     * 
+     */
+    reason: string;
+    /**
+     * 
+     */
+    detail: { [key: string]: any | null; };
+    /**
+     * 
+     */
+    facts?: { [key: string]: any | null; };
+    /**
+     * The version by which it was decided.
+     */
+    journey_version: number;
+    /**
+     * 
+     */
+    step_type: string | null;
+}
+/**
+ * Always enrolled = completed + stopped + failed + live, and live = pending + running + waiting + delayed.
+ * @export
+ * @interface RunTotals
+ */
+export interface RunTotals {
+    /**
+     * 
+     */
+    enrolled: number;
+    /**
+     * 
+     */
+    live: number;
+    /**
+     * 
+     */
+    completed: number;
+    /**
+     * 
+     */
+    stopped: number;
+    /**
+     * 
+     */
+    failed: number;
+    /**
+     * 
+     */
+    pending: number;
+    /**
+     * 
+     */
+    running: number;
+    /**
+     * 
+     */
+    waiting: number;
+    /**
+     * 
+     */
+    delayed: number;
+}
 /**
  * 
  * @export
@@ -4398,6 +6268,10 @@ export interface SendEmailStep {
      * 
      */
     sender_id: string;
+    /**
+     * An earlier `ai_email_writer` step; the template shows `{{ ai_subject }}` and `{{ ai_text }}` of it.
+     */
+    ai_step_id?: string;
 }
 
 
@@ -4409,6 +6283,49 @@ export const SendEmailStepTypeEnum = {
 } as const;
 export type SendEmailStepTypeEnum = typeof SendEmailStepTypeEnum[keyof typeof SendEmailStepTypeEnum];
 
+/**
+ * Always reached = delivered + not_delivered + unknown + skipped + not_started.
+ * @export
+ * @interface SendMetrics
+ */
+export interface SendMetrics {
+    /**
+     * 
+     */
+    delivered: number;
+    /**
+     * 
+     */
+    not_delivered: number;
+    /**
+     * 
+     */
+    unknown: number;
+    /**
+     * 
+     */
+    skipped: number;
+    /**
+     * 
+     */
+    not_started: number;
+    /**
+     * 
+     */
+    skipped_reasons: Array<SkippedCount>;
+    /**
+     * Mails that a person opened at least once.
+     */
+    opened: number;
+    /**
+     * 
+     */
+    clicked: number;
+    /**
+     * 
+     */
+    unsubscribed: number;
+}
 /**
  * 
  * @export
@@ -4520,6 +6437,35 @@ export interface SenderPage {
      */
     next_cursor: string | null;
 }
+/**
+ * 
+ * @export
+ * @interface SenderReference
+ */
+export interface SenderReference {
+    /**
+     * How the document names it, such as `tag:Welcome`.
+     */
+    ref: string;
+    /**
+     * 
+     */
+    kind: SenderReferenceKindEnum;
+    /**
+     * 
+     */
+    name: string;
+}
+
+
+/**
+ * @export
+ */
+export const SenderReferenceKindEnum = {
+    sender: 'sender',
+} as const;
+export type SenderReferenceKindEnum = typeof SenderReferenceKindEnum[keyof typeof SenderReferenceKindEnum];
+
 
 /**
  * 
@@ -4788,6 +6734,128 @@ export type SiteStatus = typeof SiteStatus[keyof typeof SiteStatus];
 /**
  * 
  * @export
+ * @interface SkippedCount
+ */
+export interface SkippedCount {
+    /**
+     * 
+     */
+    reason: string;
+    /**
+     * 
+     */
+    count: number;
+}
+/**
+ * 
+ * @export
+ * @interface StepCount
+ */
+export interface StepCount {
+    /**
+     * 
+     */
+    step_id: string;
+    /**
+     * 
+     */
+    live: number;
+}
+/**
+ * Always reached = live + left + completed + stopped + failed.
+ * @export
+ * @interface StepMetrics
+ */
+export interface StepMetrics {
+    /**
+     * 
+     */
+    step_id: string;
+    /**
+     * Null: the version has no such step.
+     */
+    step_type: string | null;
+    /**
+     * 
+     */
+    parent_step_id: string | null;
+    /**
+     * Null within `otherwise` and at the top.
+     */
+    parent_branch_id: string | null;
+    /**
+     * 
+     */
+    reached: number;
+    /**
+     * Runs that stand here now.
+     */
+    live: number;
+    /**
+     * Runs that went on.
+     */
+    left: number;
+    /**
+     * Runs that reached their goal here.
+     */
+    completed: number;
+    /**
+     * 
+     */
+    stopped: number;
+    /**
+     * 
+     */
+    failed: number;
+    /**
+     * 
+     */
+    send?: SendMetrics;
+    /**
+     * 
+     */
+    branches?: Array<BranchMetrics>;
+}
+/**
+ * 
+ * @export
+ * @interface StepMove
+ */
+export interface StepMove {
+    /**
+     * 
+     */
+    journey_version: number;
+    /**
+     * Null: not begun yet.
+     */
+    step_id: string | null;
+    /**
+     * 
+     */
+    step_type: string | null;
+    /**
+     * 
+     */
+    runs: number;
+    /**
+     * 
+     */
+    movable: number;
+    /**
+     * 
+     */
+    acts_at_once: number;
+    /**
+     * 
+     */
+    reason?: MoveObstacle;
+}
+
+
+/**
+ * 
+ * @export
  * @interface Submission
  */
 export interface Submission {
@@ -5025,6 +7093,35 @@ export interface TagPage {
      */
     next_cursor: string | null;
 }
+/**
+ * 
+ * @export
+ * @interface TagReference
+ */
+export interface TagReference {
+    /**
+     * How the document names it, such as `tag:Welcome`.
+     */
+    ref: string;
+    /**
+     * 
+     */
+    kind: TagReferenceKindEnum;
+    /**
+     * 
+     */
+    name: string;
+}
+
+
+/**
+ * @export
+ */
+export const TagReferenceKindEnum = {
+    tag: 'tag',
+} as const;
+export type TagReferenceKindEnum = typeof TagReferenceKindEnum[keyof typeof TagReferenceKindEnum];
+
 
 /**
  * 
@@ -5250,6 +7347,51 @@ export type TemplateProblemCodeEnum = typeof TemplateProblemCodeEnum[keyof typeo
 /**
  * 
  * @export
+ * @interface TemplateReference
+ */
+export interface TemplateReference {
+    /**
+     * How the document names it, such as `tag:Welcome`.
+     */
+    ref: string;
+    /**
+     * 
+     */
+    kind: TemplateReferenceKindEnum;
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    category: TemplateCategory;
+    /**
+     * 
+     */
+    subject: string;
+    /**
+     * 
+     */
+    preheader: string;
+    /**
+     * 
+     */
+    body_text: string;
+}
+
+
+/**
+ * @export
+ */
+export const TemplateReferenceKindEnum = {
+    template: 'template',
+} as const;
+export type TemplateReferenceKindEnum = typeof TemplateReferenceKindEnum[keyof typeof TemplateReferenceKindEnum];
+
+/**
+ * 
+ * @export
  * @interface TemplateTest
  */
 export interface TemplateTest {
@@ -5298,6 +7440,18 @@ export interface TemplateVariables {
      */
     data: Array<string>;
 }
+
+/**
+ * 
+ * @export
+ */
+export const TestMailOutcome = {
+    queued: 'queued',
+    template_missing: 'template_missing',
+    sender_not_verified: 'sender_not_verified',
+} as const;
+export type TestMailOutcome = typeof TestMailOutcome[keyof typeof TestMailOutcome];
+
 /**
  * 
  * @export
@@ -5470,6 +7624,40 @@ export const UnsubscribeStepTypeEnum = {
 } as const;
 export type UnsubscribeStepTypeEnum = typeof UnsubscribeStepTypeEnum[keyof typeof UnsubscribeStepTypeEnum];
 
+
+/**
+ * 
+ * @export
+ */
+export const UrlMatch = {
+    contains: 'contains',
+    equals: 'equals',
+    starts_with: 'starts_with',
+    pattern: 'pattern',
+} as const;
+export type UrlMatch = typeof UrlMatch[keyof typeof UrlMatch];
+
+/**
+ * 
+ * @export
+ * @interface UrlRule
+ */
+export interface UrlRule {
+    /**
+     * 
+     */
+    match: UrlMatch;
+    /**
+     * An address, or its part from the path on: `/prices`. In a pattern `*` stands for anything.
+     */
+    value: string;
+    /**
+     * The rule must not hold.
+     */
+    exclude?: boolean;
+}
+
+
 /**
  * 
  * @export
@@ -5519,6 +7707,77 @@ export interface User {
 }
 
 
+/**
+ * 
+ * @export
+ * @interface VersionMetrics
+ */
+export interface VersionMetrics {
+    /**
+     * 
+     */
+    journey_version: number;
+    /**
+     * 
+     */
+    enrolled: number;
+    /**
+     * 
+     */
+    live: number;
+    /**
+     * 
+     */
+    completed: number;
+    /**
+     * 
+     */
+    stopped: number;
+    /**
+     * 
+     */
+    failed: number;
+}
+/**
+ * 
+ * @export
+ * @interface Visits
+ */
+export interface Visits {
+    /**
+     * A random id that the browser made and keeps, 16 to 64 letters, digits, `_`, `-`.
+     */
+    visitor_id: string;
+    /**
+     * From `lw_visitor` in the address of a signed link.
+     */
+    token?: string;
+    /**
+     * 
+     */
+    events: Array<PageVisit>;
+}
+/**
+ * 
+ * @export
+ * @interface VisitsAccepted
+ */
+export interface VisitsAccepted {
+    /**
+     * 
+     */
+    accepted: VisitsAcceptedAcceptedEnum;
+}
+
+
+/**
+ * @export
+ */
+export const VisitsAcceptedAcceptedEnum = {
+    true: true,
+} as const;
+export type VisitsAcceptedAcceptedEnum = typeof VisitsAcceptedAcceptedEnum[keyof typeof VisitsAcceptedAcceptedEnum];
+
 
 /**
  * 
@@ -5529,6 +7788,10 @@ export const WaitingFor = {
     open_window: 'open_window',
     delivery: 'delivery',
     retry: 'retry',
+    event: 'event',
+    answer: 'answer',
+    writing: 'writing',
+    approval: 'approval',
 } as const;
 export type WaitingFor = typeof WaitingFor[keyof typeof WaitingFor];
 
