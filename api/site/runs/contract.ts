@@ -4,10 +4,10 @@ import { contract } from '../../platform/contract.ts'
 import { pageOf } from '../../platform/pagination.ts'
 import { pageQuery } from '../../platform/query-values.ts'
 import { id, siteParams } from '../../platform/schemas.ts'
-import { detailsExample, example, run, runDetails } from './contract-run.ts'
 import { runQuery } from './run-filter.ts'
+import { detailsExample, example, run, runDetails } from './run-schemas.ts'
 
-export { runEntry } from './contract-run.ts'
+export { runEntry } from './run-schemas.ts'
 
 const of = { database: 'site', permission: 'manage-marketing', tag: 'runs' } as const
 const params = siteParams.extend({ run_id: id('run') })

@@ -4,7 +4,7 @@ import type { RunStatus } from '../../../workflows/core/state.ts'
 import { limits } from '../../platform/limits.ts'
 import { instantValue, integer } from '../../platform/query-values.ts'
 import { id, instant, text } from '../../platform/schemas.ts'
-import { runStatus } from './contract-run.ts'
+import { runStatus } from './run-schemas.ts'
 import type { RunSelection } from './table.ts'
 
 const version_max = 1_000_000
