@@ -7,9 +7,10 @@ import { isSetUp, newLink } from './account/auth/rules.ts'
 import { installationId, removeSite, unfinishedSites } from './account/sites/rules.ts'
 import { startBackground } from './background.ts'
 import { type OpenInstallation, openInstallation } from './installation.ts'
-import { allowConcurrentCommits, ConfigError, readConfig } from './platform/config.ts'
+import { allowConcurrentCommits, ConfigError, readConfig, wantedFaultPoint } from './platform/config.ts'
 import { DataFolderLocked, DataFolderNotWritable } from './platform/database/lock.ts'
 import { DataFolderNewer } from './platform/database/migrate.ts'
+import { armFaultPoints } from './platform/fault-point.ts'
 import { limits } from './platform/limits.ts'
 import { errorFields } from './platform/log.ts'
 import type { SystemMail } from './platform/mail/outbox.ts'
@@ -29,6 +30,7 @@ const sentences = [ConfigError, DataFolderLocked, DataFolderNotWritable, DataFol
 async function main(): Promise<void> {
   const config = readConfig()
   allowConcurrentCommits()
+  armFaultPoints(wantedFaultPoint())
   const empty = process.argv.includes('--empty')
   await requireFreePort(config)
   const installation = await openInstallation(config, { simulateRun })

@@ -212,6 +212,9 @@ export function envExample(): string {
   return `# Leadwright reads these from the environment. All have defaults; nothing is needed to start.\n\n${lines.join('\n')}`
 }
 
+/** For `npm run chaos -- --points` alone, so not among the variables above. */
+export const wantedFaultPoint = (): string | undefined => process.env.LEADWRIGHT_FAULT_POINT
+
 /**
  * To be called before the first database is opened. The driver commits on as many threads as the machine has cores, and
  * each waits for the disk: with two, twenty sites on a slow disk wait for each other. It takes the number from here only.

@@ -36,23 +36,10 @@ export function crowd(api: Caller, stage: Stage, random: Random, total: number):
       }
       const { email, popup_id, pause } = plans[came++]!
       await sleep(pause)
-      await submit(email, popup_id)
+      await submit(api, stage, email, popup_id)
       acknowledged.push(email)
       for (const wake of waiting.splice(0)) wake(email)
     }
-  }
-
-  async function submit(email: string, popup_id: string): Promise<void> {
-    const path = `/v1/public/sites/${stage.site_id}/popups/${popup_id}/submissions`
-    const body = {
-      values: { email, first_name: 'María José' },
-      consent: true,
-      page_url: 'https://casa-verde.example/',
-      shown_for_ms: 4000,
-      website: '',
-    }
-    const reply = await api.untilAnswered('POST', path, body)
-    if (reply.status !== 201) throw new Error(`${email} was answered ${reply.status}: ${JSON.stringify(reply.body)}`)
   }
 
   return {
@@ -63,4 +50,18 @@ export function crowd(api: Caller, stage: Stage, random: Random, total: number):
     next: () => new Promise(resolve => waiting.push(resolve)),
     done: Promise.all(Array.from({ length: CLIENTS }, client)),
   }
+}
+
+/** Until the server has said yes. */
+export async function submit(api: Caller, stage: Stage, email: string, popup_id: string): Promise<void> {
+  const path = `/v1/public/sites/${stage.site_id}/popups/${popup_id}/submissions`
+  const body = {
+    values: { email, first_name: 'María José' },
+    consent: true,
+    page_url: 'https://casa-verde.example/',
+    shown_for_ms: 4000,
+    website: '',
+  }
+  const reply = await api.untilAnswered('POST', path, body)
+  if (reply.status !== 201) throw new Error(`${email} was answered ${reply.status}: ${JSON.stringify(reply.body)}`)
 }

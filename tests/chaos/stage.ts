@@ -1,4 +1,4 @@
-/** Sets up what is tried: a published site with three popups, and behind each a journey of tag, delay and e-mail. */
+/** Sets up what is tried: a published site with popups, and behind each a journey of tag, delay and e-mail, on wish an AI's. */
 import type { Caller } from './caller.ts'
 import type { Inbox } from './inbox.ts'
 
@@ -16,8 +16,13 @@ const alwaysOpen = {
   timezone: 'Europe/Madrid',
 }
 
-/** `token` is the one that an empty installation prints. */
-export async function setStage(api: Caller, inbox: Inbox, token: string): Promise<Stage> {
+/** `token` is the one that an empty installation prints; there is a popup for each delay. */
+export async function setStage(
+  api: Caller,
+  inbox: Inbox,
+  token: string,
+  { seconds: delays = [1, 2, 3], ai = false }: { seconds?: number[]; ai?: boolean } = {},
+): Promise<Stage> {
   const session = await api.must('POST', '/v1/auth/set-up', { ...person, password: 'correct horse battery', token })
   api.token = String(session.token)
   const new_site = {
@@ -30,16 +35,19 @@ export async function setStage(api: Caller, inbox: Inbox, token: string): Promis
   const site = `/v1/sites/${site_id}`
   await api.must('POST', `${site}/publish`)
   const tag_id = (await api.must('POST', `${site}/tags`, { name: 'Came by' })).id
-  const template_id = await newTemplate(api, site)
+  const template_id = await newTemplate(api, site, ai)
   const sender_id = await verifiedSender(api, site, inbox)
   const popup_ids: string[] = []
-  for (const seconds of [1, 2, 3]) {
+  for (const seconds of delays) {
     const popup_id = await publishedPopup(api, site, `Popup ${seconds}`)
     popup_ids.push(popup_id)
     const steps = [
       { id: 'tag', type: 'assign_tags', tag_ids: [tag_id] },
+      ...(ai
+        ? [{ id: 'write', type: 'ai_email_writer', prompt: 'A letter about plants.', needs_approval: false }]
+        : []),
       { id: 'wait', type: 'delay', duration: { value: seconds, unit: 'seconds' } },
-      { id: 'welcome', type: 'send_email', template_id, sender_id },
+      { id: 'welcome', type: 'send_email', template_id, sender_id, ...(ai && { ai_step_id: 'write' }) },
     ]
     const document = {
       triggers: [{ type: 'form_submitted', popup_ids: [popup_id] }],
@@ -54,8 +62,9 @@ export async function setStage(api: Caller, inbox: Inbox, token: string): Promis
   return { site_id, tag_id, popup_ids }
 }
 
-async function newTemplate(api: Caller, site: string): Promise<string> {
-  const body_text = 'Hello {{ lead.first_name }},\n\nthank you for coming.\n\n[Unsubscribe]({{ unsubscribe_url }})'
+async function newTemplate(api: Caller, site: string, ai: boolean): Promise<string> {
+  const letter = ai ? '{{ ai_text }}' : 'thank you for coming.'
+  const body_text = `Hello {{ lead.first_name }},\n\n${letter}\n\n[Unsubscribe]({{ unsubscribe_url }})`
   return (await api.must('POST', `${site}/templates`, { name: 'Welcome', subject: 'Welcome', body_text })).id
 }
 

@@ -1,4 +1,5 @@
 /** One database file, open: reads, slow reads and write actions. Which files there are is in databases.ts. */
+import { withFaultPoints } from '../fault-point.ts'
 import { requireInside, requireOutside } from './action-context.ts'
 import { Connection } from './connection.ts'
 import { DatabaseClosed } from './errors.ts'
@@ -91,7 +92,10 @@ class LocalDatabase<K extends Kind> implements Database<K> {
 
   async write<T>(fn: (tx: Handle<K>) => Promise<T>): Promise<T> {
     requireOutside('write() was called')
-    return this.#queue.push(() => fn(this.#tx))
+    return withFaultPoints(
+      () => fn(this.#tx),
+      action => this.#queue.push(action),
+    )
   }
 
   close(): Promise<void> {

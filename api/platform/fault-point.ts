@@ -1,0 +1,44 @@
+/**
+ * Places in which `npm run chaos -- --points` lets the process die. Nothing is armed but by a variable that only that test
+ * sets; then a place is named after the code that writes.
+ */
+import { appendFileSync } from 'node:fs'
+
+let reach: ((name: string) => void) | undefined
+
+/** `list:FILE` writes down each name that is reached; a name has the process killed where it is reached first. */
+export function armFaultPoints(wanted: string | undefined): void {
+  if (wanted === undefined) return
+  const [, file] = /^list:(.+)$/.exec(wanted) ?? []
+  // The code that writes may lie behind many calls of the platform.
+  Error.stackTraceLimit = 40
+  const seen = new Set<string>()
+  reach = name => {
+    if (file === undefined && name === wanted) process.kill(process.pid, 'SIGKILL')
+    if (file === undefined || seen.has(name)) return
+    seen.add(name)
+    appendFileSync(file, `${name}\n`)
+  }
+}
+
+/** Around a write action: what is on disk before its commit is nothing, and after it all of it. */
+export async function withFaultPoints<T>(fn: () => Promise<T>, push: (fn: () => Promise<T>) => Promise<T>): Promise<T> {
+  if (reach === undefined) return push(fn)
+  const place = placeOf(new Error().stack ?? '')
+  const result = await push(async () => {
+    const done = await fn()
+    reach?.(`before commit ${place}`)
+    return done
+  })
+  reach?.(`after commit ${place}`)
+  return result
+}
+
+/** The nearest function outside the database's own folder: file and name. */
+function placeOf(stack: string): string {
+  for (const line of stack.split('\n')) {
+    const [, name = '', path = ''] = /at (?:async )?(?:([\w.#<>]+) )?.*?\/api\/([\w/.-]+?)\.ts/.exec(line) ?? []
+    if (path !== '' && !/^platform\/(database\/|fault-point)/.test(path)) return `${path} ${name}`.trim()
+  }
+  return 'elsewhere'
+}

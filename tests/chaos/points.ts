@@ -1,0 +1,143 @@
+/**
+ * Every named point once: the process is killed before and after each commit, SMTP command and call of a provider that one
+ * person's way needs, and everybody arrives all the same. Which points there are is found by letting one person through.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openFakeOpenAi } from '../../api/testing/fake-openai.ts'
+import { freePort, type Launched, launch, type ServerProcess, startServer } from '../tools/server-process.ts'
+import { startTemporalServer } from '../tools/temporal.ts'
+import { Caller } from './caller.ts'
+import { type Kill, look } from './findings.ts'
+import { httpGate, smtpGate } from './gates.ts'
+import { openInbox } from './inbox.ts'
+import { quiet, setUpToken } from './pass.ts'
+import { submit } from './people.ts'
+import { randomOf } from './random.ts'
+import { setStage } from './stage.ts'
+
+/** A point that one person's way did not reach within this is reached in the end, or never. */
+const PATIENCE_MS = 20_000
+/** Kinds of points without which the list has been made wrongly. */
+const NEEDED = [
+  /^before commit /,
+  /^after commit /,
+  /^before smtp message$/,
+  /^after smtp message$/,
+  /^before http call$/,
+]
+
+export async function visitPoints(runner: 'embedded' | 'temporal'): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'leadwright-points-'))
+  const inbox = await openInbox(randomOf(1))
+  const provider = await openFakeOpenAi()
+  const temporal = runner === 'temporal' ? await startTemporalServer(folder) : null
+  const seen = new Set<string>()
+  const visited = new Set<string>()
+  const kills: Kill[] = []
+  let server: Launched | undefined
+  let armed: string | undefined
+
+  const died = () => kills.push({ at: performance.now(), connections: inbox.open() })
+  const atPoint = async (name: string) => {
+    seen.add(name)
+    if (name !== armed || !server) return false
+    armed = undefined
+    server.child.kill('SIGKILL')
+    await server.ended
+    return true
+  }
+  const gates = [await smtpGate(inbox.url, atPoint), await httpGate(provider.url, atPoint)] as const
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const optionsWith = (environment: Record<string, string>) => ({
+    folder,
+    port,
+    args: ['--empty'],
+    environment: {
+      SMTP_URL: gates[0].url,
+      AI_MODEL: 'letters',
+      AI_BASE_URL: `${gates[1].url}/v1`,
+      PUBLIC_URL: url,
+      SUBMISSIONS_PER_MINUTE: '1000000',
+      SUBMISSIONS_BURST: '1000000',
+      ...(temporal && { TEMPORAL_ADDRESS: temporal.address }),
+      ...environment,
+    },
+  })
+  const start = async (environment: Record<string, string> = {}): Promise<ServerProcess> => {
+    const started = await startServer(optionsWith(environment))
+    server = started
+    return started
+  }
+
+  try {
+    const first = await start()
+    const api = new Caller(url)
+    const stage = await setStage(api, inbox, await setUpToken(first), { seconds: [1], ai: true })
+    await first.stop()
+
+    const came: Promise<string>[] = []
+    const comes = () => {
+      const email = `person-${came.length}@example.com`
+      came.push(submit(api, stage, email, stage.popup_ids[0] ?? '').then(() => email))
+    }
+    const list = join(folder, 'points')
+    const listing = await start({ LEADWRIGHT_FAULT_POINT: `list:${list}` })
+    seen.clear()
+    comes()
+    await quiet(api, inbox, stage.site_id, came.length)
+    await listing.stop()
+    const commits = existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : []
+    const points = [...new Set([...commits, ...seen])].toSorted()
+    console.log(`${points.length} points, ${runner}`)
+
+    for (const point of points) {
+      armed = point
+      const running = launch(optionsWith(/ commit /.test(point) ? { LEADWRIGHT_FAULT_POINT: point } : {}))
+      server = running
+      comes()
+      const ended = running.ended.then(({ signal }) => signal)
+      let signal = await Promise.race([ended, sleep(PATIENCE_MS).then(() => undefined)])
+      if (signal === undefined) {
+        // A point at the end of a process is reached when it is told to end.
+        running.child.kill('SIGTERM')
+        signal = await ended
+      }
+      armed = undefined
+      died()
+      if (signal === 'SIGKILL') visited.add(point)
+      console.log(`${signal === 'SIGKILL' ? '✓' : '✗ not reached:'} ${point}`)
+    }
+
+    await start()
+    const acknowledged = await Promise.all(came)
+    await quiet(api, inbox, stage.site_id, came.length)
+    const found = await look(api, inbox, stage, acknowledged, kills)
+    for (const line of [...found.lost, ...found.duplicated, ...found.stuck]) console.log(`✗ ${line}`)
+    const absent = NEEDED.filter(kind => !points.some(point => kind.test(point)))
+    for (const kind of absent) console.log(`✗ no point like ${kind}`)
+    const wrong = found.lost.length + found.duplicated.length + found.stuck.length + absent.length
+    console.log(
+      JSON.stringify({
+        points: points.length,
+        visited: visited.size,
+        visited_percent: Math.round((visited.size / points.length) * 100),
+        lost: found.lost.length,
+        duplicated: found.duplicated.length,
+        stuck: found.stuck.length,
+        extra_sends_in_window: found.extra.length,
+      }),
+    )
+    return wrong === 0 && visited.size === points.length ? 0 : 1
+  } finally {
+    server?.child.kill('SIGKILL')
+    await temporal?.stop()
+    await Promise.all(gates.map(gate => gate.close()))
+    await provider.close()
+    await inbox.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
