@@ -61,6 +61,8 @@ export const limits = {
   journey_steps_max: 200,
   journey_path_branches_max: 10,
   journey_delay_days_max: 3_650,
+  leads_by_day_default: 30,
+  leads_by_day_max: 366,
   journey_enrol_leads_max: 1_000,
   journey_enrol_again_seconds_min: 10,
   journey_triggers_max: 20,

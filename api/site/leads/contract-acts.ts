@@ -4,7 +4,7 @@ import { contract } from '../../platform/contract.ts'
 import { filter } from '../../platform/filter/schema.ts'
 import { limits } from '../../platform/limits.ts'
 import { pageOf } from '../../platform/pagination.ts'
-import { pageQuery } from '../../platform/query-values.ts'
+import { integer, pageQuery } from '../../platform/query-values.ts'
 import { id, instant, siteParams } from '../../platform/schemas.ts'
 import { lead, leadExample, leadExpansions, leadPage, leadParams, leadSort } from './contract.ts'
 
@@ -49,6 +49,30 @@ export const countLeads = contract({
   body_example: { filter: search },
   response: z.object({ count: z.int() }).openapi('LeadCount'),
   example: { count: 412 },
+})
+
+export const countLeadsByDay = contract({
+  ...reading,
+  operationId: 'countLeadsByDay',
+  method: 'get',
+  path: `${base}/by-day`,
+  summary: 'Count the leads of each of the last days, in the site’s time zone',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject({
+    days: integer(1, limits.leads_by_day_max)
+      .optional()
+      .openapi({ description: `Days up to today; ${limits.leads_by_day_default} where absent.` }),
+  }),
+  response: z
+    .object({
+      timezone: z.string(),
+      data: z
+        .array(z.object({ date: z.string(), count: z.int() }).openapi('LeadDay'))
+        .openapi({ description: 'Oldest first; days without leads too.' }),
+    })
+    .openapi('LeadDays'),
+  example: { timezone: 'Europe/Madrid', data: [{ date: '2027-03-14', count: 12 }] },
 })
 
 const entry = z

@@ -158,3 +158,18 @@ test('a key that would reach the prototype is refused at its place, in maps too'
   expect(reply.status).toBe(422)
   expect(reply.body.errors).toMatchObject([{ pointer: '/custom_fields/__proto__', code: 'unknown_key' }])
 })
+
+test('leads of the last days are counted by the days of the site’s zone, up to a year', async () => {
+  const there = `/v1/sites/${await h.newSite('Days')}`
+  await h.patch(there, { timezone: 'Pacific/Auckland' })
+  for (const n of [1, 2, 3]) expect((await h.post(`${there}/leads`, { email: `day${n}@example.com` })).status).toBe(201)
+  const { body } = await h.get(`${there}/leads/by-day`)
+  expect(body.timezone).toBe('Pacific/Auckland')
+  expect(body.data).toHaveLength(30)
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(h.clock.now())
+  expect(body.data.at(-1)).toEqual({ date: today, count: 3 })
+  expect(body.data.at(-2)?.count).toBe(0)
+  expect((await h.get(`${there}/leads/by-day?days=366`)).body.data).toHaveLength(366)
+  expect((await h.get(`${there}/leads/by-day?days=367`)).status).toBe(422)
+  expect((await h.get(`${there}/leads/by-day?days=0`)).status).toBe(422)
+})

@@ -1,6 +1,7 @@
 /** The operations on leads: lists, searches, one lead's coming, changing and going. */
 import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import { limits } from '../../platform/limits.ts'
 import { action, query } from '../../platform/operation.ts'
 import { afterKey, page, pageLimit } from '../../platform/pagination.ts'
 import { problem } from '../../platform/problem/problem.ts'
@@ -11,6 +12,7 @@ import { requireTags } from '../tags/rules.ts'
 import { changeLead, requireValues } from './change.ts'
 import * as contract from './contract.ts'
 import * as acts from './contract-acts.ts'
+import { lastDays } from './days.ts'
 import { eraseLead } from './erase.ts'
 import { captureLead, existingLead, filterProblems } from './rules.ts'
 import { findLeadByKey } from './store.ts'
@@ -53,6 +55,12 @@ export const searchLeads = query(acts.searchLeads, async (db, { body }) => {
 export const countLeads = query(acts.countLeads, async (db, { body }) => {
   await requireFilter(db, body.filter)
   return { count: await lists.countLeads(db, { filter: body.filter, fields: await lists.fieldsFor(db) }) }
+})
+
+export const countLeadsByDay = query(acts.countLeadsByDay, async (db, { query: q }, { site: { timezone }, now }) => {
+  const days = lastDays(q.days ?? limits.leads_by_day_default, timezone, now())
+  const counts = await lists.countRegistered(db, days)
+  return { timezone, data: days.map(({ date }, at) => ({ date, count: counts[at] ?? 0 })) }
 })
 
 export const getLead = query(contract.getLead, async (db, { params, query: q }) =>

@@ -99,6 +99,15 @@ export async function countLeads(db: Db, query: LeadQuery): Promise<number> {
   return row?.count ?? 0
 }
 
+/** How many leads were registered in each stretch. */
+export async function countRegistered(db: Db, stretches: readonly { from: number; to: number }[]): Promise<number[]> {
+  const bounds = JSON.stringify(stretches.map(({ from, to }) => [from, to]))
+  const rows = await db.values<[number]>(sql`
+    select (select count(*) from ${leads} where registered_at >= e.value ->> 0 and registered_at < e.value ->> 1)
+    from json_each(${bounds}) e order by e.key`)
+  return rows.map(([count]) => count)
+}
+
 /** Leads that match all of some filters and are on an audience, without those that are kept out. */
 export interface LeadsWanted {
   wanted: readonly Filter[]

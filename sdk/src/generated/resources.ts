@@ -3,8 +3,8 @@ import type { Answer, ListAnswer } from '../answer.ts'
 import type { Calls } from '../calls.ts'
 import type { RequestOptions } from '../options.ts'
 import { ActivitiesApi, AiDraftsApi, AnswersApi, ApiKeysApi, AudiencesApi, AuthApi, ConsentsApi, CustomFieldsApi, DemoApi, EmailsApi, EventsApi, JourneysApi, LeadsApi, PopupsApi, PublicApi, RunsApi, SenderVerificationApi, SendersApi, SitesApi, SubmissionsApi, TagsApi, TemplatesApi, TrackingApi, UnsubscribeApi, UnsubscribePageApi } from './apis/index.ts'
-import type { AddAudienceLeadsRequest, AddLeadTagsRequest, ApproveAiDraftRequest, AskToResubscribeRequest, ChangePasswordRequest, ClickEmailRequest, ConfirmEmailRequest, CopyJourneyRequest, CountLeadsRequest, CreateApiKeyRequest, CreateAudienceRequest, CreateCustomFieldRequest, CreateJourneyRequest, CreateLeadRequest, CreatePopupPreviewRequest, CreatePopupRequest, CreateRunActionRequest, CreateSenderRequest, CreateSiteRequest, CreateTagRequest, CreateTemplateRequest, DeleteApiKeyRequest, DeleteAudienceRequest, DeleteCustomFieldRequest, DeleteJourneyRequest, DeleteLeadRequest, DeletePopupRequest, DeleteSenderRequest, DeleteSiteRequest, DeleteTagRequest, DeleteTemplateRequest, DisableTemplateRequest, DuplicateJourneyRequest, DuplicatePopupRequest, DuplicateTemplateRequest, EnableTemplateRequest, EnrolLeadsRequest, EnrollMatchingRequest, ExplainEmailRequest, ExportJourneyRequest, ExportRunsRequest, ForgotPasswordRequest, GetAiDraftRequest, GetAiUsageRequest, GetApiKeyRequest, GetAudienceRequest, GetCustomFieldRequest, GetEmailContentRequest, GetEmailRequest, GetEmailSettingsRequest, GetJourneyMetricsRequest, GetJourneyRequest, GetJourneyStepCountsRequest, GetLeadRequest, GetLeadTimelineRequest, GetMarketingSettingsRequest, GetPopupRequest, GetRunActionRequest, GetRunRequest, GetSenderRequest, GetSiteRequest, GetSubmissionRequest, GetTagRequest, GetTemplateRequest, GetUnsubscribePageRequest, GetWidgetConfigurationRequest, GiveAnswerRequest, HoldJourneyRequest, HoldSiteRequest, ImportJourneyRequest, ListActivitiesRequest, ListAiDraftsRequest, ListAnswersRequest, ListApiKeysRequest, ListAudiencesRequest, ListCustomFieldsRequest, ListEmailsRequest, ListJourneyEnrollmentsRequest, ListJourneysRequest, ListLeadConsentsRequest, ListLeadsRequest, ListPopupsRequest, ListRunActionsRequest, ListRunsRequest, ListSendersRequest, ListSitesRequest, ListSubmissionsRequest, ListTagsRequest, ListTemplateVariablesRequest, ListTemplatesRequest, MoveDemoClockRequest, MoveRunsRequest, OpenEmailRequest, PreviewEnrollmentRequest, PreviewJourneyResumeRequest, PreviewMoveRequest, PreviewRunActionRequest, PreviewSiteResumeRequest, PreviewTemplateRequest, PublishJourneyRequest, PublishPopupRequest, PublishSiteRequest, RecordEventRequest, RecordVisitsRequest, RegisterRequest, RejectAiDraftRequest, RemoveAudienceLeadsRequest, RemoveDkimKeyRequest, RemoveLeadTagsRequest, ReplayRunRequest, ResendEmailRequest, ResendSenderVerificationRequest, ResetApiKeyRequest, ResetPasswordRequest, ResubscribeRequest, ResumeJourneyRequest, ResumeSiteRequest, RetryRunRequest, SearchLeadsRequest, SendTemplateTestRequest, SetUpRequest, SettleEmailRequest, ShowAnswerRequest, ShowResubscribeRequest, ShowSenderVerificationRequest, ShowUnsubscribeRequest, SignInRequest, SkipWaitRequest, StopRunRequest, SubmitFormRequest, SwitchOffJourneyRequest, SwitchOnJourneyRequest, TestSendJourneyRequest, UnpublishPopupRequest, UnpublishSiteRequest, UnsubscribeLeadRequest, UnsubscribeRequest, UpdateAudienceRequest, UpdateCustomFieldRequest, UpdateEmailSettingsRequest, UpdateJourneyRequest, UpdateLeadRequest, UpdateMarketingSettingsRequest, UpdatePopupRequest, UpdateProfileRequest, UpdateSenderRequest, UpdateSiteRequest, UpdateTagRequest, UpdateTemplateRequest, UpdateUnsubscribePageRequest, ValidateJourneyRequest, VerifySenderRequest } from './apis/index.ts'
-import type { Abilities, Accepted, ActivityPage, AiDraft, AiDraftPage, AiUsage, AnswerPage, ApiKey, ApiKeyPage, ApiKeyWithKey, Audience, AudienceMembership, AudiencePage, ConsentPage, CustomField, CustomFieldPage, Demo, EmailConfirmed, EmailContent, EmailDetail, EmailExplanation, EmailPage, EmailSettings, EnrollmentPreview, EnrollmentResults, ImportedJourney, Journey, JourneyDefinition, JourneyEnrollment, JourneyEnrollmentPage, JourneyMetrics, JourneyPage, JourneyProblems, JourneyStepCounts, JourneyTestSent, Lead, LeadCount, LeadPage, MarketingSettings, MovePreview, PasswordChanged, Popup, PopupPage, PopupPreview, ReceivedEvent, ResumePreview, Run, RunAction, RunActionPage, RunActionPreview, RunDetails, RunPage, RunReplay, Sender, SenderPage, Session, Site, SitePage, Submission, SubmissionAccepted, SubmissionPage, Tag, TagPage, Template, TemplatePage, TemplatePreview, TemplateTestQueued, TemplateVariables, TimelinePage, UnsubscribePage, User, VisitsAccepted, WidgetConfiguration } from './models/index.ts'
+import type { AddAudienceLeadsRequest, AddLeadTagsRequest, ApproveAiDraftRequest, AskToResubscribeRequest, ChangePasswordRequest, ClickEmailRequest, ConfirmEmailRequest, CopyJourneyRequest, CountLeadsByDayRequest, CountLeadsRequest, CreateApiKeyRequest, CreateAudienceRequest, CreateCustomFieldRequest, CreateJourneyRequest, CreateLeadRequest, CreatePopupPreviewRequest, CreatePopupRequest, CreateRunActionRequest, CreateSenderRequest, CreateSiteRequest, CreateTagRequest, CreateTemplateRequest, DeleteApiKeyRequest, DeleteAudienceRequest, DeleteCustomFieldRequest, DeleteJourneyRequest, DeleteLeadRequest, DeletePopupRequest, DeleteSenderRequest, DeleteSiteRequest, DeleteTagRequest, DeleteTemplateRequest, DisableTemplateRequest, DuplicateJourneyRequest, DuplicatePopupRequest, DuplicateTemplateRequest, EnableTemplateRequest, EnrolLeadsRequest, EnrollMatchingRequest, ExplainEmailRequest, ExportJourneyRequest, ExportRunsRequest, ForgotPasswordRequest, GetAiDraftRequest, GetAiUsageRequest, GetApiKeyRequest, GetAudienceRequest, GetCustomFieldRequest, GetEmailContentRequest, GetEmailRequest, GetEmailSettingsRequest, GetJourneyMetricsRequest, GetJourneyRequest, GetJourneyStepCountsRequest, GetLeadRequest, GetLeadTimelineRequest, GetMarketingSettingsRequest, GetPopupRequest, GetRunActionRequest, GetRunRequest, GetSenderRequest, GetSiteRequest, GetSubmissionRequest, GetTagRequest, GetTemplateRequest, GetUnsubscribePageRequest, GetWidgetConfigurationRequest, GiveAnswerRequest, HoldJourneyRequest, HoldSiteRequest, ImportJourneyRequest, ListActivitiesRequest, ListAiDraftsRequest, ListAnswersRequest, ListApiKeysRequest, ListAudiencesRequest, ListCustomFieldsRequest, ListEmailsRequest, ListJourneyEnrollmentsRequest, ListJourneysRequest, ListLeadConsentsRequest, ListLeadsRequest, ListPopupsRequest, ListRunActionsRequest, ListRunsRequest, ListSendersRequest, ListSitesRequest, ListSubmissionsRequest, ListTagsRequest, ListTemplateVariablesRequest, ListTemplatesRequest, MoveDemoClockRequest, MoveRunsRequest, OpenEmailRequest, PreviewEnrollmentRequest, PreviewJourneyResumeRequest, PreviewMoveRequest, PreviewRunActionRequest, PreviewSiteResumeRequest, PreviewTemplateRequest, PublishJourneyRequest, PublishPopupRequest, PublishSiteRequest, RecordEventRequest, RecordVisitsRequest, RegisterRequest, RejectAiDraftRequest, RemoveAudienceLeadsRequest, RemoveDkimKeyRequest, RemoveLeadTagsRequest, ReplayRunRequest, ResendEmailRequest, ResendSenderVerificationRequest, ResetApiKeyRequest, ResetPasswordRequest, ResubscribeRequest, ResumeJourneyRequest, ResumeSiteRequest, RetryRunRequest, SearchLeadsRequest, SendTemplateTestRequest, SetUpRequest, SettleEmailRequest, ShowAnswerRequest, ShowResubscribeRequest, ShowSenderVerificationRequest, ShowUnsubscribeRequest, SignInRequest, SimulateJourneyRequest, SkipWaitRequest, StopRunRequest, SubmitFormRequest, SwitchOffJourneyRequest, SwitchOnJourneyRequest, TestSendJourneyRequest, UnpublishPopupRequest, UnpublishSiteRequest, UnsubscribeLeadRequest, UnsubscribeRequest, UpdateAudienceRequest, UpdateCustomFieldRequest, UpdateEmailSettingsRequest, UpdateJourneyRequest, UpdateLeadRequest, UpdateMarketingSettingsRequest, UpdatePopupRequest, UpdateProfileRequest, UpdateSenderRequest, UpdateSiteRequest, UpdateTagRequest, UpdateTemplateRequest, UpdateUnsubscribePageRequest, ValidateJourneyRequest, VerifySenderRequest, WhatIfJourneyRequest } from './apis/index.ts'
+import type { Abilities, Accepted, ActivityPage, AiDraft, AiDraftPage, AiUsage, AnswerPage, ApiKey, ApiKeyPage, ApiKeyWithKey, Audience, AudienceMembership, AudiencePage, ConsentPage, CustomField, CustomFieldPage, Demo, EmailConfirmed, EmailContent, EmailDetail, EmailExplanation, EmailPage, EmailSettings, EnrollmentPreview, EnrollmentResults, ImportedJourney, Journey, JourneyDefinition, JourneyEnrollment, JourneyEnrollmentPage, JourneyMetrics, JourneyPage, JourneyProblems, JourneyStepCounts, JourneyTestSent, Lead, LeadCount, LeadDays, LeadPage, MarketingSettings, MovePreview, PasswordChanged, Popup, PopupPage, PopupPreview, ReceivedEvent, ResumePreview, Run, RunAction, RunActionPage, RunActionPreview, RunDetails, RunPage, RunReplay, Sender, SenderPage, Session, Simulation, Site, SitePage, Submission, SubmissionAccepted, SubmissionPage, Tag, TagPage, Template, TemplatePage, TemplatePreview, TemplateTestQueued, TemplateVariables, TimelinePage, UnsubscribePage, User, VisitsAccepted, WhatIf, WidgetConfiguration } from './models/index.ts'
 
 /** Operations on activities. */
 export class ActivitiesResource {
@@ -978,6 +978,32 @@ export class JourneysResource {
   copy(request: CopyJourneyRequest, options?: RequestOptions): Answer<ImportedJourney> {
     return this.#calls.send(this.#api.copyJourneyRequestOpts(request), options)
   }
+
+  /**
+   * Try a journey on one lead through simulated time
+   *
+   * By the engine that carries live runs, on a clock of its own. Changes nothing, sends nothing.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/journeys/{journey_id}/simulate` (simulateJourney)
+   */
+  simulate(request: SimulateJourneyRequest, options?: RequestOptions): Answer<Simulation> {
+    return this.#calls.send(this.#api.simulateJourneyRequestOpts(request), options)
+  }
+
+  /**
+   * Whom a draft would have reached, had it been on during the last days
+   *
+   * Goes through the events of those days by the real triggers and rules of enrolment. Leads are taken as they are today, and nobody opens, clicks or answers.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/journeys/{journey_id}/what-if` (whatIfJourney)
+   */
+  whatIfJourney(request: WhatIfJourneyRequest, options?: RequestOptions): Answer<WhatIf> {
+    return this.#calls.send(this.#api.whatIfJourneyRequestOpts(request), options)
+  }
 }
 
 /** Operations on leads. */
@@ -1034,6 +1060,17 @@ export class LeadsResource {
    */
   count(request: CountLeadsRequest, options?: RequestOptions): Answer<LeadCount> {
     return this.#calls.send(this.#api.countLeadsRequestOpts(request), options)
+  }
+
+  /**
+   * Count the leads of each of the last days, in the site’s time zone
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/leads/by-day` (countLeadsByDay)
+   */
+  countByDay(request: CountLeadsByDayRequest, options?: RequestOptions): Answer<LeadDays> {
+    return this.#calls.send(this.#api.countLeadsByDayRequestOpts(request), options)
   }
 
   /**

@@ -37,6 +37,10 @@ import type {
     Problem,
     ResumePreview,
     Resumption,
+    Simulation,
+    SimulationRequest,
+    WhatIf,
+    WhatIfRequest,
 } from '../models/index.ts';
 
 export interface CopyJourneyRequest {
@@ -254,6 +258,21 @@ export interface ResumeJourneyRequest {
     body: Resumption;
 }
 
+export interface SimulateJourneyRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    journey_id: string;
+    /**
+     * 
+     */
+    body: SimulationRequest;
+}
+
 export interface SwitchOffJourneyRequest {
     /**
      * 
@@ -319,6 +338,21 @@ export interface ValidateJourneyRequest {
      * 
      */
     journey_id: string;
+}
+
+export interface WhatIfJourneyRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    journey_id: string;
+    /**
+     * 
+     */
+    body: WhatIfRequest;
 }
 
 /**
@@ -1447,6 +1481,79 @@ export class JourneysApi extends runtime.BaseAPI {
     }
 
     /**
+     * Creates request options for simulateJourney without sending the request
+     */
+    async simulateJourneyRequestOpts(requestParameters: SimulateJourneyRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling simulateJourney().'
+            );
+        }
+
+        if (requestParameters['journey_id'] == null) {
+            throw new runtime.RequiredError(
+                'journey_id',
+                'Required parameter "journey_id" was null or undefined when calling simulateJourney().'
+            );
+        }
+
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling simulateJourney().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/journeys/{journey_id}/simulate`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{journey_id}', encodeURIComponent(String(requestParameters['journey_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters['body'],
+        };
+    }
+
+    /**
+     * By the engine that carries live runs, on a clock of its own. Changes nothing, sends nothing.  Permission: `manage-marketing`.
+     * Try a journey on one lead through simulated time
+     */
+    async simulateJourneyRaw(requestParameters: SimulateJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Simulation>> {
+        const requestOptions = await this.simulateJourneyRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * By the engine that carries live runs, on a clock of its own. Changes nothing, sends nothing.  Permission: `manage-marketing`.
+     * Try a journey on one lead through simulated time
+     */
+    async simulateJourney(requestParameters: SimulateJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Simulation> {
+        const response = await this.simulateJourneyRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Creates request options for switchOffJourney without sending the request
      */
     async switchOffJourneyRequestOpts(requestParameters: SwitchOffJourneyRequest): Promise<runtime.RequestOpts> {
@@ -1788,6 +1895,79 @@ export class JourneysApi extends runtime.BaseAPI {
      */
     async validateJourney(requestParameters: ValidateJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<JourneyProblems> {
         const response = await this.validateJourneyRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for whatIfJourney without sending the request
+     */
+    async whatIfJourneyRequestOpts(requestParameters: WhatIfJourneyRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling whatIfJourney().'
+            );
+        }
+
+        if (requestParameters['journey_id'] == null) {
+            throw new runtime.RequiredError(
+                'journey_id',
+                'Required parameter "journey_id" was null or undefined when calling whatIfJourney().'
+            );
+        }
+
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling whatIfJourney().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/journeys/{journey_id}/what-if`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{journey_id}', encodeURIComponent(String(requestParameters['journey_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters['body'],
+        };
+    }
+
+    /**
+     * Goes through the events of those days by the real triggers and rules of enrolment. Leads are taken as they are today, and nobody opens, clicks or answers.  Permission: `manage-marketing`.
+     * Whom a draft would have reached, had it been on during the last days
+     */
+    async whatIfJourneyRaw(requestParameters: WhatIfJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<WhatIf>> {
+        const requestOptions = await this.whatIfJourneyRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Goes through the events of those days by the real triggers and rules of enrolment. Leads are taken as they are today, and nobody opens, clicks or answers.  Permission: `manage-marketing`.
+     * Whom a draft would have reached, had it been on during the last days
+     */
+    async whatIfJourney(requestParameters: WhatIfJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<WhatIf> {
+        const response = await this.whatIfJourneyRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

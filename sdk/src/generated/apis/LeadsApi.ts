@@ -18,6 +18,7 @@ import type {
     LeadChanges,
     LeadCount,
     LeadCounting,
+    LeadDays,
     LeadExpansion,
     LeadPage,
     LeadSearch,
@@ -53,6 +54,17 @@ export interface CountLeadsRequest {
      * 
      */
     body: LeadCounting;
+}
+
+export interface CountLeadsByDayRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * Days up to today; 30 where absent.
+     */
+    days?: number;
 }
 
 export interface CreateLeadRequest {
@@ -342,6 +354,65 @@ export class LeadsApi extends runtime.BaseAPI {
      */
     async countLeads(requestParameters: CountLeadsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LeadCount> {
         const response = await this.countLeadsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for countLeadsByDay without sending the request
+     */
+    async countLeadsByDayRequestOpts(requestParameters: CountLeadsByDayRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling countLeadsByDay().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        if (requestParameters['days'] != null) {
+            queryParameters['days'] = requestParameters['days'];
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/leads/by-day`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+
+        return {
+            path: urlPath,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * Permission: `read-lead`.
+     * Count the leads of each of the last days, in the site’s time zone
+     */
+    async countLeadsByDayRaw(requestParameters: CountLeadsByDayRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LeadDays>> {
+        const requestOptions = await this.countLeadsByDayRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Permission: `read-lead`.
+     * Count the leads of each of the last days, in the site’s time zone
+     */
+    async countLeadsByDay(requestParameters: CountLeadsByDayRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LeadDays> {
+        const response = await this.countLeadsByDayRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -786,6 +786,35 @@ export interface AudienceChanges {
 /**
  * 
  * @export
+ * @interface AudienceJoined
+ */
+export interface AudienceJoined {
+    /**
+     * 
+     */
+    kind: AudienceJoinedKindEnum;
+    /**
+     * 
+     */
+    at: string;
+    /**
+     * 
+     */
+    audience_id: string;
+}
+
+
+/**
+ * @export
+ */
+export const AudienceJoinedKindEnum = {
+    audience_joined: 'audience_joined',
+} as const;
+export type AudienceJoinedKindEnum = typeof AudienceJoinedKindEnum[keyof typeof AudienceJoinedKindEnum];
+
+/**
+ * 
+ * @export
  * @interface AudienceJoinedTrigger
  */
 export interface AudienceJoinedTrigger {
@@ -807,6 +836,35 @@ export const AudienceJoinedTriggerTypeEnum = {
     audience_joined: 'audience_joined',
 } as const;
 export type AudienceJoinedTriggerTypeEnum = typeof AudienceJoinedTriggerTypeEnum[keyof typeof AudienceJoinedTriggerTypeEnum];
+
+/**
+ * 
+ * @export
+ * @interface AudienceLeft
+ */
+export interface AudienceLeft {
+    /**
+     * 
+     */
+    kind: AudienceLeftKindEnum;
+    /**
+     * 
+     */
+    at: string;
+    /**
+     * 
+     */
+    audience_id: string;
+}
+
+
+/**
+ * @export
+ */
+export const AudienceLeftKindEnum = {
+    audience_left: 'audience_left',
+} as const;
+export type AudienceLeftKindEnum = typeof AudienceLeftKindEnum[keyof typeof AudienceLeftKindEnum];
 
 /**
  * 
@@ -2435,6 +2493,39 @@ export interface ExplainedSubmission {
 /**
  * 
  * @export
+ * @interface FieldChanged
+ */
+export interface FieldChanged {
+    /**
+     * 
+     */
+    kind: FieldChangedKindEnum;
+    /**
+     * 
+     */
+    at: string;
+    /**
+     * 
+     */
+    field_id: string;
+    /**
+     * 
+     */
+    value: InventedLeadCustomFieldsValue | null;
+}
+
+
+/**
+ * @export
+ */
+export const FieldChangedKindEnum = {
+    field_changed: 'field_changed',
+} as const;
+export type FieldChangedKindEnum = typeof FieldChangedKindEnum[keyof typeof FieldChangedKindEnum];
+
+/**
+ * 
+ * @export
  * @interface FieldChangedTrigger
  */
 export interface FieldChangedTrigger {
@@ -2808,6 +2899,62 @@ export interface ImportedJourney {
      * What could not be created and is left empty in the draft.
      */
     missing: Array<MissingReference>;
+}
+/**
+ * 
+ * @export
+ * @interface InventedLead
+ */
+export interface InventedLead {
+    /**
+     * 
+     */
+    email?: string;
+    /**
+     * 
+     */
+    first_name?: string;
+    /**
+     * 
+     */
+    last_name?: string;
+    /**
+     * 
+     */
+    phone?: string;
+    /**
+     * 
+     */
+    timezone?: string;
+    /**
+     * 
+     */
+    language?: Locale;
+    /**
+     * With consent; absent: yes.
+     */
+    subscribed?: boolean;
+    /**
+     * 
+     */
+    tag_ids?: Array<string>;
+    /**
+     * 
+     */
+    audience_ids?: Array<string>;
+    /**
+     * By the name of the field.
+     */
+    custom_fields?: { [key: string]: InventedLeadCustomFieldsValue; };
+}
+
+
+/**
+ * 
+ * @export
+ * @interface InventedLeadCustomFieldsValue
+ */
+export interface InventedLeadCustomFieldsValue {
 }
 /**
  * 
@@ -3503,7 +3650,7 @@ export interface LeadChanges {
     /**
      * By the name of the field; null takes a value away.
      */
-    custom_fields?: { [key: string]: NewLeadCustomFieldsValue; };
+    custom_fields?: { [key: string]: InventedLeadCustomFieldsValue; };
 }
 
 
@@ -3550,6 +3697,36 @@ export const LeadCreatedTriggerTypeEnum = {
 } as const;
 export type LeadCreatedTriggerTypeEnum = typeof LeadCreatedTriggerTypeEnum[keyof typeof LeadCreatedTriggerTypeEnum];
 
+/**
+ * 
+ * @export
+ * @interface LeadDay
+ */
+export interface LeadDay {
+    /**
+     * 
+     */
+    date: string;
+    /**
+     * 
+     */
+    count: number;
+}
+/**
+ * 
+ * @export
+ * @interface LeadDays
+ */
+export interface LeadDays {
+    /**
+     * 
+     */
+    timezone: string;
+    /**
+     * Oldest first; days without leads too.
+     */
+    data: Array<LeadDay>;
+}
 /**
  * 
  * @export
@@ -3701,6 +3878,64 @@ export interface LeadTag {
 /**
  * 
  * @export
+ * @interface LeadUnsubscribed
+ */
+export interface LeadUnsubscribed {
+    /**
+     * 
+     */
+    kind: LeadUnsubscribedKindEnum;
+    /**
+     * 
+     */
+    at: string;
+}
+
+
+/**
+ * @export
+ */
+export const LeadUnsubscribedKindEnum = {
+    unsubscribed: 'unsubscribed',
+} as const;
+export type LeadUnsubscribedKindEnum = typeof LeadUnsubscribedKindEnum[keyof typeof LeadUnsubscribedKindEnum];
+
+/**
+ * 
+ * @export
+ * @interface LinkClicked
+ */
+export interface LinkClicked {
+    /**
+     * 
+     */
+    kind: LinkClickedKindEnum;
+    /**
+     * 
+     */
+    at: string;
+    /**
+     * 
+     */
+    step_id: string;
+    /**
+     * 
+     */
+    url: string;
+}
+
+
+/**
+ * @export
+ */
+export const LinkClickedKindEnum = {
+    clicked: 'clicked',
+} as const;
+export type LinkClickedKindEnum = typeof LinkClickedKindEnum[keyof typeof LinkClickedKindEnum];
+
+/**
+ * 
+ * @export
  * @interface LinkClickedTrigger
  */
 export interface LinkClickedTrigger {
@@ -3737,6 +3972,35 @@ export const Locale = {
     es: 'es',
 } as const;
 export type Locale = typeof Locale[keyof typeof Locale];
+
+/**
+ * 
+ * @export
+ * @interface MailOpened
+ */
+export interface MailOpened {
+    /**
+     * 
+     */
+    kind: MailOpenedKindEnum;
+    /**
+     * 
+     */
+    at: string;
+    /**
+     * 
+     */
+    step_id: string;
+}
+
+
+/**
+ * @export
+ */
+export const MailOpenedKindEnum = {
+    opened: 'opened',
+} as const;
+export type MailOpenedKindEnum = typeof MailOpenedKindEnum[keyof typeof MailOpenedKindEnum];
 
 
 /**
@@ -4034,7 +4298,7 @@ export interface NewLead {
     /**
      * By the name of the field; null takes a value away.
      */
-    custom_fields?: { [key: string]: NewLeadCustomFieldsValue; };
+    custom_fields?: { [key: string]: InventedLeadCustomFieldsValue; };
     /**
      * 
      */
@@ -4050,13 +4314,6 @@ export interface NewLead {
 }
 
 
-/**
- * 
- * @export
- * @interface NewLeadCustomFieldsValue
- */
-export interface NewLeadCustomFieldsValue {
-}
 /**
  * 
  * @export
@@ -5353,6 +5610,43 @@ export interface PublicPopup {
 /**
  * 
  * @export
+ * @interface QuestionAnswered
+ */
+export interface QuestionAnswered {
+    /**
+     * 
+     */
+    kind: QuestionAnsweredKindEnum;
+    /**
+     * 
+     */
+    at: string;
+    /**
+     * 
+     */
+    step_id: string;
+    /**
+     * 
+     */
+    answer_id?: string;
+    /**
+     * Where the question takes free text.
+     */
+    text?: string;
+}
+
+
+/**
+ * @export
+ */
+export const QuestionAnsweredKindEnum = {
+    answered: 'answered',
+} as const;
+export type QuestionAnsweredKindEnum = typeof QuestionAnsweredKindEnum[keyof typeof QuestionAnsweredKindEnum];
+
+/**
+ * 
+ * @export
  * @interface QuestionChoice
  */
 export interface QuestionChoice {
@@ -6088,6 +6382,31 @@ export const RunStatus = {
 export type RunStatus = typeof RunStatus[keyof typeof RunStatus];
 
 /**
+ * 
+ * @export
+ * @interface RunStopped
+ */
+export interface RunStopped {
+    /**
+     * 
+     */
+    kind: RunStoppedKindEnum;
+    /**
+     * 
+     */
+    at: string;
+}
+
+
+/**
+ * @export
+ */
+export const RunStoppedKindEnum = {
+    stopped: 'stopped',
+} as const;
+export type RunStoppedKindEnum = typeof RunStoppedKindEnum[keyof typeof RunStoppedKindEnum];
+
+/**
  * One decision of the run, in the order in which they were taken.
  * @export
  * @interface RunTimelineEntry
@@ -6576,6 +6895,274 @@ export interface SetUp {
 /**
  * 
  * @export
+ * @interface SimulatedBranch
+ */
+export interface SimulatedBranch {
+    /**
+     * Null for `otherwise`.
+     */
+    branch_id: string | null;
+    /**
+     * 
+     */
+    name: string | null;
+    /**
+     * 
+     */
+    taken: boolean;
+    /**
+     * As recorded when it was asked, or `not_asked` behind the one taken.
+     */
+    reason: string;
+    /**
+     * 
+     */
+    rule?: { [key: string]: any | null; };
+    /**
+     * What the lead has of what the rule asks.
+     */
+    values?: { [key: string]: any | null; };
+}
+/**
+ * One decision, as a live run would record it under the same clock.
+ * @export
+ * @interface SimulatedEntry
+ */
+export interface SimulatedEntry {
+    /**
+     * 
+     */
+    sequence: number;
+    /**
+     * 
+     */
+    at: string;
+    /**
+     * The clock of the zone that the journey goes by: `YYYY-MM-DDTHH:MM:SS`.
+     */
+    local: string;
+    /**
+     * 
+     */
+    zone: string;
+    /**
+     * 
+     */
+    zone_source: ZoneSource;
+    /**
+     * 
+     */
+    step_id: string | null;
+    /**
+     * 
+     */
+    step_type: string | null;
+    /**
+     * 
+     */
+    kind: string;
+    /**
+     * 
+     */
+    reason: string;
+    /**
+     * 
+     */
+    detail: { [key: string]: any | null; };
+    /**
+     * 
+     */
+    facts?: { [key: string]: any | null; };
+    /**
+     * 
+     */
+    mail?: SimulatedMail;
+    /**
+     * 
+     */
+    branches?: Array<SimulatedBranch>;
+}
+
+
+/**
+ * @type SimulatedHappening
+ * 
+ * @export
+ */
+export type SimulatedHappening = { kind: 'answered' } & QuestionAnswered | { kind: 'approval' } & TextApproved | { kind: 'audience_joined' } & AudienceJoined | { kind: 'audience_left' } & AudienceLeft | { kind: 'clicked' } & LinkClicked | { kind: 'field_changed' } & FieldChanged | { kind: 'opened' } & MailOpened | { kind: 'skip_wait' } & WaitSkipped | { kind: 'stopped' } & RunStopped | { kind: 'tag_added' } & TagAdded | { kind: 'tag_removed' } & TagRemoved | { kind: 'unsubscribed' } & LeadUnsubscribed;
+/**
+ * 
+ * @export
+ * @interface SimulatedMail
+ */
+export interface SimulatedMail {
+    /**
+     * 
+     */
+    from: string;
+    /**
+     * 
+     */
+    to: string;
+    /**
+     * 
+     */
+    subject: string;
+    /**
+     * 
+     */
+    preheader: string;
+    /**
+     * 
+     */
+    html: string;
+    /**
+     * 
+     */
+    text: string;
+    /**
+     * 
+     */
+    marketing: boolean;
+    /**
+     * It shows a stand-in for a text that the AI would write.
+     */
+    placeholder: boolean;
+}
+
+/**
+ * Why this lead would not have been let in; played all the same.
+ * @export
+ */
+export const SimulatedRefusal = {
+    suppressed: 'suppressed',
+    not_matching: 'not_matching',
+} as const;
+export type SimulatedRefusal = typeof SimulatedRefusal[keyof typeof SimulatedRefusal];
+
+/**
+ * What the AI would write at this step.
+ * @export
+ * @interface SimulatedText
+ */
+export interface SimulatedText {
+    /**
+     * 
+     */
+    step_id: string;
+    /**
+     * 
+     */
+    subject: string;
+    /**
+     * 
+     */
+    text: string;
+}
+
+/**
+ * 
+ * @export
+ */
+export const SimulatedVersion = {
+    draft: 'draft',
+    published: 'published',
+} as const;
+export type SimulatedVersion = typeof SimulatedVersion[keyof typeof SimulatedVersion];
+
+/**
+ * 
+ * @export
+ * @interface Simulation
+ */
+export interface Simulation {
+    /**
+     * 
+     */
+    run_id: string;
+    /**
+     * 
+     */
+    start_at: string;
+    /**
+     * 
+     */
+    until: string;
+    /**
+     * 
+     */
+    status: string;
+    /**
+     * 
+     */
+    reason: string | null;
+    /**
+     * 
+     */
+    refusal: SimulatedRefusal | null;
+    /**
+     * 
+     */
+    waits_until: string | null;
+    /**
+     * 
+     */
+    waiting_for: string | null;
+    /**
+     * What keeps it from being published, though it can be tried.
+     */
+    problems: Array<JourneyProblem>;
+    /**
+     * 
+     */
+    entries: Array<SimulatedEntry>;
+}
+
+
+/**
+ * With `lead_id` a real lead, else the invented one; neither is changed.
+ * @export
+ * @interface SimulationRequest
+ */
+export interface SimulationRequest {
+    /**
+     * 
+     */
+    version?: SimulatedVersion;
+    /**
+     * 
+     */
+    lead_id?: string;
+    /**
+     * 
+     */
+    lead?: InventedLead;
+    /**
+     * Absent: now.
+     */
+    start_at?: string;
+    /**
+     * Absent: 90.
+     */
+    days?: number;
+    /**
+     * Decides which share of a percentage it falls into.
+     */
+    run_id?: string;
+    /**
+     * 
+     */
+    happenings?: Array<SimulatedHappening>;
+    /**
+     * 
+     */
+    texts?: Array<SimulatedText>;
+}
+
+
+/**
+ * 
+ * @export
  * @interface Site
  */
 export interface Site {
@@ -7030,6 +7617,35 @@ export interface Tag {
 /**
  * 
  * @export
+ * @interface TagAdded
+ */
+export interface TagAdded {
+    /**
+     * 
+     */
+    kind: TagAddedKindEnum;
+    /**
+     * 
+     */
+    at: string;
+    /**
+     * 
+     */
+    tag_id: string;
+}
+
+
+/**
+ * @export
+ */
+export const TagAddedKindEnum = {
+    tag_added: 'tag_added',
+} as const;
+export type TagAddedKindEnum = typeof TagAddedKindEnum[keyof typeof TagAddedKindEnum];
+
+/**
+ * 
+ * @export
  * @interface TagAddedTrigger
  */
 export interface TagAddedTrigger {
@@ -7121,6 +7737,35 @@ export const TagReferenceKindEnum = {
     tag: 'tag',
 } as const;
 export type TagReferenceKindEnum = typeof TagReferenceKindEnum[keyof typeof TagReferenceKindEnum];
+
+/**
+ * 
+ * @export
+ * @interface TagRemoved
+ */
+export interface TagRemoved {
+    /**
+     * 
+     */
+    kind: TagRemovedKindEnum;
+    /**
+     * 
+     */
+    at: string;
+    /**
+     * 
+     */
+    tag_id: string;
+}
+
+
+/**
+ * @export
+ */
+export const TagRemovedKindEnum = {
+    tag_removed: 'tag_removed',
+} as const;
+export type TagRemovedKindEnum = typeof TagRemovedKindEnum[keyof typeof TagRemovedKindEnum];
 
 
 /**
@@ -7455,6 +8100,39 @@ export type TestMailOutcome = typeof TestMailOutcome[keyof typeof TestMailOutcom
 /**
  * 
  * @export
+ * @interface TextApproved
+ */
+export interface TextApproved {
+    /**
+     * 
+     */
+    kind: TextApprovedKindEnum;
+    /**
+     * 
+     */
+    at: string;
+    /**
+     * 
+     */
+    step_id: string;
+    /**
+     * 
+     */
+    approved: boolean;
+}
+
+
+/**
+ * @export
+ */
+export const TextApprovedKindEnum = {
+    approval: 'approval',
+} as const;
+export type TextApprovedKindEnum = typeof TextApprovedKindEnum[keyof typeof TextApprovedKindEnum];
+
+/**
+ * 
+ * @export
  * @interface TimelineEntry
  */
 export interface TimelineEntry {
@@ -7778,6 +8456,31 @@ export const VisitsAcceptedAcceptedEnum = {
 } as const;
 export type VisitsAcceptedAcceptedEnum = typeof VisitsAcceptedAcceptedEnum[keyof typeof VisitsAcceptedAcceptedEnum];
 
+/**
+ * 
+ * @export
+ * @interface WaitSkipped
+ */
+export interface WaitSkipped {
+    /**
+     * 
+     */
+    kind: WaitSkippedKindEnum;
+    /**
+     * 
+     */
+    at: string;
+}
+
+
+/**
+ * @export
+ */
+export const WaitSkippedKindEnum = {
+    skip_wait: 'skip_wait',
+} as const;
+export type WaitSkippedKindEnum = typeof WaitSkippedKindEnum[keyof typeof WaitSkippedKindEnum];
+
 
 /**
  * 
@@ -7795,6 +8498,159 @@ export const WaitingFor = {
 } as const;
 export type WaitingFor = typeof WaitingFor[keyof typeof WaitingFor];
 
+/**
+ * 
+ * @export
+ * @interface WhatIf
+ */
+export interface WhatIf {
+    /**
+     * 
+     */
+    since: string;
+    /**
+     * 
+     */
+    until: string;
+    /**
+     * So many were looked at.
+     */
+    events: number;
+    /**
+     * There was more than is looked at.
+     */
+    cut: boolean;
+    /**
+     * 
+     */
+    leads: number;
+    /**
+     * 
+     */
+    enrolled: number;
+    /**
+     * 
+     */
+    mails: Array<WhatIfMailCount>;
+    /**
+     * 
+     */
+    data: Array<WhatIfLead>;
+}
+/**
+ * 
+ * @export
+ * @interface WhatIfLead
+ */
+export interface WhatIfLead {
+    /**
+     * 
+     */
+    lead_id: string;
+    /**
+     * 
+     */
+    email: string;
+    /**
+     * What would have brought it in.
+     */
+    event: string;
+    /**
+     * 
+     */
+    at: string;
+    /**
+     * 
+     */
+    outcome: WhatIfOutcome;
+    /**
+     * 
+     */
+    status: string | null;
+    /**
+     * 
+     */
+    mails: Array<WhatIfMail>;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface WhatIfMail
+ */
+export interface WhatIfMail {
+    /**
+     * 
+     */
+    step_id: string;
+    /**
+     * 
+     */
+    at: string;
+    /**
+     * 
+     */
+    result: string;
+    /**
+     * 
+     */
+    reason: string | null;
+    /**
+     * 
+     */
+    subject: string;
+}
+/**
+ * 
+ * @export
+ * @interface WhatIfMailCount
+ */
+export interface WhatIfMailCount {
+    /**
+     * 
+     */
+    step_id: string;
+    /**
+     * 
+     */
+    template_id: string;
+    /**
+     * 
+     */
+    delivered: number;
+    /**
+     * 
+     */
+    skipped: number;
+}
+
+/**
+ * 
+ * @export
+ */
+export const WhatIfOutcome = {
+    enrolled: 'enrolled',
+    suppressed: 'suppressed',
+    not_matching: 'not_matching',
+} as const;
+export type WhatIfOutcome = typeof WhatIfOutcome[keyof typeof WhatIfOutcome];
+
+/**
+ * 
+ * @export
+ * @interface WhatIfRequest
+ */
+export interface WhatIfRequest {
+    /**
+     * Absent: 30.
+     */
+    days?: number;
+    /**
+     * Leads at most; absent: 200.
+     */
+    limit?: number;
+}
 /**
  * 
  * @export
@@ -7823,4 +8679,16 @@ export interface WidgetConfiguration {
     preview?: boolean;
 }
 
+
+
+/**
+ * 
+ * @export
+ */
+export const ZoneSource = {
+    lead: 'lead',
+    journey: 'journey',
+    site: 'site',
+} as const;
+export type ZoneSource = typeof ZoneSource[keyof typeof ZoneSource];
 
