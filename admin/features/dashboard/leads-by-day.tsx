@@ -1,5 +1,5 @@
 /** New leads of the last thirty days, as a chart or as a table. */
-
+import { useQuery } from '@tanstack/react-query'
 import { useView } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
@@ -7,13 +7,13 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonBar } from '../../ui/skeleton.tsx'
 import { DayChart, type DayCount, dayOf } from './day-chart.tsx'
-import { useLeadDays } from './queries.ts'
+import { leadDaysQuery } from './queries.ts'
 import './dashboard.css'
 
 export function LeadsByDay({ site_id, timezone }: { site_id: string; timezone: string }) {
   const { t, number } = useMessages()
   const [view, change] = useView()
-  const { days, error, refetch } = useLeadDays(site_id, timezone)
+  const { data: days, error, refetch } = useQuery(leadDaysQuery(site_id))
   const isTable = view.leads === 'table'
   const total = days?.reduce((sum, day) => sum + day.count, 0)
   return (

@@ -1,36 +1,13 @@
-/** What the dashboard reads from the API. Earlier days do not change, so only today follows the site's stream. */
-import { queryOptions, useQueries } from '@tanstack/react-query'
+/** What the dashboard reads from the API. */
+import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../app/api.ts'
-import { type Day, lastDays } from './days.ts'
 
-const dayQuery = (site_id: string, day: Day, isToday: boolean) =>
+/** Leads of each of the last thirty days, in the site's zone; the site's stream refreshes it. */
+export const leadDaysQuery = (site_id: string) =>
   queryOptions({
-    queryKey: isToday ? ['leads', site_id, 'day', day.from] : ['days', site_id, day.from],
-    queryFn: async ({ signal }) => {
-      const filter = { kind: 'rule', field: 'registered_at', op: 'between', value: [day.from, day.to] } as const
-      const { count } = await client.leads.count({ site_id, body: { filter } }, { signal })
-      return { date: day.date, count }
-    },
-    staleTime: isToday ? 0 : 600_000,
+    queryKey: ['leads', site_id, 'by-day'],
+    queryFn: async ({ signal }) => (await client.leads.countByDay({ site_id }, { signal })).data,
   })
-
-/** Leads of the last thirty days; `days` is undefined until all are known. */
-export function useLeadDays(site_id: string, timezone: string | undefined) {
-  const days = timezone ? lastDays(30, timezone, new Date()) : []
-  return useQueries({
-    queries: days.map((day, at) => dayQuery(site_id, day, at === days.length - 1)),
-    combine: answers => ({
-      days:
-        answers.length > 0 && answers.every(answer => answer.data)
-          ? answers.flatMap(answer => answer.data ?? [])
-          : undefined,
-      error: answers.find(answer => answer.error)?.error,
-      refetch: () => {
-        for (const answer of answers) void answer.refetch()
-      },
-    }),
-  })
-}
 
 export const latestLeadsQuery = (site_id: string) =>
   queryOptions({
