@@ -3,7 +3,7 @@ import type { Definition, Step } from '../../workflows/core/definition.ts'
 import type { Lead, Rig } from './rig.ts'
 import { endSend, HOUR, hasTag, journey, mail, OFFICE, START, tag, wait } from './scenes.ts'
 
-interface HistoryScene {
+export interface HistoryScene {
   about: string
   definition: Definition
   lead?: Partial<Lead>

@@ -160,4 +160,46 @@ const writing: Behaviour[] = [
   },
 ]
 
-export const questionBehaviours: Behaviour[] = [...questions, ...writing]
+const endings: Behaviour[] = [
+  {
+    name: 'has nothing written for somebody who has left',
+    async run(rig) {
+      await enrol(rig, journey([writer('w', false), send], { unenrollment: hasTag('left') }), { tags: ['left'] })
+      expect(rig.state('run_1')).toMatchObject({ status: 'stopped', reason: 'unenrolled', step_id: 'w' })
+      expect(rig.sends()).toEqual([])
+    },
+  },
+  {
+    name: 'stops while it waits for an answer or an approval, and completes by its goal',
+    async run(rig) {
+      await enrol(rig, journey([question('q')]))
+      await asked(rig)
+      await rig.leave('run_1', { type: 'stop', at: START, reason: 'lead_erased', as: 'stopped' })
+      expect(rig.state('run_1')).toMatchObject({ status: 'stopped', wait: null, outstanding: null })
+      expect(reasons(rig, 'answer_missed')).toEqual(['lead_erased'])
+      await rig.enrol({ run_id: 'run_2', definition: journey([writer('w', true)]) })
+      const sequence = rig.state('run_2').outstanding?.sequence ?? -1
+      const outcome = { draft_id: 'draft_2' }
+      await rig.leave('run_2', { type: 'effect_succeeded', at: START, sequence, kind: 'write_email', outcome })
+      await rig.leave('run_2', { type: 'stop', at: START, reason: 'goal_reached', as: 'completed' })
+      expect(rig.state('run_2')).toMatchObject({ status: 'completed', reason: 'goal_reached', ended_at: START })
+      await rig.leave('run_2', { type: 'event', at: START, event: { kind: 'approval', step_id: 'w', approved: true } })
+      expect(rig.state('run_2').status).toBe('completed')
+    },
+  },
+  {
+    name: 'tries at once what has failed for now when the owner skips the wait',
+    async run(rig) {
+      await enrol(rig, journey([question('q')]))
+      const sequence = rig.state('run_1').outstanding?.sequence ?? -1
+      const failed = { type: 'effect_failed', at: START, sequence, code: 'temporary', retry_at: START + HOUR } as const
+      await rig.leave('run_1', failed)
+      expect(rig.state('run_1').wait?.waiting_for).toBe('retry')
+      await decide(rig, { kind: 'skip_wait' })
+      expect(rig.state('run_1')).toMatchObject({ wait: { waiting_for: 'delivery' }, outstanding: { sequence } })
+      expect(reasons(rig, 'wait_replanned')).toEqual(['skipped_by_owner'])
+    },
+  },
+]
+
+export const questionBehaviours: Behaviour[] = [...questions, ...writing, ...endings]

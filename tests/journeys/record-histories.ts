@@ -5,18 +5,19 @@
 import { writeFileSync } from 'node:fs'
 import { embeddedRig } from './embedded-rig.ts'
 import { historyScenes } from './history-scenes.ts'
+import { laterHistoryScenes } from './later-history-scenes.ts'
 import { START } from './scenes.ts'
 
 const [name] = process.argv.slice(2)
 if (!name) throw new Error('Give the name of the version that is recorded')
 
 const histories = []
-for (const { about, definition, lead, play } of historyScenes) {
+for (const { about, definition, lead, play } of [...historyScenes, ...laterHistoryScenes]) {
   const rig = embeddedRig(START)
   await rig.enrol({ run_id: 'run_1', definition, lead })
   await play(rig)
   const row = rig.memory.rows.get('run_1')
-  histories.push({ about, versions: [definition], transitions: row?.transitions, state: rig.state('run_1') })
+  histories.push({ about, versions: row?.versions, transitions: row?.transitions, state: rig.state('run_1') })
   await rig.close()
 }
 writeFileSync(new URL(`./histories/${name}.json`, import.meta.url), `${JSON.stringify({ histories }, null, 2)}\n`)

@@ -1,0 +1,118 @@
+/** Journeys whose histories are recorded besides: questions, written mails, dates, events, and what owners decide about waits. */
+import type { Step } from '../../workflows/core/definition.ts'
+import type { HistoryScene } from './history-scenes.ts'
+import { DELIVERED } from './rig.ts'
+import {
+  decide,
+  endEffect,
+  endSend,
+  HOUR,
+  hasTag,
+  journey,
+  mail,
+  OFFICE,
+  paths,
+  question,
+  START,
+  tag,
+  wait,
+} from './scenes.ts'
+
+const opened = { kind: 'opened', step_id: 'a' } as const
+const tea = { kind: 'answered', step_id: 'q', answer_id: 'tea' } as const
+const vip = { kind: 'filter', filter: hasTag('gold') } as const
+const writer = (needs_approval: boolean): Step => ({
+  id: 'w',
+  type: 'ai_email_writer',
+  prompt: 'Thank them.',
+  needs_approval,
+})
+const written: Step = { id: 's', type: 'send_email', template_id: 'tmpl_s', sender_id: 'snd_1', ai_step_id: 'w' }
+const birthday: Step = {
+  id: 'd',
+  type: 'delay',
+  until: { field_id: 'field_born', offset_days: -1, at: '09:00', yearly: true },
+}
+const lead = { fields: { field_born: '1988-02-29' } }
+
+export const laterHistoryScenes: HistoryScene[] = [
+  {
+    about: 'a link that is clicked in time',
+    definition: journey([mail('a'), paths('p', { vip, opened, clicked: { kind: 'clicked', step_id: 'a' } }, 48)]),
+    async play(rig) {
+      await endSend(rig)
+      await rig.moveTo(START + HOUR)
+      await rig.happen('run_1', { kind: 'clicked', step_id: 'a', url: 'https://casaverde.example/' })
+    },
+  },
+  {
+    about: 'waiting for a mail to be opened',
+    definition: journey([mail('a'), paths('p', { vip, opened }, 48), tag('z', 'end')]),
+    play: rig => endSend(rig),
+  },
+  {
+    about: 'a question in an open minute, answered and stored',
+    definition: journey([question('q', { field_id: 'field_drink' })], { business_hours: OFFICE }),
+    async play(rig) {
+      await endEffect(rig, 'ask_question', DELIVERED)
+      await rig.happen('run_1', tea)
+    },
+  },
+  {
+    about: 'waiting for an answer, planned anew',
+    definition: journey([question('q'), tag('z', 'end')]),
+    async play(rig) {
+      await endEffect(rig, 'ask_question', DELIVERED)
+      await rig.moveTo(START + HOUR)
+      await decide(rig, { kind: 'replan' })
+    },
+  },
+  {
+    about: 'a written mail that somebody approves',
+    definition: journey([writer(true), written], { suppression: hasTag('blocked') }),
+    async play(rig) {
+      await endEffect(rig, 'write_email', { draft_id: 'draft_1' })
+      await decide(rig, { kind: 'approval', step_id: 'w', approved: true })
+      await endSend(rig)
+    },
+  },
+  {
+    about: 'waiting for approval',
+    definition: journey([writer(true), written]),
+    play: rig => endEffect(rig, 'write_email', { draft_id: 'draft_1' }),
+  },
+  {
+    about: 'waiting for a text',
+    definition: journey([writer(false), written]),
+    play: async () => {},
+  },
+  {
+    about: 'a date, skipped by the owner',
+    definition: journey([birthday, tag('z', 'end')]),
+    lead,
+    play: rig => decide(rig, { kind: 'skip_wait' }),
+  },
+  { about: 'waiting for a date', definition: journey([birthday, tag('z', 'end')]), lead, play: async () => {} },
+  {
+    about: 'an overdue mail, skipped',
+    definition: journey([wait('w', 2), mail('a'), question('q'), wait('v', 1), tag('z', 'end')]),
+    play: rig => rig.leave('run_1', { type: 'event', at: START + 5 * HOUR, event: { kind: 'skip_step' } }),
+  },
+  {
+    about: 'moved to another version twice, its zone data changed between',
+    definition: journey([wait('w', 48), mail('a')]),
+    async play(rig) {
+      await rig.move('run_1', journey([wait('w', 5), mail('a'), tag('z', 'end')]))
+      await rig.leave('run_1', { type: 'event', at: START, event: { kind: 'time_data_changed' } })
+      await rig.move('run_1', journey([wait('w', 6), paths('p', { opened }, 3), tag('z', 'end')]))
+    },
+  },
+  {
+    about: 'completed by its goal while it waited',
+    definition: journey([question('q')]),
+    async play(rig) {
+      await endEffect(rig, 'ask_question', DELIVERED)
+      await rig.leave('run_1', { type: 'stop', at: START, reason: 'goal_reached', as: 'completed' })
+    },
+  },
+]
