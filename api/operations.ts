@@ -21,6 +21,8 @@ import { routes as customFields } from './site/custom-fields/routes.ts'
 import { routes as emails } from './site/emails/routes.ts'
 import { routes as events } from './site/events/routes.ts'
 import { routes as journeys } from './site/journeys/routes.ts'
+import { routes as simulations } from './site/journeys/simulation/routes.ts'
+import { routes as journeyStarters } from './site/journeys/starters/routes.ts'
 import { routes as journeyTransfers } from './site/journeys/transfer/routes.ts'
 import { routes as leads } from './site/leads/routes.ts'
 import { routes as popups } from './site/popups/routes.ts'
@@ -40,7 +42,9 @@ export const operations: readonly Operation[] = [
   ...activities,
   ...events,
   ...journeys,
+  ...journeyStarters,
   ...journeyTransfers,
+  ...simulations,
   ...runs,
   ...aiDrafts,
   ...answers,

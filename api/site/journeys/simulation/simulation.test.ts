@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../../../testing/harness.ts'
+import { recordConsent } from '../../consents/rules.ts'
+import { captureLead } from '../../leads/rules.ts'
+import { verifySender } from '../../senders/rules.ts'
+
+let h: Harness
+let at: string
+let site_id: string
+const ids = { tag: '', template: '', question: '', sender: '', unverified: '', field: '', lead: '' }
+const DAY = 24 * 3_600_000
+
+beforeAll(async () => {
+  h = await createHarness()
+  site_id = await h.newSite('Casa Verde')
+  at = `/v1/sites/${site_id}`
+  await h.patch(at, { postal_address: 'Calle Mayor 1, Madrid' })
+  ids.tag = (await h.post(`${at}/tags`, { name: 'Gold' })).body.id
+  ids.field = (await h.post(`${at}/custom-fields`, { type: 'text', name: 'colour', label: 'Colour' })).body.id
+  ids.sender = await newSender('ana@casaverde.example')
+  await h.inSite(site_id, tx => verifySender(tx, ids.sender, 'ana@casaverde.example', h.clock.now()))
+  ids.unverified = await newSender('new@casaverde.example')
+  ids.template = await newTemplate('Welcome', 'Hello {{ lead.first_name }},\n\n[Unsubscribe]({{ unsubscribe_url }})')
+  ids.question = await newTemplate('Question', '{{ question }}\n\n[Unsubscribe]({{ unsubscribe_url }})')
+  ids.lead = await newLead('maria@example.com')
+})
+afterAll(() => h.close())
+
+async function newSender(email: string): Promise<string> {
+  const person = { first_name: 'Ana', last_name: 'García', signature: 'Ana' }
+  return (await h.post(`${at}/senders`, { ...person, email, reply_to: email })).body.id
+}
+async function newTemplate(name: string, body_text: string): Promise<string> {
+  const content = { name, subject: `${name}, {{ lead.first_name }}`, preheader: 'First', body_text }
+  return (await h.post(`${at}/templates`, content)).body.id
+}
+async function newLead(email: string): Promise<string> {
+  return h.inSite(site_id, async (tx, context) => {
+    const capture = {
+      values: { first_name: 'Lucía' },
+      tag_ids: [],
+      audience_ids: [],
+      overwrite: false,
+      subscribed: true,
+    }
+    const { lead } = await captureLead(tx, { email, ...capture, source: 'form', timezone: 'Europe/Madrid' }, context)
+    const consent = { text: 'Yes', text_version: 1, page_url: null, locale: null, place: 'api', method: 'api' } as const
+    await recordConsent(tx, { lead_id: lead.id, ...consent }, context)
+    return lead.id
+  })
+}
+let journeys = 0
+async function newJourney(steps: unknown[], settings: object = {}): Promise<string> {
+  const document = {
+    triggers: [{ type: 'lead_created' }],
+    allow_duplicate_enrollment: false,
+    use_lead_timezone: true,
+    ...settings,
+    steps,
+  }
+  const made = await h.post(`${at}/journeys`, { name: `Journey ${++journeys}`, document })
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body))
+  return made.body.id
+}
+interface Entry {
+  at: string
+  local: string
+  zone: string
+  step_id: string | null
+  kind: string
+  reason: string
+  detail: Record<string, unknown>
+  mail?: Record<string, unknown>
+  branches?: Record<string, unknown>[]
+}
+async function simulate(journey_id: string, body: object) {
+  const reply = await h.post(`${at}/journeys/${journey_id}/simulate`, body)
+  return { ...reply, entries: (reply.body.entries ?? []) as unknown as Entry[] }
+}
+const mail = (id: string, settings: object = {}) => ({
+  id,
+  type: 'send_email',
+  template_id: ids.template,
+  sender_id: ids.sender,
+  ...settings,
+})
+const wait = (id: string, value: number, unit = 'days') => ({ id, type: 'delay', duration: { value, unit } })
+const hasTag = () => ({ kind: 'rule', field: 'tags', op: 'has', value: ids.tag })
+
+test('tells each step with its moment, local clock, reason and rendered mail, and changes nothing', async () => {
+  const id = await newJourney([{ id: 'tag', type: 'assign_tags', tag_ids: [ids.tag] }, wait('wait', 1), mail('mail')])
+  const before = await h.get(`${at}/leads/${ids.lead}`)
+  const { status, body, entries } = await simulate(id, { lead_id: ids.lead, start_at: '2027-03-27T11:00:00.000Z' })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ status: 'completed', reason: 'last_step_done', refusal: null, problems: [] })
+  expect(entries.map(e => [e.kind, e.local])).toEqual([
+    ['run_started', '2027-03-27T12:00:00'],
+    ['tags_assigned', '2027-03-27T12:00:00'],
+    ['delay_planned', '2027-03-27T12:00:00'],
+    ['delay_over', '2027-03-28T12:00:00'],
+    ['send_handed_off', '2027-03-28T12:00:00'],
+    ['send_ended', '2027-03-28T12:00:00'],
+    ['run_completed', '2027-03-28T12:00:00'],
+  ])
+  // The night of the clock change is an hour shorter.
+  expect(entries[3]?.at).toBe('2027-03-28T10:00:00.000Z')
+  expect(entries[4]?.mail).toMatchObject({ subject: 'Welcome, Lucía', preheader: 'First', to: 'maria@example.com' })
+  expect(String(entries[4]?.mail?.html)).toContain('Hello Lucía')
+  expect(entries[5]).toMatchObject({ reason: 'delivered' })
+  expect((await h.get(`${at}/leads/${ids.lead}`)).body).toEqual(before.body)
+  expect((await h.get(`${at}/emails`)).body.data).toEqual([])
+})
+
+test('says of each branch why it was taken or not, with the rule and what the lead has', async () => {
+  const branch = (id: string, when: object) => ({ id, name: id, when, steps: [] })
+  const filtered = { kind: 'filter', filter: hasTag() }
+  const branches = [
+    branch('gold', filtered),
+    branch('opened', { kind: 'opened', step_id: 'mail' }),
+    branch('half', { kind: 'percentage', percent: 100 }),
+  ]
+  const paths = { id: 'fork', type: 'paths', branches, otherwise: [], wait_up_to: { value: 2, unit: 'days' } }
+  const id = await newJourney([mail('mail'), paths])
+  const { entries } = await simulate(id, { lead: { first_name: 'Eva' }, start_at: '2027-05-03T09:00:00.000Z' })
+  const taken = entries.find(e => e.kind === 'branch_taken')
+  expect(taken?.branches).toMatchObject([
+    { branch_id: 'gold', taken: false, reason: 'filter_not_held', rule: hasTag(), values: { tags: [] } },
+    { branch_id: 'opened', taken: false },
+    { branch_id: 'half', taken: true, reason: 'share_hit' },
+    { branch_id: null, taken: false, reason: 'not_asked' },
+  ])
+})
+
+test('lets what is told happen at its moment: an open, an answer into a field, leaving', async () => {
+  const branches = [{ id: 'b', when: { kind: 'opened', step_id: 'mail' }, steps: [mail('second')] }]
+  const fork = { id: 'fork', type: 'paths', branches, otherwise: [], wait_up_to: { value: 3, unit: 'days' } }
+  const question = {
+    id: 'ask',
+    type: 'ask_question',
+    template_id: ids.question,
+    sender_id: ids.sender,
+    question: 'Which colour?',
+    answers: [
+      { id: 'r', label: 'Red' },
+      { id: 'g', label: 'Green' },
+    ],
+    field_id: ids.field,
+    wait_up_to: { value: 3, unit: 'days' },
+  }
+  const last = {
+    id: 'last',
+    type: 'paths',
+    branches: [
+      {
+        id: 'red',
+        when: { kind: 'filter', filter: { kind: 'rule', field: 'custom_fields.colour', op: 'is', value: 'Red' } },
+        steps: [],
+      },
+    ],
+    otherwise: [],
+  }
+  const id = await newJourney([mail('mail'), fork, question, last, wait('w', 5), mail('never')])
+  const start = Date.parse('2027-05-03T09:00:00.000Z')
+  const moment = (hours: number) => new Date(start + hours * 3_600_000).toISOString()
+  const { body, entries } = await simulate(id, {
+    lead: {},
+    start_at: moment(0),
+    happenings: [
+      { kind: 'opened', at: moment(5), step_id: 'mail' },
+      { kind: 'answered', at: moment(30), step_id: 'ask', answer_id: 'r' },
+      { kind: 'unsubscribed', at: moment(40) },
+    ],
+  })
+  const by = (step: string, kind: string) => entries.find(e => e.step_id === step && e.kind === kind)
+  expect(by('fork', 'branch_taken')).toMatchObject({ at: moment(5), detail: { branch_id: 'b' } })
+  expect(String(by('ask', 'send_handed_off')?.mail?.html)).toContain('Which colour?')
+  expect(by('last', 'branch_taken')).toMatchObject({ at: moment(30), detail: { branch_id: 'red' } })
+  expect(by('never', 'send_ended')).toMatchObject({ reason: 'unsubscribed', detail: { result: 'skipped' } })
+  expect(body.status).toBe('completed')
+})
+
+test('explains what would be skipped: no consent, a sender that is not verified, the cap', async () => {
+  const id = await newJourney([mail('a'), mail('b', { sender_id: ids.unverified })])
+  const reasons = async (body: object) =>
+    (await simulate(id, body)).entries.filter(e => e.kind === 'send_ended').map(e => e.reason)
+  expect(await reasons({ lead: { subscribed: false } })).toEqual(['not_subscribed', 'sender_not_verified'])
+  const { body } = await simulate(id, { lead: {} })
+  expect(body.problems).toMatchObject([{ code: 'sender_not_verified', step_id: 'b' }])
+  const capped = await h.patch(`/v1/sites/${site_id}/marketing`, { mails_max: 1, mails_days: 7 })
+  if (capped.status === 200) {
+    const twice = await newJourney([mail('a'), wait('w', 1), mail('b'), wait('v', 8), mail('c')])
+    const { entries } = await simulate(twice, { lead: {} })
+    expect(entries.filter(e => e.kind === 'send_ended').map(e => e.reason)).toEqual([
+      'delivered',
+      'capped',
+      'delivered',
+    ])
+    await h.patch(`/v1/sites/${site_id}/marketing`, { mails_max: null })
+  }
+})
+
+test('stands in for what the AI writes, or shows the text that is given', async () => {
+  const writer = { id: 'ai', type: 'ai_email_writer', prompt: 'Greet them', needs_approval: true }
+  const template_id = await newTemplate('AI', '{{ ai_text }}\n\n[Unsubscribe]({{ unsubscribe_url }})')
+  const id = await newJourney([writer, mail('mail', { template_id, ai_step_id: 'ai' })])
+  const start_at = '2027-05-03T09:00:00.000Z'
+  const waiting = await simulate(id, { lead: {}, start_at })
+  expect(waiting.body).toMatchObject({ status: 'waiting', waiting_for: 'approval' })
+  const approved = { kind: 'approval', at: '2027-05-03T10:00:00.000Z', step_id: 'ai', approved: true }
+  const shown = async (texts: object[]) => {
+    const { entries } = await simulate(id, { lead: {}, start_at, happenings: [approved], texts })
+    return entries.find(e => e.step_id === 'mail' && e.kind === 'send_handed_off')?.mail
+  }
+  expect(await shown([])).toMatchObject({ placeholder: true })
+  const given = await shown([{ step_id: 'ai', subject: 'Hi', text: 'Dear Eva, welcome' }])
+  expect(given).toMatchObject({ placeholder: false })
+  expect(String(given?.html)).toContain('Dear Eva, welcome')
+})
+
+test('what no engine could carry out is refused with the list of problems', async () => {
+  const id = await newJourney([
+    {
+      id: 'fork',
+      type: 'paths',
+      branches: [{ id: 'b', when: { kind: 'opened', step_id: 'nowhere' }, steps: [] }],
+      otherwise: [],
+    },
+  ])
+  const { status, body } = await simulate(id, { lead: {} })
+  expect([status, body.code]).toEqual([409, 'journey_incomplete'])
+  expect(body.errors).not.toEqual([])
+  const fine = await newJourney([mail('a')])
+  expect((await simulate(fine, { version: 'published' })).body.code).toBe('validation_failed')
+  expect((await simulate(fine, { lead_id: `lead_${'0'.repeat(32)}` })).status).toBe(422)
+})
+
+test('90 days with a mail and a fork on each take less than two seconds', async () => {
+  const steps = Array.from({ length: 60 }, (_, i) => [wait(`w${i}`, 1), mail(`m${i}`)]).flat()
+  const id = await newJourney(steps, {
+    business_hours: { business_days: [1, 2, 3, 4, 5], day_start: '09:00', day_end: '17:00', timezone: 'Europe/Madrid' },
+  })
+  const begins = performance.now()
+  const { body, entries } = await simulate(id, { lead_id: ids.lead, days: 90 })
+  expect(performance.now() - begins).toBeLessThan(2_000)
+  expect(entries.filter(e => e.kind === 'send_ended').length).toBeGreaterThan(55)
+  expect(body.status).toBe('completed')
+})
+
+test('what would have happened: the last days’ events by the real triggers and rules', async () => {
+  const fresh = await newLead('fresh@example.com')
+  const gold = await newLead('gold@example.com')
+  await h.post(`${at}/leads/${gold}/tags`, { tag_ids: [ids.tag] })
+  h.clock.forward(3 * DAY)
+  const id = await newJourney([wait('w', 1), mail('a'), wait('v', 30), mail('b')], { suppression: hasTag() })
+  const reply = await h.post(`${at}/journeys/${id}/what-if`, {})
+  expect(reply.status).toBe(200)
+  expect(reply.body).toMatchObject({ leads: 3, cut: false })
+  const of = (lead_id: string) => reply.body.data.find(one => one.lead_id === lead_id)
+  expect(of(fresh)).toMatchObject({
+    event: 'lead.created',
+    outcome: 'enrolled',
+    status: 'delayed',
+    mails: [{ step_id: 'a', result: 'delivered', subject: 'Welcome, Lucía' }],
+  })
+  expect(reply.body.mails).toMatchObject([
+    { step_id: 'a', skipped: 0 },
+    { step_id: 'b', delivered: 0 },
+  ])
+  const few = await h.post(`${at}/journeys/${id}/what-if`, { limit: 1 })
+  expect(few.body).toMatchObject({ leads: 1, cut: true })
+})
