@@ -29,6 +29,9 @@ export async function senderState(db: Db, id: string): Promise<SenderState> {
   return row.verified_at === null ? 'unverified' : 'ready'
 }
 
+/** The sender that mail can leave by without further choice: the one that was verified first. */
+export const firstReadySender = store.firstVerified
+
 /** These senders by id; those that do not exist are absent. */
 export async function sendersById(db: Db, ids: readonly string[]): Promise<Map<string, store.SenderRow>> {
   const rows = ids.length === 0 ? [] : await store.findSenders(db, ids)

@@ -1,5 +1,5 @@
 /** Every query on senders. */
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { senders } from './table.ts'
 
@@ -25,6 +25,16 @@ export async function findSenders(db: Db, ids: readonly string[]): Promise<Sende
     .select()
     .from(senders)
     .where(inArray(senders.id, [...ids]))
+}
+
+export async function firstVerified(db: Db): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: senders.id })
+    .from(senders)
+    .where(isNotNull(senders.verified_at))
+    .orderBy(asc(senders.verified_at), asc(senders.id))
+    .limit(1)
+  return row?.id
 }
 
 export async function insertSender(tx: Db, row: SenderRow): Promise<void> {

@@ -59,16 +59,18 @@ const definition = {
 export const journeyDefinition = z.strictObject(definition).openapi('JourneyDefinition')
 export type JourneyDefinition = z.output<typeof journeyDefinition>
 
-const referenceKind = z
+export const journeyReferenceKind = z
   .enum(['tag', 'audience', 'field', 'template', 'popup', 'sender'])
   .openapi('JourneyReferenceKind')
 export const importedJourney = z
   .object({
     id: id('journey'),
     journey,
-    created: z.array(z.object({ kind: referenceKind, id: z.string(), name: z.string() }).openapi('CreatedReference')),
+    created: z.array(
+      z.object({ kind: journeyReferenceKind, id: z.string(), name: z.string() }).openapi('CreatedReference'),
+    ),
     missing: z
-      .array(z.object({ kind: referenceKind, name: z.string() }).openapi('MissingReference'))
+      .array(z.object({ kind: journeyReferenceKind, name: z.string() }).openapi('MissingReference'))
       .openapi({ description: 'What could not be created and is left empty in the draft.' }),
   })
   .openapi('ImportedJourney')

@@ -8,7 +8,10 @@ import { addField } from '../../custom-fields/rules.ts'
 import { addTag } from '../../tags/rules.ts'
 import { addTemplate } from '../../templates/rules.ts'
 import { type JourneyDocument, journeyDocument } from '../document.ts'
+import { draftNamed, freeName } from '../drafts.ts'
+import { everyStep } from '../steps.ts'
 import { requireFittingFilters } from '../validate.ts'
+import { toJourney } from '../wire.ts'
 import type { JourneyDefinition, JourneyReference, ReferenceKind } from './contract.ts'
 import { replaced } from './references.ts'
 import { findNamed } from './store.ts'
@@ -80,4 +83,40 @@ function make(tx: Tx, reference: JourneyReference, context: Acting): Promise<str
     default:
       return Promise.resolve(null)
   }
+}
+
+interface How {
+  missing?: 'refuse' | 'create' | undefined
+  name?: string | undefined
+  /** Signs where the definition names nobody. */
+  sender_id?: string | undefined
+}
+
+/** Makes the draft; a name that was not asked for gives way to one that is there. */
+export async function importDefinition(
+  tx: Tx,
+  definition: JourneyDefinition,
+  { missing: onMissing = 'refuse', name, sender_id }: How,
+  context: InAction,
+  at = '/definition',
+) {
+  const { document, created, missing } = await resolve(tx, definition, onMissing, context, at)
+  const row = await draftNamed(
+    tx,
+    {
+      name: name ?? (await freeName(tx, definition.name)),
+      description: definition.description,
+      document: signedBy(document, sender_id),
+    },
+    context,
+  )
+  return { id: row.id, journey: toJourney(row, {}), created, missing }
+}
+
+function signedBy(document: JourneyDocument, sender_id: string | undefined): JourneyDocument {
+  const signed = structuredClone(document)
+  for (const { step } of everyStep(signed.steps)) {
+    if ('sender_id' in step && step.sender_id === '' && sender_id !== undefined) step.sender_id = sender_id
+  }
+  return signed
 }

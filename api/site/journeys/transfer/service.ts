@@ -1,44 +1,19 @@
 /** The operations on definitions: exporting, importing, copying from another site. */
 import { rightsOn } from '../../../platform/actor.ts'
-import type { Context, InAction } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
 import type { Input } from '../../../platform/contract.ts'
-import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/operation.ts'
 import { allows } from '../../../platform/permissions.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
-import { draftNamed, freeName } from '../drafts.ts'
 import { existingJourney } from '../rules.ts'
 import { findJourney } from '../store.ts'
-import { toJourney } from '../wire.ts'
 import * as contract from './contract.ts'
 import { toDefinition } from './exporting.ts'
-import { resolve } from './importing.ts'
+import { importDefinition } from './importing.ts'
 
 export const exportJourney = query(contract.exportJourney, async (db, { params }) =>
   toDefinition(db, await existingJourney(db, params.journey_id)),
 )
-
-interface How {
-  missing?: 'refuse' | 'create' | undefined
-  name?: string | undefined
-}
-
-/** Makes the draft; a name that was not asked for gives way to one that is there. */
-export async function importDefinition(
-  tx: Handle<'site'>,
-  definition: contract.JourneyDefinition,
-  { missing: onMissing = 'refuse', name }: How,
-  context: InAction,
-  at = '/definition',
-) {
-  const { document, created, missing } = await resolve(tx, definition, onMissing, context, at)
-  const row = await draftNamed(
-    tx,
-    { name: name ?? (await freeName(tx, definition.name)), description: definition.description, document },
-    context,
-  )
-  return { id: row.id, journey: toJourney(row, {}), created, missing }
-}
 
 export const importJourney = action(contract.importJourney, (tx, { body }, context) =>
   importDefinition(tx, body.definition, body, context),
