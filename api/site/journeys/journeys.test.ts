@@ -124,7 +124,7 @@ test('a held journey keeps its runs where they are until it is resumed', async (
   background.clockMoved()
   await new Promise(resolve => setTimeout(resolve, 100))
   expect((await runsOf(journey.id, 'delayed')).body.data).toHaveLength(1)
-  await h.post(`${journey.path}/resume`)
+  await h.post(`${journey.path}/resume`, { overdue: 'continue' })
   await runIn(journey.id, 'completed')
   await h.post(`${journey.path}/switch-off`, { runs: 'finish' })
 })
