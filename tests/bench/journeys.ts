@@ -1,8 +1,12 @@
 /**
  * Runs of a journey (tag, delay, mail in business hours) on the embedded runner over a site's database on disk, with
  * mail that is accepted at once and a clock that jumps to the next due moment. Floor: bare transactions of 100 state
- * updates, before and after, so that a noisy machine is as noisy for either.
+ * updates, before and after, so that a noisy machine is as noisy for either. Then very many sleeping runs, at rest and
+ * with a thousand due in each second (parts/sleepers.ts; BENCH_SLEEPERS=0 leaves them out).
  */
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { startBackground } from '../../api/background.ts'
 import { earliestDue } from '../../api/earliest-due.ts'
@@ -11,6 +15,7 @@ import { memoryTransport } from '../../api/platform/mail/memory-transport.ts'
 import { consumeEvents } from '../../api/site/journeys/consumer.ts'
 import { createRunner } from '../../workflows/embedded/runner.ts'
 import { type JourneySite, prepareJourney } from './parts/journey-site.ts'
+import type { Slept } from './parts/sleepers.ts'
 import { stateUpdates } from './parts/state-floor.ts'
 
 const runs = Number(process.env.BENCH_RUNS ?? 20_000)
@@ -38,6 +43,19 @@ export async function* bench(): AsyncGenerator<object> {
   } finally {
     await site.close()
   }
+  if (process.env.BENCH_SLEEPERS !== '0') yield* sleeping()
+}
+
+/** Floor of the lag: the pause that a timer of the event loop may have; of memory: the process at rest. */
+async function* sleeping(): AsyncGenerator<object> {
+  const program = join(import.meta.dirname, 'parts/sleepers.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [program])
+  const { wake_lag_p99_ms: lag, late, idle_cpu_percent: idle, rss_bytes } = JSON.parse(stdout) as Slept
+  const [rest, middle, end] = rss_bytes
+  yield { name: 'wake_lag_p99_ms', unit: 'ms', value: lag, floor: 1, ratio: lag, errors: late, goal: 1_000 }
+  yield { name: 'idle_cpu_percent', unit: '%', value: Number(idle.toFixed(3)), floor: 0, goal: 1 }
+  const ratio = Number((end / middle).toFixed(2))
+  yield { name: 'rss_bytes', unit: 'B', value: end, floor: rest, ratio, goal: 'flat: no growth from the middle on' }
 }
 
 interface Timed {

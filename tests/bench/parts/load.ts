@@ -82,3 +82,7 @@ export function post(path: string, body: string): Buffer {
   const head = `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`
   return Buffer.from(head + body)
 }
+
+/** One GET of a person who is signed in as bytes. */
+export const get = (path: string, token: string): Buffer =>
+  Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n\r\n`)
