@@ -21,12 +21,15 @@ export function armFaultPoints(wanted: string | undefined): void {
   }
 }
 
-/** Around a write action: what is on disk before its commit is nothing, and after it all of it. */
-export async function withFaultPoints<T>(fn: () => Promise<T>, push: (fn: () => Promise<T>) => Promise<T>): Promise<T> {
-  if (reach === undefined) return push(fn)
+/** Around a write action: before its commit nothing of it is on disk, after it all. */
+export async function withFaultPoints<Tx, T>(
+  fn: (tx: Tx) => Promise<T>,
+  write: (fn: (tx: Tx) => Promise<T>) => Promise<T>,
+): Promise<T> {
+  if (reach === undefined) return write(fn)
   const place = placeOf(new Error().stack ?? '')
-  const result = await push(async () => {
-    const done = await fn()
+  const result = await write(async tx => {
+    const done = await fn(tx)
     reach?.(`before commit ${place}`)
     return done
   })

@@ -19,26 +19,28 @@ export async function smtpGate(target: string, atPoint: AtPoint): Promise<Gate> 
   const { hostname, port } = new URL(target)
   const server = createServer(client => {
     const upstream = connect(Number(port), hostname)
-    /** Commands whose answer has not come yet. */
-    const asked: string[] = []
+    /** What the next answers are to; the first is the greeting. */
+    const asked = ['greeting']
     let in_message = false
     const ends = () => {
       client.destroy()
       upstream.destroy()
     }
     for (const socket of [client, upstream]) socket.on('error', ends).on('close', ends)
-    inOrder(client, async chunk => {
-      const name = commandIn(chunk.toString('latin1'), in_message)
+    byLine(client, async line => {
+      const name = in_message ? (line === '.\r\n' ? 'message' : undefined) : COMMAND.exec(line)?.[1]?.toUpperCase()
       if (name && (await atPoint(`before smtp ${name}`))) return ends()
+      if (name === 'DATA') in_message = true
       if (name === 'message') in_message = false
       if (name) asked.push(name)
-      upstream.write(chunk)
+      upstream.write(line, 'latin1')
     })
-    inOrder(upstream, async chunk => {
-      const name = asked.shift()
-      if (name === 'DATA') in_message = chunk.toString('latin1').startsWith('354')
-      if (name && (await atPoint(`after smtp ${name}`))) return ends()
-      client.write(chunk)
+    byLine(upstream, async line => {
+      // All lines of an answer but its last have a hyphen behind the code.
+      const name = line[3] === '-' ? undefined : asked.shift()
+      if (name === 'DATA' && !line.startsWith('354')) in_message = false
+      if (name && name !== 'greeting' && (await atPoint(`after smtp ${name}`))) return ends()
+      client.write(line, 'latin1')
     })
   })
   server.listen(0, '127.0.0.1')
@@ -50,16 +52,14 @@ export async function smtpGate(target: string, atPoint: AtPoint): Promise<Gate> 
   }
 }
 
-/** What a client's bytes end: a command, or the message by its last dot. */
-function commandIn(text: string, in_message: boolean): string | undefined {
-  if (in_message) return text.endsWith('\r\n.\r\n') ? 'message' : undefined
-  return COMMAND.exec(text)?.[1]?.toUpperCase()
-}
-
-function inOrder(socket: Socket, take: (chunk: Buffer) => Promise<void>): void {
+/** Line by line and in order: a client may send several commands at once. */
+function byLine(socket: Socket, take: (line: string) => Promise<void>): void {
   let last = Promise.resolve()
+  let rest = ''
   socket.on('data', chunk => {
-    last = last.then(() => take(chunk))
+    const lines = (rest + chunk.toString('latin1')).split(/(?<=\r\n)/)
+    rest = lines.at(-1)?.endsWith('\r\n') ? '' : (lines.pop() ?? '')
+    for (const line of lines) last = last.then(() => take(line))
   })
 }
 

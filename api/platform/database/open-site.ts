@@ -2,6 +2,7 @@
  * One site's database as the rest of the code holds it: a stable object whose file may close when nobody uses it and
  * opens again with the next use. Also the place where a site falls asleep and wakes (`wake_at` in control).
  */
+import { withFaultPoints } from '../fault-point.ts'
 import { requireOutside } from './action-context.ts'
 import type { Database } from './database.ts'
 import { DatabaseClosed, type DatabaseError } from './errors.ts'
@@ -73,12 +74,14 @@ export class OpenSite implements Database<'site'> {
 
   async write<T>(fn: (tx: Handle<'site'>) => Promise<T>): Promise<T> {
     requireOutside('write() was called')
-    return this.#use(async database => {
-      await this.#wakeUp()
-      this.#writes += 1
-      this.written_at = this.#needs.now()
-      return database.write(fn)
-    })
+    return withFaultPoints(fn, action =>
+      this.#use(async database => {
+        await this.#wakeUp()
+        this.#writes += 1
+        this.written_at = this.#needs.now()
+        return database.write(action)
+      }),
+    )
   }
 
   /** Opens and migrates now, so that a failure shows here. */
