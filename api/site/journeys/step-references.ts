@@ -1,7 +1,7 @@
 /** What keeps the steps of a journey from being published: what they name that is not there, or cannot be used so. */
 import type { AskQuestionStep, SendEmailStep, Step } from '../../../workflows/core/definition.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { fieldById } from '../custom-fields/rules.ts'
+import { fieldById, parseFieldValue } from '../custom-fields/rules.ts'
 import { senderState } from '../senders/rules.ts'
 import { tagExists } from '../tags/rules.ts'
 import { presentTemplates, templateState } from '../templates/rules.ts'
@@ -34,7 +34,7 @@ export async function checkReferences(db: Db, step: Step, has_ai: boolean, repor
     case 'ask_question':
       await checkTemplate(db, step, report)
       await checkSender(db, step.sender_id, report)
-      if (step.type === 'ask_question' && step.field_id) await checkField(db, step.field_id, 'field_id', report)
+      if (step.type === 'ask_question' && step.field_id) await checkAnswerField(db, step, step.field_id, report)
       return
     case 'paths':
     case 'unsubscribe':
@@ -44,6 +44,15 @@ export async function checkReferences(db: Db, step: Step, has_ai: boolean, repor
 
 async function checkField(db: Db, field_id: string, at: string, report: Report): Promise<void> {
   if (field_id !== '' && !(await fieldById(db, field_id))) report(at, 'unknown_reference')
+}
+
+/** Each answer must be a value that the field takes; free text that it does not take stays in the answers. */
+async function checkAnswerField(db: Db, { answers }: AskQuestionStep, field_id: string, report: Report): Promise<void> {
+  const field = await fieldById(db, field_id)
+  if (!field) return report('field_id', 'unknown_reference')
+  for (const [i, { label }] of answers.entries()) {
+    if (!parseFieldValue(field, label).ok) report(`answers/${i}/label`, 'answer_not_fitting')
+  }
 }
 
 async function checkDateField(db: Db, field_id: string, report: Report): Promise<void> {

@@ -8,11 +8,14 @@ const names: Record<HandOffCheck['name'], MessageKey> = {
   not_held: 'check.not_held',
   lead_exists: 'check.lead_exists',
   template_ready: 'check.template_ready',
+  text_ready: 'check.text_ready',
   sender_verified: 'check.sender_verified',
   subscribed: 'check.subscribed',
   consent: 'check.consent',
+  within_cap: 'check.within_cap',
   postal_address: 'check.postal_address',
   in_time: 'check.in_time',
+  open_minute: 'check.open_minute',
 }
 const results = {
   passed: ['check.passed', CircleCheck],

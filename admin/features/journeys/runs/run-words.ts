@@ -74,6 +74,21 @@ const reasons: Record<string, MessageKey> = {
   deferred: 'reason.deferred',
   resend: 'reason.resend',
   no_answer: 'reason.no_answer',
+  not_subscribed: 'reason.not_subscribed',
+  capped: 'reason.capped',
+  day_off: 'reason.day_off',
+  draft_rejected: 'reason.draft_rejected',
+  draft_missing: 'reason.draft_missing',
+  spend_cap: 'reason.spend_cap',
+  ai_unreachable: 'reason.ai_unreachable',
+  ai_timeout: 'reason.ai_timeout',
+  ai_busy: 'reason.ai_busy',
+  ai_provider_error: 'reason.ai_provider_error',
+  ai_refused: 'reason.ai_refused',
+  ai_empty: 'reason.ai_empty',
+  ai_cut_off: 'reason.ai_cut_off',
+  ai_unreadable: 'reason.ai_unreadable',
+  ai_not_configured: 'reason.ai_not_configured',
 }
 
 /** Codes without words of their own stay readable. */
