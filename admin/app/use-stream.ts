@@ -9,6 +9,9 @@ const alsoRefreshes: Record<string, string[]> = {
   lead: ['tags', 'audiences'],
   form: ['leads', 'popups', 'submissions'],
   run: ['journeys', 'leads'],
+  // Told at most once a second while runs go on.
+  runs: ['runs', 'journeys', 'ai_drafts'],
+  ai_draft: ['runs'],
   email: ['runs', 'leads'],
   consent: ['leads'],
   site: ['sites'],

@@ -1,5 +1,6 @@
 /** What happened on a site lately, and what a new one still needs. Everything here follows the site's stream. */
 import { CirclePause, CirclePlay, Settings2 } from 'lucide-react'
+import { useState } from 'react'
 import { useCan } from '../../app/abilities.ts'
 import { client } from '../../app/api.ts'
 import { useChange } from '../../app/use-change.ts'
@@ -9,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { ResumeDialog } from '../journeys/resume-dialog.tsx'
 import { useSite } from '../sites/queries.ts'
 import { usePublishSite } from '../sites/site-publication.tsx'
 import { DashboardNotices } from './dashboard-notices.tsx'
@@ -22,11 +24,12 @@ export function Dashboard() {
   const { t } = useMessages()
   const can = useCan()
   const { site_id, site, error } = useSite()
+  const [isResuming, setResuming] = useState(false)
   const publish = usePublishSite(site_id)
   const hold = useChange({
-    run: (isHeld: boolean) => (isHeld ? client.sites.hold({ site_id }) : client.sites.resume({ site_id })),
+    run: () => client.sites.hold({ site_id }),
     refreshes: [['sites'], ['journeys', site_id]],
-    done: (_, isHeld) => ({ text: t(isHeld ? 'dashboard.held_toast' : 'dashboard.resumed_toast') }),
+    done: () => ({ text: t('dashboard.held_toast') }),
   })
   if (!site) return error ? <ErrorState error={error} /> : <Skeleton />
   const maySend = can('manage-marketing', site_id)
@@ -67,20 +70,20 @@ export function Dashboard() {
                       id: 'resume',
                       label: t('dashboard.resume'),
                       icon: <CirclePlay size={16} aria-hidden />,
-                      onAction: () => hold.mutate(false),
+                      onAction: () => setResuming(true),
                     }
                   : {
                       id: 'hold',
                       label: t('dashboard.hold'),
                       note: t('dashboard.hold_note'),
                       icon: <CirclePause size={16} aria-hidden />,
-                      onAction: () => hold.mutate(true),
+                      onAction: () => hold.mutate(),
                     },
               ]
             : []),
         ]}
       />
-      <DashboardNotices site={site} onResume={maySend ? () => hold.mutate(false) : undefined} />
+      <DashboardNotices site={site} onResume={maySend ? () => setResuming(true) : undefined} />
       <div className="dashboard">
         <div className="dashboard-column">
           {can('read-lead', site_id) && <LeadsByDay site_id={site_id} timezone={site.timezone} />}
@@ -91,6 +94,7 @@ export function Dashboard() {
           {can('read-lead', site_id) && <LatestLeads site_id={site_id} />}
         </div>
       </div>
+      <ResumeDialog site_id={site_id} name={site.name} isOpen={isResuming} onClose={() => setResuming(false)} />
     </>
   )
 }

@@ -1,19 +1,28 @@
-/** A new journey: a name, then straight into its draft. */
+/** A new journey: from a starter that brings its templates and fields, from nothing, or from a file; then straight into its draft. */
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { Upload } from 'lucide-react'
+import { useState } from 'react'
 import { client } from '../../app/api.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSite } from '../sites/queries.ts'
+import { ImportDialog } from './import-dialog.tsx'
 import { draftPath, journeysPath } from './paths.ts'
+import { startersQuery } from './queries.ts'
+import { StarterCards } from './starter-cards.tsx'
 
 export function CreateJourney() {
   const { t } = useMessages()
   const { site_id } = useSite()
   const router = useRouter()
+  const [isImporting, setImporting] = useState(false)
+  const { data: starters } = useQuery(startersQuery(site_id))
   const submit = async (data: FormData) => {
     const body = { name: String(data.get('name')), description: String(data.get('description') ?? '') }
     const journey = await client.journeys.create({ site_id, body })
@@ -26,7 +35,17 @@ export function CreateJourney() {
         back={{ label: t('journeys.title'), href: journeysPath(site_id) }}
         description={t('journeys.create_text')}
       />
-      <Section>
+      <Section title={t('starters.title')} description={t('starters.text')}>
+        <StarterCards site_id={site_id} starters={starters?.data} />
+      </Section>
+      <Section
+        title={t('starters.blank')}
+        action={
+          <Button icon={<Upload size={16} aria-hidden />} onPress={() => setImporting(true)}>
+            {t('journeys.import')}
+          </Button>
+        }
+      >
         <Form onSubmit={submit}>
           <TextField name="name" label={t('journeys.name')} isRequired maxLength={100} autoFocus />
           <TextArea name="description" label={t('journeys.description')} maxLength={2000} />
@@ -35,6 +54,7 @@ export function CreateJourney() {
           </div>
         </Form>
       </Section>
+      {isImporting && <ImportDialog site_id={site_id} isOpen onClose={() => setImporting(false)} />}
     </>
   )
 }

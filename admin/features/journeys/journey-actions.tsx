@@ -2,7 +2,19 @@
 import type { Journey } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { ChartColumn, CirclePause, CirclePlay, Copy, History, Pencil, Power, PowerOff, Trash2 } from 'lucide-react'
+import {
+  ChartColumn,
+  CirclePause,
+  CirclePlay,
+  Copy,
+  CopyPlus,
+  Download,
+  History,
+  Pencil,
+  Power,
+  PowerOff,
+  Trash2,
+} from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { client } from '../../app/api.ts'
 import { useChange } from '../../app/use-change.ts'
@@ -10,10 +22,13 @@ import { useMessages } from '../../messages/messages.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
 import { draftPath, historyPath, journeysPath, metricsPath } from './paths.ts'
+import { ResumeDialog } from './resume-dialog.tsx'
+import { saveFile } from './save-file.ts'
 import { SwitchOffDialog } from './switch-off-dialog.tsx'
 
-type Asked = { journey: Journey; act: 'switch_off' | 'hold' | 'delete' }
+type Asked = { journey: Journey; act: 'switch_off' | 'hold' | 'resume' | 'copy' | 'delete' }
 
 export function useJourneyActions(site_id: string): {
   actionsOf: (journey: Journey) => MenuAction[]
@@ -30,11 +45,6 @@ export function useJourneyActions(site_id: string): {
     refreshes,
     done: journey => ({ text: t('journeys.switched_on', { name: journey.name }) }),
   })
-  const resume = useChange({
-    run: (journey: Journey) => client.journeys.resume({ site_id, journey_id: journey.id }),
-    refreshes,
-    done: journey => ({ text: t('journeys.resumed', { name: journey.name }) }),
-  })
   const duplicate = useChange({
     run: (journey: Journey) => client.journeys.duplicate({ site_id, journey_id: journey.id }),
     refreshes,
@@ -45,6 +55,10 @@ export function useJourneyActions(site_id: string): {
         onAction: () => void router.navigate({ to: draftPath(site_id, copy.id) }),
       },
     }),
+  })
+  const download = useChange({
+    run: async (journey: Journey) =>
+      saveFile(`${journey.name}.json`, await client.journeys.export({ site_id, journey_id: journey.id })),
   })
   const icon = { size: 16, 'aria-hidden': true } as const
 
@@ -88,7 +102,7 @@ export function useJourneyActions(site_id: string): {
             id: 'resume',
             label: t('journeys.resume'),
             icon: <CirclePlay {...icon} />,
-            onAction: () => resume.mutate(journey),
+            onAction: () => ask({ journey, act: 'resume' }),
           },
         ]
       : []),
@@ -107,6 +121,18 @@ export function useJourneyActions(site_id: string): {
       label: t('journeys.duplicate'),
       icon: <Copy {...icon} />,
       onAction: () => duplicate.mutate(journey),
+    },
+    {
+      id: 'copy',
+      label: t('journeys.copy_to_site'),
+      icon: <CopyPlus {...icon} />,
+      onAction: () => ask({ journey, act: 'copy' }),
+    },
+    {
+      id: 'export',
+      label: t('journeys.export'),
+      icon: <Download {...icon} />,
+      onAction: () => download.mutate(journey),
     },
     {
       id: 'delete',
@@ -139,6 +165,14 @@ export function useJourneyActions(site_id: string): {
         journey={asked?.act === 'switch_off' ? asked.journey : undefined}
         onClose={close}
       />
+      <ResumeDialog
+        site_id={site_id}
+        journey={asked?.act === 'resume' ? asked.journey : undefined}
+        name={name}
+        isOpen={asked?.act === 'resume'}
+        onClose={close}
+      />
+      <CopyDialog site_id={site_id} journey={asked?.act === 'copy' ? asked.journey : undefined} onClose={close} />
       <ConfirmDialog
         title={t('journeys.hold_title', { name })}
         action={t('journeys.hold')}

@@ -1,7 +1,8 @@
 /** All journeys of a site: what each is doing, how many people are in it, and what can be done with it. */
 import type { Journey } from '@leadwright/sdk'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Waypoints } from 'lucide-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Upload, Waypoints } from 'lucide-react'
+import { useState } from 'react'
 import { useView } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx'
@@ -9,12 +10,16 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Section } from '../../ui/section.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useSite } from '../sites/queries.ts'
+import { ImportDialog } from './import-dialog.tsx'
 import { useJourneyActions } from './journey-actions.tsx'
 import { JourneyState } from './journey-state.tsx'
+import { MarketingSections } from './marketing-sections.tsx'
 import { draftPath, journeysPath } from './paths.ts'
-import { journeysQuery } from './queries.ts'
+import { journeysQuery, startersQuery } from './queries.ts'
+import { StarterCards } from './starter-cards.tsx'
 
 const statuses = ['draft', 'on', 'off'] as const
 
@@ -27,6 +32,8 @@ export function JourneyList() {
     journeysQuery(site_id, status),
   )
   const { actionsOf, dialogs } = useJourneyActions(site_id)
+  const { data: starters } = useQuery({ ...startersQuery(site_id), enabled: data?.pages[0]?.data.length === 0 })
+  const [isImporting, setImporting] = useState(false)
   const rows = data?.pages.flatMap(page => page.data)
   const count = (of: keyof Journey['runs'], label: string, hideBelow?: 600 | 1024): TableColumn<Journey> => ({
     id: of,
@@ -43,7 +50,19 @@ export function JourneyList() {
 
   return (
     <>
-      <PageHeader title={t('journeys.title')} action={create} />
+      <PageHeader
+        title={t('journeys.title')}
+        action={create}
+        menu={[
+          {
+            id: 'import',
+            label: t('journeys.import'),
+            icon: <Upload size={16} aria-hidden />,
+            onAction: () => setImporting(true),
+          },
+        ]}
+      />
+      <MarketingSections site_id={site_id} here="journeys" />
       {(status || (rows && rows.length > 0)) && (
         <FilterBar
           chips={
@@ -96,7 +115,13 @@ export function JourneyList() {
           count('failed', t('journeys.failed'), 600),
         ]}
       />
+      {!status && rows?.length === 0 && (
+        <Section title={t('starters.title')} description={t('starters.text')}>
+          <StarterCards site_id={site_id} starters={starters?.data} />
+        </Section>
+      )}
       {dialogs}
+      {isImporting && <ImportDialog site_id={site_id} isOpen onClose={() => setImporting(false)} />}
     </>
   )
 }

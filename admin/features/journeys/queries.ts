@@ -50,3 +50,54 @@ export const runQuery = (site_id: string, run_id: string) =>
     queryKey: ['runs', site_id, 'one', run_id],
     queryFn: ({ signal }) => client.runs.get({ site_id, run_id }, { signal }),
   })
+
+/** How many runs stand at each step now. */
+export const stepCountsQuery = (site_id: string, journey_id: string) =>
+  queryOptions({
+    queryKey: ['runs', site_id, 'step_counts', journey_id],
+    queryFn: ({ signal }) => client.runs.getJourneyStepCounts({ site_id, journey_id }, { signal }),
+  })
+
+/** What would move at once if a journey, or without one the whole site, went on. */
+export const resumePreviewQuery = (site_id: string, journey_id: string | undefined) =>
+  queryOptions({
+    queryKey: ['runs', site_id, 'resume_preview', journey_id ?? ''],
+    queryFn: ({ signal }) =>
+      journey_id === undefined
+        ? client.journeys.previewSiteResume({ site_id }, { signal })
+        : client.journeys.previewResume({ site_id, journey_id }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+const statesOf = { waiting: 'awaiting_approval', all: undefined } as const
+
+/** Texts by the AI, newest first: those that wait for somebody, or all. */
+export const aiDraftsQuery = (site_id: string, which: 'waiting' | 'all') =>
+  infiniteQueryOptions({
+    queryKey: ['ai_drafts', site_id, 'list', which],
+    queryFn: ({ pageParam, signal }) =>
+      client.aiDrafts.list({ site_id, state: statesOf[which], limit: 50, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next_cursor ?? undefined,
+  })
+
+export const aiUsageQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['ai_drafts', site_id, 'usage'],
+    queryFn: ({ signal }) => client.aiDrafts.getAiUsage({ site_id }, { signal }),
+  })
+
+export const marketingSettingsQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['sites', site_id, 'marketing_settings'],
+    queryFn: ({ signal }) => client.sites.getMarketingSettings({ site_id }, { signal }),
+  })
+
+/** In the site's language. */
+export const startersQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['journeys', site_id, 'starters'],
+    queryFn: ({ signal }) => client.journeys.listStarters({ site_id }, { signal }),
+    staleTime: 600_000,
+  })

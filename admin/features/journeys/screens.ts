@@ -47,6 +47,18 @@ export const screens: Screen[] = [
     width: 'window',
   },
   {
+    name: 'AI Texts',
+    path: '/sites/$site_id/marketing/ai-texts',
+    access: 'manage-marketing',
+    load: () => import('./ai-texts/ai-text-list.tsx').then(screen => screen.AiTextList),
+  },
+  {
+    name: 'Marketing Settings',
+    path: '/sites/$site_id/marketing/settings',
+    access: 'manage-marketing',
+    load: () => import('./marketing-settings.tsx').then(screen => screen.MarketingSettings),
+  },
+  {
     name: 'flow-editor',
     path: '/flow-editor',
     access: 'manage-marketing',

@@ -13,7 +13,10 @@ export function revealWith(revealer: typeof reveal): void {
 /** The canvas brings it into view itself; a browser would shift its frame. */
 export function focusItem(selection: Selection): void {
   const item = find(selection)
-  if (item) return item.focus({ preventScroll: item.closest('.canvas') !== null })
+  if (item) {
+    item.focus({ preventScroll: item.closest('.canvas') !== null })
+    return
+  }
   reveal?.(selection)
   requestAnimationFrame(() => requestAnimationFrame(() => find(selection)?.focus({ preventScroll: true })))
 }

@@ -16,7 +16,7 @@ import { type Selection, useEditor } from './editor-context.ts'
 import { hoursWords } from './hours-words.ts'
 import { ProblemButtons } from './problem-list.tsx'
 import type { Problem } from './problems.ts'
-import { triggerSummary } from './step-words.ts'
+import { filterWords, triggerSummary } from './step-words.ts'
 import { placesOf } from './steps.ts'
 
 type PublishDialogProps = {
@@ -25,9 +25,11 @@ type PublishDialogProps = {
   isOpen: boolean
   onClose: () => void
   onShow: (where: Selection) => void
+  /** After a version that others are under way with was published: what becomes of them. */
+  onMove?: () => void
 }
 
-export function PublishDialog({ journey, problems, isOpen, onClose, onShow }: PublishDialogProps) {
+export function PublishDialog({ journey, problems, isOpen, onClose, onShow, onMove }: PublishDialogProps) {
   const { t } = useMessages()
   const [enroll, setEnroll] = useState<'existing' | 'new'>('new')
   const [isPending, setPending] = useState(false)
@@ -44,6 +46,7 @@ export function PublishDialog({ journey, problems, isOpen, onClose, onShow }: Pu
       await queries.invalidateQueries({ queryKey: ['journeys', site_id] })
       toast({ text: t('journeys.published', { name: answer.name }) })
       onClose()
+      if (journey.published_version !== null && journey.runs.live > 0) onMove?.()
     } catch (error) {
       const problem = problemOf(error)
       setRefusal([problem.text || t('ui.unreachable'), ...problem.errors.map(entry => entry.text)].join(' '))
@@ -54,6 +57,7 @@ export function PublishDialog({ journey, problems, isOpen, onClose, onShow }: Pu
   return (
     <Dialog
       title={t('journeys.review')}
+      size="large"
       isOpen={isOpen}
       onClose={onClose}
       footer={
@@ -83,19 +87,39 @@ export function PublishDialog({ journey, problems, isOpen, onClose, onShow }: Pu
 
 function Review({ journey }: { journey: Journey }) {
   const messages = useMessages()
-  const { t } = messages
-  const { editor, names, site_timezone } = useEditor()
+  const { t, list } = messages
+  const { editor, names, items, site_timezone } = useEditor()
   const { document } = editor.draft
+  const { enrollment_criteria: criteria } = document
+  const steps = placesOf(document.steps).map(({ step }) => step)
+  const mails = steps.flatMap(step =>
+    step.type === 'send_email' || step.type === 'ask_question' ? [step.template_id] : [],
+  )
+  const templates = [...new Set(mails)].map(
+    id => names.templates.find(option => option.id === id)?.label ?? t('step.gone'),
+  )
   return (
     <>
       <Facts
         facts={[
+          [t('journeys.starts_when'), list(document.triggers.map(trigger => triggerSummary(messages, trigger, names)))],
           [
-            t('journeys.starts_when'),
-            messages.list(document.triggers.map(trigger => triggerSummary(messages, trigger, names))),
+            t('journeys.criteria'),
+            (criteria && filterWords(messages, criteria, names)) ?? t('journeys.criteria_empty'),
           ],
-          [t('journeys.steps'), t('journeys.steps_count', { count: placesOf(document.steps).length })],
+          [
+            t('journeys.duplicates'),
+            t(document.allow_duplicate_enrollment ? 'journeys.duplicates_yes' : 'journeys.duplicates_no'),
+          ],
+          [
+            t('journeys.steps'),
+            mails.length > 0
+              ? t('journeys.steps_and_mails', { count: steps.length, mails: mails.length })
+              : t('journeys.steps_count', { count: steps.length }),
+          ],
+          ...(templates.length > 0 ? [[t('templates.title'), list(templates)] as [string, string]] : []),
           [t('journeys.times'), hoursWords(messages, document, site_timezone)],
+          [t('journeys.exits'), items.get('exits')?.lines.join(' ') ?? ''],
         ]}
       />
       {journey.runs.live > 0 && <Notice tone="info" title={t('journeys.live_keep', { count: journey.runs.live })} />}

@@ -25,10 +25,12 @@ import type {
     JourneyDefinition,
     JourneyEnrollment,
     JourneyEnrollmentPage,
+    JourneyFromStarter,
     JourneyImport,
     JourneyPage,
     JourneyProblems,
     JourneyPublication,
+    JourneyStarters,
     JourneyStatus,
     JourneySwitchOff,
     JourneyTestSend,
@@ -63,6 +65,17 @@ export interface CreateJourneyRequest {
      * 
      */
     body: NewJourney;
+}
+
+export interface CreateJourneyFromStarterRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    body: JourneyFromStarter;
 }
 
 export interface DeleteJourneyRequest {
@@ -178,6 +191,13 @@ export interface ListJourneyEnrollmentsRequest {
      * `next_cursor` of the page before.
      */
     cursor?: string;
+}
+
+export interface ListJourneyStartersRequest {
+    /**
+     * 
+     */
+    site_id: string;
 }
 
 export interface ListJourneysRequest {
@@ -487,6 +507,71 @@ export class JourneysApi extends runtime.BaseAPI {
      */
     async createJourney(requestParameters: CreateJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Journey> {
         const response = await this.createJourneyRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for createJourneyFromStarter without sending the request
+     */
+    async createJourneyFromStarterRequestOpts(requestParameters: CreateJourneyFromStarterRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling createJourneyFromStarter().'
+            );
+        }
+
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling createJourneyFromStarter().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/journeys/from-starter`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters['body'],
+        };
+    }
+
+    /**
+     * In the site’s language. Without `sender_id` the first verified sender signs.  Permission: `manage-marketing`.
+     * Make a draft of a starter, with the templates, tags and fields that it needs
+     */
+    async createJourneyFromStarterRaw(requestParameters: CreateJourneyFromStarterRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ImportedJourney>> {
+        const requestOptions = await this.createJourneyFromStarterRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * In the site’s language. Without `sender_id` the first verified sender signs.  Permission: `manage-marketing`.
+     * Make a draft of a starter, with the templates, tags and fields that it needs
+     */
+    async createJourneyFromStarter(requestParameters: CreateJourneyFromStarterRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ImportedJourney> {
+        const response = await this.createJourneyFromStarterRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -1083,6 +1168,61 @@ export class JourneysApi extends runtime.BaseAPI {
      */
     async listJourneyEnrollments(requestParameters: ListJourneyEnrollmentsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<JourneyEnrollmentPage> {
         const response = await this.listJourneyEnrollmentsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for listJourneyStarters without sending the request
+     */
+    async listJourneyStartersRequestOpts(requestParameters: ListJourneyStartersRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling listJourneyStarters().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/journey-starters`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+
+        return {
+            path: urlPath,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * Journeys to begin with
+     */
+    async listJourneyStartersRaw(requestParameters: ListJourneyStartersRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<JourneyStarters>> {
+        const requestOptions = await this.listJourneyStartersRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * Journeys to begin with
+     */
+    async listJourneyStarters(requestParameters: ListJourneyStartersRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<JourneyStarters> {
+        const response = await this.listJourneyStartersRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

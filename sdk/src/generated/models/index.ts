@@ -3239,6 +3239,27 @@ export interface JourneyEnrollmentPage {
 /**
  * 
  * @export
+ * @interface JourneyFromStarter
+ */
+export interface JourneyFromStarter {
+    /**
+     * 
+     */
+    starter: JourneyStarterKey;
+    /**
+     * 
+     */
+    name?: string;
+    /**
+     * 
+     */
+    sender_id?: string;
+}
+
+
+/**
+ * 
+ * @export
  * @interface JourneyImport
  */
 export interface JourneyImport {
@@ -3375,6 +3396,57 @@ export const JourneyReferenceKind = {
 } as const;
 export type JourneyReferenceKind = typeof JourneyReferenceKind[keyof typeof JourneyReferenceKind];
 
+/**
+ * 
+ * @export
+ * @interface JourneyStarter
+ */
+export interface JourneyStarter {
+    /**
+     * 
+     */
+    key: JourneyStarterKey;
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    description: string;
+    /**
+     * What it works with, in the site’s language; what the site lacks of it is made.
+     */
+    creates: Array<StarterReference>;
+}
+
+
+
+/**
+ * 
+ * @export
+ */
+export const JourneyStarterKey = {
+    welcome: 'welcome',
+    confirmation: 'confirmation',
+    birthday: 'birthday',
+    re_engagement: 're_engagement',
+    lead_magnet: 'lead_magnet',
+    question: 'question',
+} as const;
+export type JourneyStarterKey = typeof JourneyStarterKey[keyof typeof JourneyStarterKey];
+
+/**
+ * 
+ * @export
+ * @interface JourneyStarters
+ */
+export interface JourneyStarters {
+    /**
+     * 
+     */
+    data: Array<JourneyStarter>;
+}
 
 /**
  * 
@@ -7333,6 +7405,23 @@ export interface SkippedCount {
      */
     count: number;
 }
+/**
+ * 
+ * @export
+ * @interface StarterReference
+ */
+export interface StarterReference {
+    /**
+     * 
+     */
+    kind: JourneyReferenceKind;
+    /**
+     * 
+     */
+    name: string;
+}
+
+
 /**
  * 
  * @export

@@ -1,0 +1,133 @@
+/** One text by the AI: what was asked for, what came, and, while it waits, approving it as it is or changed, or rejecting it. */
+import type { AiDraft } from '@leadwright/sdk'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../../app/api.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { problemOf } from '../../../ui/problem.ts'
+import { Facts } from '../../../ui/section.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { runPath } from '../paths.ts'
+import { AiTextState } from './ai-text-state.tsx'
+
+type AiTextDialogProps = { site_id: string; draft: AiDraft | undefined; onClose: () => void }
+
+export function AiTextDialog({ site_id, draft, onClose }: AiTextDialogProps) {
+  const { t } = useMessages()
+  return (
+    <Dialog title={draft?.subject ?? t('ai_texts.one')} size="large" isOpen={draft !== undefined} onClose={onClose}>
+      {draft && <Opened key={draft.id} site_id={site_id} draft={draft} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Opened({ site_id, draft, onClose }: AiTextDialogProps & { draft: AiDraft }) {
+  const { t } = useMessages()
+  const queries = useQueryClient()
+  const [subject, setSubject] = useState(draft.subject ?? '')
+  const [text, setText] = useState(draft.text ?? '')
+  const [isPending, setPending] = useState(false)
+  const [isRejecting, setRejecting] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const waits = draft.state === 'awaiting_approval'
+  const params = { site_id, draft_id: draft.id }
+  const isChanged = subject !== draft.subject || text !== draft.text
+
+  const refresh = () => queries.invalidateQueries({ queryKey: ['ai_drafts', site_id] })
+  const approve = async () => {
+    setPending(true)
+    setRefusal(undefined)
+    try {
+      await client.aiDrafts.approve({ ...params, body: isChanged ? { subject, text } : {} }, { ifMatch: draft.version })
+      toast({ text: t('ai_texts.approved') })
+      onClose()
+    } catch (error) {
+      const problem = problemOf(error)
+      const stale = problem.status === 412 || problem.code === 'transition_not_allowed'
+      setRefusal(stale ? t('ai_texts.decided_elsewhere') : problem.text || t('ui.unreachable'))
+    } finally {
+      setPending(false)
+      await refresh()
+    }
+  }
+  const reject = async () => {
+    await client.aiDrafts.reject(params, { ifMatch: draft.version })
+    toast({ text: t('ai_texts.rejected_toast') })
+    await refresh()
+    onClose()
+  }
+  return (
+    <div className="stack">
+      <Facts
+        facts={[
+          [t('journeys.state'), <AiTextState key="state" draft={draft} />],
+          [t('step.prompt'), draft.prompt],
+          [t('step.model'), draft.model],
+          [
+            t('ai_texts.for'),
+            <Link key="run" href={runPath(site_id, draft.journey_id, draft.run_id)}>
+              {t('ai_texts.open_run')}
+            </Link>,
+          ],
+          ...(draft.reason && draft.state !== 'ready'
+            ? [[t('ai_texts.reason'), draft.reason] as [string, string]]
+            : []),
+        ]}
+      />
+      {draft.text !== null && (
+        <>
+          <TextField
+            label={t('ai_texts.subject')}
+            isRequired
+            isReadOnly={!waits}
+            maxLength={300}
+            value={subject}
+            onChange={setSubject}
+          />
+          <TextArea
+            label={t('ai_texts.text')}
+            isRequired
+            isReadOnly={!waits}
+            rows={12}
+            maxLength={20_000}
+            value={text}
+            onChange={setText}
+          />
+        </>
+      )}
+      {refusal && <Notice tone="bad" title={refusal} />}
+      {waits && (
+        <div className="form-actions">
+          <Button
+            variant="primary"
+            isPending={isPending}
+            isDisabled={subject.trim() === '' || text.trim() === ''}
+            onPress={approve}
+          >
+            {t(isChanged ? 'ai_texts.approve_changed' : 'ai_texts.approve')}
+          </Button>
+          <Button variant="quiet-danger" onPress={() => setRejecting(true)}>
+            {t('ai_texts.reject')}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        title={t('ai_texts.reject_title')}
+        action={t('ai_texts.reject')}
+        isOpen={isRejecting}
+        onClose={() => setRejecting(false)}
+        onConfirm={reject}
+        losses={[t('ai_texts.lost')]}
+      >
+        <p>{t('ai_texts.reject_text')}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

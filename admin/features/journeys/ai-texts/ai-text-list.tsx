@@ -1,0 +1,100 @@
+/** Texts that the AI wrote for journeys: those that wait for somebody's approval first. */
+import type { AiDraft } from '@leadwright/sdk'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { useView } from '../../../app/use-view.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { ChoiceBar } from '../../../ui/choice-bar.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FilterBar } from '../../../ui/filter-bar.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { useSite } from '../../sites/queries.ts'
+import { MarketingSections } from '../marketing-sections.tsx'
+import { aiDraftsQuery, aiUsageQuery } from '../queries.ts'
+import { AiTextDialog } from './ai-text-dialog.tsx'
+import { AiTextState } from './ai-text-state.tsx'
+
+export function AiTextList() {
+  const { t, relative, moment } = useMessages()
+  const { site_id, timezone } = useSite()
+  const [view, change] = useView()
+  const which = view.show === 'all' ? 'all' : 'waiting'
+  const [opened, open] = useState<AiDraft>()
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    aiDraftsQuery(site_id, which),
+  )
+  const { data: usage } = useQuery(aiUsageQuery(site_id))
+  const rows = data?.pages.flatMap(page => page.data)
+  return (
+    <>
+      <PageHeader title={t('ai_texts.title')} />
+      <MarketingSections site_id={site_id} here="ai_texts" />
+      {usage && !usage.configured && (
+        <Notice tone="info" title={t('ai_texts.not_configured')}>
+          {t('marketing.ai_missing')}
+        </Notice>
+      )}
+      {usage !== undefined && usage.waiting_for_cap > 0 && (
+        <Notice
+          tone="warning"
+          title={t('ai_texts.capped', {
+            count: usage.waiting_for_cap,
+            until: moment(usage.next_day_at, timezone),
+          })}
+        />
+      )}
+      <FilterBar>
+        <ChoiceBar
+          label={t('ai_texts.show')}
+          value={which}
+          onChange={show => change({ show: show === 'all' ? show : undefined })}
+          options={[
+            { id: 'waiting', label: t('ai_texts.waiting') },
+            { id: 'all', label: t('ai_texts.all') },
+          ]}
+        />
+      </FilterBar>
+      <DataTable
+        label={t('ai_texts.title')}
+        rows={rows}
+        idOf={draft => draft.id}
+        nameOf={draft => draft.subject ?? draft.prompt}
+        onOpen={open}
+        error={error}
+        onRetry={refetch}
+        more={{ hasMore: hasNextPage, isLoading: isFetchingNextPage, onMore: () => void fetchNextPage() }}
+        empty={
+          <EmptyState
+            icon={<Sparkles size={20} aria-hidden />}
+            title={t(which === 'waiting' ? 'ai_texts.none_waiting' : 'ai_texts.none')}
+            text={t('ai_texts.empty_text')}
+          />
+        }
+        columns={[
+          { id: 'subject', label: t('ai_texts.subject'), width: '40%', cell: draft => draft.subject ?? draft.prompt },
+          { id: 'state', label: t('journeys.state'), cell: draft => <AiTextState draft={draft} /> },
+          {
+            id: 'model',
+            label: t('step.model'),
+            hideBelow: 1024,
+            cell: draft => <span className="muted">{draft.model}</span>,
+          },
+          {
+            id: 'written',
+            label: t('ai_texts.written'),
+            hideBelow: 600,
+            cell: draft => (
+              <span title={moment(draft.written_at ?? draft.created_at, timezone)}>
+                {relative(draft.written_at ?? draft.created_at)}
+              </span>
+            ),
+          },
+        ]}
+      />
+      <AiTextDialog site_id={site_id} draft={opened} onClose={() => open(undefined)} />
+    </>
+  )
+}

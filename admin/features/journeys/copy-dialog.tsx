@@ -1,0 +1,59 @@
+/** A journey into another site, with the tags, fields and templates that it works with. */
+import type { Journey } from '@leadwright/sdk'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCan } from '../../app/abilities.ts'
+import { client } from '../../app/api.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Select } from '../../ui/select.tsx'
+import { sitesQuery } from '../sites/queries.ts'
+import { useImported } from './missing-references.tsx'
+
+type CopyDialogProps = { site_id: string; journey: Journey | undefined; onClose: () => void }
+
+export function CopyDialog({ site_id, journey, onClose }: CopyDialogProps) {
+  const { t } = useMessages()
+  const can = useCan()
+  const queries = useQueryClient()
+  const imported = useImported()
+  const [chosen, choose] = useState<string>()
+  const { data: sites = [] } = useQuery(sitesQuery())
+  const others = sites.filter(site => site.id !== site_id && can('manage-marketing', site.id))
+  const target = chosen ?? others[0]?.id
+  const confirm = async () => {
+    if (!journey || target === undefined) return
+    const answer = await client.journeys.copy({
+      site_id: target,
+      body: { from_site_id: site_id, journey_id: journey.id, missing: 'create' },
+    })
+    await queries.invalidateQueries({ queryKey: ['journeys', target] })
+    await imported.open(target, answer)
+  }
+  return (
+    <ConfirmDialog
+      title={t('journeys.copy_title', { name: journey?.name ?? '' })}
+      action={t('journeys.copy_action')}
+      isDanger={false}
+      isDisabled={target === undefined}
+      isOpen={journey !== undefined}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      {others.length === 0 ? (
+        <p>{t('journeys.copy_nowhere')}</p>
+      ) : (
+        <>
+          <p>{t('journeys.copy_text')}</p>
+          <Select
+            label={t('journeys.copy_where')}
+            isRequired
+            value={target ?? null}
+            options={others.map(({ id, name }) => ({ id, label: name }))}
+            onChange={choose}
+          />
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

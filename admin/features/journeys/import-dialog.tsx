@@ -1,0 +1,88 @@
+/** A journey from a file that was exported here or elsewhere. */
+import type { JourneyDefinition } from '@leadwright/sdk'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../app/api.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { problemOf } from '../../ui/problem.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useImported } from './missing-references.tsx'
+
+type ImportDialogProps = { site_id: string; isOpen: boolean; onClose: () => void }
+
+export function ImportDialog({ site_id, isOpen, onClose }: ImportDialogProps) {
+  const { t } = useMessages()
+  const queries = useQueryClient()
+  const imported = useImported()
+  const [definition, setDefinition] = useState<JourneyDefinition>()
+  const [name, setName] = useState('')
+  const [makes, setMakes] = useState(true)
+  const [refusal, setRefusal] = useState<string[]>([])
+  const [isPending, setPending] = useState(false)
+
+  const read = async (file: File) => {
+    setRefusal([])
+    setDefinition(undefined)
+    try {
+      const found = JSON.parse(await file.text()) as JourneyDefinition
+      if (typeof found !== 'object' || found === null || typeof found.name !== 'string') throw new Error('no journey')
+      setDefinition(found)
+      setName(found.name)
+    } catch {
+      setRefusal([t('journeys.import_unreadable')])
+    }
+  }
+  const send = async () => {
+    if (!definition) return
+    setPending(true)
+    setRefusal([])
+    try {
+      const body = { definition, missing: makes ? ('create' as const) : ('refuse' as const), name: name || undefined }
+      const answer = await client.journeys.import({ site_id, body })
+      await queries.invalidateQueries({ queryKey: ['journeys', site_id] })
+      onClose()
+      await imported.open(site_id, answer)
+    } catch (error) {
+      const problem = problemOf(error)
+      setRefusal([problem.text || t('ui.unreachable'), ...problem.errors.map(entry => entry.text)])
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog
+      title={t('journeys.import')}
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('ui.cancel')}</Button>
+          <Button variant="primary" isDisabled={!definition} isPending={isPending} onPress={send}>
+            {t('journeys.import_action')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p className="muted">{t('journeys.import_text')}</p>
+        <FileField label={t('journeys.import_file')} accept="application/json,.json" onChange={read} />
+        {definition && (
+          <TextField label={t('journeys.name')} isRequired maxLength={100} value={name} onChange={setName} />
+        )}
+        <Switch isSelected={makes} onChange={setMakes} description={t('journeys.import_makes_note')}>
+          {t('journeys.import_makes')}
+        </Switch>
+        {refusal[0] && (
+          <Notice tone="bad" title={refusal[0]}>
+            {refusal.slice(1).join(' ')}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+/** The parts of marketing side by side: journeys, texts that wait for approval, settings. */
+import { useMessages } from '../../messages/messages.tsx'
+import { LinkBar } from '../../ui/link-bar.tsx'
+import { aiDraftsPath, journeysPath, marketingSettingsPath } from './paths.ts'
+
+export function MarketingSections({ site_id, here }: { site_id: string; here: 'journeys' | 'ai_texts' | 'settings' }) {
+  const { t } = useMessages()
+  const paths = {
+    journeys: journeysPath(site_id),
+    ai_texts: aiDraftsPath(site_id),
+    settings: marketingSettingsPath(site_id),
+  }
+  return (
+    <LinkBar
+      label={t('marketing.title')}
+      here={paths[here]}
+      links={[
+        { href: paths.journeys, label: t('journeys.title') },
+        { href: paths.ai_texts, label: t('ai_texts.title') },
+        { href: paths.settings, label: t('marketing.settings') },
+      ]}
+    />
+  )
+}

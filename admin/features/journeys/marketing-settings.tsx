@@ -1,0 +1,140 @@
+/** How much marketing mail one person gets, days on which nobody is written to, and what texts by the AI may cost. */
+import type { MarketingSettings as Settings } from '@leadwright/sdk'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../app/api.ts'
+import { UnsavedChanges } from '../../app/unsaved-changes.tsx'
+import { useMessages } from '../../messages/messages.tsx'
+import { DaysOff } from '../../ui/days-off.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { problemOf } from '../../ui/problem.ts'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StaleDialog } from '../../ui/stale-dialog.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useSite } from '../sites/queries.ts'
+import { MarketingSections } from './marketing-sections.tsx'
+import { aiUsageQuery, marketingSettingsQuery } from './queries.ts'
+import './draft/properties.css'
+
+export function MarketingSettings() {
+  const { t } = useMessages()
+  const { site_id } = useSite()
+  const { data, error, refetch } = useQuery(marketingSettingsQuery(site_id))
+  return (
+    <>
+      <PageHeader title={t('marketing.settings_title')} />
+      <MarketingSections site_id={site_id} here="settings" />
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton lines={['40%', '60%', '50%']} />}
+      {data && <Loaded key={data.version} site_id={site_id} settings={data} />}
+    </>
+  )
+}
+
+function Loaded({ site_id, settings }: { site_id: string; settings: Settings }) {
+  const { t, number } = useMessages()
+  const queries = useQueryClient()
+  const [changes, setChanges] = useState<Partial<Settings>>({})
+  const [isStale, setStale] = useState(false)
+  const { data: usage } = useQuery(aiUsageQuery(site_id))
+  const shown = { ...settings, ...changes }
+  const isDirty = Object.keys(changes).length > 0
+  const change = (next: Partial<Settings>) => setChanges({ ...changes, ...next })
+  const save = async (version: number | undefined) => {
+    const { mails_max, mails_days, days_off, ai_daily_cents_max } = shown
+    const body = { mails_max, mails_days, days_off, ai_daily_cents_max }
+    const saved = await client.sites.updateMarketingSettings({ site_id, body }, { ifMatch: version })
+    setChanges({})
+    setStale(false)
+    queries.setQueryData(marketingSettingsQuery(site_id).queryKey, saved as never)
+    void queries.invalidateQueries({ queryKey: ['ai_drafts', site_id] })
+    toast({ text: t('marketing.saved') })
+  }
+  const submit = async () => {
+    try {
+      await save(settings.version)
+    } catch (error) {
+      if (problemOf(error).status !== 412) throw error
+      setStale(true)
+    }
+  }
+  const euros = (cents: number) => number(cents / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return (
+    <Form onSubmit={submit}>
+      <Section title={t('marketing.cap')} description={t('marketing.cap_text')}>
+        <div className="stack">
+          <Switch isSelected={shown.mails_max !== null} onChange={isOn => change({ mails_max: isOn ? 3 : null })}>
+            {t('marketing.cap_switch')}
+          </Switch>
+          {shown.mails_max !== null && (
+            <div className="pair">
+              <NumberField
+                name="mails_max"
+                label={t('marketing.mails_max')}
+                isRequired
+                minValue={1}
+                value={shown.mails_max}
+                onChange={mails_max => !Number.isNaN(mails_max) && change({ mails_max })}
+              />
+              <NumberField
+                name="mails_days"
+                label={t('marketing.mails_days')}
+                isRequired
+                minValue={1}
+                value={shown.mails_days}
+                onChange={mails_days => !Number.isNaN(mails_days) && change({ mails_days })}
+              />
+            </div>
+          )}
+        </div>
+      </Section>
+      <Section title={t('hours.days_off')} description={t('marketing.days_off_text')}>
+        <DaysOff value={[...shown.days_off]} onChange={days_off => change({ days_off })} />
+      </Section>
+      <Section title={t('marketing.ai')} description={t('marketing.ai_text')}>
+        <div className="stack">
+          <NumberField
+            name="ai_daily_cents_max"
+            label={t('marketing.ai_cents')}
+            isRequired
+            minValue={0}
+            step={0.01}
+            formatOptions={{ minimumFractionDigits: 2, maximumFractionDigits: 2 }}
+            value={shown.ai_daily_cents_max / 100}
+            onChange={value => !Number.isNaN(value) && change({ ai_daily_cents_max: Math.round(value * 100) })}
+          />
+          {usage && (
+            <p className="muted">
+              {usage.configured
+                ? t('marketing.ai_today', {
+                    calls: usage.calls,
+                    spent: euros(usage.spent_cents),
+                    model: usage.model ?? '',
+                  })
+                : t('marketing.ai_missing')}
+            </p>
+          )}
+        </div>
+      </Section>
+      <div className="form-actions">
+        <SubmitButton isDisabled={!isDirty}>{t('site.save')}</SubmitButton>
+      </div>
+      <UnsavedChanges isDirty={isDirty} />
+      <StaleDialog
+        isOpen={isStale}
+        onClose={() => setStale(false)}
+        onReload={() => {
+          setChanges({})
+          setStale(false)
+          void queries.invalidateQueries({ queryKey: marketingSettingsQuery(site_id).queryKey })
+        }}
+        onOverwrite={() => save(undefined).catch(error => toast({ tone: 'bad', text: problemOf(error).text }))}
+      />
+    </Form>
+  )
+}

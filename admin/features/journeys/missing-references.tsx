@@ -1,0 +1,45 @@
+/** What a journey from elsewhere works with and this site does not have: made with it, or named as left empty. */
+import type { ImportedJourney } from '@leadwright/sdk'
+import { useRouter } from '@tanstack/react-router'
+import type { MessageKey, Messages } from '../../messages/messages.tsx'
+import { useMessages } from '../../messages/messages.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { draftPath } from './paths.ts'
+
+const kinds: Record<ImportedJourney['missing'][number]['kind'], MessageKey> = {
+  tag: 'reference.tag',
+  audience: 'reference.audience',
+  field: 'reference.field',
+  template: 'reference.template',
+  popup: 'reference.popup',
+  sender: 'reference.sender',
+}
+
+/** "tag Welcome, template First letter". */
+export const namedReferences = (
+  { t, list }: Messages,
+  things: readonly { kind: keyof typeof kinds; name: string }[],
+): string => list(things.map(({ kind, name }) => t(kinds[kind], { name })))
+
+/** Says what came along and what is left to choose. */
+export function useImported() {
+  const messages = useMessages()
+  const router = useRouter()
+  const { t } = messages
+  return {
+    /** Opens the new draft. */
+    open: async (site_id: string, { id, journey, created, missing }: ImportedJourney) => {
+      toast({
+        text: t('journeys.imported', { name: journey.name }),
+        note:
+          [
+            created.length > 0 ? t('journeys.import_created', { things: namedReferences(messages, created) }) : '',
+            missing.length > 0 ? t('journeys.import_missing', { things: namedReferences(messages, missing) }) : '',
+          ]
+            .filter(Boolean)
+            .join(' ') || undefined,
+      })
+      await router.navigate({ to: draftPath(site_id, id) })
+    },
+  }
+}
