@@ -1,5 +1,4 @@
 /** Bodies that are nearly right: the same JSON with one thing in it that must be refused. */
-import { limits } from '../../api/platform/limits.ts'
 
 type Path = readonly (string | number)[]
 
@@ -28,7 +27,8 @@ export const withMember = (body: unknown, member: string): string =>
 export const isObject = (body: unknown): body is Record<string, unknown> =>
   body !== null && typeof body === 'object' && !Array.isArray(body)
 
-export const tooDeep = `${'{"a":'.repeat(limits.json_depth_max + 1)}1${'}'.repeat(limits.json_depth_max + 1)}`
+/** One level deeper than is taken. */
+export const tooDeep = (depth_max: number): string => `${'{"a":'.repeat(depth_max + 1)}1${'}'.repeat(depth_max + 1)}`
 
 /** That many bytes in pieces, with no length said in advance. */
 export function stream(bytes: number): ReadableStream<Uint8Array> {

@@ -185,6 +185,11 @@ export const fixtures: Record<string, MakeFixture> = {
     body: { overdue: 'continue' },
   }),
   enrolLeads: (w, site, make) => journeyAfter(w, site, make, publish),
+  recordEvent: async (_w, _site, make) => ({ body: { lead_id: await make('lead'), name: 'order.placed' } }),
+  enrollMatching: (w, site, make) => journeyAfter(w, site, make, publish),
+  copyJourney: async (_, site, make) => ({
+    body: { from_site_id: site, journey_id: await make('journey'), missing: 'create' },
+  }),
   retryRun: async (w, site, make) => {
     const run_id = await make('run')
     const database = await w.installation.databases.site(site)

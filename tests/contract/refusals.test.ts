@@ -22,7 +22,8 @@ const open = (c: Contract) => c.permission === 'public'
 const inSite = (c: Contract) => c.path.includes('{site_id}')
 const granted = (c: Contract) => !['public', 'signed-in', 'super-administrator'].includes(c.permission)
 const writes = (c: Contract) => c.method !== 'get'
-const bytesMax = (c: Contract) => (open(c) ? limits.public_body_bytes_max : limits.body_bytes_max)
+const bytesMax = (c: Contract) => c.body_bytes_max ?? (open(c) ? limits.public_body_bytes_max : limits.body_bytes_max)
+const depthMax = (c: Contract) => (open(c) ? limits.json_depth_max : limits.json_depth_signed_in_max)
 
 /** A path that has the right form; nothing behind it exists, which must not matter. */
 const anywhere = (c: Contract) => {
@@ -106,10 +107,10 @@ describe('a body that is no JSON, too deep, too large or of another type', () =>
       expect((await call(ready, { headers: { 'content-type': type } })).status, type).toBe(415)
     }
     const notUtf8 = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])
-    for (const body of ['{"name":', '', 'null x', tooDeep, notUtf8]) {
+    for (const body of ['{"name":', '', 'null x', tooDeep(depthMax(c)), notUtf8]) {
       const answer = await call(ready, { body, headers: { 'accept-language': 'es' } })
       expect([answer.status, answer.json.code]).toEqual([400, 'body_not_json'])
-      expect(answer.json.title).toBe(messageOf('es', 'problem.body_not_json', { depth: limits.json_depth_max }))
+      expect(answer.json.title).toBe(messageOf('es', 'problem.body_not_json', { depth: depthMax(c) }))
     }
   })
   test.each(having(writes))('%s: 413, with and without a length', async (_, c) => {

@@ -4,7 +4,12 @@ import { grants, grantsOf, type Permission } from '../../api/platform/permission
 import { createHarness } from '../../api/testing/harness.ts'
 
 /** Limits on what comes in are raised by configuration, as an owner would; they have tests of their own. */
-const environment = { SUBMISSIONS_PER_MINUTE: '1000000', SUBMISSIONS_BURST: '1000000' }
+const environment = {
+  SUBMISSIONS_PER_MINUTE: '1000000',
+  SUBMISSIONS_BURST: '1000000',
+  VISITS_PER_MINUTE: '1000000',
+  VISITS_BURST: '1000000',
+}
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 

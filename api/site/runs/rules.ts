@@ -129,6 +129,10 @@ export async function runIsLive(db: Db, run_id: string): Promise<boolean> {
 /** Which of these leads, each with what brings it, have been enrolled by that already: `<lead_id> <cause_event>`. */
 export const runsCausedBy = store.runsCausedBy
 
+/** The live runs of a journey, as what stands against deleting it: the first hundred by name. */
+export const liveRunsAsBlockers = (db: Db, journey_id: string) =>
+  store.namedLiveRuns(db, journey_id, limits.journey_blockers_shown_max)
+
 /** The live runs of these leads, in whatever journey. */
 export const liveRunsOf = store.liveRunsOf
 

@@ -3,6 +3,8 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Input } from '../../../workflows/core/inputs.ts'
 import type { StoredEntry } from '../../../workflows/ports.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import { inserter } from '../../platform/database/insert.ts'
+import { leads } from '../leads/table.ts'
 import { countEnrolled } from './counts.ts'
 import { runInputs, runs, runTransitions } from './table.ts'
 
@@ -51,6 +53,17 @@ export async function runsCausedBy(
   return new Set(rows.map(([key]) => key))
 }
 
+/** Live runs of a journey with the address of their lead. */
+export async function namedLiveRuns(db: Db, journey_id: string, limit: number) {
+  const rows = await db
+    .select({ id: runs.id, email: leads.email })
+    .from(runs)
+    .leftJoin(leads, eq(leads.id, runs.lead_id))
+    .where(and(eq(runs.journey_id, journey_id), isNull(runs.ended_at)))
+    .limit(limit)
+  return rows.map(({ id, email }) => ({ kind: 'run', id, name: email ?? id }))
+}
+
 export type LiveRun = Pick<RunRow, 'id' | 'journey_id' | 'journey_version' | 'lead_id'>
 
 /** The live runs of these leads. */
@@ -61,30 +74,11 @@ export async function liveRunsOf(db: Db, lead_ids: readonly string[]): Promise<L
   return rows.map(([id, journey_id, journey_version, lead_id]) => ({ id, journey_id, journey_version, lead_id }))
 }
 
+const insertRows = inserter(runs)
+
 export async function insertRuns(tx: Db, rows: readonly RunRow[]): Promise<void> {
   if (rows.length === 0) return
-  const values = rows.map(r => [
-    r.id,
-    r.journey_id,
-    r.journey_version,
-    r.lead_id,
-    r.once_key,
-    r.cause,
-    r.cause_event,
-    r.submission_id,
-    r.status,
-    JSON.stringify(r.state),
-    r.wake_at,
-    r.attempts,
-    r.enrolled_at,
-    r.ended_at,
-  ])
-  await tx.run(sql`
-    insert into runs (id, journey_id, journey_version, lead_id, once_key, cause, cause_event, submission_id, status,
-      state, wake_at, attempts, enrolled_at, ended_at)
-    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
-      value ->> 8, value ->> 9, value ->> 10, value ->> 11, value ->> 12, value ->> 13
-    from json_each(${JSON.stringify(values)})`)
+  await insertRows(tx, rows)
   await countEnrolled(tx, rows)
 }
 

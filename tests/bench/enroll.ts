@@ -1,0 +1,61 @@
+/**
+ * Enrolling existing leads on publication: how long the publishing call takes to answer, and how fast its job enrols, over
+ * a site's database on disk while nothing else works. Floor: bare inserts of as many rows of a run on the same library.
+ */
+
+import { JobWorker } from '../../api/platform/jobs/worker.ts'
+import { dateTriggersHandler } from '../../api/site/journeys/date-triggers.ts'
+import { enrolExistingHandler } from '../../api/site/journeys/jobs.ts'
+import { runInserts } from './parts/enroll-floor.ts'
+import { prepareEnrolment } from './parts/enroll-site.ts'
+
+const leads = Number(process.env.BENCH_LEADS ?? 100_000)
+/** 100,000 leads within 10 seconds. */
+const goal = 10_000
+const answer_goal_ms = 200
+/** Nothing is as slow as this but a job that is stuck. */
+const patience_ms = 300_000
+const look_ms = 25
+
+export async function* bench(): AsyncGenerator<object> {
+  const site = await prepareEnrolment(leads)
+  try {
+    const { installation, clock, site_id } = site
+    const database = await installation.databases.site(site_id)
+    const scope = { installation, site_id, database, clock, facts: () => installation.sites.find(site_id) }
+    const handlers = [enrolExistingHandler(scope), dateTriggersHandler(scope)]
+    const worker = new JobWorker({ database, handlers, clock, log: installation.log })
+    await worker.start()
+    const floors = [runInserts(site.folder, leads)]
+    const cpu_before = process.cpuUsage()
+    const began = performance.now()
+    const published = await site.publish()
+    const answered_ms = performance.now() - began
+    worker.wake()
+    const ends = began + patience_ms
+    while (performance.now() < ends && (await site.enrolled()) < leads) {
+      await new Promise(resolve => setTimeout(resolve, look_ms))
+    }
+    const milliseconds = performance.now() - began
+    const { user, system } = process.cpuUsage(cpu_before)
+    await worker.stop()
+    floors.push(runInserts(site.folder, leads))
+    const floor = floors.reduce((sum, rate) => sum + rate, 0) / floors.length
+    const value = (leads / milliseconds) * 1000
+    const errors = Math.abs(leads - (await site.enrolled())) + (published ? 0 : 1)
+    yield { name: 'enroll_answer', unit: 'ms', value: Math.round(answered_ms), goal: answer_goal_ms, errors }
+    yield {
+      name: 'enroll',
+      unit: 'leads/s',
+      value: Math.round(value),
+      floor: Math.round(floor),
+      ratio: Number((value / floor).toFixed(2)),
+      errors,
+      cpu_us: Math.round((user + system) / leads),
+      milliseconds: Math.round(milliseconds),
+      goal,
+    }
+  } finally {
+    await site.close()
+  }
+}
