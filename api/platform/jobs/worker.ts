@@ -82,12 +82,17 @@ export class JobWorker<K extends Kind> {
 
   /** When the next job is due; null if there is none. */
   async nextDue(): Promise<number | null> {
-    return earliest(await this.#dueMoments())
+    return earliest(await this.#dueMoments(this.#handlers))
   }
 
-  #dueMoments(): Promise<(number | null)[]> {
-    const kinds = this.#handlers.map(handler => handler.kind)
-    return this.#database.read(db => dueMoments(db, kinds))
+  /** Those that may take a job now. One that is full looks again when a job of it ends. */
+  #takers(): JobHandler<K>[] {
+    return this.#handlers.filter(({ kind, concurrency }) => (this.#running.get(kind)?.size ?? 0) < concurrency)
+  }
+
+  #dueMoments(handlers: readonly JobHandler<K>[]): Promise<(number | null)[]> {
+    const kinds = handlers.map(handler => handler.kind)
+    return kinds.length === 0 ? Promise.resolve([]) : this.#database.read(db => dueMoments(db, kinds))
   }
 
   /** True while nothing is being performed or looked for. */
@@ -111,8 +116,9 @@ export class JobWorker<K extends Kind> {
         await nextTurn()
         this.#again = false
         const now = this.#clock.now()
-        const due = await this.#dueMoments()
-        for (const [i, handler] of this.#handlers.entries()) {
+        const takers = this.#takers()
+        const due = await this.#dueMoments(takers)
+        for (const [i, handler] of takers.entries()) {
           const at = due[i] ?? null
           if (at !== null && at <= now) await this.#take(handler, now)
         }
@@ -177,7 +183,7 @@ export class JobWorker<K extends Kind> {
 
   async #setTimer(): Promise<void> {
     clearTimeout(this.#timer)
-    const at = await this.nextDue()
+    const at = earliest(await this.#dueMoments(this.#takers()))
     if (at === null) return
     const wait = Math.min(Math.max(at - this.#clock.now(), 5), timer_ms_max)
     this.#timer = setTimeout(() => this.wake(), wait).unref()

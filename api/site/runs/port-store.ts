@@ -28,9 +28,8 @@ const readDue = (which: string) => `
   from (
     select r.id, r.journey_id, r.journey_version, r.lead_id, r.state, r.attempts, r.enrolled_at, l.timezone
     from runs r
-    join journeys j on j.id = r.journey_id and j.held_at is null
     left join leads l on l.id = r.lead_id
-    where ${which}
+    where ${which} and r.journey_id not in (select id from journeys where held_at is not null)
     order by r.wake_at limit ?)`
 const readAllDue = readDue('r.wake_at is not null and r.wake_at <= ?')
 /** The plus keeps the index of moments out of it: those asked for are few. */
@@ -117,8 +116,10 @@ export async function postponeRuns(tx: Db, postponements: readonly Postponement[
   )
 }
 
-const firstWake = `select r.wake_at from runs r join journeys j on j.id = r.journey_id and j.held_at is null
-  where r.wake_at is not null order by r.wake_at limit 1`
+/** Answered by the index of moments alone, which names the journeys. */
+const firstWake = `select wake_at from runs
+  where wake_at is not null and journey_id not in (select id from journeys where held_at is not null)
+  order by wake_at limit 1`
 
 /** The earliest moment at which a run of a journey that is not held is due. */
 export async function earliestWake(db: Db): Promise<number | null> {

@@ -1,6 +1,7 @@
 /** The record of runs in the site's database, as a runner needs it. */
 import type { Definition } from '../../../workflows/core/definition.ts'
 import type { RecordEffect } from '../../../workflows/core/effects.ts'
+import { hasRulesFor } from '../../../workflows/core/step.ts'
 import type { ClaimedRun, Due, EffectResult, RunPort } from '../../../workflows/ports.ts'
 import { resolveDate } from '../../../workflows/time/date-field.ts'
 import type { ZoneTable } from '../../../workflows/time/zones.ts'
@@ -17,9 +18,10 @@ import { tagLead, untagLead } from '../tags/rules.ts'
 import { countTransitions } from './counts.ts'
 import { applyAnswer, checkEvent } from './lead-events.ts'
 import { enqueueOutside } from './outside-effects.ts'
-import { dueRuns, earliestWake, postponeRuns, saveTransitions, takeInputs } from './port-store.ts'
+import { type DueRun, dueRuns, earliestWake, postponeRuns, saveTransitions, takeInputs } from './port-store.ts'
 
 type Tx = Handle<'site'>
+const strange_ms = 3_600_000
 type Claimed = ClaimedRun & { lead_id: string; journey_id: string; journey_version: number; enrolled_at: number }
 
 /** What runs do in a site's database. `held` says whether the whole site is held at the moment. */
@@ -51,9 +53,21 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
     return known
   }
 
+  /** A state of other rules than this release has stands still: it is looked at again later, and breaks no batch. */
+  async function knownOf(tx: Tx, rows: DueRun[], at: number): Promise<DueRun[]> {
+    const known = rows.filter(row => hasRulesFor(row.state.version))
+    const strange = rows.filter(row => !hasRulesFor(row.state.version))
+    const wake_at = at + strange_ms
+    await postponeRuns(
+      tx,
+      strange.map(({ id, attempts }) => ({ run_id: id, attempts, wake_at })),
+    )
+    return known
+  }
+
   async function claimDue(tx: Tx, due: Due): Promise<Claimed[]> {
     if (held) return []
-    const rows = await dueRuns(tx, due)
+    const rows = await knownOf(tx, await dueRuns(tx, due), due.now)
     if (rows.length === 0) return []
     const ids = rows.map(row => row.id)
     const inputs = await takeInputs(tx, ids)

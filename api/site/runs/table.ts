@@ -29,7 +29,7 @@ export const runs = sqliteTable(
     ended_at: integer(),
   },
   t => [
-    index('runs_wake').on(t.wake_at).where(sql`wake_at is not null`),
+    index('runs_wake').on(t.wake_at, t.journey_id).where(sql`wake_at is not null`),
     index('runs_journey').on(t.journey_id, t.enrolled_at),
     index('runs_place').on(t.journey_id, t.status, t.step_id, t.enrolled_at),
     index('runs_lead').on(t.lead_id, t.enrolled_at),

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHarness, type Harness, until } from '../../testing/harness.ts'
+import type { Database } from '../database/database.ts'
+import { createLog } from '../log.ts'
+import { enqueueAll } from './jobs.ts'
+import { type JobHandler, JobWorker } from './worker.ts'
+
+let h: Harness
+let database: Database<'site'>
+beforeAll(async () => {
+  h = await createHarness()
+  database = await h.installation.databases.site(await h.newSite('Casa Verde'))
+})
+afterAll(() => h.close())
+
+const lease_ms = 60_000
+const queue = (kind: string, ids: string[]) => {
+  const due_at = h.clock.now()
+  return database.write(tx =>
+    enqueueAll(
+      tx,
+      ids.map(subject_id => ({ kind, subject_id, due_at })),
+      due_at,
+    ),
+  )
+}
+const workerOf = (handler: JobHandler<'site'>) =>
+  new JobWorker({ database, handlers: [handler], clock: h.clock, log: createLog('silent') })
+
+/** Work that goes on until it is let go, and notes what was written in whose name. */
+function held(kind: string, written: string[], name: string) {
+  const begun: (() => void)[] = []
+  const handler: JobHandler<'site'> = {
+    kind,
+    concurrency: 1,
+    lease_ms,
+    async perform() {
+      await new Promise<void>(resolve => begun.push(resolve))
+      const write = async () => void written.push(name)
+      return { done: true, write, afterCommit: () => void written.push(`${name} told`) }
+    },
+  }
+  return { handler, begun }
+}
+
+test('who was paused past the lease and wakes again writes nothing', async () => {
+  const written: string[] = []
+  const first = held('lease', written, 'paused')
+  const second = held('lease', written, 'successor')
+  await queue('lease', ['a'])
+  const paused = workerOf(first.handler)
+  paused.wake()
+  await until(
+    async () => first.begun.length,
+    n => n === 1,
+  )
+  const successor = workerOf(second.handler)
+  successor.wake()
+  await until(
+    async () => successor.idle,
+    idle => idle,
+  )
+  expect(second.begun).toHaveLength(0)
+  h.clock.forward(lease_ms)
+  successor.wake()
+  await until(
+    async () => second.begun.length,
+    n => n === 1,
+  )
+  first.begun[0]?.()
+  await paused.stop()
+  expect(written).toEqual([])
+  second.begun[0]?.()
+  await successor.stop()
+  expect(written).toEqual(['successor', 'successor told'])
+})
+
+/** A database as a plain object. */
+const inForm = (of: Database<'site'>): Database<'site'> => ({
+  kind: of.kind,
+  path: of.path,
+  idle: of.idle,
+  counts: of.counts,
+  read: fn => of.read(fn),
+  readSlow: fn => of.readSlow(fn),
+  write: fn => of.write(fn),
+  close: () => of.close(),
+})
+
+test('a kind that is full waits for the end of one of its jobs, and does not look again and again', async () => {
+  const { handler, begun } = held('full', [], 'full')
+  await queue('full', ['a', 'b'])
+  let looks = 0
+  const counting: Database<'site'>['read'] = fn => {
+    looks += 1
+    return database.read(fn)
+  }
+  const counted: Database<'site'> = { ...inForm(database), read: counting }
+  const worker = new JobWorker({ database: counted, handlers: [handler], clock: h.clock, log: createLog('silent') })
+  worker.wake()
+  await until(
+    async () => begun.length,
+    n => n === 1,
+  )
+  await new Promise(resolve => setTimeout(resolve, 100))
+  expect(looks).toBeLessThan(4)
+  begun[0]?.()
+  await until(
+    async () => begun.length,
+    n => n === 2,
+  )
+  begun[1]?.()
+  await worker.stop()
+})
