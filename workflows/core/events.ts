@@ -41,9 +41,15 @@ function retryRun(turn: Turn): boolean {
   state.ended_at = null
   state.reason = null
   state.attempts = 0
-  if (state.outstanding || state.wait) state.status = state.wait?.waiting_for === 'delay' ? 'delayed' : 'waiting'
+  const step = findStep(turn.definition, state.step_id)
+  const stands = (state.outstanding || state.wait) && step && canStandAt(state, step)
+  if (stands) state.status = state.wait?.waiting_for === 'delay' ? 'delayed' : 'waiting'
   else if (state.started_at === null) state.status = 'pending'
-  else goTo(turn, state.step_id ?? firstOf(turn.definition.steps, null))
+  else {
+    // What it waited for may belong to a version that it was moved away from.
+    Object.assign(state, { outstanding: null, wait: null, retry: null })
+    goTo(turn, state.step_id ?? firstOf(turn.definition.steps, null))
+  }
   return true
 }
 
@@ -61,21 +67,27 @@ function move(turn: Turn, journey_version: number): boolean {
 
 /** Whether a run that stands so can go on at this step of another version: the same kind of step, so that its wait fits. */
 export function canStandAt(state: State, step: Step): boolean {
-  const { outstanding, retry, wait } = state
-  const asked = retry ?? outstanding
-  if (asked && asked.kind !== 'sleep_until') return STANDS[step.type].includes(asked.kind)
-  return wait === null || STANDS[step.type].includes(wait.waiting_for)
+  const standing = standingOf(state)
+  return standing === null || STANDS[step.type].includes(standing)
 }
 
-/** What a run may wait for at a step: kinds of effects and of waits. */
+/** What a run waits for, in a word that tells which kind of step it stands at. */
+function standingOf({ outstanding, retry, wait }: State): string | null {
+  const asked = retry ?? outstanding
+  if (!asked || asked.kind === 'sleep_until') return wait?.waiting_for ?? null
+  if (asked.kind === 'evaluate_filter') return asked.purpose === 'branch' ? 'branch' : 'exit'
+  if (asked.kind === 'check_event') return asked.branch_id === null ? 'own_answer' : 'branch'
+  return asked.kind
+}
+
 const STANDS: Record<Step['type'], readonly string[]> = {
   assign_tags: ['assign_tags'],
   remove_tags: ['remove_tags'],
   set_custom_field_value: ['set_field'],
   unsubscribe: ['unsubscribe'],
   delay: ['delay', 'resolve_date'],
-  paths: ['event', 'evaluate_filter', 'check_event'],
-  send_email: ['open_window', 'send_email', 'evaluate_filter'],
-  ask_question: ['open_window', 'ask_question', 'evaluate_filter', 'check_event', 'answer', 'store_answer'],
-  ai_email_writer: ['write_email', 'evaluate_filter', 'approval'],
+  paths: ['event', 'branch'],
+  send_email: ['open_window', 'exit', 'send_email'],
+  ask_question: ['open_window', 'exit', 'ask_question', 'own_answer', 'answer', 'store_answer'],
+  ai_email_writer: ['exit', 'write_email', 'approval'],
 }
