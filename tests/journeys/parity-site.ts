@@ -1,0 +1,206 @@
+/** A site whose journeys run for real on a clock that the test moves: real queue, triggers, hand-off and runner. */
+import { eq } from 'drizzle-orm'
+import { JobWorker } from '../../api/platform/jobs/worker.ts'
+import { createLog } from '../../api/platform/log.ts'
+import { aiDrafts } from '../../api/site/ai-drafts/table.ts'
+import { recordConsent } from '../../api/site/consents/rules.ts'
+import { sendEmailHandler } from '../../api/site/emails/jobs.ts'
+import { consumeEvents } from '../../api/site/journeys/consumer.ts'
+import type { JourneyDocument } from '../../api/site/journeys/document.ts'
+import { journeyVersions } from '../../api/site/journeys/table.ts'
+import { captureLead, setFieldValueById, unsubscribeLead } from '../../api/site/leads/rules.ts'
+import { runPort } from '../../api/site/runs/port.ts'
+import { enrol, leaveInput, recordOfRun } from '../../api/site/runs/rules.ts'
+import { runInputs, runs } from '../../api/site/runs/table.ts'
+import { temporalRecord } from '../../api/site/runs/temporal.ts'
+import { verifySender } from '../../api/site/senders/rules.ts'
+import { tagLead, untagLead } from '../../api/site/tags/rules.ts'
+import { createHarness } from '../../api/testing/harness.ts'
+import { embeddedDriver } from './site-driver.ts'
+import { happenIn } from './site-record-rows.ts'
+
+export interface Told {
+  kind: string
+  at: string
+  [more: string]: unknown
+}
+
+export interface ParityIds {
+  tags: string[]
+  number: string
+  text: string
+  date: string
+  template: string
+  question: string
+  written: string
+  sender: string
+  unverified: string
+}
+
+const unsubscribe = '[Unsubscribe]({{ unsubscribe_url }})'
+
+export async function paritySite() {
+  const h = await createHarness()
+  const { installation, clock } = h
+  const site_id = await h.newSite('Casa Verde')
+  const at = `/v1/sites/${site_id}`
+  const make = async (path: string, body: object): Promise<string> => {
+    const made = await h.post(`${at}/${path}`, body)
+    if (made.status !== 201) throw new Error(JSON.stringify(made.body))
+    return made.body.id
+  }
+  await h.patch(at, { postal_address: 'Calle Mayor 1, Madrid' })
+  const sender = (email: string) =>
+    make('senders', { first_name: 'Ana', last_name: 'García', signature: 'Ana', email, reply_to: email })
+  const field = (type: string) => make('custom-fields', { type, name: `a_${type}`, label: type })
+  const template = (name: string, body: string) =>
+    make('templates', { name, subject: name, preheader: '', body_text: `${body}\n\n${unsubscribe}` })
+  const ids: ParityIds = {
+    tags: [
+      await make('tags', { name: 'One' }),
+      await make('tags', { name: 'Two' }),
+      await make('tags', { name: 'Three' }),
+    ],
+    number: await field('number'),
+    text: await field('text'),
+    date: await field('date'),
+    template: await template('Hello', 'Hello {{ lead.first_name }}'),
+    question: await template('Question', '{{ question }}'),
+    written: await template('Written', '{{ ai_text }}'),
+    sender: await sender('ana@casaverde.example'),
+    unverified: await sender('new@casaverde.example'),
+  }
+  await h.inSite(site_id, tx => verifySender(tx, ids.sender, 'ana@casaverde.example', clock.now()))
+  const database = await installation.databases.site(site_id)
+  const scope = { installation, site_id, database, clock, facts: () => installation.sites.find(site_id) }
+  const errors: unknown[] = []
+  const driver = await embeddedDriver({
+    site_id,
+    clock,
+    port: () => runPort(scope),
+    record: temporalRecord(scope),
+    runIds: () => [],
+    onError: error => errors.push(error),
+  })
+  const worker = new JobWorker<'site'>({
+    database,
+    handlers: [sendEmailHandler(scope)],
+    clock,
+    log: createLog('silent'),
+  })
+  await worker.start()
+
+  const someLeft = () =>
+    database.read(async db => {
+      const [run] = await db.select().from(runs).where(eq(runs.status, 'pending')).limit(1)
+      const [input] = await db.select().from(runInputs).limit(1)
+      return run !== undefined || input !== undefined
+    })
+
+  /** Everything that is due at this moment is done: what the lead's changes end, then the runs, then the mail. */
+  async function settle(): Promise<void> {
+    for (let turn = 0; turn < 200; turn++) {
+      while (await consumeEvents(scope));
+      await driver.wake(true)
+      worker.wake()
+      do await new Promise(resolve => setTimeout(resolve, 1))
+      while (!worker.idle)
+      if (!(await someLeft())) return
+    }
+    throw new Error('The site does not come to rest')
+  }
+
+  return {
+    ...h,
+    ids,
+    at,
+    errors,
+    async newLead(email: string, given: { timezone: string; date: string | null }): Promise<string> {
+      const values: Record<string, string> = given.date === null ? {} : { a_date: given.date }
+      return h.inSite(site_id, async (tx, context) => {
+        const capture = { email, values, tag_ids: [], audience_ids: [], overwrite: false, subscribed: true }
+        const { lead } = await captureLead(tx, { ...capture, source: 'form', timezone: given.timezone }, context)
+        const consent = { text: 'Yes', text_version: 1, page_url: null, locale: null, place: 'api' } as const
+        await recordConsent(tx, { lead_id: lead.id, ...consent, method: 'api' }, context)
+        return lead.id
+      })
+    },
+    /** As it stands: what only keeps a journey from being published keeps none from running. */
+    async publish(journey_id: string, document: unknown): Promise<void> {
+      const version = { journey_id, number: 1, document: document as JourneyDocument, published_at: clock.now() }
+      await database.write(tx =>
+        tx
+          .insert(journeyVersions)
+          .values(version)
+          .then(() => undefined),
+      )
+    },
+    async enrol(run: { run_id: string; journey_id: string; lead_id: string }): Promise<void> {
+      const context = { newId: () => run.run_id, now: clock.now() }
+      const enrolling = {
+        journey_id: run.journey_id,
+        journey_version: 1,
+        allow_duplicates: false,
+        cause: 'manual',
+      } as const
+      await database.write(tx => enrol(tx, { ...enrolling, lead_id: run.lead_id }, context))
+      await settle()
+    },
+    async moveTo(moment: number): Promise<void> {
+      await driver.rest()
+      clock.set(moment)
+      await settle()
+    },
+    /** As the API would be told of it at this moment; what was sent by nobody is opened by nobody. */
+    async happen(run_id: string, lead_id: string, told: Told): Promise<void> {
+      clock.set(Date.parse(told.at))
+      await h.inSite(site_id, async (tx, context) => {
+        const step_id = String(told.step_id)
+        switch (told.kind) {
+          case 'opened':
+            return happenIn(tx, run_id, { kind: 'opened', step_id }, context)
+          case 'answered':
+            return happenIn(tx, run_id, { kind: 'answered', step_id, answer_id: String(told.answer_id) }, context)
+          case 'tag_added':
+            return void (await tagLead(tx, lead_id, [String(told.tag_id)], context.now(), context.emit))
+          case 'tag_removed':
+            return void (await untagLead(tx, lead_id, [String(told.tag_id)], context.emit))
+          case 'field_changed':
+            return void (await setFieldValueById(tx, lead_id, String(told.field_id), told.value as number, context))
+          case 'unsubscribed':
+            return void (await unsubscribeLead(tx, lead_id, { cause: 'link' }, context))
+          case 'skip_wait':
+            return leaveInput(
+              tx,
+              run_id,
+              { type: 'event', at: context.now(), event: { kind: 'skip_wait' } },
+              context.now(),
+            )
+          default:
+            throw new Error(`Nobody knows how ${told.kind} happens`)
+        }
+      })
+      await settle()
+    },
+    /** The provider answers: its text is there, and the run hears of it. */
+    async answerWriter(run_id: string, draft_id: string): Promise<void> {
+      const [row] = await database.read(db => db.select().from(runs).where(eq(runs.id, run_id)))
+      const waiting = row?.state.outstanding
+      if (waiting?.kind !== 'write_email') return
+      await database.write(async tx => {
+        await tx.update(aiDrafts).set({ state: 'ready', subject: 'Hi', text: 'Hi' }).where(eq(aiDrafts.run_id, run_id))
+        const told = { type: 'effect_succeeded', at: clock.now(), sequence: waiting.sequence } as const
+        await leaveInput(tx, run_id, { ...told, kind: 'write_email', outcome: { draft_id } }, clock.now())
+      })
+      await settle()
+    },
+    record: (run_id: string) => database.read(db => recordOfRun(db, run_id)),
+    async close() {
+      await worker.stop()
+      await driver.stop()
+      await h.close()
+    },
+  }
+}
+
+export type ParitySite = Awaited<ReturnType<typeof paritySite>>
