@@ -28,3 +28,9 @@ export function requireOwnGrants(held: ReadonlySet<Grant>, asked: readonly Grant
 /** What the keys among the ids are called; others are left out. */
 export const namesOfApiKeys = (db: Db, ids: string[]): Promise<{ id: string; name: string }[]> =>
   store.namesOfApiKeys(db, ids)
+
+/** The person who made a key; undefined where it is gone. */
+export const makerOfKey = (
+  db: Db,
+  { id, account_id }: { id: string; account_id: string },
+): Promise<string | undefined> => store.findApiKey(db, account_id, id).then(row => row?.user_id)

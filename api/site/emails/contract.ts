@@ -12,6 +12,10 @@ export const emailState = z.enum(emailStates).openapi('EmailState', {
   description: 'delivered: accepted by the next server. unknown: handed over, and no answer came.',
 })
 
+const inDoubtDecision = z.enum(['resent', 'not_resent']).openapi('InDoubtDecision', {
+  description: 'What a person decided of a mail of which nobody knows whether it arrived.',
+})
+
 const fields = {
   id: id('email'),
   run_id: id('run').nullable(),
@@ -39,9 +43,7 @@ const fields = {
   first_opened_at: instant.nullable(),
   first_clicked_at: instant.nullable(),
   unsubscribed_at: instant.nullable(),
-  decision: z.enum(['resent', 'not_resent']).nullable().openapi({
-    description: 'What a person decided of a mail of which nobody knows whether it arrived.',
-  }),
+  decision: inDoubtDecision.optional(),
   decided_at: instant.nullable(),
   decided_by: z.string().nullable(),
 }
@@ -107,7 +109,6 @@ const example = {
   first_opened_at: at,
   first_clicked_at: null,
   unsubscribed_at: null,
-  decision: null,
   decided_at: null,
   decided_by: null,
 } as const

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import type { Step } from '../../../workflows/core/definition.ts'
 import { runBatch } from '../../../workflows/embedded/batch.ts'
 import { createJourneyWorld, type JourneyWorld } from '../../testing/journey-world.ts'
 import { type MailSink, openSink, type SinkRules } from '../../testing/mail-sink.ts'
@@ -184,11 +185,11 @@ test('opens and clicks of people lead on; those of machines, and all links at on
     const email = `${kind}@example.com`
     const paths = {
       id: 'p',
-      type: 'paths',
+      type: 'paths' as const,
       branches: [branch(kind, tag)],
       otherwise: [],
-      wait_up_to: { value: 1, unit: 'days' },
-    } as const
+      wait_up_to: { value: 1, unit: 'days' as const },
+    } satisfies Step
     const run_id = await w.enrol(await w.publish([send('one'), paths]), await w.newLead(email))
     await w.settle()
     const raw = (sink.received.findLast(mail => mail.to === email)?.raw ?? '')

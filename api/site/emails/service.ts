@@ -44,7 +44,7 @@ const toEmail = (row: store.EmailRow) => ({
   first_opened_at: toInstantOrNull(row.first_opened_at),
   first_clicked_at: toInstantOrNull(row.first_clicked_at),
   unsubscribed_at: toInstantOrNull(row.unsubscribed_at),
-  decision: row.decision,
+  ...(row.decision && { decision: row.decision }),
   decided_at: toInstantOrNull(row.decided_at),
   decided_by: row.decided_by,
 })

@@ -1,6 +1,7 @@
 /** The operation that sends all mails of a journey to the person who asks. How a test mail is made is the templates'. */
 
 import type { Step } from '../../../workflows/core/definition.ts'
+import { makerOfKey } from '../../account/api-keys/rules.ts'
 import { addressOfUser } from '../../account/auth/rules.ts'
 import type { Context } from '../../platform/context.ts'
 import { action } from '../../platform/operation.ts'
@@ -12,9 +13,13 @@ import * as contract from './contract-test-send.ts'
 import { existingJourney } from './rules.ts'
 import { everyStep } from './steps.ts'
 
-async function tester(_input: unknown, { actor, installation }: Context) {
-  if (actor.kind !== 'user') throw problem('not_permitted')
-  const to = await installation.databases.control.read(db => addressOfUser(db, actor.user_id))
+/** Where the person is written to who asks, or who made the key that asks. */
+async function tester(_input: unknown, { actor, site, installation }: Context) {
+  const to = await installation.databases.control.read(async db => {
+    const key = actor.kind === 'api_key' ? { id: actor.api_key_id, account_id: site.account_id } : undefined
+    const user_id = actor.kind === 'user' ? actor.user_id : key && (await makerOfKey(db, key))
+    return user_id === undefined ? undefined : addressOfUser(db, user_id)
+  })
   if (to === undefined) throw problem('not_permitted')
   return { to, signals: installation.signals }
 }
