@@ -96,6 +96,8 @@ function randomEvent(random: Random, state: State, at: number): Input {
     { kind: 'opened', step_id },
     { kind: 'clicked', step_id, url: 'https://a.example' },
     { kind: 'answered', step_id, answer_id: null },
+    { kind: 'opened', step_id: pick(random, about) },
+    { kind: 'answered', step_id: pick(random, about), answer_id: null },
     { kind: 'approval', step_id, approved: random(2) === 0 },
     { kind: 'skip_wait' },
     { kind: 'skip_step' },
@@ -161,13 +163,13 @@ test('every run is sound, replays byte for byte, ignores what does not fit, and 
       expectSound(definition, state)
     }
     give({ type: 'started', at })
-    for (let turns = 0; turns < 400 && !(hasEnded(state) && state.status !== 'failed'); turns++) {
+    for (let turns = 0; turns < 600 && !(hasEnded(state) && state.status !== 'failed'); turns++) {
       at += random(300)
       if (random(40) === 0 && isStored(state)) {
         versions.push(freeze(randomDefinition(random)))
         give({ type: 'event', at, event: { kind: 'moved', journey_version: versions.length } })
       }
-      if (random(4) === 0) give(randomEvent(random, state, at))
+      if (turns < 200 && random(2) === 0) give(randomEvent(random, state, at))
       else if (state.outstanding) give(answerTo(random, state.outstanding, at))
       else if (state.status === 'failed') give({ type: 'event', at, event: { kind: 'retry' } })
       else give({ type: 'event', at, event: { kind: 'approval', step_id: state.step_id ?? '', approved: true } })
