@@ -24,6 +24,9 @@ export interface Driver {
   wake(jumped: boolean): Promise<void>
   /** Another runner in the place of this one, which is told nothing. */
   restart(): Promise<void>
+  /** Ends, for another runner to take over. */
+  leave(): Promise<void>
+  /** Ends for good. */
   stop(): Promise<void>
 }
 
@@ -59,6 +62,7 @@ export const embeddedDriver: Drive = async site => {
       runner = startRunner()
       await alarms.ringDue()
     },
+    leave: () => runner.stop(),
     stop: () => runner.stop(),
   }
 }

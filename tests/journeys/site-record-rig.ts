@@ -19,6 +19,10 @@ export interface SiteRecordRig extends Rig {
   /** The versions of its definition, the first being 1. */
   versions(runId: string): Definition[]
   storedState: SiteReader['storedState']
+  /** Many at once. */
+  enrolAll(enrolments: readonly Enrolment[]): Promise<void>
+  /** The process ends, and begins again with another runner. */
+  changeDriver(drive: Drive): Promise<void>
   close(): Promise<void>
 }
 
@@ -34,14 +38,15 @@ export async function siteRecordRig(start: number, drive: Drive = embeddedDriver
   const definitions = new Map<string, Definition[]>()
   const errors: unknown[] = []
   let zones: ZoneTable | undefined
-  const driver = await drive({
+  const driven = {
     site_id,
     clock,
     port: () => withAnswers(runPort(scope, zones), answers),
     record: temporalRecord(scope),
     runIds: () => [...definitions.keys()],
-    onError: error => errors.push(error),
-  })
+    onError: (error: unknown) => void errors.push(error),
+  }
+  let driver = await drive(driven)
   const wake = () => driver.wake(false)
 
   return {
@@ -57,6 +62,20 @@ export async function siteRecordRig(start: number, drive: Drive = embeddedDriver
       definitions.set(enrolment.run_id, [enrolment.definition])
       await database.write(tx => enrolIn(tx, enrolment, clock.now()))
       await wake()
+    },
+    async enrolAll(enrolments) {
+      await database.write(async tx => {
+        for (const enrolment of enrolments) {
+          definitions.set(enrolment.run_id, [enrolment.definition])
+          await enrolIn(tx, enrolment, clock.now())
+        }
+      })
+      await wake()
+    },
+    async changeDriver(other) {
+      await driver.leave()
+      driver = await other(driven)
+      await driver.wake(false)
     },
     async leave(runId, input) {
       await database.write(tx => leaveInput(tx, runId, input, clock.now()))

@@ -19,13 +19,29 @@ const bundle = bundleOf()
 
 export interface TemporalDriver {
   drive: Drive
+  /** Ends the worker and starts another with other workflow code. */
+  changeCode(path: string): Promise<void>
+  /** Resolves when each of the runs has a workflow. */
+  haveWorkflows(run_ids: readonly string[]): Promise<void>
+  /** The server comes back empty. */
+  loseEverything(): Promise<void>
   stop(): Promise<void>
 }
 
 /** Drives rig after rig on one server with one worker, which only a restart replaces; it kills the server as well. */
 export function temporalDriver(server: TemporalServer): TemporalDriver {
   const installation_id = randomBytes(6).toString('hex')
+  let code = bundle
   let temporal = start()
+  /** The site of the rig that is played, to be opened again on a new runner. */
+  let reopen = () => {}
+
+  async function again(meanwhile: () => Promise<void>): Promise<void> {
+    await temporal.stop()
+    await meanwhile()
+    temporal = start()
+    reopen()
+  }
 
   function start(): TemporalRunner {
     return startTemporal({
@@ -34,7 +50,7 @@ export function temporalDriver(server: TemporalServer): TemporalDriver {
       log,
       openSite: async () => true,
       ai: { writeText: async () => undefined },
-      bundle: () => bundle,
+      bundle: () => code,
     })
   }
 
@@ -54,6 +70,9 @@ export function temporalDriver(server: TemporalServer): TemporalDriver {
 
   const drive: Drive = async site => {
     let runner = runnerOf(site)
+    reopen = () => {
+      runner = runnerOf(site)
+    }
     return {
       rest: () => nothingDue(site),
       async wake(jumped) {
@@ -64,19 +83,43 @@ export function temporalDriver(server: TemporalServer): TemporalDriver {
       async restart() {
         // Killed in mid-activity a run stands still until that is given up, ten seconds; chaos tries it, here it only takes time.
         await sleep(settle_ms)
-        await Promise.all([server.kill(), temporal.stop()])
-        await server.start()
-        temporal = start()
-        runner = runnerOf(site)
+        const killed = server.kill()
+        await again(async () => {
+          await killed
+          await server.start()
+        })
         await nothingDue(site)
       },
+      leave: () => runner.stop(),
       async stop() {
+        reopen = () => {}
         await runner.stop()
         await forget(server, site.runIds())
       },
     }
   }
-  return { drive, stop: () => temporal.stop() }
+  return {
+    drive,
+    changeCode: path =>
+      again(async () => {
+        code = bundleOf(path)
+        await code
+      }),
+    async haveWorkflows(run_ids) {
+      const connection = await Connection.connect({ address: server.address })
+      const { workflow } = new Client({ connection })
+      const until = performance.now() + patience_ms
+      for (const id of run_ids) {
+        while (!(await workflow.getHandle(id).describe().catch(nothing))) {
+          if (performance.now() > until) throw new Error(`${id} has no workflow.`)
+          await sleep(look_ms)
+        }
+      }
+      await connection.close()
+    },
+    loseEverything: () => again(server.lose),
+    stop: () => temporal.stop(),
+  }
 }
 
 /** The behaviours share their runs' names, and a workflow that nobody carries on would stand in the way of the next. */

@@ -22,6 +22,8 @@ export interface TemporalServer {
   kill(): Promise<void>
   /** The same server on the same file and ports. */
   start(): Promise<void>
+  /** It comes back as if it had never known anything. */
+  lose(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -98,6 +100,11 @@ export async function startTemporalServer(folder: string): Promise<TemporalServe
     ui_url: `http://127.0.0.1:${ui_port}`,
     start,
     kill: () => end('SIGKILL'),
+    async lose() {
+      await end('SIGKILL')
+      for (const file of readdirSync(folder)) if (file.startsWith('temporal.db')) rmSync(join(folder, file))
+      await start()
+    },
     stop: () => end('SIGTERM'),
   }
 }

@@ -1,0 +1,105 @@
+/**
+ * Waiting runs go on when the code or the runner changes under them: on other workflow code, from the embedded runner to
+ * Temporal and back, and with a server that has lost everything. WAITING_RUNS=1000 tries it with as many as an upgrade meets.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, Connection } from '@temporalio/client'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { hasEnded } from '../../workflows/core/state.ts'
+import { startTemporalServer, type TemporalServer } from '../tools/temporal.ts'
+import { HOUR, journey, mail, START, tag, wait } from './scenes.ts'
+import { embeddedDriver } from './site-driver.ts'
+import { type SiteRecordRig, siteRecordRig } from './site-record-rig.ts'
+import { type TemporalDriver, temporalDriver } from './temporal-driver.ts'
+
+const count = Number(process.env.WAITING_RUNS ?? 40)
+const patience = { timeout: 60_000 + count * 600 }
+
+let folder: string
+let server: TemporalServer
+let driver: TemporalDriver
+let rig: SiteRecordRig | undefined
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'leadwright-temporal-'))
+  server = await startTemporalServer(folder)
+  driver = temporalDriver(server)
+}, 600_000)
+afterEach(async () => {
+  await rig?.close()
+  rig = undefined
+})
+afterAll(async () => {
+  await driver?.stop()
+  await server?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const definition = journey([tag('a', 'tag_1'), wait('b', 2), tag('c', 'tag_2')])
+const named = (prefix: string, of: number) => Array.from({ length: of }, (_, i) => `${prefix}_${i}`)
+
+test('waiting runs end on changed workflow code, each step once', patience, async () => {
+  rig = await siteRecordRig(START, driver.drive)
+  const ids = named('run_waits', count)
+  await rig.enrolAll(ids.map(run_id => ({ run_id, definition })))
+  expect(ids.filter(id => rig?.state(id).status !== 'delayed')).toEqual([])
+  await driver.changeCode(new URL('./changed-workflow.ts', import.meta.url).pathname)
+  await rig.moveTo(START + 2 * HOUR)
+  for (const id of ids) expectOnce(rig, id)
+  const connection = await Connection.connect({ address: server.address })
+  const { workflow } = new Client({ connection })
+  for (const id of ids) expect(await workflow.getHandle(id).result()).toBe('completed by later code')
+  await connection.close()
+})
+
+test('the runner changes to Temporal and back, and waiting runs go on from their record', patience, async () => {
+  rig = await siteRecordRig(START, embeddedDriver)
+  const ids = named('run_moves', 6)
+  const long = journey([tag('a', 'tag_1'), wait('b', 2), tag('c', 'tag_2'), wait('d', 2), mail('e')])
+  await rig.enrolAll(ids.map(run_id => ({ run_id, definition: long })))
+  await rig.changeDriver(driver.drive)
+  await driver.haveWorkflows(ids)
+  await rig.moveTo(START + 2 * HOUR)
+  expect(ids.map(id => rig?.state(id).step_id)).toEqual(ids.map(() => 'd'))
+  await rig.changeDriver(embeddedDriver)
+  await rig.moveTo(START + 4 * HOUR)
+  expect(rig.sends()).toHaveLength(ids.length)
+  // Their workflows slept meanwhile, and find that the record has gone on.
+  await rig.changeDriver(driver.drive)
+  for (const id of ids) {
+    const sequence = rig.state(id).outstanding?.sequence ?? -1
+    const outcome = { result: 'delivered', reason: null, message_id: 'msg_1' } as const
+    await rig.leave(id, { type: 'effect_succeeded', at: rig.now(), sequence, kind: 'send_email', outcome })
+  }
+  for (const id of ids) expectOnce(rig, id)
+})
+
+test('a server that has lost everything is told anew', patience, async () => {
+  rig = await siteRecordRig(START, driver.drive)
+  await rig.enrolAll([{ run_id: 'run_lost', definition }])
+  await driver.loseEverything()
+  await rig.moveTo(START + 2 * HOUR)
+  expectOnce(rig, 'run_lost')
+})
+
+test('while Temporal is away enrolments wait, and follow when it is back', patience, async () => {
+  rig = await siteRecordRig(START, driver.drive)
+  await server.kill()
+  const coming = rig.enrolAll([{ run_id: 'run_early', definition }])
+  await expect(Promise.race([coming, new Promise(resolve => setTimeout(resolve, 1_500, 'away'))])).resolves.toBe('away')
+  expect(rig.state('run_early').status).toBe('pending')
+  await server.start()
+  await coming
+  expect(rig.state('run_early').status).toBe('delayed')
+})
+
+function expectOnce(of: SiteRecordRig, id: string): void {
+  expect(hasEnded(of.state(id))).toBe(true)
+  expect(of.state(id).status).toBe('completed')
+  const sequences = of.record(id).map(entry => entry.sequence)
+  expect(new Set(sequences).size).toBe(sequences.length)
+  const kinds = of.record(id).map(entry => entry.kind)
+  expect(kinds.filter(kind => kind === 'run_started' || kind === 'run_completed')).toHaveLength(2)
+}
