@@ -84,6 +84,97 @@ test.each<[FieldType, unknown[], [unknown, string][]]>([
   expect(parse(type, '')).toEqual({ ok: true, value: null })
 })
 
+const digits = (count: number) => '1'.repeat(count)
+test.each<[FieldType, unknown, unknown]>([
+  ['text', 'x'.repeat(5_000), 'x'.repeat(5_000)],
+  ['textarea', 'x'.repeat(5_001), 'too_long'],
+  ['hidden', 'x'.repeat(5_001), 'too_long'],
+  ['hidden', 'a\0b', 'text_characters'],
+  ['number', Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+  ['number', -Number.MAX_SAFE_INTEGER - 1, 'too_big'],
+  ['number', -0, 0],
+  ['number', '1e5', 'type'],
+  ['number', '0x10', 'type'],
+  ['number', true, 'type'],
+  ['checkbox', 'false', false],
+  ['checkbox', 'TRUE', 'type'],
+  ['checkbox', null, null],
+  ['date', '0000-01-01', '0000-01-01'],
+  ['date', '9999-12-31', '9999-12-31'],
+  ['date', '2100-02-29', 'date_invalid'],
+  ['date', '2028-2-9', 'date_invalid'],
+  ['date', '2028-02-09T00:00:00Z', 'date_invalid'],
+  ['date', '-000001-01-01', 'date_invalid'],
+  ['dropdown', ' M ', 'M'],
+  ['dropdown', ['M'], 'type'],
+  ['dropdown', 'L', 'not_allowed_value'],
+  ['password', 'p'.repeat(5_001), 'too_long'],
+  ['password', 7, 'type'],
+  ['website', 'HTTPS://Example.com:8443/x', 'HTTPS://Example.com:8443/x'],
+  ['website', 'https://example.com:99999', 'url_invalid'],
+  ['website', 'https://exa mple.com', 'url_invalid'],
+  ['website', 'ftp://example.com', 'url_invalid'],
+  ['phone', digits(3), digits(3)],
+  ['phone', digits(20), digits(20)],
+  ['phone', digits(2), 'phone_invalid'],
+  ['phone', `+${digits(21)}`, 'phone_invalid'],
+  ['phone', '123++', 'phone_invalid'],
+])('%s at its edge: %.30j', (type, given, expected) => {
+  const parsed = parse(type, given)
+  expect(parsed.ok ? parsed.value : parsed.code).toBe(expected)
+})
+
+test('an option is known in either spelling of its letters, and kept as the owner wrote it', () => {
+  const field = { type: 'dropdown' as const, options: ['Caf\u00e9'] }
+  expect(parseFieldValue(field, 'Cafe\u0301')).toEqual({ ok: true, value: 'Caf\u00e9' })
+})
+
+test('every type is validated when a lead is made, changed, or sends a form', async () => {
+  const wrong: [FieldType, unknown][] = [
+    ['text', 1],
+    ['textarea', false],
+    ['number', 'many'],
+    ['checkbox', 'perhaps'],
+    ['date', '2027-02-30'],
+    ['dropdown', 'L'],
+    ['hidden', 5],
+    ['password', 5],
+    ['website', 'javascript:alert(1)'],
+    ['phone', 'call me'],
+  ]
+  const other = await h.newSite('Every type')
+  const at = `/v1/sites/${other}`
+  for (const [type] of wrong) {
+    const body = { type, name: `of_${type}`, label: type, ...(type === 'dropdown' && { options: ['S'] }) }
+    expect((await h.post(`${at}/custom-fields`, body)).status).toBe(201)
+  }
+  const custom_fields = Object.fromEntries(wrong.map(([type, value]) => [`of_${type}`, value]))
+  const pointers = wrong.map(([type]) => `/custom_fields/of_${type}`).sort()
+  const lead = (await h.post(`${at}/leads`, { email: 'every@example.com' })).body
+  const replies = [
+    await h.post(`${at}/leads`, { email: 'other@example.com', custom_fields }),
+    await h.patch(`${at}/leads/${lead.id}`, { custom_fields }),
+  ]
+  for (const { status, body } of replies) {
+    expect(status).toBe(422)
+    expect((body.errors as { pointer: string }[]).map(error => error.pointer).sort()).toEqual(pointers)
+  }
+  const fields = [{ name: 'email', required: true }, ...wrong.map(([type]) => ({ name: `of_${type}` }))]
+  const content = { heading: 'Hello', button_text: 'Send', thank_you_heading: 'Thanks' }
+  const popup = await h.post(`${at}/popups`, { name: 'All', content, form: { fields, consent: { kind: 'none' } } })
+  await h.post(`${at}/publish`)
+  expect((await h.post(`${at}/popups/${popup.body.id}/publish`)).status).toBe(200)
+  const values = Object.fromEntries(wrong.map(([type, value]) => [`of_${type}`, value]))
+  const sent = await h.post(
+    `/v1/public/sites/${other}/popups/${popup.body.id}/submissions`,
+    { values: { email: 'form@example.com', ...values }, page_url: 'https://a.example/', shown_for_ms: 4_000 },
+    { token: null },
+  )
+  expect((sent.body.errors as { pointer: string }[]).map(error => error.pointer).sort()).toEqual(
+    wrong.map(([type]) => `/values/of_${type}`).sort(),
+  )
+})
+
 test('numbers and ticks may come as text, as forms send them; a password is never kept', () => {
   expect(parse('number', ' 12.50 ')).toEqual({ ok: true, value: 12.5 })
   expect(parse('checkbox', 'true')).toEqual({ ok: true, value: true })

@@ -41,8 +41,12 @@ function parseText(field: { type: FieldType; options: readonly string[] }, given
   if (field.type === 'password') return { ok: true, value: given_password }
   const value = given.trim()
   if (value === '') return { ok: true, value: null }
-  if (field.type === 'dropdown' && !field.options.includes(value)) {
-    return no('not_allowed_value', { values: field.options.join(', ') })
+  if (field.type === 'dropdown') {
+    // The same letters may be written in two ways; what is kept is the option.
+    const option = field.options.find(one => one.normalize('NFC') === value.normalize('NFC'))
+    return option === undefined
+      ? no('not_allowed_value', { values: field.options.join(', ') })
+      : { ok: true, value: option }
   }
   if (field.type === 'website' && !isWebsite(value)) return no('url_invalid')
   if (field.type === 'phone' && !isPhone(value)) return no('phone_invalid')
