@@ -901,7 +901,7 @@ export class JourneysResource {
   /**
    * Send every mail of the draft to the signed-in person, marked as a test
    *
-   * As the given lead would get it, or an invented one. Counts in no statistic, starts no run, and its answer links record nothing. Needs a signed-in person: an API key has no address.
+   * As the given lead would get it, or an invented one. Counts in no statistic, starts no run, and its answer links record nothing. With an API key the person who made it gets them.
    *
    * Permission: `manage-marketing`.
    *

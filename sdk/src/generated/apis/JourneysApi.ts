@@ -1883,7 +1883,7 @@ export class JourneysApi extends runtime.BaseAPI {
     }
 
     /**
-     * As the given lead would get it, or an invented one. Counts in no statistic, starts no run, and its answer links record nothing. Needs a signed-in person: an API key has no address.  Permission: `manage-marketing`.
+     * As the given lead would get it, or an invented one. Counts in no statistic, starts no run, and its answer links record nothing. With an API key the person who made it gets them.  Permission: `manage-marketing`.
      * Send every mail of the draft to the signed-in person, marked as a test
      */
     async testSendJourneyRaw(requestParameters: TestSendJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<JourneyTestSent>> {
@@ -1894,7 +1894,7 @@ export class JourneysApi extends runtime.BaseAPI {
     }
 
     /**
-     * As the given lead would get it, or an invented one. Counts in no statistic, starts no run, and its answer links record nothing. Needs a signed-in person: an API key has no address.  Permission: `manage-marketing`.
+     * As the given lead would get it, or an invented one. Counts in no statistic, starts no run, and its answer links record nothing. With an API key the person who made it gets them.  Permission: `manage-marketing`.
      * Send every mail of the draft to the signed-in person, marked as a test
      */
     async testSendJourney(requestParameters: TestSendJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<JourneyTestSent> {

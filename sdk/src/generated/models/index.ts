@@ -1754,9 +1754,9 @@ export interface Email {
      */
     unsubscribed_at: string | null;
     /**
-     * What a person decided of a mail of which nobody knows whether it arrived.
+     * 
      */
-    decision: EmailDecisionEnum | null;
+    decision?: InDoubtDecision;
     /**
      * 
      */
@@ -1767,15 +1767,6 @@ export interface Email {
     decided_by: string | null;
 }
 
-
-/**
- * @export
- */
-export const EmailDecisionEnum = {
-    resent: 'resent',
-    not_resent: 'not_resent',
-} as const;
-export type EmailDecisionEnum = typeof EmailDecisionEnum[keyof typeof EmailDecisionEnum];
 
 /**
  * 
@@ -1987,9 +1978,9 @@ export interface EmailDetail {
      */
     unsubscribed_at: string | null;
     /**
-     * What a person decided of a mail of which nobody knows whether it arrived.
+     * 
      */
-    decision: EmailDetailDecisionEnum | null;
+    decision?: InDoubtDecision;
     /**
      * 
      */
@@ -2012,15 +2003,6 @@ export interface EmailDetail {
     hits: Array<EmailHit>;
 }
 
-
-/**
- * @export
- */
-export const EmailDetailDecisionEnum = {
-    resent: 'resent',
-    not_resent: 'not_resent',
-} as const;
-export type EmailDetailDecisionEnum = typeof EmailDetailDecisionEnum[keyof typeof EmailDetailDecisionEnum];
 
 /**
  * 
@@ -2900,6 +2882,17 @@ export interface ImportedJourney {
      */
     missing: Array<MissingReference>;
 }
+
+/**
+ * What a person decided of a mail of which nobody knows whether it arrived.
+ * @export
+ */
+export const InDoubtDecision = {
+    resent: 'resent',
+    not_resent: 'not_resent',
+} as const;
+export type InDoubtDecision = typeof InDoubtDecision[keyof typeof InDoubtDecision];
+
 /**
  * 
  * @export
