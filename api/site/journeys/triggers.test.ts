@@ -91,6 +91,30 @@ test('an event told by the API enrols by its name and stands on the timeline', a
   )
 })
 
+test('a link that a person clicked enrols by its template and target', async () => {
+  const body = { subject: 'Hello', body_text: '[Unsubscribe]({{ unsubscribe_url }})' }
+  const [template_id, other] = [
+    await made('templates', { name: 'Linked', ...body }),
+    await made('templates', { name: 'Other', ...body }),
+  ]
+  const url = 'https://casa.example/prices?plan=pro'
+  const [anyLink, one] = [
+    await published([{ type: 'link_clicked' }]),
+    await published([{ type: 'link_clicked', template_ids: [template_id], url }]),
+  ]
+  const click = async (lead_id: string, data: object) =>
+    h.inSite(site, (tx, { emit }) =>
+      emit(tx, { name: 'email.link_clicked', subject_id: lead_id, lead_id, data: { ...data } }),
+    )
+  const [first, second] = [await newLead(), await newLead()]
+  await click(first, { template_id: other, url })
+  await click(first, { template_id, url: 'https://casa.example/prices' })
+  await click(second, { template_id, url: `${url}&utm_source=mail` })
+  await enrolled(anyLink, 2)
+  const [run] = await enrolled(one, 1)
+  expect(run?.lead).toMatchObject({ id: second })
+})
+
 test('several triggers are any of them, and the criteria hold for each', async () => {
   const tag_id = await made('tags', { name: 'VIP' })
   const journey = await published(
