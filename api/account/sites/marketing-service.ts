@@ -26,7 +26,7 @@ export const resumeSite = action(
   contract.resumeSite,
   async ({ params, body }, { installation, site, newId, now }) => {
     const { held_at } = await installation.databases.control.read(db => existingSite(db, params.site_id))
-    if (held_at !== null && body.overdue !== 'continue') {
+    if (held_at !== null) {
       const database = await installation.databases.site(site.id)
       await database.write(tx => decideOverdue(tx, 'site', body.overdue, { newId, now: now() }))
     }

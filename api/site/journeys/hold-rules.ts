@@ -22,7 +22,10 @@ export async function decideOverdue(
   choice: Overdue,
   { newId, now }: { newId: NewId; now: number },
 ): Promise<void> {
-  if (choice === 'continue') return
+  if (choice === 'continue') {
+    await store.moveOverdue(tx, which, now)
+    return
+  }
   const kind = choice === 'skip' ? 'skip_step' : 'replan'
   await store.leaveOverdue(tx, which, { type: 'event', at: now, event: { kind } }, now)
   if (choice === 'skip') await skipKeptBack(tx, which, { newId, now })

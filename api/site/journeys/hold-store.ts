@@ -28,3 +28,8 @@ export async function leaveOverdue(tx: Db, which: Held, input: Input, now: numbe
     insert into run_inputs (run_id, input)
     select id, ${JSON.stringify(input)} from runs where ${overdue(which, now)} order by wake_at`)
 }
+
+/** What is overdue is due from now, so that nothing takes it for late once more. */
+export async function moveOverdue(tx: Db, which: Held, now: number): Promise<void> {
+  await tx.run(sql`update runs set wake_at = ${now} where ${overdue(which, now)}`)
+}

@@ -51,6 +51,14 @@ test('resuming asks; continuing sends what is overdue at once', async () => {
   expect((await w.run(run_id)).run_status).toBe('completed')
 })
 
+test('what was held goes on without another question, even where the process began anew meanwhile', async () => {
+  const { w, sink, journey_id } = await overdueRun()
+  await w.restart()
+  await resume(w, journey_id, 'continue')
+  await w.settle()
+  expect(sink.received).toHaveLength(1)
+})
+
 test('re-planning waits anew from now', async () => {
   const { w, sink, journey_id, run_id } = await overdueRun()
   await resume(w, journey_id, 'replan')

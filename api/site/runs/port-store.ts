@@ -17,16 +17,18 @@ export interface DueRun {
   state: State
   attempts: number
   enrolled_at: number
+  wake_at: number
   timezone: string | null
 }
 
-type Row = [string, string, number, string, State, number, number, string | null]
+type Row = [string, string, number, string, State, number, number, number, string | null]
 
 /** As one row of JSON: the states are JSON already, and each is read once. */
 const readDue = (which: string) => `
-  select json_group_array(json_array(id, journey_id, journey_version, lead_id, json(state), attempts, enrolled_at, timezone))
+  select json_group_array(json_array(id, journey_id, journey_version, lead_id, json(state), attempts, enrolled_at, wake_at,
+    timezone))
   from (
-    select r.id, r.journey_id, r.journey_version, r.lead_id, r.state, r.attempts, r.enrolled_at, l.timezone
+    select r.id, r.journey_id, r.journey_version, r.lead_id, r.state, r.attempts, r.enrolled_at, r.wake_at, l.timezone
     from runs r
     left join leads l on l.id = r.lead_id
     where ${which} and r.journey_id not in (select id from journeys where held_at is not null)
@@ -41,7 +43,7 @@ export async function dueRuns(tx: Db, { now, limit, run_ids }: Due): Promise<Due
     ? ((await tx.row(readAskedDue, [now, JSON.stringify(run_ids), limit])) ?? [])
     : ((await tx.row(readAllDue, [now, limit])) ?? [])
   return (JSON.parse(String(json)) as Row[]).map(
-    ([id, journey_id, journey_version, lead_id, state, attempts, enrolled_at, timezone]) => ({
+    ([id, journey_id, journey_version, lead_id, state, attempts, enrolled_at, wake_at, timezone]) => ({
       id,
       journey_id,
       journey_version,
@@ -49,6 +51,7 @@ export async function dueRuns(tx: Db, { now, limit, run_ids }: Due): Promise<Due
       state,
       attempts,
       enrolled_at,
+      wake_at,
       timezone,
     }),
   )

@@ -22,7 +22,13 @@ import { type DueRun, dueRuns, earliestWake, postponeRuns, saveTransitions, take
 
 type Tx = Handle<'site'>
 const strange_ms = 3_600_000
-type Claimed = ClaimedRun & { lead_id: string; journey_id: string; journey_version: number; enrolled_at: number }
+type Claimed = ClaimedRun & {
+  lead_id: string
+  journey_id: string
+  journey_version: number
+  enrolled_at: number
+  wake_at: number
+}
 
 /** What runs do in a site's database. `held` says whether the whole site is held at the moment. */
 export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
@@ -85,6 +91,7 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
         journey_id: row.journey_id,
         journey_version: row.journey_version,
         enrolled_at: row.enrolled_at,
+        wake_at: row.wake_at,
       })
     }
     batch = new Map(claimed.map(run => [run.run_id, run]))
