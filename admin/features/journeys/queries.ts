@@ -34,7 +34,7 @@ export const enrollmentPreviewQuery = (site_id: string, journey_id: string) =>
     gcTime: 0,
   })
 
-export type RunFilter = Pick<ListRunsRequest, 'journey_id' | 'status' | 'from' | 'to'>
+export type RunFilter = Omit<ListRunsRequest, 'site_id' | 'limit' | 'cursor'>
 
 export const runsQuery = (site_id: string, filter: RunFilter) =>
   infiniteQueryOptions({
@@ -100,4 +100,11 @@ export const startersQuery = (site_id: string) =>
     queryKey: ['journeys', site_id, 'starters'],
     queryFn: ({ signal }) => client.journeys.listStarters({ site_id }, { signal }),
     staleTime: 600_000,
+  })
+
+/** Real leads to try a journey on: the latest ones. */
+export const leadChoicesQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['leads', site_id, 'choices'],
+    queryFn: ({ signal }) => client.leads.list({ site_id, limit: 100 }, { signal }),
   })

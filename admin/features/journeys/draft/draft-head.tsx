@@ -1,7 +1,7 @@
 /** The bar above the editor: back, name, state, saved or not, undo, the other screens of this journey, publishing. */
 import type { Journey } from '@leadwright/sdk'
 import { useRouter } from '@tanstack/react-router'
-import { ChevronLeft, Redo2, Undo2 } from 'lucide-react'
+import { ChevronLeft, FlaskConical, Redo2, Undo2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -22,10 +22,13 @@ type DraftHeadProps = {
   journey: Journey
   view: EditorView
   onView: (view: EditorView) => void
+  /** Trying it beside the canvas, instead of the properties. */
+  isTesting: boolean
+  onTest: () => void
   onPublish: () => void
 }
 
-export function DraftHead({ journey, view, onView, onPublish }: DraftHeadProps) {
+export function DraftHead({ journey, view, onView, isTesting, onTest, onPublish }: DraftHeadProps) {
   const { t } = useMessages()
   const { site_id, editor, problems, root } = useEditor()
   const isBranch = root !== 'root'
@@ -75,6 +78,9 @@ export function DraftHead({ journey, view, onView, onPublish }: DraftHeadProps) 
             label={t('ui.actions_for', { name: editor.draft.name })}
             actions={actionsOf(journey).filter(action => action.id !== 'edit')}
           />
+          <Button icon={<FlaskConical size={16} aria-hidden />} aria-pressed={isTesting} onPress={onTest}>
+            {t('try.title')}
+          </Button>
           <Button variant="primary" isDisabled={isCurrent && problems.length === 0} onPress={onPublish}>
             {t('journeys.review')}
           </Button>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { StaleDialog } from '../../../ui/stale-dialog.tsx'
 import { useSite } from '../../sites/queries.ts'
+import { TestMode } from '../test-mode/test-mode.tsx'
 import { LazyCanvas } from './canvas/lazy-canvas.tsx'
 import { DraftHead } from './draft-head.tsx'
 import { type Acts, ActsProvider, EditorProvider, type Selection } from './editor-context.ts'
@@ -41,6 +42,8 @@ export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
   const [isPublishing, setPublishing] = useState(false)
   const isNarrow = useMediaQuery('(width < 1024px)')
   const [isPanelOpen, setPanelOpen] = useState(false)
+  const [mode, setMode] = useState<'edit' | 'test' | undefined>()
+  const isTesting = mode === 'test'
   const [offer, setOffer] = useState<Offer>()
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const { document } = editor.draft
@@ -48,7 +51,7 @@ export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
   const items = useItems({ site_id, journey, document, names, problems, site_timezone: timezone })
   const choose = (selection: Selection | undefined) => {
     select(selection)
-    setPanelOpen(selection !== undefined)
+    setPanelOpen(selection !== undefined && !isTesting)
     const hiding = selection === undefined ? [] : ancestorsOf(document.steps, selection).filter(id => collapsed.has(id))
     if (hiding.length > 0) setCollapsed(new Set([...collapsed].filter(id => !hiding.includes(id))))
   }
@@ -60,8 +63,12 @@ export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
   const acts = useMemo(
     (): Acts => ({
       steps: actions,
-      select: selection => latest.current(selection),
+      select: selection => {
+        setMode(former => former && 'edit')
+        latest.current(selection)
+      },
       open: selection => {
+        setMode(former => former && 'edit')
         latest.current(selection)
         focusProperties()
       },
@@ -89,6 +96,8 @@ export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
             view={view}
             // Saved first, and known to be: else leaving would be asked about.
             onView={next => void editor.flush().then(() => requestAnimationFrame(() => onView(next)))}
+            isTesting={isTesting}
+            onTest={() => setMode(isTesting ? 'edit' : 'test')}
             onPublish={() => void editor.flush().then(isSaved => isSaved && setPublishing(true))}
           />
           {view === 'canvas' ? (
@@ -111,10 +120,18 @@ export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
                 focusItem(selected)
               }}
             >
-              <h2>{title}</h2>
-              <div className="journey-fields">
-                <Properties key={selected} />
-              </div>
+              <h2>{isTesting ? t('try.title') : title}</h2>
+              {!isTesting && (
+                <div className="journey-fields">
+                  <Properties key={selected} />
+                </div>
+              )}
+              {/* What was tried stays while a step is looked at and changed. */}
+              {mode && (
+                <div hidden={!isTesting}>
+                  <TestMode />
+                </div>
+              )}
             </aside>
           )}
           <p className="unseen" role="status">
@@ -125,6 +142,11 @@ export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
         {isNarrow && (
           <Dialog title={title} isOpen={isPanelOpen && selected !== undefined} onClose={() => setPanelOpen(false)}>
             <Properties key={selected} />
+          </Dialog>
+        )}
+        {isNarrow && (
+          <Dialog title={t('try.title')} size="large" isOpen={isTesting} onClose={() => setMode('edit')}>
+            <TestMode />
           </Dialog>
         )}
         <PublishDialog

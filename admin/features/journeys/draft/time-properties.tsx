@@ -6,8 +6,7 @@ import type { BusinessHours } from './document.ts'
 import { useEditor } from './editor-context.ts'
 import { HoursProperties } from './hours-properties.tsx'
 import { problemAt } from './problems.ts'
-
-const zones = Intl.supportedValuesOf('timeZone').map(id => ({ id, label: id.replaceAll('_', ' ') }))
+import { zones } from './zones.ts'
 
 export function TimeProperties() {
   const { t } = useMessages()

@@ -12,6 +12,14 @@ function offsetAt(at: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
 }
 
+/** The moment at which a zone's clock shows `YYYY-MM-DDTHH:MM`; undefined for anything else. */
+export function instantAt(clock: string, timeZone: string): string | undefined {
+  const local = Date.parse(`${clock}:00Z`)
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clock) || Number.isNaN(local)) return undefined
+  const first = local - offsetAt(local, timeZone)
+  return new Date(local - offsetAt(first, timeZone)).toISOString()
+}
+
 /** The first instant of a day `YYYY-MM-DD`, `later` days on; undefined for anything else. */
 export function dayBound(day: string | undefined, timeZone: string, later = 0): string | undefined {
   if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined

@@ -1,0 +1,46 @@
+/** What the tried lead is said to do, as offered at an entry of the timeline: an hour after it. Pure. */
+import type { SimulatedEntry, SimulatedHappening } from '@leadwright/sdk'
+import type { Step } from '../draft/document.ts'
+
+/** What can be said to happen after an entry; `answer` is the label of an answer. */
+export type Offer = { id: string; kind: SimulatedHappening['kind']; answer?: string; happening: SimulatedHappening }
+
+const later = (at: string): string => new Date(Date.parse(at) + 3_600_000).toISOString()
+
+export function offersAt(entry: SimulatedEntry, step: Step | undefined): Offer[] {
+  const { step_id } = entry
+  if (step_id === null || !step) return []
+  const at = later(entry.at)
+  if (entry.kind === 'send_ended' && entry.detail.result !== 'delivered') return []
+  if (entry.mail && (step.type === 'send_email' || step.type === 'ask_question')) {
+    const url = linkIn(entry.mail.html)
+    return [
+      { id: 'opened', kind: 'opened', happening: { kind: 'opened', at, step_id } },
+      ...(url
+        ? [{ id: 'clicked', kind: 'clicked' as const, happening: { kind: 'clicked' as const, at, step_id, url } }]
+        : []),
+      ...(step.type === 'ask_question'
+        ? step.answers.map(answer => ({
+            id: `answered ${answer.id}`,
+            kind: 'answered' as const,
+            answer: answer.label,
+            happening: { kind: 'answered' as const, at, step_id, answer_id: answer.id },
+          }))
+        : []),
+      { id: 'unsubscribed', kind: 'unsubscribed', happening: { kind: 'unsubscribed', at } },
+    ]
+  }
+  if (step.type === 'ai_email_writer' && step.needs_approval)
+    return [true, false].map(approved => ({
+      id: `approval ${approved}`,
+      kind: 'approval' as const,
+      answer: approved ? 'yes' : 'no',
+      happening: { kind: 'approval' as const, at, step_id, approved },
+    }))
+  return []
+}
+
+/** The first address in a mail that leads somewhere. */
+function linkIn(html: string): string | undefined {
+  return /href="(https?:\/\/[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+}

@@ -1,0 +1,75 @@
+/** Every mail of the draft to oneself, marked as a test and counting nowhere. */
+import type { JourneyTestSent } from '@leadwright/sdk'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { client } from '../../../app/api.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { problemOf } from '../../../ui/problem.ts'
+import { useEditor } from '../draft/editor-context.ts'
+
+export function SendMe() {
+  const { t } = useMessages()
+  const { site_id, journey_id, editor, items } = useEditor()
+  const [sent, setSent] = useState<JourneyTestSent>()
+  const [refusal, setRefusal] = useState<string>()
+  const [isPending, setPending] = useState(false)
+  const words = {
+    queued: t('send_me.queued'),
+    template_missing: t('send_me.template_missing'),
+    sender_not_verified: t('send_me.sender_not_verified'),
+  }
+  const send = async () => {
+    setPending(true)
+    setRefusal(undefined)
+    try {
+      await editor.flush()
+      setSent(await client.journeys.testSendJourney({ site_id, journey_id, body: {} }))
+    } catch (error) {
+      const problem = problemOf(error)
+      setRefusal([problem.text || t('ui.unreachable'), ...problem.errors.map(entry => entry.text)].join(' '))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <div className="stack">
+      <p className="muted">{t('send_me.text')}</p>
+      <div>
+        <Button variant="primary" isPending={isPending} onPress={() => void send()}>
+          {t('send_me.send')}
+        </Button>
+      </div>
+      {refusal && <Notice tone="bad" title={refusal} />}
+      {sent && (
+        <>
+          <Notice
+            tone="info"
+            title={t('send_me.sent', {
+              count: sent.mails.filter(mail => mail.outcome === 'queued').length,
+              to: sent.to,
+            })}
+          />
+          <ul className="try-reached">
+            {sent.mails.map(({ step_id, outcome }) => {
+              const item = items.get(`step:${step_id}`)
+              const Icon = outcome === 'queued' ? CircleCheck : CircleAlert
+              return (
+                <li key={step_id}>
+                  <span>
+                    {item?.number} {item?.lines[0] ?? item?.title}
+                  </span>
+                  <span className="row-of muted">
+                    <Icon size={14} aria-hidden />
+                    {words[outcome]}
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

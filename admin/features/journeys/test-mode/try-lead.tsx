@@ -1,0 +1,139 @@
+/** One lead through simulated time: who, from when, what they do; then every decision on a timeline. Nothing is sent. */
+import type { SimulatedHappening, Simulation } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useCan } from '../../../app/abilities.ts'
+import { client } from '../../../app/api.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ComboBox } from '../../../ui/combo-box.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { problemOf } from '../../../ui/problem.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useEditor } from '../draft/editor-context.ts'
+import { zones } from '../draft/zones.ts'
+import { leadChoicesQuery } from '../queries.ts'
+import { instantAt } from '../runs/day-bounds.ts'
+import { useHappeningWords } from './happening-words.ts'
+import { TryTimeline } from './try-timeline.tsx'
+
+type Lead = { lead_id: string | null; first_name: string; timezone: string | null; start: string }
+
+export function TryLead() {
+  const { t } = useMessages()
+  const { site_id, journey_id, editor, site_timezone } = useEditor()
+  const can = useCan()
+  const { data: leads } = useQuery({ ...leadChoicesQuery(site_id), enabled: can('read-lead', site_id) })
+  const [lead, setLead] = useState<Lead>({ lead_id: null, first_name: '', timezone: null, start: '' })
+  const [happenings, setHappenings] = useState<SimulatedHappening[]>([])
+  const [found, setFound] = useState<Simulation>()
+  const [refusal, setRefusal] = useState<string>()
+  const [isPending, setPending] = useState(false)
+  const put = (changes: Partial<Lead>) => setLead({ ...lead, ...changes })
+
+  const run = async (next: SimulatedHappening[]) => {
+    setHappenings(next)
+    setPending(true)
+    setRefusal(undefined)
+    try {
+      // What is tried is what is on the screen.
+      await editor.flush()
+      const start_at = found && next.length > 0 ? found.start_at : instantAt(lead.start, site_timezone ?? 'UTC')
+      const invented = {
+        ...(lead.first_name && { first_name: lead.first_name }),
+        ...(lead.timezone && { timezone: lead.timezone }),
+      }
+      const who = lead.lead_id ? { lead_id: lead.lead_id } : { lead: invented }
+      const body = { version: 'draft' as const, ...who, start_at, happenings: next }
+      setFound(await client.journeys.simulate({ site_id, journey_id, body }))
+    } catch (error) {
+      const problem = problemOf(error)
+      setRefusal([problem.text || t('ui.unreachable'), ...problem.errors.map(entry => entry.text)].join(' '))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <div className="stack">
+      <p className="muted">{t('try.text')}</p>
+      <ComboBox
+        label={t('try.lead')}
+        placeholder={t('try.invented')}
+        description={lead.lead_id ? t('try.unchanged') : undefined}
+        options={(leads?.data ?? []).map(({ id, email }) => ({ id, label: email }))}
+        value={lead.lead_id}
+        onChange={lead_id => put({ lead_id })}
+      />
+      {lead.lead_id === null && (
+        <>
+          <TextField
+            label={t('filter.first_name')}
+            value={lead.first_name}
+            maxLength={100}
+            onChange={first_name => put({ first_name })}
+          />
+          <ComboBox
+            label={t('filter.timezone')}
+            placeholder={site_timezone}
+            options={zones}
+            value={lead.timezone}
+            onChange={timezone => put({ timezone })}
+          />
+        </>
+      )}
+      <TextField
+        label={t('try.start')}
+        description={t('try.start_note', { zone: site_timezone ?? 'UTC' })}
+        type="datetime-local"
+        value={lead.start}
+        onChange={start => put({ start })}
+      />
+      <div>
+        <Button variant="primary" isPending={isPending} onPress={() => void run([])}>
+          {t(found ? 'try.again' : 'try.run')}
+        </Button>
+      </div>
+      {refusal && <Notice tone="bad" title={refusal} />}
+      {found && happenings.length > 0 && (
+        <Happenings
+          happenings={happenings}
+          onRemove={index => void run(happenings.toSpliced(index, 1))}
+          timeZone={site_timezone}
+        />
+      )}
+      {found && <TryTimeline found={found} onHappen={happening => void run([...happenings, happening])} />}
+    </div>
+  )
+}
+
+type HappeningsProps = {
+  happenings: SimulatedHappening[]
+  timeZone: string | undefined
+  onRemove: (index: number) => void
+}
+
+function Happenings({ happenings, timeZone, onRemove }: HappeningsProps) {
+  const { t, moment } = useMessages()
+  const words = useHappeningWords()
+  return (
+    <div>
+      <span className="field-label">{t('try.happens')}</span>
+      <ul className="try-happenings">
+        {happenings.map((happening, index) => (
+          <li key={JSON.stringify(happening)}>
+            <span>
+              {words(happening)}, {moment(happening.at, timeZone)}
+            </span>
+            <IconButton
+              label={t('try.remove', { what: words(happening) })}
+              icon={<X size={14} aria-hidden />}
+              onPress={() => onRemove(index)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+/** What was decided for the tried lead and why, with the mails as they would have come, and what they might do next. */
+import type { SimulatedBranch, SimulatedEntry, SimulatedHappening, SimulatedMail, Simulation } from '@leadwright/sdk'
+import { Mail, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { type Status, StatusBadge } from '../../../ui/status-badge.tsx'
+import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx'
+import { MailFrame } from '../../emails/mail-frame.tsx'
+import { useEditor } from '../draft/editor-context.ts'
+import { findStep } from '../draft/steps.ts'
+import { kindWords, reasonWords, toneOf } from '../runs/run-words.ts'
+import { useHappeningWords } from './happening-words.ts'
+import { offersAt } from './happenings.ts'
+import './test-mode.css'
+
+type TryTimelineProps = { found: Simulation; onHappen: (happening: SimulatedHappening) => void }
+
+export function TryTimeline({ found, onHappen }: TryTimelineProps) {
+  const messages = useMessages()
+  const { t, number } = messages
+  const { site_timezone } = useEditor()
+  const [mail, open] = useState<SimulatedMail>()
+  const entries = found.entries.map(
+    (entry): TimelineEntry => ({
+      id: String(entry.sequence),
+      at: entry.at,
+      title: <Title entry={entry} />,
+      tone: toneOf(entry.kind, entry.detail),
+      reason: <Why entry={entry} onOpen={open} onHappen={onHappen} />,
+    }),
+  )
+  return (
+    <section className="try-found" aria-label={t('try.timeline')}>
+      <p className="row-of" role="status">
+        <StatusBadge status={found.status as Status} />
+        <span className="muted">
+          {found.reason
+            ? reasonWords(messages, found.reason)
+            : t('try.entries', { count: entries.length, shown: number(entries.length) })}
+        </span>
+      </p>
+      {found.refusal && (
+        <Notice tone="warning" title={t(found.refusal === 'suppressed' ? 'try.suppressed' : 'try.not_matching')} />
+      )}
+      <Timeline timeZone={found.entries[0]?.zone ?? site_timezone} entries={entries} />
+      <Dialog title={t('try.mail')} size="large" isOpen={mail !== undefined} onClose={() => open(undefined)}>
+        {mail && (
+          <div className="stack">
+            <p className="muted">{t('try.mail_from', { from: mail.from, to: mail.to })}</p>
+            {mail.placeholder && <Notice tone="info" title={t('try.placeholder')} />}
+            <MailFrame content={mail} />
+          </div>
+        )}
+      </Dialog>
+    </section>
+  )
+}
+
+/** A press shows the step in the canvas or outline. */
+function Title({ entry }: { entry: SimulatedEntry }) {
+  const messages = useMessages()
+  const { items, select } = useEditor()
+  const kind = kindWords(messages, entry.kind)
+  const selection = `step:${entry.step_id}` as const
+  const item = entry.step_id === null ? undefined : items.get(selection)
+  if (!item) return <>{kind}</>
+  return (
+    <>
+      <button type="button" className="try-step" onClick={() => select(selection)}>
+        {item.number} {item.title}
+      </button>
+      : {kind}
+    </>
+  )
+}
+
+type WhyProps = {
+  entry: SimulatedEntry
+  onOpen: (mail: SimulatedMail) => void
+  onHappen: (happening: SimulatedHappening) => void
+}
+
+function Why({ entry, onOpen, onHappen }: WhyProps) {
+  const messages = useMessages()
+  const { t } = messages
+  const { editor } = useEditor()
+  const words = useHappeningWords()
+  const step = entry.step_id === null ? undefined : findStep(editor.draft.document.steps, entry.step_id)?.step
+  const { mail, branches } = entry
+  const offers = offersAt(entry, step)
+  return (
+    <div className="try-why">
+      <span>{reasonWords(messages, entry.reason)}</span>
+      {branches?.map(branch => (
+        <Branch key={branch.branch_id ?? 'otherwise'} branch={branch} />
+      ))}
+      {(mail || offers.length > 0) && (
+        <div className="row-of">
+          {mail && (
+            <Button variant="quiet" icon={<Mail size={14} aria-hidden />} onPress={() => onOpen(mail)}>
+              {mail.subject}
+            </Button>
+          )}
+          {offers.length > 0 && (
+            <Menu
+              label={t('try.what_if')}
+              placement="bottom start"
+              trigger={
+                <Button variant="quiet" icon={<Plus size={14} aria-hidden />}>
+                  {t('try.what_if')}
+                </Button>
+              }
+              actions={offers.map(({ id, answer, kind, happening }) => ({
+                id,
+                label: kind === 'answered' && answer ? t('try.answers', { answer }) : words(happening),
+                note: t('try.hour_later'),
+                onAction: () => onHappen(happening),
+              }))}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Branch({ branch }: { branch: SimulatedBranch }) {
+  const messages = useMessages()
+  const { t } = messages
+  const name = branch.branch_id === null ? t('branch.otherwise') : branch.name || t('branch.branch')
+  const values = Object.entries(branch.values ?? {}).map(([field, value]) => `${field} = ${JSON.stringify(value)}`)
+  return (
+    <span className="try-branch" data-taken={branch.taken || undefined}>
+      <strong>{name}</strong>: {t(branch.taken ? 'try.taken' : 'try.not_taken')},{' '}
+      {branch.reason === 'not_asked' ? t('try.not_asked') : reasonWords(messages, branch.reason)}
+      {values.length > 0 && (
+        <>
+          {' '}
+          <code>{values.join(', ')}</code>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+/** Whom this draft would have reached, had it been on during the last days. */
+import type { WhatIf as Found } from '@leadwright/sdk'
+import { useState } from 'react'
+import { client } from '../../../app/api.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { problemOf } from '../../../ui/problem.ts'
+import { Facts } from '../../../ui/section.tsx'
+import { useEditor } from '../draft/editor-context.ts'
+
+export function WhatIf() {
+  const { t, number, moment } = useMessages()
+  const { site_id, journey_id, editor, items, site_timezone } = useEditor()
+  const [days, setDays] = useState(30)
+  const [found, setFound] = useState<Found>()
+  const [refusal, setRefusal] = useState<string>()
+  const [isPending, setPending] = useState(false)
+  const run = async () => {
+    setPending(true)
+    setRefusal(undefined)
+    try {
+      await editor.flush()
+      setFound(await client.journeys.whatIfJourney({ site_id, journey_id, body: { days } }))
+    } catch (error) {
+      const problem = problemOf(error)
+      setRefusal([problem.text || t('ui.unreachable'), ...problem.errors.map(entry => entry.text)].join(' '))
+    } finally {
+      setPending(false)
+    }
+  }
+  const reached = found?.data.filter(lead => lead.outcome === 'enrolled') ?? []
+  return (
+    <div className="stack">
+      <p className="muted">{t('what_if.text')}</p>
+      <NumberField
+        label={t('what_if.days')}
+        isRequired
+        minValue={1}
+        maxValue={90}
+        value={days}
+        onChange={value => !Number.isNaN(value) && setDays(value)}
+      />
+      <div>
+        <Button variant="primary" isPending={isPending} onPress={() => void run()}>
+          {t('what_if.run')}
+        </Button>
+      </div>
+      {refusal && <Notice tone="bad" title={refusal} />}
+      {found && (
+        <>
+          {found.cut && <Notice tone="info" title={t('what_if.cut')} />}
+          <Facts
+            facts={[
+              [t('what_if.events'), number(found.events)],
+              [t('what_if.leads'), number(found.leads)],
+              [t('journeys.enrolled'), number(found.enrolled)],
+              ...found.mails.map(({ step_id, delivered, skipped }): [string, string] => {
+                const item = items.get(`step:${step_id}`)
+                const name = [item?.number, item?.lines[0] ?? item?.title].filter(Boolean).join(' ')
+                return [name, t('what_if.mail_counts', { delivered: number(delivered), skipped: number(skipped) })]
+              }),
+            ]}
+          />
+          <ul className="try-reached" aria-label={t('what_if.who')}>
+            {reached.map(lead => (
+              <li key={`${lead.lead_id} ${lead.at}`}>
+                <span>
+                  <Link href={`/sites/${site_id}/leads/${lead.lead_id}`}>{lead.email}</Link>
+                  <br />
+                  <span className="muted">{t('what_if.mails', { count: lead.mails.length })}</span>
+                </span>
+                <span className="muted numbers">{moment(lead.at, site_timezone)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
