@@ -21,7 +21,14 @@ function useWidth() {
   return [box, width] as const
 }
 
-export function DayChart({ label, days }: { label: string; days: DayCount[] }) {
+type DayChartProps = {
+  label: string
+  days: DayCount[]
+  /** What is read out of a day; new leads unless given. */
+  wordsOf?: (day: string, count: number) => string
+}
+
+export function DayChart({ label, days, wordsOf }: DayChartProps) {
   const { t, number, date } = useMessages()
   const [box, width] = useWidth()
   const [shown, setShown] = useState<number>()
@@ -30,8 +37,8 @@ export function DayChart({ label, days }: { label: string; days: DayCount[] }) {
   const top = topOf(values)
   const last = days.length - 1
   const highest = values.indexOf(Math.max(...values))
-  const words = (at: number) =>
-    t('dashboard.day_count', { day: dayOf(date, days[at]?.date), count: days[at]?.count ?? 0 })
+  const leads = (day: string, count: number) => t('dashboard.day_count', { day, count })
+  const words = (at: number) => (wordsOf ?? leads)(dayOf(date, days[at]?.date), days[at]?.count ?? 0)
   const move = (event: KeyboardEvent) => {
     const from = shown ?? last
     const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: last }[event.key]

@@ -1,28 +1,132 @@
-/** How many people went through a journey and where they are now: counts that always add up. */
+/** How many people went through a journey, what each step came to, and where they are now: counts that always add up. */
+import type { RunTotals } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { useParam } from '../../app/use-view.ts'
+import { useParam, useView } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { useSite } from '../sites/queries.ts'
+import type { Step } from './draft/document.ts'
 import { JourneySections } from './journey-sections.tsx'
 import { JourneyState } from './journey-state.tsx'
+import { EnrolledByDay } from './metrics/days.tsx'
+import { StepFunnel } from './metrics/step-funnel.tsx'
+import { stepRows } from './metrics/step-rows.ts'
+import { StepTable } from './metrics/step-table.tsx'
 import { historyPath, journeysPath } from './paths.ts'
 import { journeyQuery } from './queries.ts'
+import { journeyMetricsQuery } from './runs/queries.ts'
 import './journey-metrics.css'
 
+const dayOrNone = (text: string | undefined) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
+
 export function JourneyMetrics() {
-  const { t, number, moment } = useMessages()
+  const { t, moment } = useMessages()
   const { site_id, timezone } = useSite()
   const journey_id = useParam('journey_id')
+  const [view, change] = useView()
+  const journey_version = /^\d+$/.test(view.version ?? '') ? Number(view.version) : undefined
+  const shown = { journey_version, from: dayOrNone(view.from), to: dayOrNone(view.to) }
   const { data: journey, error, refetch } = useQuery(journeyQuery(site_id, journey_id))
+  const { data: metrics, error: refusal, refetch: again } = useQuery(journeyMetricsQuery(site_id, journey_id, shown))
   if (error && !journey) return <ErrorState error={error} onRetry={refetch} />
   if (!journey) return <Skeleton lines={['40%', '80%', '60%']} />
-  const { runs } = journey
   const history = historyPath(site_id, journey_id)
+  const isTable = view.as === 'table'
+  const steps = journey.document.steps as Step[]
+  return (
+    <>
+      <PageHeader
+        title={journey.name}
+        status={<JourneyState journey={journey} />}
+        back={{ label: t('journeys.title'), href: journeysPath(site_id) }}
+        description={
+          journey.published_at
+            ? t('metrics.published', {
+                version: journey.published_version ?? 0,
+                at: moment(journey.published_at, timezone),
+              })
+            : t('metrics.never_published')
+        }
+      />
+      <JourneySections site_id={site_id} journey_id={journey_id} here="metrics" />
+      <FilterBar>
+        {(metrics?.versions.length ?? 0) > 0 && (
+          <Select
+            label={t('metrics.version')}
+            isRequired
+            value={view.version ?? 'all'}
+            onChange={id => change({ version: id === 'all' ? undefined : id })}
+            options={[
+              { id: 'all', label: t('metrics.all_versions') },
+              ...(metrics?.versions ?? []).map(of => ({
+                id: String(of.journey_version),
+                label: t('metrics.version_option', { version: of.journey_version, count: of.enrolled }),
+              })),
+            ]}
+          />
+        )}
+        <TextField
+          label={t('metrics.from')}
+          isRequired
+          type="date"
+          value={view.from ?? ''}
+          onChange={from => change({ from: from || undefined })}
+        />
+        <TextField
+          label={t('metrics.to')}
+          isRequired
+          type="date"
+          value={view.to ?? ''}
+          onChange={to => change({ to: to || undefined })}
+        />
+        <ChoiceBar
+          label={t('metrics.view')}
+          value={isTable ? 'table' : 'chart'}
+          onChange={id => change({ as: id === 'table' ? 'table' : undefined })}
+          options={[
+            { id: 'chart', label: t('metrics.as_chart') },
+            { id: 'table', label: t('metrics.as_table') },
+          ]}
+        />
+      </FilterBar>
+      {refusal && !metrics ? (
+        <ErrorState error={refusal} onRetry={again} />
+      ) : !metrics ? (
+        <Skeleton lines={['40%', '80%', '60%']} />
+      ) : (
+        <>
+          <Totals runs={metrics.runs} history={history} />
+          <Section title={t('metrics.steps')} description={`${t('metrics.steps_note')} ${t('metrics.people_only')}`}>
+            {metrics.runs.enrolled === 0 ? (
+              <p className="muted">{t('metrics.steps_empty')}</p>
+            ) : isTable ? (
+              <StepTable rows={stepRows(metrics.steps)} steps={steps} />
+            ) : (
+              <StepFunnel
+                rows={stepRows(metrics.steps)}
+                steps={steps}
+                enrolled={metrics.runs.enrolled}
+                hrefOf={step_id => `${history}?step=${encodeURIComponent(step_id)}`}
+              />
+            )}
+          </Section>
+          <EnrolledByDay days={metrics.days} isTable={isTable} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Totals({ runs, history }: { runs: RunTotals; history: string }) {
+  const { t, number } = useMessages()
   const parts = [
     { id: 'live', label: t('journeys.live'), note: t('metrics.live_note'), count: runs.live, href: history },
     {
@@ -49,64 +153,48 @@ export function JourneyMetrics() {
   ]
   const share = (count: number) => (runs.enrolled === 0 ? 0 : count / runs.enrolled)
   return (
-    <>
-      <PageHeader
-        title={journey.name}
-        status={<JourneyState journey={journey} />}
-        back={{ label: t('journeys.title'), href: journeysPath(site_id) }}
-        description={
-          journey.published_at
-            ? t('metrics.published', {
-                version: journey.published_version ?? 0,
-                at: moment(journey.published_at, timezone),
-              })
-            : t('metrics.never_published')
-        }
-      />
-      <JourneySections site_id={site_id} journey_id={journey_id} here="metrics" />
-      <Section title={t('metrics.title')} description={t('metrics.adds_up')}>
-        <p className="metric-total numbers">
-          <strong>{number(runs.enrolled)}</strong> {t('journeys.enrolled')}
-        </p>
-        <div className="metric-bar" aria-hidden>
+    <Section title={t('metrics.title')} description={t('metrics.adds_up')}>
+      <p className="metric-total numbers">
+        <strong>{number(runs.enrolled)}</strong> {t('journeys.enrolled')}
+      </p>
+      <div className="metric-bar" aria-hidden>
+        {parts.map(part => (
+          <span key={part.id} data-part={part.id} style={{ flexGrow: share(part.count) }} />
+        ))}
+      </div>
+      <table className="metric-table numbers">
+        <thead>
+          <tr>
+            <th scope="col">{t('metrics.state')}</th>
+            <th scope="col">{t('metrics.people')}</th>
+            <th scope="col">{t('metrics.share')}</th>
+          </tr>
+        </thead>
+        <tbody>
           {parts.map(part => (
-            <span key={part.id} data-part={part.id} style={{ flexGrow: share(part.count) }} />
-          ))}
-        </div>
-        <table className="metric-table numbers">
-          <thead>
-            <tr>
-              <th scope="col">{t('metrics.state')}</th>
-              <th scope="col">{t('metrics.people')}</th>
-              <th scope="col">{t('metrics.share')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map(part => (
-              <tr key={part.id}>
-                <th scope="row">
-                  <span className="metric-name">
-                    <span className="metric-dot" data-part={part.id} aria-hidden />
-                    <span>
-                      <Link href={part.href}>{part.label}</Link>
-                      <small className="muted">{part.note}</small>
-                    </span>
+            <tr key={part.id}>
+              <th scope="row">
+                <span className="metric-name">
+                  <span className="metric-dot" data-part={part.id} aria-hidden />
+                  <span>
+                    <Link href={part.href}>{part.label}</Link>
+                    <small className="muted">{part.note}</small>
                   </span>
-                </th>
-                <td>{number(part.count)}</td>
-                <td>{number(share(part.count), { style: 'percent', maximumFractionDigits: 1 })}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('journeys.enrolled')}</th>
-              <td>{number(parts.reduce((sum, part) => sum + part.count, 0))}</td>
-              <td>{number(runs.enrolled === 0 ? 0 : 1, { style: 'percent' })}</td>
+                </span>
+              </th>
+              <td>{number(part.count)}</td>
+              <td>{number(share(part.count), { style: 'percent', maximumFractionDigits: 1 })}</td>
             </tr>
-          </tfoot>
-        </table>
-      </Section>
-    </>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('journeys.enrolled')}</th>
+            <td>{number(parts.reduce((sum, part) => sum + part.count, 0))}</td>
+            <td>{number(runs.enrolled === 0 ? 0 : 1, { style: 'percent' })}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Section>
   )
 }

@@ -1,6 +1,10 @@
 /** Gives a document to the browser as a file to keep. */
-export function saveFile(name: string, content: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
+export const saveFile = (name: string, content: unknown): void =>
+  saveText(name, JSON.stringify(content, null, 2), 'application/json')
+
+/** The same for text of another type. */
+export function saveText(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'journey.json'

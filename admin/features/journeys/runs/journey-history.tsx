@@ -1,6 +1,10 @@
 /** The runs of a journey: who, since when, in which state, for how long. */
+import type { RunFilter } from '@leadwright/sdk'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { History } from 'lucide-react'
+import { Download, History, Shuffle } from 'lucide-react'
+import { useState } from 'react'
+import { client } from '../../../app/api.ts'
+import { useChange } from '../../../app/use-change.ts'
 import { useParam, useView } from '../../../app/use-view.ts'
 import { useMessages } from '../../../messages/messages.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
@@ -11,13 +15,19 @@ import { Select } from '../../../ui/select.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useSite } from '../../sites/queries.ts'
+import type { Step } from '../draft/document.ts'
 import { JourneySections } from '../journey-sections.tsx'
 import { JourneyState } from '../journey-state.tsx'
 import { journeysPath, runPath } from '../paths.ts'
 import { journeyQuery, runsQuery } from '../queries.ts'
+import { saveText } from '../save-file.ts'
 import { dayBound } from './day-bounds.ts'
+import { RunsUnderWay, useManyRuns } from './many-runs.tsx'
+import { MoveRunsDialog } from './move-runs-dialog.tsx'
+import { journeyMetricsQuery } from './queries.ts'
 import { useRunActions } from './run-actions.tsx'
 import { reasonWords, spanWords } from './run-words.ts'
+import { stepLabel } from './step-label.ts'
 
 const statuses = ['pending', 'running', 'waiting', 'delayed', 'stopped', 'failed', 'completed'] as const
 const words = {
@@ -37,12 +47,34 @@ export function JourneyHistory() {
   const journey_id = useParam('journey_id')
   const [view, change] = useView()
   const status = statuses.find(known => known === view.status)
-  const isFiltered = Boolean(status || view.from || view.to)
   const zone = timezone ?? 'UTC'
+  const version = /^\d+$/.test(view.version ?? '') ? Number(view.version) : undefined
+  const filter: RunFilter = {
+    journey_id,
+    status,
+    journey_version: version,
+    step_id: view.step,
+    search: view.q,
+    from: dayBound(view.from, zone),
+    to: lastMoment(dayBound(view.to, zone, 1)),
+  }
+  const isFiltered = Object.values(filter).filter(value => value !== undefined).length > 1
   const { data: journey } = useQuery(journeyQuery(site_id, journey_id))
+  const { data: metrics } = useQuery(journeyMetricsQuery(site_id, journey_id))
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    runsQuery(site_id, { journey_id, status, from: dayBound(view.from, zone), to: dayBound(view.to, zone, 1) }),
+    runsQuery(site_id, filter),
   )
+  const [isMoving, setMoving] = useState(false)
+  const many = useManyRuns(site_id, filter)
+  const download = useChange({
+    run: () => client.runs.export({ site_id, ...filter }),
+    done: csv => {
+      saveText(`${journey?.name ?? 'runs'}.csv`, csv, 'text/csv')
+      return undefined
+    },
+  })
+  const steps = (journey?.document.steps ?? []) as Step[]
+  const outdated = metrics?.versions.some(of => of.journey_version !== journey?.published_version && of.live > 0)
   const { actionsOf, dialog } = useRunActions(site_id)
   return (
     <>
@@ -50,9 +82,32 @@ export function JourneyHistory() {
         title={journey?.name ?? t('journeys.history')}
         status={journey && <JourneyState journey={journey} />}
         back={{ label: t('journeys.title'), href: journeysPath(site_id) }}
+        menu={[
+          {
+            id: 'export',
+            label: t('runs.export'),
+            icon: <Download size={16} aria-hidden />,
+            onAction: () => download.mutate(),
+          },
+          ...(outdated && journey?.published_version
+            ? [
+                {
+                  id: 'move',
+                  label: t('moves.open'),
+                  icon: <Shuffle size={16} aria-hidden />,
+                  onAction: () => setMoving(true),
+                },
+              ]
+            : []),
+          ...many.actions,
+        ]}
       />
       <JourneySections site_id={site_id} journey_id={journey_id} here="history" />
-      <FilterBar count={journey && t('runs.count', { count: journey.runs.enrolled })}>
+      <RunsUnderWay site_id={site_id} />
+      <FilterBar
+        search={{ label: t('runs.search'), value: view.q ?? '', onChange: q => change({ q: q || undefined }) }}
+        count={journey && t('runs.count', { count: journey.runs.enrolled })}
+      >
         <Select
           label={t('runs.status')}
           isRequired
@@ -60,6 +115,34 @@ export function JourneyHistory() {
           onChange={id => change({ status: id === 'any' ? undefined : id })}
           options={[{ id: 'any', label: t('runs.any_status') }, ...statuses.map(id => ({ id, label: t(words[id]) }))]}
         />
+        <Select
+          label={t('runs.step')}
+          isRequired
+          value={view.step ?? 'any'}
+          onChange={id => change({ step: id === 'any' ? undefined : id })}
+          options={[
+            { id: 'any', label: t('runs.any_step') },
+            ...(metrics?.steps ?? []).map(step => ({
+              id: step.step_id,
+              label: stepLabel(messages, steps, step.step_id, step.step_type),
+            })),
+          ]}
+        />
+        {(metrics?.versions.length ?? 0) > 1 && (
+          <Select
+            label={t('metrics.version')}
+            isRequired
+            value={view.version ?? 'any'}
+            onChange={id => change({ version: id === 'any' ? undefined : id })}
+            options={[
+              { id: 'any', label: t('runs.any_version') },
+              ...(metrics?.versions ?? []).map(of => ({
+                id: String(of.journey_version),
+                label: t('run.by_version', { version: of.journey_version }),
+              })),
+            ]}
+          />
+        )}
         <TextField
           label={t('runs.from')}
           isRequired
@@ -104,23 +187,38 @@ export function JourneyHistory() {
             cell: run => (run.run_duration === null ? '–' : spanWords(messages, run.run_duration)),
           },
           {
+            id: 'step',
+            label: t('runs.step'),
+            hideBelow: 1024,
+            cell: run => (run.step_id ? stepLabel(messages, steps, run.step_id) : '–'),
+          },
+          {
             id: 'why',
             label: t('runs.why'),
             hideBelow: 1024,
             cell: run =>
-              run.wait?.until
-                ? t('runs.until', { at: moment(run.wait.until, timezone) })
-                : reasonWords(messages, run.reason ?? run.wait?.reason ?? ''),
+              run.standstill
+                ? t('runs.stands_still')
+                : run.wait?.until
+                  ? t('runs.until', { at: moment(run.wait.until, timezone) })
+                  : reasonWords(messages, run.reason ?? run.wait?.reason ?? ''),
           },
           {
             id: 'run_id',
             label: t('runs.run_id'),
-            hideBelow: 1024,
+            hideBelow: 1280,
             cell: run => <code title={run.run_id}>{`…${run.run_id.slice(-8)}`}</code>,
           },
         ]}
       />
       {dialog}
+      {many.dialog}
+      {journey && (
+        <MoveRunsDialog site_id={site_id} journey={journey} isOpen={isMoving} onClose={() => setMoving(false)} />
+      )}
     </>
   )
 }
+
+/** The last moment of a day is the one before the next day's first. */
+const lastMoment = (next: string | undefined) => next && new Date(Date.parse(next) - 1).toISOString()

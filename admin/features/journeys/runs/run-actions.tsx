@@ -1,7 +1,7 @@
-/** Stopping a live run and trying a failed one again. */
+/** Stopping a live run, skipping its wait, and trying a failed one again. */
 import type { Run } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
-import { Ban, RotateCw, User } from 'lucide-react'
+import { Ban, RotateCw, SkipForward, User } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useCan } from '../../../app/abilities.ts'
 import { client } from '../../../app/api.ts'
@@ -11,8 +11,9 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../../ui/menu.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
-type Stoppable = Pick<Run, 'run_id' | 'run_status' | 'lead'>
+type Stoppable = Pick<Run, 'run_id' | 'run_status' | 'lead' | 'wait' | 'standstill'>
 const ended: string[] = ['stopped', 'completed', 'failed']
+const skippable: string[] = ['delay', 'event', 'answer', 'retry']
 
 export function useRunActions(site_id: string): { actionsOf: (run: Stoppable) => MenuAction[]; dialog: ReactNode } {
   const { t } = useMessages()
@@ -25,6 +26,11 @@ export function useRunActions(site_id: string): { actionsOf: (run: Stoppable) =>
       ['journeys', site_id],
     ],
     done: () => ({ text: t('runs.retried') }),
+  })
+  const skip = useChange({
+    run: (run: Stoppable) => client.runs.skipWait({ site_id, run_id: run.run_id }),
+    refreshes: [['runs', site_id]],
+    done: () => ({ text: t('runs.wait_skipped') }),
   })
   const stop = async () => {
     if (!stopping) return
@@ -44,7 +50,17 @@ export function useRunActions(site_id: string): { actionsOf: (run: Stoppable) =>
           },
         ]
       : []),
-    ...(run.run_status === 'failed'
+    ...(run.wait && skippable.includes(run.wait.waiting_for)
+      ? [
+          {
+            id: 'skip',
+            label: t('runs.skip_wait'),
+            icon: <SkipForward size={16} aria-hidden />,
+            onAction: () => skip.mutate(run),
+          },
+        ]
+      : []),
+    ...(run.run_status === 'failed' && !run.standstill
       ? [
           {
             id: 'retry',
@@ -54,7 +70,7 @@ export function useRunActions(site_id: string): { actionsOf: (run: Stoppable) =>
           },
         ]
       : []),
-    ...(ended.includes(run.run_status)
+    ...(ended.includes(run.run_status) || run.standstill
       ? []
       : [
           {

@@ -1,5 +1,9 @@
 /** One person's way through a journey: every decision with its reason, what is planned, and stop or retry. */
 import { useQuery } from '@tanstack/react-query'
+import { ExternalLink, Repeat } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { client } from '../../../app/api.ts'
+import { useChange } from '../../../app/use-change.ts'
 import { useParam } from '../../../app/use-view.ts'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -14,6 +18,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useSite } from '../../sites/queries.ts'
 import { draftPath, historyPath } from '../paths.ts'
 import { journeyQuery, runQuery } from '../queries.ts'
+import { ReplayNotice } from './replay-notice.tsx'
 import { useRunActions } from './run-actions.tsx'
 import { RunMails } from './run-mails.tsx'
 import { RunTimeline } from './run-timeline.tsx'
@@ -30,6 +35,7 @@ export function RunDetails() {
   const { data: run, error, refetch } = useQuery(runQuery(site_id, run_id))
   const { data: journey } = useQuery(journeyQuery(site_id, journey_id))
   const { actionsOf, dialog } = useRunActions(site_id)
+  const replay = useChange({ run: () => client.runs.replay({ site_id, run_id }) })
   if (error && !run) return <ErrorState error={error} onRetry={refetch} />
   if (!run) return <Skeleton lines={['40%', '70%', '90%', '60%']} />
   const name = run.lead.name || run.lead.email
@@ -47,8 +53,22 @@ export function RunDetails() {
             </Button>
           )
         }
-        menu={actionsOf(run).filter(action => action.id !== 'retry')}
+        menu={[
+          ...actionsOf(run).filter(action => action.id !== 'retry'),
+          {
+            id: 'replay',
+            label: t('runs.replay'),
+            icon: <Repeat size={16} aria-hidden />,
+            onAction: () => replay.mutate(),
+          },
+        ]}
       />
+      {run.standstill && (
+        <Notice tone="warning" title={t('runs.stands_still')}>
+          {run.standstill.text}
+        </Notice>
+      )}
+      {replay.data && <ReplayNotice replay={replay.data} />}
       {run.run_status === 'failed' && run.reason && (
         <Notice tone="bad" title={t('runs.failed_because', { reason: reasonWords(messages, run.reason) })}>
           {t('runs.failed_note')}
@@ -84,6 +104,16 @@ export function RunDetails() {
                 <CopyButton text={run.run_id} />
               </span>,
             ],
+            ...(run.temporal_url
+              ? [
+                  [
+                    'Temporal',
+                    <Link key="temporal" href={run.temporal_url} target="_blank" rel="noreferrer">
+                      {t('runs.temporal')} <ExternalLink size={14} aria-hidden />
+                    </Link>,
+                  ] as [string, ReactNode],
+                ]
+              : []),
           ]}
         />
       </Section>

@@ -1,0 +1,60 @@
+/** How many people were enrolled on each day, as a chart or as a table. */
+import type { DayMetrics } from '@leadwright/sdk'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { DayChart, dayOf } from '../../dashboard/day-chart.tsx'
+import '../runs/runs.css'
+import { filledDays } from './filled-days.ts'
+
+export function EnrolledByDay({ days, isTable }: { days: readonly DayMetrics[]; isTable: boolean }) {
+  const { t, number, date } = useMessages()
+  if (days.length === 0) return null
+  return (
+    <Section title={t('metrics.days')} description={t('metrics.days_utc')}>
+      {isTable ? (
+        <div className="plain-table-frame">
+          <table className="plain-table numbers">
+            <thead>
+              <tr>
+                <th scope="col">{t('metrics.day')}</th>
+                <th scope="col" data-align="end">
+                  {t('journeys.enrolled')}
+                </th>
+                <th scope="col" data-align="end">
+                  {t('journeys.live')}
+                </th>
+                <th scope="col" data-align="end">
+                  {t('journeys.completed')}
+                </th>
+                <th scope="col" data-align="end">
+                  {t('journeys.stopped')}
+                </th>
+                <th scope="col" data-align="end">
+                  {t('journeys.failed')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map(day => (
+                <tr key={day.date}>
+                  <th scope="row">{dayOf(date, day.date)}</th>
+                  <td data-align="end">{number(day.enrolled)}</td>
+                  <td data-align="end">{number(day.live)}</td>
+                  <td data-align="end">{number(day.completed)}</td>
+                  <td data-align="end">{number(day.stopped)}</td>
+                  <td data-align="end">{number(day.failed)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <DayChart
+          label={t('metrics.chart')}
+          days={filledDays(days)}
+          wordsOf={(day, count) => t('metrics.day_count', { day, count })}
+        />
+      )}
+    </Section>
+  )
+}

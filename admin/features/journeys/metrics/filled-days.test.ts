@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { filledDays } from './filled-days.ts'
+
+test('days without anybody are there, across the end of a month', () => {
+  const days = [
+    { date: '2027-02-27', enrolled: 3 },
+    { date: '2027-03-02', enrolled: 1 },
+  ]
+  expect(filledDays(days).map(day => day.count)).toEqual([3, 0, 0, 1])
+  expect(filledDays(days, 2)).toEqual([
+    { date: '2027-03-01', count: 0 },
+    { date: '2027-03-02', count: 1 },
+  ])
+  expect(filledDays([])).toEqual([])
+})

@@ -1,0 +1,93 @@
+/** What can be asked of all runs that fit a filter: the number first, then it is carried out, with how far it has come. */
+import type { RunAction, RunActionChoice, RunFilter } from '@leadwright/sdk'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Ban, RotateCw, SkipForward } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { client } from '../../../app/api.ts'
+import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import type { MenuAction } from '../../../ui/menu.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { runActionPreviewQuery, runActionsQuery } from './queries.ts'
+
+const choices = [
+  { action: 'skip_wait', label: 'runs.skip_all', icon: SkipForward },
+  { action: 'retry', label: 'runs.retry_all', icon: RotateCw },
+  { action: 'stop', label: 'runs.stop_all', icon: Ban },
+] as const satisfies { action: RunActionChoice; label: MessageKey; icon: unknown }[]
+
+/** Menu entries for a list of runs, and the dialog that they open. */
+export function useManyRuns(site_id: string, filter: RunFilter): { actions: MenuAction[]; dialog: ReactNode } {
+  const { t } = useMessages()
+  const [asked, setAsked] = useState<RunActionChoice>()
+  const actions = choices.map(({ action, label, icon: Icon }) => ({
+    id: `all_${action}`,
+    label: t(label),
+    icon: <Icon size={16} aria-hidden />,
+    isDanger: action === 'stop',
+    onAction: () => setAsked(action),
+  }))
+  const dialog = asked && (
+    <ManyRunsDialog site_id={site_id} action={asked} filter={filter} onClose={() => setAsked(undefined)} />
+  )
+  return { actions, dialog }
+}
+
+const counts = { stop: 'runs.stop_count', retry: 'runs.retry_count', skip_wait: 'runs.skip_count' } as const
+
+type ManyRunsDialogProps = { site_id: string; action: RunActionChoice; filter: RunFilter; onClose: () => void }
+
+function ManyRunsDialog({ site_id, action, filter, onClose }: ManyRunsDialogProps) {
+  const { t } = useMessages()
+  const queries = useQueryClient()
+  const { data } = useQuery(runActionPreviewQuery(site_id, action, filter))
+  const count = data?.matching
+  const title = count === undefined ? t('runs.counting') : t(counts[action], { count })
+  const confirm = async () => {
+    const made = await client.runs.createAction({ site_id, body: { action, filter } })
+    await Promise.all(
+      ['runs', 'journeys', 'run_actions'].map(key => queries.invalidateQueries({ queryKey: [key, site_id] })),
+    )
+    toast({
+      text: t('runs.action_done', { done: made.done }),
+      note: made.left > 0 ? t('runs.action_left', { left: made.left }) : undefined,
+    })
+  }
+  return (
+    <ConfirmDialog
+      title={title}
+      action={count === undefined ? t('runs.counting') : t(counts[action], { count })}
+      isDanger={action === 'stop'}
+      isDisabled={!count}
+      isOpen
+      onClose={onClose}
+      onConfirm={confirm}
+      losses={action === 'stop' && count ? [t('runs.lost_steps')] : []}
+    >
+      {count === 0 ? (
+        <p>{t('runs.none_fit')}</p>
+      ) : (
+        action !== 'stop' && <p>{t(action === 'retry' ? 'runs.retry_note' : 'runs.skip_note')}</p>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** Actions on many runs that are under way. */
+export function RunsUnderWay({ site_id }: { site_id: string }) {
+  const { t, number } = useMessages()
+  const { data } = useQuery(runActionsQuery(site_id))
+  const words = ({ action, to_version }: RunAction) => {
+    if (action === 'move') return t('runs.moving', { version: to_version ?? 0 })
+    return t(action === 'stop' ? 'runs.stopping' : action === 'retry' ? 'runs.retrying' : 'runs.skipping')
+  }
+  const running = data?.data.filter(action => action.status === 'running') ?? []
+  return running.map(action => (
+    <Notice key={action.id} tone="info" title={words(action)}>
+      <span className="numbers">
+        {t('runs.progress', { done: number(action.done + action.left), matching: number(action.matching) })}
+      </span>
+    </Notice>
+  ))
+}

@@ -1,0 +1,38 @@
+/** What the screens of many runs read from the API: numbers, what was asked of many, what a move would do. */
+import type { GetJourneyMetricsRequest, RunActionChoice, RunFilter } from '@leadwright/sdk'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../../app/api.ts'
+
+export type MetricsView = Pick<GetJourneyMetricsRequest, 'journey_version' | 'from' | 'to'>
+
+export const journeyMetricsQuery = (site_id: string, journey_id: string, view: MetricsView = {}) =>
+  queryOptions({
+    queryKey: ['runs', site_id, 'metrics', journey_id, view],
+    queryFn: ({ signal }) => client.runs.getJourneyMetrics({ site_id, journey_id, ...view }, { signal }),
+    placeholderData: former => former,
+  })
+
+/** How many runs an action would reach; asked anew each time. */
+export const runActionPreviewQuery = (site_id: string, action: RunActionChoice, filter: RunFilter) =>
+  queryOptions({
+    queryKey: ['run_action_preview', site_id, action, filter],
+    queryFn: ({ signal }) => client.runs.previewAction({ site_id, body: { action, filter } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** What was asked of many runs last; read again and again while something is under way. */
+export const runActionsQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['run_actions', site_id],
+    queryFn: ({ signal }) => client.runs.listActions({ site_id, limit: 10 }, { signal }),
+    refetchInterval: query => (query.state.data?.data.some(action => action.status === 'running') ? 1_000 : false),
+  })
+
+export const movePreviewQuery = (site_id: string, journey_id: string) =>
+  queryOptions({
+    queryKey: ['runs', site_id, 'move_preview', journey_id],
+    queryFn: ({ signal }) => client.runs.previewMove({ site_id, journey_id, body: {} }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
