@@ -42,6 +42,7 @@ export const limits = {
   visits_at_once_max: 20,
   visitors_of_a_lead_max: 50,
   visitor_link_days: 30,
+  page_hosts_max: 100,
   event_data_entries_max: 50,
   event_text_characters_max: 1_000,
 

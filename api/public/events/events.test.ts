@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRunner } from '../../../workflows/embedded/runner.ts'
 import { type Background, startBackground } from '../../background.ts'
 import { linkToken } from '../../platform/signed-link.ts'
+import { queueSend } from '../../site/emails/rules.ts'
 import { createHarness, type Harness, until } from '../../testing/harness.ts'
 
 let h: Harness
@@ -114,6 +115,37 @@ test('a form makes the browser known, for the lead that sent it last', async () 
   const { data } = (await h.get(`${at}/leads?search=second`)).body
   expect((await h.delete(`${at}/leads/${data[0]?.id}`)).status).toBe(204)
   expect((await visit('visitor-of-a-form', 'https://casa.example/thanks')).status).toBe(202)
+})
+
+test('a link of a mail says who comes, to pages of the site alone', async () => {
+  const lead_id = await newLead()
+  const key = await h.installation.databases.siteKey(site)
+  const ids = { journey_id: 'jrn', step_id: 'mail', template_id: 'tmpl', sender_id: 'snd' }
+  const email = await h.inSite(site, (tx, { newId, now }) =>
+    queueSend(tx, { ...ids, run_id: newId('run'), sequence: 1, lead_id }, { newId, now: now() }),
+  )
+  const click = async (url: string) => {
+    const token = linkToken(key, 'click', site, [email, url])
+    return (await h.get(`/v1/public/clicks/${token}`, { token: null })).headers.get('location') ?? ''
+  }
+  // The form of the test before came from casa.example.
+  for (const url of [
+    'https://other.example/a?b=1',
+    'https://casa.example.evil.example/',
+    'https://casa.example:8443/',
+  ]) {
+    expect(await click(url)).toBe(url)
+  }
+  const there = new URL(await click('https://casa.example/offer?a=1#part'))
+  const token = there.searchParams.get('lw_visitor') ?? ''
+  expect(there.href).toBe(`https://casa.example/offer?a=1&lw_visitor=${token}#part`)
+  const journey = await published([{ type: 'page_visited', rules: [{ match: 'equals', value: '/offer?a=1' }] }])
+  await visit('came-by-a-mail-link', there.href, { token })
+  const [run] = await enrolled(journey, 1)
+  expect(run?.lead).toMatchObject({ id: lead_id })
+  const timeline = JSON.stringify((await h.get(`${at}/leads/${lead_id}/timeline`)).body)
+  expect(timeline).toContain('https://casa.example/offer?a=1#part')
+  expect(timeline).not.toContain('lw_visitor')
 })
 
 test.each<[object, number]>([

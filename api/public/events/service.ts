@@ -6,7 +6,7 @@ import { action } from '../../platform/operation.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { readLink } from '../../platform/signed-link.ts'
 import { findLead, touchLead } from '../../site/leads/rules.ts'
-import { leadOfVisitor, linkVisitor } from '../../site/visitors/rules.ts'
+import { leadOfVisitor, linkVisitor, withoutVisitor } from '../../site/visitors/rules.ts'
 import * as contract from './contract.ts'
 
 interface Visitor {
@@ -41,7 +41,7 @@ export const recordVisits = action(contract.recordVisits, whoComes, async (tx, {
   if (lead_id !== known) await linkVisitor(tx, body.visitor_id, lead_id, 'link', now())
   await touchLead(tx, lead_id, now())
   for (const { page_url, referrer } of body.events) {
-    const data = { url: page_url, ...(referrer && { referrer }) }
+    const data = { url: withoutVisitor(page_url), ...(referrer && { referrer: withoutVisitor(referrer) }) }
     await emit(tx, { name: 'page.visited', subject_id: lead_id, lead_id, data })
   }
   return accepted

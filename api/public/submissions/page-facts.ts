@@ -1,10 +1,11 @@
 /** What a browser tells of itself and of its page, as far as it can be stored. What cannot never refuses a lead. */
 import { type Locale, locales } from '../../platform/messages/messages.ts'
 import { isTimezone } from '../../platform/schemas.ts'
+import { withoutVisitor } from '../../site/visitors/rules.ts'
 
 /** Only addresses of pages, so that nothing that is shown as a link can run anything. */
 export const pageAddress = (given: string | undefined): string | null =>
-  given && /^https?:\/\//i.test(given) ? given : null
+  given && /^https?:\/\//i.test(given) ? withoutVisitor(given) : null
 
 const known_max = 1_000
 const zones = new Map<string, boolean>()

@@ -11,7 +11,7 @@ import { recordConsent } from '../../site/consents/rules.ts'
 import { captureLead } from '../../site/leads/rules.ts'
 import { countTrapped, type LivePopup, liveSite } from '../../site/popups/rules.ts'
 import { insertSubmission } from '../../site/submissions/rules.ts'
-import { linkVisitor } from '../../site/visitors/rules.ts'
+import { linkVisitor, rememberHost } from '../../site/visitors/rules.ts'
 import { type Answers, readAnswers } from './answers.ts'
 import * as contract from './contract.ts'
 import { pageAddress, siteLocale, storableZone } from './page-facts.ts'
@@ -98,7 +98,10 @@ export const submitForm = action(contract.submitForm, read, async (tx, { body },
     shown_for_ms: Math.round(body.shown_for_ms),
     at: now(),
   })
-  if (body.visitor_id !== undefined) await linkVisitor(tx, body.visitor_id, lead.id, 'form', now())
+  if (body.visitor_id !== undefined) {
+    await linkVisitor(tx, body.visitor_id, lead.id, 'form', now())
+    await rememberHost(tx, page_url, now())
+  }
   if (agreed) await agree(tx, { popup, lead_id: lead.id, page_url, locale: locale ?? null, ip: ready.ip }, context)
   await emit(tx, {
     name: 'form.submitted',

@@ -1,14 +1,17 @@
 /** Opens and clicks of mail. Whatever goes wrong with counting, the reader gets the picture and the page. */
 import type { Context } from '../../platform/context.ts'
 import { appendEvent } from '../../platform/events/events.ts'
+import { limits } from '../../platform/limits.ts'
 import { errorFields } from '../../platform/log.ts'
 import { endpoint } from '../../platform/operation.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { readLink, type SignedLink } from '../../platform/signed-link.ts'
-import { recordHit } from '../../site/emails/rules.ts'
+import { linkToken, readLink, type SignedLink } from '../../platform/signed-link.ts'
+import { readerOf, recordHit } from '../../site/emails/rules.ts'
+import { namingVisitor } from '../../site/visitors/rules.ts'
 import * as contract from './contract.ts'
 import { judgeRequest } from './verdict.ts'
 
+const day_ms = 86_400_000
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const fresh = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
 
@@ -40,6 +43,23 @@ async function count(context: Context, link: SignedLink, kind: 'open' | 'click')
   }
 }
 
+/** Where the link leads; on pages of the site itself with the word who comes. */
+async function target({ installation, log }: Context, { site, parts }: SignedLink, url: string): Promise<string> {
+  try {
+    const { databases } = installation
+    const [database, key] = [await databases.site(site.id), await databases.siteKey(site.id)]
+    const until = installation.clockOf(site).now() + limits.visitor_link_days * day_ms
+    return await database.read(async db => {
+      const lead_id = await readerOf(db, parts[0] ?? '')
+      if (lead_id === undefined) return url
+      return namingVisitor(db, url, () => linkToken(key, 'visitor', site.id, [lead_id, String(until)]))
+    })
+  } catch (error) {
+    log.warn(errorFields(error), 'a link leads on without its visitor')
+    return url
+  }
+}
+
 export const openEmail = endpoint(contract.openEmail, async ({ params }, context) => {
   const link = await readLink(context.installation, 'open', params.token.replace(/\.gif$/, ''))
   if (!link) throw problem('not_found')
@@ -52,5 +72,5 @@ export const clickEmail = endpoint(contract.clickEmail, async ({ params }, conte
   const url = link?.parts[1]
   if (!link || url === undefined) throw problem('not_found')
   await count(context, link, 'click')
-  return new Response(null, { status: 302, headers: { ...fresh, Location: url } })
+  return new Response(null, { status: 302, headers: { ...fresh, Location: await target(context, link, url) } })
 })

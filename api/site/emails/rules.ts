@@ -1,6 +1,6 @@
 /** What is allowed with mail to leads and what follows; other features call these. Handing off is hand-off.ts. */
 import type { Handle } from '../../platform/database/handle.ts'
-import type { NewId } from '../../platform/ids.ts'
+import { isId, type NewId } from '../../platform/ids.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'site'>
@@ -77,6 +77,12 @@ export const markUnsubscribed = (tx: Db, email_id: string, at: number): Promise<
   store.setUnsubscribed(tx, email_id, at)
 
 /** For looking at a mail before it is sent. */
+/** Whom a mail went to; undefined for one that is not there, or whose reader has been erased. */
+export async function readerOf(db: Db, email_id: string): Promise<string | undefined> {
+  const row = await store.findEmail(db, email_id)
+  return row && isId('lead', row.lead_id) ? row.lead_id : undefined
+}
+
 export { judge, type SkipReason } from './checks.ts'
 /** Mail that waits for a reason is looked at again now. */
 export { lookAgain as lookAtMailAgain } from './hand-off-store.ts'

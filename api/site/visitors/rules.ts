@@ -4,7 +4,7 @@ import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { limits } from '../../platform/limits.ts'
-import { visitors } from './table.ts'
+import { pageHosts, visitors } from './table.ts'
 
 type Db = Handle<'site'>
 export type KnownBy = (typeof visitors.$inferSelect)['known_by']
@@ -32,4 +32,38 @@ export async function linkVisitor(tx: Db, visitor_id: string, lead_id: string, k
     delete from visitors where lead_id = ${lead_id} and id not in (
       select id from visitors where lead_id = ${lead_id}
       order by linked_at desc, id limit ${limits.visitors_of_a_lead_max})`)
+}
+
+/** The address without who comes: a token is for the browser that holds it, not for what is kept. */
+export function withoutVisitor(page_url: string): string {
+  if (!page_url.includes('lw_visitor')) return page_url
+  const url = URL.parse(page_url)
+  url?.searchParams.delete('lw_visitor')
+  return url?.href ?? page_url
+}
+
+const hostOf = (url: string | null): string | undefined =>
+  url === null || !/^https?:\/\//i.test(url) ? undefined : URL.parse(url)?.host
+
+/** Notes from which host a form came that made a browser known. */
+export async function rememberHost(tx: Db, page_url: string | null, now: number): Promise<void> {
+  const host = hostOf(page_url)
+  if (host === undefined) return
+  await tx.run(sql`
+    insert into ${pageHosts} (host, seen_at) select ${host}, ${now}
+    where (select count(*) from ${pageHosts}) < ${limits.page_hosts_max} on conflict do nothing`)
+}
+
+const knownHost = 'select 1 from page_hosts where host = ?'
+
+/**
+ * The address with a token by which the page can tell who comes (`lw_visitor`): only for pages of hosts that the site's
+ * forms came from, so that nobody else ever holds one.
+ */
+export async function namingVisitor(db: Db, url: string, token: () => string): Promise<string> {
+  const host = hostOf(url)
+  if (host === undefined || !(await db.row(knownHost, [host]))) return url
+  const named = new URL(url)
+  named.searchParams.set('lw_visitor', token())
+  return named.href
 }

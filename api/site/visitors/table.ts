@@ -15,3 +15,9 @@ export const visitors = sqliteTable(
   },
   t => [index('visitors_lead').on(t.lead_id, t.linked_at)],
 )
+
+/** Hosts of pages from which forms came: where a mail's link leads there, it may say who comes. */
+export const pageHosts = sqliteTable('page_hosts', {
+  host: text().primaryKey(),
+  seen_at: integer().notNull(),
+})

@@ -1,0 +1,4 @@
+CREATE TABLE `page_hosts` (
+	`host` text PRIMARY KEY NOT NULL,
+	`seen_at` integer NOT NULL
+);
