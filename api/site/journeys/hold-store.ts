@@ -32,4 +32,7 @@ export async function leaveOverdue(tx: Db, which: Held, input: Input, now: numbe
 /** What is overdue is due from now, so that nothing takes it for late once more. */
 export async function moveOverdue(tx: Db, which: Held, now: number): Promise<void> {
   await tx.run(sql`update runs set wake_at = ${now} where ${overdue(which, now)}`)
+  await tx.run(sql`
+    update runs set wake_at = ${now}
+    where ended_at is null and status = 'pending' and wake_at <= ${now} and ${ofJourneys(which)}`)
 }

@@ -74,3 +74,35 @@ test('after a stop, mail whose delay ended more than an hour before asks; what i
   )
   await background.stop()
 })
+
+test('after a stop, mail of a date that came round more than an hour before asks too', async () => {
+  const background = await startBackground(h.installation, { createRunner })
+  const field = await h.post(`${base}/custom-fields`, { type: 'date', name: 'born', label: 'Born' })
+  const template = await h.post(`${base}/templates`, {
+    name: 'Birthday',
+    subject: 'Hello',
+    body_text: '[Leave]({{ unsubscribe_url }})',
+  })
+  const sender_id = String((await h.get(`${base}/senders`)).body.data[0]?.id)
+  await h.patch(`${base}/email-settings`, { late_policy: 'ask' })
+  const at = { offset_days: 0, at: '09:00', yearly: true }
+  const document = {
+    triggers: [{ type: 'date_field', field_id: field.body.id, ...at }],
+    allow_duplicate_enrollment: true,
+    use_lead_timezone: false,
+    steps: [{ id: 'send', type: 'send_email', template_id: template.body.id, sender_id }],
+  }
+  const made = await h.post(`${base}/journeys`, { name: 'Birthday', document })
+  const on = await h.post(`${base}/journeys/${made.body.id}/publish`, { enroll: 'new' })
+  expect(on.status, JSON.stringify(on.body)).toBe(200)
+  const lead = (email: string, born: string) =>
+    h.post(`${base}/leads`, { email, custom_fields: { born }, consent: { text: 'Write to me.' } })
+  const late = (await lead('birthday@example.com', '1990-03-16')).body.id
+  const prompt = (await lead('prompt-birthday@example.com', '1990-03-18')).body.id
+  await background.stop()
+  h.clock.set(Date.parse('2027-03-18T08:30:00Z'))
+  const after = await startBackground(h.installation, { createRunner })
+  expect(await mailOf(late)).toMatchObject({ state: 'not_started', reason: 'late' })
+  expect(await mailOf(prompt)).toMatchObject({ state: 'delivered', reason: null })
+  await after.stop()
+})

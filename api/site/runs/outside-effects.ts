@@ -10,7 +10,7 @@ import { keepQuestions } from '../answers/rules.ts'
 import { queueSends } from '../emails/rules.ts'
 
 type Tx = Handle<'site'>
-type Claimed = ClaimedRun & { lead_id: string; journey_id: string; wake_at: number }
+type Claimed = ClaimedRun & { lead_id: string; journey_id: string; wake_at: number; enrolled_at: number }
 type Mail = SendEmail | AskQuestion
 const hour_ms = 3_600_000
 
@@ -58,9 +58,11 @@ async function enqueueMails(
     effects.map(({ run_id }) => runOf(run_id)),
   )
   const sends = effects.map(effect => {
-    const { journey_id, lead_id, state, wake_at } = runOf(effect.run_id)
+    const { journey_id, lead_id, state, wake_at, enrolled_at } = runOf(effect.run_id)
     // What a hold kept back is due from when it ended: the owner has decided of it already.
-    const planned = state.outstanding?.kind === 'sleep_until' ? Math.max(state.outstanding.until, wake_at) : null
+    const late_enrolled = state.status === 'pending' && wake_at < enrolled_at ? wake_at : null
+    const planned =
+      state.outstanding?.kind === 'sleep_until' ? Math.max(state.outstanding.until, wake_at) : late_enrolled
     const due_at = overdue.get(effect.run_id) ?? planned
     return { ...effect, journey_id, lead_id, ...(due_at !== null && { due_at }) }
   })

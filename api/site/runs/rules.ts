@@ -20,6 +20,8 @@ export interface Entrant {
   submission_id?: string | null
   /** When it happened that brings the lead; absent: now. */
   at?: number
+  /** When it was to be enrolled, where that is past: its mail is as late as that. */
+  due_at?: number
 }
 
 export interface Enrolling {
@@ -55,7 +57,13 @@ export async function enrolAll(
   )
   const rows: store.RunRow[] = []
   const results: EnrolmentResult[] = []
-  for (const { lead_id, cause_event = null, submission_id = null, at = context.now } of entrants) {
+  for (const {
+    lead_id,
+    cause_event = null,
+    submission_id = null,
+    at = context.now,
+    due_at = context.now,
+  } of entrants) {
     const before = last.get(lead_id)
     const again = allow_duplicates && (cause !== 'event' || at - (before?.enrolled_at ?? at - again_ms) >= again_ms)
     if (before && before.ended_at === null) results.push({ outcome: 'already_live', run_id: before.id })
@@ -74,7 +82,7 @@ export async function enrolAll(
         status: 'pending',
         state: newRun(id),
         step_id: null,
-        wake_at: context.now,
+        wake_at: Math.min(due_at, context.now),
         attempts: 0,
         enrolled_at: context.now,
         ended_at: null,
