@@ -4,7 +4,9 @@ import type { Caller } from './caller.ts'
 export type Finals = Map<string, string>
 
 /** Entries that tell of trying and waiting: how many there are depends on when the kills fell. */
-const PASSING = new Set(['window_wait', 'window_open', 'effect_failed'])
+const PASSING = new Set(['window_wait', 'window_open', 'effect_failed', 'delay_over'])
+/** Why a delay was over, or how the mail server answered, does too. */
+const ANY_REASON = new Set(['delay_planned', 'send_ended'])
 
 export async function finalsOf(api: Caller, site_id: string): Promise<Finals> {
   const site = `/v1/sites/${site_id}`
@@ -16,7 +18,7 @@ export async function finalsOf(api: Caller, site_id: string): Promise<Finals> {
     const entries = run.entries as { kind: string; reason: string; step_id: string | null }[]
     const kept = entries.filter(entry => !PASSING.has(entry.kind))
     const path = kept.map(
-      ({ kind, step_id, reason }) => `${kind} ${step_id ?? ''} ${kind === 'send_ended' ? '' : reason}`,
+      ({ kind, step_id, reason }) => `${kind} ${step_id ?? ''} ${ANY_REASON.has(kind) ? '' : reason}`,
     )
     const tags = (leads.get(id)?.tag_ids as string[] | undefined)?.length
     const known = finals.get(email)

@@ -19,7 +19,7 @@ export interface Findings {
 /** The server had read the final dot, and the result was not on disk: longer than this it does not take. */
 const GAP_MS = 2_000
 /** Entries that stand exactly once in the record of a run of this journey. */
-const onceEach = ['run_started', 'tags_assigned', 'delay_planned', 'delay_over', 'send_ended', 'run_completed']
+const onceEach = ['run_started', 'tags_assigned', 'delay_over', 'send_ended', 'run_completed']
 
 interface Run {
   run_id: string
@@ -66,10 +66,14 @@ export async function look(
   return found
 }
 
+/** A delay that a kill outlasted is over when it is planned, and its end is no entry of its own. */
+const isOverAtOnce = ({ kind, reason }: { kind: string; reason: string }): boolean =>
+  kind === 'delay_planned' && reason === 'already_over'
+
 /** Transitions that stand twice in the record of a run, or not at all in that of a completed one. */
 async function twice(api: Caller, site: string, { run_id, run_status }: Run): Promise<string[]> {
   const { entries } = (await api.must('GET', `${site}/runs/${run_id}`)) as unknown as {
-    entries: { sequence: number; kind: string }[]
+    entries: { sequence: number; kind: string; reason: string }[]
   }
   const reasons: string[] = []
   const sequences = entries.map(entry => entry.sequence)
@@ -77,7 +81,7 @@ async function twice(api: Caller, site: string, { run_id, run_status }: Run): Pr
     reasons.push(`${run_id} has a sequence twice: ${sequences.join(' ')}`)
   if (run_status !== 'completed') return reasons
   for (const kind of onceEach) {
-    const count = entries.filter(entry => entry.kind === kind).length
+    const count = entries.filter(entry => (isOverAtOnce(entry) ? 'delay_over' : entry.kind) === kind).length
     if (count !== 1) reasons.push(`${run_id} has ${kind} ${count} times`)
   }
   return reasons

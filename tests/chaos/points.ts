@@ -18,8 +18,8 @@ import { submit } from './people.ts'
 import { randomOf } from './random.ts'
 import { setStage } from './stage.ts'
 
-/** A point that one person's way did not reach within this is reached in the end, or never. */
-const PATIENCE_MS = 20_000
+/** A point that one person's way did not reach within this is never reached. */
+const PATIENCE_MS = 30_000
 /** Kinds of points without which the list has been made wrongly. */
 const NEEDED = [
   /^before commit /,
@@ -45,6 +45,8 @@ export async function visitPoints(runner: 'embedded' | 'temporal'): Promise<numb
     seen.add(name)
     if (name !== armed || !server) return false
     armed = undefined
+    // A process that says QUIT as its last word may be gone by itself.
+    visited.add(name)
     server.child.kill('SIGKILL')
     await server.ended
     return true
@@ -89,9 +91,10 @@ export async function visitPoints(runner: 'embedded' | 'temporal'): Promise<numb
     seen.clear()
     comes()
     await quiet(api, inbox, stage.site_id, came.length)
+    const reached = () => (existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : [])
+    const underWay = new Set([...reached(), ...seen])
     await listing.stop()
-    const commits = existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : []
-    const points = [...new Set([...commits, ...seen])].toSorted()
+    const points = [...new Set([...reached(), ...seen])].toSorted()
     console.log(`${points.length} points, ${runner}`)
 
     for (const point of points) {
@@ -100,16 +103,18 @@ export async function visitPoints(runner: 'embedded' | 'temporal'): Promise<numb
       server = running
       comes()
       const ended = running.ended.then(({ signal }) => signal)
-      let signal = await Promise.race([ended, sleep(PATIENCE_MS).then(() => undefined)])
+      // What is reached only when a process is told to end, is so once it is ready.
+      if (!underWay.has(point)) await Promise.race([ended, isReady(url)])
+      const patience = underWay.has(point) ? PATIENCE_MS : 0
+      let signal = await Promise.race([ended, sleep(patience).then(() => undefined)])
       if (signal === undefined) {
-        // A point at the end of a process is reached when it is told to end.
         running.child.kill('SIGTERM')
         signal = await ended
       }
       armed = undefined
       died()
       if (signal === 'SIGKILL') visited.add(point)
-      console.log(`${signal === 'SIGKILL' ? '✓' : '✗ not reached:'} ${point}`)
+      console.log(`${visited.has(point) ? '✓' : '✗ not reached:'} ${point}`)
     }
 
     await start()
@@ -139,5 +144,14 @@ export async function visitPoints(runner: 'embedded' | 'temporal'): Promise<numb
     await provider.close()
     await inbox.close()
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function isReady(url: string): Promise<undefined> {
+  for (;;) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    await answer?.body?.cancel()
+    if (answer?.status === 200) return undefined
+    await sleep(50)
   }
 }

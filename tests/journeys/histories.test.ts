@@ -17,7 +17,7 @@ interface History {
 
 const folder = new URL('./histories/', import.meta.url)
 
-for (const file of readdirSync(folder)) {
+for (const file of readdirSync(folder).filter(name => name.endsWith('.json'))) {
   const { histories } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { histories: History[] }
   describe(file, () => {
     test.each(histories)('$about', ({ versions, transitions, state }) => {
