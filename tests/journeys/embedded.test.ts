@@ -99,6 +99,17 @@ test('the earlier moment wins when an event and its limit are seen together', as
   expect(rig.lead('after').tags).toEqual(['otherwise'])
 })
 
+test('what happened in time counts at the limit, though word of it never came', async () => {
+  rig = embeddedRig(START)
+  for (const run_id of ['in_time', 'too_late']) await awaiting(run_id)
+  const limit = START + 2 * HOUR
+  rig.memory.rows.get('in_time')?.happened.push({ event: opened, at: limit })
+  rig.memory.rows.get('too_late')?.happened.push({ event: opened, at: limit + 1 })
+  await rig.moveTo(limit + HOUR)
+  expect(rig.lead('in_time').tags).toEqual(['opened'])
+  expect(rig.lead('too_late').tags).toEqual(['otherwise'])
+})
+
 test.each([
   ['skip_step', 'completed', ['held']],
   ['replan', 'delayed', []],

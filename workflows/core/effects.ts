@@ -39,6 +39,8 @@ export interface CheckEvent extends Identity {
   of_step_id: string
   url?: string
   answer_id?: string
+  /** Asked at the end of a wait: only what happened up to this moment counts, told of or not. */
+  by?: number
 }
 
 /** Puts the answer to a question into a field. The answer itself never passes through the engine. */

@@ -77,6 +77,7 @@ export function keptIntention(turn: Turn, step: Step, moment: Resolution, sequen
   if (!left) throw new Error(`Step ${step.id} has no wait to compute anew`)
   const { until, tz_data } = left
   note(turn, 'wait_replanned', 'time_data_changed', { until, tz_data, now: { ...moment } }, sequence)
+  turn.left = { ...left, until: moment.at }
   if (moment.at <= turn.at) rulesOf(step).woken?.(turn, step, 'moment_reached')
   else {
     const { at, local, zone, zone_source, tz_data } = moment

@@ -11,7 +11,7 @@ import { setFieldValueById } from '../leads/rules.ts'
 import { leaveInput } from '../runs/rules.ts'
 import * as store from './store.ts'
 
-export { findQuestion, type QuestionRow, questionsById, settleKind } from './store.ts'
+export { findQuestion, firstPending, type QuestionRow, questionsById, settleKind } from './store.ts'
 
 type Tx = Handle<'site'>
 type Acting = Pick<InAction, 'newId' | 'now' | 'emit'>
@@ -114,8 +114,9 @@ async function follow(tx: Tx, question: store.QuestionRow, row: store.AnswerRow,
   const late = stands !== step_id
   if (late) await store.saveAnswer(tx, row.id, { late })
   if (stands !== undefined) {
-    const at = context.now()
-    await leaveInput(tx, run_id, { type: 'event', at, event: { kind: 'answered', step_id, answer_id } }, at)
+    // As of the click: what came before a limit was in time.
+    const event = { kind: 'answered', step_id, answer_id } as const
+    await leaveInput(tx, run_id, { type: 'event', at: row.at, event }, context.now())
   }
   await context.emit(tx, {
     name: 'question.answered',

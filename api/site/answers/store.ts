@@ -67,6 +67,29 @@ export async function firstAnswer(
   return row
 }
 
+/** When a click came first that may still prove to be a scanner's. */
+export async function firstPending(
+  db: Db,
+  run_id: string,
+  step_id: string,
+  answer_id?: string,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ at: answers.at })
+    .from(answers)
+    .where(
+      and(
+        eq(answers.run_id, run_id),
+        eq(answers.step_id, step_id),
+        eq(answers.verdict, 'pending'),
+        answer_id === undefined ? undefined : eq(answers.answer_id, answer_id),
+      ),
+    )
+    .orderBy(asc(answers.at))
+    .limit(1)
+  return row?.at ?? null
+}
+
 /** What the person says in the end. */
 export async function lastAnswer(db: Db, run_id: string, step_id: string): Promise<AnswerRow | undefined> {
   const [row] = await db

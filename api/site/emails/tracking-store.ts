@@ -11,11 +11,15 @@ export async function insertHit(tx: Db, row: Omit<HitRow, 'seq'>): Promise<void>
   await tx.insert(emailHits).values(row)
 }
 
+export interface HitOf {
+  run_id: string
+  step_id: string
+  kind: 'open' | 'click'
+  url?: string | undefined
+}
+
 /** When a person first opened the mail of a run's step, or followed a link of it; null if that has not happened. */
-export async function firstHit(
-  db: Db,
-  { run_id, step_id, kind, url }: { run_id: string; step_id: string; kind: 'open' | 'click'; url?: string | undefined },
-): Promise<number | null> {
+export async function firstHit(db: Db, { run_id, step_id, kind, url }: HitOf, settled = true): Promise<number | null> {
   const [row] = await db
     .select({ at: sql<number | null>`min(${emailHits.at})` })
     .from(emails)
@@ -26,7 +30,7 @@ export async function firstHit(
         eq(emails.step_id, step_id),
         eq(emailHits.kind, kind),
         eq(emailHits.verdict, 'person'),
-        eq(emailHits.settled, true),
+        eq(emailHits.settled, settled),
         url === undefined ? undefined : eq(emailHits.url, url),
       ),
     )

@@ -118,7 +118,7 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
       case 'resolve_date':
         return resolveLeadDate(tx, run as Claimed, effect)
       case 'check_event':
-        return checkEvent(tx, effect)
+        return checkEvent(tx, effect, at)
       case 'store_answer':
         return applyAnswer(tx, effect, context)
     }

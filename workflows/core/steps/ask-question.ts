@@ -1,7 +1,7 @@
 /** Asking a question by mail, waiting for the answer, and putting it into a field. What was answered stays in the record. */
 import type { AskQuestionStep } from '../definition.ts'
-import type { Resolution, SendOutcome } from '../effects.ts'
-import { ask, goOn, note, resume, type StepRules, sleep, type Turn, waitFor } from '../turn.ts'
+import type { CheckEvent, Resolution, SendOutcome } from '../effects.ts'
+import { ask, askAgain, goOn, note, resume, type StepRules, sleep, type Turn, waitFor } from '../turn.ts'
 import { isHandedOff, noteEnded, noteSkipped, reach, reachAgain, reachAnswered } from './reach.ts'
 
 export const askQuestion: StepRules<AskQuestionStep> = {
@@ -12,16 +12,15 @@ export const askQuestion: StepRules<AskQuestionStep> = {
   },
   woken(turn, step, reason) {
     if (turn.left?.waiting_for !== 'answer') return reach(turn, step)
-    goOnWithout(turn, reason === 'moment_reached' ? 'limit_reached' : reason)
+    // Word of an answer in time may come late: the limit asks once more.
+    if (reason === 'moment_reached') checkAnswer(turn, step, turn.left.until ?? turn.at)
+    else goOnWithout(turn, reason)
   },
   replanned: planWait,
   answered(turn, step, effect, answer) {
     if (reachAnswered(turn, step, effect, answer)) return
     if (answer.kind === 'ask_question') asked(turn, step, effect.sequence, answer.outcome)
-    if (answer.kind === 'check_event') {
-      if (answer.outcome.at === null) planWait(turn, step)
-      else take(turn, step, 'answered_already', { answered_at: answer.outcome.at }, effect.sequence)
-    }
+    if (answer.kind === 'check_event') answerChecked(turn, step, effect as CheckEvent, answer.outcome.at)
     if (answer.kind === 'resolve_time') waitPlanned(turn, step, effect.sequence, answer.outcome)
     if (answer.kind !== 'store_answer') return
     const reason = answer.outcome.changed ? 'stored' : 'already_stored'
@@ -29,8 +28,7 @@ export const askQuestion: StepRules<AskQuestionStep> = {
     goOn(turn)
   },
   dueAgain(turn, step, effect) {
-    if (effect.kind === 'store_answer') store(turn, step)
-    else if (effect.kind === 'check_event') checkAnswer(turn, step)
+    if (effect.kind === 'store_answer' || effect.kind === 'check_event') askAgain(turn, effect)
     else reachAgain(turn, step, effect)
   },
   happened(turn, step, event) {
@@ -55,9 +53,21 @@ function asked(turn: Turn, step: AskQuestionStep, sequence: number, outcome: Sen
 }
 
 /** A quick answer can be there before the mail's own result is. */
-function checkAnswer(turn: Turn, step: AskQuestionStep): void {
-  turn.state.retry = null
-  ask(turn, { kind: 'check_event', event: 'answered', branch_id: null, of_step_id: step.id })
+function checkAnswer(turn: Turn, step: AskQuestionStep, by?: number): void {
+  const own = { event: 'answered', branch_id: null, of_step_id: step.id } as const
+  ask(turn, { kind: 'check_event', ...own, ...(by !== undefined && { by }) })
+}
+
+function answerChecked(
+  turn: Turn,
+  step: AskQuestionStep,
+  { by, sequence }: CheckEvent,
+  answered_at: number | null,
+): void {
+  const inTime = answered_at !== null && answered_at <= (by ?? answered_at)
+  if (inTime) take(turn, step, by === undefined ? 'answered_already' : 'in_time', { answered_at }, sequence)
+  else if (by === undefined) planWait(turn, step)
+  else goOnWithout(turn, 'limit_reached')
 }
 
 function planWait(turn: Turn, step: AskQuestionStep): void {
@@ -85,7 +95,6 @@ function take(
 }
 
 function store(turn: Turn, step: AskQuestionStep): void {
-  turn.state.retry = null
   ask(turn, { kind: 'store_answer', question_step_id: step.id, field_id: step.field_id ?? '' })
 }
 

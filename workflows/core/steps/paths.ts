@@ -1,6 +1,6 @@
 /** Branching: the branches are asked in order, and the first that holds is taken; where none does yet, an event may come. */
 import type { Branch, BranchCondition, EventCondition, PathsStep } from '../definition.ts'
-import type { Effect, Resolution } from '../effects.ts'
+import type { CheckEvent, Effect, Resolution } from '../effects.ts'
 import { firstOf, placeOf } from '../graph.ts'
 import { rollOf } from '../roll.ts'
 import { ask, goTo, note, resume, type StepEvent, type StepRules, sleep, type Turn, waitFor } from '../turn.ts'
@@ -22,6 +22,8 @@ export const paths: StepRules<PathsStep> = {
     }
     if (answer.kind !== 'check_event') return
     const { at: happened_at } = answer.outcome
+    const { by } = effect as CheckEvent
+    if (by !== undefined && (happened_at === null || happened_at > by)) return checkLast(turn, step, index + 1, by)
     const reason = happened_at === null ? 'not_happened_yet' : 'has_happened'
     note(turn, 'branch_checked', reason, { ...detail, when: branch.when, happened_at }, effect.sequence)
     if (happened_at === null) askFrom(turn, step, index + 1)
@@ -36,8 +38,8 @@ export const paths: StepRules<PathsStep> = {
     return true
   },
   woken(turn, step, reason) {
-    note(turn, 'event_missed', reason === 'moment_reached' ? 'limit_reached' : reason)
-    take(turn, step, null)
+    if (reason === 'moment_reached') checkLast(turn, step, 0, turn.left?.until ?? turn.at)
+    else miss(turn, step, reason)
   },
 }
 
@@ -51,8 +53,7 @@ function askFrom(turn: Turn, step: PathsStep, from: number): void {
       return
     }
     if (isEvent(when)) {
-      const { kind: event, step_id: of_step_id, ...which } = when
-      ask(turn, { kind: 'check_event', event, branch_id, of_step_id, ...which })
+      ask(turn, checkOf(branch_id, when))
       return
     }
     if (holdsByShare(turn, step, branch, when.percent)) {
@@ -65,6 +66,23 @@ function askFrom(turn: Turn, step: PathsStep, from: number): void {
   else ask(turn, { kind: 'resolve_time', purpose: 'delay', from: turn.left?.since ?? turn.at, duration })
 }
 
+/** Word of what happened in time may come late: the limit asks once more. */
+function checkLast(turn: Turn, step: PathsStep, from: number, by: number): void {
+  const branch = step.branches.slice(from).find(({ when }) => isEvent(when))
+  if (branch) ask(turn, checkOf(branch.id, branch.when as EventCondition, by))
+  else miss(turn, step, 'limit_reached')
+}
+
+function miss(turn: Turn, step: PathsStep, reason: string): void {
+  note(turn, 'event_missed', reason)
+  take(turn, step, null)
+}
+
+function checkOf(branch_id: string, when: EventCondition, by?: number) {
+  const { kind: event, step_id: of_step_id, ...which } = when
+  return { kind: 'check_event', event, branch_id, of_step_id, ...which, ...(by !== undefined && { by }) } as const
+}
+
 function askedBranch(step: PathsStep, effect: Effect): number {
   if (effect.kind !== 'evaluate_filter' && effect.kind !== 'check_event') return -1
   const index = step.branches.findIndex(branch => branch.id === effect.branch_id)
@@ -75,10 +93,7 @@ function askedBranch(step: PathsStep, effect: Effect): number {
 function awaitEvent(turn: Turn, step: PathsStep, sequence: number, moment: Resolution): void {
   note(turn, 'event_awaited', 'wait_up_to', { duration: step.wait_up_to, ...moment }, sequence)
   if (moment.at > turn.at) sleep(turn, 'waiting', waitFor(turn, 'event', 'no_branch_holds_yet', moment))
-  else {
-    note(turn, 'event_missed', 'limit_reached')
-    take(turn, step, null)
-  }
+  else miss(turn, step, 'limit_reached')
 }
 
 const isEvent = (when: BranchCondition): when is EventCondition => when.kind !== 'filter' && when.kind !== 'percentage'
