@@ -43,6 +43,15 @@ export const skipReasons = {
 } as const satisfies Record<string, CheckName>
 export type SkipReason = keyof typeof skipReasons
 
+/** What no lead is to blame for: the run fails, and goes on when its owner has put it right and retries it. */
+export const failReasons: ReadonlySet<string> = new Set<SkipReason>([
+  'template_missing',
+  'template_disabled',
+  'template_broken',
+  'sender_missing',
+  'draft_missing',
+])
+
 /** Why a mail stays where it is for now. */
 export type WaitReason = 'held' | 'late' | 'day_off'
 

@@ -3,6 +3,7 @@ import type { Step } from '../../../workflows/core/definition.ts'
 import { runBatch } from '../../../workflows/embedded/batch.ts'
 import { createJourneyWorld, type JourneyWorld } from '../../testing/journey-world.ts'
 import { type MailSink, openSink, type SinkRules } from '../../testing/mail-sink.ts'
+import { templates } from '../templates/table.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -170,6 +171,24 @@ test('a mail in doubt is resent by hand as the same message, or is let be; its f
   expect(after.attempt_list).toMatchObject([{ outcome: 'unknown' }, { outcome: 'delivered' }])
   expect(sink.received[0]?.message_id).toBe(sink.received[1]?.message_id)
   expect((await w.post(`${path}/resend`)).body.code).toBe('transition_not_allowed')
+})
+
+test('a mail whose template or sender is gone fails its run, which goes on when that is put right', async () => {
+  const { w, sink, send } = await world()
+  const run_id = await w.enrol(await w.publish([send('one')]), await w.newLead('gone@example.com'))
+  const set = (enabled: boolean) =>
+    w.database.write(async tx => {
+      await tx.update(templates).set({ enabled })
+    })
+  await set(false)
+  await w.settle()
+  expect(await w.run(run_id)).toMatchObject({ run_status: 'failed', reason: 'template_disabled' })
+  expect((await w.mailsOf(run_id))[0]).toMatchObject({ state: 'skipped', reason: 'template_disabled' })
+  await set(true)
+  expect((await w.post(w.path(`runs/${run_id}/retry`))).status).toBe(202)
+  await w.settle()
+  expect(sink.received).toHaveLength(1)
+  expect((await w.run(run_id)).run_status).toBe('completed')
 })
 
 test('opens and clicks of people lead on; those of machines, and all links at once, do not', async () => {

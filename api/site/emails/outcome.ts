@@ -1,5 +1,6 @@
 /** What follows from an attempt: the mail's state, when it is tried again, what its run is told, what is told to all. */
 import type { SendOutcome } from '../../../workflows/core/effects.ts'
+import type { Input } from '../../../workflows/core/inputs.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { appendEvents } from '../../platform/events/events.ts'
 import type { NewId } from '../../platform/ids.ts'
@@ -7,6 +8,7 @@ import { nextAttempt } from '../../platform/mail/back-off.ts'
 import type { SendResult } from '../../platform/mail/transport.ts'
 import { countContacts } from '../leads/rules.ts'
 import { leaveInputs } from '../runs/rules.ts'
+import { failReasons } from './checks.ts'
 import type { ReadyMail } from './hand-off.ts'
 import * as store from './hand-off-store.ts'
 import type { EmailRow } from './store.ts'
@@ -132,13 +134,16 @@ interface Ended {
 
 /** Tells the runs and all others. */
 export async function tellEnds(tx: Tx, ended: readonly Ended[], newId: NewId): Promise<void> {
-  const inputs = ended.flatMap(({ email, standing, at }) => {
+  const inputs = ended.flatMap(({ email, standing, at }): { run_id: string; input: Input }[] => {
     const { state, reason } = standing
     if (state === 'not_started') throw new Error('A mail that ended has a result')
     if (email.run_id === null || email.sequence === null) return []
+    const { run_id, sequence, kind } = email
+    if (state === 'skipped' && reason !== null && failReasons.has(reason)) {
+      return [{ run_id, input: { type: 'effect_failed', at, sequence, code: reason, retry_at: null } }]
+    }
     const outcome: SendOutcome = { result: state, reason, message_id: email.message_id }
-    const input = { type: 'effect_succeeded', at, sequence: email.sequence, kind: email.kind, outcome } as const
-    return [{ run_id: email.run_id, input }]
+    return [{ run_id, input: { type: 'effect_succeeded', at, sequence, kind, outcome } }]
   })
   await leaveInputs(tx, inputs)
   await appendEvents(

@@ -64,9 +64,9 @@ export async function recordHit(tx: Tx, hit: Hit, { now, emit }: Pick<InAction, 
     lead_id: email.lead_id,
     data: { journey_id: email.journey_id, run_id: email.run_id, step_id: email.step_id, url: hit.url },
   })
-  if (opened && email.opens === 0) await tellRun(tx, email, { kind: 'opened' }, at)
+  if (opened && email.opens === 0) await tellRun(tx, email, { kind: 'opened' }, at, at)
   if (opened) return
-  if (settled) await followClick(tx, email, hit.url, { now, emit })
+  if (settled) await followClick(tx, email, { url: hit.url, at }, { now, emit })
   // A job for each click: one that is ending could not be counted on to see the next.
   else await enqueue(tx, { kind: settleClicksKind, subject_id: `${email.id} ${kept}`, due_at: at + all_links_ms }, at)
 }
@@ -84,17 +84,17 @@ export async function settleClicks(
     tx,
     due.map(click => click.seq),
   )
-  for (const click of due) if (click.verdict === 'person') await followClick(tx, email, click.url, { now, emit })
+  for (const click of due) if (click.verdict === 'person') await followClick(tx, email, click, { now, emit })
 }
 
 async function followClick(
   tx: Tx,
   email: EmailRow,
-  url: string | null,
+  { url, at }: { url: string | null; at: number },
   { now, emit }: Pick<InAction, 'now' | 'emit'>,
 ): Promise<void> {
   if (url === null) return
-  await tellRun(tx, email, { kind: 'clicked', url }, now())
+  await tellRun(tx, email, { kind: 'clicked', url }, at, now())
   const { journey_id, run_id, step_id, template_id } = email
   await emit(tx, {
     name: 'email.link_clicked',
@@ -106,7 +106,8 @@ async function followClick(
 
 type Told = { kind: 'opened' } | { kind: 'clicked'; url: string }
 
-async function tellRun(tx: Tx, { run_id, step_id }: EmailRow, told: Told, at: number): Promise<void> {
+/** As of when it happened: what came before a limit was in time. */
+async function tellRun(tx: Tx, { run_id, step_id }: EmailRow, told: Told, at: number, now: number): Promise<void> {
   if (run_id === null || step_id === null || !(await runIsLive(tx, run_id))) return
-  await leaveInput(tx, run_id, { type: 'event', at, event: { ...told, step_id } }, at)
+  await leaveInput(tx, run_id, { type: 'event', at, event: { ...told, step_id } }, now)
 }
