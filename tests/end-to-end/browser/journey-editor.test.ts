@@ -237,6 +237,25 @@ test('one branch is edited on its own, and the main paths lead to a choice', asy
   await page.waitForURL(`**/${journey_id}/flow-editor-2`)
 })
 
+test('a draft is tried on an invented lead, and the timeline leads to its steps', async () => {
+  await open('flow-editor')
+  await page.getByRole('button', { name: 'Try it' }).click()
+  const panel = page.getByRole('complementary', { name: 'Properties' })
+  await panel.getByRole('button', { name: 'Try it' }).click()
+  await panel.getByText('Enrolled', { exact: true }).waitFor()
+  await panel.getByRole('button', { name: '3 Unsubscribe' }).first().click()
+  await page.locator('.canvas-item[data-selected] [data-outline="step:last"]').waitFor()
+  await page.locator('[data-outline="step:wait"]').click()
+  await page.getByRole('textbox', { name: 'Wait for' }).waitFor()
+})
+
+test('a starter becomes a draft with what it needs', async () => {
+  await page.goto(`${stage.url}/sites/${site_id}/marketing/automated-journeys/create`)
+  await page.getByRole('button', { name: 'Begin with Birthday' }).click()
+  await page.waitForURL('**/draft')
+  await page.locator('[data-outline=start]').filter({ hasText: 'every year' }).waitFor()
+})
+
 test.each(['flow-editor', 'flow-editor-2', 'path-flow-editor'])('no barriers in %s', async screen => {
   await open(screen)
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { StaleDialog } from '../../../ui/stale-dialog.tsx'
 import { useSite } from '../../sites/queries.ts'
+import { MoveRunsDialog } from '../runs/move-runs-dialog.tsx'
 import { TestMode } from '../test-mode/test-mode.tsx'
 import { LazyCanvas } from './canvas/lazy-canvas.tsx'
 import { DraftHead } from './draft-head.tsx'
@@ -40,6 +41,7 @@ export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
   const names = useNames(site_id)
   const [selected, select] = useState<Selection | undefined>(root === 'root' ? 'start' : root)
   const [isPublishing, setPublishing] = useState(false)
+  const [isMoving, setMoving] = useState(false)
   const isNarrow = useMediaQuery('(width < 1024px)')
   const [isPanelOpen, setPanelOpen] = useState(false)
   const [mode, setMode] = useState<'edit' | 'test' | undefined>()
@@ -154,11 +156,13 @@ export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
           problems={problems}
           isOpen={isPublishing}
           onClose={() => setPublishing(false)}
+          onMove={() => setMoving(true)}
           onShow={where => {
             setPublishing(false)
             choose(where)
           }}
         />
+        {isMoving && <MoveRunsDialog site_id={site_id} journey={journey} isOpen onClose={() => setMoving(false)} />}
         <ConfirmDialog
           isOpen={removal.isOpen}
           onClose={removal.onClose}

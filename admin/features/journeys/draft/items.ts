@@ -64,7 +64,14 @@ export function itemsOf(messages: Messages, sources: ItemSources): Map<Selection
   put({ selection: 'exits', kind: 'exits', title: t('journeys.exits'), lines: [exitWords] })
 
   const places = placesOf(document.steps)
-  const numbers = new Map(places.map(({ step, number }) => [step.id, number]))
+  const numbers = new Map(
+    places.flatMap(({ step, number }) => [
+      [step.id, number] as const,
+      ...(step.type === 'ask_question'
+        ? step.answers.map(({ id, label }) => [`${step.id}/${id}`, label] as const)
+        : []),
+    ]),
+  )
   for (const { step, number } of places) {
     const summary = summaryOf(messages, step, names)
     put({

@@ -26,7 +26,7 @@ type PublishDialogProps = {
   onClose: () => void
   onShow: (where: Selection) => void
   /** After a version that others are under way with was published: what becomes of them. */
-  onMove?: () => void
+  onMove: () => void
 }
 
 export function PublishDialog({ journey, problems, isOpen, onClose, onShow, onMove }: PublishDialogProps) {
@@ -46,7 +46,7 @@ export function PublishDialog({ journey, problems, isOpen, onClose, onShow, onMo
       await queries.invalidateQueries({ queryKey: ['journeys', site_id] })
       toast({ text: t('journeys.published', { name: answer.name }) })
       onClose()
-      if (journey.published_version !== null && journey.runs.live > 0) onMove?.()
+      if (journey.published_version !== null && journey.runs.live > 0) onMove()
     } catch (error) {
       const problem = problemOf(error)
       setRefusal([problem.text || t('ui.unreachable'), ...problem.errors.map(entry => entry.text)].join(' '))

@@ -216,7 +216,7 @@ export const conditionWords: Record<BranchCondition['kind'], MessageKey> = {
   answered: 'branch.by_answered',
 }
 
-/** Who takes a branch; `numbers` names steps by their id. */
+/** Who takes a branch; `numbers` names steps by their id, and answers by `<step>/<answer>`. */
 export function branchWords(
   messages: Messages,
   { when }: Branch,
@@ -231,5 +231,6 @@ export function branchWords(
   if (when.kind === 'opened') return t('branch.opened', { step })
   if (when.kind === 'clicked')
     return when.url ? t('branch.clicked_url', { step, url: when.url }) : t('branch.clicked', { step })
-  return t('branch.answered', { step })
+  const answer = when.answer_id === undefined ? undefined : numbers.get(`${when.step_id}/${when.answer_id}`)
+  return answer ? t('branch.answered_with', { step, answer }) : t('branch.answered', { step })
 }

@@ -1,12 +1,14 @@
 /** What the tried lead does, in words. */
 import type { SimulatedHappening } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import type { Step } from '../draft/document.ts'
 import { useEditor } from '../draft/editor-context.ts'
+import { findStep } from '../draft/steps.ts'
 
 /** "Opens the mail of step 3". */
 export function useHappeningWords(): (happening: SimulatedHappening) => string {
   const { t } = useMessages()
-  const { items } = useEditor()
+  const { items, editor } = useEditor()
   return happening => {
     const step = 'step_id' in happening ? (items.get(`step:${happening.step_id}`)?.number ?? '') : ''
     switch (happening.kind) {
@@ -15,11 +17,24 @@ export function useHappeningWords(): (happening: SimulatedHappening) => string {
       case 'clicked':
         return t('branch.clicked', { step })
       case 'answered':
-        return t('branch.answered', { step })
+        return (
+          answerOf(happening, editor.draft.document.steps, answer => t('branch.answered_with', { step, answer })) ??
+          t('branch.answered', { step })
+        )
       case 'approval':
         return t(happening.approved ? 'try.approved' : 'try.rejected', { step })
       default:
         return t('try.unsubscribes')
     }
   }
+}
+
+function answerOf(
+  { step_id, answer_id }: { step_id: string; answer_id?: string },
+  steps: Step[],
+  words: (label: string) => string,
+): string | undefined {
+  const step = findStep(steps, step_id)?.step
+  const label = step?.type === 'ask_question' ? step.answers.find(({ id }) => id === answer_id)?.label : undefined
+  return label && words(label)
 }

@@ -2,8 +2,7 @@
 import type { SimulatedEntry, SimulatedHappening } from '@leadwright/sdk'
 import type { Step } from '../draft/document.ts'
 
-/** What can be said to happen after an entry; `answer` is the label of an answer. */
-export type Offer = { id: string; kind: SimulatedHappening['kind']; answer?: string; happening: SimulatedHappening }
+export type Offer = { id: string; happening: SimulatedHappening }
 
 const later = (at: string): string => new Date(Date.parse(at) + 3_600_000).toISOString()
 
@@ -15,26 +14,20 @@ export function offersAt(entry: SimulatedEntry, step: Step | undefined): Offer[]
   if (entry.mail && (step.type === 'send_email' || step.type === 'ask_question')) {
     const url = linkIn(entry.mail.html)
     return [
-      { id: 'opened', kind: 'opened', happening: { kind: 'opened', at, step_id } },
-      ...(url
-        ? [{ id: 'clicked', kind: 'clicked' as const, happening: { kind: 'clicked' as const, at, step_id, url } }]
-        : []),
+      { id: 'opened', happening: { kind: 'opened', at, step_id } },
+      ...(url ? [{ id: 'clicked', happening: { kind: 'clicked' as const, at, step_id, url } }] : []),
       ...(step.type === 'ask_question'
         ? step.answers.map(answer => ({
             id: `answered ${answer.id}`,
-            kind: 'answered' as const,
-            answer: answer.label,
             happening: { kind: 'answered' as const, at, step_id, answer_id: answer.id },
           }))
         : []),
-      { id: 'unsubscribed', kind: 'unsubscribed', happening: { kind: 'unsubscribed', at } },
+      { id: 'unsubscribed', happening: { kind: 'unsubscribed', at } },
     ]
   }
-  if (step.type === 'ai_email_writer' && step.needs_approval)
+  if (step.type === 'ai_email_writer' && entry.kind === 'approval_awaited')
     return [true, false].map(approved => ({
       id: `approval ${approved}`,
-      kind: 'approval' as const,
-      answer: approved ? 'yes' : 'no',
       happening: { kind: 'approval' as const, at, step_id, approved },
     }))
   return []

@@ -114,9 +114,9 @@ function Why({ entry, onOpen, onHappen }: WhyProps) {
                   {t('try.what_if')}
                 </Button>
               }
-              actions={offers.map(({ id, answer, kind, happening }) => ({
+              actions={offers.map(({ id, happening }) => ({
                 id,
-                label: kind === 'answered' && answer ? t('try.answers', { answer }) : words(happening),
+                label: words(happening),
                 note: t('try.hour_later'),
                 onAction: () => onHappen(happening),
               }))}

@@ -62,6 +62,7 @@ function Drawing() {
     if (next) focusItem(next)
     return next !== undefined
   })
+  useLostFocus(stop)
   const hasMap = useMediaQuery('(width >= 1024px)') && layout.boxes.length > mapFrom
   const flow = useReactFlow()
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
@@ -118,6 +119,20 @@ function Drawing() {
       </ReactFlow>
     </section>
   )
+}
+
+/** An item that leaves the sight of a large canvas takes the focus with it: the next arrow key brings it back. */
+function useLostFocus(stop: Selection) {
+  useEffect(() => {
+    const { document } = window
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.key.startsWith('Arrow') || document.activeElement !== document.body) return
+      event.preventDefault()
+      focusItem(stop)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [stop])
 }
 
 /** The same list as long as its members are the same. */
