@@ -51,6 +51,16 @@ export const laterHistoryScenes: HistoryScene[] = [
     play: rig => endSend(rig),
   },
   {
+    about: 'neither opened nor answered in time',
+    definition: journey([mail('a'), paths('p', { opened }, 48), question('q', { field_id: 'field_drink' })]),
+    async play(rig) {
+      await endSend(rig)
+      await rig.moveTo(START + 48 * HOUR)
+      await endEffect(rig, 'ask_question', DELIVERED)
+      await rig.moveTo(START + 96 * HOUR)
+    },
+  },
+  {
     about: 'a question in an open minute, answered and stored',
     definition: journey([question('q', { field_id: 'field_drink' })], { business_hours: OFFICE }),
     async play(rig) {
