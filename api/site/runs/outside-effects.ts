@@ -89,8 +89,10 @@ async function overdueSince(tx: Tx, runs: readonly Claimed[]): Promise<Map<strin
   if (asked.length === 0) return new Map()
   const rows = await tx.values<[string, number, number | null]>(sql`
     select t.run_id, t.at, (
-      select max(json_extract(entry.value, '$.detail.at')) from run_transitions before, json_each(before.record) entry
-      where before.run_id = t.run_id and before.first_sequence < t.first_sequence)
+      select json_extract(entry.value, '$.detail.at') from run_transitions before, json_each(before.record) entry
+      where before.run_id = t.run_id and before.first_sequence < t.first_sequence
+        and json_type(entry.value, '$.detail.at') = 'integer'
+      order by json_extract(entry.value, '$.sequence') desc limit 1)
     from json_each(${JSON.stringify(asked)}) a
     join run_transitions t on t.run_id = a.value ->> 0 and t.at = a.value ->> 1
     where json_extract(t.inputs, '$[0].type') = 'timer_fired'`)
