@@ -22,6 +22,7 @@ export const suites: Suite[] = [
   { name: 'unit and integration tests', args: vitest('--exclude=**/browser/**'), minutes: 10 },
   // One file at a time: they measure what a visitor's machine would feel, and two cores are soon busy.
   { name: 'browser tests', args: vitest('--no-file-parallelism', '/browser/'), minutes: 8, needs: 'chromium' },
+  { name: 'simulation', args: ['tests/simulate/main.ts', '--small'], minutes: 3 },
   // The seed is new each time, and printed: `npm run chaos -- --seed N` repeats it.
   { name: 'chaos', args: ['tests/chaos/main.ts', '--runs=40', '--kills=4'], minutes: 6 },
   { name: 'generated code', args: ['scripts/generate.ts', '--check'], minutes: 3, needs: 'java' },

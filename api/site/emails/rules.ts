@@ -83,7 +83,7 @@ export async function readerOf(db: Db, email_id: string): Promise<string | undef
   return row && isId('lead', row.lead_id) ? row.lead_id : undefined
 }
 
-export { judge, type SkipReason } from './checks.ts'
+export { failReasons, judge, type SkipReason } from './checks.ts'
 /** Mail that waits for a reason is looked at again now. */
 export { lookAgain as lookAtMailAgain } from './hand-off-store.ts'
 export { countKeptBack, releaseKeptBack, skipKeptBack } from './kept-back.ts'

@@ -4,7 +4,7 @@ import type { Input } from '../../../../workflows/core/inputs.ts'
 import type { SimulatedLead } from '../../../../workflows/simulate/overlay.ts'
 import { resolveTime } from '../../../../workflows/time/resolve.ts'
 import { messageId } from '../../../platform/mail/message.ts'
-import { judge, questionPart, withDaysOff } from '../../emails/rules.ts'
+import { failReasons, judge, questionPart, withDaysOff } from '../../emails/rules.ts'
 import type { LeadFacts } from '../../leads/rules.ts'
 import { personalRenderer, type RenderPersonal } from '../../templates/personal.ts'
 import { type JourneyDocument, toDefinition } from '../document.ts'
@@ -153,7 +153,10 @@ export function outboxOf(options: OutboxOptions): Outbox {
       const judged = outcomeOf(effect, facts, at)
       const outcome = broken && judged.result === 'delivered' ? brokenTemplate : judged
       mails.set(sequence, { ...mail, step_id, template_id: effect.template_id, at, outcome })
-      return [{ type: 'effect_succeeded', at, sequence, kind, outcome }]
+      const { result, reason } = outcome
+      return result === 'skipped' && reason !== null && failReasons.has(reason)
+        ? [{ type: 'effect_failed', at, sequence, code: reason, retry_at: null }]
+        : [{ type: 'effect_succeeded', at, sequence, kind, outcome }]
     },
   }
 }

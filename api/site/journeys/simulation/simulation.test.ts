@@ -194,6 +194,16 @@ test('explains what would be skipped: no consent, a sender that is not verified,
   await h.patch(settings, { mails_max: null })
 })
 
+test('a template that is gone fails the run, as it would a live one', async () => {
+  const id = await newJourney([mail('a', { template_id: `tmpl_${'0'.repeat(32)}` })])
+  const { body } = await simulate(id, { lead: {} })
+  expect(body).toMatchObject({
+    status: 'failed',
+    reason: 'template_missing',
+    problems: [{ code: 'unknown_reference' }],
+  })
+})
+
 test('stands in for what the AI writes, or shows the text that is given', async () => {
   const writer = { id: 'ai', type: 'ai_email_writer', prompt: 'Greet them', needs_approval: true }
   const template_id = await newTemplate('AI', '{{ ai_text }}\n\n[Unsubscribe]({{ unsubscribe_url }})')

@@ -1,0 +1,147 @@
+/** What happens to the site, done as the API does it: in one write of whichever process is up, and told by a signal. */
+import { eq, sql } from 'drizzle-orm'
+import type { Handle } from '../../api/platform/database/handle.ts'
+import { appendEvent } from '../../api/platform/events/events.ts'
+import { enqueue } from '../../api/platform/jobs/jobs.ts'
+import type { SignalName } from '../../api/platform/signals.ts'
+import { findQuestion, giveAnswer } from '../../api/site/answers/rules.ts'
+import { recordConsent } from '../../api/site/consents/rules.ts'
+import { recordHit } from '../../api/site/emails/rules.ts'
+import { journeys } from '../../api/site/journeys/table.ts'
+import { captureLead, unsubscribeLead } from '../../api/site/leads/rules.ts'
+import { enrol, leaveInput } from '../../api/site/runs/rules.ts'
+import { tagLead, untagLead } from '../../api/site/tags/rules.ts'
+import { ids } from './documents.ts'
+import { probeKind } from './probes.ts'
+import type { World } from './process.ts'
+import type { Act, Script } from './script.ts'
+import { journeyId, leadAddress } from './town.ts'
+
+type Tx = Handle<'site'>
+type Acting = Parameters<typeof captureLead>[2]
+
+/** What an act changes, and whom it wakes; undefined for one that happens to the process or its surroundings. */
+export interface Deed {
+  signals: readonly SignalName[]
+  write(tx: Tx, acting: Acting): Promise<unknown>
+}
+
+export function deedOf(act: Act, script: Script): Deed | undefined {
+  switch (act.kind) {
+    case 'lead':
+      return { signals: ['events'], write: (tx, acting) => addLead(tx, act, acting) }
+    case 'tag':
+      return { signals: ['events'], write: (tx, acting) => tagAgain(tx, act, acting) }
+    case 'enrol':
+      return { signals: ['runs'], write: (tx, acting) => enrolByHand(tx, act, script, acting) }
+    case 'seen':
+      return { signals: ['runs', 'jobs'], write: (tx, acting) => seeMail(tx, act, acting) }
+    case 'stop':
+    case 'skip_wait':
+      return { signals: ['runs'], write: (tx, acting) => askOfRun(tx, act, acting) }
+    case 'unsubscribe':
+      return { signals: ['events'], write: (tx, acting) => leave(tx, act, acting) }
+    case 'probe':
+      return {
+        signals: ['jobs'],
+        write: (tx, { now }) =>
+          enqueue(tx, { kind: probeKind, subject_id: `probe_${act.probe}`, due_at: now() }, now()),
+      }
+    default:
+      return undefined
+  }
+}
+
+export const actingOf = ({ newId }: World, now: () => number): Acting => ({
+  newId,
+  now,
+  emit: (tx, event) => appendEvent(tx, { ...event, id: newId('event'), at: now() }),
+})
+
+async function addLead(tx: Tx, act: Act & { kind: 'lead' }, acting: Acting): Promise<void> {
+  const capture = {
+    values: { first_name: 'Lucía' },
+    tag_ids: [],
+    audience_ids: [],
+    source: 'form',
+    overwrite: false,
+  } as const
+  const { lead } = await captureLead(
+    tx,
+    {
+      ...capture,
+      email: leadAddress(act.lead, act.refused),
+      subscribed: act.subscribed,
+      ...(act.zone && { timezone: act.zone }),
+    },
+    acting,
+  )
+  if (!act.subscribed) return
+  const consent = { text: 'Yes', text_version: 1, place: 'api', method: 'api', page_url: null, locale: null } as const
+  await recordConsent(tx, { lead_id: lead.id, ...consent }, acting)
+}
+
+async function leadId(tx: Tx, number: number): Promise<string | undefined> {
+  const addresses = [leadAddress(number, false), leadAddress(number, true)]
+  const rows = await tx.values<[string]>(sql`select id from leads where email in ${addresses}`)
+  return rows[0]?.[0]
+}
+
+/** The same trigger several times at once. */
+async function tagAgain(tx: Tx, act: Act & { kind: 'tag' }, acting: Acting): Promise<void> {
+  const lead_id = await leadId(tx, act.lead)
+  if (!lead_id) return
+  for (let i = 0; i < act.times; i++) {
+    await untagLead(tx, lead_id, [ids.trigger_tag], acting.emit)
+    await tagLead(tx, lead_id, [ids.trigger_tag], acting.now(), acting.emit)
+  }
+}
+
+async function enrolByHand(tx: Tx, act: Act & { kind: 'enrol' }, script: Script, acting: Acting): Promise<void> {
+  const lead_id = await leadId(tx, act.lead)
+  const document = script.documents[act.journey]
+  if (!lead_id || !document) return
+  const journey = { journey_id: journeyId(act.journey), journey_version: 1, cause: 'manual' } as const
+  const context = { newId: acting.newId, now: acting.now() }
+  await enrol(tx, { ...journey, lead_id, allow_duplicates: document.allow_duplicate_enrollment }, context)
+}
+
+/** The lead does something with the last mail that it has. */
+async function seeMail(tx: Tx, act: Act & { kind: 'seen' }, acting: Acting): Promise<void> {
+  const lead_id = await leadId(tx, act.lead)
+  const [row] = await tx.values<[string, string]>(sql`
+    select id, kind from emails where lead_id = ${lead_id ?? ''} and state = 'delivered' order by id desc limit 1`)
+  if (!row) return
+  const [email_id, kind] = row
+  const question = kind === 'ask_question' ? await findQuestion(tx, email_id) : undefined
+  if (question) return giveAnswer(tx, question, { answer_id: 'red', text: null, user_agent: '' }, acting)
+  const seen = act.clicked
+    ? ({ kind: 'click', url: 'https://example.com/' } as const)
+    : ({ kind: 'open', url: null } as const)
+  const person = { method: 'GET', user_agent: '', verdict: 'person', verdict_reason: null } as const
+  await recordHit(tx, { email_id, ...seen, ...person }, acting)
+}
+
+async function askOfRun(tx: Tx, act: Act & { kind: 'stop' | 'skip_wait' }, acting: Acting): Promise<void> {
+  const lead_id = await leadId(tx, act.lead)
+  const rows = await tx.values<[string]>(sql`
+    select id from runs where lead_id = ${lead_id ?? ''} and journey_id = ${journeyId(act.journey)} and ended_at is null`)
+  const at = acting.now()
+  for (const [run_id] of rows) {
+    const stop = { type: 'stop', at, reason: 'unenrolled_by_owner', as: 'stopped' } as const
+    const skip = { type: 'event', at, event: { kind: 'skip_wait' } } as const
+    await leaveInput(tx, run_id, act.kind === 'stop' ? stop : skip, at)
+  }
+}
+
+async function leave(tx: Tx, act: Act & { kind: 'unsubscribe' }, acting: Acting): Promise<void> {
+  const lead_id = await leadId(tx, act.lead)
+  if (lead_id) await unsubscribeLead(tx, lead_id, { cause: 'one_click' }, acting)
+}
+
+export async function holdJourney(tx: Tx, journey: number, held_at: number | null): Promise<void> {
+  await tx
+    .update(journeys)
+    .set({ held_at })
+    .where(eq(journeys.id, journeyId(journey)))
+}

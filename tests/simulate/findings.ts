@@ -1,0 +1,20 @@
+/** What must be true once everything has come to rest; each thing that is not is a finding. */
+import type { Handle } from '../../api/platform/database/handle.ts'
+import { endedFindings } from './findings/ended.ts'
+import { mailFindings } from './findings/mail.ts'
+import { recordFindings } from './findings/record.ts'
+import { type RunSeen, readRuns } from './findings/runs.ts'
+import { timeFindings } from './findings/time.ts'
+import type { Seen } from './simulation.ts'
+
+export type Check = (db: Handle<'site'>, seen: Seen, runs: readonly RunSeen[]) => Promise<string[]>
+
+const checks: readonly Check[] = [endedFindings, mailFindings, recordFindings, timeFindings]
+
+export async function findings(seen: Seen): Promise<string[]> {
+  const { disk } = seen.world
+  const runs = await disk.look(db => readRuns(db, seen))
+  const found = [...new Set(seen.broken)]
+  for (const check of checks) found.push(...(await disk.look(db => check(db, seen, runs))))
+  return found
+}

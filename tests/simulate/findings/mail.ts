@@ -1,0 +1,45 @@
+/** Each mail once, apart from the one gap that nobody can close; what the server has and what the site says are the same. */
+import { messageId } from '../../../api/platform/mail/message.ts'
+import { emailAttempts, emails } from '../../../api/site/emails/table.ts'
+import { ids } from '../documents.ts'
+import type { Check } from '../findings.ts'
+import { site_id } from '../town.ts'
+
+/** The last look is before the final dot; a slow line and a slow disk come after it. */
+const HELD_LATE_MS = 12_000
+
+export const mailFindings: Check = async (db, { world, holds, frozen }, runs) => {
+  const found: string[] = []
+  const { accepted } = world.server
+  const rows = await db.select().from(emails)
+  const attempts = Map.groupBy(await db.select().from(emailAttempts), attempt => attempt.email_id)
+  const arrived = Map.groupBy(accepted, mail => mail.message_id)
+  const known = new Set<string>()
+  for (const row of rows) {
+    const id = messageId([site_id, row.run_id ?? '', row.sequence ?? 0], 'leads.example.com')
+    known.add(id)
+    const times = arrived.get(id)?.length ?? 0
+    const doubts = (attempts.get(row.id) ?? []).filter(a => a.outcome === 'unknown' || a.outcome === null).length
+    const name = `mail ${row.step_id} of ${row.run_id}`
+    if (times > 1 + doubts) found.push(`${name} arrived ${times} times with ${doubts} attempts in doubt`)
+    if (row.state === 'delivered' && times === 0) found.push(`${name} is said to be delivered and never arrived`)
+    if ((row.state === 'skipped' || row.state === 'not_delivered') && times > doubts)
+      found.push(`${name} is ${row.state} and arrived`)
+    if (row.ended_at === null) found.push(`${name} has not ended: ${row.state} ${row.reason}`)
+    const run = runs.find(({ id }) => id === row.run_id)
+    if (!holds.length || frozen.length > 0 || !run) continue
+    for (const mail of arrived.get(id) ?? []) {
+      const held = holds.some(
+        ({ journey, from, to }) =>
+          (journey === null || journey === run.journey) && mail.elapsed > from + HELD_LATE_MS && mail.elapsed < to,
+      )
+      const marketing = row.template_id !== ids.transactional
+      if (held && (marketing || !holds.every(({ journey }) => journey === null))) found.push(`${name} left while held`)
+    }
+  }
+  for (const id of arrived.keys()) if (!known.has(id)) found.push(`a mail arrived under an identity of no send: ${id}`)
+  for (const [key, list] of Map.groupBy(rows, row => `${row.run_id} ${row.step_id}`)) {
+    if (list.length > 1) found.push(`step and run ${key} have ${list.length} mails`)
+  }
+  return found
+}

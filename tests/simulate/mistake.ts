@@ -1,0 +1,39 @@
+/** A mistake that a correct system does not make, planted in the world around the real code: the simulation must find it. */
+import type { Clock } from '../../api/platform/clock.ts'
+import type { Answer } from '../../api/platform/database/connection.ts'
+import type { Handle } from '../../api/platform/database/handle.ts'
+import type { MailTransport } from '../../api/platform/mail/transport.ts'
+import type { RunPort } from '../../workflows/ports.ts'
+
+export interface Asked {
+  sql: string
+  params: readonly unknown[]
+  /** Elapsed time. */
+  now: number
+  /** Asks the disk, with this SQL in place of the code's own. */
+  ask(sql?: string): Answer
+  disk: { commitEarly(): void }
+}
+
+export interface Mistake {
+  name: string
+  says: string
+  /** The seed in which it was found last: where the small form looks first. */
+  found_in: number
+  /** Unique indexes that whoever makes this mistake has not thought of either. */
+  indexes_dropped?: readonly string[]
+  /** Made anew for each world: what it remembers belongs to that. */
+  query?(): (asked: Asked) => Answer
+  port?(port: RunPort<Handle<'site'>>): RunPort<Handle<'site'>>
+  transport?(transport: MailTransport): MailTransport
+  runnerClock?(clock: Clock): Clock
+  /** Whether the runner fails to wake the queue after a commit. */
+  silent_runner?: true
+}
+
+/** A statement that matches is asked otherwise; all others as they are. */
+export const rewriting =
+  (pattern: RegExp, replacement: string): Mistake['query'] =>
+  () =>
+  ({ sql, ask }) =>
+    pattern.test(sql) ? ask(sql.replace(pattern, replacement)) : ask()

@@ -1,0 +1,31 @@
+/** The planted mistakes, each of which the simulation must find. A new one is a file in mistakes/ and a line here. */
+import type { Mistake } from './mistake.ts'
+import { enrolmentCheckedOutside } from './mistakes/enrolment-checked-outside.ts'
+import { fenceNotRaised } from './mistakes/fence-not-raised.ts'
+import { heldRunsMove } from './mistakes/held-runs-move.ts'
+import { inputsStay } from './mistakes/inputs-stay.ts'
+import { inputsTakenApart } from './mistakes/inputs-taken-apart.ts'
+import { leasesNotReleased } from './mistakes/leases-not-released.ts'
+import { markedAfterSent } from './mistakes/marked-after-sent.ts'
+import { queueNotWoken } from './mistakes/queue-not-woken.ts'
+import { retriedUnderNewNumber } from './mistakes/retried-under-new-number.ts'
+import { timerEarly } from './mistakes/timer-early.ts'
+import { toldBeforeSent } from './mistakes/told-before-sent.ts'
+import { wakesInMemory } from './mistakes/wakes-in-memory.ts'
+import { windowEndInclusive } from './mistakes/window-end-inclusive.ts'
+
+export const mistakes: readonly Mistake[] = [
+  fenceNotRaised,
+  toldBeforeSent,
+  markedAfterSent,
+  inputsStay,
+  inputsTakenApart,
+  leasesNotReleased,
+  wakesInMemory,
+  windowEndInclusive,
+  enrolmentCheckedOutside,
+  retriedUnderNewNumber,
+  timerEarly,
+  heldRunsMove,
+  queueNotWoken,
+]

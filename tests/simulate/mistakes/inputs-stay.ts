@@ -1,0 +1,9 @@
+/** What was left for a run is read, but not taken away. */
+import { type Mistake, rewriting } from '../mistake.ts'
+
+export const inputsStay: Mistake = {
+  name: 'inputs-stay',
+  says: 'inputs are taken and stay where they are',
+  found_in: 1,
+  query: rewriting(/delete from run_inputs where/i, 'delete from run_inputs where 0 and'),
+}

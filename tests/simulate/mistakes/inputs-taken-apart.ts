@@ -1,0 +1,15 @@
+/** What was left for a run is taken in a transaction of its own: a process that dies then has lost it. */
+import type { Mistake } from '../mistake.ts'
+
+export const inputsTakenApart: Mistake = {
+  name: 'inputs-taken-apart',
+  says: 'taking inputs is committed before what they cause',
+  found_in: 5,
+  query:
+    () =>
+    ({ sql, ask, disk }) => {
+      const answer = ask()
+      if (/delete from run_inputs/i.test(sql) && answer.changes > 0) disk.commitEarly()
+      return answer
+    },
+}

@@ -1,0 +1,20 @@
+/** Each try of a mail has an identity of its own, so that nobody downstream can tell that it is the same. */
+import type { Mistake } from '../mistake.ts'
+
+export const retriedUnderNewNumber: Mistake = {
+  name: 'retried-under-new-number',
+  says: 'a mail is tried again under another sequence',
+  found_in: 31,
+  transport(real) {
+    const tries = new Map<string, number>()
+    return {
+      ...real,
+      async send(mail, hooks) {
+        const number = (tries.get(mail.message_id) ?? 0) + 1
+        tries.set(mail.message_id, number)
+        const message_id = number === 1 ? mail.message_id : mail.message_id.replace('<', `<${number}.`)
+        return real.send({ ...mail, message_id }, hooks)
+      },
+    }
+  },
+}

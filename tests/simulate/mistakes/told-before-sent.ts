@@ -1,0 +1,16 @@
+/** The end of a mail is written before the mail has left. */
+import type { Mistake } from '../mistake.ts'
+
+export const toldBeforeSent: Mistake = {
+  name: 'told-before-sent',
+  says: 'a mail is written down as delivered before it is sent',
+  found_in: 1,
+  transport: real => ({
+    ...real,
+    async send(mail, hooks) {
+      await hooks?.onHandOff?.()
+      void real.send(mail)
+      return { outcome: 'delivered', response: '250 surely' }
+    },
+  }),
+}

@@ -1,0 +1,136 @@
+/** What a seed stands for: a site, its journeys, and what happens to both and to the process. A list, so that it can be cut down. */
+import type { JourneyDocument } from '../../api/site/journeys/document.ts'
+import { type Random, randomOf } from '../chaos/random.ts'
+import { randomDocument } from './documents.ts'
+import type { CrashPoint } from './virtual-disk.ts'
+
+const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+
+/** How long things happen; afterwards nothing fails any more and everything must come to its end. */
+export const EVENTFUL_MS = 4 * HOUR
+
+export type Act =
+  | { kind: 'lead'; lead: number; zone: string | null; subscribed: boolean; refused: boolean }
+  | { kind: 'tag'; lead: number; times: number }
+  | { kind: 'enrol'; journey: number; lead: number }
+  | { kind: 'seen'; lead: number; clicked: boolean }
+  | { kind: 'stop'; journey: number; lead: number }
+  | { kind: 'skip_wait'; journey: number; lead: number }
+  | { kind: 'unsubscribe'; lead: number }
+  | { kind: 'hold'; journey: number | null; ms: number }
+  | { kind: 'probe'; probe: number }
+  | { kind: 'kill'; ms: number }
+  | { kind: 'freeze'; ms: number }
+  | { kind: 'step_clock'; ms: number }
+  | { kind: 'server_away'; ms: number }
+  | { kind: 'disk_busy'; ms: number }
+
+export interface Crash {
+  write: number
+  point: CrashPoint
+  down_ms: number
+}
+
+export interface Script {
+  seed: number
+  start: number
+  site_timezone: string
+  documents: JourneyDocument[]
+  unknown_policy: 'resend' | 'hold'
+  acts: { at: number; act: Act }[]
+  crashes: Crash[]
+  faults: Faults
+}
+
+export interface Faults {
+  deferred_percent: number
+  lost_answer_percent: number
+  slow_line_percent: number
+  slow_disk_percent: number
+  repeated_percent: number
+}
+
+/** Moments around which local clocks do something, and two ordinary ones. */
+const STARTS = [
+  '2027-03-28T00:10:00Z',
+  '2027-10-31T00:10:00Z',
+  '2027-11-07T05:10:00Z',
+  '2027-06-15T20:30:00Z',
+  '2027-01-11T08:00:00Z',
+  '2027-02-26T16:00:00Z',
+]
+export const ZONES = ['Europe/Madrid', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC']
+
+/** What people do twice, because the first time seemed not to help. */
+const TWICE: ReadonlySet<Act['kind']> = new Set(['tag', 'enrol', 'seen', 'stop', 'skip_wait'])
+
+export function scriptOf(seed: number): Script {
+  const random = randomOf(seed)
+  const start = Date.parse(random.pick(STARTS)) + random.between(0, 59) * 1_000
+  const site_timezone = random.pick(ZONES)
+  const documents = Array.from({ length: random.between(1, 3) }, (_, i) =>
+    randomDocument(random, { start, journey: i, zone: site_timezone }),
+  )
+  const leads = random.between(2, 5)
+  const acts: Script['acts'] = []
+  const often = (chance: number, most: number, make: () => Act) => {
+    for (let i = 0; i < most; i++) {
+      if (random.next() >= chance) continue
+      const [at, act] = [momentIn(random), make()]
+      acts.push({ at, act })
+      if (random.next() < 0.3 && TWICE.has(act.kind)) acts.push({ at: at + random.between(500, 30_000), act })
+    }
+  }
+  for (let lead = 0; lead < leads; lead++) {
+    const refused = random.next() < 0.1
+    const zone = random.pick([null, ...ZONES])
+    acts.push({ at: momentIn(random) / 2, act: { kind: 'lead', lead, zone, subscribed: random.next() < 0.9, refused } })
+  }
+  const lead = () => random.between(0, leads - 1)
+  const journey = () => random.between(0, documents.length - 1)
+  const ms = (most: number) => random.between(100, most)
+  often(0.6, 4, () => ({ kind: 'tag', lead: lead(), times: random.pick([1, 1, 5]) }))
+  often(0.4, 3, () => ({ kind: 'enrol', journey: journey(), lead: lead() }))
+  often(0.5, 4, () => ({ kind: 'seen', lead: lead(), clicked: random.next() < 0.5 }))
+  often(0.2, 2, () => ({ kind: 'stop', journey: journey(), lead: lead() }))
+  often(0.2, 2, () => ({ kind: 'skip_wait', journey: journey(), lead: lead() }))
+  often(0.1, 2, () => ({ kind: 'unsubscribe', lead: lead() }))
+  often(0.3, 2, () => ({ kind: 'hold', journey: random.next() < 0.3 ? null : journey(), ms: ms(HOUR) }))
+  often(0.7, 4, () => ({ kind: 'probe', probe: acts.length }))
+  often(0.4, 3, () => ({ kind: 'kill', ms: ms(random.pick([1_000, 10_000, HOUR])) }))
+  often(0.3, 2, () => ({ kind: 'freeze', ms: ms(random.pick([3_000, 90_000, HOUR])) }))
+  often(0.1, 2, () => ({ kind: 'step_clock', ms: random.pick([-HOUR, -10 * MINUTE, -1_000]) }))
+  often(0.2, 2, () => ({ kind: 'server_away', ms: ms(HOUR) }))
+  often(0.2, 2, () => ({ kind: 'disk_busy', ms: ms(30_000) }))
+  acts.sort((a, b) => a.at - b.at)
+  return {
+    seed,
+    start,
+    site_timezone,
+    documents,
+    unknown_policy: random.pick(['resend', 'hold']),
+    acts,
+    crashes: crashesIn(random),
+    faults: {
+      deferred_percent: random.pick([0, 0, 10]),
+      lost_answer_percent: random.pick([0, 0, 8]),
+      slow_line_percent: random.pick([0, 20]),
+      slow_disk_percent: random.pick([0, 5]),
+      repeated_percent: random.pick([0, 10]),
+    },
+  }
+}
+
+/** Whole seconds often: things that meet at one moment are where mistakes hide. */
+const momentIn = (random: Random): number => random.between(1, EVENTFUL_MS / 1_000) * 1_000
+
+function crashesIn(random: Random): Crash[] {
+  const crashes: Crash[] = []
+  for (let write = 0, i = random.between(0, 4); i > 0; i--) {
+    write += random.between(1, 60)
+    const point = random.pick(['before', 'during', 'after'] as const)
+    crashes.push({ write, point, down_ms: random.pick([10, 2_000, 60_000]) })
+  }
+  return crashes
+}

@@ -1,0 +1,170 @@
+/**
+ * Time that passes only when nothing else is to be done. Timers of the whole program are those of the world in hand:
+ * what a process does is a sequence of events, the same for the same seed.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { syncBuiltinESMExports } from 'node:module'
+import timers from 'node:timers'
+
+/** Whoever events happen to: a process that may be killed or frozen, or the world itself. */
+export interface Owner {
+  alive: boolean
+  /** In elapsed time; nothing happens to it before. */
+  frozen_until: number
+}
+
+interface Event {
+  at: number
+  order: number
+  owner: Owner
+  happen: () => void
+  off: boolean
+}
+
+export const theWorld: Owner = { alive: true, frozen_until: 0 }
+const owners = new AsyncLocalStorage<Owner>()
+const realImmediate = timers.setImmediate
+const macrotask = () => new Promise<void>(resolve => void realImmediate(resolve))
+
+export class VirtualTime {
+  /** Since the beginning; never goes back. */
+  elapsed = 0
+  /** What the machine's clock shows at the beginning, and all that it was set by since. */
+  #wall: number
+  #events: Event[] = []
+  #immediates: Event[] = []
+  #order = 0
+
+  constructor(wall: number) {
+    this.#wall = wall
+  }
+
+  now(): number {
+    return this.#wall + Math.floor(this.elapsed)
+  }
+
+  stepClock(ms: number): void {
+    this.#wall += ms
+  }
+
+  after(ms: number, owner: Owner, happen: () => void): () => void {
+    const event = this.#event(this.elapsed + Math.max(0, ms), owner, happen)
+    this.#insert(event)
+    return () => {
+      event.off = true
+    }
+  }
+
+  immediately(owner: Owner, happen: () => void): () => void {
+    const event = this.#event(this.elapsed, owner, happen)
+    this.#immediates.push(event)
+    return () => {
+      event.off = true
+    }
+  }
+
+  /** Runs as this owner: its timers are the owner's and die with it. */
+  as<T>(owner: Owner, run: () => T): T {
+    return owners.run(owner, run)
+  }
+
+  /** Lets time pass until then, or until `over` says so between two events. */
+  async pass(until: number, over: () => boolean = () => false): Promise<void> {
+    await this.#rest()
+    for (;;) {
+      const [next] = this.#events
+      if (!next || next.at > until || over()) break
+      this.#events.shift()
+      if (next.off || !next.owner.alive) continue
+      if (next.owner.frozen_until > next.at) {
+        this.#insert({ ...next, at: next.owner.frozen_until })
+        continue
+      }
+      this.elapsed = Math.max(this.elapsed, next.at)
+      owners.run(next.owner, next.happen)
+      await this.#rest()
+    }
+    if (!over()) this.elapsed = Math.max(this.elapsed, until)
+  }
+
+  /** Everything that waits for no event is done. */
+  async #rest(): Promise<void> {
+    await macrotask()
+    while (this.#immediates.length > 0) {
+      for (const { owner, off, happen } of this.#immediates.splice(0)) {
+        if (!off && owner.alive) owners.run(owner, happen)
+      }
+      await macrotask()
+    }
+  }
+
+  #event(at: number, owner: Owner, happen: () => void): Event {
+    this.#order += 1
+    return { at, order: this.#order, owner, happen, off: false }
+  }
+
+  #insert(event: Event): void {
+    const place = this.#events.findIndex(e => e.at > event.at || (e.at === event.at && e.order > event.order))
+    if (place < 0) this.#events.push(event)
+    else this.#events.splice(place, 0, event)
+  }
+}
+
+let current: VirtualTime | undefined
+
+/** Makes the timers of this program those of this world. */
+export function live(time: VirtualTime): void {
+  current = time
+}
+
+const world = (): VirtualTime => {
+  if (!current) throw new Error('A timer was set before there was a world')
+  return current
+}
+const owner = (): Owner => owners.getStore() ?? theWorld
+
+class Timer {
+  readonly off: () => void
+  constructor(off: () => void) {
+    this.off = off
+  }
+  ref = () => this
+  unref = () => this
+  hasRef = () => false
+  refresh = () => this;
+  [Symbol.dispose] = () => this.off()
+}
+
+const clear = (timer: unknown): void => {
+  if (timer instanceof Timer) timer.off()
+}
+const setTimer = (happen: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
+  new Timer(world().after(ms, owner(), () => happen(...given)))
+const setRepeating = (happen: () => void, ms = 0) => {
+  let off = () => {}
+  const again = () => {
+    off = world().after(ms, owner(), () => {
+      again()
+      happen()
+    })
+  }
+  again()
+  return new Timer(() => off())
+}
+const setSoon = (happen: (...given: unknown[]) => void, ...given: unknown[]) =>
+  new Timer(world().immediately(owner(), () => happen(...given)))
+
+/** Replaces the timers of this program, for good. */
+export function takeTimers(): void {
+  const replaced = {
+    setTimeout: setTimer,
+    clearTimeout: clear,
+    setInterval: setRepeating,
+    clearInterval: clear,
+    setImmediate: setSoon,
+    clearImmediate: clear,
+  }
+  Object.assign(timers, replaced)
+  Object.assign(globalThis, replaced)
+  syncBuiltinESMExports()
+}
