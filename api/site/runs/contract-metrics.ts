@@ -38,7 +38,8 @@ const send = z
 const stepMetrics = z
   .object({
     step_id: z.string(),
-    step_type: z.string().nullable().openapi({ description: 'Null: the version has no such step.' }),
+    step_type: z.string().nullable(),
+    gone: z.boolean().openapi({ description: 'Only other versions have this step.' }),
     parent_step_id: z.string().nullable(),
     parent_branch_id: z.string().nullable().openapi({ description: 'Null within `otherwise` and at the top.' }),
     reached: z.int(),
@@ -101,7 +102,7 @@ export const getJourneyMetrics = contract({
     },
     steps: [
       {
-        ...{ step_id: 'welcome', step_type: 'send_email', parent_step_id: null, parent_branch_id: null },
+        ...{ step_id: 'welcome', step_type: 'send_email', gone: false, parent_step_id: null, parent_branch_id: null },
         ...{ reached: 100, live: 2, left: 95, completed: 0, stopped: 2, failed: 1 },
         send: {
           ...{ delivered: 93, not_delivered: 1, unknown: 0, skipped: 3, not_started: 3 },

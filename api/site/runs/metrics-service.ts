@@ -20,13 +20,14 @@ export const getJourneyMetrics = query(contract.getJourneyMetrics, async (db, { 
   const rows = await countsOf(db, journey.id, { journey_version, from_day, to_day })
   const cohorts = await cohortsOf(db, journey.id, { from_day, to_day })
   const shown = journey_version ?? journey.published_version
-  const definitions = shown === null ? undefined : await findDefinitions(db, journey.id, [shown])
+  const versions = [...new Set(cohorts.map(row => row.journey_version))].toSorted((a, b) => b - a)
+  const definitions = await findDefinitions(db, journey.id, shown === null ? versions : [shown, ...versions])
   const ofVersion = cohorts.filter(row => journey_version === undefined || row.journey_version === journey_version)
   return {
     journey_id: journey.id,
     journey_version: journey_version ?? null,
     runs: toTotals(rows),
-    steps: toSteps(rows, shown === null ? undefined : definitions?.get(shown)),
+    steps: toSteps(rows, shown === null ? undefined : definitions.get(shown), [...definitions.values()]),
     versions: toCohorts(cohorts, row => row.journey_version)
       .map(({ group, ...sums }) => ({ journey_version: group, ...sums }))
       .toSorted((a, b) => a.journey_version - b.journey_version),

@@ -1,5 +1,6 @@
 /** From the counted numbers of a journey to what is told of them; pure, so that its sums can be proved. */
 import type { Definition, Step } from '../../../workflows/core/definition.ts'
+import { findStep } from '../../../workflows/core/graph.ts'
 import type { RunStatus } from '../../../workflows/core/state.ts'
 import { branchKey, placeKey, reachedKey, skippedKey } from './counts.ts'
 import type { CountRow } from './counts-store.ts'
@@ -82,8 +83,12 @@ function* placesOf(
   }
 }
 
-/** Each step of the definition in its order, then those that only other versions have. */
-export function toSteps(rows: readonly CountRow[], definition: Definition | undefined) {
+/** Each step of the definition in its order, then those that only other versions have, as these know them. */
+export function toSteps(
+  rows: readonly CountRow[],
+  definition: Definition | undefined,
+  others: readonly Definition[] = [],
+) {
   const byStep = numbersOf(
     rows.filter(row => row.step_id !== ''),
     row => row.step_id,
@@ -91,10 +96,15 @@ export function toSteps(rows: readonly CountRow[], definition: Definition | unde
   const places = [...placesOf(definition?.steps ?? [])]
   const known = new Set(places.map(place => place.step_id))
   const gone = [...byStep.keys()].filter(step_id => !known.has(step_id)).toSorted()
-  const nowhere = { step: null, parent_step_id: null, parent_branch_id: null }
-  return [...places, ...gone.map(step_id => ({ ...nowhere, step_id }))].map(place =>
-    toStep(place, byStep.get(place.step_id) ?? new Numbers()),
-  )
+  const elsewhere = (step_id: string): Step | null => {
+    const of = others.find(other => findStep(other, step_id))
+    return (of && findStep(of, step_id)) ?? null
+  }
+  const nowhere = { parent_step_id: null, parent_branch_id: null }
+  return [...places, ...gone.map(step_id => ({ ...nowhere, step_id, step: elsewhere(step_id) }))].map(place => ({
+    ...toStep(place, byStep.get(place.step_id) ?? new Numbers()),
+    gone: !known.has(place.step_id),
+  }))
 }
 
 function toStep({ step, step_id, parent_step_id, parent_branch_id }: Place, numbers: Numbers) {

@@ -67,6 +67,7 @@ test('a preview tells which runs map, which cannot, which act at once; then exac
     expect((await h.post(`${base}/runs/${run}/replay`)).body).toMatchObject({ outcome: 'identical' })
   }
   const after = await h.get(`${base}/journeys/${journey}/metrics`)
+  expect(after.body.steps).toContainEqual(expect.objectContaining({ step_id: 'gone', step_type: 'delay', gone: true }))
   expect(after.body.versions).toMatchObject([
     { journey_version: 1, enrolled: 1 },
     { journey_version: 2, enrolled: 2 },
