@@ -120,11 +120,17 @@ export const addAudienceLeads = contract({
   method: 'post',
   path: `${path}/{audience_id}/leads`,
   summary: 'Put leads on an audience',
-  description: 'Ids that name no lead are passed over.',
+  description:
+    'Ids that name no lead are passed over. Several at once start no journey unless `start_journeys` says so.',
   status: 200,
   audit: 'audience.leads_added',
   params,
-  body: leadIds,
+  body: z
+    .strictObject({
+      lead_ids: z.array(id('lead')).min(1).max(limits.journey_enrol_leads_max),
+      start_journeys: z.boolean().optional().openapi({ description: 'Absent: only where a single lead is named.' }),
+    })
+    .openapi('NewAudienceLeads'),
   body_example,
   response: changed,
   example: { changed: 1, audience: { ...example, lead_count: 1 } },

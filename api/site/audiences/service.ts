@@ -62,8 +62,12 @@ export const deleteAudience = action(contract.deleteAudience, async (tx, { param
 
 export const addAudienceLeads = action(contract.addAudienceLeads, async (tx, { params, body }, { now, emit }) => {
   const row = await existingAudience(tx, params.audience_id)
+  const starts = body.start_journeys ?? body.lead_ids.length === 1
+  const tell: typeof emit = starts
+    ? emit
+    : (inside, event) => emit(inside, { ...event, data: { ...event.data, quiet: true } })
   let changed = 0
-  for (const lead_id of body.lead_ids) changed += (await joinAudiences(tx, lead_id, [row.id], now(), emit)).length
+  for (const lead_id of body.lead_ids) changed += (await joinAudiences(tx, lead_id, [row.id], now(), tell)).length
   return { changed, audience: toAudience(await existingAudience(tx, row.id)) }
 })
 

@@ -104,6 +104,7 @@ test('existing leads are counted first and enrolled on publication, once', async
     r => r.body.data.length === 3,
   )
   await h.post(`${path}/publish`, { enroll: 'existing' })
+  expect((await h.get(`${path}/enrollment-preview`)).body.matching_leads).toBe(0)
   const again = await h.post(`${path}/runs`, { lead_ids: [await newLead('other@example.com')] })
   expect(again.body.data).toMatchObject([{ outcome: 'not_matching' }])
   expect((await runsOf(made.body.id)).body.data).toHaveLength(3)

@@ -72,5 +72,6 @@ export const validateJourney = query(
 
 export const previewEnrollment = query(contract.previewEnrollment, async (db, { params }) => {
   const row = await existingJourney(db, params.journey_id)
-  return { matching_leads: await countMatchingLeads(db, wantedBy(row.document, {})) }
+  const not_in = { journey_id: row.id, ever: !row.document.allow_duplicate_enrollment }
+  return { matching_leads: await countMatchingLeads(db, { ...wantedBy(row.document, {}), not_in }) }
 })

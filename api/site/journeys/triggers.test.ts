@@ -91,6 +91,22 @@ test('an event told by the API enrols by its name and stands on the timeline', a
   )
 })
 
+test('leads put on an audience together start nothing unless it is said so', async () => {
+  const audience_id = await made('audiences', { name: 'Bulk' })
+  const journey = await published([{ type: 'audience_joined', audience_ids: [audience_id] }])
+  const leads = [await newLead(), await newLead(), await newLead(), await newLead(), await newLead()]
+  const join = (lead_ids: (string | undefined)[], more: object = {}) =>
+    h.post(`${at}/audiences/${audience_id}/leads`, { lead_ids, ...more })
+  expect((await join(leads.slice(0, 2))).body).toMatchObject({ changed: 2 })
+  await join([leads[2]], { start_journeys: false })
+  await settled()
+  expect(await runsOf(journey)).toHaveLength(0)
+  await join([leads[3]])
+  await enrolled(journey, 1)
+  await join(leads, { start_journeys: true })
+  await enrolled(journey, 2)
+})
+
 test('a link that a person clicked enrols by its template and target', async () => {
   const body = { subject: 'Hello', body_text: '[Unsubscribe]({{ unsubscribe_url }})' }
   const [template_id, other] = [

@@ -1,5 +1,5 @@
 /** Lists of leads: pages by any of the sort keys, searches by filter, counts, batches. */
-import { and, asc, desc, eq, gt, inArray, lt, lte, max, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, lte, max, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { events } from '../../platform/events/table.ts'
 import { filterErrors } from '../../platform/filter/check.ts'
@@ -11,6 +11,7 @@ import type { FieldError } from '../../platform/problem/problem.ts'
 import { leadAudiences } from '../audiences/rules.ts'
 import { audiences } from '../audiences/table.ts'
 import { type FieldRow, fieldsOfSite } from '../custom-fields/rules.ts'
+import { runs } from '../runs/table.ts'
 import { leadTags } from '../tags/rules.ts'
 import { tags } from '../tags/table.ts'
 import { filterFields, filterKinds } from './filter-fields.ts'
@@ -113,15 +114,20 @@ export interface LeadsWanted {
   wanted: readonly Filter[]
   kept_out?: Filter | undefined
   audience_id?: string | undefined
+  /** Without those who go through this journey, or `ever` did. */
+  not_in?: { journey_id: string; ever: boolean } | undefined
 }
 
-async function wantedBy(db: Db, { wanted, kept_out, audience_id }: LeadsWanted): Promise<SQL | undefined> {
+async function wantedBy(db: Db, { wanted, kept_out, audience_id, not_in }: LeadsWanted): Promise<SQL | undefined> {
   const fields = filterFields(await fieldsOfSite(db))
   const joined = sql`${leads.id} in (select lead_id from ${leadAudiences} where audience_id = ${audience_id ?? ''})`
+  const running = not_in?.ever ? sql`1` : sql`ended_at is null`
   return and(
     ...wanted.map(one => toSql(one, fields)),
     kept_out && not(toSql(kept_out, fields)),
     audience_id === undefined ? undefined : joined,
+    not_in &&
+      sql`${leads.id} not in (select lead_id from ${runs} where journey_id = ${not_in.journey_id} and ${running})`,
   )
 }
 
@@ -182,6 +188,13 @@ export const eventsOfLead = (db: Db, lead_id: string, page: { after: number | nu
   db
     .select()
     .from(events)
-    .where(and(eq(events.lead_id, lead_id), page.after === null ? undefined : lt(events.seq, page.after)))
+    // A click is told once when it is made, and for triggers once more when it is judged.
+    .where(
+      and(
+        eq(events.lead_id, lead_id),
+        ne(events.name, 'email.link_clicked'),
+        page.after === null ? undefined : lt(events.seq, page.after),
+      ),
+    )
     .orderBy(desc(events.seq))
     .limit(page.limit + 1)
