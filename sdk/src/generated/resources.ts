@@ -278,7 +278,7 @@ export class AudiencesResource {
   /**
    * Put leads on an audience
    *
-   * Ids that name no lead are passed over.
+   * Ids that name no lead are passed over. Several at once start no journey unless `start_journeys` says so.
    *
    * Permission: `manage-audiences`.
    *

@@ -20,6 +20,7 @@ import type {
     AudiencePage,
     LeadIds,
     NewAudience,
+    NewAudienceLeads,
     Problem,
 } from '../models/index.ts';
 
@@ -35,7 +36,7 @@ export interface AddAudienceLeadsRequest {
     /**
      * 
      */
-    body: LeadIds;
+    body: NewAudienceLeads;
 }
 
 export interface CreateAudienceRequest {
@@ -179,7 +180,7 @@ export class AudiencesApi extends runtime.BaseAPI {
     }
 
     /**
-     * Ids that name no lead are passed over.  Permission: `manage-audiences`.
+     * Ids that name no lead are passed over. Several at once start no journey unless `start_journeys` says so.  Permission: `manage-audiences`.
      * Put leads on an audience
      */
     async addAudienceLeadsRaw(requestParameters: AddAudienceLeadsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<AudienceMembership>> {
@@ -190,7 +191,7 @@ export class AudiencesApi extends runtime.BaseAPI {
     }
 
     /**
-     * Ids that name no lead are passed over.  Permission: `manage-audiences`.
+     * Ids that name no lead are passed over. Several at once start no journey unless `start_journeys` says so.  Permission: `manage-audiences`.
      * Put leads on an audience
      */
     async addAudienceLeads(requestParameters: AddAudienceLeadsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<AudienceMembership> {

@@ -4251,6 +4251,21 @@ export interface NewAudience {
 /**
  * 
  * @export
+ * @interface NewAudienceLeads
+ */
+export interface NewAudienceLeads {
+    /**
+     * 
+     */
+    lead_ids: Array<string>;
+    /**
+     * Absent: only where a single lead is named.
+     */
+    start_journeys?: boolean;
+}
+/**
+ * 
+ * @export
  * @interface NewCustomField
  */
 export interface NewCustomField {
@@ -7441,9 +7456,13 @@ export interface StepMetrics {
      */
     step_id: string;
     /**
-     * Null: the version has no such step.
+     * 
      */
     step_type: string | null;
+    /**
+     * Only other versions have this step.
+     */
+    gone: boolean;
     /**
      * 
      */
