@@ -158,9 +158,11 @@ function Totals({ runs, history }: { runs: RunTotals; history: string }) {
         <strong>{number(runs.enrolled)}</strong> {t('journeys.enrolled')}
       </p>
       <div className="metric-bar" aria-hidden>
-        {parts.map(part => (
-          <span key={part.id} data-part={part.id} style={{ flexGrow: share(part.count) }} />
-        ))}
+        {parts
+          .filter(part => part.count > 0)
+          .map(part => (
+            <span key={part.id} data-part={part.id} style={{ flexGrow: share(part.count) }} />
+          ))}
       </div>
       <table className="metric-table numbers">
         <thead>

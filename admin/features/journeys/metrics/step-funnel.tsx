@@ -24,7 +24,7 @@ export function StepFunnel({ rows, steps, enrolled, hrefOf }: StepFunnelProps) {
           <div className="funnel-head">
             <span className="funnel-name">
               {stepLabel(messages, steps, row.step_id, row.step_type)}
-              {row.step_type === null && <small className="muted">{t('metrics.gone_step')}</small>}
+              {row.gone && <small className="muted">{t('metrics.gone_step')}</small>}
             </span>
             <span className="funnel-words numbers">
               <strong>{t('metrics.reached_words', { count: row.reached })}</strong>
@@ -36,9 +36,11 @@ export function StepFunnel({ rows, steps, enrolled, hrefOf }: StepFunnelProps) {
           </div>
           <div className="funnel-track" aria-hidden>
             <div className="funnel-bar" style={{ width: `${enrolled === 0 ? 0 : (row.reached / enrolled) * 100}%` }}>
-              {partsOf(row).map(part => (
-                <span key={part.id} data-part={part.id} style={{ flexGrow: part.count }} />
-              ))}
+              {partsOf(row)
+                .filter(part => part.count > 0)
+                .map(part => (
+                  <span key={part.id} data-part={part.id} style={{ flexGrow: part.count }} />
+                ))}
             </div>
           </div>
           {row.send && row.reached > 0 && <SendWords send={row.send} />}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { partsOf, stepRows } from './step-rows.ts'
 
 const step = (step_id: string, parent_step_id: string | null): StepMetrics => ({
-  ...{ step_id, step_type: 'delay', parent_step_id, parent_branch_id: null },
+  ...{ step_id, step_type: 'delay', gone: false, parent_step_id, parent_branch_id: null },
   ...{ reached: 10, live: 2, left: 5, completed: 1, stopped: 1, failed: 1 },
 })
 

@@ -74,6 +74,7 @@ export function JourneyHistory() {
     },
   })
   const steps = (journey?.document.steps ?? []) as Step[]
+  const types = new Map(metrics?.steps.map(step => [step.step_id, step.step_type]))
   const outdated = metrics?.versions.some(of => of.journey_version !== journey?.published_version && of.live > 0)
   const { actionsOf, dialog } = useRunActions(site_id)
   return (
@@ -189,8 +190,8 @@ export function JourneyHistory() {
           {
             id: 'step',
             label: t('runs.step'),
-            hideBelow: 1024,
-            cell: run => (run.step_id ? stepLabel(messages, steps, run.step_id) : '–'),
+            hideBelow: 1280,
+            cell: run => (run.step_id ? stepLabel(messages, steps, run.step_id, types.get(run.step_id)) : '–'),
           },
           {
             id: 'why',

@@ -10,6 +10,7 @@ import type { MenuAction } from '../../../ui/menu.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { runActionPreviewQuery, runActionsQuery } from './queries.ts'
+import './runs.css'
 
 const choices = [
   { action: 'skip_wait', label: 'runs.skip_all', icon: SkipForward },
@@ -83,11 +84,15 @@ export function RunsUnderWay({ site_id }: { site_id: string }) {
     return t(action === 'stop' ? 'runs.stopping' : action === 'retry' ? 'runs.retrying' : 'runs.skipping')
   }
   const running = data?.data.filter(action => action.status === 'running') ?? []
-  return running.map(action => (
-    <Notice key={action.id} tone="info" title={words(action)}>
-      <span className="numbers">
-        {t('runs.progress', { done: number(action.done + action.left), matching: number(action.matching) })}
-      </span>
-    </Notice>
-  ))
+  return (
+    <div className="run-notices">
+      {running.map(action => (
+        <Notice key={action.id} tone="info" title={words(action)}>
+          <span className="numbers">
+            {t('runs.progress', { done: number(action.done + action.left), matching: number(action.matching) })}
+          </span>
+        </Notice>
+      ))}
+    </div>
+  )
 }

@@ -23,6 +23,7 @@ import { useRunActions } from './run-actions.tsx'
 import { RunMails } from './run-mails.tsx'
 import { RunTimeline } from './run-timeline.tsx'
 import { reasonWords, spanWords } from './run-words.ts'
+import './runs.css'
 
 const causes = { event: 'run.cause_event', publication: 'run.cause_publication', manual: 'run.cause_manual' } as const
 
@@ -63,17 +64,19 @@ export function RunDetails() {
           },
         ]}
       />
-      {run.standstill && (
-        <Notice tone="warning" title={t('runs.stands_still')}>
-          {run.standstill.text}
-        </Notice>
-      )}
-      {replay.data && <ReplayNotice replay={replay.data} />}
-      {run.run_status === 'failed' && run.reason && (
-        <Notice tone="bad" title={t('runs.failed_because', { reason: reasonWords(messages, run.reason) })}>
-          {t('runs.failed_note')}
-        </Notice>
-      )}
+      <div className="run-notices">
+        {run.standstill && (
+          <Notice tone="warning" title={t('runs.stands_still')}>
+            {run.standstill.text}
+          </Notice>
+        )}
+        {replay.data && <ReplayNotice replay={replay.data} />}
+        {run.run_status === 'failed' && run.reason && (
+          <Notice tone="bad" title={t('runs.failed_because', { reason: reasonWords(messages, run.reason) })}>
+            {t('runs.failed_note')}
+          </Notice>
+        )}
+      </div>
       <Section title={t('runs.about')}>
         <Facts
           facts={[
