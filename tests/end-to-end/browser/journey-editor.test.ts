@@ -262,6 +262,17 @@ test.each(['flow-editor', 'flow-editor-2', 'path-flow-editor'])('no barriers in 
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
 })
 
+test.each(['automated-journeys', 'automated-journeys/create', 'ai-texts', 'settings'])(
+  'no barriers in %s',
+  async screen => {
+    await page.goto(`${stage.url}/sites/${site_id}/marketing/${screen}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
+  },
+)
+
 test('the browser had nothing to complain about', () => {
   expect(complaints).toEqual([])
 })
