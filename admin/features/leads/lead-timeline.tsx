@@ -36,6 +36,9 @@ const looks: [prefix: string, icon: LucideIcon, tone?: Tone][] = [
   ['run.', Waypoints, 'info'],
   ['email.not_delivered', Mail, 'bad'],
   ['email.clicked', MousePointerClick, 'good'],
+  ['question.', MousePointerClick, 'good'],
+  ['ai_draft.failed', Mail, 'bad'],
+  ['ai_draft.', Mail, 'info'],
   ['email.', Mail, 'good'],
 ]
 

@@ -32,6 +32,7 @@ export function reasonOf({ name, data }: Entry, names: Names, messages: Pick<Mes
   if (popup_id) return called(names.popups, popup_id)
   if (name === 'lead.updated' && Array.isArray(data.fields))
     return list(data.fields.map(field => fieldWord(String(field), t)))
+  if (name === 'question.answered' && data.late === true) return t('leads.late_answer')
   const cause = text(data.cause)
   const causes: Record<string, string> = {
     link: t('leads.by_link'),
