@@ -3,6 +3,7 @@ import { advance } from '../workflows/advance.ts'
 import { createRunner } from '../workflows/embedded/runner.ts'
 import { simulateRun } from '../workflows/simulate/simulate-run.ts'
 import type { TemporalRunner } from '../workflows/temporal/runner.ts'
+import { checkTzData } from '../workflows/time/data-version.ts'
 import { isSetUp, newLink } from './account/auth/rules.ts'
 import { installationId, removeSite, unfinishedSites } from './account/sites/rules.ts'
 import { startBackground } from './background.ts'
@@ -35,6 +36,8 @@ async function main(): Promise<void> {
   await requireFreePort(config)
   const installation = await openInstallation(config, { simulateRun })
   const readiness = { ready: false }
+  const { log } = installation
+  log.info({ tz_data: checkTzData(warning => log.warn(warning)).version }, 'time-zone data')
   try {
     await finishSites(installation)
     const server = await startServer(installation, readiness)

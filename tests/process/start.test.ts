@@ -105,6 +105,14 @@ test('a folder in use by another process is refused, with that process named, an
   running.pop()
 })
 
+test('the start names the time-zone data that it plans with', async () => {
+  const server = await startServer({ folder, port, args: ['--empty'], environment: { LOG_LEVEL: 'info' } })
+  running.push(server)
+  expect(server.output()).toContain(`"tz_data":"${process.versions.tz}"`)
+  expect(await server.stop()).toBe(0)
+  running.pop()
+})
+
 test('after a kill, with all that it leaves behind, it starts again', async () => {
   const first = await startServer({ folder, port, args: ['--empty'] })
   await first.kill()
