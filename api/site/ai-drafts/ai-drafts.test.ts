@@ -165,6 +165,21 @@ test('a text that needs approval waits for it, and goes as it was changed', asyn
   expect((await w.post(w.path(`ai-drafts/${draft.id}/reject`))).body.code).toBe('transition_not_allowed')
 })
 
+test('a text for a run that was stopped waits for nobody', async () => {
+  const { run_id } = await begin(true)
+  await w.settle()
+  await w.post(w.path(`runs/${run_id}/stop`))
+  await w.settle()
+  expect((await w.get(w.path('ai-drafts?state=awaiting_approval'))).body.data).toEqual([])
+  const queued = await begin()
+  await w.carryOn()
+  await w.post(w.path(`runs/${queued.run_id}/stop`))
+  while (await w.carryOn()) {}
+  await w.settle()
+  expect(await draftOf(queued.run_id)).toMatchObject({ state: 'failed', reason: 'run_ended' })
+  expect(await w.run(queued.run_id)).toMatchObject({ run_status: 'stopped' })
+})
+
 test('a rejected text is never sent, and the run goes on without that mail', async () => {
   const { run_id } = await begin(true)
   await w.settle()

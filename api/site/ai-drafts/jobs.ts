@@ -137,6 +137,7 @@ export function writeEmailHandler(scope: SiteScope): JobHandler<'site'> {
         await spend?.(tx)
         if ((await store.findDraft(tx, draft.id))?.state !== 'queued') return
         await store.saveDraft(tx, draft.id, { state: 'failed', reason: code, attempts: draft.attempts, ...usage })
+        if (code === 'run_ended' || code === 'lead_erased') return
         const { run_id, sequence } = draft
         await leaveInput(tx, run_id, { type: 'effect_failed', at, sequence, code, retry_at: null }, at)
         await tell(tx, draft, 'ai_draft.failed', at)

@@ -77,6 +77,10 @@ export async function pageOfDrafts(
       and(
         page.after ? lt(aiDrafts.id, page.after) : undefined,
         state ? eq(aiDrafts.state, state) : undefined,
+        // Nobody needs to decide for a run that has ended meanwhile.
+        state === 'awaiting_approval'
+          ? sql`exists (select 1 from runs where runs.id = ${aiDrafts.run_id} and runs.ended_at is null)`
+          : undefined,
         journey_id ? eq(aiDrafts.journey_id, journey_id) : undefined,
         run_id ? eq(aiDrafts.run_id, run_id) : undefined,
         lead_id ? eq(aiDrafts.lead_id, lead_id) : undefined,

@@ -19,6 +19,8 @@ const grantBySubject: Readonly<Record<string, Grant>> = {
   run: 'manage-marketing',
   run_action: 'manage-marketing',
   runs: 'manage-marketing',
+  ai_draft: 'manage-marketing',
+  question: 'manage-marketing',
   campaign: 'manage-marketing',
   popup: 'manage-popups',
   email: 'manage-emails',
