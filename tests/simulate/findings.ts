@@ -4,12 +4,13 @@ import { endedFindings } from './findings/ended.ts'
 import { mailFindings } from './findings/mail.ts'
 import { recordFindings } from './findings/record.ts'
 import { type RunSeen, readRuns } from './findings/runs.ts'
+import { sumFindings } from './findings/sums.ts'
 import { timeFindings } from './findings/time.ts'
 import type { Seen } from './simulation.ts'
 
 export type Check = (db: Handle<'site'>, seen: Seen, runs: readonly RunSeen[]) => Promise<string[]>
 
-const checks: readonly Check[] = [endedFindings, mailFindings, recordFindings, timeFindings]
+const checks: readonly Check[] = [endedFindings, mailFindings, recordFindings, timeFindings, sumFindings]
 
 export async function findings(seen: Seen): Promise<string[]> {
   const { disk } = seen.world

@@ -1,7 +1,6 @@
-/** Nobody is lost, twice in, or stuck; what was left was taken; the sums add up. */
+/** Nobody is lost, twice in, or stuck; what was left was taken. */
 import { sql } from 'drizzle-orm'
 import type { Handle } from '../../../api/platform/database/handle.ts'
-import { countRuns } from '../../../api/site/runs/rules.ts'
 import { ids } from '../documents.ts'
 import type { Check } from '../findings.ts'
 import { probeEnded } from '../probes.ts'
@@ -23,7 +22,7 @@ export const endedFindings: Check = async (db, { script, rested }, runs) => {
   if (left?.[0]) found.push(`${left[0]} inputs lie about`)
   for (const number of script.documents.keys()) {
     const own = runs.filter(run => run.journey === number)
-    found.push(...(await enrolmentFindings(db, number, own)), ...(await sumFindings(db, number, own)))
+    found.push(...(await enrolmentFindings(db, number, own)))
   }
   return [...found, ...(await probeFindings(db))]
 }
@@ -58,18 +57,6 @@ async function enrolmentFindings(db: Db, number: number, runs: readonly RunSeen[
 
 /** A clock that steps back makes ends seem later than beginnings. */
 const CLOCK_BACK_MS = 2 * 3_600_000
-
-/** What the counters say, and what the rows say. */
-async function sumFindings(db: Db, number: number, runs: readonly RunSeen[]): Promise<string[]> {
-  const counted = await countRuns(db, journeyId(number))
-  const found: string[] = []
-  for (const status of ['pending', 'running', 'waiting', 'delayed', 'stopped', 'failed', 'completed']) {
-    const real = runs.filter(run => run.status === status).length
-    if ((counted[status] ?? 0) !== real)
-      found.push(`journey ${number} counts ${counted[status] ?? 0} ${status}, there are ${real}`)
-  }
-  return found
-}
 
 async function probeFindings(db: Db): Promise<string[]> {
   const rows = await db.values<[string, number]>(

@@ -28,14 +28,11 @@ export const mailFindings: Check = async (db, { world, holds, frozen }, runs) =>
     if (row.ended_at === null) found.push(`${name} has not ended: ${row.state} ${row.reason}`)
     const run = runs.find(({ id }) => id === row.run_id)
     if (!holds.length || frozen.length > 0 || !run) continue
-    for (const mail of arrived.get(id) ?? []) {
-      const held = holds.some(
-        ({ journey, from, to }) =>
-          (journey === null || journey === run.journey) && mail.elapsed > from + HELD_LATE_MS && mail.elapsed < to,
-      )
-      const marketing = row.template_id !== ids.transactional
-      if (held && (marketing || !holds.every(({ journey }) => journey === null))) found.push(`${name} left while held`)
-    }
+    // A hold of the site keeps marketing back; one of a journey all of its mail.
+    const marketing = row.template_id !== ids.transactional
+    const own = holds.filter(({ journey }) => (journey === null ? marketing : journey === run.journey))
+    const late = (elapsed: number) => own.some(({ from, to }) => elapsed > from + HELD_LATE_MS && elapsed < to)
+    if ((arrived.get(id) ?? []).some(({ elapsed }) => late(elapsed))) found.push(`${name} left while held`)
   }
   for (const id of arrived.keys()) if (!known.has(id)) found.push(`a mail arrived under an identity of no send: ${id}`)
   for (const [key, list] of Map.groupBy(rows, row => `${row.run_id} ${row.step_id}`)) {
