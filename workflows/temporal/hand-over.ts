@@ -13,12 +13,16 @@ export interface HandOverOptions extends Timers {
   /** Runs that were asked for while they were held. */
   heldBack: Set<string>
   onError(run_id: string | null, error: unknown): void
-  /** Whether Temporal as a whole cannot be reached, so that no run is to blame. */
+  /** Whether Temporal as a whole cannot be reached, so that no run is to blame; whoever keeps its connection says so. */
+  isAway(error: unknown): boolean
+  /** The same of the record. */
   isOutage(error: unknown): boolean
 }
 
 export interface HandOver {
   wake(): void
+  /** Temporal answers again. */
+  back(): void
   /** The clock has jumped: what is due by it is woken, whatever its workflow's timer says. */
   jump(): void
   stop(): Promise<void>
@@ -73,7 +77,7 @@ export function startHandOver(options: HandOverOptions): HandOver {
       const next = await options.nextWake()
       return next === null ? LOOK_MS_MAX : Math.min(LOOK_MS_MAX, Math.max(0, next - options.now()) + TIMER_GRACE_MS)
     } catch (error) {
-      options.onError(null, error)
+      if (!options.isAway(error)) options.onError(null, error)
       outages += 1
       return Math.min(OUTAGE_MS_MAX, OUTAGE_MS_MIN * 2 ** Math.min(outages - 1, 10))
     }
@@ -93,8 +97,8 @@ export function startHandOver(options: HandOverOptions): HandOver {
   /** Whether anything is due. */
   const handOverDue = async (): Promise<boolean> => {
     const now = options.now()
-    const jump = jumped || hasJumped(now)
-    jumped = false
+    if (hasJumped(now)) jumped = true
+    const jump = jumped
     const seen = new Set<string>()
     let after: Cursor | null = null
     while (!stopped) {
@@ -104,6 +108,8 @@ export function startHandOver(options: HandOverOptions): HandOver {
       after = page.at(-1)?.cursor ?? null
       if (page.length < PAGE) break
     }
+    // Not before all is handed over: an outage must not swallow it.
+    if (!stopped && jump) jumped = false
     for (const run_id of handed.keys()) if (!seen.has(run_id)) handed.delete(run_id)
     return seen.size > 0
   }
@@ -140,7 +146,7 @@ export function startHandOver(options: HandOverOptions): HandOver {
           heldBack.delete(run.run_id)
         } catch (error) {
           handed.delete(run.run_id)
-          if (options.isOutage(error)) outage = error
+          if (options.isAway(error) || options.isOutage(error)) outage = error
           else options.onError(run.run_id, error)
         }
       }
@@ -171,6 +177,10 @@ export function startHandOver(options: HandOverOptions): HandOver {
   const done = loop()
   return {
     wake,
+    back() {
+      outages = 0
+      wake()
+    },
     jump() {
       jumped = true
       wake()

@@ -44,12 +44,16 @@ interface Site extends OpenSite {
   handOver: HandOver
 }
 
+/** Temporal has not answered yet. */
+class NotConnected extends Error {}
+
 export function startTemporal(options: TemporalOptions): TemporalRunner {
   const { server, installation_id, log } = options
   const client = openClient(server)
   const sites = new Map<string, Site>()
   const taskQueue = queuesOf(installation_id).journeys
-  let attributes = false
+  /** Whether the search attributes are registered; undefined until Temporal has answered. */
+  let attributes: boolean | undefined
 
   const find: FindSite = async site_id => {
     const site = sites.get(site_id)
@@ -60,14 +64,17 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
 
   /** One call that starts the workflow or wakes it: whichever is true, the run goes on. */
   async function wakeWorkflow(site_id: string, run: LiveRun): Promise<string> {
+    if (attributes === undefined) throw new NotConnected()
+    const args = [{ site_id, run_id: run.run_id, attributes } satisfies RunStart]
+    const typedSearchAttributes = attributes ? attributesOf(site_id, run) : undefined
     const begin = (workflowIdReusePolicy: 'ALLOW_DUPLICATE' | 'ALLOW_DUPLICATE_FAILED_ONLY') =>
       client.workflow.signalWithStart(workflowType, {
         workflowId: run.run_id,
         taskQueue,
         workflowIdReusePolicy,
-        args: [{ site_id, run_id: run.run_id, attributes } satisfies RunStart],
+        args,
         signal: wakeSignal,
-        ...(attributes && { typedSearchAttributes: attributesOf(site_id, run) }),
+        ...(typedSearchAttributes && { typedSearchAttributes }),
       })
     try {
       return (await begin('ALLOW_DUPLICATE_FAILED_ONLY')).signaledRunId
@@ -88,7 +95,7 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
     bundle: options.bundle === false ? null : (options.bundle ?? bundleOf),
     onReady(registered) {
       attributes = registered
-      for (const site of sites.values()) site.handOver.wake()
+      for (const site of sites.values()) site.handOver.back()
     },
   })
 
@@ -105,7 +112,8 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
       onError,
       nextWake: port.nextWake,
       wakeWorkflow: run => wakeWorkflow(site_id, run),
-      isOutage: error => isUnreachable(error) || isOutage(error),
+      isAway: error => error instanceof NotConnected || isUnreachable(error),
+      isOutage,
     })
     return { desk, record, now, handOver, heldBack: run_id => heldBack.add(run_id) }
   }

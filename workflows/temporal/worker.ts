@@ -61,9 +61,9 @@ export function startWorkers(options: WorkersOptions): Workers {
       if (!attributes.registered) {
         log.warn({ command: attributes.command }, 'Temporal: search attributes are missing; this command adds them')
       }
+      options.onReady(attributes.registered)
       running = await createWorkers(connection)
       if (stopping.signal.aborted) return
-      options.onReady(attributes.registered)
       await Promise.all(running.map(worker => worker.run()))
     } finally {
       for (const worker of running) if (worker.getState() === 'RUNNING') worker.shutdown()
