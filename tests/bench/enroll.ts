@@ -1,11 +1,10 @@
 /**
  * Enrolling existing leads on publication: how long the publishing call takes to answer, and how fast its job enrols, over
- * a site's database on disk while nothing else works. Floor: bare inserts of as many rows of a run on the same library.
+ * a site's database on disk while the runner carries those on who are in already. Floor: bare inserts of as many rows of a run on the same library.
  */
 
-import { JobWorker } from '../../api/platform/jobs/worker.ts'
-import { dateTriggersHandler } from '../../api/site/journeys/date-triggers.ts'
-import { enrolExistingHandler } from '../../api/site/journeys/jobs.ts'
+import { startBackground } from '../../api/background.ts'
+import { createRunner } from '../../workflows/embedded/runner.ts'
 import { runInserts } from './parts/enroll-floor.ts'
 import { prepareEnrolment } from './parts/enroll-site.ts'
 
@@ -20,25 +19,19 @@ const look_ms = 25
 export async function* bench(): AsyncGenerator<object> {
   const site = await prepareEnrolment(leads)
   try {
-    const { installation, clock, site_id } = site
-    const database = await installation.databases.site(site_id)
-    const scope = { installation, site_id, database, clock, facts: () => installation.sites.find(site_id) }
-    const handlers = [enrolExistingHandler(scope), dateTriggersHandler(scope)]
-    const worker = new JobWorker({ database, handlers, clock, log: installation.log })
-    await worker.start()
+    const background = await startBackground(site.installation, { createRunner })
     const floors = [runInserts(site.folder, leads)]
     const cpu_before = process.cpuUsage()
     const began = performance.now()
     const published = await site.publish()
     const answered_ms = performance.now() - began
-    worker.wake()
     const ends = began + patience_ms
     while (performance.now() < ends && (await site.enrolled()) < leads) {
       await new Promise(resolve => setTimeout(resolve, look_ms))
     }
     const milliseconds = performance.now() - began
     const { user, system } = process.cpuUsage(cpu_before)
-    await worker.stop()
+    await background.stop()
     floors.push(runInserts(site.folder, leads))
     const floor = floors.reduce((sum, rate) => sum + rate, 0) / floors.length
     const value = (leads / milliseconds) * 1000
