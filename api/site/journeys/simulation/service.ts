@@ -8,6 +8,7 @@ import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
 import { query } from '../../../platform/operation.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { currentConsent } from '../../consents/rules.ts'
+import { parseFieldValue } from '../../custom-fields/rules.ts'
 import { type LeadFacts, leadFacts } from '../../leads/rules.ts'
 import { type JourneyDocument, toDefinition } from '../document.ts'
 import { refusalOf } from '../enrolment.ts'
@@ -16,7 +17,7 @@ import { findVersion } from '../store.ts'
 import { definitionLimits, journeyProblems } from '../validate.ts'
 import { toProblem } from '../wire.ts'
 import * as contract from './contract.ts'
-import { readSite } from './site-facts.ts'
+import { readSite, type SimulatedSite } from './site-facts.ts'
 import { marketingMoments } from './store.ts'
 import { tryOut } from './try-out.ts'
 import { toEntries } from './wire.ts'
@@ -38,7 +39,7 @@ export const simulateJourney = query(
       ...(body.happenings ?? []).flatMap(h => ('tag_id' in h ? [h.tag_id] : [])),
     ]
     const known = await readSite(db, document, { site, public_url: installation.config.public_url, tag_ids })
-    const base = await leadOf(db, body, start)
+    const base = await leadOf(db, body, start, known)
     const run_id = body.run_id ?? newId('run')
     const since = start - site.marketing.mails_days * day_ms
     const consented =
@@ -97,16 +98,15 @@ export const standInOf = (locale: Locale) => ({
   text: messageOf(locale, 'simulation.text'),
 })
 
-async function leadOf(db: Db, { lead_id, lead }: Request, at: number): Promise<LeadFacts> {
-  if (lead_id === undefined) return invented(lead ?? {}, at)
+async function leadOf(db: Db, { lead_id, lead }: Request, at: number, known: SimulatedSite): Promise<LeadFacts> {
+  if (lead_id === undefined) return invented(lead ?? {}, at, known)
   const facts = (await leadFacts(db, [lead_id])).get(lead_id)
   if (!facts) throw invalid('/lead_id', 'unknown_reference')
   return facts
 }
 
-function invented(lead: NonNullable<Request['lead']>, at: number): LeadFacts {
+function invented(lead: NonNullable<Request['lead']>, at: number, known: SimulatedSite): LeadFacts {
   const subscribed = lead.subscribed ?? true
-  const given = Object.entries(lead.custom_fields ?? {}).filter(([, value]) => value !== null)
   return {
     id: `lead_${'0'.repeat(32)}`,
     email: lead.email ?? 'maria.jose@example.com',
@@ -126,6 +126,18 @@ function invented(lead: NonNullable<Request['lead']>, at: number): LeadFacts {
     clicks: 0,
     tags: lead.tag_ids ?? [],
     audiences: lead.audience_ids ?? [],
-    custom_fields: Object.fromEntries(given) as LeadFacts['custom_fields'],
+    custom_fields: valuesOf(lead.custom_fields ?? {}, known),
   }
+}
+
+function valuesOf(given: Record<string, unknown>, { fields }: SimulatedSite): LeadFacts['custom_fields'] {
+  const byName = new Map([...fields.values()].map(field => [field.name, field]))
+  const values: LeadFacts['custom_fields'] = {}
+  for (const [name, value] of Object.entries(given)) {
+    const field = byName.get(name)
+    const parsed = field ? parseFieldValue(field, value) : ({ ok: false, code: 'unknown_reference' } as const)
+    if (!parsed.ok) throw invalid(`/lead/custom_fields/${name}`, parsed.code)
+    if (parsed.value !== null) values[name] = parsed.value
+  }
+  return values
 }

@@ -274,3 +274,44 @@ test('what would have happened: the last days’ events by the real triggers and
   const few = await h.post(`${at}/journeys/${id}/what-if`, { limit: 1 })
   expect(few.body).toMatchObject({ leads: 1, cut: true })
 })
+
+test('what would have happened goes by dates of leads too, and enrols again where the journey allows', async () => {
+  const lead_id = await newLead('dated@example.com')
+  const date = (await h.post(`${at}/custom-fields`, { type: 'date', name: 'born', label: 'Born' })).body.id
+  await h.patch(`${at}/leads/${lead_id}`, { custom_fields: { born: '1990-03-16' } })
+  for (const name of ['once', 'twice']) {
+    h.clock.forward(DAY)
+    await h.post(`${at}/events`, { lead_id, name: 'order.placed', data: { name } })
+  }
+  const dated = await newJourney([mail('a')], {
+    triggers: [{ type: 'date_field', field_id: date, offset_days: 1, at: '09:00', yearly: true }],
+  })
+  const birthday = await h.post(`${at}/journeys/${dated}/what-if`, { days: 90 })
+  expect(birthday.body.data).toMatchObject([{ lead_id, event: 'date_field', at: '2027-03-17T08:00:00.000Z' }])
+  const triggers = [{ type: 'api_event', name: 'order.placed' }]
+  const runs = async (settings: object) => {
+    const id = await newJourney([wait('w', 1, 'hours'), mail('a')], { triggers, ...settings })
+    return (await h.post(`${at}/journeys/${id}/what-if`, {})).body.enrolled
+  }
+  expect(await runs({})).toBe(1)
+  expect(await runs({ allow_duplicate_enrollment: true })).toBe(2)
+})
+
+test('a change that reaches the goal, or that the owner’s end, stops the run at that moment', async () => {
+  const id = await newJourney([wait('w', 5), mail('a')], { goal: hasTag() })
+  const start_at = '2027-05-03T09:00:00.000Z'
+  const later = '2027-05-04T09:00:00.000Z'
+  const bought = await simulate(id, {
+    lead: {},
+    start_at,
+    happenings: [{ kind: 'tag_added', at: later, tag_id: ids.tag }],
+  })
+  expect(bought.body).toMatchObject({ status: 'completed', reason: 'goal_reached' })
+  expect(bought.entries.at(-1)?.at).toBe(later)
+  const stopped = await simulate(id, { lead: {}, start_at, happenings: [{ kind: 'stopped', at: later }] })
+  expect(stopped.body).toMatchObject({ status: 'stopped', reason: 'unenrolled_by_owner' })
+  const skipped = await simulate(id, { lead: {}, start_at, happenings: [{ kind: 'skip_wait', at: later }] })
+  expect(skipped.entries.find(e => e.kind === 'send_handed_off')?.at).toBe(later)
+  const wrong = await h.post(`${at}/journeys/${id}/simulate`, { lead: { custom_fields: { nothing: 'x' } } })
+  expect([wrong.status, wrong.body.errors]).toMatchObject([422, [{ pointer: '/lead/custom_fields/nothing' }]])
+})
