@@ -45,12 +45,12 @@ export function StarterCards({ site_id, starters }: StarterCardsProps) {
           <div>
             <Button
               icon={<ArrowRight size={14} aria-hidden />}
-              aria-label={t('starters.begin_named', { name })}
               isPending={pending === key}
               isDisabled={pending !== undefined && pending !== key}
               onPress={() => void begin(key)}
             >
               {t('starters.begin')}
+              <span className="unseen">: {name}</span>
             </Button>
           </div>
         </li>

@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { useSite } from '../../sites/queries.ts'
 import { MarketingSections } from '../marketing-sections.tsx'
-import { aiDraftsQuery, aiUsageQuery } from '../queries.ts'
+import { aiDraftsQuery, aiUsageQuery, journeysQuery } from '../queries.ts'
 import { AiTextDialog } from './ai-text-dialog.tsx'
 import { AiTextState } from './ai-text-state.tsx'
 
@@ -27,6 +27,8 @@ export function AiTextList() {
     aiDraftsQuery(site_id, which),
   )
   const { data: usage } = useQuery(aiUsageQuery(site_id))
+  const { data: journeys } = useInfiniteQuery(journeysQuery(site_id))
+  const names = new Map(journeys?.pages.flatMap(page => page.data).map(({ id, name }) => [id, name]))
   const rows = data?.pages.flatMap(page => page.data)
   return (
     <>
@@ -74,8 +76,14 @@ export function AiTextList() {
           />
         }
         columns={[
-          { id: 'subject', label: t('ai_texts.subject'), width: '40%', cell: draft => draft.subject ?? draft.prompt },
+          { id: 'subject', label: t('ai_texts.subject'), width: '34%', cell: draft => draft.subject ?? draft.prompt },
           { id: 'state', label: t('journeys.state'), cell: draft => <AiTextState draft={draft} /> },
+          {
+            id: 'journey',
+            label: t('ai_texts.journey'),
+            hideBelow: 600,
+            cell: draft => names.get(draft.journey_id) ?? t('step.gone'),
+          },
           {
             id: 'model',
             label: t('step.model'),
