@@ -37,7 +37,7 @@ interface Site {
   stop(): Promise<void>
 }
 
-const BATCH_RUNS_MAX = 100
+const BATCH_RUNS_MAX = 200
 /** A machine's clock can jump without telling anybody, so no sleep is longer than this. */
 const SLEEP_MS_MAX = 60_000
 /** When the record says that something is due but hands out nothing. */

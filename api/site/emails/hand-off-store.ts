@@ -15,18 +15,26 @@ export const interrupted_response = 'interrupted'
 const among = (column: unknown, ids: readonly string[]) =>
   sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
 
+const amongIds = (column: unknown) => sql`${column} in (select value from json_each(${sql.placeholder('ids')}))`
+
+const selectEmails = (db: Db) => db.select().from(emails).where(amongIds(emails.id)).prepare()
+
 export async function emailsById(db: Db, ids: readonly string[]): Promise<Map<string, EmailRow>> {
-  const rows = await db.select().from(emails).where(among(emails.id, ids))
+  const rows = await db.prepared(selectEmails).all({ ids: JSON.stringify(ids) })
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** The attempts of these mails, in order. */
-export async function attemptsById(db: Db, ids: readonly string[]): Promise<Map<string, AttemptRow[]>> {
-  const rows = await db
+const selectAttempts = (db: Db) =>
+  db
     .select()
     .from(emailAttempts)
-    .where(among(emailAttempts.email_id, ids))
+    .where(amongIds(emailAttempts.email_id))
     .orderBy(emailAttempts.email_id, emailAttempts.number)
+    .prepare()
+
+/** The attempts of these mails, in order. */
+export async function attemptsById(db: Db, ids: readonly string[]): Promise<Map<string, AttemptRow[]>> {
+  const rows = await db.prepared(selectAttempts).all({ ids: JSON.stringify(ids) })
   return Map.groupBy(rows, row => row.email_id)
 }
 

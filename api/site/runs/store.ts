@@ -4,6 +4,7 @@ import type { Input } from '../../../workflows/core/inputs.ts'
 import type { StoredEntry } from '../../../workflows/ports.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { inserter } from '../../platform/database/insert.ts'
+import { changeRows, insertOfRows, updateOfRows } from '../../platform/database/many-rows.ts'
 import { leads } from '../leads/table.ts'
 import { countEnrolled } from './counts.ts'
 import { runInputs, runs, runTransitions } from './table.ts'
@@ -82,19 +83,25 @@ export async function insertRuns(tx: Db, rows: readonly RunRow[]): Promise<void>
   await countEnrolled(tx, rows)
 }
 
+const insertLeft = insertOfRows('run_inputs', ['run_id', 'input'])
+
 export async function insertInputs(tx: Db, inputs: readonly { run_id: string; input: Input }[]): Promise<void> {
-  const rows = inputs.map(({ run_id, input }) => [run_id, JSON.stringify(input)])
-  await tx.run(sql`
-    insert into run_inputs (run_id, input)
-    select value ->> 0, value ->> 1 from json_each(${JSON.stringify(rows)}) order by key`)
+  await changeRows(
+    tx,
+    insertLeft,
+    inputs.map(({ run_id, input }) => [run_id, JSON.stringify(input)]),
+  )
 }
+
+const updateDue = updateOfRows('runs', 'id', ['at'], 'wake_at = min(coalesce(wake_at, e.at), e.at)')
 
 /** Makes runs due, but none later than it is already. */
 export async function makeDue(tx: Db, due: readonly { run_id: string; at: number }[]): Promise<void> {
-  const rows = due.map(({ run_id, at }) => [run_id, at])
-  await tx.run(sql`
-    update runs set wake_at = min(coalesce(wake_at, e.value ->> 1), e.value ->> 1)
-    from json_each(${JSON.stringify(rows)}) e where runs.id = e.value ->> 0`)
+  await changeRows(
+    tx,
+    updateDue,
+    due.map(({ run_id, at }) => [run_id, at]),
+  )
 }
 
 export async function leaveStops(
