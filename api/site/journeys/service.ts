@@ -70,8 +70,11 @@ export const validateJourney = query(
   },
 )
 
-export const previewEnrollment = query(contract.previewEnrollment, async (db, { params }) => {
+export const previewEnrollment = query(contract.previewEnrollment, async (db, { params }, { installation, site }) => {
   const row = await existingJourney(db, params.journey_id)
   const not_in = { journey_id: row.id, ever: !row.document.allow_duplicate_enrollment }
-  return { matching_leads: await countMatchingLeads(db, { ...wantedBy(row.document, {}), not_in }) }
+  const which = { ...wantedBy(row.document, {}), not_in }
+  // Looks at every lead and every run, and must not keep others waiting.
+  const database = await installation.databases.site(site.id)
+  return { matching_leads: await database.readSlow(slow => countMatchingLeads(slow, which)) }
 })
