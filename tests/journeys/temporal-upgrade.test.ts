@@ -14,7 +14,7 @@ import { embeddedDriver } from './site-driver.ts'
 import { type SiteRecordRig, siteRecordRig } from './site-record-rig.ts'
 import { type TemporalDriver, temporalDriver } from './temporal-driver.ts'
 
-const count = Number(process.env.WAITING_RUNS ?? 40)
+const count = Number(process.env.WAITING_RUNS ?? 20)
 const patience = { timeout: 60_000 + count * 600 }
 
 let folder: string

@@ -33,6 +33,8 @@ const WELL_MS = 60_000
 const JOURNEYS_AT_ONCE = 200
 const AI_AT_ONCE = 16
 const GRACE = '5 seconds'
+/** So long do runs stand still whose worker was killed, before another takes them. */
+const STICKY = '2 seconds'
 
 export function startWorkers(options: WorkersOptions): Workers {
   const { log } = options
@@ -75,7 +77,12 @@ export function startWorkers(options: WorkersOptions): Workers {
   async function createWorkers(connection: Awaited<ReturnType<typeof connectWorker>>): Promise<Worker[]> {
     const { installation_id, server, journeys, ai, bundle } = options
     const queues = queuesOf(installation_id)
-    const of = { connection, namespace: server.namespace, shutdownGraceTime: GRACE } as const
+    const of = {
+      connection,
+      namespace: server.namespace,
+      shutdownGraceTime: GRACE,
+      stickyQueueScheduleToStartTimeout: STICKY,
+    } as const
     return Promise.all([
       Worker.create({
         ...of,
