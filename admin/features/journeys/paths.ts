@@ -11,5 +11,5 @@ export const flowOutlinePath = (site_id: string, journey_id: string) =>
   `${journeysPath(site_id)}/${journey_id}/flow-editor-2`
 export const pathEditorPath = (site_id: string, journey_id: string) =>
   `${journeysPath(site_id)}/${journey_id}/path-flow-editor`
-export const aiDraftsPath = (site_id: string) => `/sites/${site_id}/marketing/ai-texts`
-export const marketingSettingsPath = (site_id: string) => `/sites/${site_id}/marketing/settings`
+export const aiDraftsPath = (site_id: string) => `${journeysPath(site_id)}/ai-texts`
+export const marketingSettingsPath = (site_id: string) => `${journeysPath(site_id)}/settings`

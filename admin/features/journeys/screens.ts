@@ -48,13 +48,13 @@ export const screens: Screen[] = [
   },
   {
     name: 'AI Texts',
-    path: '/sites/$site_id/marketing/ai-texts',
+    path: `${path}/ai-texts`,
     access: 'manage-marketing',
     load: () => import('./ai-texts/ai-text-list.tsx').then(screen => screen.AiTextList),
   },
   {
     name: 'Marketing Settings',
-    path: '/sites/$site_id/marketing/settings',
+    path: `${path}/settings`,
     access: 'manage-marketing',
     load: () => import('./marketing-settings.tsx').then(screen => screen.MarketingSettings),
   },
