@@ -19,6 +19,8 @@ export type Handle<K extends Kind> = SqliteRemoteDatabase<Record<string, never>>
   change(sql: string, values: readonly unknown[]): Promise<number>
   /** The first row of such a statement, as its columns' values. */
   row(sql: string, values: readonly unknown[]): Promise<unknown[] | undefined>
+  /** All rows of such a statement. */
+  rows(sql: string, values: readonly unknown[]): Promise<unknown[][]>
   /** Appends rows at the end of the group, or before a statement that names the table; `values` one after another. */
   append(append: Append, values: readonly unknown[]): Promise<void>
 }
@@ -40,8 +42,9 @@ export function createHandle<K extends Kind>(execute: Execute, appendRows: Appen
   }
   const change = async (sql: string, values: readonly unknown[]) => (await execute(sql, values, 'run')).changes
   const row = async (sql: string, values: readonly unknown[]) => (await execute(sql, values, 'get')).rows
+  const rows = async (sql: string, values: readonly unknown[]) => (await execute(sql, values, 'all')).rows
   const append = async (to: Append, values: readonly unknown[]) => appendRows(to, values)
-  const handle = Object.assign(openSession(execute), { prepared, change, row, append }) as unknown as Handle<K>
+  const handle = Object.assign(openSession(execute), { prepared, change, row, rows, append }) as unknown as Handle<K>
   return handle
 }
 

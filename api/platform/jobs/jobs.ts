@@ -55,23 +55,14 @@ export async function enqueueAll<K extends Kind>(tx: Handle<K>, list: readonly N
   await changeRows(tx, insertJobs, rows)
 }
 
-const p = sql.placeholder
-const claimDue = <K extends Kind>(db: Handle<K>) =>
-  db
-    .update(jobs)
-    .set({
-      lease_until: sql`${p('lease_until')}`,
-      fence: sql`${jobs.fence} + 1`,
-      attempts: sql`${jobs.attempts} + 1`,
-    })
-    .where(
-      sql`${jobs.kind} = ${p('kind')} and ${jobs.subject_id} in (
-        select subject_id from jobs
-        where kind = ${p('kind')} and due_at <= ${p('now')} and (lease_until is null or lease_until <= ${p('now')})
-        order by due_at limit ${p('limit')})`,
-    )
-    .returning()
-    .prepare()
+const claimDue = `
+  update jobs set lease_until = ?, fence = fence + 1, attempts = attempts + 1
+  where kind = ? and subject_id in (
+    select subject_id from jobs
+    where kind = ? and due_at <= ? and (lease_until is null or lease_until <= ?)
+    order by due_at limit ?)
+  returning subject_id, due_at, lease_until, fence, attempts, payload, created_at`
+type Claimed = [string, number, number, number, number, string | null, number]
 
 /** Takes due jobs of a kind under a lease. A job whose lease ran out is taken again under a higher fence. */
 export async function claim<K extends Kind>(
@@ -79,7 +70,11 @@ export async function claim<K extends Kind>(
   kind: string,
   { now, lease_ms, limit }: { now: number; lease_ms: number; limit: number },
 ): Promise<Job[]> {
-  return tx.prepared(claimDue<K>).all({ kind, now, limit, lease_until: now + lease_ms })
+  const rows = await tx.rows(claimDue, [now + lease_ms, kind, kind, now, now, limit])
+  return (rows as Claimed[]).map(([subject_id, due_at, lease_until, fence, attempts, payload, created_at]) => {
+    const given = payload === null ? null : (JSON.parse(payload) as Job['payload'])
+    return { kind, subject_id, due_at, lease_until, fence, attempts, payload: given, created_at }
+  })
 }
 
 const ofKind = (kind: string, subject_ids: readonly string[]) =>
