@@ -5,7 +5,7 @@ import type { EffectResult } from '../../workflows/ports.ts'
 import { applyToLead, type SimulatedLead, type Surroundings } from '../../workflows/simulate/overlay.ts'
 import { createSimulator, type Simulator } from '../../workflows/simulate/runner.ts'
 import { resolveDate } from '../../workflows/time/date-field.ts'
-import type { Enrolment, Lead, Rig } from './rig.ts'
+import type { Lead, Rig } from './rig.ts'
 
 export interface SimulateRig extends Rig {
   simulator: Simulator
