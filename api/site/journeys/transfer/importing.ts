@@ -1,6 +1,7 @@
 /** A definition that comes: its references become ids of this site, and its document a draft. */
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { messageOf } from '../../../platform/messages/messages.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { fieldErrors } from '../../../platform/problem/validation.ts'
 import { addAudience } from '../../audiences/rules.ts'
@@ -17,7 +18,7 @@ import { replaced } from './references.ts'
 import { findNamed } from './store.ts'
 
 type Tx = Handle<'site'>
-type Acting = Pick<InAction, 'newId' | 'now' | 'emit'>
+type Acting = Pick<InAction, 'newId' | 'now' | 'emit' | 'locale'>
 
 export interface Resolved {
   document: JourneyDocument
@@ -47,7 +48,8 @@ export async function resolve(
       errors.push({ pointer: `${pointer}/type`, code: 'field_type_differs' })
     } else if (there) by.set(ref, there.id)
     else if (onMissing === 'refuse') {
-      errors.push({ pointer, code: 'reference_missing', values: { kind, name } })
+      const what = messageOf(context.locale, `reference.${kind}`)
+      errors.push({ pointer, code: 'reference_missing', values: { kind: what, name } })
     } else {
       const made = await make(tx, reference, context)
       if (Array.isArray(made)) errors.push(...made.map(error => ({ ...error, pointer: pointer + error.pointer })))

@@ -104,7 +104,9 @@ test('an empty site refuses each missing reference by name, in the language aske
   const errors = reply.body.errors as { pointer: string; code: string; text: string }[]
   expect(errors).toHaveLength(8)
   expect(new Set(errors.map(error => error.code))).toEqual(new Set(['reference_missing']))
-  expect(errors.find(error => error.text.includes('Kunde'))?.text).toContain('Este sitio no tiene')
+  expect(errors.find(error => error.text.includes('Kunde'))?.text).toContain(
+    'Este sitio no tiene la etiqueta «Kunde: Größe»',
+  )
   expect((await h.get(`/v1/sites/${site}/journeys`)).body.data).toEqual([])
 })
 
