@@ -2,7 +2,7 @@
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import type { Option } from '../../ui/option.tsx'
 import { useAudienceChoices, useFieldChoices, useTagChoices } from './choices.ts'
-import type { FieldKind, FilterOp } from './filter.ts'
+import type { FieldKind } from './filter.ts'
 
 export type FilterField = { id: string; label: string; kind: FieldKind; options?: Option[] }
 
@@ -19,25 +19,6 @@ const own: [id: string, label: MessageKey, kind: FieldKind][] = [
   ['clicks', 'filter.clicks', 'number'],
   ['timezone', 'filter.timezone', 'text'],
 ]
-
-export const opLabels: Record<FilterOp, MessageKey> = {
-  is: 'filter.is',
-  is_not: 'filter.is_not',
-  contains: 'filter.contains',
-  not_contains: 'filter.not_contains',
-  starts_with: 'filter.starts_with',
-  gt: 'filter.gt',
-  gte: 'filter.gte',
-  lt: 'filter.lt',
-  lte: 'filter.lte',
-  between: 'filter.between',
-  before: 'filter.before',
-  after: 'filter.after',
-  has: 'filter.has',
-  has_not: 'filter.has_not',
-  is_empty: 'filter.is_empty',
-  is_not_empty: 'filter.is_not_empty',
-}
 
 const kindOf = (type: string): FieldKind => {
   if (type === 'number' || type === 'checkbox' || type === 'date') return type

@@ -18,12 +18,13 @@ const fields: Record<string, MessageKey> = {
   offset_days: 'moment.days',
   url: 'trigger.url',
   rules: 'trigger.url_rules',
-  name: 'trigger.event_name',
   business_days: 'hours.days',
   timezone: 'hours.zone',
 }
 
 export function problemWords(t: Messages['t'], { pointer, text }: Problem): string {
-  const field = fields[pointer.split('/').at(-1) ?? '']
+  const last = pointer.split('/').at(-1) ?? ''
+  // Branches and journeys have names too.
+  const field = last === 'name' && pointer.startsWith('/triggers/') ? 'trigger.event_name' : fields[last]
   return field ? `${t(field)}: ${text}` : text
 }

@@ -23,7 +23,7 @@ import {
 import type { MessageKey, Messages } from '../../../messages/messages.tsx'
 import type { Option } from '../../../ui/option.tsx'
 import { type Filter, needsValue, rulesOf } from '../../filter/filter.ts'
-import { opLabels } from '../../filter/filter-fields.ts'
+import { opLabels } from '../../filter/op-labels.ts'
 import type {
   Branch,
   BranchCondition,
