@@ -68,10 +68,6 @@ export async function queueSend(tx: Db, send: Send, context: { newId: NewId; now
 /** The mails of a run, in the order in which they were queued. */
 export const sendsOfRun = (db: Db, run_id: string): Promise<store.EmailRow[]> => store.emailsOfRun(db, run_id)
 
-/** How many sends of a journey stand where, for each step, state and reason. */
-export const countSends = (db: Db, journey_id: string): Promise<store.SendCount[]> =>
-  store.countByStepAndState(db, journey_id)
-
 /** Notes on the mail whose link was used that its reader left the list. */
 export const markUnsubscribed = (tx: Db, email_id: string, at: number): Promise<void> =>
   store.setUnsubscribed(tx, email_id, at)

@@ -1,5 +1,5 @@
 /** Every query on mail to leads outside the hand-off, whose queries are hand-off-store.ts. */
-import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { changeRows, insertOfRows } from '../../platform/database/many-rows.ts'
 import { events } from '../../platform/events/table.ts'
@@ -14,13 +14,6 @@ type Db = Handle<'site'>
 export type EmailRow = typeof emails.$inferSelect
 export type AttemptRow = typeof emailAttempts.$inferSelect
 export type HitRow = typeof emailHits.$inferSelect
-export interface SendCount {
-  step_id: string | null
-  state: EmailRow['state']
-  reason: string | null
-  count: number
-}
-
 export const sendEmailKind = 'send_email'
 
 type Queued = Pick<EmailRow, 'id' | 'kind' | 'ai_step_id' | 'lead_id' | 'template_id' | 'sender_id' | 'queued_at'> &
@@ -125,14 +118,6 @@ export async function pageOfEmails(
 
 export async function emailsOfRun(db: Db, run_id: string): Promise<EmailRow[]> {
   return db.select().from(emails).where(eq(emails.run_id, run_id)).orderBy(asc(emails.sequence))
-}
-
-export async function countByStepAndState(db: Db, journey_id: string): Promise<SendCount[]> {
-  return db
-    .select({ step_id: emails.step_id, state: emails.state, reason: emails.reason, count: count() })
-    .from(emails)
-    .where(eq(emails.journey_id, journey_id))
-    .groupBy(emails.step_id, emails.state, emails.reason)
 }
 
 export async function attemptsOf(db: Db, email_id: string): Promise<AttemptRow[]> {

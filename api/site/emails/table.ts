@@ -51,7 +51,7 @@ export const emails = sqliteTable(
   t => [
     unique('emails_run_sequence').on(t.run_id, t.sequence),
     index('emails_lead').on(t.lead_id, t.id),
-    index('emails_journey').on(t.journey_id, t.step_id, t.state),
+    index('emails_journey').on(t.journey_id, t.id),
   ],
 )
 
