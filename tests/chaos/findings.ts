@@ -1,6 +1,7 @@
 /** Looks at what is left when all is quiet: what is lost, stands twice, is stuck, and which mails came once too often. */
 import type { Caller } from './caller.ts'
 import type { Inbox, Received } from './inbox.ts'
+import { wrongNumbers } from './numbers.ts'
 import type { Stage } from './stage.ts'
 
 /** One SIGKILL: its moment on the clock of the inbox, and how many connections to the inbox were open then. */
@@ -23,6 +24,7 @@ const onceEach = ['run_started', 'tags_assigned', 'delay_over', 'send_ended', 'r
 
 interface Run {
   run_id: string
+  journey_id: string
   run_status: string
   reason: string | null
   lead: { id: string; email: string }
@@ -62,6 +64,7 @@ export async function look(
       found.stuck.push(`${run.run_id} is ${run.run_status} (${run.reason ?? 'no reason'})`)
     found.duplicated.push(...(await twice(api, site, run)))
   }
+  found.lost.push(...(await wrongNumbers(api, site, runs)))
   extras(mailsOf, kills, found)
   return found
 }
