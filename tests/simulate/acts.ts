@@ -11,6 +11,7 @@ import { journeys } from '../../api/site/journeys/table.ts'
 import { captureLead, unsubscribeLead } from '../../api/site/leads/rules.ts'
 import { enrol, leaveInput } from '../../api/site/runs/rules.ts'
 import { tagLead, untagLead } from '../../api/site/tags/rules.ts'
+import type { Input } from '../../workflows/core/inputs.ts'
 import { ids } from './documents.ts'
 import { probeKind } from './probes.ts'
 import type { World } from './process.ts'
@@ -38,6 +39,8 @@ export function deedOf(act: Act, script: Script): Deed | undefined {
       return { signals: ['runs', 'jobs'], write: (tx, acting) => seeMail(tx, act, acting) }
     case 'stop':
     case 'skip_wait':
+    case 'replan':
+    case 'retry':
       return { signals: ['runs'], write: (tx, acting) => askOfRun(tx, act, acting) }
     case 'unsubscribe':
       return { signals: ['events'], write: (tx, acting) => leave(tx, act, acting) }
@@ -122,16 +125,18 @@ async function seeMail(tx: Tx, act: Act & { kind: 'seen' }, acting: Acting): Pro
   await recordHit(tx, { email_id, ...seen, ...person }, acting)
 }
 
-async function askOfRun(tx: Tx, act: Act & { kind: 'stop' | 'skip_wait' }, acting: Acting): Promise<void> {
+async function askOfRun(tx: Tx, act: Act & { journey: number; lead: number }, acting: Acting): Promise<void> {
   const lead_id = await leadId(tx, act.lead)
   const rows = await tx.values<[string]>(sql`
-    select id from runs where lead_id = ${lead_id ?? ''} and journey_id = ${journeyId(act.journey)} and ended_at is null`)
+    select id from runs where lead_id = ${lead_id ?? ''} and journey_id = ${journeyId(act.journey)}
+      and (ended_at is null or (${act.kind} = 'retry' and status = 'failed'))`)
   const at = acting.now()
-  for (const [run_id] of rows) {
-    const stop = { type: 'stop', at, reason: 'unenrolled_by_owner', as: 'stopped' } as const
-    const skip = { type: 'event', at, event: { kind: 'skip_wait' } } as const
-    await leaveInput(tx, run_id, act.kind === 'stop' ? stop : skip, at)
-  }
+  for (const [run_id] of rows) await leaveInput(tx, run_id, inputOf(act, at), at)
+}
+
+function inputOf({ kind }: Act, at: number): Input {
+  if (kind === 'skip_wait' || kind === 'replan' || kind === 'retry') return { type: 'event', at, event: { kind } }
+  return { type: 'stop', at, reason: 'unenrolled_by_owner', as: 'stopped' }
 }
 
 async function leave(tx: Tx, act: Act & { kind: 'unsubscribe' }, acting: Acting): Promise<void> {

@@ -40,6 +40,7 @@ export function randomDocument(random: Random, setting: Setting): JourneyDocumen
     use_lead_timezone: random.next() < 0.4,
     ...(business_hours && { business_hours }),
     ...(random.next() < 0.2 && { goal: hasTag(ids.tags[2]) }),
+    ...(random.next() < 0.15 && { unenrollment_criteria: hasTag(ids.tags[0]) }),
     ...(random.next() < 0.15 && { suppression: hasTag(ids.tags[1]) }),
     steps: steps as JourneyDocument['steps'],
   }

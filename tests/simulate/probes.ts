@@ -35,7 +35,7 @@ export class Probes {
         const number = (this.#taken.get(subject_id) ?? 0) + 1
         this.#taken.set(subject_id, number)
         const ms =
-          this.#random.next() < 0.2 ? this.#random.between(lease_ms, patience_ms) : this.#random.between(1, 5_000)
+          this.#random.next() < 0.5 ? this.#random.between(lease_ms, patience_ms) : this.#random.between(1, 5_000)
         await new Promise(resolve => setTimeout(resolve, ms))
         return {
           done: true,

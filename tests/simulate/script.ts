@@ -16,7 +16,7 @@ export type Act =
   | { kind: 'enrol'; journey: number; lead: number }
   | { kind: 'seen'; lead: number; clicked: boolean }
   | { kind: 'stop'; journey: number; lead: number }
-  | { kind: 'skip_wait'; journey: number; lead: number }
+  | { kind: 'skip_wait' | 'replan' | 'retry'; journey: number; lead: number }
   | { kind: 'unsubscribe'; lead: number }
   | { kind: 'hold'; journey: number | null; ms: number }
   | { kind: 'probe'; probe: number }
@@ -95,6 +95,7 @@ export function scriptOf(seed: number): Script {
   often(0.5, 4, () => ({ kind: 'seen', lead: lead(), clicked: random.next() < 0.5 }))
   often(0.2, 2, () => ({ kind: 'stop', journey: journey(), lead: lead() }))
   often(0.2, 2, () => ({ kind: 'skip_wait', journey: journey(), lead: lead() }))
+  often(0.2, 2, () => ({ kind: random.pick(['replan', 'retry'] as const), journey: journey(), lead: lead() }))
   often(0.1, 2, () => ({ kind: 'unsubscribe', lead: lead() }))
   often(0.3, 2, () => ({ kind: 'hold', journey: random.next() < 0.3 ? null : journey(), ms: ms(HOUR) }))
   often(0.7, 4, () => ({ kind: 'probe', probe: acts.length }))

@@ -6,7 +6,7 @@ import { step } from '../../../workflows/core/step.ts'
 import type { Check } from '../findings.ts'
 import type { RunSeen } from './runs.ts'
 
-/** Of these a step leaves at most one: these journeys have no loops, and nobody retries. */
+/** Of these a step leaves at most one: these journeys have no loops, so that only a retry adds another. */
 const ONCE: readonly EntryKind[] = [
   'tags_assigned',
   'tags_removed',
@@ -25,10 +25,13 @@ function twice({ id, record }: RunSeen): string[] {
   const numbers = record.map(entry => entry.sequence)
   if (numbers.some((number, i) => i > 0 && number <= (numbers[i - 1] ?? 0)))
     found.push(`the record of ${id} is out of order`)
+  const retries = record.filter(entry => entry.kind === 'run_retried').length
   const counts = Map.groupBy(record, entry => `${entry.kind} of ${entry.step_id}`)
   for (const [what, entries] of counts) {
     const [first] = entries
-    if (first && entries.length > 1 && ONCE.includes(first.kind)) found.push(`${id}: ${what} ${entries.length} times`)
+    // Only an owner's retry enters a step a second time.
+    if (first && entries.length > 1 + retries && ONCE.includes(first.kind))
+      found.push(`${id}: ${what} ${entries.length} times`)
   }
   if (record.filter(entry => entry.kind === 'run_started').length > 1) found.push(`${id} started twice`)
   return found

@@ -7,7 +7,7 @@ const stale_ms = 60_000
 export const enrolmentCheckedOutside: Mistake = {
   name: 'enrolment-checked-outside',
   says: 'the check for a duplicate enrolment sees what was true some time before',
-  found_in: 8,
+  found_in: 13,
   indexes_dropped: ['runs_live', 'runs_once_key_unique'],
   query() {
     const seen = new Map<string, { at: number; answer: Answer }>()

@@ -4,7 +4,7 @@ import type { Mistake } from '../mistake.ts'
 export const inputsTakenApart: Mistake = {
   name: 'inputs-taken-apart',
   says: 'taking inputs is committed before what they cause',
-  found_in: 5,
+  found_in: 15,
   query:
     () =>
     ({ sql, ask, disk }) => {

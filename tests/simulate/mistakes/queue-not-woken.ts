@@ -4,6 +4,6 @@ import type { Mistake } from '../mistake.ts'
 export const queueNotWoken: Mistake = {
   name: 'queue-not-woken',
   says: 'the runner leaves jobs and wakes nobody',
-  found_in: 4,
+  found_in: 1,
   silent_runner: true,
 }

@@ -4,7 +4,7 @@ import type { Mistake } from '../mistake.ts'
 export const retriedUnderNewNumber: Mistake = {
   name: 'retried-under-new-number',
   says: 'a mail is tried again under another sequence',
-  found_in: 31,
+  found_in: 2,
   transport(real) {
     const tries = new Map<string, number>()
     return {

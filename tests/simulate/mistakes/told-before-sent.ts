@@ -4,7 +4,7 @@ import type { Mistake } from '../mistake.ts'
 export const toldBeforeSent: Mistake = {
   name: 'told-before-sent',
   says: 'a mail is written down as delivered before it is sent',
-  found_in: 1,
+  found_in: 2,
   transport: real => ({
     ...real,
     async send(mail, hooks) {
