@@ -82,7 +82,6 @@ async function temporalRunner(installation: OpenInstallation): Promise<TemporalR
       signals.wake('runs', site_id)
       return true
     },
-    ai: { writeText: async () => undefined },
   })
 }
 

@@ -37,7 +37,6 @@ export async function* bench(): AsyncGenerator<object> {
     installation_id: 'bench',
     log: { info: nothing, warn: nothing, error: nothing },
     openSite: async () => true,
-    ai: { writeText: async () => undefined },
   })
   try {
     // The worker bundles its code and connects first, which is done once for a process.

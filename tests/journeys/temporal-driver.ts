@@ -49,7 +49,6 @@ export function temporalDriver(server: TemporalServer): TemporalDriver {
       installation_id,
       log,
       openSite: async () => true,
-      ai: { writeText: async () => undefined },
       bundle: () => code,
     })
   }

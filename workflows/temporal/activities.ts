@@ -24,11 +24,6 @@ export class SiteNotOpen extends ApplicationFailure {
 
 export function journeyActivities(find: FindSite): JourneyActivities {
   return {
-    async readRun({ site_id, run_id }) {
-      const site = await find(site_id)
-      const found = await site?.record.standing(run_id)
-      return found ? standingOf(found, run_id) : null
-    },
     async carryOn(request) {
       const site = await find(request.site_id)
       if (!site) return { kind: 'gone' }

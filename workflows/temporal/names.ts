@@ -2,12 +2,8 @@
 
 export const workflowType = 'journeyRun'
 
-/** The queues of one installation: what takes long in one delays nothing in another. */
-export const queuesOf = (installation_id: string) =>
-  ({
-    journeys: `leadwright-${installation_id}-journeys`,
-    ai: `leadwright-${installation_id}-ai`,
-  }) as const
+/** The queue of one installation's journeys. Texts and mails are jobs of the record and never stand in it. */
+export const journeysQueue = (installation_id: string): string => `leadwright-${installation_id}-journeys`
 
 /** Each a Keyword: what the UI's list of workflows can be filtered by. */
 export const searchAttributes = {

@@ -66,13 +66,7 @@ export type CarriedOn =
   | { kind: 'changed'; inputs: Input[]; sequence: number; status: RunStatus; wait_ms: number | null }
   | { kind: 'replaced'; standing: Standing; wait_ms: number | null }
 
-/** The activities, as the workflow calls them. Everything in them is ids, decisions and moments. */
+/** The activity, as the workflow calls it. Everything in it is ids, decisions and moments. */
 export interface JourneyActivities {
-  readRun(run: RunKey): Promise<Standing | null>
   carryOn(request: CarryOnRequest): Promise<CarriedOn>
-}
-
-export interface AiActivities {
-  /** Resolves once the text that the run waits for is written, or will not be. */
-  writeText(effect: RunKey & { sequence: number }): Promise<void>
 }

@@ -8,9 +8,9 @@ import { bundleOf } from './bundle.ts'
 import { isUnreachable, openClient, type TemporalServer } from './connection.ts'
 import { createDesk, type Desk } from './desk.ts'
 import { type HandOver, startHandOver } from './hand-over.ts'
-import { queuesOf, searchAttributes, wakeSignal, workflowType } from './names.ts'
-import type { AiActivities, LiveRun, TemporalRecord } from './record.ts'
-import { startWorkers, type TemporalLog, type Workers } from './worker.ts'
+import { journeysQueue, searchAttributes, wakeSignal, workflowType } from './names.ts'
+import type { LiveRun, TemporalRecord } from './record.ts'
+import { startWorker, type TemporalLog } from './worker.ts'
 import type { RunStart } from './workflow.ts'
 
 export interface TemporalOptions {
@@ -19,7 +19,6 @@ export interface TemporalOptions {
   log: TemporalLog
   /** Has the site opened, which leads to its `add`; answers whether there is such a site. */
   openSite(site_id: string): Promise<boolean>
-  ai: AiActivities
   /** Code other than this version's; false where the workflows run in processes of their own. */
   bundle?: (() => Promise<{ code: string }>) | false
 }
@@ -51,7 +50,7 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
   const { server, installation_id, log } = options
   const client = openClient(server)
   const sites = new Map<string, Site>()
-  const taskQueue = queuesOf(installation_id).journeys
+  const taskQueue = journeysQueue(installation_id)
   /** Whether the search attributes are registered; undefined until Temporal has answered. */
   let attributes: boolean | undefined
 
@@ -86,12 +85,11 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
     }
   }
 
-  const workers: Workers = startWorkers({
+  const worker = startWorker({
     server,
     installation_id,
     log,
     journeys: journeyActivities(find),
-    ai: options.ai,
     bundle: options.bundle === false ? null : (options.bundle ?? bundleOf),
     onReady(registered) {
       attributes = registered
@@ -149,7 +147,7 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
       }
     },
     async stop() {
-      await workers.stop()
+      await worker.stop()
       await Promise.all([...sites.keys()].map(closeSite))
       await client.connection.close().catch(() => undefined)
     },

@@ -1,8 +1,15 @@
-/** Temporal's workers of this process: the journeys' and the AI's, started when Temporal answers and again when it is lost. */
-import { DefaultLogger, type LogEntry, makeTelemetryFilterString, Runtime, Worker } from '@temporalio/worker'
+/** Temporal's worker of this process, started when Temporal answers and again when it is lost. */
+import {
+  DefaultLogger,
+  type LogEntry,
+  makeTelemetryFilterString,
+  type NativeConnection,
+  Runtime,
+  Worker,
+} from '@temporalio/worker'
 import { connectWorker, registerSearchAttributes, type TemporalServer } from './connection.ts'
-import { queuesOf } from './names.ts'
-import type { AiActivities, JourneyActivities } from './record.ts'
+import { journeysQueue } from './names.ts'
+import type { JourneyActivities } from './record.ts'
 
 export interface TemporalLog {
   info(fields: object, text: string): void
@@ -10,19 +17,18 @@ export interface TemporalLog {
   error(fields: object, text: string): void
 }
 
-export interface WorkersOptions {
+export interface WorkerOptions {
   server: TemporalServer
   installation_id: string
   log: TemporalLog
   journeys: JourneyActivities
-  ai: AiActivities
   /** The workflow's code; null where other processes run the workflows. */
   bundle: (() => Promise<{ code: string }>) | null
   /** Temporal answers, and this is whether its search attributes are there. */
   onReady(attributes: boolean): void
 }
 
-export interface Workers {
+export interface RunningWorker {
   stop(): Promise<void>
 }
 
@@ -31,16 +37,15 @@ const AGAIN_MS_MAX = 15_000
 /** A worker that lived so long was well. */
 const WELL_MS = 60_000
 const JOURNEYS_AT_ONCE = 200
-const AI_AT_ONCE = 16
 const GRACE = '5 seconds'
 /** So long do runs stand still whose worker was killed, before another takes them. */
 const STICKY = '2 seconds'
 
-export function startWorkers(options: WorkersOptions): Workers {
+export function startWorker(options: WorkerOptions): RunningWorker {
   const { log } = options
   installRuntime(log)
   const stopping = new AbortController()
-  let running: Worker[] = []
+  let running: Worker | undefined
   let failures = 0
   const done = (async () => {
     while (!stopping.signal.aborted) {
@@ -64,48 +69,39 @@ export function startWorkers(options: WorkersOptions): Workers {
         log.warn({ command: attributes.command }, 'Temporal: search attributes are missing; this command adds them')
       }
       options.onReady(attributes.registered)
-      running = await createWorkers(connection)
-      if (stopping.signal.aborted) return
-      await Promise.all(running.map(worker => worker.run()))
+      running = await createWorker(connection)
+      if (!stopping.signal.aborted) await running.run()
     } finally {
-      for (const worker of running) if (worker.getState() === 'RUNNING') worker.shutdown()
-      running = []
+      running = undefined
       await connection.close().catch(() => undefined)
     }
   }
 
-  async function createWorkers(connection: Awaited<ReturnType<typeof connectWorker>>): Promise<Worker[]> {
-    const { installation_id, server, journeys, ai, bundle } = options
-    const queues = queuesOf(installation_id)
-    const of = {
+  async function createWorker(connection: NativeConnection): Promise<Worker> {
+    const { bundle } = options
+    return Worker.create({
       connection,
-      namespace: server.namespace,
+      namespace: options.server.namespace,
+      taskQueue: journeysQueue(options.installation_id),
+      activities: options.journeys,
+      ...(bundle && { workflowBundle: await bundle() }),
+      maxConcurrentActivityTaskExecutions: JOURNEYS_AT_ONCE,
       shutdownGraceTime: GRACE,
       stickyQueueScheduleToStartTimeout: STICKY,
-    } as const
-    return Promise.all([
-      Worker.create({
-        ...of,
-        taskQueue: queues.journeys,
-        activities: journeys,
-        ...(bundle && { workflowBundle: await bundle() }),
-        maxConcurrentActivityTaskExecutions: JOURNEYS_AT_ONCE,
-      }),
-      Worker.create({ ...of, taskQueue: queues.ai, activities: ai, maxConcurrentActivityTaskExecutions: AI_AT_ONCE }),
-    ])
+    })
   }
 
   return {
     async stop() {
       stopping.abort()
-      for (const worker of running) if (worker.getState() === 'RUNNING') worker.shutdown()
+      if (running?.getState() === 'RUNNING') running.shutdown()
       await done
     },
   }
 }
 
-/** The AI's worker runs no workflows; a failed run is told by its record. */
-const EXPECTED = /^No workflows registered|^Workflow failed/
+/** A failed run is told by its record. */
+const EXPECTED = /^Workflow failed/
 let installed = false
 
 /** Once for the process: its signals and its log stay its own. */

@@ -77,20 +77,15 @@ export async function journeyRun(start: RunStart): Promise<RunStatus | 'gone'> {
     },
   )
 
-  standing = await record.readRun({ site_id, run_id })
-  while (standing) {
+  for (;;) {
     woken = false
-    const request = requests[0]
-    const { journey_version, state } = standing
-    const told: CarriedOn = await record.carryOn({
-      ...{ site_id, run_id, sequence: state.sequence, journey_version },
-      ...(request && { request }),
-    })
+    const request: Request | undefined = requests[0]
+    const told: CarriedOn = await record.carryOn({ site_id, run_id, ...knownOf(standing), ...(request && { request }) })
     if (request) requests.shift()
-    if (told.kind === 'gone') break
-    standing = follow(standing, told) ?? (await record.readRun({ site_id, run_id }))
-    if (!standing) break
+    if (told.kind === 'gone') return 'gone'
+    standing = told.kind === 'replaced' ? told.standing : follow(standing, told)
     turns += 1
+    if (!standing) continue
     const { status } = standing.state
     if (start.attributes && status !== shown) upsertSearchAttributes([{ key: statusAttribute, value: status }])
     shown = status
@@ -106,12 +101,17 @@ export async function journeyRun(start: RunStart): Promise<RunStatus | 'gone'> {
     if (told.wait_ms === null) await condition(called)
     else if (told.wait_ms > 0) await condition(called, told.wait_ms)
   }
-  return 'gone'
 }
 
+/** What the record need not tell again. */
+const knownOf = (standing: Standing | null) =>
+  standing
+    ? { sequence: standing.state.sequence, journey_version: standing.journey_version }
+    : { sequence: -1, journey_version: -1 }
+
 /** Takes what the record took, by the same rules; null where that does not lead to where the record stands. */
-function follow(standing: Standing, told: Exclude<CarriedOn, { kind: 'gone' }>): Standing | null {
-  if (told.kind === 'replaced') return told.standing
+function follow(standing: Standing | null, told: CarriedOn & { kind: 'changed' }): Standing | null {
+  if (!standing) return null
   let { state } = standing
   for (const input of told.inputs) state = step(standing.definition, state, input).state
   if (state.sequence === told.sequence && state.status === told.status) return { ...standing, state }
