@@ -21,6 +21,9 @@ const draftOf = ({ name, description, document }: Journey): Draft => ({
   document: document as JourneyDocument,
 })
 
+/** As it was sent. */
+const finished = (draft: Draft): Draft => ({ ...draft, document: finishedPart(draft.document).document })
+
 export type DraftEditor = {
   draft: Draft
   /** The version that the server has; what it says about problems is about this one. */
@@ -113,8 +116,11 @@ export function useDraft(site_id: string, journey: Journey): DraftEditor {
 
   // What was changed elsewhere is taken over as long as nothing here would be lost.
   useEffect(() => {
-    if (journey.version > latest.current.version && !running.current && latest.current.draft === latest.current.saved)
-      adopt(journey)
+    const { draft, saved, version } = latest.current
+    if (journey.version <= version || running.current || draft !== saved) return
+    // Publishing and the like change no word of it: what can be undone stays.
+    if (JSON.stringify(draftOf(journey)) === JSON.stringify(finished(draft))) setVersion(journey.version)
+    else adopt(journey)
   }, [journey, adopt])
 
   return {
