@@ -1,7 +1,7 @@
 /** One lead: who it is and may it be mailed, its groups and values, then what happened, what it agreed to, its mail and runs. */
 import type { LeadChanges } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { Ban, History, Trash2 } from 'lucide-react'
+import { Ban, History, Trash2, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { useCan } from '../../app/abilities.ts'
 import { client } from '../../app/api.ts'
@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useSite } from '../sites/queries.ts'
+import { EnrolDialog } from './enrol-dialog.tsx'
 import { EraseLead, UnsubscribeLead } from './lead-acts.tsx'
 import { LeadConsents } from './lead-consents.tsx'
 import { LeadFields } from './lead-fields.tsx'
@@ -32,7 +33,7 @@ export function LeadDetail() {
   const can = useCan()
   const { site_id, timezone } = useSite()
   const lead_id = useParam('lead_id')
-  const [asked, setAsked] = useState<'unsubscribe' | 'erase'>()
+  const [asked, setAsked] = useState<'unsubscribe' | 'erase' | 'enrol'>()
   const { data: lead, error, refetch } = useQuery(leadQuery(site_id, lead_id))
   const save = useChange({
     run: ({ body, isOverwriting }: { body: LeadChanges; isOverwriting: boolean }) =>
@@ -74,6 +75,16 @@ export function LeadDetail() {
                 },
               ]
             : []),
+          ...(can('manage-marketing', site_id)
+            ? [
+                {
+                  id: 'enrol',
+                  label: t('leads.enrol'),
+                  icon: <Waypoints size={16} aria-hidden />,
+                  onAction: () => setAsked('enrol'),
+                },
+              ]
+            : []),
           ...(mayChange
             ? [
                 ...(lead.mailability === 'subscribed' || !lead.unsubscribed_at
@@ -111,6 +122,12 @@ export function LeadDetail() {
         site_id={site_id}
         lead={lead}
         isOpen={asked === 'unsubscribe'}
+        onClose={() => setAsked(undefined)}
+      />
+      <EnrolDialog
+        site_id={site_id}
+        lead_ids={[lead.id]}
+        isOpen={asked === 'enrol'}
         onClose={() => setAsked(undefined)}
       />
       <EraseLead site_id={site_id} lead={lead} isOpen={asked === 'erase'} onClose={() => setAsked(undefined)} />

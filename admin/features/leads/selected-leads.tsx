@@ -1,7 +1,7 @@
-/** What can be done with selected leads: give or take tags, put on an audience. Tags can be undone. */
+/** What can be done with selected leads: give or take tags, put on an audience or into a journey. Tags can be undone. */
 import type { Lead } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
-import { ListPlus, TagIcon, TagsIcon } from 'lucide-react'
+import { ListPlus, TagIcon, TagsIcon, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { useCan } from '../../app/abilities.ts'
 import { client } from '../../app/api.ts'
@@ -12,6 +12,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAudienceChoices } from '../filter/choices.ts'
 import { carryOut, stepsOf, type TagChange } from './change-tags.ts'
+import { EnrolDialog } from './enrol-dialog.tsx'
 import { TagLeadsDialog } from './tag-leads-dialog.tsx'
 
 export function SelectedLeads({ site_id, leads, onDone }: { site_id: string; leads: Lead[]; onDone: () => void }) {
@@ -20,6 +21,7 @@ export function SelectedLeads({ site_id, leads, onDone }: { site_id: string; lea
   const queries = useQueryClient()
   const audiences = useAudienceChoices(site_id)
   const [asked, setAsked] = useState<'add' | 'remove'>()
+  const [isEnrolling, setEnrolling] = useState(false)
   const refreshes = [
     ['leads', site_id],
     ['tags', site_id],
@@ -75,6 +77,18 @@ export function SelectedLeads({ site_id, leads, onDone }: { site_id: string; lea
           actions={audiences.map(({ id, label }) => ({ id, label, onAction: () => join.mutate(id) }))}
         />
       )}
+      {can('manage-marketing', site_id) && (
+        <Button icon={<Waypoints size={16} aria-hidden />} onPress={() => setEnrolling(true)}>
+          {t('leads.enrol')}
+        </Button>
+      )}
+      <EnrolDialog
+        site_id={site_id}
+        lead_ids={leads.map(lead => lead.id)}
+        isOpen={isEnrolling}
+        onClose={() => setEnrolling(false)}
+        onDone={onDone}
+      />
       <TagLeadsDialog
         site_id={site_id}
         count={leads.length}

@@ -6,6 +6,7 @@ import { Facts, Section } from '../../../ui/section.tsx'
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx'
 import { reasonWords } from '../../journeys/runs/run-words.ts'
 import { useSite } from '../../sites/queries.ts'
+import { InDoubt } from './in-doubt.tsx'
 
 export function Delivery({ email }: { email: EmailDetail }) {
   const messages = useMessages()
@@ -48,6 +49,7 @@ export function Delivery({ email }: { email: EmailDetail }) {
             title={reasonWords(messages, email.reason)}
           />
         )}
+        <InDoubt email={email} />
         {attempts.length > 0 ? (
           <Timeline entries={attempts} timeZone={timezone} />
         ) : (

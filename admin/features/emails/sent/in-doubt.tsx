@@ -1,0 +1,46 @@
+/** A mail of which nobody knows whether it arrived: what its owner makes of it, or made. */
+import type { EmailDetail } from '@leadwright/sdk'
+import { client } from '../../../app/api.ts'
+import { useChange } from '../../../app/use-change.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useSite } from '../../sites/queries.ts'
+
+export function InDoubt({ email }: { email: EmailDetail }) {
+  const { t, moment } = useMessages()
+  const { site_id, timezone } = useSite()
+  const of = { site_id, email_id: email.id }
+  const refreshes = [
+    ['emails', site_id],
+    ['runs', site_id],
+  ]
+  const resend = useChange({
+    run: () => client.emails.resend(of),
+    refreshes,
+    done: () => ({ text: t('doubt.resent_toast') }),
+  })
+  const settle = useChange({
+    run: () => client.emails.settle(of),
+    refreshes,
+    done: () => ({ text: t('doubt.settled_toast') }),
+  })
+  if (email.decision && email.decided_at) {
+    const at = moment(email.decided_at, timezone)
+    return <Notice tone="info" title={t(email.decision === 'resent' ? 'doubt.resent' : 'doubt.settled', { at })} />
+  }
+  if (email.state !== 'unknown' || !email.ended_at) return null
+  return (
+    <Notice tone="warning" title={t('doubt.title')}>
+      <p>{t('doubt.text')}</p>
+      <div className="row-of">
+        <Button isPending={resend.isPending} isDisabled={settle.isPending} onPress={() => resend.mutate(undefined)}>
+          {t('doubt.resend')}
+        </Button>
+        <Button isPending={settle.isPending} isDisabled={resend.isPending} onPress={() => settle.mutate(undefined)}>
+          {t('doubt.settle')}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
