@@ -74,8 +74,13 @@ async function playMistakes(): Promise<number> {
     const hint = values.small ? await firstFinding(mistake.found_in, 1, mistake) : undefined
     const result = hint?.seed ? hint : await firstFinding(first, MISTAKE_SEEDS, mistake)
     found[mistake.name] = result.seed
+    // What is wrong without the mistake too does not speak of it.
+    const clean = result.seed === null || (await playSeed(result.script)).findings.length === 0
+    if (!clean) found[mistake.name] = null
     const why = result.seed === null ? 'never found' : result.played.findings[0]
-    say(`${result.seed === null ? '✗' : '✓'} ${mistake.name} (${mistake.says}): seed ${result.seed ?? '–'}: ${why}`)
+    say(
+      `${result.seed === null || !clean ? '✗' : '✓'} ${mistake.name} (${mistake.says}): seed ${result.seed ?? '–'}: ${why}`,
+    )
   }
   const failures = Object.values(found).filter(seed => seed === null).length
   say(JSON.stringify({ mistakes: mistakes.length, seeds: MISTAKE_SEEDS, failures, found }))

@@ -184,6 +184,8 @@ class Play {
     time.after(ms, theWorld, () => {
       this.#note(`released: ${journey ?? 'the site'}`)
       set(false)
+      // Releasing ends every hold of the same, however many there were.
+      for (const hold of this.#seen.holds) if (hold.journey === journey) hold.to = Math.min(hold.to, time.elapsed)
       this.#wake(this.#process, ['runs', 'jobs'])
     })
   }

@@ -4,6 +4,6 @@ import { type Mistake, rewriting } from '../mistake.ts'
 export const fenceNotRaised: Mistake = {
   name: 'fence-not-raised',
   says: 'a job taken again after its lease keeps its fence',
-  found_in: 250,
-  query: rewriting(/"fence" = "jobs"\."fence" \+ 1/, '"fence" = "jobs"."fence"'),
+  found_in: 3,
+  query: rewriting(/fence = fence \+ 1/, 'fence = fence'),
 }
