@@ -5,6 +5,7 @@ import { type Outcome, runNode, seconds } from '../scripts/child.ts'
 import { type Suite, suites, VITEST_REPORT } from './suites.ts'
 import { chromiumPath } from './tools/chromium.ts'
 import { requireJava } from './tools/java.ts'
+import { temporalCli } from './tools/temporal.ts'
 
 interface Counts {
   passed: number
@@ -34,14 +35,20 @@ process.exitCode = total.failed > 0 ? 1 : 0
 async function run(suite: Suite): Promise<Outcome> {
   rmSync(`${cwd}/${VITEST_REPORT}`, { force: true })
   try {
-    const env = suite.needs === 'chromium' ? { CHROMIUM_PATH: chromiumPath() } : {}
-    if (suite.needs === 'java') requireJava()
+    const env = await neededBy(suite)
     const outcome = await runNode(suite.args, { cwd, env, show: true, timeoutMs: suite.minutes * 60_000 })
     return outcome
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return { ok: false, output: '', milliseconds: 0 }
   }
+}
+
+/** Finds or installs what the suite needs; answers where it is. */
+async function neededBy({ needs }: Suite): Promise<Record<string, string>> {
+  if (needs === 'java') requireJava()
+  if (needs === 'chromium') return { CHROMIUM_PATH: chromiumPath() }
+  return needs === 'temporal' ? { TEMPORAL_CLI_PATH: await temporalCli() } : {}
 }
 
 /** How many passed and failed: as vitest reported, or as the suite's last line says, else the suite counts as one. */

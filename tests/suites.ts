@@ -6,7 +6,7 @@ export interface Suite {
   args: string[]
   minutes: number
   /** What must be on the machine; it is found or installed before. */
-  needs?: 'chromium' | 'java'
+  needs?: 'chromium' | 'java' | 'temporal'
 }
 
 /** Where vitest writes how many tests passed and failed. */
@@ -19,11 +19,28 @@ const vitest = (...args: string[]): string[] => [
 
 export const suites: Suite[] = [
   { name: 'verify', args: ['scripts/verify.ts', '--without-arch'], minutes: 3 },
-  { name: 'unit and integration tests', args: vitest('--exclude=**/browser/**'), minutes: 10 },
+  {
+    name: 'unit and integration tests',
+    args: vitest('--exclude=**/browser/**', '--exclude=tests/journeys/temporal*', '--exclude=examples/temporal/**'),
+    minutes: 10,
+  },
   // One file at a time: they measure what a visitor's machine would feel, and two cores are soon busy.
   { name: 'browser tests', args: vitest('--no-file-parallelism', '/browser/'), minutes: 8, needs: 'chromium' },
+  // One server at a time, and the first time it is built, which takes minutes.
+  {
+    name: 'Temporal',
+    args: vitest('--no-file-parallelism', 'tests/journeys/temporal', 'examples/temporal'),
+    minutes: 10,
+    needs: 'temporal',
+  },
   { name: 'simulation', args: ['tests/simulate/main.ts', '--small'], minutes: 3 },
   // The seed is new each time, and printed: `npm run chaos -- --seed N` repeats it.
   { name: 'chaos', args: ['tests/chaos/main.ts', '--runs=40', '--kills=4'], minutes: 6 },
+  {
+    name: 'chaos on Temporal',
+    args: ['tests/chaos/main.ts', '--runs=20', '--kills=3', '--runner=temporal'],
+    minutes: 6,
+    needs: 'temporal',
+  },
   { name: 'generated code', args: ['scripts/generate.ts', '--check'], minutes: 3, needs: 'java' },
 ]

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Connection } from '@temporalio/client'
-import { TestWorkflowEnvironment } from '@temporalio/testing'
 import { onPath } from './debian.ts'
 import { freePort } from './server-process.ts'
 
@@ -53,6 +52,7 @@ async function installed(): Promise<string> {
     spawnSync('go', args, { env, stdio: 'ignore' })
     rmSync(temporary, { recursive: true, force: true })
   } else {
+    const { TestWorkflowEnvironment } = await import('@temporalio/testing')
     const executable = { type: 'cached-download' as const, downloadDir: tools }
     const environment = await TestWorkflowEnvironment.createLocal({ server: { executable } }).catch(() => undefined)
     await environment?.teardown()
