@@ -175,6 +175,21 @@ test('a journey on the canvas: form submitted, tag, wait, mail; published for ne
   await page.getByText('Welcome is published and on').waitFor()
 })
 
+test('a lead of the list is enrolled by hand, and once only', async () => {
+  await go('Leads')
+  const enrol = async () => {
+    await page.getByRole('row').filter({ hasText: 'first@example.org' }).getByRole('checkbox').click({ force: true })
+    await button('Enrol in a journey').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Enrol in a journey' }).click()
+  }
+  await enrol()
+  await page.getByText('1 lead enrolled').waitFor()
+  await stage.mailTo('first@example.org', /^Welcome to Casa Verde$/)
+  await enrol()
+  await page.getByText('Nobody was enrolled').waitFor()
+  await page.getByText('1 has been in it before').waitFor()
+})
+
 test('the next visitor gets the mail, and the mail says why, from the submission to the server’s answer', async () => {
   await go('E-mail')
   await visit('second@example.org')

@@ -43,27 +43,29 @@ export function Delivery({ email }: { email: EmailDetail }) {
   return (
     <>
       <Section title={t('delivery.title')}>
-        {email.reason && email.state !== 'delivered' && (
-          <Notice
-            tone={email.state === 'not_delivered' ? 'bad' : 'warning'}
-            title={reasonWords(messages, email.reason)}
+        <div className="stack">
+          {email.reason && email.state !== 'delivered' && (
+            <Notice
+              tone={email.state === 'not_delivered' ? 'bad' : 'warning'}
+              title={reasonWords(messages, email.reason)}
+            />
+          )}
+          <InDoubt email={email} />
+          {attempts.length > 0 ? (
+            <Timeline entries={attempts} timeZone={timezone} />
+          ) : (
+            <p className="muted">{t('delivery.none')}</p>
+          )}
+          <Facts
+            facts={[
+              [t('delivery.queued'), moment(email.queued_at, timezone)],
+              ...(email.next_attempt_at
+                ? [[t('delivery.next_attempt'), moment(email.next_attempt_at, timezone)] as [string, string]]
+                : []),
+              [t('delivery.message_id'), email.message_id ?? '–'],
+            ]}
           />
-        )}
-        <InDoubt email={email} />
-        {attempts.length > 0 ? (
-          <Timeline entries={attempts} timeZone={timezone} />
-        ) : (
-          <p className="muted">{t('delivery.none')}</p>
-        )}
-        <Facts
-          facts={[
-            [t('delivery.queued'), moment(email.queued_at, timezone)],
-            ...(email.next_attempt_at
-              ? [[t('delivery.next_attempt'), moment(email.next_attempt_at, timezone)] as [string, string]]
-              : []),
-            [t('delivery.message_id'), email.message_id ?? '–'],
-          ]}
-        />
+        </div>
       </Section>
       <Section
         title={t('delivery.afterwards')}
