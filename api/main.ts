@@ -16,7 +16,7 @@ import { limits } from './platform/limits.ts'
 import { errorFields } from './platform/log.ts'
 import type { SystemMail } from './platform/mail/outbox.ts'
 import { giveBackMemoryAtRest } from './platform/memory.ts'
-import { temporalServer } from './platform/temporal-config.ts'
+import { temporalServer, UnreadableCertificate } from './platform/temporal-config.ts'
 import { firstStart } from './seed/first-start.ts'
 import { CannotListen, requireFreePort, startServer } from './server.ts'
 
@@ -26,7 +26,14 @@ const settle_ms = 2_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Errors whose message is a sentence for the person who starts the process. */
-const sentences = [ConfigError, DataFolderLocked, DataFolderNotWritable, DataFolderNewer, CannotListen]
+const sentences = [
+  ConfigError,
+  UnreadableCertificate,
+  DataFolderLocked,
+  DataFolderNotWritable,
+  DataFolderNewer,
+  CannotListen,
+]
 
 async function main(): Promise<void> {
   const config = readConfig()

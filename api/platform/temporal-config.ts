@@ -24,7 +24,7 @@ export const temporalVariables = {
   TEMPORAL_TLS: {
     rule: z.enum(['true', 'false']).optional(),
     says: 'true where the Temporal server speaks TLS; set by a key or a certificate, otherwise false',
-    example: 'false',
+    example: 'true',
   },
   TEMPORAL_API_KEY: {
     rule: z.string().min(1).max(10_000).optional(),
@@ -94,9 +94,24 @@ export function temporalConfig(v: Values): { temporal: TemporalConfig | null; mi
   return { temporal, mistakes }
 }
 
-/** The same with the certificates' bytes. A file that cannot be read is a mistake of the configuration too. */
+/** A certificate that cannot be read. */
+export class UnreadableCertificate extends Error {
+  constructor(path: string, cause: unknown) {
+    super(`${path}, which a TEMPORAL_TLS variable names, cannot be read: ${(cause as Error).message}`)
+    this.name = 'UnreadableCertificate'
+  }
+}
+
+/** The same with the certificates' bytes. */
 export function temporalServer({ address, namespace, api_key, tls, files }: TemporalConfig) {
-  const read = (path: string | undefined) => (path === undefined ? undefined : readFileSync(path))
+  const read = (path: string | undefined) => {
+    if (path === undefined) return undefined
+    try {
+      return readFileSync(path)
+    } catch (error) {
+      throw new UnreadableCertificate(path, error)
+    }
+  }
   const { ca, cert, key } = files
   const given = ca !== undefined || cert !== undefined
   const certificates = { ...(ca && { ca: read(ca) }), ...(cert && { cert: read(cert), key: read(key) }) }

@@ -16,8 +16,14 @@ test('nothing is needed, and empty means unset', () => {
   expect(readConfig({})).toMatchObject({ port: 8787, public_url: 'http://localhost:8787', data_dir: 'data' })
 })
 
+/** Some say nothing alone, such as a certificate without an address: they are given with all of their first word. */
+const belonging = (name: string) => {
+  const [word] = /^(AI|TEMPORAL)_/.exec(name) ?? []
+  return Object.fromEntries(documented.filter(([other]) => word !== undefined && other.startsWith(word)))
+}
+
 test.each(documented)('the example of %s is right', (name, example) => {
-  expect(() => readConfig({ [name]: example })).not.toThrow()
+  expect(() => readConfig({ ...belonging(name), [name]: example })).not.toThrow()
 })
 
 test.each([
