@@ -1,4 +1,5 @@
 /** A mail as it would leave: the same checks, the same rendering; nothing of it is queued, counted or sent. */
+import type { Step } from '../../../../workflows/core/definition.ts'
 import type { AskQuestion, OutsideEffect, SendEmail, SendOutcome } from '../../../../workflows/core/effects.ts'
 import type { Input } from '../../../../workflows/core/inputs.ts'
 import type { SimulatedLead } from '../../../../workflows/simulate/overlay.ts'
@@ -29,12 +30,6 @@ export interface MailSeen {
   text: string
 }
 
-export interface Outbox {
-  /** By the sequence of the effect. */
-  mails: Map<number, MailSeen>
-  carryOut(effect: OutsideEffect, lead: SimulatedLead, now: number): Promise<Input[]>
-}
-
 export interface OutboxOptions {
   known: SimulatedSite
   document: JourneyDocument
@@ -51,28 +46,64 @@ export interface OutboxOptions {
   render?: RenderPersonal
 }
 
-export function outboxOf(options: OutboxOptions): Outbox {
-  const { known, document, base } = options
-  const steps = new Map([...everyStep(document.steps)].map(({ step }) => [step.id, step]))
-  const render = options.render ?? personalRenderer()
-  const written = new Set<string>()
-  const mails = new Map<number, MailSeen>()
-  const marketing = [...options.lately]
+type Mailing = SendEmail | AskQuestion
 
-  function outcomeOf(effect: SendEmail | AskQuestion, facts: LeadFacts, at: number): SendOutcome {
-    const { site } = known
-    const { mails_max, mails_days } = site.marketing
-    const since = at - mails_days * day_ms
-    const template = known.templates.get(effect.template_id)
+/** What leaves in one simulated run. */
+export class Outbox {
+  /** By the sequence of the effect. */
+  readonly mails = new Map<number, MailSeen>()
+  readonly #options: OutboxOptions
+  readonly #steps: Map<string, Step>
+  readonly #render: RenderPersonal
+  readonly #written = new Set<string>()
+  /** When the lead got marketing mail, simulated mail included. */
+  readonly #marketing: number[]
+
+  constructor(options: OutboxOptions) {
+    this.#options = options
+    this.#steps = new Map([...everyStep(options.document.steps)].map(({ step }) => [step.id, step]))
+    this.#render = options.render ?? personalRenderer()
+    this.#marketing = [...options.lately]
+  }
+
+  async carryOut(effect: OutsideEffect, lead: SimulatedLead, now: number): Promise<Input[]> {
+    const { sequence, kind, step_id } = effect
+    if (kind === 'write_email') {
+      this.#written.add(step_id)
+      return [{ type: 'effect_succeeded', at: now, sequence, kind, outcome: { draft_id: simulated_draft } }]
+    }
+    const facts = factsAt(this.#options.base, lead, this.#options.known)
+    const at = this.#openMinute(now)
+    const mail = this.#rendered(effect, facts)
+    const judged = this.#outcomeOf(effect, facts, at)
+    const outcome = mail.subject === null && judged.result === 'delivered' ? brokenTemplate : judged
+    const { subject, ...shown } = mail
+    this.mails.set(sequence, {
+      ...shown,
+      subject: subject ?? '',
+      step_id,
+      template_id: effect.template_id,
+      at,
+      outcome,
+    })
+    const { result, reason } = outcome
+    return result === 'skipped' && reason !== null && failReasons.has(reason)
+      ? [{ type: 'effect_failed', at, sequence, code: reason, retry_at: null }]
+      : [{ type: 'effect_succeeded', at, sequence, kind, outcome }]
+  }
+
+  #outcomeOf(effect: Mailing, facts: LeadFacts, at: number): SendOutcome {
+    const { site, public_url, templates, senders } = this.#options.known
+    const template = templates.get(effect.template_id)
     const verdict = judge({
       held: false,
       run_live: true,
       lead: facts,
       template,
-      sender: known.senders.get(effect.sender_id),
-      consent_id: options.consented ? 'given' : undefined,
-      text: textState(effect),
-      capped: mails_max !== null && marketing.filter(sent => sent > since).length >= mails_max,
+      sender: senders.get(effect.sender_id),
+      consent_id: this.#options.consented ? 'given' : undefined,
+      text: this.#textState(effect),
+      capped: this.#isCapped(at),
       postal_address: site.postal_address,
       late: false,
       late_policy: 'send',
@@ -80,84 +111,71 @@ export function outboxOf(options: OutboxOptions): Outbox {
     if (!verdict.go) {
       return { result: 'skipped', reason: 'skip' in verdict ? verdict.skip : verdict.wait, message_id: null }
     }
-    if (template?.category !== 'transactional') marketing.push(at)
-    const host = new URL(known.public_url).hostname.replaceAll(/[^a-z0-9.-]/g, '')
+    if (template?.category !== 'transactional') this.#marketing.push(at)
+    const host = new URL(public_url).hostname.replaceAll(/[^a-z0-9.-]/g, '')
     return { result: 'delivered', reason: null, message_id: messageId([site.id, effect.run_id, effect.sequence], host) }
   }
 
-  function textState(effect: SendEmail | AskQuestion) {
-    const step_id = effect.kind === 'send_email' ? effect.ai_step_id : undefined
-    if (step_id === undefined) return 'not_needed'
-    if (!written.has(step_id)) return 'draft_missing'
-    return options.rejected.has(step_id) ? 'draft_rejected' : 'ready'
+  #isCapped(at: number): boolean {
+    const { mails_max, mails_days } = this.#options.known.site.marketing
+    const since = at - mails_days * day_ms
+    return mails_max !== null && this.#marketing.filter(sent => sent > since).length >= mails_max
   }
 
-  function rendered(effect: SendEmail | AskQuestion, facts: LeadFacts) {
+  #textState(effect: Mailing) {
+    const step_id = effect.kind === 'send_email' ? effect.ai_step_id : undefined
+    if (step_id === undefined) return 'not_needed'
+    if (!this.#written.has(step_id)) return 'draft_missing'
+    return this.#options.rejected.has(step_id) ? 'draft_rejected' : 'ready'
+  }
+
+  /** Without a subject where it cannot be rendered. */
+  #rendered(effect: Mailing, facts: LeadFacts) {
+    const { known, texts, standIn } = this.#options
     const template = known.templates.get(effect.template_id)
     const sender = known.senders.get(effect.sender_id)
     const ai_step_id = effect.kind === 'send_email' ? effect.ai_step_id : undefined
-    const given = ai_step_id === undefined ? undefined : options.texts.get(ai_step_id)
-    const text = ai_step_id === undefined ? undefined : (given ?? options.standIn)
+    const given = ai_step_id === undefined ? undefined : texts.get(ai_step_id)
+    const written = ai_step_id === undefined ? undefined : (given ?? standIn)
+    const marketing = template?.category !== 'transactional'
     const shown = {
       from: sender ? `${sender.first_name} ${sender.last_name} <${sender.email}>` : '',
       to: facts.email,
-      marketing: template?.category !== 'transactional',
-      placeholder: text !== undefined && given === undefined,
+      marketing,
+      placeholder: written !== undefined && given === undefined,
     }
-    const nothing = { ...shown, subject: '', preheader: '', html: '', text: '' }
-    if (!template || !sender) return nothing
-    const step = steps.get(effect.step_id)
-    const preview = `${known.public_url}/v1/public`
-    const question =
-      step?.type === 'ask_question'
-        ? questionPart(step, { answer_url: id => `${preview}/answers/preview?answer=${id}` }, known.site.language)
-        : undefined
     try {
-      const mail = render(`${template.id} ${template.content_version}`, template, {
+      if (!template || !sender) throw new Error('There is nothing to render')
+      const { subject, preheader, html, text } = this.#render(`${template.id} ${template.content_version}`, template, {
         lead: facts,
         sender,
         site: known.site,
-        unsubscribe_url: shown.marketing ? `${preview}/unsubscribe/preview` : undefined,
-        parts: { question, written: text },
+        unsubscribe_url: marketing ? `${known.public_url}/v1/public/unsubscribe/preview` : undefined,
+        parts: { question: this.#question(effect.step_id), written },
       })
-      return { ...shown, subject: mail.subject, preheader: mail.preheader, html: mail.html, text: mail.text }
+      return { ...shown, subject, preheader, html, text }
     } catch {
-      return nothing
+      return { ...shown, subject: null, preheader: '', html: '', text: '' }
     }
   }
 
+  #question(step_id: string) {
+    const { known } = this.#options
+    const step = this.#steps.get(step_id)
+    const answer_url = (id: string) => `${known.public_url}/v1/public/answers/preview?answer=${id}`
+    return step?.type === 'ask_question' ? questionPart(step, { answer_url }, known.site.language) : undefined
+  }
+
   /** The site's days off keep a mail where it is until the next open minute. */
-  function openMinute(now: number): number {
+  #openMinute(now: number): number {
+    const { document, base, known } = this.#options
     const { days_off } = known.site.marketing
     if (days_off.length === 0) return now
     const definition = toDefinition(document)
-    const zone = definition.timezone ?? known.site.timezone
-    const business_hours = withDaysOff(definition.business_hours, days_off, zone)
-    const context = { lead_timezone: base.timezone, site_timezone: known.site.timezone }
-    const request = { purpose: 'open_minute', from: now, duration: null } as const
-    return resolveTime(request, { ...context, definition: { ...definition, business_hours } }).at
-  }
-
-  return {
-    mails,
-    async carryOut(effect, lead, now) {
-      const { sequence, kind, step_id } = effect
-      if (kind === 'write_email') {
-        written.add(step_id)
-        return [{ type: 'effect_succeeded', at: now, sequence, kind, outcome: { draft_id: simulated_draft } }]
-      }
-      const facts = factsAt(base, lead, known)
-      const at = openMinute(now)
-      const mail = rendered(effect, facts)
-      const broken = mail.html === '' && known.templates.has(effect.template_id) && known.senders.has(effect.sender_id)
-      const judged = outcomeOf(effect, facts, at)
-      const outcome = broken && judged.result === 'delivered' ? brokenTemplate : judged
-      mails.set(sequence, { ...mail, step_id, template_id: effect.template_id, at, outcome })
-      const { result, reason } = outcome
-      return result === 'skipped' && reason !== null && failReasons.has(reason)
-        ? [{ type: 'effect_failed', at, sequence, code: reason, retry_at: null }]
-        : [{ type: 'effect_succeeded', at, sequence, kind, outcome }]
-    },
+    const site_timezone = known.site.timezone
+    const business_hours = withDaysOff(definition.business_hours, days_off, definition.timezone ?? site_timezone)
+    const context = { definition: { ...definition, business_hours }, lead_timezone: base.timezone, site_timezone }
+    return resolveTime({ purpose: 'open_minute', from: now, duration: null }, context).at
   }
 }
 

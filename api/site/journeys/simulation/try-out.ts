@@ -5,7 +5,7 @@ import type { RenderPersonal } from '../../templates/personal.ts'
 import { type JourneyDocument, toDefinition } from '../document.ts'
 import { exitOf } from '../exits.ts'
 import { type Asked, toHappening } from './happenings.ts'
-import { type MailSeen, type OutboxOptions, outboxOf } from './mail.ts'
+import { type MailSeen, Outbox, type OutboxOptions } from './mail.ts'
 import { factsAt, type SimulatedSite, surroundingsOf, toSimulated } from './site-facts.ts'
 
 export interface Try {
@@ -32,7 +32,7 @@ export async function tryOut(simulateRun: SimulateRun, given: Try): Promise<Trie
   const { run_id, document, known, base, start, until, happenings = [] } = given
   const surroundings = surroundingsOf(known, base)
   const rejected = happenings.flatMap(asked => (asked.kind === 'approval' && !asked.approved ? [asked.step_id] : []))
-  const outbox = outboxOf({ ...given, texts: given.texts ?? new Map(), rejected: new Set(rejected) })
+  const outbox = new Outbox({ ...given, texts: given.texts ?? new Map(), rejected: new Set(rejected) })
   const simulated = await simulateRun({
     run_id,
     definition: toDefinition(document),
@@ -43,7 +43,7 @@ export async function tryOut(simulateRun: SimulateRun, given: Try): Promise<Trie
     start,
     until,
     happenings: happenings.map(asked => toHappening(asked, document, surroundings)),
-    carryOut: outbox.carryOut,
+    carryOut: (effect, lead, now) => outbox.carryOut(effect, lead, now),
     exitOf(lead, now) {
       const exit = exitOf(document, factsAt(base, lead, known))
       return exit && { type: 'stop', at: now, ...exit }
