@@ -38,6 +38,8 @@ type Completed = { held: boolean } | { error: unknown }
 const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
 const retry_ms = [1_000, 5_000, 30_000, 120_000, 600_000] as const
 const timer_ms_max = 60_000
+/** Jobs taken at a time: those taken next are prepared while these are performed. */
+const claimed_max = 200
 
 export class JobWorker<K extends Kind> {
   readonly #database: Database<K>
@@ -136,9 +138,12 @@ export class JobWorker<K extends Kind> {
     this.#running.set(handler.kind, running)
     const free = handler.concurrency - running.size
     if (free <= 0) return
+    const limit = Math.min(free, claimed_max)
     const claimed = await this.#database.write(tx =>
-      claim(tx, handler.kind, { now, lease_ms: handler.lease_ms, limit: free }),
+      claim(tx, handler.kind, { now, lease_ms: handler.lease_ms, limit }),
     )
+    // There may be more for the places that are left.
+    if (claimed.length === limit && limit < free) this.#again = true
     for (const job of claimed) {
       const work: Promise<void> = this.#perform(handler, job).finally(() => {
         running.delete(work)

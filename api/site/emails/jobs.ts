@@ -14,7 +14,7 @@ import { openMinute } from './open-minute.ts'
 import { type Attempted, standingAfter, writeAttempts, writeEnd } from './outcome.ts'
 import { sendEmailKind } from './store.ts'
 
-const concurrency = 200
+const concurrency = 600
 /** Never overtaken while the process lives, however slow the server and however far a demo's clock jumps. */
 const lease_ms = 10 * 365 * 24 * 3_600_000
 
