@@ -4,7 +4,7 @@ import { defineSearchAttributeKey, TypedSearchAttributes } from '@temporalio/com
 import type { RunnerOptions } from '../embedded/runner.ts'
 import type { RunPort } from '../ports.ts'
 import { type FindSite, journeyActivities, type OpenSite, SiteNotOpen } from './activities.ts'
-import { bundleOf } from './bundle.ts'
+import { bundleApart } from './bundle.ts'
 import { isUnreachable, openClient, type TemporalServer } from './connection.ts'
 import { createDesk, type Desk } from './desk.ts'
 import { type HandOver, startHandOver } from './hand-over.ts'
@@ -90,7 +90,7 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
     installation_id,
     log,
     journeys: journeyActivities(find),
-    bundle: options.bundle === false ? null : (options.bundle ?? bundleOf),
+    bundle: options.bundle === false ? null : (options.bundle ?? bundleApart),
     onReady(registered) {
       attributes = registered
       for (const site of sites.values()) site.handOver.back()
