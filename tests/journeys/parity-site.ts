@@ -105,6 +105,7 @@ export async function paritySite() {
       worker.wake()
       do await new Promise(resolve => setTimeout(resolve, 1))
       while (!worker.idle)
+      while (await consumeEvents(scope));
       if (!(await someLeft())) return
     }
     throw new Error('The site does not come to rest')

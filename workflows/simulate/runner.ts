@@ -3,14 +3,17 @@ import { advance } from '../advance.ts'
 import type { Definition } from '../core/definition.ts'
 import type { OutsideEffect, RecordEffect } from '../core/effects.ts'
 import type { Input } from '../core/inputs.ts'
-import { newRun, type State, wakeAt } from '../core/state.ts'
+import { hasEnded, newRun, type State, wakeAt } from '../core/state.ts'
 import type { ClaimedRun, EffectResult, StoredEntry } from '../ports.ts'
 
 /** What a simulation stands on: the lead as it would be, and what would become of a mail. */
 export interface SimulatedWorld {
   applyEffect(run: ClaimedRun, effect: RecordEffect, now: number): Promise<EffectResult>
-  /** What follows from an effect outside the record, each at its moment; nothing for one whose end is told by hand. */
-  carryOut(effect: OutsideEffect, now: number): Promise<Input[]>
+  /**
+   * What follows from an effect outside the record, each at its moment; nothing for one whose end is told by hand. What must
+   * wait first is asked for again then.
+   */
+  carryOut(effect: OutsideEffect, now: number): Promise<Input[] | { again_at: number }>
   /** What is left for a run because of what it, or something else, has just done to its lead. */
   followUp?(state: State, now: number): Input[]
 }
@@ -47,6 +50,8 @@ interface Row {
   left: Input[]
   /** What will be left for it, each at its moment. */
   coming: Input[]
+  /** Effects that must wait. */
+  waiting: { at: number; effect: OutsideEffect }[]
   versions: number
   record: StoredEntry[]
   taken: Input[]
@@ -63,8 +68,17 @@ export function createSimulator(world: SimulatedWorld, start: number): Simulator
     return row
   }
 
+  async function carryOut(row: Row, effect: OutsideEffect): Promise<void> {
+    const follows = await world.carryOut(effect, now)
+    if ('again_at' in follows) row.waiting.push({ at: follows.again_at, effect })
+    else row.coming = [...row.coming, ...follows].toSorted((a, b) => a.at - b.at)
+  }
+
   async function carryOn(row: Row): Promise<void> {
     while (row.left.length > 0 || momentsOf(row).some(at => at <= now)) {
+      const due = row.waiting.filter(({ at }) => at <= now)
+      row.waiting = row.waiting.filter(({ at }) => at > now)
+      if (!hasEnded(row.run.state)) for (const { effect } of due) await carryOut(row, effect)
       const inputs = [...row.left, ...row.coming.filter(input => input.at <= now)]
       row.left = []
       row.coming = row.coming.filter(input => input.at > now)
@@ -75,8 +89,7 @@ export function createSimulator(world: SimulatedWorld, start: number): Simulator
       row.run = { ...row.run, state: moved.state }
       row.record.push(...moved.record)
       row.taken.push(...moved.inputs)
-      for (const effect of outside) row.coming.push(...(await world.carryOut(effect, now)))
-      row.coming.sort((a, b) => a.at - b.at)
+      for (const effect of outside) await carryOut(row, effect)
       row.left.push(...(world.followUp?.(moved.state, now) ?? []))
     }
   }
@@ -97,7 +110,7 @@ export function createSimulator(world: SimulatedWorld, start: number): Simulator
     },
     async enrol({ run_id, definition, lead_timezone, site_timezone }) {
       const run = { run_id, definition, lead_timezone, site_timezone, state: newRun(run_id), inputs: [], attempts: 0 }
-      rows.set(run_id, { run, left: [], coming: [], versions: 1, record: [], taken: [] })
+      rows.set(run_id, { run, left: [], coming: [], waiting: [], versions: 1, record: [], taken: [] })
       await everyDue()
     },
     async leave(runId, input) {
@@ -130,7 +143,11 @@ const portOf = (world: SimulatedWorld, outside: OutsideEffect[]) => ({
   save: async () => undefined,
 })
 
-function momentsOf({ run, coming }: Row): number[] {
+function momentsOf({ run, coming, waiting }: Row): number[] {
   const wake = wakeAt(run.state)
-  return [...(wake === null ? [] : [wake]), ...coming.slice(0, 1).map(input => input.at)]
+  return [
+    ...(wake === null ? [] : [wake]),
+    ...coming.slice(0, 1).map(input => input.at),
+    ...waiting.map(({ at }) => at),
+  ]
 }

@@ -19,8 +19,8 @@ export interface Simulation {
   until: number
   /** What happens meanwhile: each may change the lead, and answers what it leaves for the run. */
   happenings: readonly { at: number; happen(lead: SimulatedLead): Input[] }[]
-  /** What follows from a mail or a text, each at its moment. */
-  carryOut(effect: OutsideEffect, lead: SimulatedLead, now: number): Promise<Input[]>
+  /** What follows from a mail or a text, each at its moment; what must wait is asked for again then. */
+  carryOut(effect: OutsideEffect, lead: SimulatedLead, now: number): Promise<Input[] | { again_at: number }>
   /** Ends a run whose lead has changed so that it is to leave, as soon as that shows. */
   exitOf(lead: SimulatedLead, now: number): Stop | null
 }

@@ -66,30 +66,27 @@ export class Outbox {
     this.#marketing = [...options.lately]
   }
 
-  async carryOut(effect: OutsideEffect, lead: SimulatedLead, now: number): Promise<Input[]> {
+  async carryOut(effect: OutsideEffect, lead: SimulatedLead, now: number): Promise<Input[] | { again_at: number }> {
     const { sequence, kind, step_id } = effect
     if (kind === 'write_email') {
       this.#written.add(step_id)
       return [{ type: 'effect_succeeded', at: now, sequence, kind, outcome: { draft_id: simulated_draft } }]
     }
     const facts = factsAt(this.#options.base, lead, this.#options.known)
-    const at = this.#openMinute(now)
-    const mail = this.#rendered(effect, facts)
-    const judged = this.#outcomeOf(effect, facts, at)
-    const outcome = mail.subject === null && judged.result === 'delivered' ? brokenTemplate : judged
-    const { subject, ...shown } = mail
-    this.mails.set(sequence, {
-      ...shown,
-      subject: subject ?? '',
-      step_id,
-      template_id: effect.template_id,
-      at,
-      outcome,
-    })
+    const judged = this.#outcomeOf(effect, facts, now)
+    const delivered = judged.result === 'delivered'
+    // Only what may leave waits for a day on which it may; it is judged again then.
+    const again_at = delivered ? this.#openMinute(now) : now
+    if (again_at > now) return { again_at }
+    const { subject, ...shown } = this.#rendered(effect, facts)
+    const outcome = subject === null && delivered ? brokenTemplate : judged
+    if (outcome.result === 'delivered' && shown.marketing) this.#marketing.push(now)
+    const seen = { ...shown, subject: subject ?? '', step_id, template_id: effect.template_id }
+    this.mails.set(sequence, { ...seen, at: now, outcome })
     const { result, reason } = outcome
     return result === 'skipped' && reason !== null && failReasons.has(reason)
-      ? [{ type: 'effect_failed', at, sequence, code: reason, retry_at: null }]
-      : [{ type: 'effect_succeeded', at, sequence, kind, outcome }]
+      ? [{ type: 'effect_failed', at: now, sequence, code: reason, retry_at: null }]
+      : [{ type: 'effect_succeeded', at: now, sequence, kind, outcome }]
   }
 
   #outcomeOf(effect: Mailing, facts: LeadFacts, at: number): SendOutcome {
@@ -111,7 +108,6 @@ export class Outbox {
     if (!verdict.go) {
       return { result: 'skipped', reason: 'skip' in verdict ? verdict.skip : verdict.wait, message_id: null }
     }
-    if (template?.category !== 'transactional') this.#marketing.push(at)
     const host = new URL(public_url).hostname.replaceAll(/[^a-z0-9.-]/g, '')
     return { result: 'delivered', reason: null, message_id: messageId([site.id, effect.run_id, effect.sequence], host) }
   }
