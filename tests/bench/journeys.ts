@@ -20,7 +20,7 @@ import { stateUpdates } from './parts/state-floor.ts'
 
 const runs = Number(process.env.BENCH_RUNS ?? 20_000)
 const steps_per_run = 3
-const goal = 5_000
+const goal = 20_000
 /** Nothing is as slow as this but a run that is stuck. */
 const patience_ms = 300_000
 /** Looking costs time that is measured too. */
