@@ -19,8 +19,8 @@ export interface TemporalOptions {
   log: TemporalLog
   /** Has the site opened, which leads to its `add`; answers whether there is such a site. */
   openSite(site_id: string): Promise<boolean>
-  /** Code other than this version's; false where the workflows run in processes of their own. */
-  bundle?: (() => Promise<{ code: string }>) | false
+  /** Code other than this version's. */
+  bundle?: () => Promise<{ code: string }>
 }
 
 /** As the embedded runner, with the further record that Temporal needs of a site. */
@@ -90,7 +90,7 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
     installation_id,
     log,
     journeys: journeyActivities(find),
-    bundle: options.bundle === false ? null : (options.bundle ?? bundleApart),
+    bundle: options.bundle ?? bundleApart,
     onReady(registered) {
       attributes = registered
       for (const site of sites.values()) site.handOver.back()

@@ -22,8 +22,8 @@ export interface WorkerOptions {
   installation_id: string
   log: TemporalLog
   journeys: JourneyActivities
-  /** The workflow's code; null where other processes run the workflows. */
-  bundle: (() => Promise<{ code: string }>) | null
+  /** The workflow's code. */
+  bundle: () => Promise<{ code: string }>
   /** Temporal answers, and this is whether its search attributes are there. */
   onReady(attributes: boolean): void
 }
@@ -78,13 +78,12 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   }
 
   async function createWorker(connection: NativeConnection): Promise<Worker> {
-    const { bundle } = options
     return Worker.create({
       connection,
       namespace: options.server.namespace,
       taskQueue: journeysQueue(options.installation_id),
       activities: options.journeys,
-      ...(bundle && { workflowBundle: await bundle() }),
+      workflowBundle: await options.bundle(),
       maxConcurrentActivityTaskExecutions: JOURNEYS_AT_ONCE,
       shutdownGraceTime: GRACE,
       stickyQueueScheduleToStartTimeout: STICKY,
