@@ -104,7 +104,12 @@ function extras(mailsOf: Map<string, Received[]>, kills: Kill[], found: Findings
       const kill = kills.find(k => k.at >= before.read_at && k.at <= before.read_at + GAP_MS && k.at <= again.read_at)
       const count = kill ? (used.get(kill) ?? 0) + 1 : 0
       if (!kill || count > Math.max(kill.connections, 1)) {
-        found.duplicated.push(`${email} has got a mail again that no kill explains`)
+        const next = kills.find(k => k.at >= before.read_at)
+        const nearest = next
+          ? `the next kill was ${Math.round(next.at - before.read_at)} ms later`
+          : 'there was no later kill'
+        const many = kill ? `, it has explained ${count - 1} of ${kill.connections} already` : ''
+        found.duplicated.push(`${email} has got a mail again that no kill explains: ${nearest}${many}`)
         continue
       }
       used.set(kill, count)

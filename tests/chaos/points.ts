@@ -19,7 +19,10 @@ import { randomOf } from './random.ts'
 import { setStage } from './stage.ts'
 
 /** A point that one person's way did not reach within this is never reached. */
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 15_000
+const COUNT_MS = 5
+/** A process that ends says its last word fast, and may be gone before it is heard. */
+const TRIES_MAX = 3
 /** Kinds of points without which the list has been made wrongly. */
 const NEEDED = [
   /^before commit /,
@@ -40,7 +43,15 @@ export async function visitPoints(runner: 'embedded' | 'temporal'): Promise<numb
   let server: Launched | undefined
   let armed: string | undefined
 
-  const died = () => kills.push({ at: performance.now(), connections: inbox.open() })
+  /** The most that were open in a process: those of the moment of its death cannot be counted any more. */
+  let connections = 0
+  const counting = setInterval(() => {
+    connections = Math.max(connections, inbox.open())
+  }, COUNT_MS)
+  const died = () => {
+    kills.push({ at: performance.now(), connections })
+    connections = 0
+  }
   const atPoint = async (name: string) => {
     seen.add(name)
     if (name !== armed || !server) return false
@@ -97,7 +108,7 @@ export async function visitPoints(runner: 'embedded' | 'temporal'): Promise<numb
     const points = [...new Set([...reached(), ...seen])].toSorted()
     console.log(`${points.length} points, ${runner}`)
 
-    for (const point of points) {
+    const visit = async (point: string) => {
       armed = point
       const running = launch(optionsWith(/ commit /.test(point) ? { LEADWRIGHT_FAULT_POINT: point } : {}))
       server = running
@@ -114,6 +125,9 @@ export async function visitPoints(runner: 'embedded' | 'temporal'): Promise<numb
       armed = undefined
       died()
       if (signal === 'SIGKILL') visited.add(point)
+    }
+    for (const point of points) {
+      for (let tries = 0; tries < TRIES_MAX && !visited.has(point); tries++) await visit(point)
       console.log(`${visited.has(point) ? '✓' : '✗ not reached:'} ${point}`)
     }
 
@@ -138,6 +152,7 @@ export async function visitPoints(runner: 'embedded' | 'temporal'): Promise<numb
     )
     return wrong === 0 && visited.size === points.length ? 0 : 1
   } finally {
+    clearInterval(counting)
     server?.child.kill('SIGKILL')
     await temporal?.stop()
     await Promise.all(gates.map(gate => gate.close()))

@@ -8,7 +8,7 @@ import { startTemporal, type TemporalRunner, type TemporalSites } from '../../wo
 import type { TemporalServer } from '../tools/temporal.ts'
 import type { Drive, DrivenSite } from './site-driver.ts'
 
-const patience_ms = 60_000
+const patience_ms = 60_000 + Number(process.env.WAITING_RUNS ?? 0) * 400
 const look_ms = 5
 const settle_ms = 250
 const nothing = () => undefined
