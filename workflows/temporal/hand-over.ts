@@ -50,6 +50,8 @@ interface Handed {
 export function startHandOver(options: HandOverOptions): HandOver {
   const { record, heldBack } = options
   const handed = new Map<string, Handed>()
+  /** Runs that could not be handed over when it was their turn. */
+  const owed = new Set<string>()
   let stopped = false
   let woken = false
   let jumped = false
@@ -111,6 +113,7 @@ export function startHandOver(options: HandOverOptions): HandOver {
     // Not before all is handed over: an outage must not swallow it.
     if (!stopped && jump) jumped = false
     for (const run_id of handed.keys()) if (!seen.has(run_id)) handed.delete(run_id)
+    for (const run_id of owed) if (!seen.has(run_id)) owed.delete(run_id)
     return seen.size > 0
   }
 
@@ -124,7 +127,8 @@ export function startHandOver(options: HandOverOptions): HandOver {
   const needsWaking = (run: DueRun, now: number, jump: boolean): boolean => {
     const { run_id, wake_at, input, has_workflow } = run
     const late = now - wake_at >= TIMER_GRACE_MS
-    if (has_workflow && input === null && !late && !jump && !heldBack.has(run_id)) return false
+    const called = input !== null || heldBack.has(run_id) || owed.has(run_id)
+    if (has_workflow && !called && !late && !jump) return false
     const key = `${wake_at} ${input}`
     const before = handed.get(run_id)
     const same = before?.key === key ? before : undefined
@@ -144,8 +148,10 @@ export function startHandOver(options: HandOverOptions): HandOver {
         try {
           started.push({ run_id: run.run_id, temporal_run_id: await options.wakeWorkflow(run) })
           heldBack.delete(run.run_id)
+          owed.delete(run.run_id)
         } catch (error) {
           handed.delete(run.run_id)
+          owed.add(run.run_id)
           if (options.isAway(error) || options.isOutage(error)) outage = error
           else options.onError(run.run_id, error)
         }
@@ -154,7 +160,10 @@ export function startHandOver(options: HandOverOptions): HandOver {
     await Promise.all(Array.from({ length: AT_ONCE }, one))
     if (started.length > 0) await record.noteWorkflows(started)
     if (outage !== undefined) {
-      for (const run of left) handed.delete(run.run_id)
+      for (const run of left) {
+        handed.delete(run.run_id)
+        owed.add(run.run_id)
+      }
       throw outage
     }
   }
