@@ -30,6 +30,10 @@ export async function requireFreeName(db: Db, name: string, own_id?: string): Pr
   return name_key
 }
 
+/** Whether an audience is there and has no lead. */
+export const isEmptyAudience = async (db: Db, id: string): Promise<boolean> =>
+  (await audienceExists(db, id)) && !(await store.hasLeads(db, id))
+
 /** 422 at the first id that names no audience of the site. */
 export async function requireAudiences(db: Db, ids: readonly string[], pointer = '/audience_ids'): Promise<void> {
   if (ids.length === 0) return

@@ -83,3 +83,12 @@ export async function removeFromAudience(tx: Db, lead_id: string, audience_id: s
     .where(and(eq(leadAudiences.lead_id, lead_id), eq(leadAudiences.audience_id, audience_id)))
   return changesOf(result) > 0
 }
+
+export async function hasLeads(db: Db, audience_id: string): Promise<boolean> {
+  const rows = await db
+    .select({ lead_id: leadAudiences.lead_id })
+    .from(leadAudiences)
+    .where(eq(leadAudiences.audience_id, audience_id))
+    .limit(1)
+  return rows.length > 0
+}

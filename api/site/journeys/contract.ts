@@ -176,8 +176,13 @@ export const validateJourney = contract({
   summary: 'What keeps the draft from being published',
   status: 200,
   params,
-  response: z.object({ data: z.array(journeyProblem) }).openapi('JourneyProblems'),
-  example: { data: [{ pointer: '/steps', step_id: null, code: 'no_steps', text: 'Add a step.' }] },
+  response: z
+    .object({
+      data: z.array(journeyProblem),
+      warnings: z.array(journeyProblem).openapi({ description: 'Worth a look; they do not stand against publishing.' }),
+    })
+    .openapi('JourneyProblems'),
+  example: { data: [{ pointer: '/steps', step_id: null, code: 'no_steps', text: 'Add a step.' }], warnings: [] },
 })
 
 export const previewEnrollment = contract({

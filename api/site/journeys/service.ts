@@ -11,6 +11,7 @@ import { wantedBy } from './enrollments.ts'
 import { existingJourney, requireFreeName } from './rules.ts'
 import * as store from './store.ts'
 import { journeyProblems, requireFittingFilters } from './validate.ts'
+import { journeyWarnings } from './warnings.ts'
 import { toJourney, toProblem } from './wire.ts'
 
 export const listJourneys = query(contract.listJourneys, async (db, { query: q }) => {
@@ -66,7 +67,8 @@ export const validateJourney = query(
     const row = await existingJourney(db, params.journey_id)
     const has_ai = installation.ai !== undefined
     const problems = await journeyProblems(db, row.document, { ...site, has_ai })
-    return { data: problems.map(p => toProblem(p, locale)) }
+    const warnings = await journeyWarnings(db, row.document)
+    return { data: problems.map(p => toProblem(p, locale)), warnings: warnings.map(p => toProblem(p, locale)) }
   },
 )
 

@@ -171,6 +171,28 @@ test('what has gone since the draft was saved stands against publishing it', asy
   ])
 })
 
+test('an audience without leads is pointed out and stands against nothing', async () => {
+  const audience = (await h.post(`${base}/audiences`, { name: 'Nobody yet' })).body.id
+  const filter = { kind: 'rule', field: 'audiences', op: 'has', value: [audience] }
+  const path = await draft([paths([{ kind: 'filter', filter }])], {
+    triggers: [{ type: 'audience_joined', audience_ids: [audience] }],
+  })
+  const warnings = async () =>
+    ((await h.get(`${path}/problems`)).body.warnings as unknown as Found[]).map(found => [
+      found.step_id,
+      found.pointer,
+      found.code,
+    ])
+  expect(await warnings()).toEqual([
+    [null, '/triggers/0/audience_ids', 'audience_empty'],
+    ['p', '/steps/0/branches/0/when/filter', 'audience_empty'],
+  ])
+  expect(await problemsAt(path)).toEqual([])
+  const lead = (await h.post(`${base}/leads`, { email: 'first@example.com' })).body.id
+  await h.post(`${base}/audiences/${audience}/leads`, { lead_ids: [lead] })
+  expect(await warnings()).toEqual([])
+})
+
 test('eleven branches are one too many', async () => {
   const shares = (count: number) => paths(Array.from({ length: count }, () => ({ kind: 'percentage', percent: 5 })))
   expect(await found([shares(10)])).toEqual([])

@@ -64,7 +64,8 @@ export async function requireFittingFilters(
   if (errors.length > 0) throw problem('validation_failed', { errors })
 }
 
-function* everyFilter(
+/** Each filter of a document, with where it is. */
+export function* everyFilter(
   document: JourneyDocument,
   at: string,
 ): Generator<{ filter: Filter; pointer: string; step_id: string | null }> {

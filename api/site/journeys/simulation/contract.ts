@@ -126,8 +126,8 @@ const simulation = z
     reason: z.string().nullable(),
     refusal: z
       .enum(['suppressed', 'not_matching'])
-      .nullable()
-      .openapi('SimulatedRefusal', { description: 'Why this lead would not have been let in; played all the same.' }),
+      .openapi('SimulatedRefusal', { description: 'Why this lead would not have been let in; played all the same.' })
+      .optional(),
     waits_until: instant.nullable(),
     waiting_for: z.string().nullable(),
     problems: z
@@ -158,7 +158,6 @@ export const simulateJourney = contract({
     until: '2027-06-12T09:30:00.000Z',
     status: 'completed',
     reason: 'last_step_done',
-    refusal: null,
     waits_until: null,
     waiting_for: null,
     problems: [],

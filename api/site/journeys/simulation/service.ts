@@ -67,7 +67,7 @@ export const simulateJourney = query(
       until: toInstant(until),
       status: state.status,
       reason: state.reason,
-      refusal: refusal === 'not_found' ? null : refusal,
+      ...(refusal !== null && refusal !== 'not_found' && { refusal }),
       waits_until: toInstantOrNull(state.wait?.until ?? null),
       waiting_for: state.wait?.waiting_for ?? null,
       problems: problems.map(one => toProblem(one, locale)),

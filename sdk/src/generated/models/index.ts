@@ -3354,6 +3354,10 @@ export interface JourneyProblems {
      * 
      */
     data: Array<JourneyProblem>;
+    /**
+     * Worth a look; they do not stand against publishing.
+     */
+    warnings: Array<JourneyProblem>;
 }
 /**
  * 
@@ -7179,7 +7183,7 @@ export interface Simulation {
     /**
      * 
      */
-    refusal: SimulatedRefusal | null;
+    refusal?: SimulatedRefusal;
     /**
      * 
      */

@@ -1,0 +1,32 @@
+/** What an owner should look at before publishing, though nothing forbids it. What does forbid it is in validate.ts. */
+import type { Handle } from '../../platform/database/handle.ts'
+import type { Filter } from '../../platform/filter/schema.ts'
+import { isEmptyAudience } from '../audiences/rules.ts'
+import type { JourneyDocument } from './document.ts'
+import { everyFilter, type JourneyProblem } from './validate.ts'
+
+/** Audiences without leads: what starts with them, or asks for them, meets nobody as things are. */
+export async function journeyWarnings(db: Handle<'site'>, document: JourneyDocument): Promise<JourneyProblem[]> {
+  const warnings: JourneyProblem[] = []
+  const look = async (ids: readonly string[], pointer: string, step_id: string | null) => {
+    for (const id of ids) {
+      if (!(await isEmptyAudience(db, id))) continue
+      warnings.push({ pointer, step_id, code: 'audience_empty' })
+      return
+    }
+  }
+  for (const [i, trigger] of document.triggers.entries()) {
+    if (trigger.type === 'audience_joined') await look(trigger.audience_ids, `/triggers/${i}/audience_ids`, null)
+  }
+  for (const { filter, pointer, step_id } of everyFilter(document, '')) {
+    await look(audiencesOf(filter), pointer, step_id)
+  }
+  return warnings
+}
+
+function audiencesOf(filter: Filter): string[] {
+  if (filter.kind === 'not') return audiencesOf(filter.filter)
+  if (filter.kind !== 'rule') return filter.filters.flatMap(audiencesOf)
+  if (filter.field !== 'audiences' || filter.op !== 'has') return []
+  return [filter.value].flat().map(String)
+}
