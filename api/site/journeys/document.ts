@@ -41,6 +41,8 @@ export const businessHours = z
       .optional(),
   })
   .superRefine((hours, context) => {
+    // What its own rule has refused already is not told twice.
+    if (context.issues.length > 0) return
     for (const { field, code } of validateBusinessHours(hours)) {
       context.addIssue({ code: 'custom', path: field.split('/').slice(1), params: { code } })
     }

@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { limits } from '../../../platform/limits.ts'
-import { id, instant, localeName, siteParams, text, timezone } from '../../../platform/schemas.ts'
+import { email, id, instant, localeName, personName, siteParams, text, timezone } from '../../../platform/schemas.ts'
 import { journeyProblem } from '../contract.ts'
 
 const stepId = z.string().regex(/^[\w-]{1,64}$/)
@@ -12,9 +12,9 @@ const value = z
 
 const inventedLead = z
   .strictObject({
-    email: text(limits.email_characters_max),
-    first_name: text(limits.name_characters_max),
-    last_name: text(limits.name_characters_max),
+    email,
+    first_name: personName,
+    last_name: personName,
     phone: text(40),
     timezone,
     language: localeName,

@@ -186,4 +186,6 @@ test('a change that reaches the goal, or that the owner’s end, stops the run a
   expect(skipped.entries.find(e => e.kind === 'send_handed_off')?.at).toBe(later)
   const wrong = await h.post(`${at}/journeys/${id}/simulate`, { lead: { custom_fields: { nothing: 'x' } } })
   expect([wrong.status, wrong.body.errors]).toMatchObject([422, [{ pointer: '/lead/custom_fields/nothing' }]])
+  const nobody = await simulate(id, { lead: { email: 'nope', first_name: '1<x>' } })
+  expect(nobody.body.errors).toMatchObject([{ pointer: '/lead/email' }, { pointer: '/lead/first_name' }])
 })
