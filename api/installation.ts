@@ -4,9 +4,8 @@ import { clockOffset } from './account/demo/rules.ts'
 import { siteDirectory } from './account/sites/directory.ts'
 import { setWakeAt } from './account/sites/rules.ts'
 import { earliestDue } from './earliest-due.ts'
-import { createAiWriter } from './platform/ai/writer.ts'
 import { type Clock, MovableClock, systemClock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
+import type { AiConfig, Config } from './platform/config.ts'
 import type { Installation } from './platform/context.ts'
 import { openDatabases } from './platform/database/databases.ts'
 import { InFlight } from './platform/idempotency/idempotency.ts'
@@ -65,10 +64,13 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     stop: () => stopping.abort(),
     mailer,
     simulateRun: parts.simulateRun ?? noSimulation,
-    ai: config.ai && createAiWriter(config.ai),
+    ai: config.ai && (await aiWriter(config.ai)),
     async close() {
       await databases.close()
       await mailer.close()
     },
   }
 }
+
+/** The provider's library is large, and most installations have none: it is loaded where one is configured. */
+const aiWriter = async (config: AiConfig) => (await import('./platform/ai/writer.ts')).createAiWriter(config)

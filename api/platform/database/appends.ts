@@ -28,10 +28,6 @@ export class Appends {
   readonly #named = new Map<string, string[]>()
   readonly #tables = new Set<string>()
 
-  get isEmpty(): boolean {
-    return this.#waiting.size === 0
-  }
-
   /** `values` of one row or of several, one after another. */
   add(append: Append, values: Values): void {
     const waiting = this.#waiting.get(append)
