@@ -17,8 +17,9 @@ export interface Database<K extends Kind> {
   /** Reads that may exceed ~20 ms: they leave the event loop free, and run one at a time. */
   readSlow<T>(fn: (db: Handle<K>) => Promise<T>): Promise<T>
   /**
-   * One write action: a savepoint in a shared commit. Resolves after the commit; a throw undoes only this action.
-   * The action awaits nothing but its handle.
+   * One write action in a shared commit. Resolves after the commit; a throw undoes only this action. The action awaits
+   * nothing but its handle, and leaves nothing outside that a second run would find: when another of its group fails,
+   * it is undone and run once more.
    */
   write<T>(fn: (tx: Handle<K>) => Promise<T>): Promise<T>
   /** Whether no action runs or waits. */
