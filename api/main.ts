@@ -80,16 +80,24 @@ async function temporalRunner(installation: OpenInstallation): Promise<TemporalR
   const { config, log, sites, signals, databases } = installation
   if (!config.temporal) return null
   const { startTemporal } = await import('../workflows/temporal/runner.ts')
+  const installation_id = await databases.control.write(installationId)
+  if (config.temporal.workflows === 'elsewhere') sayWhere(installation_id)
   return startTemporal({
     server: temporalServer(config.temporal),
-    installation_id: await databases.control.write(installationId),
+    installation_id,
     log,
+    ...(config.temporal.workflows === 'elsewhere' && { bundle: 'elsewhere' as const }),
     async openSite(site_id) {
       if ((await sites.find(site_id)) === null) return false
       signals.wake('runs', site_id)
       return true
     },
   })
+}
+
+/** Without a process that runs them, the runs stand still. */
+function sayWhere(installation_id: string): void {
+  say(`\nRuns go on where their workflows run: TEMPORAL_INSTALLATION=${installation_id} npm run workflow-worker`)
 }
 
 /** Removes what a stop has cut off: sites half made or half removed. */

@@ -41,6 +41,8 @@ test('Temporal is known by its address, and what belongs together is asked for t
     ui_url: undefined,
   })
   expect(readConfig({ TEMPORAL_ADDRESS: 'x.tmprl.cloud:7233', TEMPORAL_API_KEY: 'k' }).temporal?.tls).toBe(true)
+  expect(readConfig({ TEMPORAL_ADDRESS: 'a:1', TEMPORAL_WORKFLOWS: 'elsewhere' }).temporal?.workflows).toBe('elsewhere')
+  expect(() => readConfig({ TEMPORAL_INSTALLATION: 'nobody' })).toThrow('TEMPORAL_INSTALLATION=nobody must be')
   expect(() => readConfig({ TEMPORAL_ADDRESS: 'localhost' })).toThrow('TEMPORAL_ADDRESS=localhost must be')
   expect(() => readConfig({ TEMPORAL_UI_URL: 'http://localhost:8233' })).toThrow('TEMPORAL_ADDRESS must be set')
   const pair = { TEMPORAL_ADDRESS: 'localhost:7233', TEMPORAL_TLS_CERT: '/a.pem' }

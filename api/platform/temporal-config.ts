@@ -51,6 +51,19 @@ export const temporalVariables = {
     says: 'the address of Temporal’s own UI, to which the details of a run link',
     example: 'http://localhost:8233',
   },
+  TEMPORAL_WORKFLOWS: {
+    rule: z.enum(['here', 'elsewhere']).default('here'),
+    says: 'elsewhere where `npm run workflow-worker` runs the workflows in other processes, otherwise here',
+    example: 'elsewhere',
+  },
+  TEMPORAL_INSTALLATION: {
+    rule: z
+      .string()
+      .regex(/^[\da-f]{12}$/)
+      .optional(),
+    says: 'the installation whose workflows `npm run workflow-worker` runs, as `npm start` prints it with TEMPORAL_WORKFLOWS=elsewhere',
+    example: '0f3a5c7e9b1d',
+  },
 } as const
 
 export interface TemporalConfig {
@@ -61,6 +74,10 @@ export interface TemporalConfig {
   /** Paths, read when the server is first called. */
   files: { ca: string | undefined; cert: string | undefined; key: string | undefined }
   ui_url: string | undefined
+  /** Whether this process runs the workflows too, besides their activities. */
+  workflows: 'here' | 'elsewhere'
+  /** For `npm run workflow-worker` alone. */
+  installation_id: string | undefined
 }
 
 type Values = { [N in keyof typeof temporalVariables]: z.output<(typeof temporalVariables)[N]['rule']> }
@@ -90,6 +107,8 @@ export function temporalConfig(v: Values): { temporal: TemporalConfig | null; mi
     api_key: v.TEMPORAL_API_KEY,
     files: { ca, cert, key },
     ui_url: v.TEMPORAL_UI_URL?.replace(/\/+$/, ''),
+    workflows: v.TEMPORAL_WORKFLOWS,
+    installation_id: v.TEMPORAL_INSTALLATION,
   }
   return { temporal, mistakes }
 }

@@ -18,6 +18,8 @@ const log = { info: nothing, warn: nothing, error: nothing }
 const bundle = bundleOf()
 
 export interface TemporalDriver {
+  /** Under which the queue of the workflows is found. */
+  installation_id: string
   drive: Drive
   /** Ends the worker and starts another with other workflow code. */
   changeCode(path: string): Promise<void>
@@ -29,7 +31,7 @@ export interface TemporalDriver {
 }
 
 /** Drives rig after rig on one server with one worker, which only a restart replaces; it kills the server as well. */
-export function temporalDriver(server: TemporalServer): TemporalDriver {
+export function temporalDriver(server: TemporalServer, workflows: 'here' | 'elsewhere' = 'here'): TemporalDriver {
   const installation_id = randomBytes(6).toString('hex')
   let code = bundle
   let temporal = start()
@@ -49,7 +51,7 @@ export function temporalDriver(server: TemporalServer): TemporalDriver {
       installation_id,
       log,
       openSite: async () => true,
-      bundle: () => code,
+      bundle: workflows === 'elsewhere' ? workflows : () => code,
     })
   }
 
@@ -98,6 +100,7 @@ export function temporalDriver(server: TemporalServer): TemporalDriver {
     }
   }
   return {
+    installation_id,
     drive,
     changeCode: path =>
       again(async () => {

@@ -19,8 +19,8 @@ export interface TemporalOptions {
   log: TemporalLog
   /** Has the site opened, which leads to its `add`; answers whether there is such a site. */
   openSite(site_id: string): Promise<boolean>
-  /** Code other than this version's. */
-  bundle?: () => Promise<{ code: string }>
+  /** Code other than this version's; `elsewhere`: other processes run the workflows, this one only their activities. */
+  bundle?: (() => Promise<{ code: string }>) | 'elsewhere'
 }
 
 /** As the embedded runner, with the further record that Temporal needs of a site. */
@@ -85,12 +85,13 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
     }
   }
 
+  const bundle = options.bundle ?? bundleApart
   const worker = startWorker({
     server,
-    installation_id,
+    taskQueue,
     log,
     journeys: journeyActivities(find),
-    bundle: options.bundle ?? bundleApart,
+    ...(bundle !== 'elsewhere' && { bundle }),
     onReady(registered) {
       attributes = registered
       for (const site of sites.values()) site.handOver.back()

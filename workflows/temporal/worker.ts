@@ -8,7 +8,6 @@ import {
   Worker,
 } from '@temporalio/worker'
 import { connectWorker, registerSearchAttributes, type TemporalServer } from './connection.ts'
-import { journeysQueue } from './names.ts'
 import type { JourneyActivities } from './record.ts'
 
 export interface TemporalLog {
@@ -19,13 +18,14 @@ export interface TemporalLog {
 
 export interface WorkerOptions {
   server: TemporalServer
-  installation_id: string
+  taskQueue: string
   log: TemporalLog
-  journeys: JourneyActivities
-  /** The workflow's code. */
-  bundle: () => Promise<{ code: string }>
+  /** Performed only where the data is. */
+  journeys?: JourneyActivities
+  /** The workflow's code; absent where other processes run it. */
+  bundle?: () => Promise<{ code: string }>
   /** Temporal answers, and this is whether its search attributes are there. */
-  onReady(attributes: boolean): void
+  onReady?(attributes: boolean): void
 }
 
 export interface RunningWorker {
@@ -68,7 +68,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
       if (!attributes.registered) {
         log.warn({ command: attributes.command }, 'Temporal: search attributes are missing; this command adds them')
       }
-      options.onReady(attributes.registered)
+      options.onReady?.(attributes.registered)
       running = await createWorker(connection)
       if (!stopping.signal.aborted) await running.run()
     } finally {
@@ -81,9 +81,9 @@ export function startWorker(options: WorkerOptions): RunningWorker {
     return Worker.create({
       connection,
       namespace: options.server.namespace,
-      taskQueue: journeysQueue(options.installation_id),
-      activities: options.journeys,
-      workflowBundle: await options.bundle(),
+      taskQueue: options.taskQueue,
+      ...(options.journeys && { activities: options.journeys }),
+      ...(options.bundle && { workflowBundle: await options.bundle() }),
       maxConcurrentActivityTaskExecutions: JOURNEYS_AT_ONCE,
       shutdownGraceTime: GRACE,
       stickyQueueScheduleToStartTimeout: STICKY,
