@@ -2,7 +2,51 @@
 
 export type Device = 'desktop' | 'tablet' | 'mobile'
 
-export type Trigger = { kind: 'delay'; seconds: number } | { kind: 'scroll'; percent: number } | { kind: 'exit_intent' }
+export type PopupType = 'popup_box' | 'sticky_banner' | 'slide_in' | 'embedded'
+
+export type Position =
+  | 'center'
+  | 'top'
+  | 'bottom'
+  | 'bottom_right'
+  | 'bottom_left'
+  | 'top_right'
+  | 'top_left'
+  | 'inline'
+
+export type Animation = 'fade' | 'slide' | 'zoom' | 'none'
+
+export type Trigger =
+  | { kind: 'delay'; seconds: number }
+  | { kind: 'scroll'; percent: number }
+  | { kind: 'exit_intent' }
+  | { kind: 'inactivity'; seconds: number }
+  | { kind: 'click' }
+
+/** Compiled by the API: any of the values, already normalised, makes it hold. */
+export type UrlRule = {
+  match: 'equals' | 'contains' | 'starts_with' | 'pattern' | 'query'
+  values: string[]
+  exclude?: boolean
+}
+
+export type VisitorRule = {
+  field:
+    | 'device'
+    | 'browser'
+    | 'language'
+    | 'referrer'
+    | 'utm_source'
+    | 'utm_medium'
+    | 'utm_campaign'
+    | 'utm_term'
+    | 'utm_content'
+    | 'visitor'
+  op: 'is' | 'is_not' | 'contains' | 'does_not_contain' | 'is_empty' | 'is_not_empty'
+  values?: string[]
+}
+
+export type Schedule = { starts_at?: string; ends_at?: string }
 
 export type FieldType =
   | 'text'
@@ -17,6 +61,9 @@ export type FieldType =
   | 'phone'
   | 'email'
 
+/** Where a hidden field takes its value from; absent: the query parameter of its own name. */
+export type Fill = { from: 'query' | 'cookie' | 'attribute'; name: string }
+
 export type Field = {
   name: string
   type: FieldType
@@ -24,51 +71,120 @@ export type Field = {
   placeholder?: string
   required?: boolean
   options?: string[]
+  /** What is shown for each of `options`, where a translation says so. Never sent. */
+  shown_options?: string[]
+  /** From 1. */
+  step?: number
+  fill?: Fill
 }
 
 export type Consent = { kind: 'checkbox' | 'notice'; text: string; version?: string; required?: boolean }
+
+export type Content = {
+  heading?: string
+  text?: string
+  button_text?: string
+  next_text?: string
+  back_text?: string
+  /** A popup without fields leads there. */
+  button_url?: string
+  thank_you_heading?: string
+  thank_you_text?: string
+  /** The second step and those after it. */
+  steps?: { heading?: string; text?: string }[]
+}
 
 export type Style = {
   accent_color?: string
   background_color?: string
   text_color?: string
+  button_color?: string
+  button_text_color?: string
   border_color?: string
   border_width_px?: number
   border_style?: string
   radius_px?: number
+  width_px?: number
   font_family?: string
+  heading_font_family?: string
+  /** A path of the API's own origin, or a whole address. */
+  background_image_url?: string
+  custom_css?: string
 }
 
+export type AfterSubmission =
+  | { kind: 'message' }
+  | { kind: 'redirect'; url: string }
+  | { kind: 'code'; code?: string; script_url?: string }
+
+/** Texts of one language; what it leaves out stays as it is. `options` follow the order of the field's own. */
+export type Translation = {
+  locale: string
+  content?: Content
+  fields?: { name: string; label?: string; placeholder?: string; options?: string[] }[]
+  consent_text?: string
+}
+
+export type Variant = {
+  id: string
+  name?: string
+  content?: Content
+  style?: Style
+  position?: Position
+  animation?: Animation
+}
+
+/** What is at its default is left out: texts that are empty, lists without members, false, 0. */
 export type Popup = {
   id: string
-  type: string
-  position: 'center' | 'top' | 'bottom'
-  animation: 'fade' | 'slide' | 'none'
+  type: PopupType
+  position: Position
+  animation: Animation
   allow_closing: boolean
   hide_duration_days: number
   frequency_days: number
-  devices: Device[]
-  priority: number
   created_at: string
-  triggers: Trigger[]
-  content: {
-    heading?: string
-    text?: string
-    button_text?: string
-    thank_you_heading?: string
-    thank_you_text?: string
-  }
+  /** Absent: all of them. */
+  devices?: Device[]
+  priority?: number
+  show_after_submission?: boolean
+  schedule?: Schedule
+  triggers?: Trigger[]
+  url_rules?: UrlRule[]
+  visitor_rules?: VisitorRule[]
+  /** There are rules that only the API can judge. */
+  ask?: boolean
+  content: Content
   form: { fields: Field[]; consent?: Consent }
+  after_submission?: AfterSubmission
   style?: Style
+  translations?: Translation[]
+  variants?: Variant[]
 }
 
-export type Config = { site_id: string; version: string | number; locale?: string; popups: Popup[] }
+/** A font of the site that the browser may not have; loaded after the popup shows. */
+export type Font = { family: string; url: string }
+
+export type Config = {
+  site_id: string
+  version: string | number
+  locale?: string
+  consent_mode?: boolean
+  tracking?: boolean
+  fonts?: Font[]
+  popups: Popup[]
+}
 
 export type Value = string | number | boolean
 
+/** Flat or nested; `undefined` members are left out. */
+export type Json = string | number | boolean | undefined | { [key: string]: Json }
+
+/** What a visitor sends. The loader adds what it knows of the visitor (`visitor_id` and the like). */
 export type Submission = {
   values: Record<string, Value>
   consent?: boolean
+  variant?: string
   page_url: string
   referrer?: string
   timezone?: string
