@@ -31,6 +31,10 @@ export interface SiteFacts {
   /** A moment, while a hold or a removal is under way nothing marketing leaves. */
   held: boolean
   marketing: MarketingFacts
+  /** What designs may use, 1 to 10. */
+  fonts: readonly { name: string; stack: string; url?: string }[]
+  /** Hosts on which the widget works; none is all. */
+  allowed_hosts: readonly string[]
 }
 
 /** What the owner allows journeys of a site at most. */

@@ -34,6 +34,8 @@ const nowhere: SiteFacts = {
   is_demo: false,
   held: false,
   marketing: { mails_max: null, mails_days: 7, days_off: [], ai_daily_cents_max: 0 },
+  fonts: [],
+  allowed_hosts: [],
 }
 
 export function mount(

@@ -99,6 +99,8 @@ function siteRow({ site }: Business, id: string, account_id: string, now: number
     marketing_mails_days: 7,
     days_off: [],
     ai_daily_cents_max: 500,
+    fonts: null,
+    allowed_hosts: [],
     is_demo: true,
     // Awake: runs of its journey are under way.
     wake_at: 0,

@@ -28,6 +28,8 @@ export const factsOf = ({ site_timezone }: Script): SiteFacts => ({
   is_demo: false,
   held: false,
   marketing: { mails_max: null, mails_days: 1, days_off: [], ai_daily_cents_max: 1_000 },
+  fonts: [],
+  allowed_hosts: [],
 })
 
 export async function furnish(db: Handle<'site'>, script: Script): Promise<void> {

@@ -5,6 +5,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Installation, SiteFacts } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
+import { defaultFonts } from './fonts.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'control'>
@@ -45,6 +46,8 @@ export const factsOf = (row: store.SiteRow): SiteFacts => ({
     days_off: row.days_off,
     ai_daily_cents_max: row.ai_daily_cents_max,
   },
+  fonts: row.fonts ?? defaultFonts,
+  allowed_hosts: row.allowed_hosts,
 })
 
 /** Sites whose work must go on after a start. */

@@ -71,6 +71,8 @@ export const createSite = action(
       marketing_mails_max: null,
       marketing_mails_days: limits.marketing_cap_days_default,
       days_off: [],
+      fonts: null,
+      allowed_hosts: [],
       ai_daily_cents_max: limits.ai_daily_cents_default,
       is_demo: false,
       wake_at: null,

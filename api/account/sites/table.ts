@@ -1,6 +1,7 @@
 /** A site as a row of its account. Everything else of a site lies in its own database. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { accounts } from '../auth/table.ts'
+import type { SiteFont } from './fonts.ts'
 
 export const sites = sqliteTable(
   'sites',
@@ -28,6 +29,10 @@ export const sites = sqliteTable(
     days_off: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     /** What AI texts may cost on one day, in cents. */
     ai_daily_cents_max: integer().notNull().default(500),
+    /** What designs may use; null is what every new site has. */
+    fonts: text({ mode: 'json' }).$type<SiteFont[]>(),
+    /** Hosts on which the widget works; none is all. */
+    allowed_hosts: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     is_demo: integer({ mode: 'boolean' }).notNull(),
     /** The earliest due moment; 0 while awake; null where nothing is due. */
     wake_at: integer(),

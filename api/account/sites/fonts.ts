@@ -1,0 +1,41 @@
+/** The fonts of a site: system stacks first, web fonts by address. What of them a popup needs. Pure. */
+
+/** A font that the owner's designs may use. */
+export interface SiteFont {
+  name: string
+  /** What stands in `font-family`. */
+  stack: string
+  /** Where the file of a web font lies (woff2); without it nothing is loaded. */
+  url?: string
+}
+
+export const defaultFonts: readonly SiteFont[] = [
+  { name: 'System', stack: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif' },
+  { name: 'Serif', stack: 'ui-serif, Georgia, Cambria, "Times New Roman", serif' },
+  { name: 'Rounded', stack: 'ui-rounded, "Hiragino Maru Gothic ProN", Quicksand, Nunito, system-ui, sans-serif' },
+]
+
+export interface WebFont {
+  family: string
+  url: string
+}
+
+/** Under another name than its own, so that a page that has a font of that name keeps its own. */
+const aliasOf = (name: string): string => `lw ${name}`
+
+interface FontUse {
+  font_family: string
+  heading_font_family?: string | null | undefined
+}
+
+/** The web fonts that a style uses, under the names by which the widget loads them. */
+export function webFontsOf(style: FontUse, fonts: readonly SiteFont[]): WebFont[] {
+  const used = new Set([style.font_family, style.heading_font_family])
+  return fonts.flatMap(({ name, stack, url }) => (url && used.has(stack) ? [{ family: aliasOf(name), url }] : []))
+}
+
+/** The stack with the web font in front, where it is one. */
+export function loadedStack(stack: string, fonts: readonly SiteFont[]): string {
+  const font = fonts.find(one => one.url !== undefined && one.stack === stack)
+  return font ? `"${aliasOf(font.name)}", ${stack}` : stack
+}

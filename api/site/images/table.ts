@@ -1,0 +1,25 @@
+/** Images that owners uploaded. Their bytes lie in the site's folder, by the hash of their content. */
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** One size of an image, ready to be sent. */
+export interface Rendition {
+  width: number
+  height: number
+  bytes: number
+  hash: string
+}
+
+export const images = sqliteTable('images', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  /** Of the file as it was uploaded: the same image again is the same row. */
+  content_hash: text().notNull().unique(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  animated: integer({ mode: 'boolean' }).notNull(),
+  /** Of all renditions. */
+  bytes: integer().notNull(),
+  /** From the narrowest to the widest. */
+  renditions: text({ mode: 'json' }).$type<Rendition[]>().notNull(),
+  created_at: integer().notNull(),
+})
