@@ -31,6 +31,13 @@ test.each<[UrlRule['match'], string, boolean]>([
   ['pattern', '*/prices?plan=*', true],
   ['pattern', '/p*x', false],
   ['pattern', '/prices*prices', false],
+  ['query', 'plan', true],
+  ['query', '?plan=PRO', true],
+  ['query', 'plan=free', false],
+  ['query', 'pla', false],
+  ['query', 'utm_source=mail', true],
+  ['equals', '/about\n\n/prices', true],
+  ['equals', '/about\n/contact', false],
 ])('%s %s: %s', (match, value, fits) => {
   expect(urlFits([rule(match, value)], page)).toBe(fits)
   expect(urlFits([rule(match, value, true)], page)).toBe(!fits)
@@ -56,4 +63,24 @@ test('a hostile pattern takes no time', () => {
 test('the same page counts as the same whatever brought the visitor there', () => {
   expect(sameUrl('https://example.com/a?utm_medium=mail', 'http://www.example.com/a/')).toBe(true)
   expect(sameUrl('https://example.com/a?id=1', 'https://example.com/a?id=2')).toBe(false)
+})
+
+test.each<[string, boolean]>([
+  ['utm_source', true],
+  ['utm_source=mail', true],
+  ['UTM_Source=Mail', true],
+  ['?plan=pro', true],
+  ['plan=pr', false],
+  ['lan=pro', false],
+  ['utm_medium', false],
+])('the query has %s: %s', (value, fits) => {
+  expect(urlFits([rule('query', value)], page)).toBe(fits)
+})
+
+test('of several lines one is enough, whatever part of the address each names', () => {
+  const lines = '/about\nhttps://example.com/prices\n\n/other?x=1'
+  expect(urlFits([rule('equals', lines)], page)).toBe(true)
+  expect(urlFits([rule('equals', lines)], 'https://example.com/other?x=1&gclid=2')).toBe(true)
+  expect(urlFits([rule('equals', lines)], 'https://example.com/other')).toBe(false)
+  expect(urlFits([rule('equals', lines, true)], page)).toBe(false)
 })

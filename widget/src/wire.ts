@@ -1,4 +1,5 @@
 /** What the widget reads from and sends to the public API. Types only; the rules behind them live in the API. */
+import type { Rule } from './decide/rule.ts'
 
 export type Device = 'desktop' | 'tablet' | 'mobile'
 
@@ -22,29 +23,6 @@ export type Trigger =
   | { kind: 'exit_intent' }
   | { kind: 'inactivity'; seconds: number }
   | { kind: 'click' }
-
-/** Compiled by the API: any of the values, already normalised, makes it hold. */
-export type UrlRule = {
-  match: 'equals' | 'contains' | 'starts_with' | 'pattern' | 'query'
-  values: string[]
-  exclude?: boolean
-}
-
-export type VisitorRule = {
-  field:
-    | 'device'
-    | 'browser'
-    | 'language'
-    | 'referrer'
-    | 'utm_source'
-    | 'utm_medium'
-    | 'utm_campaign'
-    | 'utm_term'
-    | 'utm_content'
-    | 'visitor'
-  op: 'is' | 'is_not' | 'contains' | 'does_not_contain' | 'is_empty' | 'is_not_empty'
-  values?: string[]
-}
 
 export type Schedule = { starts_at?: string; ends_at?: string }
 
@@ -94,6 +72,9 @@ export type Content = {
   steps?: { heading?: string; text?: string }[]
 }
 
+/** A font that the browser may not have; `family` is `lw ` and its name. Loaded after the popup shows. */
+export type Font = { family: string; url: string }
+
 export type Style = {
   accent_color?: string
   background_color?: string
@@ -110,6 +91,8 @@ export type Style = {
   /** A path of the API's own origin, or a whole address. */
   background_image_url?: string
   custom_css?: string
+  /** Web fonts of the site that the two families begin with, by names that the page does not use. */
+  fonts?: Font[]
 }
 
 export type AfterSubmission =
@@ -150,20 +133,18 @@ export type Popup = {
   show_after_submission?: boolean
   schedule?: Schedule
   triggers?: Trigger[]
-  url_rules?: UrlRule[]
-  visitor_rules?: VisitorRule[]
+  /** Of addresses and visitors: all must hold. */
+  rules?: Rule[]
   /** There are rules that only the API can judge. */
   ask?: boolean
   content: Content
-  form: { fields: Field[]; consent?: Consent }
+  /** `typo_hint` is false where addresses are not to be doubted. */
+  form: { fields: Field[]; consent?: Consent; typo_hint?: boolean }
   after_submission?: AfterSubmission
   style?: Style
   translations?: Translation[]
   variants?: Variant[]
 }
-
-/** A font of the site that the browser may not have; loaded after the popup shows. */
-export type Font = { family: string; url: string }
 
 export type Config = {
   site_id: string
@@ -171,7 +152,6 @@ export type Config = {
   locale?: string
   consent_mode?: boolean
   tracking?: boolean
-  fonts?: Font[]
   popups: Popup[]
 }
 

@@ -1,0 +1,26 @@
+/** Which variant of a popup a visitor sees: even by hash, the same for as long as the visitor's id. Pure. */
+import type { Popup } from '../wire.ts'
+
+/** FNV-1a, then mixed, so that texts that differ at their end alone differ everywhere. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
+  return (value ^ (value >>> 16)) >>> 0
+}
+
+/** The highest of one number for each: a variant that comes or goes moves nobody else. */
+export function variantOf(visitor_id: string, { id, variants }: Pick<Popup, 'id' | 'variants'>): string | undefined {
+  if (!variants?.length) return undefined
+  let best = 'original'
+  let highest = -1
+  for (const name of ['original', ...variants.map(variant => variant.id)]) {
+    const value = hash(`${visitor_id}/${id}/${name}`)
+    if (value > highest) {
+      highest = value
+      best = name
+    }
+  }
+  return best
+}
