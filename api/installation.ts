@@ -13,6 +13,7 @@ import { type NewId, newId } from './platform/ids.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMailer, type Mailer } from './platform/mail/mailer.ts'
 import { outbox } from './platform/mail/outbox.ts'
+import { type DnsResolver, dnsResolver, MailDomains } from './platform/mail-domains.ts'
 import { RateLimits } from './platform/rate-limit.ts'
 import { Signals } from './platform/signals.ts'
 
@@ -21,6 +22,7 @@ export interface Parts {
   newId?: NewId
   log?: Log
   mailer?: Mailer
+  dns?: DnsResolver
   simulateRun?: SimulateRun
 }
 
@@ -63,6 +65,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     stopping: stopping.signal,
     stop: () => stopping.abort(),
     mailer,
+    mailDomains: mailDomains(config, parts.dns, clock),
     simulateRun: parts.simulateRun ?? noSimulation,
     ai: config.ai && (await aiWriter(config.ai)),
     async close() {
@@ -70,6 +73,15 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
       await mailer.close()
     },
   }
+}
+
+/** The resolver is made when it is first asked. */
+function mailDomains(config: Config, given: DnsResolver | undefined, clock: Clock): MailDomains {
+  let resolver: Promise<DnsResolver> | undefined
+  return new MailDomains(() => {
+    resolver ??= given ? Promise.resolve(given) : dnsResolver(config.dns_servers)
+    return resolver
+  }, clock)
 }
 
 /** The provider's library is large, and most installations have none: it is loaded where one is configured. */

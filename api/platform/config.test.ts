@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
+test('DNS servers are addresses, with a port or without', () => {
+  expect(readConfig({}).dns_servers).toEqual([])
+  const given = '192.0.2.53, 192.0.2.54:5353,2001:db8::53,[2001:db8::53]:5353'
+  expect(readConfig({ DNS_SERVERS: given }).dns_servers).toHaveLength(4)
+  for (const wrong of ['dns.example.com', '192.0.2.53:70000', '[192.0.2.53]:53', '192.0.2.53,']) {
+    expect(() => readConfig({ DNS_SERVERS: wrong }), wrong).toThrow('DNS_SERVERS')
+  }
+})
+
 test('a refused address is printed without the password in it', () => {
   const read = (SMTP_URL: string) => () => readConfig({ SMTP_URL })
   expect(read('smpt://mailer:s3/cr:et@smtp.example.com')).toThrow('SMTP_URL=smpt://…@smtp.example.com must be')

@@ -1,10 +1,19 @@
 /** Configuration from the environment: parsed once, passed down. `.env.example` lists all of it. */
+import { isIP, isIPv6 } from 'node:net'
 import { z } from '@hono/zod-openapi'
 import { limits } from './limits.ts'
 import { type TemporalConfig, temporalConfig, temporalVariables } from './temporal-config.ts'
 
 const whole = (minimum: number, maximum: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(minimum).max(maximum))
+
+/** `192.0.2.53`, `192.0.2.53:5353`, `2001:db8::53` or `[2001:db8::53]:5353`. */
+function isDnsServer(text: string): boolean {
+  const [, bracketed, port] = /^\[([^\]]+)\](?::(\d{1,5}))?$/.exec(text) ?? []
+  if (bracketed !== undefined) return isIPv6(bracketed) && Number(port ?? 53) <= 65_535
+  const [, plain = text, at] = /^([\d.]+):(\d{1,5})$/.exec(text) ?? []
+  return isIP(plain) !== 0 && Number(at ?? 53) <= 65_535
+}
 
 /** Each variable: its rule, what it stands for, and an example that would be right. */
 const variables = {
@@ -61,6 +70,15 @@ const variables = {
     says: 'calls about visited pages that may come at once, 1 to 1000000',
     example: '120',
   },
+  DNS_SERVERS: {
+    rule: z
+      .string()
+      .transform(t => t.split(',').map(one => one.trim()))
+      .refine(list => list.every(isDnsServer))
+      .optional(),
+    says: 'addresses of the DNS servers that tell whether a domain takes mail, with commas between; default: the system’s',
+    example: '192.0.2.53,[2001:db8::53]:5353',
+  },
   MAIL_CONNECTIONS: {
     rule: whole(1, 100).default(5),
     says: 'connections to the mail server at once, 1 to 100',
@@ -113,6 +131,8 @@ export interface Config {
   smtp_url: string | undefined
   mail_from: string
   mail_connections: number
+  /** None: those of the system. */
+  dns_servers: readonly string[]
   log_level: string
   trust_proxy: boolean
   submissions: { per_minute: number; burst: number }
@@ -167,6 +187,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtp_url: v.SMTP_URL,
     mail_from: v.MAIL_FROM,
     mail_connections: v.MAIL_CONNECTIONS,
+    dns_servers: v.DNS_SERVERS ?? [],
     log_level: v.LOG_LEVEL,
     trust_proxy: v.TRUST_PROXY === 'true',
     submissions: { per_minute: v.SUBMISSIONS_PER_MINUTE, burst: v.SUBMISSIONS_BURST },

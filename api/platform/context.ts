@@ -12,6 +12,7 @@ import type { NewId } from './ids.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Outbox } from './mail/outbox.ts'
+import type { MailDomains } from './mail-domains.ts'
 import type { Locale } from './messages/messages.ts'
 import type { RateLimits } from './rate-limit.ts'
 import type { Signals } from './signals.ts'
@@ -31,6 +32,7 @@ export interface SiteFacts {
   /** A moment, while a hold or a removal is under way nothing marketing leaves. */
   held: boolean
   marketing: MarketingFacts
+  tracking: TrackingFacts
   /** What designs may use, 1 to 10. */
   fonts: readonly { name: string; stack: string; url?: string }[]
   /** Hosts on which the widget works; none is all. */
@@ -46,6 +48,15 @@ export interface MarketingFacts {
   days_off: readonly string[]
   /** What AI texts may cost on one day. */
   ai_daily_cents_max: number
+}
+
+/** What the owner keeps of visitors. */
+export interface TrackingFacts {
+  /** Visited pages are kept. */
+  enabled: boolean
+  /** The widget stores and sends nothing before consent. */
+  consent_mode: boolean
+  kept_days: number
 }
 
 export interface SiteDirectory {
@@ -74,6 +85,8 @@ export interface Installation {
   /** Mail of the installation itself: confirmation, reset, notices. Journeys send through site/emails. */
   outbox: Outbox
   mailer: Mailer
+  /** Which domains take mail. */
+  mailDomains: MailDomains
   /** Journeys tried in advance; the runner is chosen where the process begins. */
   simulateRun: SimulateRun
   /** Who writes texts; undefined where no provider is configured. */

@@ -13,6 +13,7 @@ import type { Handle } from '../platform/database/handle.ts'
 import { appendEvent } from '../platform/events/events.ts'
 import { newId } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
+import type { DnsResolver } from '../platform/mail-domains.ts'
 
 /** Sunday 14 March 2027, 09:30 UTC. */
 export const startOfTest = Date.parse('2027-03-14T09:30:00Z')
@@ -33,11 +34,21 @@ export interface CallOptions {
 
 export type Harness = Awaited<ReturnType<typeof createHarness>>
 
-export async function createHarness(environment: Record<string, string> = {}) {
+/** Every domain takes mail but the one that says otherwise; nothing is asked of a network. */
+const noAddress = async () => {
+  throw Object.assign(new Error('ENODATA'), { code: 'ENODATA' })
+}
+export const fakeDns: DnsResolver = {
+  resolveMx: async domain => [{ exchange: domain === 'no-mail.example' ? '' : `mail.${domain}`, priority: 10 }],
+  resolve4: noAddress,
+  resolve6: noAddress,
+}
+
+export async function createHarness(environment: Record<string, string> = {}, dns = fakeDns) {
   const folder = await mkdtemp(join(tmpdir(), 'leadwright-test-'))
   const clock = new FixedClock(startOfTest)
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://leads.example.com', ...environment })
-  const installation = await openInstallation(config, { clock, log: createLog('silent'), simulateRun })
+  const installation = await openInstallation(config, { clock, log: createLog('silent'), simulateRun, dns })
   const app = createApp(installation)
 
   async function call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
