@@ -1,10 +1,11 @@
 /** Registers operations: 401, 404 (site), 403, 415 and 400, 422, idempotency, effect, in that order. */
 import type { Hono, Context as HonoContext } from 'hono'
 import { type Actor, type Rights, rightsOn } from './actor.ts'
-import { bodyKind, parseJson, readBytes } from './body.ts'
+import { type BodyKind, bodyKind, parseJson, readBytes } from './body.ts'
 import type { Installation, SiteFacts } from './context.ts'
 import type { Contract, Input } from './contract.ts'
 import { limits } from './limits.ts'
+import { isMultipart, readMultipart } from './multipart.ts'
 import type { Answer, Operation } from './operation.ts'
 import { allows } from './permissions.ts'
 import { type FieldError, problem } from './problem/problem.ts'
@@ -34,6 +35,7 @@ const nowhere: SiteFacts = {
   is_demo: false,
   held: false,
   marketing: { mails_max: null, mails_days: 7, days_off: [], ai_daily_cents_max: 0 },
+  tracking: { enabled: false, consent_mode: false, kept_days: 0 },
   fonts: [],
   allowed_hosts: [],
 }
@@ -112,12 +114,17 @@ async function readInput<C extends Contract>(
   let given: unknown
   if (contract.method !== 'get') {
     const bytes_max = bytesOf(contract)
-    const kind = bodyKind(c.req.header('content-type'))
-    if (contract.body && kind !== 'json' && !(contract.form_body && kind === 'form')) {
+    const contentType = c.req.header('content-type')
+    const kind = bodyKind(contentType)
+    if (contract.body && !takes(contract, kind, contentType)) {
       throw problem('content_type_not_supported')
     }
     bytes = await readBytes(c.req.raw, bytes_max)
-    if (contract.body) given = kind === 'json' ? parseJson(bytes, depthOf(contract)) : formValues(bytes)
+    if (contract.multipart) {
+      const form = await readMultipart(bytes, contentType ?? '')
+      given = form.values
+      bytes = form.digest
+    } else if (contract.body) given = kind === 'json' ? parseJson(bytes, depthOf(contract)) : formValues(bytes)
   }
   const errors: FieldError[] = []
   const take = (schema: Contract['body'], value: unknown): unknown => {
@@ -138,6 +145,9 @@ async function readInput<C extends Contract>(
   if (errors.length > 0) throw problem('validation_failed', { errors })
   return { input: input as Input<C>, body: bytes }
 }
+
+const takes = (contract: Contract, kind: BodyKind, contentType: string | undefined): boolean =>
+  contract.multipart ? isMultipart(contentType) : kind === 'json' || (contract.form_body === true && kind === 'form')
 
 const bytesOf = ({ permission, body_bytes_max }: Contract): number =>
   body_bytes_max ?? (permission === 'public' ? limits.public_body_bytes_max : limits.body_bytes_max)

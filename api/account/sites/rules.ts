@@ -46,6 +46,7 @@ export const factsOf = (row: store.SiteRow): SiteFacts => ({
     days_off: row.days_off,
     ai_daily_cents_max: row.ai_daily_cents_max,
   },
+  tracking: { enabled: row.tracking, consent_mode: row.consent_mode, kept_days: row.visits_kept_days },
   fonts: row.fonts ?? defaultFonts,
   allowed_hosts: row.allowed_hosts,
 })

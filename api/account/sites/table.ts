@@ -33,6 +33,10 @@ export const sites = sqliteTable(
     fonts: text({ mode: 'json' }).$type<SiteFont[]>(),
     /** Hosts on which the widget works; none is all. */
     allowed_hosts: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** Whether visited pages are kept, whether only after consent, and for how long. */
+    tracking: integer({ mode: 'boolean' }).notNull().default(false),
+    consent_mode: integer({ mode: 'boolean' }).notNull().default(false),
+    visits_kept_days: integer().notNull().default(365),
     is_demo: integer({ mode: 'boolean' }).notNull(),
     /** The earliest due moment; 0 while awake; null where nothing is due. */
     wake_at: integer(),
