@@ -19,6 +19,8 @@ export const submissions = sqliteTable(
     page_url: text(),
     referrer: text(),
     locale: text(),
+    /** Of the popup, as the visitor saw it; null where it has none. */
+    variant: text(),
     timezone: text(),
     shown_for_ms: integer().notNull(),
     at: integer().notNull(),
