@@ -50,6 +50,14 @@ const variables = {
     says: 'true where a proxy in front sets X-Forwarded-For, otherwise false',
     example: 'false',
   },
+  COUNTRY_HEADER: {
+    rule: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{1,100}$/)
+      .optional(),
+    says: 'with TRUST_PROXY, the header in which the proxy names the visitor’s country in two letters',
+    example: 'CF-IPCountry',
+  },
   SUBMISSIONS_PER_MINUTE: {
     rule: whole(1, 1_000_000).default(limits.submissions_per_minute),
     says: 'submissions a minute from one address to one site, 1 to 1000000',
@@ -135,6 +143,8 @@ export interface Config {
   dns_servers: readonly string[]
   log_level: string
   trust_proxy: boolean
+  /** Names the country where the proxy in front is trusted. */
+  country_header: string | undefined
   submissions: { per_minute: number; burst: number }
   visits: { per_minute: number; burst: number }
   /** Who writes e-mails; undefined where nobody does. */
@@ -190,6 +200,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dns_servers: v.DNS_SERVERS ?? [],
     log_level: v.LOG_LEVEL,
     trust_proxy: v.TRUST_PROXY === 'true',
+    country_header: v.COUNTRY_HEADER,
     submissions: { per_minute: v.SUBMISSIONS_PER_MINUTE, burst: v.SUBMISSIONS_BURST },
     visits: { per_minute: v.VISITS_PER_MINUTE, burst: v.VISITS_BURST },
     ai,

@@ -1,0 +1,106 @@
+/**
+ * The country that a visitor is in: what a trusted proxy says, else what the address says (data of the regional registries,
+ * in the public domain, loaded with the first question), else the zone of the browser's clock.
+ */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { BlockList, isIP } from 'node:net'
+
+export interface Whereabouts {
+  ip: string
+  headers: Headers
+  /** As the browser names it. */
+  timezone?: string | undefined
+}
+
+/** Two capital letters of ISO 3166-1, or undefined where nothing tells. */
+export async function countryOf(
+  { ip, headers, timezone }: Whereabouts,
+  config: { trust_proxy: boolean; country_header: string | undefined },
+): Promise<string | undefined> {
+  const said = config.trust_proxy && config.country_header ? headers.get(config.country_header) : null
+  return codeOf(said) ?? (await countryOfAddress(ip)) ?? countryOfZone(timezone)
+}
+
+/** Proxies say XX or T1 where they do not know. */
+const codeOf = (text: unknown): string | undefined => {
+  const code = typeof text === 'string' ? text.trim().toUpperCase() : ''
+  return /^[A-Z]{2}$/.test(code) && code !== 'XX' && code !== 'ZZ' ? code : undefined
+}
+
+interface Addresses {
+  get(ip: string): { country_code?: string } | null
+}
+
+/** Networks within houses and machines, for which the registries' data has guesses. */
+const inner = new BlockList()
+for (const [net, bits] of [
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const) {
+  inner.addSubnet(net, bits, 'ipv4')
+}
+for (const [net, bits] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const) {
+  inner.addSubnet(net, bits, 'ipv6')
+}
+
+let addresses: Promise<Addresses> | undefined
+
+async function countryOfAddress(given: string): Promise<string | undefined> {
+  const ip = given.replace(/^::ffff:(?=\d+\.)/i, '')
+  const kind = isIP(ip)
+  if (kind === 0 || inner.check(ip, kind === 4 ? 'ipv4' : 'ipv6')) return undefined
+  addresses ??= openAddresses()
+  return codeOf((await addresses).get(ip)?.country_code)
+}
+
+async function openAddresses(): Promise<Addresses> {
+  const { Reader } = await import('mmdb-lib')
+  const file = createRequire(import.meta.url).resolve(
+    '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
+  )
+  return new Reader<never>(await readFile(file)) as unknown as Addresses
+}
+
+let zones: Map<string, string> | undefined
+
+/** Every zone lies in one country, or, like UTC, in none. */
+function countryOfZone(timezone: string | undefined): string | undefined {
+  if (!timezone) return undefined
+  zones ??= countriesOfZones()
+  const country = zones.get(timezone)
+  if (country !== undefined || zones.size > zones_max) return country || undefined
+  // The language data knows many a zone by an older name; what is no zone is remembered as in no country.
+  zones.set(timezone, zones.get(olderName(timezone)) ?? '')
+  return zones.get(timezone) || undefined
+}
+
+const zones_max = 2_000
+
+function olderName(timezone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone
+  } catch {
+    return ''
+  }
+}
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+function countriesOfZones(): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const code of letters.flatMap(first => letters.map(second => first + second))) {
+    // A name that its language data does not know has no zones; parts of the world have none either.
+    const locale = new Intl.Locale(`und-${code}`) as Intl.Locale & { getTimeZones?(): string[] | undefined }
+    for (const zone of locale.getTimeZones?.() ?? []) if (!found.has(zone)) found.set(zone, code)
+  }
+  return found
+}

@@ -1,0 +1,57 @@
+/** What a browser's own line says of it: kind of device, system, name, and whether it is a machine. Pure. */
+import { isbot } from 'isbot'
+
+export interface UserAgent {
+  device: 'desktop' | 'tablet' | 'mobile'
+  platform: string | undefined
+  browser: string | undefined
+  robot: boolean
+}
+
+/** In this order: many browsers name others behind their own name. */
+const browsers: readonly (readonly [string, RegExp])[] = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\b(?:OPR|Opera|OPiOS)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Yandex', /\bYaBrowser\//],
+  ['Vivaldi', /\bVivaldi\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//],
+  ['Safari', /\bVersion\/[\d.]+.*\bSafari\/|\bAppleWebKit\/.*\bMobile\//],
+]
+
+const platforms: readonly (readonly [string, RegExp])[] = [
+  ['Windows', /\bWindows\b/],
+  ['iOS', /\b(?:iPhone|iPad|iPod)\b/],
+  ['Android', /\bAndroid\b/],
+  ['macOS', /\bMac OS X\b|\bMacintosh\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b|\bX11\b/],
+]
+
+const named = (list: typeof browsers, line: string): string | undefined => list.find(([, rule]) => rule.test(line))?.[0]
+
+const known_max = 2_000
+const known = new Map<string, UserAgent>()
+
+/** Few lines come very often, so what was read is kept. */
+export function readUserAgent(line: string): UserAgent {
+  const there = known.get(line)
+  if (there) return there
+  const read = judge(line.slice(0, 500))
+  if (known.size >= known_max) known.clear()
+  if (line.length <= 500) known.set(line, read)
+  return read
+}
+
+function judge(line: string): UserAgent {
+  const tablet = /\biPad\b|\bTablet\b|\bAndroid\b(?!.*\bMobile\b)|\bSilk\//.test(line)
+  const mobile = /\bMobile\b|\biPhone\b|\biPod\b/.test(line)
+  return {
+    device: tablet ? 'tablet' : mobile ? 'mobile' : 'desktop',
+    platform: named(platforms, line),
+    browser: named(browsers, line),
+    // No browser comes without a name.
+    robot: line === '' || isbot(line),
+  }
+}
