@@ -144,7 +144,10 @@ export function startHandOver(options: HandOverOptions): HandOver {
     const left = [...runs]
     let outage: unknown
     const one = async () => {
-      for (let run = left.shift(); run && !stopped && outage === undefined; run = left.shift()) {
+      // A run is taken only when it will be tried: one taken and dropped would count as handed over.
+      while (!stopped && outage === undefined) {
+        const run = left.shift()
+        if (!run) return
         try {
           started.push({ run_id: run.run_id, temporal_run_id: await options.wakeWorkflow(run) })
           heldBack.delete(run.run_id)
