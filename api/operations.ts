@@ -8,6 +8,8 @@ import type { Operation } from './platform/operation.ts'
 import { routes as publicAnswers } from './public/answers/routes.ts'
 import { routes as configuration } from './public/configuration/routes.ts'
 import { routes as publicEvents } from './public/events/routes.ts'
+import { routes as publicFiles } from './public/files/routes.ts'
+import { routes as publicImages } from './public/images/routes.ts'
 import { routes as senderVerification } from './public/sender-verification/routes.ts'
 import { routes as publicSubmissions } from './public/submissions/routes.ts'
 import { routes as tracking } from './public/tracking/routes.ts'
@@ -16,10 +18,13 @@ import { routes as activities } from './site/activities/routes.ts'
 import { routes as aiDrafts } from './site/ai-drafts/routes.ts'
 import { routes as answers } from './site/answers/routes.ts'
 import { routes as audiences } from './site/audiences/routes.ts'
+import { routes as campaigns } from './site/campaigns/routes.ts'
 import { routes as consents } from './site/consents/routes.ts'
 import { routes as customFields } from './site/custom-fields/routes.ts'
 import { routes as emails } from './site/emails/routes.ts'
 import { routes as events } from './site/events/routes.ts'
+import { routes as files } from './site/files/routes.ts'
+import { routes as images } from './site/images/routes.ts'
 import { routes as journeys } from './site/journeys/routes.ts'
 import { routes as simulations } from './site/journeys/simulation/routes.ts'
 import { routes as journeyStarters } from './site/journeys/starters/routes.ts'
@@ -50,6 +55,11 @@ export const operations: readonly Operation[] = [
   ...answers,
   ...publicAnswers,
   ...popups,
+  ...campaigns,
+  ...images,
+  ...publicImages,
+  ...files,
+  ...publicFiles,
   ...submissions,
   ...tags,
   ...customFields,

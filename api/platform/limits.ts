@@ -109,6 +109,15 @@ export const limits = {
   confirmation_link_hours: 168,
   confirmation_again_minutes_min: 10,
 
+  campaign_references_max: 50,
+  campaign_notify_emails_max: 10,
+  campaign_feedback_subject_characters_max: 200,
+  campaign_feedback_text_characters_max: 5_000,
+  campaign_notices_alone_max: 10,
+  campaign_notice_leads_max: 100,
+  campaign_feedback_minutes_min: 60,
+  campaign_download_hours: 72,
+
   custom_fields_max: 200,
   custom_field_options_max: 200,
   custom_value_characters_max: 5_000,

@@ -2,6 +2,7 @@
 export const catalogue = {
   // request
   body_not_json: 400,
+  body_not_multipart: 400,
   tenant_mismatch: 400,
   not_signed_in: 401,
   wrong_password: 401,
@@ -36,8 +37,10 @@ export const catalogue = {
   transition_not_allowed: 409,
   in_use: 409,
   design_incomplete: 409,
+  campaign_incomplete: 409,
   journey_incomplete: 409,
   site_in_use: 409,
+  storage_full: 409,
   demo_not_present: 409,
   already_set_up: 409,
   lead_exists: 409,
