@@ -76,6 +76,14 @@ async function journeyAfter(w: World, site: string, make: Make, ...calls: [strin
   }
   return { params: { journey_id } }
 }
+/** A campaign that lacks nothing, after these steps of its life. */
+async function campaignAfter(w: World, site: string, make: Make, ...steps: string[]): Promise<Fixture> {
+  const campaigns = `/v1/sites/${site}/campaigns`
+  const body = { name: `Guide ${w.next()}`, description: 'For readers.', popup_id: await make('popup') }
+  const campaign_id = expectMade(await w.post(campaigns, body), 201).body.id
+  for (const step of steps) expectMade(await w.post(`${campaigns}/${campaign_id}/${step}`), 200)
+  return { params: { campaign_id } }
+}
 const publish: [string, unknown] = ['publish', { enroll: 'new' }]
 const switchOff: [string, unknown] = ['switch-off', { runs: 'finish' }]
 
@@ -227,6 +235,10 @@ export const fixtures: Record<string, MakeFixture> = {
     body: { from_version: 1 },
   }),
   moveRuns: async (w, site, make) => ({ ...(await journeyAfter(w, site, make, publish)), body: { from_version: 1 } }),
+
+  publishCampaign: (w, site, make) => campaignAfter(w, site, make),
+  deactivateCampaign: (w, site, make) => campaignAfter(w, site, make, 'publish'),
+  unarchiveCampaign: (w, site, make) => campaignAfter(w, site, make, 'archive'),
 
   openEmail: async (w, site, make) => signed(w, site, 'open', [await make('email')]),
   clickEmail: async (w, site, make) => signed(w, site, 'click', [await make('email'), 'https://example.com/']),
