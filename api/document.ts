@@ -49,7 +49,7 @@ export function problemCodes(contract: Contract): ProblemCode[] {
     inSite && 'tenant_mismatch',
     others && 'not_found',
     (writes || contract.query !== undefined) && 'validation_failed',
-    contract.body !== undefined && 'body_not_json',
+    contract.body !== undefined && (contract.multipart ? 'body_not_multipart' : 'body_not_json'),
     contract.body !== undefined && 'content_type_not_supported',
     writes && 'body_too_large',
     contract.method === 'post' && contract.idempotency !== 'ignored' && 'idempotency_key_reused',
@@ -119,7 +119,9 @@ function register(registry: Registry, contract: Contract): void {
       ...(contract.body && {
         body: {
           required: true,
-          content: { 'application/json': { schema: contract.body, example: contract.body_example } },
+          content: contract.multipart
+            ? { 'multipart/form-data': { schema: contract.body } }
+            : { 'application/json': { schema: contract.body, example: contract.body_example } },
         },
       }),
     },

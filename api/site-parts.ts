@@ -8,6 +8,7 @@ import { writeEmailHandler } from './site/ai-drafts/jobs.ts'
 import { settleAnswersHandler } from './site/answers/jobs.ts'
 import { sendEmailHandler } from './site/emails/jobs.ts'
 import { settleClicksHandler } from './site/emails/tracking-jobs.ts'
+import { sweepingFiles } from './site/files/housekeeping.ts'
 import { journeyTriggers } from './site/journeys/consumer.ts'
 import { dateTriggersHandler } from './site/journeys/date-triggers.ts'
 import { enrolExistingHandler } from './site/journeys/jobs.ts'
@@ -38,6 +39,7 @@ export const siteParts = (scope: SiteScope, runnerFor: RunnerFor): readonly Site
     scope.installation.log.error({ site_id: scope.site_id, ...errorFields(error) }, 'old events'),
   ),
   forgettingEmptyCounts(scope),
+  sweepingFiles(scope),
   journeyTriggers(scope),
   runWork(scope, runnerFor),
 ]

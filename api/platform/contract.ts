@@ -39,6 +39,8 @@ export interface Contract {
   readonly produces?: string
   /** Where bodies may be longer than others. */
   readonly body_bytes_max?: number
+  /** The body is a form with a file in it, and nothing else is taken. */
+  readonly multipart?: true
   /** A form body is taken besides JSON (one-click unsubscribing). */
   readonly form_body?: true
   /** Taken from before the body is read, by address and site; the numbers are those of this name in the configuration. */

@@ -2,12 +2,15 @@
 import type { Handle } from '../../platform/database/handle.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'
-import { type Known, type Missing, missingParts } from './completeness.ts'
+import type { PopupType } from './appearance.ts'
+import { type Known, type Missing, missingParts, referencesOf, wrongParts } from './completeness.ts'
 import type { Design } from './design.ts'
-import { leadFieldTypes } from './live.ts'
+import { leadFieldTypes } from './live-popup.ts'
 import * as store from './store.ts'
 
-export { type LiveConsent, type LiveField, type LivePopup, type LiveSite, liveSite, previewBody } from './live.ts'
+export { originalVariant } from './appearance.ts'
+export { type LiveSite, liveSite, previewBody } from './live.ts'
+export { type LiveConsent, type LiveField, type LivePopup, translationFor } from './live-popup.ts'
 export { previewedPopup } from './preview.ts'
 export { countTrapped } from './store.ts'
 
@@ -21,15 +24,35 @@ export async function existingPopup(db: Db, id: string): Promise<store.PopupWith
 
 export const popupExists = async (db: Db, id: string): Promise<boolean> => (await store.findPopup(db, id)) !== undefined
 
+/** What stands in the way of deleting an image. */
+export const popupsUsingImage = async (db: Db, image_id: string) =>
+  (await store.popupsWithImage(db, image_id)).map(({ id, name }) => ({ kind: 'popup', id, name }))
+
+/** What a campaign asks about its popup. */
+export async function popupFacts(db: Db, id: string) {
+  const row = await store.findPopup(db, id)
+  if (!row) return undefined
+  const complete = missingParts(row.design, await knownTo(db, [row.design])).length === 0
+  return { id, type: row.type, complete, form_fields: row.design.form.fields.map(field => field.name) }
+}
+
+/** Publishes a popup, or makes it a draft again; whether it is complete is for the caller to ask. */
+export async function setPublished(tx: Db, id: string, published: boolean, at: number): Promise<void> {
+  const row = await store.findPopup(tx, id)
+  if (!row || (row.published_at !== null) === published) return
+  await store.updatePopup(tx, id, { published_at: published ? at : null, updated_at: at })
+}
+
 /** What these designs may refer to, read once for all of them. */
 export async function knownTo(db: Db, designs: readonly Design[]): Promise<Known & { types: Map<string, string> }> {
   const types = new Map<string, string>(Object.entries(leadFieldTypes))
   for (const field of await fieldsOfSite(db)) types.set(field.name, field.type)
-  const ids = await store.knownReferences(
-    db,
-    designs.flatMap(d => d.form.tag_ids),
-    designs.flatMap(d => d.form.audience_ids),
-  )
+  const asked = designs.map(referencesOf)
+  const ids = await store.knownReferences(db, {
+    tag_ids: asked.flatMap(a => a.tag_ids),
+    audience_ids: asked.flatMap(a => a.audience_ids),
+    image_ids: asked.flatMap(a => a.image_ids),
+  })
   return { field_names: new Set(types.keys()), ids, types }
 }
 
@@ -49,8 +72,18 @@ export function requireComplete(design: Design, known: Known, before: readonly M
   if (errors.length > 0) throw problem('design_incomplete', { errors })
 }
 
+/** Refuses what no popup of this type can have. */
+export function requireFitting(type: PopupType, design: Design): void {
+  const errors = wrongParts(type, design)
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+}
+
 /** The consent's version after a change of design. */
 export function consentVersion(before: { design: Design; consent_version: number }, design: Design): number {
-  const said = ({ form }: Design) => JSON.stringify([form.consent.kind, 'text' in form.consent && form.consent.text])
+  const said = ({ form: { consent }, translations }: Design) =>
+    JSON.stringify([
+      consent.kind,
+      'text' in consent && [consent.text, translations.map(({ locale, consent_text }) => [locale, consent_text])],
+    ])
   return said(before.design) === said(design) ? before.consent_version : before.consent_version + 1
 }

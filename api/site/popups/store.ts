@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, like, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { audiences } from '../audiences/table.ts'
+import { images } from '../images/table.ts'
 import { tags } from '../tags/table.ts'
 import { popups, trappedSubmissions } from './table.ts'
 
@@ -62,6 +63,14 @@ export async function findPopup(db: Db, id: string): Promise<PopupWithCounts | u
 export const publishedPopups = (db: Db): Promise<PopupRow[]> =>
   db.select().from(popups).where(isNotNull(popups.published_at)).orderBy(popups.id)
 
+/** Those whose design, or a variant of it, shows the image. */
+export const popupsWithImage = (db: Db, image_id: string): Promise<{ id: string; name: string }[]> =>
+  db
+    .select({ id: popups.id, name: popups.name })
+    .from(popups)
+    .where(like(popups.design, `%"${image_id}"%`))
+    .orderBy(popups.id)
+
 export async function insertPopup(tx: Db, row: PopupRow): Promise<void> {
   await tx.insert(popups).values(row)
 }
@@ -77,21 +86,25 @@ export async function removePopup(tx: Db, id: string): Promise<void> {
   await tx.delete(popups).where(eq(popups.id, id))
 }
 
-/** Those of the ids that name a tag or an audience of the site. */
-export async function knownReferences(db: Db, tag_ids: readonly string[], audience_ids: readonly string[]) {
+interface References {
+  tag_ids: readonly string[]
+  audience_ids: readonly string[]
+  image_ids: readonly string[]
+}
+
+/** Those of the ids that name a tag, an audience or an image of the site. */
+export async function knownReferences(db: Db, { tag_ids, audience_ids, image_ids }: References) {
   const found = new Set<string>()
-  if (tag_ids.length > 0) {
+  for (const [table, ids] of [
+    [tags, tag_ids],
+    [audiences, audience_ids],
+    [images, image_ids],
+  ] as const) {
+    if (ids.length === 0) continue
     const rows = await db
-      .select({ id: tags.id })
-      .from(tags)
-      .where(inArray(tags.id, [...tag_ids]))
-    for (const { id } of rows) found.add(id)
-  }
-  if (audience_ids.length > 0) {
-    const rows = await db
-      .select({ id: audiences.id })
-      .from(audiences)
-      .where(inArray(audiences.id, [...audience_ids]))
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.id, [...ids]))
     for (const { id } of rows) found.add(id)
   }
   return found

@@ -1,0 +1,113 @@
+/**
+ * A site's files: bytes in the site's folder under the hash of their content, so that they move, are backed up and are
+ * deleted with it. What a file means is a row of the feature that stored it; bytes without a row go with the hourly sweep.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, statSync, unlinkSync, utimesSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Full, Unavailable } from '../database/errors.ts'
+import { siteFolder } from '../database/site-file.ts'
+import { limits } from '../limits.ts'
+
+const HASH = /^[0-9a-f]{64}$/
+const PART = '.part'
+
+export const contentHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+const filesFolder = (dataDir: string, site_id: string): string => join(siteFolder(dataDir, site_id), 'files')
+
+function pathOf(dataDir: string, site_id: string, hash: string): string {
+  if (!HASH.test(hash)) throw new Error('Not the hash of a content')
+  return join(filesFolder(dataDir, site_id), hash.slice(0, 2), hash)
+}
+
+/** The typed error for what the file system says; its message may hold a path and stays here. */
+export function asOutage(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new Full()
+  return typeof code === 'string' && code.startsWith('E') ? new Unavailable('A file could not be kept.') : error
+}
+
+/** True if the bytes are there already. They count as new from now on, so that a sweep leaves them to their row. */
+function touched(path: string): boolean {
+  if (!existsSync(path)) return false
+  const now = new Date()
+  utimesSync(path, now, now)
+  return true
+}
+
+let parts = 0
+
+/** Keeps the bytes and answers their hash. They are on disk, whole, before anyone can see them. */
+export async function storeBytes(dataDir: string, site_id: string, bytes: Uint8Array): Promise<string> {
+  const hash = contentHash(bytes)
+  const path = pathOf(dataDir, site_id, hash)
+  try {
+    if (touched(path)) return hash
+    await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
+    parts += 1
+    const part = `${path}.${process.pid}.${parts}${PART}`
+    try {
+      const file = await open(part, 'wx', 0o600)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(part, path)
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    }
+    return hash
+  } catch (error) {
+    throw asOutage(error)
+  }
+}
+
+/** The bytes; null where there are none. */
+export async function storedBytes(dataDir: string, site_id: string, hash: string): Promise<Buffer<ArrayBuffer> | null> {
+  try {
+    return await readFile(pathOf(dataDir, site_id, hash))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw asOutage(error)
+  }
+}
+
+/** Everything that lies in a site's folder of files, by hash or as what a stop has left of it. */
+async function listStored(dataDir: string, site_id: string): Promise<{ name: string; path: string }[]> {
+  const folder = filesFolder(dataDir, site_id)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter(e => e.isFile()).map(e => ({ name: e.name, path: join(e.parentPath, e.name) }))
+}
+
+/**
+ * Removes what no row names. Whoever stores something makes its row soon after, so what is younger than an hour stays.
+ * The last look and the removal are one turn: bytes that are stored again meanwhile are young again.
+ */
+export async function sweepStored(
+  dataDir: string,
+  site_id: string,
+  named: () => Promise<ReadonlySet<string>>,
+  older_than_ms: number = limits.storage_sweep_minutes * 60_000,
+): Promise<number> {
+  const before = Date.now() - older_than_ms
+  const old = (await listStored(dataDir, site_id)).filter(file => isOlder(file.path, before))
+  if (old.length === 0) return 0
+  const kept = await named()
+  let removed = 0
+  for (const { name, path } of old) {
+    if (kept.has(name) || !isOlder(path, before)) continue
+    unlinkSync(path)
+    removed += 1
+  }
+  return removed
+}
+
+function isOlder(path: string, moment: number): boolean {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  return stat !== undefined && stat.mtimeMs <= moment
+}

@@ -1,0 +1,5 @@
+/** The route of files. */
+import { route } from '../../platform/route.ts'
+import { downloadFile } from './service.ts'
+
+export const routes = [route(downloadFile)]

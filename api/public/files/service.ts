@@ -1,0 +1,37 @@
+/** Loading a file. It is saved, never shown, so that nothing in it runs under our address. */
+import { endpoint } from '../../platform/operation.ts'
+import { problem } from '../../platform/problem/problem.ts'
+import { readLink } from '../../platform/signed-link.ts'
+import { storedBytes } from '../../platform/storage/storage.ts'
+import { countDownload, type FileRow, findFile } from '../../site/files/rules.ts'
+import * as contract from './contract.ts'
+
+export const downloadFile = endpoint(contract.downloadFile, async ({ params }, { installation, request }) => {
+  const link = await readLink(installation, 'download', params.token)
+  const [file_id = '', expires_at = ''] = link?.parts ?? []
+  if (!link || Number(expires_at) <= installation.clockOf(link.site).now()) throw problem('not_found')
+  const database = await installation.databases.site(link.site.id)
+  const row = await database.read(db => findFile(db, file_id))
+  const bytes = row && (await storedBytes(installation.config.data_dir, link.site.id, row.content_hash))
+  if (!row || !bytes) throw problem('not_found')
+  if (request.method === 'GET') await database.write(tx => countDownload(tx, row.id))
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': 'application/octet-stream',
+      'Content-Length': String(bytes.length),
+      'Content-Disposition': disposition(row),
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cache-Control': 'private, no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+})
+
+/** RFC 6266: a plain name for those who know no other, the whole one besides. */
+function disposition({ name }: FileRow): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
+  const whole = encodeURIComponent(name).replaceAll(/['()*]/g, c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+}

@@ -1,0 +1,21 @@
+/** An image as a visitor's browser loads it. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { limits } from '../../platform/limits.ts'
+import { integer } from '../../platform/query-values.ts'
+import { id, siteParams } from '../../platform/schemas.ts'
+
+export const showImage = contract({
+  operationId: 'showImage',
+  method: 'get',
+  path: '/v1/public/sites/{site_id}/images/{image_id}',
+  database: 'site',
+  permission: 'public',
+  tag: 'public',
+  summary: 'Get the bytes of an image',
+  description: 'They never change, so that they may be kept for a year.',
+  status: 200,
+  params: siteParams.extend({ image_id: id('image') }),
+  query: z.strictObject({ width: integer(1, limits.image_edge_pixels_max).optional() }),
+  produces: 'image/webp',
+})
