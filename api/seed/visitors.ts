@@ -107,6 +107,7 @@ async function tellSubmission(
     page_url,
     referrer: null,
     locale: browsers[site.language].locale,
+    variant: null,
     timezone: lead.timezone,
     shown_for_ms: sent.shown_for_ms,
     at: acting.now(),

@@ -56,15 +56,13 @@ test('it tells the widget what it needs and nothing of the owner’s', async () 
         allow_closing: true,
         hide_duration_days: 7,
         frequency_days: 7,
-        devices: ['desktop', 'tablet', 'mobile'],
-        priority: 0,
         created_at: '2027-03-14T09:30:00.000Z',
         triggers: [{ kind: 'delay', seconds: 5 }],
-        content: { heading: 'A letter', text: '', button_text: '', thank_you_heading: 'Thanks', thank_you_text: '' },
+        content: { heading: 'A letter', thank_you_heading: 'Thanks' },
         form: {
           fields: [
-            { name: 'email', type: 'email', label: 'E-mail', placeholder: '', required: true },
-            { name: 'first_name', type: 'text', label: 'first_name', placeholder: '', required: false },
+            { name: 'email', type: 'email', label: 'E-mail', required: true },
+            { name: 'first_name', type: 'text', label: 'first_name' },
           ],
           consent: { kind: 'checkbox', text: 'I agree.', version: 1, required: true },
         },

@@ -3,15 +3,27 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { id, instant, localeName, siteParams } from '../../platform/schemas.ts'
 import { fieldTypes } from '../../site/custom-fields/table.ts'
-import { designShape, newDesign, popupType } from '../../site/popups/contract.ts'
+import {
+  afterSubmission,
+  designShape,
+  device,
+  formField,
+  popupContentChanges,
+  popupStyle,
+  popupTrigger,
+  popupType,
+  popupVariant,
+} from '../../site/popups/contract.ts'
 
 const field = z
   .object({
     name: z.string(),
     type: z.enum([...fieldTypes, 'email']).openapi('PublicFieldType'),
     label: z.string(),
-    placeholder: z.string(),
-    required: z.boolean(),
+    placeholder: z.string().optional(),
+    required: z.boolean().optional(),
+    step: z.int().optional(),
+    fill: formField.shape.fill,
     options: z.array(z.string()).optional(),
   })
   .openapi('PublicField')
@@ -25,18 +37,52 @@ const consent = z
   })
   .openapi('PublicConsent')
 
-const { form: _form, ...look } = designShape
+const rule = z
+  .object({
+    on: z.enum(['url', 'visitor']).openapi('PublicRuleSubject'),
+    any: z.array(z.array(z.string())),
+    not: z.boolean().optional(),
+  })
+  .openapi('PublicRule', {
+    description:
+      'Holds when any of the patterns fits; with `not`, when none does. A pattern is a fact’s name and the pieces of text between its wildcards.',
+  })
+
+const style = popupStyle
+  .omit({ background_image_id: true })
+  .partial()
+  .extend({ background_image_url: z.string().optional().openapi({ description: 'A path on the API’s origin.' }) })
+  .openapi('PublicStyle')
+
 const popup = z
   .object({
     id: id('popup'),
     type: popupType,
-    ...look,
-    form: z.object({ fields: z.array(field), consent: consent.optional() }).openapi('PublicForm'),
+    position: designShape.position,
+    animation: designShape.animation,
+    allow_closing: designShape.allow_closing,
+    hide_duration_days: designShape.hide_duration_days,
+    frequency_days: designShape.frequency_days,
     created_at: instant,
+    ...z
+      .object({
+        show_after_submission: z.boolean(),
+        devices: z.array(device),
+        priority: z.int(),
+        schedule: designShape.schedule,
+        triggers: z.array(popupTrigger),
+        rules: z.array(rule),
+        ask: z.boolean().openapi({ description: 'It has rules that only `decidePopups` can judge.' }),
+        after_submission: afterSubmission,
+        translations: designShape.translations,
+        variants: z.array(popupVariant.extend({ style: style.optional() }).openapi('PublicVariant')),
+      })
+      .partial().shape,
+    content: popupContentChanges,
+    form: z.object({ fields: z.array(field), consent: consent.optional() }).openapi('PublicForm'),
+    style,
   })
-  .openapi('PublicPopup')
-
-const { form: _newForm, ...newLook } = newDesign
+  .openapi('PublicPopup', { description: 'What is at its default is left out: empty texts and lists, false, 0.' })
 
 export const getWidgetConfiguration = contract({
   operationId: 'getWidgetConfiguration',
@@ -57,6 +103,9 @@ export const getWidgetConfiguration = contract({
       version: z.string(),
       locale: localeName,
       popups: z.array(popup),
+      consent_mode: z.boolean().optional().openapi({ description: 'Nothing is stored or sent before consent.' }),
+      tracking: z.boolean().optional().openapi({ description: 'Visits are told.' }),
+      fonts: z.array(z.object({ family: z.string(), url: z.string() }).openapi('PublicFont')).optional(),
       preview: z.boolean().optional(),
     })
     .openapi('WidgetConfiguration'),
@@ -68,9 +117,17 @@ export const getWidgetConfiguration = contract({
       {
         id: 'popup_0199a3f2c4d87e6b9a0112233445566f',
         type: 'popup_box',
-        ...newLook,
-        form: { fields: [{ name: 'email', type: 'email', label: 'E-mail', placeholder: '', required: true }] },
+        position: 'center',
+        animation: 'fade',
+        allow_closing: true,
+        hide_duration_days: 7,
+        frequency_days: 7,
         created_at: '2027-03-14T09:30:00.000Z',
+        triggers: [{ kind: 'delay', seconds: 5 }],
+        rules: [{ on: 'url', any: [['path', '/balcones', '']] }],
+        content: { heading: 'Una carta del taller', button_text: 'Suscribirme', thank_you_heading: 'Gracias' },
+        form: { fields: [{ name: 'email', type: 'email', label: 'E-mail', required: true }] },
+        style: { accent_color: '#2554d7', radius_px: 14 },
       },
     ],
   },

@@ -16,7 +16,10 @@ export interface Answers {
   errors: FieldError[]
 }
 
-export function readAnswers(popup: LivePopup, given: Values): Answers {
+/** What is known of a form that answers came from. */
+export type AskedForm = Pick<LivePopup, 'fields' | 'byName' | 'former'>
+
+export function readAnswers(popup: AskedForm, given: Values): Answers {
   const answers: Answers = { email: '', values: {}, former: {}, errors: [] }
   for (const name of Object.keys(given)) {
     if (popup.byName.has(name)) continue

@@ -58,6 +58,11 @@ export const submitForm = contract({
       shown_for_ms: z.number().min(0).max(1e12),
       website: text(2_048).optional(),
       visitor_id: visitorId.optional(),
+      variant: z
+        .string()
+        .max(20)
+        .optional()
+        .openapi({ description: '`original`, or the id of the variant that was shown.' }),
     })
     .openapi('NewSubmission'),
   body_example: {

@@ -1,11 +1,18 @@
 /** What a browser tells of itself and of its page, as far as it can be stored. What cannot never refuses a lead. */
 import { type Locale, locales } from '../../platform/messages/messages.ts'
 import { isTimezone } from '../../platform/schemas.ts'
+import { type LivePopup, originalVariant } from '../../site/popups/rules.ts'
 import { withoutVisitor } from '../../site/visitors/rules.ts'
 
 /** Only addresses of pages, so that nothing that is shown as a link can run anything. */
 export const pageAddress = (given: string | undefined): string | null =>
   given && /^https?:\/\//i.test(given) ? withoutVisitor(given) : null
+
+/** The variant that was shown. One that is gone since counts for nothing. */
+export function shownVariant({ variants }: LivePopup, given: string | undefined): string | null {
+  if (given === undefined || variants.length === 0) return null
+  return given === originalVariant || variants.includes(given) ? given : null
+}
 
 const known_max = 1_000
 const zones = new Map<string, boolean>()

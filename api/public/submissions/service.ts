@@ -14,7 +14,7 @@ import { insertSubmission } from '../../site/submissions/rules.ts'
 import { linkVisitor, rememberHost } from '../../site/visitors/rules.ts'
 import { type Answers, readAnswers } from './answers.ts'
 import * as contract from './contract.ts'
-import { pageAddress, siteLocale, storableZone } from './page-facts.ts'
+import { pageAddress, shownVariant, siteLocale, storableZone } from './page-facts.ts'
 
 type Body = Input<typeof contract.submitForm>['body']
 
@@ -94,6 +94,7 @@ export const submitForm = action(contract.submitForm, read, async (tx, { body },
     page_url,
     referrer: pageAddress(body.referrer),
     locale: body.locale ?? null,
+    variant: shownVariant(popup, body.variant),
     timezone: timezone ?? null,
     shown_for_ms: Math.round(body.shown_for_ms),
     at: now(),

@@ -7,7 +7,10 @@ import { pageQuery } from '../../platform/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../platform/schemas.ts'
 import { designChanges, designShape, newDesign, popupType } from './design.ts'
 
-export { designShape, newDesign, popupType } from './design.ts'
+export { popupContentChanges, popupStyle, popupType, popupVariant } from './appearance.ts'
+export { designShape, newDesign } from './design.ts'
+export { afterSubmission, formField } from './form.ts'
+export { device, popupTrigger } from './targeting.ts'
 
 export const popupStatus = z.enum(['draft', 'published']).openapi('PopupStatus')
 
@@ -42,6 +45,7 @@ const params = siteParams.extend({ popup_id: id('popup') })
 const design = {
   ...newDesign,
   content: {
+    ...newDesign.content,
     heading: 'A letter from the workshop',
     text: 'One careful e-mail a month.',
     button_text: 'Subscribe',

@@ -3,50 +3,12 @@
  * read and the forms that submissions are checked against. Any change that an owner makes on the site drops them.
  */
 import { createHash } from 'node:crypto'
-import { toInstant } from '../../platform/clock.ts'
+import type { WebFont } from '../../account/sites/rules.ts'
 import type { Installation, SiteFacts } from '../../platform/context.ts'
-import { type FieldRow, type FieldType, fieldsOfSite } from '../custom-fields/rules.ts'
-import type { Design } from './design.ts'
-import { findPopup, type PopupRow, publishedPopups } from './store.ts'
-
-/** The fields that every lead has. */
-export const leadFieldTypes = {
-  email: 'email',
-  first_name: 'text',
-  middle_name: 'text',
-  last_name: 'text',
-  phone: 'phone',
-} as const satisfies Record<string, FieldType | 'email'>
-type LeadField = keyof typeof leadFieldTypes
-
-export interface LiveField {
-  name: string
-  type: FieldType | 'email'
-  label: string
-  placeholder: string
-  required: boolean
-  options?: string[]
-}
-
-export interface LiveConsent {
-  kind: 'checkbox' | 'notice'
-  text: string
-  version: number
-  required?: boolean
-}
-
-export interface LivePopup {
-  id: string
-  fields: readonly LiveField[]
-  /** By name, for reading submissions. */
-  byName: ReadonlyMap<string, LiveField>
-  /** Fields that the form once asked for and does no longer, or that are deleted, with their types. */
-  former: ReadonlyMap<string, string>
-  consent: LiveConsent | undefined
-  tag_ids: readonly string[]
-  audience_ids: readonly string[]
-  overwrite: boolean
-}
+import { type FieldRow, fieldsOfSite } from '../custom-fields/rules.ts'
+import { type LivePopup, livePopup } from './live-popup.ts'
+import { fontsOf, type PublicPopup, publicPopup } from './public-popup.ts'
+import { findPopup, publishedPopups } from './store.ts'
 
 export interface LiveSite {
   /** The configuration as its bytes are sent, and its entity tag. */
@@ -89,6 +51,15 @@ export function liveSite(installation: Installation, site: SiteFacts): Promise<L
   return sites.get(installation, site)
 }
 
+/** Whatever page, visitor or day it is for. */
+const atOnce = {
+  triggers: [{ kind: 'delay', seconds: 0 }],
+  devices: undefined,
+  schedule: undefined,
+  rules: undefined,
+  ask: undefined,
+} satisfies Partial<PublicPopup>
+
 /** The configuration with one popup, published or not, read anew. Null where there is no such popup. */
 export async function previewBody(
   installation: Installation,
@@ -99,9 +70,9 @@ export async function previewBody(
   return database.read(async db => {
     const row = await findPopup(db, previewed.popup_id)
     if (!row) return null
-    const popup = toWire(row, livePopup(row, await fieldsByName(db)))
-    if (previewed.at_once) popup.triggers = [{ kind: 'delay', seconds: 0 }]
-    return JSON.stringify({ ...configuration(site, [popup]), preview: true })
+    const popup = publicPopup(row, livePopup(row, await fieldsByName(db)), site)
+    const shown = previewed.at_once ? { ...popup, ...atOnce } : popup
+    return JSON.stringify({ ...configuration(site, [shown], fontsOf([row], site)), preview: true })
   })
 }
 
@@ -113,9 +84,9 @@ async function compile(installation: Installation, site: SiteFacts): Promise<Liv
     const popups = new Map(rows.map(row => [row.id, livePopup(row, custom)]))
     const wire = rows.flatMap(row => {
       const live = popups.get(row.id)
-      return live ? [toWire(row, live)] : []
+      return live ? [publicPopup(row, live, site)] : []
     })
-    const said = configuration(site, wire)
+    const said = configuration(site, wire, fontsOf(rows, site))
     return { body: JSON.stringify(said), etag: `"${said.version}"`, popups }
   })
 }
@@ -123,65 +94,16 @@ async function compile(installation: Installation, site: SiteFacts): Promise<Liv
 const fieldsByName = async (db: Parameters<typeof fieldsOfSite>[0]): Promise<Map<string, FieldRow>> =>
   new Map((await fieldsOfSite(db)).map(field => [field.name, field]))
 
-type PublicPopup = ReturnType<typeof toWire>
-
-function configuration(site: SiteFacts, popups: readonly PublicPopup[]) {
-  const said = { site_id: site.id, locale: site.language, popups }
+function configuration(site: SiteFacts, popups: readonly PublicPopup[], fonts: readonly WebFont[]) {
+  const { enabled, consent_mode } = site.tracking
+  const said = {
+    site_id: site.id,
+    locale: site.language,
+    ...(consent_mode && { consent_mode }),
+    ...(enabled && { tracking: true }),
+    ...(fonts.length > 0 && { fonts }),
+    popups,
+  }
   const version = createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 16)
   return { version, ...said }
-}
-
-function livePopup(row: PopupRow, custom: ReadonlyMap<string, FieldRow>): LivePopup {
-  const { form } = row.design
-  const fields = form.fields.flatMap(field => liveField(field, custom) ?? [])
-  const byName = new Map(fields.map(field => [field.name, field]))
-  return {
-    id: row.id,
-    fields,
-    byName,
-    former: new Map(Object.entries(row.asked_fields).filter(([name]) => !byName.has(name))),
-    consent:
-      form.consent.kind === 'none'
-        ? undefined
-        : {
-            kind: form.consent.kind,
-            text: form.consent.text,
-            version: row.consent_version,
-            ...(form.consent.kind === 'checkbox' && { required: form.consent.required ?? false }),
-          },
-    tag_ids: form.tag_ids,
-    audience_ids: form.audience_ids,
-    overwrite: form.overwrite,
-  }
-}
-
-function liveField(
-  field: Design['form']['fields'][number],
-  custom: ReadonlyMap<string, FieldRow>,
-): LiveField | undefined {
-  const { name } = field
-  const own = Object.hasOwn(leadFieldTypes, name) ? leadFieldTypes[name as LeadField] : undefined
-  const row = own ? undefined : custom.get(name)
-  const type = own ?? row?.type
-  if (type === undefined) return undefined
-  return {
-    name,
-    type,
-    label: field.label || row?.label || name,
-    placeholder: field.placeholder || row?.placeholder || '',
-    required: name === 'email' || (field.required ?? false),
-    ...(type === 'dropdown' && row && { options: row.options }),
-  }
-}
-
-/** What a visitor's browser is told: nothing of tags, audiences or people. */
-function toWire(row: PopupRow, live: LivePopup) {
-  const { form: _form, ...design } = row.design
-  return {
-    id: row.id,
-    type: row.type,
-    ...design,
-    created_at: toInstant(row.created_at),
-    form: { fields: live.fields, ...(live.consent && { consent: live.consent }) },
-  }
 }

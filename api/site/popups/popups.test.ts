@@ -100,7 +100,7 @@ test('limits hold at their edges', async () => {
   expect(await pointers({ triggers: [{ kind: 'hover' }] })).toMatch('/triggers/0')
   expect(await pointers({ devices: [] })).toBe('/devices')
   expect(await pointers({ devices: ['mobile', 'mobile'] })).toBe('/devices')
-  expect(await pointers({ type: 'sticky_banner' })).toBe('/type')
+  expect(await pointers({ type: 'balloon' })).toBe('/type')
   expect(await pointers({ form: { fields: [{ name: 'email' }, { name: 'email' }] } })).toBe('/form/fields')
   expect(await pointers({ style: { accent_color: 'red;background:url(x)' } })).toBe('/style/accent_color')
   expect(await pointers({ style: { font_family: 'x; color: red' } })).toBe('/style/font_family')

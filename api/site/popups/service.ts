@@ -9,11 +9,12 @@ import { action, query } from '../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { foldKey } from '../../platform/schemas.ts'
+import { campaignsUsingPopup } from '../campaigns/rules.ts'
 import { journeysUsingPopup } from '../journeys/rules.ts'
 import { type Known, missingParts } from './completeness.ts'
 import * as contract from './contract.ts'
-import { changedDesign, type Design, newDesign } from './design.ts'
-import { askedFields, consentVersion, existingPopup, knownTo, requireComplete } from './rules.ts'
+import { changedDesign, type Design, newDesignOf, type PopupType } from './design.ts'
+import { askedFields, consentVersion, existingPopup, knownTo, requireComplete, requireFitting } from './rules.ts'
 import * as store from './store.ts'
 
 interface About {
@@ -67,7 +68,7 @@ export const getPopup = query(contract.getPopup, (db, { params }, context) =>
 
 async function addPopup(
   tx: Handle<'site'>,
-  given: { name: string; description: string; design: Design; consent_version?: number },
+  given: { name: string; description: string; type: PopupType; design: Design },
   { newId, now }: InAction,
 ): Promise<string> {
   const { types } = await knownTo(tx, [given.design])
@@ -77,10 +78,10 @@ async function addPopup(
     name: given.name,
     name_key: foldKey(given.name),
     description: given.description,
-    type: 'popup_box',
+    type: given.type,
     design: given.design,
     asked_fields: askedFields({}, given.design, types),
-    consent_version: given.consent_version ?? 1,
+    consent_version: 1,
     published_at: null,
     version: 1,
     created_at: now(),
@@ -90,15 +91,17 @@ async function addPopup(
 }
 
 export const createPopup = action(contract.createPopup, ready, async (tx, { body }, context, of) => {
-  const { name, description = '', type: _type, ...changes } = body
-  const id = await addPopup(tx, { name, description, design: changedDesign(newDesign, changes) }, context)
+  const { name, description = '', type = 'popup_box', ...changes } = body
+  const design = changedDesign(newDesignOf(type), changes)
+  requireFitting(type, design)
+  const id = await addPopup(tx, { name, description, type, design }, context)
   return answer(tx, id, of)
 })
 
 export const duplicatePopup = action(contract.duplicatePopup, ready, async (tx, { params }, context, of) => {
   const row = await existingPopup(tx, params.popup_id)
   const name = messageOf(context.locale, 'popup.copy', { name: row.name }).slice(0, 100)
-  const id = await addPopup(tx, { name, description: row.description, design: row.design }, context)
+  const id = await addPopup(tx, { name, description: row.description, type: row.type, design: row.design }, context)
   return answer(tx, id, of)
 })
 
@@ -107,6 +110,7 @@ export const updatePopup = action(contract.updatePopup, ready, async (tx, { para
   context.ifMatch(row.version)
   const { name = row.name, description = row.description, ...changes } = body
   const design = changedDesign(row.design, changes)
+  requireFitting(row.type, design)
   const known = await knownTo(tx, [row.design, design])
   if (row.published_at !== null) requireComplete(design, known, missingParts(row.design, known))
   await store.updatePopup(tx, row.id, {
@@ -123,7 +127,7 @@ export const updatePopup = action(contract.updatePopup, ready, async (tx, { para
 
 export const deletePopup = action(contract.deletePopup, async (tx, { params }) => {
   const row = await existingPopup(tx, params.popup_id)
-  const blockers = await journeysUsingPopup(tx, row.id)
+  const blockers = [...(await journeysUsingPopup(tx, row.id)), ...(await campaignsUsingPopup(tx, row.id))]
   if (blockers.length > 0) throw problem('in_use', { blockers })
   await store.removePopup(tx, row.id)
 })

@@ -68,7 +68,7 @@ export const popupsWithImage = (db: Db, image_id: string): Promise<{ id: string;
   db
     .select({ id: popups.id, name: popups.name })
     .from(popups)
-    .where(like(popups.design, `%"${image_id}"%`))
+    .where(sql`instr(${popups.design}, ${image_id}) > 0`)
     .orderBy(popups.id)
 
 export async function insertPopup(tx: Db, row: PopupRow): Promise<void> {

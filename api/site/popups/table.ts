@@ -1,8 +1,16 @@
 /** Popups: each with its one design. What is published is the design as it stands; a change of it is live at once. */
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Design } from './design.ts'
+import { customType, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { popupTypes } from './appearance.ts'
+import { type Design, storedDesign } from './design.ts'
 
 export type AskedFields = Record<string, string>
+
+/** Read with what designs did not have yet when this one was stored. */
+const design = customType<{ data: Design; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: value => JSON.stringify(value),
+  fromDriver: stored => storedDesign(JSON.parse(stored)),
+})
 
 export const popups = sqliteTable(
   'popups',
@@ -11,8 +19,8 @@ export const popups = sqliteTable(
     name: text().notNull(),
     name_key: text().notNull(),
     description: text().notNull(),
-    type: text({ enum: ['popup_box'] }).notNull(),
-    design: text({ mode: 'json' }).$type<Design>().notNull(),
+    type: text({ enum: popupTypes }).notNull(),
+    design: design().notNull(),
     /** All fields that its form asks or ever asked for, with their types: pages loaded before still send them. */
     asked_fields: text({ mode: 'json' }).$type<AskedFields>().notNull(),
     /** Counts up with each change of the consent's text; the ledger cites it. */

@@ -24,6 +24,7 @@ const toSubmission = (row: SubmissionRow) => ({
   page_url: row.page_url,
   referrer: row.referrer,
   locale: row.locale,
+  variant: row.variant,
   timezone: row.timezone,
   shown_for_ms: row.shown_for_ms,
   at: toInstant(row.at),

@@ -2,21 +2,15 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import Sync from 'libsql'
-import { readAnswers } from '../../../api/public/submissions/answers.ts'
+import { type AskedForm, readAnswers } from '../../../api/public/submissions/answers.ts'
 import { submitForm } from '../../../api/public/submissions/contract.ts'
-import type { LivePopup } from '../../../api/site/popups/rules.ts'
 
 const [, , file = ''] = process.argv
-const popup = JSON.parse(process.env.FLOOR_FIELDS ?? '[]') as LivePopup['fields']
-const form: LivePopup = {
-  id: '',
+const popup = JSON.parse(process.env.FLOOR_FIELDS ?? '[]') as AskedForm['fields']
+const form: AskedForm = {
   fields: popup,
   byName: new Map(popup.map(field => [field.name, field])),
   former: new Map(),
-  consent: undefined,
-  tag_ids: [],
-  audience_ids: [],
-  overwrite: false,
 }
 
 const db = new Sync(file)
