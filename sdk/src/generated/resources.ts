@@ -2,9 +2,9 @@
 import type { Answer, ListAnswer } from '../answer.ts'
 import type { Calls } from '../calls.ts'
 import type { RequestOptions } from '../options.ts'
-import { ActivitiesApi, AiDraftsApi, AnswersApi, ApiKeysApi, AudiencesApi, AuthApi, ConsentsApi, CustomFieldsApi, DemoApi, EmailsApi, EventsApi, JourneysApi, LeadsApi, PopupsApi, PublicApi, RunsApi, SenderVerificationApi, SendersApi, SitesApi, SubmissionsApi, TagsApi, TemplatesApi, TrackingApi, UnsubscribeApi, UnsubscribePageApi } from './apis/index.ts'
-import type { AddAudienceLeadsRequest, AddLeadTagsRequest, ApproveAiDraftRequest, AskToResubscribeRequest, ChangePasswordRequest, ClickEmailRequest, ConfirmEmailRequest, CopyJourneyRequest, CountLeadsByDayRequest, CountLeadsRequest, CreateApiKeyRequest, CreateAudienceRequest, CreateCustomFieldRequest, CreateJourneyFromStarterRequest, CreateJourneyRequest, CreateLeadRequest, CreatePopupPreviewRequest, CreatePopupRequest, CreateRunActionRequest, CreateSenderRequest, CreateSiteRequest, CreateTagRequest, CreateTemplateRequest, DeleteApiKeyRequest, DeleteAudienceRequest, DeleteCustomFieldRequest, DeleteJourneyRequest, DeleteLeadRequest, DeletePopupRequest, DeleteSenderRequest, DeleteSiteRequest, DeleteTagRequest, DeleteTemplateRequest, DisableTemplateRequest, DuplicateJourneyRequest, DuplicatePopupRequest, DuplicateTemplateRequest, EnableTemplateRequest, EnrolLeadsRequest, EnrollMatchingRequest, ExplainEmailRequest, ExportJourneyRequest, ExportRunsRequest, ForgotPasswordRequest, GetAiDraftRequest, GetAiUsageRequest, GetApiKeyRequest, GetAudienceRequest, GetCustomFieldRequest, GetEmailContentRequest, GetEmailRequest, GetEmailSettingsRequest, GetJourneyMetricsRequest, GetJourneyRequest, GetJourneyStepCountsRequest, GetLeadRequest, GetLeadTimelineRequest, GetMarketingSettingsRequest, GetPopupRequest, GetRunActionRequest, GetRunRequest, GetSenderRequest, GetSiteRequest, GetSubmissionRequest, GetTagRequest, GetTemplateRequest, GetUnsubscribePageRequest, GetWidgetConfigurationRequest, GiveAnswerRequest, HoldJourneyRequest, HoldSiteRequest, ImportJourneyRequest, ListActivitiesRequest, ListAiDraftsRequest, ListAnswersRequest, ListApiKeysRequest, ListAudiencesRequest, ListCustomFieldsRequest, ListEmailsRequest, ListJourneyEnrollmentsRequest, ListJourneyStartersRequest, ListJourneysRequest, ListLeadConsentsRequest, ListLeadsRequest, ListPopupsRequest, ListRunActionsRequest, ListRunsRequest, ListSendersRequest, ListSitesRequest, ListSubmissionsRequest, ListTagsRequest, ListTemplateVariablesRequest, ListTemplatesRequest, MoveDemoClockRequest, MoveRunsRequest, OpenEmailRequest, PreviewEnrollmentRequest, PreviewJourneyResumeRequest, PreviewMoveRequest, PreviewRunActionRequest, PreviewSiteResumeRequest, PreviewTemplateRequest, PublishJourneyRequest, PublishPopupRequest, PublishSiteRequest, RecordEventRequest, RecordVisitsRequest, RegisterRequest, RejectAiDraftRequest, RemoveAudienceLeadsRequest, RemoveDkimKeyRequest, RemoveLeadTagsRequest, ReplayRunRequest, ResendEmailRequest, ResendSenderVerificationRequest, ResetApiKeyRequest, ResetPasswordRequest, ResubscribeRequest, ResumeJourneyRequest, ResumeSiteRequest, RetryRunRequest, SearchLeadsRequest, SendTemplateTestRequest, SetUpRequest, SettleEmailRequest, ShowAnswerRequest, ShowResubscribeRequest, ShowSenderVerificationRequest, ShowUnsubscribeRequest, SignInRequest, SimulateJourneyRequest, SkipWaitRequest, StopRunRequest, SubmitFormRequest, SwitchOffJourneyRequest, SwitchOnJourneyRequest, TestSendJourneyRequest, UnpublishPopupRequest, UnpublishSiteRequest, UnsubscribeLeadRequest, UnsubscribeRequest, UpdateAudienceRequest, UpdateCustomFieldRequest, UpdateEmailSettingsRequest, UpdateJourneyRequest, UpdateLeadRequest, UpdateMarketingSettingsRequest, UpdatePopupRequest, UpdateProfileRequest, UpdateSenderRequest, UpdateSiteRequest, UpdateTagRequest, UpdateTemplateRequest, UpdateUnsubscribePageRequest, ValidateJourneyRequest, VerifySenderRequest, WhatIfJourneyRequest } from './apis/index.ts'
-import type { Abilities, Accepted, ActivityPage, AiDraft, AiDraftPage, AiUsage, AnswerPage, ApiKey, ApiKeyPage, ApiKeyWithKey, Audience, AudienceMembership, AudiencePage, ConsentPage, CustomField, CustomFieldPage, Demo, EmailConfirmed, EmailContent, EmailDetail, EmailExplanation, EmailPage, EmailSettings, EnrollmentPreview, EnrollmentResults, ImportedJourney, Journey, JourneyDefinition, JourneyEnrollment, JourneyEnrollmentPage, JourneyMetrics, JourneyPage, JourneyProblems, JourneyStarters, JourneyStepCounts, JourneyTestSent, Lead, LeadCount, LeadDays, LeadPage, MarketingSettings, MovePreview, PasswordChanged, Popup, PopupPage, PopupPreview, ReceivedEvent, ResumePreview, Run, RunAction, RunActionPage, RunActionPreview, RunDetails, RunPage, RunReplay, Sender, SenderPage, Session, Simulation, Site, SitePage, Submission, SubmissionAccepted, SubmissionPage, Tag, TagPage, Template, TemplatePage, TemplatePreview, TemplateTestQueued, TemplateVariables, TimelinePage, UnsubscribePage, User, VisitsAccepted, WhatIf, WidgetConfiguration } from './models/index.ts'
+import { ActivitiesApi, AiDraftsApi, AnswersApi, ApiKeysApi, AudiencesApi, AuthApi, CampaignsApi, ConsentsApi, CustomFieldsApi, DemoApi, EmailsApi, EventsApi, FilesApi, ImagesApi, JourneysApi, LeadsApi, PopupsApi, PublicApi, RunsApi, SenderVerificationApi, SendersApi, SitesApi, SubmissionsApi, TagsApi, TemplatesApi, TrackingApi, UnsubscribeApi, UnsubscribePageApi } from './apis/index.ts'
+import type { AddAudienceLeadsRequest, AddLeadTagsRequest, ApproveAiDraftRequest, ArchiveCampaignRequest, AskToResubscribeRequest, ChangePasswordRequest, ClickEmailRequest, ConfirmEmailRequest, CopyJourneyRequest, CountLeadsByDayRequest, CountLeadsRequest, CreateApiKeyRequest, CreateAudienceRequest, CreateCampaignRequest, CreateCustomFieldRequest, CreateJourneyFromStarterRequest, CreateJourneyRequest, CreateLeadRequest, CreatePopupPreviewRequest, CreatePopupRequest, CreateRunActionRequest, CreateSenderRequest, CreateSiteRequest, CreateTagRequest, CreateTemplateRequest, DeactivateCampaignRequest, DeleteApiKeyRequest, DeleteAudienceRequest, DeleteCampaignRequest, DeleteCustomFieldRequest, DeleteFileRequest, DeleteImageRequest, DeleteJourneyRequest, DeleteLeadRequest, DeletePopupRequest, DeleteSenderRequest, DeleteSiteRequest, DeleteTagRequest, DeleteTemplateRequest, DisableTemplateRequest, DownloadFileRequest, DuplicateCampaignRequest, DuplicateJourneyRequest, DuplicatePopupRequest, DuplicateTemplateRequest, EnableTemplateRequest, EnrolLeadsRequest, EnrollMatchingRequest, ExplainEmailRequest, ExportJourneyRequest, ExportRunsRequest, ForgotPasswordRequest, GetAiDraftRequest, GetAiUsageRequest, GetApiKeyRequest, GetAudienceRequest, GetCampaignRequest, GetCustomFieldRequest, GetEmailContentRequest, GetEmailRequest, GetEmailSettingsRequest, GetFileRequest, GetImageRequest, GetJourneyMetricsRequest, GetJourneyRequest, GetJourneyStepCountsRequest, GetLeadRequest, GetLeadTimelineRequest, GetMarketingSettingsRequest, GetPopupRequest, GetRunActionRequest, GetRunRequest, GetSenderRequest, GetSiteRequest, GetSubmissionRequest, GetTagRequest, GetTemplateRequest, GetUnsubscribePageRequest, GetWidgetConfigurationRequest, GiveAnswerRequest, HoldJourneyRequest, HoldSiteRequest, ImportJourneyRequest, ListActivitiesRequest, ListAiDraftsRequest, ListAnswersRequest, ListApiKeysRequest, ListAudiencesRequest, ListCampaignsRequest, ListCustomFieldsRequest, ListEmailsRequest, ListFilesRequest, ListImagesRequest, ListJourneyEnrollmentsRequest, ListJourneyStartersRequest, ListJourneysRequest, ListLeadConsentsRequest, ListLeadsRequest, ListPopupsRequest, ListRunActionsRequest, ListRunsRequest, ListSendersRequest, ListSitesRequest, ListSubmissionsRequest, ListTagsRequest, ListTemplateVariablesRequest, ListTemplatesRequest, MoveDemoClockRequest, MoveRunsRequest, OpenEmailRequest, PreviewEnrollmentRequest, PreviewJourneyResumeRequest, PreviewMoveRequest, PreviewRunActionRequest, PreviewSiteResumeRequest, PreviewTemplateRequest, PublishCampaignRequest, PublishJourneyRequest, PublishPopupRequest, PublishSiteRequest, RecordEventRequest, RecordVisitsRequest, RegisterRequest, RejectAiDraftRequest, RemoveAudienceLeadsRequest, RemoveDkimKeyRequest, RemoveLeadTagsRequest, ReplayRunRequest, ResendEmailRequest, ResendSenderVerificationRequest, ResetApiKeyRequest, ResetPasswordRequest, ResubscribeRequest, ResumeJourneyRequest, ResumeSiteRequest, RetryRunRequest, SearchLeadsRequest, SendTemplateTestRequest, SetUpRequest, SettleEmailRequest, ShowAnswerRequest, ShowImageRequest, ShowResubscribeRequest, ShowSenderVerificationRequest, ShowUnsubscribeRequest, SignInRequest, SimulateJourneyRequest, SkipWaitRequest, StopRunRequest, SubmitFormRequest, SwitchOffJourneyRequest, SwitchOnJourneyRequest, TestSendJourneyRequest, UnarchiveCampaignRequest, UnpublishPopupRequest, UnpublishSiteRequest, UnsubscribeLeadRequest, UnsubscribeRequest, UpdateAudienceRequest, UpdateCampaignRequest, UpdateCustomFieldRequest, UpdateEmailSettingsRequest, UpdateJourneyRequest, UpdateLeadRequest, UpdateMarketingSettingsRequest, UpdatePopupRequest, UpdateProfileRequest, UpdateSenderRequest, UpdateSiteRequest, UpdateTagRequest, UpdateTemplateRequest, UpdateUnsubscribePageRequest, UploadFileRequest, UploadImageRequest, ValidateJourneyRequest, VerifySenderRequest, WhatIfJourneyRequest } from './apis/index.ts'
+import type { Abilities, Accepted, ActivityPage, AiDraft, AiDraftPage, AiUsage, AnswerPage, ApiKey, ApiKeyPage, ApiKeyWithKey, Audience, AudienceMembership, AudiencePage, Campaign, CampaignPage, ConsentPage, CustomField, CustomFieldPage, Demo, EmailConfirmed, EmailContent, EmailDetail, EmailExplanation, EmailPage, EmailSettings, EnrollmentPreview, EnrollmentResults, Image, ImagePage, ImportedJourney, Journey, JourneyDefinition, JourneyEnrollment, JourneyEnrollmentPage, JourneyMetrics, JourneyPage, JourneyProblems, JourneyStarters, JourneyStepCounts, JourneyTestSent, Lead, LeadCount, LeadDays, LeadPage, MarketingSettings, MovePreview, PasswordChanged, Popup, PopupPage, PopupPreview, ReceivedEvent, ResumePreview, Run, RunAction, RunActionPage, RunActionPreview, RunDetails, RunPage, RunReplay, Sender, SenderPage, Session, Simulation, Site, SitePage, StoredFile, StoredFilePage, Submission, SubmissionAccepted, SubmissionPage, Tag, TagPage, Template, TemplatePage, TemplatePreview, TemplateTestQueued, TemplateVariables, TimelinePage, UnsubscribePage, User, VisitsAccepted, WhatIf, WidgetConfiguration } from './models/index.ts'
 
 /** Operations on activities. */
 export class ActivitiesResource {
@@ -449,6 +449,133 @@ export class AuthResource {
   }
 }
 
+/** Operations on campaigns. */
+export class CampaignsResource {
+  readonly #calls: Calls
+  readonly #api: CampaignsApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new CampaignsApi(calls.configuration)
+  }
+
+  /**
+   * List campaigns
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/campaigns` (listCampaigns)
+   */
+  list(request: ListCampaignsRequest, options?: RequestOptions): ListAnswer<CampaignPage> {
+    return this.#calls.list(cursor => this.#api.listCampaignsRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
+  }
+
+  /**
+   * Create a campaign, inactive
+   *
+   * Name and description are required; the rest may follow. `missing` says what publishing would refuse.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/campaigns` (createCampaign)
+   */
+  create(request: CreateCampaignRequest, options?: RequestOptions): Answer<Campaign> {
+    return this.#calls.send(this.#api.createCampaignRequestOpts(request), options)
+  }
+
+  /**
+   * Get a campaign
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/campaigns/{campaign_id}` (getCampaign)
+   */
+  get(request: GetCampaignRequest, options?: RequestOptions): Answer<Campaign> {
+    return this.#calls.send(this.#api.getCampaignRequestOpts(request), options)
+  }
+
+  /**
+   * Change a campaign
+   *
+   * Lists are replaced. An active campaign changes within 5 seconds and must stay complete; an archived one stays as it is.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `PATCH /v1/sites/{site_id}/campaigns/{campaign_id}` (updateCampaign)
+   */
+  update(request: UpdateCampaignRequest, options?: RequestOptions): Answer<Campaign> {
+    return this.#calls.send(this.#api.updateCampaignRequestOpts(request), options)
+  }
+
+  /**
+   * Delete a campaign that is not active; its leads and submissions stay
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `DELETE /v1/sites/{site_id}/campaigns/{campaign_id}` (deleteCampaign)
+   */
+  delete(request: DeleteCampaignRequest, options?: RequestOptions): Answer<void> {
+    return this.#calls.send(this.#api.deleteCampaignRequestOpts(request), options)
+  }
+
+  /**
+   * Copy a campaign into a new, inactive one
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/campaigns/{campaign_id}/duplicate` (duplicateCampaign)
+   */
+  duplicate(request: DuplicateCampaignRequest, options?: RequestOptions): Answer<Campaign> {
+    return this.#calls.send(this.#api.duplicateCampaignRequestOpts(request), options)
+  }
+
+  /**
+   * Make a campaign active; its popup is published with it
+   *
+   * Only from inactive. Details must be completed before activation: `errors` lists what is missing.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/campaigns/{campaign_id}/publish` (publishCampaign)
+   */
+  publish(request: PublishCampaignRequest, options?: RequestOptions): Answer<Campaign> {
+    return this.#calls.send(this.#api.publishCampaignRequestOpts(request), options)
+  }
+
+  /**
+   * Make an active campaign inactive; its popup goes on without it
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/campaigns/{campaign_id}/deactivate` (deactivateCampaign)
+   */
+  deactivate(request: DeactivateCampaignRequest, options?: RequestOptions): Answer<Campaign> {
+    return this.#calls.send(this.#api.deactivateCampaignRequestOpts(request), options)
+  }
+
+  /**
+   * Archive an active or inactive campaign; its popup is unpublished
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/campaigns/{campaign_id}/archive` (archiveCampaign)
+   */
+  archive(request: ArchiveCampaignRequest, options?: RequestOptions): Answer<Campaign> {
+    return this.#calls.send(this.#api.archiveCampaignRequestOpts(request), options)
+  }
+
+  /**
+   * Take a campaign out of the archive, inactive
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/campaigns/{campaign_id}/unarchive` (unarchiveCampaign)
+   */
+  unarchive(request: UnarchiveCampaignRequest, options?: RequestOptions): Answer<Campaign> {
+    return this.#calls.send(this.#api.unarchiveCampaignRequestOpts(request), options)
+  }
+}
+
 /** Operations on consents. */
 export class ConsentsResource {
   readonly #calls: Calls
@@ -720,6 +847,120 @@ export class EventsResource {
    */
   record(request: RecordEventRequest, options?: RequestOptions): Answer<ReceivedEvent> {
     return this.#calls.send(this.#api.recordEventRequestOpts(request), options)
+  }
+}
+
+/** Operations on files. */
+export class FilesResource {
+  readonly #calls: Calls
+  readonly #api: FilesApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new FilesApi(calls.configuration)
+  }
+
+  /**
+   * List files
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/files` (listFiles)
+   */
+  list(request: ListFilesRequest, options?: RequestOptions): ListAnswer<StoredFilePage> {
+    return this.#calls.list(cursor => this.#api.listFilesRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
+  }
+
+  /**
+   * Upload a file
+   *
+   * PDF, ZIP, Word, Excel, PowerPoint, EPUB, images, MP3, M4A, MP4, text or CSV of at most 20 MB, judged by its content. The same file again is the file that there is.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/files` (uploadFile)
+   */
+  upload(request: UploadFileRequest, options?: RequestOptions): Answer<StoredFile> {
+    return this.#calls.send(this.#api.uploadFileRequestOpts(request), options)
+  }
+
+  /**
+   * Get what a file is; leads load it by a signed link
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/files/{file_id}` (getFile)
+   */
+  get(request: GetFileRequest, options?: RequestOptions): Answer<StoredFile> {
+    return this.#calls.send(this.#api.getFileRequestOpts(request), options)
+  }
+
+  /**
+   * Delete a file that no campaign gives; links to it end
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `DELETE /v1/sites/{site_id}/files/{file_id}` (deleteFile)
+   */
+  delete(request: DeleteFileRequest, options?: RequestOptions): Answer<void> {
+    return this.#calls.send(this.#api.deleteFileRequestOpts(request), options)
+  }
+}
+
+/** Operations on images. */
+export class ImagesResource {
+  readonly #calls: Calls
+  readonly #api: ImagesApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new ImagesApi(calls.configuration)
+  }
+
+  /**
+   * List images
+   *
+   * Permission: `manage-popups`.
+   *
+   * `GET /v1/sites/{site_id}/images` (listImages)
+   */
+  list(request: ListImagesRequest, options?: RequestOptions): ListAnswer<ImagePage> {
+    return this.#calls.list(cursor => this.#api.listImagesRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
+  }
+
+  /**
+   * Upload an image
+   *
+   * PNG, JPEG, WebP, GIF or AVIF of at most 5 MB, judged by its content. It is kept without its metadata, in the sizes that are shown. The same image again is the image that there is.
+   *
+   * Permission: `manage-popups`.
+   *
+   * `POST /v1/sites/{site_id}/images` (uploadImage)
+   */
+  upload(request: UploadImageRequest, options?: RequestOptions): Answer<Image> {
+    return this.#calls.send(this.#api.uploadImageRequestOpts(request), options)
+  }
+
+  /**
+   * Get an image
+   *
+   * Permission: `manage-popups`.
+   *
+   * `GET /v1/sites/{site_id}/images/{image_id}` (getImage)
+   */
+  get(request: GetImageRequest, options?: RequestOptions): Answer<Image> {
+    return this.#calls.send(this.#api.getImageRequestOpts(request), options)
+  }
+
+  /**
+   * Delete an image that no popup shows
+   *
+   * Permission: `manage-popups`.
+   *
+   * `DELETE /v1/sites/{site_id}/images/{image_id}` (deleteImage)
+   */
+  delete(request: DeleteImageRequest, options?: RequestOptions): Answer<void> {
+    return this.#calls.send(this.#api.deleteImageRequestOpts(request), options)
   }
 }
 
@@ -1306,6 +1547,32 @@ export class PublicResource {
   }
 
   /**
+   * Get the bytes of an image
+   *
+   * They never change, so that they may be kept for a year.
+   *
+   * Permission: `public`.
+   *
+   * `GET /v1/public/sites/{site_id}/images/{image_id}` (showImage)
+   */
+  showImage(request: ShowImageRequest, options?: RequestOptions): Answer<string> {
+    return this.#calls.send(this.#api.showImageRequestOpts(request), options)
+  }
+
+  /**
+   * Download a file by its signed link
+   *
+   * A link that was altered, is too old, or whose file is deleted answers 404.
+   *
+   * Permission: `public`.
+   *
+   * `GET /v1/public/files/{token}` (downloadFile)
+   */
+  downloadFile(request: DownloadFileRequest, options?: RequestOptions): Answer<string> {
+    return this.#calls.send(this.#api.downloadFileRequestOpts(request), options)
+  }
+
+  /**
    * Get the published popups of a site
    *
    * A draft site answers as one that does not exist, but for a preview, which holds one popup. Kept for 5 seconds at most.
@@ -1332,9 +1599,9 @@ export class PublicResource {
   }
 
   /**
-   * Tell of visited pages
+   * Tell of visited pages and of popups that were seen
    *
-   * Kept only for a visitor who is known: one who sent a form from this browser, or came by a signed link (`token`). The answer is the same for all.
+   * Pages and events of a page’s own are kept where the site tracks; popups are counted in any case. The body may also come as `text/plain`, as beacons send it. The answer is the same whatever is kept.
    *
    * Permission: `public`.
    *
@@ -2158,11 +2425,14 @@ export class Resources {
   readonly apiKeys: ApiKeysResource
   readonly audiences: AudiencesResource
   readonly auth: AuthResource
+  readonly campaigns: CampaignsResource
   readonly consents: ConsentsResource
   readonly customFields: CustomFieldsResource
   readonly demo: DemoResource
   readonly emails: EmailsResource
   readonly events: EventsResource
+  readonly files: FilesResource
+  readonly images: ImagesResource
   readonly journeys: JourneysResource
   readonly leads: LeadsResource
   readonly popups: PopupsResource
@@ -2185,11 +2455,14 @@ export class Resources {
     this.apiKeys = new ApiKeysResource(calls)
     this.audiences = new AudiencesResource(calls)
     this.auth = new AuthResource(calls)
+    this.campaigns = new CampaignsResource(calls)
     this.consents = new ConsentsResource(calls)
     this.customFields = new CustomFieldsResource(calls)
     this.demo = new DemoResource(calls)
     this.emails = new EmailsResource(calls)
     this.events = new EventsResource(calls)
+    this.files = new FilesResource(calls)
+    this.images = new ImagesResource(calls)
     this.journeys = new JourneysResource(calls)
     this.leads = new LeadsResource(calls)
     this.popups = new PopupsResource(calls)

@@ -22,6 +22,13 @@ import type {
     WidgetConfiguration,
 } from '../models/index.ts';
 
+export interface DownloadFileRequest {
+    /**
+     * 
+     */
+    token: string;
+}
+
 export interface GetWidgetConfigurationRequest {
     /**
      * 
@@ -44,6 +51,21 @@ export interface RecordVisitsRequest {
     body: Visits;
 }
 
+export interface ShowImageRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    image_id: string;
+    /**
+     * 
+     */
+    width?: number;
+}
+
 export interface SubmitFormRequest {
     /**
      * 
@@ -63,6 +85,57 @@ export interface SubmitFormRequest {
  * 
  */
 export class PublicApi extends runtime.BaseAPI {
+
+    /**
+     * Creates request options for downloadFile without sending the request
+     */
+    async downloadFileRequestOpts(requestParameters: DownloadFileRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['token'] == null) {
+            throw new runtime.RequiredError(
+                'token',
+                'Required parameter "token" was null or undefined when calling downloadFile().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+
+        let urlPath = `/v1/public/files/{token}`;
+        urlPath = urlPath.replace('{token}', encodeURIComponent(String(requestParameters['token'])));
+
+        return {
+            path: urlPath,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * A link that was altered, is too old, or whose file is deleted answers 404.  Permission: `public`.
+     * Download a file by its signed link
+     */
+    async downloadFileRaw(requestParameters: DownloadFileRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<string>> {
+        const requestOptions = await this.downloadFileRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        if (this.isJsonMime(response.headers.get('content-type'))) {
+            return new runtime.JSONApiResponse<string>(response);
+        } else {
+            return new runtime.TextApiResponse(response) as any;
+        }
+    }
+
+    /**
+     * A link that was altered, is too old, or whose file is deleted answers 404.  Permission: `public`.
+     * Download a file by its signed link
+     */
+    async downloadFile(requestParameters: DownloadFileRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<string> {
+        const response = await this.downloadFileRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
 
     /**
      * Creates request options for getWidgetConfiguration without sending the request
@@ -153,8 +226,8 @@ export class PublicApi extends runtime.BaseAPI {
     }
 
     /**
-     * Kept only for a visitor who is known: one who sent a form from this browser, or came by a signed link (`token`). The answer is the same for all.  Permission: `public`.
-     * Tell of visited pages
+     * Pages and events of a page’s own are kept where the site tracks; popups are counted in any case. The body may also come as `text/plain`, as beacons send it. The answer is the same whatever is kept.  Permission: `public`.
+     * Tell of visited pages and of popups that were seen
      */
     async recordVisitsRaw(requestParameters: RecordVisitsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<VisitsAccepted>> {
         const requestOptions = await this.recordVisitsRequestOpts(requestParameters);
@@ -164,11 +237,74 @@ export class PublicApi extends runtime.BaseAPI {
     }
 
     /**
-     * Kept only for a visitor who is known: one who sent a form from this browser, or came by a signed link (`token`). The answer is the same for all.  Permission: `public`.
-     * Tell of visited pages
+     * Pages and events of a page’s own are kept where the site tracks; popups are counted in any case. The body may also come as `text/plain`, as beacons send it. The answer is the same whatever is kept.  Permission: `public`.
+     * Tell of visited pages and of popups that were seen
      */
     async recordVisits(requestParameters: RecordVisitsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<VisitsAccepted> {
         const response = await this.recordVisitsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for showImage without sending the request
+     */
+    async showImageRequestOpts(requestParameters: ShowImageRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling showImage().'
+            );
+        }
+
+        if (requestParameters['image_id'] == null) {
+            throw new runtime.RequiredError(
+                'image_id',
+                'Required parameter "image_id" was null or undefined when calling showImage().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        if (requestParameters['width'] != null) {
+            queryParameters['width'] = requestParameters['width'];
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+
+        let urlPath = `/v1/public/sites/{site_id}/images/{image_id}`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{image_id}', encodeURIComponent(String(requestParameters['image_id'])));
+
+        return {
+            path: urlPath,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * They never change, so that they may be kept for a year.  Permission: `public`.
+     * Get the bytes of an image
+     */
+    async showImageRaw(requestParameters: ShowImageRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<string>> {
+        const requestOptions = await this.showImageRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        if (this.isJsonMime(response.headers.get('content-type'))) {
+            return new runtime.JSONApiResponse<string>(response);
+        } else {
+            return new runtime.TextApiResponse(response) as any;
+        }
+    }
+
+    /**
+     * They never change, so that they may be kept for a year.  Permission: `public`.
+     * Get the bytes of an image
+     */
+    async showImage(requestParameters: ShowImageRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<string> {
+        const response = await this.showImageRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -148,6 +148,12 @@ export const ActorKind = {
 export type ActorKind = typeof ActorKind[keyof typeof ActorKind];
 
 /**
+ * @type AfterSubmission
+ * 
+ * @export
+ */
+export type AfterSubmission = { kind: 'code' } & ThankYouCode | { kind: 'message' } & ThankYouMessage | { kind: 'redirect' } & ThankYouRedirect;
+/**
  * 
  * @export
  * @interface AiDraft
@@ -1025,6 +1031,380 @@ export interface BusinessHours {
 /**
  * 
  * @export
+ * @interface Campaign
+ */
+export interface Campaign {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    description: string;
+    /**
+     * 
+     */
+    status: CampaignStatus;
+    /**
+     * 
+     */
+    lead_source: CampaignLeadSource;
+    /**
+     * 
+     */
+    popup_id: string | null;
+    /**
+     * 
+     */
+    assistant_id: string | null;
+    /**
+     * 
+     */
+    sandbox_access: boolean;
+    /**
+     * 
+     */
+    form_action: CampaignFormAction;
+    /**
+     * 
+     */
+    destination_url: string | null;
+    /**
+     * 
+     */
+    file_id: string | null;
+    /**
+     * 
+     */
+    feedback_email: boolean;
+    /**
+     * 
+     */
+    feedback_subject: string;
+    /**
+     * 
+     */
+    feedback_text: string;
+    /**
+     * 
+     */
+    notify: CampaignNotify;
+    /**
+     * 
+     */
+    notify_emails: Array<string>;
+    /**
+     * 
+     */
+    email_confirmation: boolean;
+    /**
+     * 
+     */
+    reject_disposable: boolean;
+    /**
+     * 
+     */
+    reject_free: boolean;
+    /**
+     * 
+     */
+    reject_role_based: boolean;
+    /**
+     * 
+     */
+    typo_correction: boolean;
+    /**
+     * 
+     */
+    marketing_service: CampaignMarketingService;
+    /**
+     * 
+     */
+    tag_ids: Array<string>;
+    /**
+     * 
+     */
+    audience_ids: Array<string>;
+    /**
+     * 
+     */
+    field_mapping: Array<CampaignFieldMapping>;
+    /**
+     * Empty once the campaign is complete.
+     */
+    missing: Array<CampaignMissingPart>;
+    /**
+     * 
+     */
+    lead_count: number;
+    /**
+     * 
+     */
+    last_lead_at: string | null;
+    /**
+     * 
+     */
+    activated_at: string | null;
+    /**
+     * Counts up with each change; the ETag.
+     */
+    version: number;
+    /**
+     * 
+     */
+    created_at: string;
+    /**
+     * 
+     */
+    updated_at: string;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface CampaignChanges
+ */
+export interface CampaignChanges {
+    /**
+     * 
+     */
+    name?: string;
+    /**
+     * 
+     */
+    description?: string;
+    /**
+     * 
+     */
+    lead_source?: CampaignLeadSource;
+    /**
+     * 
+     */
+    popup_id?: string | null;
+    /**
+     * 
+     */
+    assistant_id?: string | null;
+    /**
+     * 
+     */
+    sandbox_access?: boolean;
+    /**
+     * 
+     */
+    form_action?: CampaignFormAction;
+    /**
+     * 
+     */
+    destination_url?: string;
+    /**
+     * The lead magnet: a stored file.
+     */
+    file_id?: string | null;
+    /**
+     * Mails the lead magnet; needs a popup box.
+     */
+    feedback_email?: boolean;
+    /**
+     * 
+     */
+    feedback_subject?: string;
+    /**
+     * 
+     */
+    feedback_text?: string;
+    /**
+     * Tells the addresses of each new lead.
+     */
+    notify?: CampaignNotify;
+    /**
+     * 
+     */
+    notify_emails?: Array<string>;
+    /**
+     * 
+     */
+    email_confirmation?: boolean;
+    /**
+     * 
+     */
+    reject_disposable?: boolean;
+    /**
+     * 
+     */
+    reject_free?: boolean;
+    /**
+     * 
+     */
+    reject_role_based?: boolean;
+    /**
+     * Offers a correction; never makes one.
+     */
+    typo_correction?: boolean;
+    /**
+     * 
+     */
+    marketing_service?: CampaignMarketingService;
+    /**
+     * Given to everyone who comes by the campaign.
+     */
+    tag_ids?: Array<string>;
+    /**
+     * 
+     */
+    audience_ids?: Array<string>;
+    /**
+     * Fields that are not named go where their own name says.
+     */
+    field_mapping?: Array<CampaignFieldMapping>;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface CampaignFieldMapping
+ */
+export interface CampaignFieldMapping {
+    /**
+     * The name of a field of the form.
+     */
+    field: string;
+    /**
+     * `first_name`, `middle_name`, `last_name`, `phone`, or the name of a custom field; null: it stays in the submission.
+     */
+    to: string | null;
+}
+
+/**
+ * What a visitor gets for sending the form. `sandbox` is not available yet.
+ * @export
+ */
+export const CampaignFormAction = {
+    thank_you: 'thank_you',
+    destination_url: 'destination_url',
+    download: 'download',
+    sandbox: 'sandbox',
+} as const;
+export type CampaignFormAction = typeof CampaignFormAction[keyof typeof CampaignFormAction];
+
+
+/**
+ * A popup (box, banner, slide-in), an embedded form, or an assistant, which is not available yet.
+ * @export
+ */
+export const CampaignLeadSource = {
+    popup: 'popup',
+    form: 'form',
+    assistant: 'assistant',
+} as const;
+export type CampaignLeadSource = typeof CampaignLeadSource[keyof typeof CampaignLeadSource];
+
+
+/**
+ * Only `none` until a service can be connected.
+ * @export
+ */
+export const CampaignMarketingService = {
+    none: 'none',
+    mailchimp: 'mailchimp',
+    constant_contact: 'constant_contact',
+    active_campaign: 'active_campaign',
+} as const;
+export type CampaignMarketingService = typeof CampaignMarketingService[keyof typeof CampaignMarketingService];
+
+/**
+ * What publishing would refuse.
+ * @export
+ * @interface CampaignMissingPart
+ */
+export interface CampaignMissingPart {
+    /**
+     * 
+     */
+    pointer: string;
+    /**
+     * 
+     */
+    code: string;
+    /**
+     * 
+     */
+    text: string;
+}
+
+/**
+ * 
+ * @export
+ */
+export const CampaignNotify = {
+    off: 'off',
+    at_once: 'at_once',
+    hourly: 'hourly',
+} as const;
+export type CampaignNotify = typeof CampaignNotify[keyof typeof CampaignNotify];
+
+/**
+ * 
+ * @export
+ * @interface CampaignPage
+ */
+export interface CampaignPage {
+    /**
+     * 
+     */
+    data: Array<Campaign>;
+    /**
+     * 
+     */
+    has_more: boolean;
+    /**
+     * 
+     */
+    next_cursor: string | null;
+}
+
+/**
+ * 
+ * @export
+ */
+export const CampaignStatus = {
+    inactive: 'inactive',
+    active: 'active',
+    archived: 'archived',
+} as const;
+export type CampaignStatus = typeof CampaignStatus[keyof typeof CampaignStatus];
+
+/**
+ * Only what is clicked or called opens it: any element with `data-leadwright-open="POPUP_ID"`.
+ * @export
+ * @interface ClickTrigger
+ */
+export interface ClickTrigger {
+    /**
+     * 
+     */
+    kind: ClickTriggerKindEnum;
+}
+
+
+/**
+ * @export
+ */
+export const ClickTriggerKindEnum = {
+    click: 'click',
+} as const;
+export type ClickTriggerKindEnum = typeof ClickTriggerKindEnum[keyof typeof ClickTriggerKindEnum];
+
+/**
+ * 
+ * @export
  * @interface ClickedCondition
  */
 export interface ClickedCondition {
@@ -1245,6 +1625,39 @@ export interface Credentials {
      */
     password: string;
 }
+/**
+ * 
+ * @export
+ * @interface CustomEvent
+ */
+export interface CustomEvent {
+    /**
+     * 
+     */
+    type: CustomEventTypeEnum;
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    properties?: { [key: string]: SubmittedValueValue; };
+    /**
+     * 
+     */
+    page_url?: string;
+}
+
+
+/**
+ * @export
+ */
+export const CustomEventTypeEnum = {
+    custom: 'custom',
+} as const;
+export type CustomEventTypeEnum = typeof CustomEventTypeEnum[keyof typeof CustomEventTypeEnum];
+
 /**
  * 
  * @export
@@ -2550,6 +2963,23 @@ export interface FieldError {
     text: string;
 }
 /**
+ * Where a hidden field takes its value from: the address, a cookie, or `data-NAME` of the script.
+ * @export
+ * @interface FieldFill
+ */
+export interface FieldFill {
+    /**
+     * 
+     */
+    from: FillSource;
+    /**
+     * 
+     */
+    name: string;
+}
+
+
+/**
  * 
  * @export
  * @interface FieldReference
@@ -2593,6 +3023,41 @@ export const FieldReferenceKindEnum = {
     field: 'field',
 } as const;
 export type FieldReferenceKindEnum = typeof FieldReferenceKindEnum[keyof typeof FieldReferenceKindEnum];
+
+/**
+ * 
+ * @export
+ * @interface FieldTexts
+ */
+export interface FieldTexts {
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    label?: string;
+    /**
+     * 
+     */
+    placeholder?: string;
+    /**
+     * Shown in place of the field’s options, in their order; what is sent stays the original.
+     */
+    options?: Array<string>;
+}
+
+/**
+ * 
+ * @export
+ */
+export const FillSource = {
+    query: 'query',
+    cookie: 'cookie',
+    attribute: 'attribute',
+} as const;
+export type FillSource = typeof FillSource[keyof typeof FillSource];
 
 /**
  * @type Filter
@@ -2736,6 +3201,14 @@ export interface FormField {
      * 
      */
     required?: boolean;
+    /**
+     * Absent: the first.
+     */
+    step?: number;
+    /**
+     * 
+     */
+    fill?: FieldFill;
 }
 /**
  * 
@@ -2862,6 +3335,64 @@ export type HandOffCheckResultEnum = typeof HandOffCheckResultEnum[keyof typeof 
 /**
  * 
  * @export
+ * @interface Image
+ */
+export interface Image {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    width: number;
+    /**
+     * 
+     */
+    height: number;
+    /**
+     * 
+     */
+    animated: boolean;
+    /**
+     * Of all its sizes.
+     */
+    bytes: number;
+    /**
+     * Never changes what it shows. With `?width=` it is the smallest size that is at least so wide.
+     */
+    url: string;
+    /**
+     * 
+     */
+    created_at: string;
+}
+/**
+ * 
+ * @export
+ * @interface ImagePage
+ */
+export interface ImagePage {
+    /**
+     * 
+     */
+    data: Array<Image>;
+    /**
+     * 
+     */
+    has_more: boolean;
+    /**
+     * 
+     */
+    next_cursor: string | null;
+}
+/**
+ * 
+ * @export
  * @interface ImportedJourney
  */
 export interface ImportedJourney {
@@ -2892,6 +3423,31 @@ export const InDoubtDecision = {
     not_resent: 'not_resent',
 } as const;
 export type InDoubtDecision = typeof InDoubtDecision[keyof typeof InDoubtDecision];
+
+/**
+ * 
+ * @export
+ * @interface InactivityTrigger
+ */
+export interface InactivityTrigger {
+    /**
+     * 
+     */
+    kind: InactivityTriggerKindEnum;
+    /**
+     * Without pointer, key, scroll or touch.
+     */
+    seconds: number;
+}
+
+
+/**
+ * @export
+ */
+export const InactivityTriggerKindEnum = {
+    inactivity: 'inactivity',
+} as const;
+export type InactivityTriggerKindEnum = typeof InactivityTriggerKindEnum[keyof typeof InactivityTriggerKindEnum];
 
 /**
  * 
@@ -4270,6 +4826,107 @@ export interface NewAudienceLeads {
 /**
  * 
  * @export
+ * @interface NewCampaign
+ */
+export interface NewCampaign {
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    description: string;
+    /**
+     * 
+     */
+    lead_source?: CampaignLeadSource;
+    /**
+     * 
+     */
+    popup_id?: string | null;
+    /**
+     * 
+     */
+    assistant_id?: string | null;
+    /**
+     * 
+     */
+    sandbox_access?: boolean;
+    /**
+     * 
+     */
+    form_action?: CampaignFormAction;
+    /**
+     * 
+     */
+    destination_url?: string;
+    /**
+     * The lead magnet: a stored file.
+     */
+    file_id?: string | null;
+    /**
+     * Mails the lead magnet; needs a popup box.
+     */
+    feedback_email?: boolean;
+    /**
+     * 
+     */
+    feedback_subject?: string;
+    /**
+     * 
+     */
+    feedback_text?: string;
+    /**
+     * Tells the addresses of each new lead.
+     */
+    notify?: CampaignNotify;
+    /**
+     * 
+     */
+    notify_emails?: Array<string>;
+    /**
+     * 
+     */
+    email_confirmation?: boolean;
+    /**
+     * 
+     */
+    reject_disposable?: boolean;
+    /**
+     * 
+     */
+    reject_free?: boolean;
+    /**
+     * 
+     */
+    reject_role_based?: boolean;
+    /**
+     * Offers a correction; never makes one.
+     */
+    typo_correction?: boolean;
+    /**
+     * 
+     */
+    marketing_service?: CampaignMarketingService;
+    /**
+     * Given to everyone who comes by the campaign.
+     */
+    tag_ids?: Array<string>;
+    /**
+     * 
+     */
+    audience_ids?: Array<string>;
+    /**
+     * Fields that are not named go where their own name says.
+     */
+    field_mapping?: Array<CampaignFieldMapping>;
+}
+
+
+/**
+ * 
+ * @export
  * @interface NewCustomField
  */
 export interface NewCustomField {
@@ -4413,7 +5070,7 @@ export interface NewPopup {
      */
     animation?: PopupAnimation;
     /**
-     * Shows the cross. Escape and going back always close.
+     * Shows the cross. Escape and going back always close a box.
      */
     allow_closing?: boolean;
     /**
@@ -4425,6 +5082,10 @@ export interface NewPopup {
      */
     frequency_days?: number;
     /**
+     * Shows it again to who has sent its form.
+     */
+    show_after_submission?: boolean;
+    /**
      * 
      */
     devices?: Array<Device>;
@@ -4433,9 +5094,21 @@ export interface NewPopup {
      */
     priority?: number;
     /**
-     * Any one of them opens. None: only the page’s own script opens it.
+     * 
+     */
+    schedule?: PopupSchedule;
+    /**
+     * Any one of them opens. None: only a click or the page’s own script opens it.
      */
     triggers?: Array<PopupTrigger>;
+    /**
+     * All must hold. None: every page.
+     */
+    url_rules?: Array<UrlRule>;
+    /**
+     * All must hold. None: every visitor.
+     */
+    visitor_rules?: Array<VisitorRule>;
     /**
      * 
      */
@@ -4447,7 +5120,19 @@ export interface NewPopup {
     /**
      * 
      */
+    after_submission?: AfterSubmission;
+    /**
+     * 
+     */
     style?: PopupStyleChanges;
+    /**
+     * 
+     */
+    translations?: Array<PopupTranslation>;
+    /**
+     * Each differs from the design in what it names. Visitors are spread evenly over all.
+     */
+    variants?: Array<PopupVariant>;
     /**
      * 
      */
@@ -4605,6 +5290,10 @@ export interface NewSubmission {
      * A random id that the browser made and keeps, 16 to 64 letters, digits, `_`, `-`.
      */
     visitor_id?: string;
+    /**
+     * `original`, or the id of the variant that was shown.
+     */
+    variant?: string;
 }
 /**
  * 
@@ -4762,6 +5451,39 @@ export type OverdueChoice = typeof OverdueChoice[keyof typeof OverdueChoice];
 /**
  * 
  * @export
+ * @interface PageLeft
+ */
+export interface PageLeft {
+    /**
+     * 
+     */
+    type: PageLeftTypeEnum;
+    /**
+     * 
+     */
+    page_url: string;
+    /**
+     * How long the page was visible since it was last told.
+     */
+    visible_ms: number;
+    /**
+     * Presses of pointer and keys since then.
+     */
+    interactions: number;
+}
+
+
+/**
+ * @export
+ */
+export const PageLeftTypeEnum = {
+    page_left: 'page_left',
+} as const;
+export type PageLeftTypeEnum = typeof PageLeftTypeEnum[keyof typeof PageLeftTypeEnum];
+
+/**
+ * 
+ * @export
  * @interface PageVisit
  */
 export interface PageVisit {
@@ -4777,6 +5499,10 @@ export interface PageVisit {
      * 
      */
     referrer?: string;
+    /**
+     * 
+     */
+    title?: string;
 }
 
 
@@ -4969,7 +5695,7 @@ export interface Popup {
      */
     animation: PopupAnimation;
     /**
-     * Shows the cross. Escape and going back always close.
+     * Shows the cross. Escape and going back always close a box.
      */
     allow_closing: boolean;
     /**
@@ -4981,6 +5707,10 @@ export interface Popup {
      */
     frequency_days: number;
     /**
+     * Shows it again to who has sent its form.
+     */
+    show_after_submission: boolean;
+    /**
      * 
      */
     devices: Array<Device>;
@@ -4989,9 +5719,21 @@ export interface Popup {
      */
     priority: number;
     /**
-     * Any one of them opens. None: only the page’s own script opens it.
+     * 
+     */
+    schedule: PopupSchedule;
+    /**
+     * Any one of them opens. None: only a click or the page’s own script opens it.
      */
     triggers: Array<PopupTrigger>;
+    /**
+     * All must hold. None: every page.
+     */
+    url_rules: Array<UrlRule>;
+    /**
+     * All must hold. None: every visitor.
+     */
+    visitor_rules: Array<VisitorRule>;
     /**
      * 
      */
@@ -5003,7 +5745,19 @@ export interface Popup {
     /**
      * 
      */
+    after_submission: AfterSubmission;
+    /**
+     * 
+     */
     style: PopupStyle;
+    /**
+     * 
+     */
+    translations: Array<PopupTranslation>;
+    /**
+     * Each differs from the design in what it names. Visitors are spread evenly over all.
+     */
+    variants: Array<PopupVariant>;
     /**
      * Counts up with each change of the consent’s text.
      */
@@ -5051,6 +5805,7 @@ export interface Popup {
 export const PopupAnimation = {
     fade: 'fade',
     slide: 'slide',
+    zoom: 'zoom',
     none: 'none',
 } as const;
 export type PopupAnimation = typeof PopupAnimation[keyof typeof PopupAnimation];
@@ -5070,7 +5825,7 @@ export interface PopupChanges {
      */
     animation?: PopupAnimation;
     /**
-     * Shows the cross. Escape and going back always close.
+     * Shows the cross. Escape and going back always close a box.
      */
     allow_closing?: boolean;
     /**
@@ -5082,6 +5837,10 @@ export interface PopupChanges {
      */
     frequency_days?: number;
     /**
+     * Shows it again to who has sent its form.
+     */
+    show_after_submission?: boolean;
+    /**
      * 
      */
     devices?: Array<Device>;
@@ -5090,9 +5849,21 @@ export interface PopupChanges {
      */
     priority?: number;
     /**
-     * Any one of them opens. None: only the page’s own script opens it.
+     * 
+     */
+    schedule?: PopupSchedule;
+    /**
+     * Any one of them opens. None: only a click or the page’s own script opens it.
      */
     triggers?: Array<PopupTrigger>;
+    /**
+     * All must hold. None: every page.
+     */
+    url_rules?: Array<UrlRule>;
+    /**
+     * All must hold. None: every visitor.
+     */
+    visitor_rules?: Array<VisitorRule>;
     /**
      * 
      */
@@ -5104,7 +5875,19 @@ export interface PopupChanges {
     /**
      * 
      */
+    after_submission?: AfterSubmission;
+    /**
+     * 
+     */
     style?: PopupStyleChanges;
+    /**
+     * 
+     */
+    translations?: Array<PopupTranslation>;
+    /**
+     * Each differs from the design in what it names. Visitors are spread evenly over all.
+     */
+    variants?: Array<PopupVariant>;
     /**
      * 
      */
@@ -5115,6 +5898,39 @@ export interface PopupChanges {
     description?: string;
 }
 
+
+/**
+ * 
+ * @export
+ * @interface PopupClosed
+ */
+export interface PopupClosed {
+    /**
+     * 
+     */
+    type: PopupClosedTypeEnum;
+    /**
+     * 
+     */
+    popup_id: string;
+    /**
+     * The variant that was seen; absent: the original.
+     */
+    variant?: string;
+    /**
+     * 
+     */
+    page_url?: string;
+}
+
+
+/**
+ * @export
+ */
+export const PopupClosedTypeEnum = {
+    popup_closed: 'popup_closed',
+} as const;
+export type PopupClosedTypeEnum = typeof PopupClosedTypeEnum[keyof typeof PopupClosedTypeEnum];
 
 /**
  * 
@@ -5135,6 +5951,18 @@ export interface PopupContent {
      */
     button_text: string;
     /**
+     * Where the button of a popup without fields leads: http or https; empty: nowhere.
+     */
+    button_url: string;
+    /**
+     * 
+     */
+    next_text: string;
+    /**
+     * 
+     */
+    back_text: string;
+    /**
      * 
      */
     thank_you_heading: string;
@@ -5142,6 +5970,10 @@ export interface PopupContent {
      * 
      */
     thank_you_text: string;
+    /**
+     * Texts of the second step and those after it; the first has `heading` and `text`.
+     */
+    steps: Array<PopupStep>;
 }
 /**
  * 
@@ -5162,6 +5994,18 @@ export interface PopupContentChanges {
      */
     button_text?: string;
     /**
+     * Where the button of a popup without fields leads: http or https; empty: nowhere.
+     */
+    button_url?: string;
+    /**
+     * 
+     */
+    next_text?: string;
+    /**
+     * 
+     */
+    back_text?: string;
+    /**
      * 
      */
     thank_you_heading?: string;
@@ -5169,6 +6013,10 @@ export interface PopupContentChanges {
      * 
      */
     thank_you_text?: string;
+    /**
+     * Texts of the second step and those after it; the first has `heading` and `text`.
+     */
+    steps?: Array<PopupStep>;
 }
 /**
  * 
@@ -5245,13 +6093,18 @@ export interface PopupPage {
 }
 
 /**
- * 
+ * Boxes: `center`, `top`, `bottom`. Banners: `top`, `bottom`. Slide-ins: a corner. Embedded forms: `inline`.
  * @export
  */
 export const PopupPosition = {
     center: 'center',
     top: 'top',
     bottom: 'bottom',
+    bottom_right: 'bottom_right',
+    bottom_left: 'bottom_left',
+    top_right: 'top_right',
+    top_left: 'top_left',
+    inline: 'inline',
 } as const;
 export type PopupPosition = typeof PopupPosition[keyof typeof PopupPosition];
 
@@ -5303,6 +6156,54 @@ export const PopupReferenceKindEnum = {
 } as const;
 export type PopupReferenceKindEnum = typeof PopupReferenceKindEnum[keyof typeof PopupReferenceKindEnum];
 
+/**
+ * Shown from `starts_at` on and before `ends_at`.
+ * @export
+ * @interface PopupSchedule
+ */
+export interface PopupSchedule {
+    /**
+     * 
+     */
+    starts_at?: string;
+    /**
+     * 
+     */
+    ends_at?: string;
+}
+/**
+ * 
+ * @export
+ * @interface PopupShown
+ */
+export interface PopupShown {
+    /**
+     * 
+     */
+    type: PopupShownTypeEnum;
+    /**
+     * 
+     */
+    popup_id: string;
+    /**
+     * The variant that was seen; absent: the original.
+     */
+    variant?: string;
+    /**
+     * 
+     */
+    page_url?: string;
+}
+
+
+/**
+ * @export
+ */
+export const PopupShownTypeEnum = {
+    popup_shown: 'popup_shown',
+} as const;
+export type PopupShownTypeEnum = typeof PopupShownTypeEnum[keyof typeof PopupShownTypeEnum];
+
 
 /**
  * 
@@ -5314,6 +6215,21 @@ export const PopupStatus = {
 } as const;
 export type PopupStatus = typeof PopupStatus[keyof typeof PopupStatus];
 
+/**
+ * 
+ * @export
+ * @interface PopupStep
+ */
+export interface PopupStep {
+    /**
+     * 
+     */
+    heading: string;
+    /**
+     * 
+     */
+    text: string;
+}
 /**
  * 
  * @export
@@ -5332,6 +6248,14 @@ export interface PopupStyle {
      * 
      */
     text_color: string;
+    /**
+     * Empty: what goes with the other colours.
+     */
+    button_color: string;
+    /**
+     * Empty: what goes with the other colours.
+     */
+    button_text_color: string;
     /**
      * 
      */
@@ -5352,6 +6276,22 @@ export interface PopupStyle {
      * Empty: the reader’s system font.
      */
     font_family: string;
+    /**
+     * Empty: as `font_family`.
+     */
+    heading_font_family: string;
+    /**
+     * An uploaded image; empty: none.
+     */
+    background_image_id: string;
+    /**
+     * 0: what goes with the type.
+     */
+    width_px: number;
+    /**
+     * Holds inside the popup only, never on the page around it.
+     */
+    custom_css: string;
 }
 
 
@@ -5374,6 +6314,14 @@ export interface PopupStyleChanges {
      */
     text_color?: string;
     /**
+     * Empty: what goes with the other colours.
+     */
+    button_color?: string;
+    /**
+     * Empty: what goes with the other colours.
+     */
+    button_text_color?: string;
+    /**
      * 
      */
     border_color?: string;
@@ -5393,24 +6341,99 @@ export interface PopupStyleChanges {
      * Empty: the reader’s system font.
      */
     font_family?: string;
+    /**
+     * Empty: as `font_family`.
+     */
+    heading_font_family?: string;
+    /**
+     * An uploaded image; empty: none.
+     */
+    background_image_id?: string;
+    /**
+     * 0: what goes with the type.
+     */
+    width_px?: number;
+    /**
+     * Holds inside the popup only, never on the page around it.
+     */
+    custom_css?: string;
 }
 
 
+/**
+ * 
+ * @export
+ * @interface PopupTranslation
+ */
+export interface PopupTranslation {
+    /**
+     * 
+     */
+    locale: string;
+    /**
+     * 
+     */
+    content?: PopupContentChanges;
+    /**
+     * 
+     */
+    fields?: Array<FieldTexts>;
+    /**
+     * 
+     */
+    consent_text?: string;
+}
 /**
  * @type PopupTrigger
  * 
  * @export
  */
-export type PopupTrigger = { kind: 'delay' } & DelayTrigger | { kind: 'exit_intent' } & ExitIntentTrigger | { kind: 'scroll' } & ScrollTrigger;
+export type PopupTrigger = { kind: 'click' } & ClickTrigger | { kind: 'delay' } & DelayTrigger | { kind: 'exit_intent' } & ExitIntentTrigger | { kind: 'inactivity' } & InactivityTrigger | { kind: 'scroll' } & ScrollTrigger;
 
 /**
- * Boxes; other types come later.
+ * 
  * @export
  */
 export const PopupType = {
     popup_box: 'popup_box',
+    sticky_banner: 'sticky_banner',
+    slide_in: 'slide_in',
+    embedded: 'embedded',
 } as const;
 export type PopupType = typeof PopupType[keyof typeof PopupType];
+
+/**
+ * 
+ * @export
+ * @interface PopupVariant
+ */
+export interface PopupVariant {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    content?: PopupContentChanges;
+    /**
+     * 
+     */
+    style?: PopupStyleChanges;
+    /**
+     * 
+     */
+    position?: PopupPosition;
+    /**
+     * 
+     */
+    animation?: PopupAnimation;
+}
+
 
 /**
  * RFC 9457. `code` is stable, `detail` is in the language of Accept-Language.
@@ -5460,6 +6483,7 @@ export interface Problem {
  */
 export const ProblemCode = {
     body_not_json: 'body_not_json',
+    body_not_multipart: 'body_not_multipart',
     tenant_mismatch: 'tenant_mismatch',
     not_signed_in: 'not_signed_in',
     wrong_password: 'wrong_password',
@@ -5492,8 +6516,10 @@ export const ProblemCode = {
     transition_not_allowed: 'transition_not_allowed',
     in_use: 'in_use',
     design_incomplete: 'design_incomplete',
+    campaign_incomplete: 'campaign_incomplete',
     journey_incomplete: 'journey_incomplete',
     site_in_use: 'site_in_use',
+    storage_full: 'storage_full',
     demo_not_present: 'demo_not_present',
     already_set_up: 'already_set_up',
     lead_exists: 'lead_exists',
@@ -5579,11 +6605,19 @@ export interface PublicField {
     /**
      * 
      */
-    placeholder: string;
+    placeholder?: string;
     /**
      * 
      */
-    required: boolean;
+    required?: boolean;
+    /**
+     * 
+     */
+    step?: number;
+    /**
+     * 
+     */
+    fill?: FieldFill;
     /**
      * 
      */
@@ -5614,6 +6648,21 @@ export type PublicFieldType = typeof PublicFieldType[keyof typeof PublicFieldTyp
 /**
  * 
  * @export
+ * @interface PublicFont
+ */
+export interface PublicFont {
+    /**
+     * 
+     */
+    family: string;
+    /**
+     * 
+     */
+    url: string;
+}
+/**
+ * 
+ * @export
  * @interface PublicForm
  */
 export interface PublicForm {
@@ -5627,7 +6676,7 @@ export interface PublicForm {
     consent?: PublicConsent;
 }
 /**
- * 
+ * What is at its default is left out: empty texts and lists, false, 0.
  * @export
  * @interface PublicPopup
  */
@@ -5649,7 +6698,7 @@ export interface PublicPopup {
      */
     animation: PopupAnimation;
     /**
-     * Shows the cross. Escape and going back always close.
+     * Shows the cross. Escape and going back always close a box.
      */
     allow_closing: boolean;
     /**
@@ -5663,23 +6712,51 @@ export interface PublicPopup {
     /**
      * 
      */
-    devices: Array<Device>;
-    /**
-     * Where several are due, the highest shows first.
-     */
-    priority: number;
-    /**
-     * Any one of them opens. None: only the page’s own script opens it.
-     */
-    triggers: Array<PopupTrigger>;
+    created_at: string;
     /**
      * 
      */
-    content: PopupContent;
+    show_after_submission?: boolean;
     /**
      * 
      */
-    style: PopupStyle;
+    devices?: Array<Device>;
+    /**
+     * 
+     */
+    priority?: number;
+    /**
+     * 
+     */
+    schedule?: PopupSchedule;
+    /**
+     * 
+     */
+    triggers?: Array<PopupTrigger>;
+    /**
+     * 
+     */
+    rules?: Array<PublicRule>;
+    /**
+     * It has rules that only `decidePopups` can judge.
+     */
+    ask?: boolean;
+    /**
+     * 
+     */
+    after_submission?: AfterSubmission;
+    /**
+     * 
+     */
+    translations?: Array<PopupTranslation>;
+    /**
+     * 
+     */
+    variants?: Array<PublicVariant>;
+    /**
+     * 
+     */
+    content: PopupContentChanges;
     /**
      * 
      */
@@ -5687,7 +6764,137 @@ export interface PublicPopup {
     /**
      * 
      */
-    created_at: string;
+    style: PublicStyle;
+}
+
+
+/**
+ * Holds when any of the patterns fits; with `not`, when none does. A pattern is a fact’s name and the pieces of text between its wildcards.
+ * @export
+ * @interface PublicRule
+ */
+export interface PublicRule {
+    /**
+     * 
+     */
+    on: PublicRuleSubject;
+    /**
+     * 
+     */
+    any: Array<Array<string>>;
+    /**
+     * 
+     */
+    not?: boolean;
+}
+
+
+
+/**
+ * 
+ * @export
+ */
+export const PublicRuleSubject = {
+    url: 'url',
+    visitor: 'visitor',
+} as const;
+export type PublicRuleSubject = typeof PublicRuleSubject[keyof typeof PublicRuleSubject];
+
+/**
+ * 
+ * @export
+ * @interface PublicStyle
+ */
+export interface PublicStyle {
+    /**
+     * 
+     */
+    accent_color?: string;
+    /**
+     * 
+     */
+    background_color?: string;
+    /**
+     * 
+     */
+    text_color?: string;
+    /**
+     * Empty: what goes with the other colours.
+     */
+    button_color?: string;
+    /**
+     * Empty: what goes with the other colours.
+     */
+    button_text_color?: string;
+    /**
+     * 
+     */
+    border_color?: string;
+    /**
+     * 
+     */
+    border_width_px?: number;
+    /**
+     * 
+     */
+    border_style?: BorderStyle;
+    /**
+     * 
+     */
+    radius_px?: number;
+    /**
+     * Empty: the reader’s system font.
+     */
+    font_family?: string;
+    /**
+     * Empty: as `font_family`.
+     */
+    heading_font_family?: string;
+    /**
+     * 0: what goes with the type.
+     */
+    width_px?: number;
+    /**
+     * Holds inside the popup only, never on the page around it.
+     */
+    custom_css?: string;
+    /**
+     * A path on the API’s origin.
+     */
+    background_image_url?: string;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface PublicVariant
+ */
+export interface PublicVariant {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    content?: PopupContentChanges;
+    /**
+     * 
+     */
+    style?: PublicStyle;
+    /**
+     * 
+     */
+    position?: PopupPosition;
+    /**
+     * 
+     */
+    animation?: PopupAnimation;
 }
 
 
@@ -7548,6 +8755,56 @@ export interface StepMove {
 /**
  * 
  * @export
+ * @interface StoredFile
+ */
+export interface StoredFile {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    media_type: string;
+    /**
+     * 
+     */
+    bytes: number;
+    /**
+     * 
+     */
+    download_count: number;
+    /**
+     * 
+     */
+    created_at: string;
+}
+/**
+ * 
+ * @export
+ * @interface StoredFilePage
+ */
+export interface StoredFilePage {
+    /**
+     * 
+     */
+    data: Array<StoredFile>;
+    /**
+     * 
+     */
+    has_more: boolean;
+    /**
+     * 
+     */
+    next_cursor: string | null;
+}
+/**
+ * 
+ * @export
  * @interface Submission
  */
 export interface Submission {
@@ -7587,6 +8844,10 @@ export interface Submission {
      * 
      */
     locale: string | null;
+    /**
+     * Of the popup, as the visitor saw it.
+     */
+    variant: string | null;
     /**
      * 
      */
@@ -8236,6 +9497,81 @@ export const TextApprovedKindEnum = {
 export type TextApprovedKindEnum = typeof TextApprovedKindEnum[keyof typeof TextApprovedKindEnum];
 
 /**
+ * At least one of the two; the thank-you shows too.
+ * @export
+ * @interface ThankYouCode
+ */
+export interface ThankYouCode {
+    /**
+     * 
+     */
+    kind: ThankYouCodeKindEnum;
+    /**
+     * Runs on the host page, and only with the page’s nonce.
+     */
+    code?: string;
+    /**
+     * 
+     */
+    script_url?: string;
+}
+
+
+/**
+ * @export
+ */
+export const ThankYouCodeKindEnum = {
+    code: 'code',
+} as const;
+export type ThankYouCodeKindEnum = typeof ThankYouCodeKindEnum[keyof typeof ThankYouCodeKindEnum];
+
+/**
+ * 
+ * @export
+ * @interface ThankYouMessage
+ */
+export interface ThankYouMessage {
+    /**
+     * 
+     */
+    kind: ThankYouMessageKindEnum;
+}
+
+
+/**
+ * @export
+ */
+export const ThankYouMessageKindEnum = {
+    message: 'message',
+} as const;
+export type ThankYouMessageKindEnum = typeof ThankYouMessageKindEnum[keyof typeof ThankYouMessageKindEnum];
+
+/**
+ * 
+ * @export
+ * @interface ThankYouRedirect
+ */
+export interface ThankYouRedirect {
+    /**
+     * 
+     */
+    kind: ThankYouRedirectKindEnum;
+    /**
+     * 
+     */
+    url: string;
+}
+
+
+/**
+ * @export
+ */
+export const ThankYouRedirectKindEnum = {
+    redirect: 'redirect',
+} as const;
+export type ThankYouRedirectKindEnum = typeof ThankYouRedirectKindEnum[keyof typeof ThankYouRedirectKindEnum];
+
+/**
  * 
  * @export
  * @interface TimelineEntry
@@ -8417,6 +9753,7 @@ export const UrlMatch = {
     equals: 'equals',
     starts_with: 'starts_with',
     pattern: 'pattern',
+    query: 'query',
 } as const;
 export type UrlMatch = typeof UrlMatch[keyof typeof UrlMatch];
 
@@ -8431,7 +9768,7 @@ export interface UrlRule {
      */
     match: UrlMatch;
     /**
-     * An address, or its part from the path on: `/prices`. In a pattern `*` stands for anything.
+     * An address, or its part from the path on: `/prices`; of several, one a line, one has to fit. In a pattern `*` stands for anything. For `query`: `name` or `name=value`.
      */
     value: string;
     /**
@@ -8521,6 +9858,140 @@ export interface VersionMetrics {
      */
     failed: number;
 }
+
+/**
+ * 
+ * @export
+ */
+export const VisitorDevice = {
+    desktop: 'desktop',
+    tablet: 'tablet',
+    mobile: 'mobile',
+} as const;
+export type VisitorDevice = typeof VisitorDevice[keyof typeof VisitorDevice];
+
+/**
+ * @type VisitorEvent
+ * 
+ * @export
+ */
+export type VisitorEvent = { type: 'custom' } & CustomEvent | { type: 'identified' } & VisitorIdentified | { type: 'page_left' } & PageLeft | { type: 'page_visited' } & PageVisit | { type: 'popup_closed' } & PopupClosed | { type: 'popup_shown' } & PopupShown;
+
+/**
+ * 
+ * @export
+ */
+export const VisitorField = {
+    country: 'country',
+    device: 'device',
+    browser: 'browser',
+    language: 'language',
+    referrer: 'referrer',
+    utm_source: 'utm_source',
+    utm_medium: 'utm_medium',
+    utm_campaign: 'utm_campaign',
+    utm_term: 'utm_term',
+    utm_content: 'utm_content',
+    visitor: 'visitor',
+    known_lead: 'known_lead',
+    tag: 'tag',
+} as const;
+export type VisitorField = typeof VisitorField[keyof typeof VisitorField];
+
+/**
+ * 
+ * @export
+ * @interface VisitorIdentified
+ */
+export interface VisitorIdentified {
+    /**
+     * 
+     */
+    type: VisitorIdentifiedTypeEnum;
+    /**
+     * 
+     */
+    email?: string;
+    /**
+     * Proves the address: HMAC-SHA-256 of it by the site’s secret, in hexadecimal digits.
+     */
+    user_hash?: string;
+    /**
+     * What the page says of the visitor; shown as unproven, never written to a lead.
+     */
+    values?: { [key: string]: SubmittedValueValue; };
+}
+
+
+/**
+ * @export
+ */
+export const VisitorIdentifiedTypeEnum = {
+    identified: 'identified',
+} as const;
+export type VisitorIdentifiedTypeEnum = typeof VisitorIdentifiedTypeEnum[keyof typeof VisitorIdentifiedTypeEnum];
+
+
+/**
+ * 
+ * @export
+ */
+export const VisitorOp = {
+    is: 'is',
+    is_not: 'is_not',
+    contains: 'contains',
+    does_not_contain: 'does_not_contain',
+    is_empty: 'is_empty',
+    is_not_empty: 'is_not_empty',
+} as const;
+export type VisitorOp = typeof VisitorOp[keyof typeof VisitorOp];
+
+/**
+ * 
+ * @export
+ * @interface VisitorRule
+ */
+export interface VisitorRule {
+    /**
+     * 
+     */
+    field: VisitorField;
+    /**
+     * 
+     */
+    op: VisitorOp;
+    /**
+     * Any of them fits. Countries as `ES`, languages as `es` or `es-MX`, tags by id.
+     */
+    values?: Array<string>;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface VisitorSession
+ */
+export interface VisitorSession {
+    /**
+     * 
+     */
+    device?: VisitorDevice;
+    /**
+     * 
+     */
+    timezone?: string;
+    /**
+     * 
+     */
+    language?: string;
+    /**
+     * The browser says that a program drives it.
+     */
+    automated?: boolean;
+}
+
+
 /**
  * 
  * @export
@@ -8530,7 +10001,7 @@ export interface Visits {
     /**
      * A random id that the browser made and keeps, 16 to 64 letters, digits, `_`, `-`.
      */
-    visitor_id: string;
+    visitor_id?: string;
     /**
      * From `lw_visitor` in the address of a signed link.
      */
@@ -8538,7 +10009,11 @@ export interface Visits {
     /**
      * 
      */
-    events: Array<PageVisit>;
+    session?: VisitorSession;
+    /**
+     * 
+     */
+    events: Array<VisitorEvent>;
 }
 /**
  * 
@@ -8778,6 +10253,18 @@ export interface WidgetConfiguration {
      * 
      */
     popups: Array<PublicPopup>;
+    /**
+     * Nothing is stored or sent before consent.
+     */
+    consent_mode?: boolean;
+    /**
+     * Visits are told.
+     */
+    tracking?: boolean;
+    /**
+     * 
+     */
+    fonts?: Array<PublicFont>;
     /**
      * 
      */
