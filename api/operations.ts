@@ -7,6 +7,8 @@ import { routes as sites } from './account/sites/routes.ts'
 import type { Operation } from './platform/operation.ts'
 import { routes as publicAnswers } from './public/answers/routes.ts'
 import { routes as configuration } from './public/configuration/routes.ts'
+import { routes as publicConfirmations } from './public/confirmations/routes.ts'
+import { routes as decisions } from './public/decisions/routes.ts'
 import { routes as publicEvents } from './public/events/routes.ts'
 import { routes as publicFiles } from './public/files/routes.ts'
 import { routes as publicImages } from './public/images/routes.ts'
@@ -24,11 +26,14 @@ import { routes as customFields } from './site/custom-fields/routes.ts'
 import { routes as emails } from './site/emails/routes.ts'
 import { routes as events } from './site/events/routes.ts'
 import { routes as files } from './site/files/routes.ts'
+import { routes as hosts } from './site/hosts/routes.ts'
+import { routes as identitySecret } from './site/identity-secret/routes.ts'
 import { routes as images } from './site/images/routes.ts'
 import { routes as journeys } from './site/journeys/routes.ts'
 import { routes as simulations } from './site/journeys/simulation/routes.ts'
 import { routes as journeyStarters } from './site/journeys/starters/routes.ts'
 import { routes as journeyTransfers } from './site/journeys/transfer/routes.ts'
+import { routes as leadQuality } from './site/lead-quality/routes.ts'
 import { routes as leads } from './site/leads/routes.ts'
 import { routes as popups } from './site/popups/routes.ts'
 import { routes as runs } from './site/runs/routes.ts'
@@ -56,6 +61,7 @@ export const operations: readonly Operation[] = [
   ...publicAnswers,
   ...popups,
   ...campaigns,
+  ...hosts,
   ...images,
   ...publicImages,
   ...files,
@@ -65,14 +71,18 @@ export const operations: readonly Operation[] = [
   ...customFields,
   ...audiences,
   ...leads,
+  ...leadQuality,
   ...consents,
+  ...identitySecret,
   ...stream,
   ...configuration,
+  ...decisions,
   ...publicSubmissions,
   ...publicEvents,
   ...senderVerification,
   ...tracking,
   ...unsubscribe,
+  ...publicConfirmations,
   ...emails,
   ...senders,
   ...templates,

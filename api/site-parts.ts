@@ -6,6 +6,7 @@ import { errorFields } from './platform/log.ts'
 import { relayHandler } from './platform/mail/relay.ts'
 import { writeEmailHandler } from './site/ai-drafts/jobs.ts'
 import { settleAnswersHandler } from './site/answers/jobs.ts'
+import { campaignFeedbackHandler, campaignNoticeHandler } from './site/campaigns/jobs.ts'
 import { sendEmailHandler } from './site/emails/jobs.ts'
 import { settleClicksHandler } from './site/emails/tracking-jobs.ts'
 import { sweepingFiles } from './site/files/housekeeping.ts'
@@ -13,6 +14,7 @@ import { journeyTriggers } from './site/journeys/consumer.ts'
 import { dateTriggersHandler } from './site/journeys/date-triggers.ts'
 import { enrolExistingHandler } from './site/journeys/jobs.ts'
 import { consumer } from './site/journeys/rules.ts'
+import { confirmEmailHandler, judgeEmailHandler } from './site/lead-quality/jobs.ts'
 import { runActionHandler } from './site/runs/actions-jobs.ts'
 import { forgettingEmptyCounts } from './site/runs/housekeeping.ts'
 import { recomputeWaitsHandler } from './site/runs/time-data.ts'
@@ -27,6 +29,10 @@ export const jobHandlers = (scope: SiteScope): readonly JobHandler<'site'>[] => 
   dateTriggersHandler(scope),
   sendEmailHandler(scope),
   writeEmailHandler(scope),
+  judgeEmailHandler(scope),
+  confirmEmailHandler(scope),
+  campaignNoticeHandler(scope),
+  campaignFeedbackHandler(scope),
   settleClicksHandler(scope),
   settleAnswersHandler(scope),
   templateTestHandler(scope),

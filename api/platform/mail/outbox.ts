@@ -5,6 +5,8 @@ import { enqueue } from '../jobs/jobs.ts'
 export interface SystemMail extends Record<string, unknown> {
   to: string
   subject: string
+  /** Whose mail it is for the reader; the installation's own name where it is absent. */
+  from_name?: string
   text: string
   /** A single link that the mail is about; printed to the console where no mail server is set. */
   link: string

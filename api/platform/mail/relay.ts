@@ -44,7 +44,7 @@ export function relayHandler(scope: RelayScope): JobHandler<'site'> {
       // Mail of a demo never leaves for a real server, and its moments are those of the demo's clock.
       const result = await mailer.transportFor(site).send(
         composeMessage({
-          from: { name: 'Leadwright', address: config.mail_from },
+          from: { name: mail.from_name ?? 'Leadwright', address: config.mail_from },
           to: { address: mail.to },
           subject: mail.subject,
           text: mail.text,

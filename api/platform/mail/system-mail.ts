@@ -42,7 +42,7 @@ export function systemMailHandler(parts: SystemMailParts): JobHandler<'control'>
       const now = clock.now()
       if (now > mail.valid_until) return { done: true }
       const message = composeMessage({
-        from: { name: 'Leadwright', address: config.mail_from },
+        from: { name: mail.from_name ?? 'Leadwright', address: config.mail_from },
         to: { address: mail.to },
         subject: mail.subject,
         text: mail.text,

@@ -45,6 +45,7 @@ export const catalogue = {
   already_set_up: 409,
   lead_exists: 409,
   run_stands_still: 409,
+  nothing_to_confirm: 409,
 } as const satisfies Record<string, number>
 
 export type ProblemCode = keyof typeof catalogue

@@ -2,6 +2,7 @@
 import type { InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { foldSearch } from '../../platform/filter/fold.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Locale } from '../../platform/messages/messages.ts'
 import { emailKey, isPersonName } from '../../platform/schemas.ts'
 import { sign } from '../../platform/secrets.ts'
@@ -14,6 +15,7 @@ import {
   parseFieldValue,
   writeValue,
 } from '../custom-fields/rules.ts'
+import { judgeEmailKind, type Quality, qualityColumns } from '../lead-quality/rules.ts'
 import { tagLead } from '../tags/rules.ts'
 import { findLeadByKey, insertLead, isSuppressed, type LeadRow, saveLead, suppressionKey, touchLead } from './store.ts'
 
@@ -33,6 +35,10 @@ export interface Capture {
   overwrite: boolean
   /** Consent was given with this capture. */
   subscribed: boolean
+  /** What the address is worth; absent: it was not judged. One that nobody could say is judged again later. */
+  quality?: Quality | undefined
+  /** Marketing mail waits for the person to confirm the address by a mailed link. */
+  confirm?: boolean
 }
 
 export interface Captured {
@@ -124,11 +130,18 @@ async function create(tx: Db, capture: Capture, context: Acting): Promise<Captur
     clicks: 0,
     last_opened_at: null,
     last_clicked_at: null,
+    ...qualityColumns(capture.quality, at),
+    confirmation: capture.confirm ? 'pending' : 'none',
+    confirmation_asked_at: null,
+    confirmed_at: null,
     version: 1,
     created_at: at,
     updated_at: at,
   })
   await insertLead(tx, lead)
+  if (capture.quality?.certain === false) {
+    await enqueue(tx, { kind: judgeEmailKind, subject_id: lead.id, due_at: at }, at)
+  }
   for (const [name, given] of custom) {
     const field = await fieldByName(tx, name)
     if (!field || !(await writeValue(tx, lead.id, field, given)).ok) unknown[name] = given
@@ -170,6 +183,7 @@ async function refresh(tx: Db, known: LeadRow, capture: Capture, context: Acting
   if (capture.language !== undefined && lead.language === null) lead.language = capture.language
   const subscribes = capture.subscribed && lead.mailability !== 'subscribed' && lead.unsubscribed_at === null
   if (subscribes) lead.mailability = 'subscribed'
+  if (subscribes && capture.confirm && lead.confirmation === 'none') lead.confirmation = 'pending'
   if (changed.length === 0 && !subscribes && lead.timezone === known.timezone && lead.language === known.language) {
     await touchLead(tx, lead.id, at)
     return {

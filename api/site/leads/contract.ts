@@ -16,8 +16,9 @@ import {
   timezone,
   version,
 } from '../../platform/schemas.ts'
+import { emailQuality, emailQualityExample } from '../lead-quality/contract.ts'
 import { leadSorts } from './store-lists.ts'
-import { leadSources, mailabilities } from './table.ts'
+import { confirmationStates, leadSources, mailabilities } from './table.ts'
 
 export const mailability = z.enum(mailabilities).openapi('Mailability')
 export const leadSource = z.enum(leadSources).openapi('LeadSource')
@@ -62,6 +63,16 @@ export const lead = z
         last_clicked_at: instant.nullable(),
       })
       .openapi('LeadEmailStats'),
+    email_quality: emailQuality,
+    confirmation: z
+      .object({
+        state: z.enum(confirmationStates).openapi('ConfirmationState', {
+          description: 'While `pending` no marketing mail goes to the address.',
+        }),
+        asked_at: instant.nullable(),
+        confirmed_at: instant.nullable(),
+      })
+      .openapi('LeadConfirmation'),
     version,
     created_at: instant,
     updated_at: instant,
@@ -87,6 +98,8 @@ export const leadExample = {
   audience_ids: [],
   custom_fields: { company_size: 12 },
   email_stats: { opens: 0, clicks: 0, last_opened_at: null, last_clicked_at: null },
+  email_quality: emailQualityExample,
+  confirmation: { state: 'none', asked_at: null, confirmed_at: null },
   version: 1,
   created_at: '2027-03-14T09:30:00.000Z',
   updated_at: '2027-03-14T09:30:00.000Z',

@@ -2,6 +2,7 @@
 import type { Handle } from '../../platform/database/handle.ts'
 import { eraseFromDrafts } from '../ai-drafts/rules.ts'
 import { eraseFromAnswers } from '../answers/rules.ts'
+import { eraseFromCampaigns } from '../campaigns/rules.ts'
 import { eraseFromLedger } from '../consents/rules.ts'
 import { eraseFromEmails } from '../emails/rules.ts'
 import { eraseFromRuns } from '../runs/rules.ts'
@@ -15,6 +16,7 @@ export async function eraseLead(tx: Handle<'site'>, row: LeadRow, key: Buffer, c
   if (row.unsubscribed_at !== null) await suppress(tx, hash, context.now())
   await eraseFromLedger(tx, row.id, hash)
   await eraseFromSubmissions(tx, row.id, hash)
+  await eraseFromCampaigns(tx, row.id, hash, context.now())
   await eraseFromEmails(tx, row.id, hash)
   await eraseFromDrafts(tx, row.id, hash)
   await eraseFromAnswers(tx, row.id, hash)

@@ -25,6 +25,13 @@ export interface LeadFacts
     | 'last_contacted_at'
     | 'opens'
     | 'clicks'
+    | 'email_validity'
+    | 'email_score'
+    | 'email_disposable'
+    | 'email_free'
+    | 'email_role_based'
+    | 'confirmation'
+    | 'confirmed_at'
   > {
   /** Ids. */
   tags: string[]
@@ -39,7 +46,9 @@ const readFacts = `
     'id', id, 'email', email, 'first_name', first_name, 'middle_name', middle_name, 'last_name', last_name,
     'phone', phone, 'mailability', mailability, 'unsubscribed_at', unsubscribed_at, 'timezone', timezone, 'language', language, 'source', source,
     'registered_at', registered_at, 'last_activity_at', last_activity_at, 'last_contacted_at', last_contacted_at,
-    'opens', opens, 'clicks', clicks,
+    'opens', opens, 'clicks', clicks, 'email_validity', email_validity, 'email_score', email_score,
+    'email_disposable', json(iif(email_disposable, 'true', 'false')), 'email_free', json(iif(email_free, 'true', 'false')),
+    'email_role_based', json(iif(email_role_based, 'true', 'false')), 'confirmation', confirmation, 'confirmed_at', confirmed_at,
     'tags', json((select json_group_array(tag_id) from lead_tags where lead_id = leads.id)),
     'audiences', json((select json_group_array(audience_id) from lead_audiences where lead_id = leads.id))
   )) from leads where id in (select value from json_each(?))`

@@ -6,7 +6,7 @@ import type { FilterField, FilterFields } from '../../platform/filter/to-sql.ts'
 import { leadAudiences } from '../audiences/rules.ts'
 import type { FieldRow } from '../custom-fields/rules.ts'
 import { leadTags } from '../tags/rules.ts'
-import { leadSources, leads, mailabilities } from './table.ts'
+import { confirmationStates, emailValidities, leadSources, leads, mailabilities } from './table.ts'
 
 interface Own {
   kind: FilterKind
@@ -39,6 +39,13 @@ const own: Readonly<Record<string, Own>> = {
   last_contacted_at: column('instant', sql`${leads.last_contacted_at}`, sql`${leads.last_contacted_at}`),
   opens: column('number', sql`${leads.opens}`, sql`${leads.opens}`),
   clicks: column('number', sql`${leads.clicks}`, sql`${leads.clicks}`),
+  email_validity: column('choice', sql`${leads.email_validity}`, sql`${leads.email_validity}`, emailValidities),
+  email_score: column('number', sql`${leads.email_score}`, sql`${leads.email_score}`),
+  email_disposable: column('checkbox', sql`${leads.email_disposable}`, sql`${leads.email_disposable}`),
+  email_free: column('checkbox', sql`${leads.email_free}`, sql`${leads.email_free}`),
+  email_role_based: column('checkbox', sql`${leads.email_role_based}`, sql`${leads.email_role_based}`),
+  confirmation: column('choice', sql`${leads.confirmation}`, sql`${leads.confirmation}`, confirmationStates),
+  confirmed_at: column('instant', sql`${leads.confirmed_at}`, sql`${leads.confirmed_at}`),
 }
 
 const kindByType: Record<FieldRow['type'], FilterKind> = {

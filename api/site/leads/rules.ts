@@ -12,6 +12,7 @@ export { type LeadFacts, leadFacts } from './facts.ts'
 export { filterFields, filterKinds } from './filter-fields.ts'
 export type { LeadRow } from './store.ts'
 export { countMatchingLeads, filterProblems, type LeadsWanted, lastLeadId, matchingLeadIds } from './store-lists.ts'
+export { oneLead } from './wire.ts'
 
 type Db = Handle<'site'>
 

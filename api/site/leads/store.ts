@@ -50,6 +50,7 @@ const update = (db: Db) =>
       unsubscribed_at: sql`${p('unsubscribed_at')}`,
       timezone: sql`${p('timezone')}`,
       language: sql`${p('language')}`,
+      confirmation: sql`${p('confirmation')}`,
       last_activity_at: sql`${p('last_activity_at')}`,
       version: sql`${p('version')}`,
       updated_at: sql`${p('updated_at')}`,

@@ -3,6 +3,8 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const leadSources = ['form', 'api', 'manual', 'import', 'seed'] as const
 export const mailabilities = ['subscribed', 'unsubscribed'] as const
+export const emailValidities = ['valid', 'risky', 'invalid', 'unknown'] as const
+export const confirmationStates = ['none', 'pending', 'confirmed'] as const
 
 export const leads = sqliteTable(
   'leads',
@@ -33,6 +35,19 @@ export const leads = sqliteTable(
     clicks: integer().notNull(),
     last_opened_at: integer(),
     last_clicked_at: integer(),
+    /** What the address is worth; see lead-quality.  without a score: never judged. */
+    email_validity: text({ enum: emailValidities }).notNull().default('unknown'),
+    email_score: integer(),
+    email_score_parts: text({ mode: 'json' }).$type<Record<string, number>>(),
+    email_disposable: integer({ mode: 'boolean' }).notNull().default(false),
+    email_free: integer({ mode: 'boolean' }).notNull().default(false),
+    email_role_based: integer({ mode: 'boolean' }).notNull().default(false),
+    /** When it was judged for good; null while nobody could say whether the domain takes mail. */
+    email_checked_at: integer(),
+    /** Whether the person has confirmed the address by a mailed link; while pending no marketing mail goes there. */
+    confirmation: text({ enum: confirmationStates }).notNull().default('none'),
+    confirmation_asked_at: integer(),
+    confirmed_at: integer(),
     version: integer().notNull().default(1),
     created_at: integer().notNull(),
     updated_at: integer().notNull(),

@@ -2,6 +2,7 @@
 import { toInstant, toInstantOrNull } from '../../platform/clock.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { type FieldValue, valuesByLead } from '../custom-fields/rules.ts'
+import { scoreParts, suggestionFor } from '../lead-quality/rules.ts'
 import type { leadExpansions } from './contract.ts'
 import { audienceIdsOf, tagIdsOf } from './facts.ts'
 import type { LeadRow } from './store.ts'
@@ -19,6 +20,21 @@ interface Around {
   tags: Named[] | undefined
   audiences: Named[] | undefined
   custom_fields: Record<string, FieldValue>
+}
+
+/** What the address is worth; the score's parts are there once it was judged. */
+const emailQuality = (row: LeadRow) => {
+  const suggestion = suggestionFor(row)
+  return {
+    validity: row.email_validity,
+    score: row.email_score,
+    ...(row.email_score_parts && { parts: scoreParts(row.email_score_parts) }),
+    disposable: row.email_disposable,
+    free: row.email_free,
+    role_based: row.email_role_based,
+    checked_at: toInstantOrNull(row.email_checked_at),
+    ...(suggestion !== undefined && { suggestion }),
+  }
 }
 
 const toLead = (row: LeadRow, around: Around) => ({
@@ -46,6 +62,12 @@ const toLead = (row: LeadRow, around: Around) => ({
     clicks: row.clicks,
     last_opened_at: toInstantOrNull(row.last_opened_at),
     last_clicked_at: toInstantOrNull(row.last_clicked_at),
+  },
+  email_quality: emailQuality(row),
+  confirmation: {
+    state: row.confirmation,
+    asked_at: toInstantOrNull(row.confirmation_asked_at),
+    confirmed_at: toInstantOrNull(row.confirmed_at),
   },
   version: row.version,
   created_at: toInstant(row.created_at),

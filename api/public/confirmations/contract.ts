@@ -1,0 +1,30 @@
+/** The link that is mailed to a lead's address. Reading the page confirms nothing: scanners read every link. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+
+const of = { database: 'site', permission: 'public', tag: 'confirmations' } as const
+const rest = {
+  params: z.strictObject({ token: z.string().max(2_000) }),
+  status: 200,
+  produces: 'text/html',
+  problems: ['not_found'],
+} as const
+
+export const showConfirmation = contract({
+  ...of,
+  ...rest,
+  operationId: 'showConfirmation',
+  method: 'get',
+  path: '/v1/public/confirmations/{token}',
+  summary: 'The page on which a person confirms an address',
+})
+
+export const confirmAddress = contract({
+  ...of,
+  ...rest,
+  operationId: 'confirmAddress',
+  method: 'post',
+  path: '/v1/public/confirmations/{token}',
+  summary: 'Confirm an address, and with it that mail is wanted',
+  idempotency: 'ignored',
+})

@@ -1,0 +1,78 @@
+/** The page behind the link of a confirmation mail, and its button. */
+import type { Context, InAction } from '../../platform/context.ts'
+import { appendEvent } from '../../platform/events/events.ts'
+import { type Locale, messageOf } from '../../platform/messages/messages.ts'
+import { endpoint } from '../../platform/operation.ts'
+import { readLink, type SignedLink } from '../../platform/signed-link.ts'
+import { visitorPage } from '../../platform/visitor-page.ts'
+import { confirmLead, isConfirmed, leadOfLink } from '../../site/lead-quality/rules.ts'
+import type { LeadRow } from '../../site/leads/rules.ts'
+import * as contract from './contract.ts'
+
+const tooLate = ({ locale }: Context, site_name: string, name: 'link_invalid' | 'link_expired') =>
+  visitorPage({
+    locale,
+    site_name,
+    title: messageOf(locale, 'page.link_invalid.title'),
+    paragraphs: [messageOf(locale, `page.${name}.text`)],
+    status: 404,
+  })
+
+const done = (link: SignedLink, locale: Locale) =>
+  visitorPage({
+    locale,
+    site_name: link.site.name,
+    title: messageOf(locale, 'page.confirm.done_title'),
+    paragraphs: [messageOf(locale, 'page.confirm.done', { site: link.site.name })],
+  })
+
+const wish = ({ site }: SignedLink, lead: LeadRow, locale: Locale): string =>
+  messageOf(locale, 'page.confirm.text', { site: site.name, email: lead.email })
+
+/** Opens a link with its lead, or shows that it is not one. */
+async function withLead(
+  context: Context,
+  token: string,
+  show: (link: SignedLink, lead: LeadRow, locale: Locale) => Promise<Response>,
+): Promise<Response> {
+  const { installation } = context
+  const link = await readLink(installation, 'confirm', token)
+  if (!link) return tooLate(context, '', 'link_invalid')
+  const at = installation.clockOf(link.site).now()
+  const database = await installation.databases.site(link.site.id)
+  const lead = await database.read(db => leadOfLink(db, link.parts, at))
+  return lead ? show(link, lead, lead.language ?? link.site.language) : tooLate(context, link.site.name, 'link_expired')
+}
+
+export const showConfirmation = endpoint(contract.showConfirmation, ({ params }, context) =>
+  withLead(context, params.token, async (link, lead, locale) => {
+    if (isConfirmed(lead)) return done(link, locale)
+    return visitorPage({
+      locale,
+      site_name: link.site.name,
+      title: messageOf(locale, 'page.confirm.title'),
+      paragraphs: [wish(link, lead, locale)],
+      buttons: [
+        { action: `/v1/public/confirmations/${params.token}`, label: messageOf(locale, 'page.confirm.button') },
+      ],
+    })
+  }),
+)
+
+export const confirmAddress = endpoint(contract.confirmAddress, ({ params }, context) =>
+  withLead(context, params.token, async (link, shown, locale) => {
+    const { installation, newId, request } = context
+    const { site, parts } = link
+    const now = () => installation.clockOf(site).now()
+    const emit: InAction['emit'] = (tx, event) => appendEvent(tx, { ...event, id: newId('event'), at: now() })
+    const database = await installation.databases.site(site.id)
+    await database.write(async tx => {
+      const lead = await leadOfLink(tx, parts, now())
+      if (!lead || isConfirmed(lead)) return
+      const proof = { text: wish(link, shown, locale), locale, ip: request.ip || null }
+      await confirmLead(tx, lead, proof, { newId, now, emit })
+    })
+    installation.signals.wake('events', site.id)
+    return done(link, locale)
+  }),
+)

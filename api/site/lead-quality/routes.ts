@@ -1,0 +1,17 @@
+/** The routes of what a site thinks of addresses. */
+import { route } from '../../platform/route.ts'
+import {
+  askLeadToConfirm,
+  checkEmail,
+  checkLeadEmail,
+  getLeadQualitySettings,
+  updateLeadQualitySettings,
+} from './service.ts'
+
+export const routes = [
+  route(getLeadQualitySettings),
+  route(updateLeadQualitySettings),
+  route(checkEmail),
+  route(checkLeadEmail),
+  route(askLeadToConfirm),
+]

@@ -1,0 +1,97 @@
+/** What an address is worth and what follows; other features call these. */
+
+import { suggestAddress } from '../../../widget/src/popup/typo.ts'
+import type { Installation } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { parseAddress } from '../../platform/mail/address.ts'
+import type { FieldError } from '../../platform/problem/problem.ts'
+import { domainLists, withParents } from './domain-lists.ts'
+import { judge, type Quality, type ScoreParts } from './judge.ts'
+import { roleKey, roleNames } from './role-names.ts'
+import { defaultSettings, overrideKey, type QualityRules, type SiteQuality, siteQualityOf } from './settings.ts'
+import { findSettings, type QualityColumns } from './store.ts'
+
+export {
+  confirmationWanted,
+  confirmEmailKind,
+  confirmLead,
+  isConfirmed,
+  leadOfLink,
+} from './confirmation.ts'
+export type { Quality } from './judge.ts'
+export { defaultQualityRules, type QualityRules, type SiteQuality } from './settings.ts'
+
+type Db = Handle<'site'>
+
+/** The job that judges an address again of which nobody could say whether it takes mail. */
+export const judgeEmailKind = 'judge_email'
+
+export const siteQuality = async (db: Db): Promise<SiteQuality> =>
+  siteQualityOf((await findSettings(db)) ?? defaultSettings)
+
+interface Judging {
+  confirmed?: boolean
+  /** How long DNS may take; default: no longer than a visitor may wait. */
+  milliseconds?: number
+}
+
+/** Judges an address that the grammar takes. Waits for DNS a moment at most, and only for a domain not asked lately. */
+export async function judgeEmail(
+  { mailDomains }: Pick<Installation, 'mailDomains'>,
+  { overrides }: SiteQuality,
+  email: string,
+  { confirmed = false, milliseconds }: Judging = {},
+): Promise<Quality> {
+  const key = parseAddress(email)?.email_key ?? email
+  const at = key.lastIndexOf('@')
+  const domain = key.slice(at + 1)
+  const role = roleKey(key.slice(0, at))
+  const lists = await domainLists()
+  const said = (list: 'disposable' | 'free', names: readonly string[]) =>
+    names.map(name => overrides.get(overrideKey(list, name)) ?? (lists[list].has(name) || undefined))
+  const disposable = said('disposable', withParents(domain)).find(one => one !== undefined) ?? false
+  const free = said('free', [domain])[0] ?? false
+  return judge({
+    mail: mailDomains.known(domain) ?? (await mailDomains.ask(domain, milliseconds)),
+    disposable,
+    free,
+    role_based: overrides.get(overrideKey('role_based', role)) ?? roleNames.has(role),
+    typo: suggestAddress(email) !== undefined,
+    confirmed,
+  })
+}
+
+/** Why a form refuses an address, at its field. What DNS says never refuses anybody. */
+export function qualityErrors(rules: QualityRules, quality: Quality, pointer = '/values/email'): FieldError[] {
+  if (rules.reject_disposable && quality.disposable) return [{ pointer, code: 'email_disposable' }]
+  if (rules.reject_role_based && quality.role_based) return [{ pointer, code: 'email_role_based' }]
+  return rules.reject_free && quality.free ? [{ pointer, code: 'email_free' }] : []
+}
+
+/** The parts of a score as they were kept. */
+export const scoreParts = (kept: Readonly<Record<string, number>>): ScoreParts => ({
+  syntax: kept.syntax ?? 0,
+  mail_server: kept.mail_server ?? 0,
+  not_disposable: kept.not_disposable ?? 0,
+  not_role_based: kept.not_role_based ?? 0,
+  not_free: kept.not_free ?? 0,
+  no_typo: kept.no_typo ?? 0,
+  confirmed: kept.confirmed ?? 0,
+})
+
+/** What was probably meant, where the address was not confirmed as it is. */
+export const suggestionFor = (lead: { email: string; confirmation: string }): string | undefined =>
+  lead.confirmation === 'confirmed' ? undefined : suggestAddress(lead.email)
+
+/** What is kept of a judgement with the lead; of none, that there was none. */
+export function qualityColumns(quality: Quality | undefined, at: number): QualityColumns {
+  return {
+    email_validity: quality?.validity ?? 'unknown',
+    email_score: quality?.score ?? null,
+    email_score_parts: quality?.parts ?? null,
+    email_disposable: quality?.disposable ?? false,
+    email_free: quality?.free ?? false,
+    email_role_based: quality?.role_based ?? false,
+    email_checked_at: quality?.certain ? at : null,
+  }
+}
