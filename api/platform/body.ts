@@ -55,10 +55,11 @@ function lookThrough(value: unknown, path: string[], depth_max: number): 'too_de
   return undefined
 }
 
-export type BodyKind = 'json' | 'form' | 'other'
+export type BodyKind = 'json' | 'form' | 'plain' | 'other'
 export function bodyKind(contentType: string | undefined | null): BodyKind {
   const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type === 'application/json' || (type.startsWith('application/') && type.endsWith('+json'))) return 'json'
   if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') return 'form'
+  if (type === 'text/plain') return 'plain'
   return 'other'
 }

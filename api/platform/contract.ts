@@ -43,6 +43,8 @@ export interface Contract {
   readonly multipart?: true
   /** A form body is taken besides JSON (one-click unsubscribing). */
   readonly form_body?: true
+  /** JSON is taken as `text/plain` too, as beacons send it: a page need not ask first whether it may. */
+  readonly plain_body?: true
   /** Taken from before the body is read, by address and site; the numbers are those of this name in the configuration. */
   readonly rate_limit?: 'submissions' | 'visits'
   /** The id that the operation is about, when neither the answer's `id` nor the last path parameter. */

@@ -124,7 +124,8 @@ async function readInput<C extends Contract>(
       const form = await readMultipart(bytes, contentType ?? '')
       given = form.values
       bytes = form.digest
-    } else if (contract.body) given = kind === 'json' ? parseJson(bytes, depthOf(contract)) : formValues(bytes)
+    } else if (contract.body)
+      given = kind === 'json' || kind === 'plain' ? parseJson(bytes, depthOf(contract)) : formValues(bytes)
   }
   const errors: FieldError[] = []
   const take = (schema: Contract['body'], value: unknown): unknown => {
@@ -147,7 +148,11 @@ async function readInput<C extends Contract>(
 }
 
 const takes = (contract: Contract, kind: BodyKind, contentType: string | undefined): boolean =>
-  contract.multipart ? isMultipart(contentType) : kind === 'json' || (contract.form_body === true && kind === 'form')
+  contract.multipart
+    ? isMultipart(contentType)
+    : kind === 'json' ||
+      (contract.form_body === true && kind === 'form') ||
+      (contract.plain_body === true && kind === 'plain')
 
 const bytesOf = ({ permission, body_bytes_max }: Contract): number =>
   body_bytes_max ?? (permission === 'public' ? limits.public_body_bytes_max : limits.body_bytes_max)

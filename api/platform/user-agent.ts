@@ -51,7 +51,6 @@ function judge(line: string): UserAgent {
     device: tablet ? 'tablet' : mobile ? 'mobile' : 'desktop',
     platform: named(platforms, line),
     browser: named(browsers, line),
-    // No browser comes without a name.
-    robot: line === '' || isbot(line),
+    robot: isbot(line),
   }
 }

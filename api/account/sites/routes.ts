@@ -2,6 +2,8 @@
 import { route } from '../../platform/route.ts'
 import { getMarketingSettings, holdSite, resumeSite, updateMarketingSettings } from './marketing-service.ts'
 import { createSite, deleteSite, getSite, listSites, publishSite, unpublishSite, updateSite } from './service.ts'
+import { getTrackingSettings, updateTrackingSettings } from './tracking-service.ts'
+import { getDesignSettings, getHostSettings, updateDesignSettings, updateHostSettings } from './widget-service.ts'
 
 export const routes = [
   route(listSites),
@@ -14,5 +16,11 @@ export const routes = [
   route(resumeSite),
   route(getMarketingSettings),
   route(updateMarketingSettings),
+  route(getDesignSettings),
+  route(updateDesignSettings),
+  route(getHostSettings),
+  route(updateHostSettings),
+  route(getTrackingSettings),
+  route(updateTrackingSettings),
   route(deleteSite),
 ]

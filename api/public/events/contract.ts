@@ -1,21 +1,78 @@
-/** What a visitor's browser tells of what it sees. Reading it is the lead's timeline. */
+/** What a visitor's browser tells of what it sees. Reading it is in site/visitors, the lead's timeline and the results. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
+import { idPattern } from '../../platform/ids.ts'
 import { limits } from '../../platform/limits.ts'
 import { siteParams, text } from '../../platform/schemas.ts'
 import { visitorId } from '../../site/visitors/rules.ts'
+import { devices } from '../../site/visitors/table.ts'
 
 const pageUrl = text(limits.url_characters_max)
   .refine(url => /^https?:\/\//i.test(url) && URL.canParse(url), { params: { code: 'url_invalid' } })
   .openapi({ type: 'string', format: 'uri', maxLength: limits.url_characters_max })
 
-const visit = z
-  .strictObject({
-    type: z.literal('page_visited'),
-    page_url: pageUrl,
-    referrer: text(limits.url_characters_max).optional(),
-  })
-  .openapi('PageVisit')
+const told = <const T extends string, S extends z.ZodRawShape>(type: T, name: string, shape: S) =>
+  z.strictObject({ type: z.literal(type), ...shape }).openapi(name)
+
+const ofPopup = {
+  popup_id: z.string().regex(idPattern('popup')),
+  variant: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional()
+    .openapi({ description: 'The variant that was seen; absent: the original.' }),
+  page_url: pageUrl.optional(),
+}
+
+/** By hand, because zod's records pass over `__proto__`, which `parseJson` refuses. */
+const values = (value: z.ZodType<string | number | boolean>) =>
+  z
+    .record(text(limits.custom_event_name_characters_max, 1), value)
+    .refine(given => Object.keys(given).length <= limits.event_data_entries_max, {
+      params: { code: 'too_many', values: { maximum: limits.event_data_entries_max } },
+    })
+const plain = z
+  .union([text(limits.event_text_characters_max), z.number(), z.boolean()])
+  .openapi({ type: ['string', 'number', 'boolean'] })
+
+const event = z
+  .discriminatedUnion('type', [
+    told('page_visited', 'PageVisit', {
+      page_url: pageUrl,
+      referrer: text(limits.url_characters_max).optional(),
+      title: text(limits.page_title_characters_max).optional(),
+    }),
+    told('page_left', 'PageLeft', {
+      page_url: pageUrl,
+      visible_ms: z
+        .int()
+        .min(0)
+        .max(limits.visible_milliseconds_max)
+        .openapi({ description: 'How long the page was visible since it was last told.' }),
+      interactions: z
+        .int()
+        .min(0)
+        .max(limits.interactions_at_once_max)
+        .openapi({ description: 'Presses of pointer and keys since then.' }),
+    }),
+    told('popup_shown', 'PopupShown', ofPopup),
+    told('popup_closed', 'PopupClosed', ofPopup),
+    told('custom', 'CustomEvent', {
+      name: text(limits.custom_event_name_characters_max, 1),
+      properties: values(plain).optional(),
+      page_url: pageUrl.optional(),
+    }),
+    told('identified', 'VisitorIdentified', {
+      email: text(limits.email_characters_max).optional(),
+      user_hash: text(200).optional().openapi({
+        description: 'Proves the address: HMAC-SHA-256 of it by the site’s secret, in hexadecimal digits.',
+      }),
+      values: values(plain)
+        .optional()
+        .openapi({ description: 'What the page says of the visitor; shown as unproven, never written to a lead.' }),
+    }),
+  ])
+  .openapi('VisitorEvent')
 
 export const recordVisits = contract({
   operationId: 'recordVisits',
@@ -24,21 +81,35 @@ export const recordVisits = contract({
   database: 'site',
   permission: 'public',
   tag: 'public',
-  summary: 'Tell of visited pages',
+  summary: 'Tell of visited pages and of popups that were seen',
   description:
-    'Kept only for a visitor who is known: one who sent a form from this browser, or came by a signed link (`token`). The answer is the same for all.',
+    'Pages and events of a page’s own are kept where the site tracks; popups are counted in any case. The body may also come as `text/plain`, as beacons send it. The answer is the same whatever is kept.',
   status: 202,
   rate_limit: 'visits',
+  plain_body: true,
   params: siteParams,
   body: z
     .strictObject({
-      visitor_id: visitorId,
+      visitor_id: visitorId.optional(),
       token: z
         .string()
         .max(500)
         .optional()
         .openapi({ description: 'From `lw_visitor` in the address of a signed link.' }),
-      events: z.array(visit).min(1).max(limits.visits_at_once_max),
+      session: z
+        .strictObject({
+          device: z.enum(devices).openapi('VisitorDevice').optional(),
+          timezone: text(100).optional(),
+          language: text(35).optional(),
+          automated: z.boolean().optional().openapi({ description: 'The browser says that a program drives it.' }),
+        })
+        .openapi('VisitorSession')
+        .optional(),
+      events: z.array(event).max(limits.visits_at_once_max),
+    })
+    .refine(body => body.events.length > 0 || body.token !== undefined, {
+      path: ['events'],
+      params: { code: 'required' },
     })
     .openapi('Visits'),
   body_example: {

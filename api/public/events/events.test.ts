@@ -15,11 +15,17 @@ beforeAll(async () => {
   site = await h.newSite('Casa Verde')
   at = `/v1/sites/${site}`
   await h.post(`${at}/publish`)
+  await track(site)
 })
 afterAll(async () => {
   await background.stop()
   await h.close()
 })
+
+async function track(site_id: string, changes: object = {}) {
+  const reply = await h.patch(`/v1/sites/${site_id}/tracking-settings`, { enabled: true, ...changes })
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+}
 
 const made = async (path: string, body: unknown): Promise<string> => {
   const reply = await h.post(`${at}/${path}`, body)

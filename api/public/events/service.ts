@@ -1,50 +1,112 @@
-/** Takes in visited pages: of known visitors they become events of the lead, of others nothing is kept. */
-import type { Context } from '../../platform/context.ts'
+/** Takes in what browsers tell: pages where the site tracks, popups in any case. Nobody learns what is kept. */
+import type { Context, InAction } from '../../platform/context.ts'
 import type { Input } from '../../platform/contract.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { action } from '../../platform/operation.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { readLink } from '../../platform/signed-link.ts'
 import { findLead, touchLead } from '../../site/leads/rules.ts'
-import { leadOfVisitor, linkVisitor, withoutVisitor } from '../../site/visitors/rules.ts'
+import { type LivePopup, liveSite } from '../../site/popups/rules.ts'
+import {
+  countedCampaign,
+  countedVariant,
+  countHappened,
+  localDay,
+  pageFact,
+  type ResultFact,
+} from '../../site/results/rules.ts'
+import { linkVisitor, sourceOf, withoutVisitor } from '../../site/visitors/rules.ts'
 import * as contract from './contract.ts'
-
-interface Visitor {
-  /** Named by a signed link. */
-  named: string | undefined
-  /** Whose browser it was before. */
-  known: string | undefined
-}
+import { keepVisits, touches } from './keep.ts'
+import { type Told, type Visitor, whoTells } from './visitor.ts'
 
 const accepted = { accepted: true } as const
 
-/** A draft looks like a site that does not exist. Nothing is written for those whom nobody knows. */
-async function whoComes({ body }: Input<typeof contract.recordVisits>, context: Context): Promise<Visitor> {
+interface Ready {
+  visitor: Visitor
+  /** The published popups that are spoken of. */
+  popups: ReadonlyMap<string, LivePopup>
+}
+
+/** A draft looks like a site that does not exist. */
+async function read({ body }: Input<typeof contract.recordVisits>, context: Context): Promise<Ready> {
   const { installation, site } = context
   if (!site.published) throw problem('site_not_found')
-  const named = body.token === undefined ? undefined : await leadOfLink(body.token, context)
-  const database = await installation.databases.site(site.id)
-  return { named, known: await database.read(db => leadOfVisitor(db, body.visitor_id)) }
+  const { popups } = await liveSite(installation, site)
+  return { visitor: await whoTells(body, context), popups }
 }
 
-/** A link that was altered, has run out or is another site's names nobody. */
-async function leadOfLink(token: string, { installation, site, now }: Context): Promise<string | undefined> {
-  const link = await readLink(installation, 'visitor', token)
-  const [lead_id, until] = link?.parts ?? []
-  return link?.site.id === site.id && Number(until) >= now() ? lead_id : undefined
-}
-
-export const recordVisits = action(contract.recordVisits, whoComes, async (tx, { body }, { now, emit }, visitor) => {
-  const { named, known } = visitor
-  const lead_id = named !== undefined && (await isLead(tx, named)) ? named : known
-  if (lead_id === undefined) return accepted
-  if (lead_id !== known) await linkVisitor(tx, body.visitor_id, lead_id, 'link', now())
-  await touchLead(tx, lead_id, now())
-  for (const { page_url, referrer } of body.events) {
-    const data = { url: withoutVisitor(page_url), ...(referrer && { referrer: withoutVisitor(referrer) }) }
-    await emit(tx, { name: 'page.visited', subject_id: lead_id, lead_id, data })
+export const recordVisits = action(contract.recordVisits, read, async (tx, { body }, context, ready) => {
+  const { visitor } = ready
+  const { tracking } = context.site
+  const lead_id = await whose(tx, visitor, context)
+  if (tracking.enabled) {
+    await keepVisits(tx, body.events, visitor, { at: context.now(), timezone: context.site.timezone })
+    if (lead_id !== undefined && !visitor.machine) await tellOfLead(tx, lead_id, body, context)
   }
+  await countPopups(tx, body, ready, context)
   return accepted
 })
 
-const isLead = async (tx: Handle<'site'>, id: string): Promise<boolean> => (await findLead(tx, id)) !== undefined
+/** The lead whose browser it is, which a signed link may say anew. */
+async function whose(tx: Handle<'site'>, visitor: Visitor, { now }: InAction): Promise<string | undefined> {
+  const { id, named, before } = visitor
+  const known = before?.lead_id ?? undefined
+  if (id === undefined || named === undefined || named === known) return known
+  if ((await findLead(tx, named)) === undefined) return known
+  await linkVisitor(tx, id, named, 'link', now())
+  return named
+}
+
+/** The history of a known lead tells of pages and of what the page said; journeys begin with them. */
+async function tellOfLead(tx: Handle<'site'>, lead_id: string, { visitor_id, events }: Told, context: InAction) {
+  const about = { subject_id: lead_id, lead_id }
+  let told = false
+  for (const event of events) {
+    if (event.type === 'page_visited') {
+      const { page_url, referrer } = event
+      const from = referrer ? { referrer: withoutVisitor(referrer) } : {}
+      const data = { url: withoutVisitor(page_url), ...from, visitor_id }
+      await context.emit(tx, { name: 'page.visited', ...about, data })
+    } else if (event.type === 'custom') {
+      const { name, properties } = event
+      await context.emit(tx, {
+        name: 'visitor.told',
+        ...about,
+        data: { name, ...(properties && { properties }), visitor_id },
+      })
+    } else continue
+    told = true
+  }
+  if (told) await touchLead(tx, lead_id, context.now())
+}
+
+async function countPopups(tx: Handle<'site'>, { events }: Told, { visitor, popups }: Ready, context: InAction) {
+  const day = localDay(context.site.timezone, context.now())
+  const { first, last } = touches(
+    events.filter(event => event.type === 'page_visited'),
+    context.now(),
+  )
+  const { before } = visitor
+  const source = sourceOf(last ?? before?.last_touch ?? before?.first_touch ?? first)
+  for (const event of events) {
+    if (event.type !== 'popup_shown' && event.type !== 'popup_closed') continue
+    const popup = popups.get(event.popup_id)
+    if (!popup) continue
+    const page = pageFact(event.page_url)
+    await countHappened(tx, {
+      what: event.type === 'popup_shown' ? 'shown' : 'closed',
+      popup_id: popup.id,
+      campaign_id: countedCampaign(popup),
+      variant: countedVariant(popup, event.variant),
+      day,
+      visitor_id: visitor.id,
+      robot: visitor.robot,
+      facts: [
+        ['source', source],
+        ['device', visitor.device],
+        ...(visitor.country === undefined ? [] : [['country', visitor.country] as [ResultFact, string]]),
+        ...(page === undefined ? [] : [['page', page] as [ResultFact, string]]),
+      ],
+    })
+  }
+}

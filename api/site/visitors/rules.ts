@@ -4,10 +4,21 @@ import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { limits } from '../../platform/limits.ts'
-import { pageHosts, visitors } from './table.ts'
+import { pageHosts, type visitors } from './table.ts'
+
+export {
+  findVisitor,
+  findVisitorFacts,
+  insertVisits,
+  type KnownVisitor,
+  leavePage,
+  seeVisitor,
+  visitorsOfLead,
+} from './store.ts'
+export { arrivalOf, sourceOf } from './touch.ts'
 
 type Db = Handle<'site'>
-export type KnownBy = (typeof visitors.$inferSelect)['known_by']
+export type KnownBy = NonNullable<(typeof visitors.$inferSelect)['known_by']>
 
 export const visitorId = z
   .string()
@@ -22,12 +33,13 @@ export async function leadOfVisitor(db: Db, visitor_id: string): Promise<string 
   return typeof lead_id === 'string' ? lead_id : undefined
 }
 
+const link = `insert into visitors (id, lead_id, known_by, linked_at, first_seen_at, last_seen_at)
+  values (?, ?, ?, ?, ?, ?)
+  on conflict (id) do update set lead_id = excluded.lead_id, known_by = excluded.known_by, linked_at = excluded.linked_at`
+
 /** From now on the browser counts as this lead's. Of a lead's browsers only the latest are kept. */
 export async function linkVisitor(tx: Db, visitor_id: string, lead_id: string, known_by: KnownBy, now: number) {
-  await tx
-    .insert(visitors)
-    .values({ id: visitor_id, lead_id, known_by, linked_at: now })
-    .onConflictDoUpdate({ target: visitors.id, set: { lead_id, known_by, linked_at: now } })
+  await tx.change(link, [visitor_id, lead_id, known_by, now, now, now])
   await tx.run(sql`
     delete from visitors where lead_id = ${lead_id} and id not in (
       select id from visitors where lead_id = ${lead_id}

@@ -1,0 +1,66 @@
+/** What a site keeps of its visitors, and the lines that an owner puts into a page for it. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { limits } from '../../platform/limits.ts'
+import { siteParams, version } from '../../platform/schemas.ts'
+
+const keptDays = z
+  .int()
+  .min(1)
+  .max(limits.visits_kept_days_max)
+  .openapi({ description: 'Visits and visitors that nobody knows are forgotten after so many days.' })
+
+const fields = {
+  enabled: z.boolean().openapi({ description: 'Visited pages are kept. Popups are counted in any case.' }),
+  consent_mode: z
+    .boolean()
+    .openapi({
+      description: 'On every page the widget stores and sends nothing before `leadwright.consent("grant")`.',
+    }),
+  kept_days: keptDays,
+}
+
+const trackingSettings = z
+  .object({
+    ...fields,
+    snippet: z.string().openapi({ description: 'The line to put into a page, once for popups and tracking.' }),
+    version,
+  })
+  .openapi('TrackingSettings')
+
+const of = {
+  database: 'control',
+  permission: 'manage-marketing',
+  tag: 'sites',
+  path: '/v1/sites/{site_id}/tracking-settings',
+  status: 200,
+  params: siteParams,
+  response: trackingSettings,
+  versioned: true,
+  example: {
+    enabled: true,
+    consent_mode: false,
+    kept_days: 365,
+    snippet:
+      '<script async src="https://leads.example.com/widget.js" data-site="site_0199a3f2c4d87e6b9a0112233445566f"></script>',
+    version: 2,
+  },
+} as const
+
+export const getTrackingSettings = contract({
+  ...of,
+  operationId: 'getTrackingSettings',
+  method: 'get',
+  summary: 'Get what a site keeps of its visitors',
+})
+
+export const updateTrackingSettings = contract({
+  ...of,
+  operationId: 'updateTrackingSettings',
+  method: 'patch',
+  summary: 'Change what a site keeps of its visitors',
+  description: 'Pages that are open learn of it within 5 minutes; from now on nothing else is kept.',
+  audit: 'tracking_settings.updated',
+  body: z.strictObject(fields).partial().openapi('TrackingSettingsChanges'),
+  body_example: { enabled: true, consent_mode: true, kept_days: 90 },
+})

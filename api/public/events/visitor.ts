@@ -1,0 +1,65 @@
+/** Who tells: whose browser it is, where it is, what it is, and whether a person sits before it. Read before the queue. */
+import type { Context } from '../../platform/context.ts'
+import type { Input } from '../../platform/contract.ts'
+import { countryOf } from '../../platform/country.ts'
+import { limits } from '../../platform/limits.ts'
+import { readLink } from '../../platform/signed-link.ts'
+import { readUserAgent, type UserAgent } from '../../platform/user-agent.ts'
+import { findVisitorFacts, type KnownVisitor } from '../../site/visitors/rules.ts'
+import type { recordVisits } from './contract.ts'
+
+export type Told = Input<typeof recordVisits>['body']
+
+export interface Visitor {
+  id: string | undefined
+  /** As it was before; undefined for one that comes for the first time. */
+  before: KnownVisitor | undefined
+  /** The lead that a signed link names. */
+  named: string | undefined
+  country: string | undefined
+  agent: UserAgent
+  device: UserAgent['device']
+  language: string | undefined
+  timezone: string | undefined
+  /** A program, by its own word. */
+  machine: boolean
+  /** A program, by its word or by its haste. */
+  robot: boolean
+}
+
+export async function whoTells(body: Told, context: Context): Promise<Visitor> {
+  const { installation, site, request } = context
+  const { visitor_id: id, token, session } = body
+  const named = token === undefined || id === undefined ? undefined : await leadOfLink(token, context)
+  const database = await installation.databases.site(site.id)
+  const before = id === undefined ? undefined : await database.read(db => findVisitorFacts(db, id))
+  const { ip, headers, user_agent } = request
+  const timezone = session?.timezone
+  const country = before?.country ?? (await countryOf({ ip, headers, timezone }, installation.config))
+  const agent = readUserAgent(user_agent)
+  const machine = agent.robot || session?.automated === true
+  const device = session?.device ?? before?.device ?? agent.device
+  const language = languageOf(session?.language ?? headers.get('accept-language'))
+  const robot = machine || before?.is_robot === true || isHasty(before, body, context.now())
+  return { id, before, named, country, agent, device, language, timezone, machine, robot }
+}
+
+/** A link that was altered, has run out or is another site's names nobody. */
+async function leadOfLink(token: string, { installation, site, now }: Context): Promise<string | undefined> {
+  const link = await readLink(installation, 'visitor', token)
+  const [lead_id, until] = link?.parts ?? []
+  return link?.site.id === site.id && Number(until) >= now() ? lead_id : undefined
+}
+
+/** The first language, as `es` or `es-MX`. */
+const languageOf = (given: string | null | undefined): string | undefined =>
+  /^[a-z]{2,3}(-[a-z0-9]{2,8})*/i.exec(given ?? '')?.[0].slice(0, 35)
+
+const minute_ms = 60_000
+
+/** Nobody reads so many pages a minute from the first on. */
+function isHasty(before: KnownVisitor | undefined, { events }: Told, now: number): boolean {
+  const pages = (before?.pages ?? 0) + events.filter(({ type }) => type === 'page_visited').length
+  const minutes = before?.first_seen_at ? Math.max(1, (now - before.first_seen_at) / minute_ms) : 1
+  return pages > limits.robot_pages_per_minute * minutes
+}

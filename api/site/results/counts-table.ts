@@ -1,0 +1,50 @@
+/** What popups and campaigns come to, kept up with every write: written by hand in by-hand.sql, tables without rowid. */
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** Days are local ones of the site, counted from 1970-01-01. `campaign_id` is '' where none was active. */
+const place = {
+  popup_id: text().notNull(),
+  campaign_id: text().notNull(),
+  day: integer().notNull(),
+}
+
+export const popupCounts = sqliteTable(
+  'popup_counts',
+  {
+    ...place,
+    variant: text().notNull(),
+    shown: integer().notNull(),
+    /** Once for each visitor and day. */
+    shown_daily: integer().notNull(),
+    closed: integer().notNull(),
+    submitted: integer().notNull(),
+    /** Each visitor on the day on which it saw the popup first, and whether it ever sent the form. */
+    visitors: integer().notNull(),
+    converted: integer().notNull(),
+    shown_robots: integer().notNull(),
+  },
+  t => [primaryKey({ columns: [t.popup_id, t.campaign_id, t.variant, t.day] })],
+)
+
+/** The same by where visitors came from, their country, device and page. */
+export const popupFacts = sqliteTable(
+  'popup_facts',
+  {
+    ...place,
+    fact: text({ enum: ['source', 'country', 'device', 'page'] }).notNull(),
+    value: text().notNull(),
+    shown: integer().notNull(),
+    submitted: integer().notNull(),
+  },
+  t => [primaryKey({ columns: [t.popup_id, t.campaign_id, t.day, t.fact, t.value] })],
+)
+
+/** Visits of the whole site. */
+export const visitCounts = sqliteTable('visit_counts', {
+  day: integer().primaryKey(),
+  visitors: integer().notNull(),
+  visits: integer().notNull(),
+  pages: integer().notNull(),
+  visible_ms: integer().notNull(),
+  robot_pages: integer().notNull(),
+})

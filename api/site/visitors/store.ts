@@ -1,0 +1,186 @@
+/** Every query on visitors and their pages. What every page costs is appended, so that many share one statement. */
+import { and, desc, eq, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import type { Append } from '../../platform/database/appends.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { appender } from '../../platform/database/insert.ts'
+import { visitors, visits } from './table.ts'
+
+type Db = Handle<'site'>
+export type VisitorRow = typeof visitors.$inferSelect
+export type VisitRow = typeof visits.$inferSelect
+
+/** So long a quiet time ends one visit. */
+const quiet_ms = 1_800_000
+
+const seen_columns = [
+  'id',
+  'first_seen_at',
+  'last_seen_at',
+  'visits',
+  'pages',
+  'visible_ms',
+  'interactions',
+  'country',
+  'device',
+  'platform',
+  'browser',
+  'language',
+  'timezone',
+  'is_robot',
+  'first_touch',
+  'last_touch',
+] as const
+export type Seen = Pick<VisitorRow, (typeof seen_columns)[number]>
+
+const newest = (column: string) => `${column} = coalesce(excluded.${column}, visitors.${column})`
+const sum = (column: string) => `${column} = visitors.${column} + excluded.${column}`
+
+/** A visitor that is there has lost nothing: what comes later adds to it. */
+const seeing: Append = {
+  table: 'visitors',
+  into: `insert into visitors (${seen_columns.join(', ')})`,
+  columns: seen_columns.length,
+  after: `on conflict (id) do update set
+    first_seen_at = case visitors.first_seen_at when 0 then excluded.first_seen_at else visitors.first_seen_at end,
+    visits = visitors.visits + (excluded.pages > 0 and (visitors.pages = 0
+      or excluded.last_seen_at - visitors.last_seen_at > ${quiet_ms})),
+    last_seen_at = max(visitors.last_seen_at, excluded.last_seen_at),
+    ${['pages', 'visible_ms', 'interactions'].map(sum).join(', ')},
+    ${['country', 'device', 'platform', 'browser', 'language', 'timezone', 'last_touch'].map(newest).join(', ')},
+    is_robot = max(visitors.is_robot, excluded.is_robot),
+    first_touch = coalesce(visitors.first_touch, excluded.first_touch)`,
+}
+
+const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value))
+
+export const seeVisitor = (tx: Db, seen: Seen): Promise<void> =>
+  tx.append(
+    seeing,
+    seen_columns.map(column => (column.endsWith('_touch') ? json(seen[column]) : seen[column])),
+  )
+
+export const insertVisits: (tx: Db, rows: readonly Omit<VisitRow, 'seq'>[]) => Promise<void> = appender(visits, 'seq')
+
+const leaving = `update visits set visible_ms = visible_ms + ?, interactions = interactions + ? where seq = (
+  select seq from visits where visitor_id = ? and page_url = ? order by seq desc limit 1)`
+
+/** Adds time and deeds to the visitor's latest visit of a page. */
+export async function leavePage(
+  tx: Db,
+  left: Pick<VisitRow, 'visitor_id' | 'page_url' | 'visible_ms' | 'interactions'>,
+): Promise<void> {
+  await tx.change(leaving, [left.visible_ms, left.interactions, left.visitor_id, left.page_url])
+}
+
+const knownFacts =
+  'select lead_id, country, device, is_robot, pages, first_seen_at, last_seen_at, first_touch, last_touch from visitors where id = ?'
+
+export type KnownVisitor = Pick<
+  VisitorRow,
+  | 'lead_id'
+  | 'country'
+  | 'device'
+  | 'is_robot'
+  | 'pages'
+  | 'first_seen_at'
+  | 'last_seen_at'
+  | 'first_touch'
+  | 'last_touch'
+>
+
+/** What is known of a browser, in one look. */
+export async function findVisitorFacts(db: Db, id: string): Promise<KnownVisitor | undefined> {
+  const row = await db.row(knownFacts, [id])
+  if (!row) return undefined
+  const [lead_id, country, device, is_robot, pages, first_seen_at, last_seen_at, first_touch, last_touch] = row
+  const parsed = (touch: unknown) => (typeof touch === 'string' ? JSON.parse(touch) : null)
+  return {
+    lead_id: lead_id as string | null,
+    country: country as string | null,
+    device: device as VisitorRow['device'],
+    is_robot: is_robot === 1,
+    pages: Number(pages),
+    first_seen_at: Number(first_seen_at),
+    last_seen_at: Number(last_seen_at),
+    first_touch: parsed(first_touch),
+    last_touch: parsed(last_touch),
+  }
+}
+
+export async function findVisitor(db: Db, id: string): Promise<VisitorRow | undefined> {
+  const [row] = await db.select().from(visitors).where(eq(visitors.id, id))
+  return row
+}
+
+export interface VisitorQuery {
+  lead_id?: string | undefined
+  known?: boolean | undefined
+  robots: boolean
+  country?: string | undefined
+}
+
+const conditions = ({ lead_id, known, robots, country }: VisitorQuery): (SQL | undefined)[] => [
+  lead_id === undefined ? undefined : eq(visitors.lead_id, lead_id),
+  known === undefined ? undefined : known ? isNotNull(visitors.lead_id) : isNull(visitors.lead_id),
+  // A lead's own browsers are shown whatever they are taken for.
+  lead_id === undefined ? eq(visitors.is_robot, robots) : undefined,
+  country === undefined ? undefined : eq(visitors.country, country),
+]
+
+/** The last seen first. */
+export const pageOfVisitors = (
+  db: Db,
+  query: VisitorQuery,
+  page: { after: readonly [number, string] | null; limit: number },
+): Promise<VisitorRow[]> => {
+  const [at, id] = page.after ?? []
+  const further =
+    at === undefined || id === undefined
+      ? undefined
+      : or(lt(visitors.last_seen_at, at), and(eq(visitors.last_seen_at, at), lt(visitors.id, id)))
+  return db
+    .select()
+    .from(visitors)
+    .where(and(...conditions(query), further))
+    .orderBy(desc(visitors.last_seen_at), desc(visitors.id))
+    .limit(page.limit + 1)
+}
+
+export const pageOfVisits = (
+  db: Db,
+  visitor_id: string,
+  page: { after: number | null; limit: number },
+): Promise<VisitRow[]> =>
+  db
+    .select()
+    .from(visits)
+    .where(and(eq(visits.visitor_id, visitor_id), page.after === null ? undefined : lt(visits.seq, page.after)))
+    .orderBy(desc(visits.seq))
+    .limit(page.limit + 1)
+
+export async function saveVisitor(tx: Db, id: string, set: Partial<VisitorRow>): Promise<void> {
+  await tx.update(visitors).set(set).where(eq(visitors.id, id))
+}
+
+export async function removeVisitor(tx: Db, id: string): Promise<void> {
+  await tx.delete(visits).where(eq(visits.visitor_id, id))
+  await tx.delete(visitors).where(eq(visitors.id, id))
+}
+
+export const visitorsOfLead = (db: Db, lead_id: string): Promise<VisitorRow[]> =>
+  db.select().from(visitors).where(eq(visitors.lead_id, lead_id))
+
+const oldVisits = `delete from visits where seq in (
+  select seq from visits where seq <= (select max(seq) from (select seq from visits order by seq limit ?)) and at < ?)`
+
+/** One batch from the oldest on; true if there may be more. */
+export async function forgetVisits(tx: Db, before: number, batch: number): Promise<boolean> {
+  return (await tx.change(oldVisits, [batch, before])) === batch
+}
+
+const oldVisitors = `delete from visitors where id in (
+  select id from visitors where last_seen_at < ? and lead_id is null order by last_seen_at limit ?)`
+
+export async function forgetVisitors(tx: Db, before: number, batch: number): Promise<boolean> {
+  return (await tx.change(oldVisitors, [before, batch])) === batch
+}
