@@ -21,7 +21,6 @@ async function bundle(entry: string, format: 'iife' | 'es', define: Record<strin
     mode: 'production',
     logLevel: 'warn',
     define,
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     build: {
       write: false,
       target: TARGETS,
@@ -54,7 +53,7 @@ function sweep(out: string): void {
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { out: { type: 'string', default: join(room, 'dist') } } })
   const { out } = values
-  const popup = await bundle('src/popup/main.tsx', 'es', {})
+  const popup = await bundle('src/popup/main.ts', 'es', {})
   const hash = hashOf(popup)
   const path = `${hash}/popup.js`
   const loader = await bundle('src/loader/main.ts', 'iife', { POPUP_PATH: JSON.stringify(`/widget/${path}`) })

@@ -11,9 +11,12 @@ test('blank is missing where it is required, and fine elsewhere', () => {
   expect(answer('email', '', { required: false })).toBeUndefined()
 })
 
-test.each(['ana@example.com', "o'brien+news@sub.example.co.uk", 'a@xn--exmple-cua.com'])('accepts %s', text => {
-  expect(answer('email', text)).toBeUndefined()
-})
+test.each(['ana@example.com', 'josé@españa.es', "o'brien+news@sub.example.co.uk", 'a@xn--exmple-cua.com'])(
+  'accepts %s',
+  text => {
+    expect(answer('email', text)).toBeUndefined()
+  },
+)
 
 test.each(['ana', 'ana@', 'ana@localhost', 'a b@example.com', 'ana@example..com', 'ana@-x.com'])('refuses %s', text => {
   expect(answer('email', text)).toBe('email_invalid')
@@ -29,6 +32,8 @@ test('a website needs no scheme but a domain, and only the web is one', () => {
 
 test('phones keep their spelling and need digits', () => {
   expect(answer('phone', '+34 (91) 123-45.67')).toBeUndefined()
+  expect(answer('phone', '123')).toBeUndefined()
+  expect(answer('phone', '123456789012345678901')).toBe('phone_invalid')
   expect(answer('phone', '12')).toBe('phone_invalid')
   expect(answer('phone', 'call me at 123456')).toBe('phone_invalid')
 })
@@ -39,5 +44,14 @@ test('numbers, dates and ticks', () => {
   expect(answer('date', '', { bad_input: true })).toBe('date_invalid')
   expect(answer('checkbox', 'on')).toBe('required_tick')
   expect(answer('checkbox', 'on', { ticked: true })).toBeUndefined()
-  expect(answer('hidden', '')).toBeUndefined()
+  expect(answer('number', '1e16')).toBe('number_invalid')
+})
+
+test('names of persons are letters of any script, as the API has it', () => {
+  for (const name of ['first_name', 'middle_name', 'last_name']) {
+    expect(answer('text', 'Núria O’Brien-Ruiz 李', { name })).toBeUndefined()
+    expect(answer('text', 'Ana 2', { name })).toBe('name_invalid')
+    expect(answer('text', 'a'.repeat(101), { name })).toBe('name_invalid')
+  }
+  expect(answer('text', 'Route 66', { name: 'street' })).toBeUndefined()
 })

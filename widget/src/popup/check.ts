@@ -1,12 +1,24 @@
-/** Says what is wrong with one answer, with the browser's own meaning of required, e-mail, number and date. Pure. */
+/** Says what is wrong with one answer, by the rules that the API will judge it by. Pure. */
 import type { MessageKey } from '../messages/catalogue.ts'
 import type { FieldType } from '../wire.ts'
 
 /** One answer as it was read from its element; `bad_input` is the browser's word for text it could not read. */
-export type Answer = { type: FieldType; required: boolean; text: string; ticked: boolean; bad_input: boolean }
+export type Answer = {
+  type: FieldType
+  name?: string
+  required: boolean
+  text: string
+  ticked: boolean
+  bad_input: boolean
+}
 
-// The pattern of the HTML standard, and at least one dot in the domain: nobody's lead lives at a bare host name.
-const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
+// Letters of any script, as the API has it, and at least one dot in the domain: nobody's lead lives at a bare host name.
+const LETTER = '[\\p{L}\\p{M}\\p{N}]'
+const ATOM = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
+const LABEL = `${LETTER}(?:(?:${LETTER}|-)*${LETTER})?`
+const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})+$`, 'u')
+
+const PERSON_NAME = /^[\p{L}\p{M} '’.·-]{1,100}$/u
 
 /** People type `example.com`; an address needs its scheme. */
 export const withScheme = (text: string): string => (/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`)
@@ -14,7 +26,7 @@ export const withScheme = (text: string): string => (/^[a-z][a-z\d+.-]*:/i.test(
 const isWebsite = (text: string): boolean => {
   try {
     const { protocol, hostname } = new URL(withScheme(text))
-    return /^https?:$/.test(protocol) && /[^.]\.[^.]/.test(hostname)
+    return !/\s/.test(text) && /^https?:$/.test(protocol) && /[^.]\.[^.]|^localhost$/.test(hostname)
   } catch {
     return false
   }
@@ -22,19 +34,21 @@ const isWebsite = (text: string): boolean => {
 
 const isPhone = (text: string): boolean => {
   const digits = text.replace(/\D/g, '').length
-  return digits >= 5 && digits <= 20 && /^[+\d(][\d\s()./x#-]*$/i.test(text)
+  return (
+    text.length <= 40 && digits >= 3 && digits <= 20 && /^[+(]?\d[\d ().\-/]*(?: *(?:x|ext\.?) *\d{1,6})?$/i.test(text)
+  )
 }
 
 /** The key of the message that belongs at this field, or nothing when the answer will do. */
-export function check({ type, required, text, ticked, bad_input }: Answer): MessageKey | undefined {
-  if (type === 'hidden') return undefined
+export function check({ type, name = '', required, text, ticked, bad_input }: Answer): MessageKey | undefined {
   if (type === 'checkbox') return required && !ticked ? 'required_tick' : undefined
   if (bad_input) return type === 'date' ? 'date_invalid' : 'number_invalid'
   const value = text.trim()
   if (!value) return required ? (type === 'dropdown' ? 'required_choice' : 'required') : undefined
-  if (type === 'email' && !EMAIL.test(value)) return 'email_invalid'
+  if (type === 'email' && (value.length > 254 || !EMAIL.test(value))) return 'email_invalid'
   if (type === 'website' && !isWebsite(value)) return 'website_invalid'
   if (type === 'phone' && !isPhone(value)) return 'phone_invalid'
-  if (type === 'number' && !Number.isFinite(Number(value))) return 'number_invalid'
+  if (type === 'number' && !(Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER)) return 'number_invalid'
+  if (/^(first|middle|last)_name$/.test(name) && !PERSON_NAME.test(value)) return 'name_invalid'
   return undefined
 }

@@ -1,6 +1,6 @@
 /** Writes a submission as JSON without `JSON.stringify`: old libraries give `String.prototype` a `toJSON` that spoils it. */
 
-type Json = string | number | boolean | undefined | { [key: string]: Json }
+import type { Json } from '../wire.ts'
 
 /** Quotes, backslashes, controls, and halves of characters that stand alone. */
 const UNSAFE = /["\\\p{Cc}\ud800-\udfff]/gu

@@ -1,13 +1,23 @@
 /** Brings the owner's design into the shadow root as custom properties, set through the CSSOM, which no CSP forbids. */
 import type { Style } from '../wire.ts'
+import { httpUrl } from './after.ts'
 import { contrast, inkOn, isLight } from './colour.ts'
 
 const px = (value: number | undefined, fallback: number, most: number): string =>
   `${Math.min(most, Math.max(0, Number(value ?? fallback) || 0))}px`
 
-/** Sets colours, border, radius and font on the dialog; what the owner left open keeps the default of popup.css. */
-export function applyLook(dialog: HTMLElement, style: Style = {}): void {
-  const css = dialog.style
+const quoted = (url: string): string => `url("${url.replace(/["\\\n]/g, encodeURIComponent)}")`
+
+/** The family with the site's own web font before it, where it begins with one. */
+const family = (stack = '', { fonts = [] }: Style): string => {
+  const first = (stack.split(',')[0] || '').replace(/["']/g, '').trim()
+  const own = fonts.find(font => font.family === `lw ${first}`)
+  return own ? `"${own.family}", ${stack}` : stack
+}
+
+/** Sets colours, border, radius and fonts on the panel; what the owner left open keeps the default of popup.css. */
+export function applyLook(panel: HTMLElement, style: Style = {}, api_url: string): void {
+  const css = panel.style
   /** The colour as the browser understands it, or the default for what it does not. */
   const colour = (value: string | undefined, fallback: string): string => {
     css.color = ''
@@ -19,20 +29,37 @@ export function applyLook(dialog: HTMLElement, style: Style = {}): void {
   const text = colour(style.text_color, '#1c1b1a')
   const background = colour(style.background_color, '#ffffff')
   const accent = colour(style.accent_color, '#2554d7')
+  const button = colour(style.button_color, accent)
+  const border = style.border_style || ''
+  const image = style.background_image_url
   const set = (name: string, value: string): void => css.setProperty(`--${name}`, value)
   set('text', text)
   set('background', background)
   set('accent', accent)
-  set('ink', inkOn(accent))
+  set('on-accent', inkOn(accent))
+  set('button', button)
+  set('ink', colour(style.button_text_color, inkOn(button)))
   set('ring', contrast(accent, background) >= 3 ? accent : text)
   set('bad', isLight(text) ? '#ff9d94' : '#b3261e')
   set('border-color', colour(style.border_color, 'transparent'))
-  set(
-    'border-style',
-    /^(solid|dashed|dotted|double|none)$/.test(style.border_style || '') ? String(style.border_style) : 'solid',
-  )
+  set('border-style', /^(solid|dashed|dotted|double|none)$/.test(border) ? border : 'solid')
   set('border-width', px(style.border_width_px, 0, 40))
   set('radius', px(style.radius_px, 14, 60))
-  set('font', style.font_family || '')
+  set('width', style.width_px ? px(style.width_px, 0, 1200) : '')
+  set('font', family(style.font_family, style))
+  set('heading-font', family(style.heading_font_family, style))
+  set('image', image ? quoted(new URL(image, api_url || location.href).href) : '')
   css.colorScheme = isLight(text) ? 'dark' : 'light'
+}
+
+/** Loads the site's web fonts now that the popup shows; until they are there, and where a page forbids them, the next family does. */
+export function loadFonts({ fonts = [] }: Style = {}, api_url: string): void {
+  for (const { family, url } of fonts) {
+    try {
+      const address = httpUrl(new URL(url, api_url).href)
+      if (address) document.fonts.add(new FontFace(family, quoted(address), { display: 'swap' }))
+    } catch {
+      // A font is never a reason for a popup not to show.
+    }
+  }
 }

@@ -6,7 +6,7 @@ import { encode } from './encode.ts'
 export type Refusal = { pointer: string; text: string }
 
 export type Outcome =
-  | { kind: 'accepted' }
+  | { kind: 'accepted'; download_url?: string }
   | { kind: 'refused'; errors: Refusal[] }
   | { kind: 'failed'; message: MessageKey }
 
@@ -38,9 +38,13 @@ export async function send(url: string, submission: Submission, locale: string):
   } finally {
     clearTimeout(timer)
   }
-  if (answer.ok) return { kind: 'accepted' }
-  if (answer.status === 429 || answer.status === 503) return failed('busy')
-  if (answer.status !== 422) return failed('failed')
-  const errors = await answer.json().then(refusals, () => [])
+  const { ok, status } = answer
+  const body: unknown = await answer.json().catch(() => undefined)
+  if (ok) {
+    const { download_url } = (body || {}) as { download_url?: unknown }
+    return typeof download_url === 'string' ? { kind: 'accepted', download_url } : { kind: 'accepted' }
+  }
+  if (status === 429 || status === 503) return failed('busy')
+  const errors = status === 422 ? refusals(body) : []
   return errors.length ? { kind: 'refused', errors } : failed('failed')
 }

@@ -3,29 +3,40 @@
  * takes configurations from its parent alone, sends nothing, and reopens what was closed, so that nobody gets stuck.
  */
 import type { ShownPopup } from '../contract.ts'
-import { show } from '../popup/main.tsx'
+import { show } from '../popup/main.ts'
+import { measure } from './measure.ts'
 import type { PreviewNews, PreviewRequest } from './message.ts'
 import css from './page.css?inline'
 
 const REOPEN_MS = 900
+/** Long enough for the browser to have laid it out, in frames too that are not drawn. */
+const MEASURE_MS = 60
 
 let latest: PreviewRequest | undefined
 let shown: ShownPopup | undefined
-let locale = ''
+let timer: ReturnType<typeof setTimeout> | undefined
 
-const tell = (news: PreviewNews['news']): void =>
-  parent.postMessage({ sender: 'leadwright-preview', news } satisfies PreviewNews, '*')
+const place = document.getElementById('place') as HTMLElement
+
+const tell = (news: PreviewNews): void => parent.postMessage(news, '*')
 
 const isRequest = (data: unknown): data is PreviewRequest =>
   typeof data === 'object' && data !== null && 'sender' in data && data.sender === 'leadwright-editor'
 
+/** The languages of a request, as the widget wants them. */
+const languages = ({ locale, site_locale, variant }: PreviewRequest) => ({
+  site_locale: site_locale || locale,
+  locales: [locale],
+  variant,
+})
+
 function open(request: PreviewRequest): void {
-  locale = request.locale
+  const { popup } = request
   shown = show({
-    popup: request.popup,
-    submit_url: '',
-    locale,
-    rtl: false,
+    popup,
+    ...languages(request),
+    submit_url: location.href,
+    container: popup.type === 'embedded' ? place : undefined,
     preview: true,
     submitted: () => {},
     closed: () => {
@@ -33,22 +44,22 @@ function open(request: PreviewRequest): void {
       setTimeout(() => latest && !shown && open(latest), REOPEN_MS)
     },
   })
-  if (request.stage === 'done') shown.update(request.popup, 'done')
+  if (request.stage === 'done' || request.step) redraw(shown, request)
+}
+
+function redraw(on: ShownPopup, request: PreviewRequest): void {
+  const { popup, stage, step } = request
+  on.update({ popup, stage, step, ...languages(request) })
 }
 
 function draw(request: PreviewRequest): void {
   const is_first = !latest
   latest = request
-  if (!shown) {
-    if (is_first) open(request)
-  } else if (request.locale === locale) shown.update(request.popup, request.stage)
-  else {
-    const before = shown
-    shown = undefined
-    open(request)
-    before.close()
-  }
-  if (is_first) tell('shown')
+  if (shown) redraw(shown, request)
+  else if (is_first) open(request)
+  if (is_first) tell({ sender: 'leadwright-preview', news: 'shown' })
+  clearTimeout(timer)
+  timer = setTimeout(() => tell({ sender: 'leadwright-preview', news: 'drawn', ...measure() }), MEASURE_MS)
 }
 
 const sheet = new CSSStyleSheet()
@@ -58,4 +69,4 @@ addEventListener('message', ({ source, origin, data }) => {
   // The frame's own origin is opaque; its address still names the origin that may talk to it.
   if (source === parent && origin === new URL(location.href).origin && isRequest(data)) draw(data)
 })
-tell('ready')
+tell({ sender: 'leadwright-preview', news: 'ready' })

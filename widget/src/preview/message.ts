@@ -6,8 +6,16 @@ export type PreviewRequest = {
   sender: 'leadwright-editor'
   popup: Popup
   stage: 'form' | 'done'
+  /** From 1. */
+  step?: number
+  /** The visitor's language. */
   locale: string
+  /** The language of the popup's own texts; absent: the visitor's. */
+  site_locale?: string
+  variant?: string
 }
 
-/** From the page: it can draw; it has drawn for the first time. */
-export type PreviewNews = { sender: 'leadwright-preview'; news: 'ready' | 'shown' }
+/** From the page: it can draw; it has drawn for the first time; what it has drawn covers this share of the frame, and is so many pixels high. */
+export type PreviewNews =
+  | { sender: 'leadwright-preview'; news: 'ready' | 'shown' }
+  | { sender: 'leadwright-preview'; news: 'drawn'; covers: number; height: number }
