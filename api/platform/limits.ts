@@ -40,6 +40,7 @@ export const limits = {
   site_fonts_max: 10,
   allowed_hosts_max: 100,
   widget_hosts_kept_max: 1_000,
+  widget_hosts_written_milliseconds: 5_000,
 
   idempotency_key_characters_max: 255,
   idempotency_hours: 24,
@@ -87,6 +88,7 @@ export const limits = {
   popup_visitor_rule_values_max: 50,
   popup_steps_max: 10,
   popup_variants_max: 4,
+  popup_why_seen_max: 100,
   popup_translations_max: 20,
   popup_code_characters_max: 20_000,
   popup_custom_css_characters_max: 20_000,
@@ -115,6 +117,7 @@ export const limits = {
   campaign_feedback_text_characters_max: 5_000,
   campaign_notices_alone_max: 10,
   campaign_notice_leads_max: 100,
+  campaign_notice_valid_hours: 72,
   campaign_feedback_minutes_min: 60,
   campaign_download_hours: 72,
 

@@ -74,6 +74,14 @@ export const submitForm = contract({
     shown_for_ms: 8400,
     website: '',
   },
-  response: z.object({ accepted: z.literal(true) }).openapi('SubmissionAccepted'),
+  response: z
+    .object({
+      accepted: z.literal(true),
+      download_url: z
+        .string()
+        .optional()
+        .openapi({ description: 'A file, as an attachment, where the campaign gives one.' }),
+    })
+    .openapi('SubmissionAccepted'),
   example: { accepted: true },
 })

@@ -7,22 +7,42 @@ import { limits } from '../../platform/limits.ts'
 import type { Locale } from '../../platform/messages/messages.ts'
 import { action } from '../../platform/operation.ts'
 import { type FieldError, problem } from '../../platform/problem/problem.ts'
+import { askedNames, mappedValues } from '../../site/campaigns/rules.ts'
 import { recordConsent } from '../../site/consents/rules.ts'
+import { downloadUrl } from '../../site/files/rules.ts'
+import { requireAllowedHost } from '../../site/hosts/rules.ts'
 import { captureLead } from '../../site/leads/rules.ts'
 import { countTrapped, type LivePopup, liveSite } from '../../site/popups/rules.ts'
 import { insertSubmission } from '../../site/submissions/rules.ts'
 import { linkVisitor, rememberHost } from '../../site/visitors/rules.ts'
 import { type Answers, readAnswers } from './answers.ts'
 import * as contract from './contract.ts'
+import { noteSubmission, type Origin, originOf } from './origin.ts'
 import { pageAddress, shownVariant, siteLocale, storableZone } from './page-facts.ts'
 
 type Body = Input<typeof contract.submitForm>['body']
 
 type Ready =
-  | { popup: LivePopup; trap: 'honeypot' | 'too_fast' }
-  | { popup: LivePopup; trap: undefined; answers: Answers; agreed: boolean; locale: Locale | undefined; ip: string }
+  | { popup: LivePopup; accepted: Accepted; trap: 'honeypot' | 'too_fast' }
+  | {
+      popup: LivePopup
+      accepted: Accepted
+      trap: undefined
+      answers: Answers
+      agreed: boolean
+      locale: Locale | undefined
+      origin: Origin
+      ip: string
+    }
 
-const accepted = { accepted: true } as const
+/** The same for new and known addresses and for machines; with what the campaign gives for it. */
+type Accepted = { accepted: true; download_url?: string }
+
+async function accept({ campaign }: LivePopup, { installation, site, now }: Context): Promise<Accepted> {
+  if (campaign?.file_id === undefined) return { accepted: true }
+  const until = now() + limits.campaign_download_hours * 3_600_000
+  return { accepted: true, download_url: await downloadUrl(installation, site.id, campaign.file_id, until) }
+}
 
 /** An unknown popup, an unpublished one, an unknown site and a draft look the same. */
 async function read({ params, body }: Input<typeof contract.submitForm>, context: Context): Promise<Ready> {
@@ -30,12 +50,23 @@ async function read({ params, body }: Input<typeof contract.submitForm>, context
   const live = site.published ? await liveSite(installation, site) : undefined
   const popup = live?.popups.get(params.popup_id)
   if (!popup) throw problem('site_not_found')
+  requireAllowedHost(context, 'submission', body.page_url)
   const trap = trapped(body)
-  if (trap) return { popup, trap }
+  if (trap) return { popup, trap, accepted: await accept(popup, context) }
   const answers = readAnswers(popup, body.values)
   const errors = [...answers.errors, ...consentErrors(popup, body)]
   if (errors.length > 0) throw problem('validation_failed', { errors })
-  return { popup, trap, answers, agreed: hasAgreed(popup, body), locale: siteLocale(body.locale), ip: request.ip }
+  const accepted = await accept(popup, context)
+  return {
+    popup,
+    accepted,
+    trap,
+    answers,
+    agreed: hasAgreed(popup, body),
+    locale: siteLocale(body.locale),
+    origin: await originOf(body, context),
+    ip: request.ip,
+  }
 }
 
 function trapped(body: Body): 'honeypot' | 'too_fast' | undefined {
@@ -52,7 +83,7 @@ const hasAgreed = ({ consent }: LivePopup, body: Body): boolean =>
   consent?.kind === 'notice' || (consent?.kind === 'checkbox' && body.consent === true)
 
 export const submitForm = action(contract.submitForm, read, async (tx, { body }, context, ready) => {
-  const { popup } = ready
+  const { popup, accepted } = ready
   if (ready.trap) {
     await countTrapped(tx, popup.id, ready.trap)
     return accepted
@@ -69,7 +100,7 @@ export const submitForm = action(contract.submitForm, read, async (tx, { body },
     tx,
     {
       email: answers.email,
-      values: answers.values,
+      values: mappedValues(popup.campaign, answers.values),
       tag_ids: popup.tag_ids,
       audience_ids: popup.audience_ids,
       timezone,
@@ -88,8 +119,8 @@ export const submitForm = action(contract.submitForm, read, async (tx, { body },
     lead_id: lead.id,
     lead_created: created,
     values: { email: answers.email, ...answers.values, ...answers.former },
-    differing: Object.keys(differing),
-    unknown: [...Object.keys(unknown), ...Object.keys(answers.former)],
+    differing: askedNames(popup.campaign, differing),
+    unknown: [...askedNames(popup.campaign, unknown), ...Object.keys(answers.former)],
     consent: popup.consent === undefined ? 'not_asked' : agreed ? 'given' : 'declined',
     page_url,
     referrer: pageAddress(body.referrer),
@@ -103,12 +134,18 @@ export const submitForm = action(contract.submitForm, read, async (tx, { body },
     await linkVisitor(tx, body.visitor_id, lead.id, 'form', now())
     await rememberHost(tx, page_url, now())
   }
+  await noteSubmission(tx, { lead_id: lead.id, popup, sent: body, origin: ready.origin }, context)
   if (agreed) await agree(tx, { popup, lead_id: lead.id, page_url, locale: locale ?? null, ip: ready.ip }, context)
   await emit(tx, {
     name: 'form.submitted',
     subject_id: popup.id,
     lead_id: lead.id,
-    data: { popup_id: popup.id, submission_id: id, lead_id: lead.id },
+    data: {
+      popup_id: popup.id,
+      submission_id: id,
+      lead_id: lead.id,
+      ...(popup.campaign && { campaign_id: popup.campaign.id }),
+    },
   })
   await appendEvents(tx, told)
   return accepted

@@ -67,3 +67,11 @@ export function mappedValues(campaign: LiveCampaign | undefined, values: Values)
   }
   return mapped
 }
+
+/** The form's own names of fields of the lead, for what is kept of a submission. */
+export function askedNames(campaign: LiveCampaign | undefined, by_name: Record<string, unknown>): string[] {
+  const names = Object.keys(by_name)
+  if (!campaign || campaign.mapping.size === 0) return names
+  const asked = new Map([...campaign.mapping].map(([field, { to }]) => [to, field]))
+  return names.map(name => asked.get(name) ?? name)
+}

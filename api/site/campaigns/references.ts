@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { type FieldError, problem } from '../../platform/problem/problem.ts'
 import { audiences } from '../audiences/table.ts'
+import { files } from '../files/table.ts'
 import { knownTo, popupFacts } from '../popups/rules.ts'
 import { tags } from '../tags/table.ts'
 import type { Known } from './completeness.ts'
@@ -17,6 +18,7 @@ async function existing(db: Db, of: readonly Partial<References>[]): Promise<Set
   for (const [table, ids] of [
     [tags, of.flatMap(one => one.tag_ids ?? [])],
     [audiences, of.flatMap(one => one.audience_ids ?? [])],
+    [files, of.flatMap(one => one.file_id ?? [])],
   ] as const) {
     if (ids.length === 0) continue
     const rows = await db.select({ id: table.id }).from(table).where(inArray(table.id, ids))

@@ -4,7 +4,8 @@ import { problem } from '../../platform/problem/problem.ts'
 import * as leads from './leads-store.ts'
 import * as store from './store.ts'
 
-export { activeCampaigns, type CampaignQuality, type LiveCampaign, mappedValues } from './live.ts'
+export { followEvents, followedEvents } from './captures.ts'
+export { activeCampaigns, askedNames, type CampaignQuality, type LiveCampaign, mappedValues } from './live.ts'
 
 type Db = Handle<'site'>
 interface Blocker {

@@ -36,6 +36,10 @@ export async function findCampaign(db: Db, id: string): Promise<CampaignRow | un
 export const campaignsByStatus = (db: Db, status: CampaignRow['status']): Promise<CampaignRow[]> =>
   db.select().from(campaigns).where(eq(campaigns.status, status)).orderBy(campaigns.id)
 
+const anyRow = 'select 1 from campaigns limit 1'
+
+export const anyCampaign = async (db: Db): Promise<boolean> => (await db.row(anyRow, [])) !== undefined
+
 /** Those that are not archived: what stands against deleting what they name. */
 export const campaignsWith = (db: Db, key: 'popup_id' | 'file_id', id: string): Promise<CampaignRow[]> =>
   db

@@ -1,8 +1,12 @@
-/** Reads the site's events in order and enrols whom they bring. Its cursor moves in the transaction of the enrolment. */
+/**
+ * Reads the site's events in order and enrols whom they bring; campaigns follow them on the same way. The cursor moves in
+ * the transaction of what they caused.
+ */
 import type { Handle } from '../../platform/database/handle.ts'
 import { cursorOf, type Event, eventBounds, eventsAfter, moveCursor } from '../../platform/events/events.ts'
 import { errorFields } from '../../platform/log.ts'
 import type { SitePart, SiteScope } from '../../site-work.ts'
+import { followEvents, followedEvents } from '../campaigns/rules.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'
 import type { Entrant } from '../runs/rules.ts'
 import { type EnrollingJourney, enrolLeads } from './enrolment.ts'
@@ -24,7 +28,8 @@ export async function consumeEvents(scope: SiteScope): Promise<boolean> {
   const enrolled = await database.write(async tx => {
     const journeys = await enrollingJourneys(tx)
     const exits = await asksForChanges(tx)
-    const names = [...(journeys.length > 0 ? triggeringEvents : []), ...(exits ? changingEvents : [])]
+    const followed = await followedEvents(tx)
+    const names = [...(journeys.length > 0 ? triggeringEvents : []), ...(exits ? changingEvents : []), ...followed]
     const events = names.length === 0 ? [] : await eventsAfter(tx, after, { names, limit: batch_events })
     const fields = await fieldNames(tx, journeys)
     const full = events.length === batch_events
@@ -38,9 +43,17 @@ export async function consumeEvents(scope: SiteScope): Promise<boolean> {
       count += results.filter(({ outcome }) => outcome === 'enrolled').length
     }
     if (exits) count += await leaveExits(tx, events, context.now)
+    const sends =
+      followed.length > 0 &&
+      (await followEvents(
+        tx,
+        events.filter(event => event.seq <= to),
+        context.now,
+      ))
     await moveCursor(tx, consumer, to)
-    return { count, full }
+    return { count, full, sends }
   })
+  if (enrolled.sends) installation.signals.wake('jobs', scope.site_id)
   if (enrolled.count > 0) installation.signals.wake('runs', scope.site_id)
   return enrolled.full
 }

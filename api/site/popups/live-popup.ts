@@ -1,7 +1,11 @@
 /** A published popup as submissions are checked against it: its fields with their types, what it asks to agree to. */
+import type { LiveCampaign } from '../campaigns/rules.ts'
 import type { FieldRow, FieldType } from '../custom-fields/rules.ts'
+import type { SiteQuality } from '../lead-quality/rules.ts'
 import type { Design } from './design.ts'
+import { isServerRule } from './server-rules.ts'
 import type { PopupRow } from './store.ts'
+import type { VisitorRule } from './targeting.ts'
 
 /** The fields that every lead has. */
 export const leadFieldTypes = {
@@ -43,14 +47,28 @@ export interface LivePopup {
   /** Fields that the form once asked for and does no longer, or that are deleted, with their types. */
   former: ReadonlyMap<string, string>
   consent: LiveConsent | undefined
+  /** Rules on its visitors that only the server can judge. */
+  server_rules: readonly VisitorRule[]
   /** Ids of the variants beside the original. */
   variants: readonly string[]
+  /** The active campaign that captures by it; its tags and audiences are among those here. */
+  campaign: LiveCampaign | undefined
+  /** What it thinks of addresses: the campaign's rules before those of the site. */
+  quality: SiteQuality
   tag_ids: readonly string[]
   audience_ids: readonly string[]
   overwrite: boolean
 }
 
-export function livePopup(row: PopupRow, custom: ReadonlyMap<string, FieldRow>): LivePopup {
+const both = (of_form: readonly string[], of_campaign: readonly string[] = []) =>
+  of_campaign.length === 0 ? of_form : [...new Set([...of_form, ...of_campaign])]
+
+export function livePopup(
+  row: PopupRow,
+  custom: ReadonlyMap<string, FieldRow>,
+  campaign: LiveCampaign | undefined,
+  quality: SiteQuality,
+): LivePopup {
   const { design } = row
   const { form } = design
   const fields = form.fields.flatMap(field => liveField(field, custom) ?? [])
@@ -63,9 +81,12 @@ export function livePopup(row: PopupRow, custom: ReadonlyMap<string, FieldRow>):
     byName,
     former: new Map(Object.entries(row.asked_fields).filter(([name]) => !byName.has(name))),
     consent: liveConsent(row),
+    server_rules: design.visitor_rules.filter(isServerRule),
     variants: design.variants.map(variant => variant.id),
-    tag_ids: form.tag_ids,
-    audience_ids: form.audience_ids,
+    campaign,
+    quality: campaign ? { ...quality, rules: campaign.quality } : quality,
+    tag_ids: both(form.tag_ids, campaign?.tag_ids),
+    audience_ids: both(form.audience_ids, campaign?.audience_ids),
     overwrite: form.overwrite,
   }
 }

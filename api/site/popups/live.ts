@@ -3,12 +3,16 @@
  * read and the forms that submissions are checked against. Any change that an owner makes on the site drops them.
  */
 import { createHash } from 'node:crypto'
+import { inOrder } from '../../../widget/src/decide/decide.ts'
 import type { WebFont } from '../../account/sites/rules.ts'
 import type { Installation, SiteFacts } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { activeCampaigns } from '../campaigns/rules.ts'
 import { type FieldRow, fieldsOfSite } from '../custom-fields/rules.ts'
+import { siteQuality } from '../lead-quality/rules.ts'
 import { type LivePopup, livePopup } from './live-popup.ts'
 import { fontsOf, type PublicPopup, publicPopup } from './public-popup.ts'
-import { findPopup, publishedPopups } from './store.ts'
+import { allPopups, findPopup, publishedPopups } from './store.ts'
 
 export interface LiveSite {
   /** The configuration as its bytes are sent, and its entity tag. */
@@ -70,23 +74,43 @@ export async function previewBody(
   return database.read(async db => {
     const row = await findPopup(db, previewed.popup_id)
     if (!row) return null
-    const popup = publicPopup(row, livePopup(row, await fieldsByName(db)), site)
+    const campaign = (await activeCampaigns(db)).get(row.id)
+    const popup = publicPopup(row, livePopup(row, await fieldsByName(db), campaign, await siteQuality(db)), site)
     const shown = previewed.at_once ? { ...popup, ...atOnce } : popup
-    return JSON.stringify({ ...configuration(site, [shown], fontsOf([row], site)), preview: true })
+    return JSON.stringify({ ...configuration(site, [shown], fontsOf([row.design], site)), preview: true })
+  })
+}
+
+export interface CompiledPopup {
+  name: string
+  published: boolean
+  live: LivePopup
+  wire: PublicPopup
+}
+
+/** Popups as submissions are checked against them and as browsers read them. */
+export async function compilePopups(
+  db: Handle<'site'>,
+  site: SiteFacts,
+  which: 'published' | 'all',
+): Promise<CompiledPopup[]> {
+  const custom = await fieldsByName(db)
+  const campaigns = await activeCampaigns(db)
+  const quality = await siteQuality(db)
+  const rows = await (which === 'all' ? allPopups(db) : publishedPopups(db))
+  return rows.map(row => {
+    const live = livePopup(row, custom, campaigns.get(row.id), quality)
+    return { name: row.name, published: row.published_at !== null, live, wire: publicPopup(row, live, site) }
   })
 }
 
 async function compile(installation: Installation, site: SiteFacts): Promise<LiveSite> {
   const database = await installation.databases.site(site.id)
   return database.read(async db => {
-    const custom = await fieldsByName(db)
-    const rows = await publishedPopups(db)
-    const popups = new Map(rows.map(row => [row.id, livePopup(row, custom)]))
-    const wire = rows.flatMap(row => {
-      const live = popups.get(row.id)
-      return live ? [publicPopup(row, live, site)] : []
-    })
-    const said = configuration(site, wire, fontsOf(rows, site))
+    const compiled = await compilePopups(db, site, 'published')
+    const designs = compiled.map(({ live }) => live.design)
+    const said = configuration(site, inOrder(compiled.map(({ wire }) => wire)), fontsOf(designs, site))
+    const popups = new Map(compiled.map(({ live }) => [live.id, live]))
     return { body: JSON.stringify(said), etag: `"${said.version}"`, popups }
   })
 }

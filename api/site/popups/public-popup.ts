@@ -1,5 +1,6 @@
 /** What a visitor's browser is told of a popup: nothing of tags, audiences or people, and nothing that is a default. */
 import { asksServer, compileRules } from '../../../widget/src/decide/compile.ts'
+import type { judge } from '../../../widget/src/decide/decide.ts'
 import { loadedStack, type WebFont, webFontsOf } from '../../account/sites/rules.ts'
 import { toInstant } from '../../platform/clock.ts'
 import type { SiteFacts } from '../../platform/context.ts'
@@ -8,7 +9,7 @@ import type { LiveConsent, LiveField, LivePopup } from './live-popup.ts'
 import type { PopupRow } from './store.ts'
 
 /** Without what says nothing: empty texts and lists, false, nothing at all. */
-type Told<T> = { [K in keyof T]?: T[K] | undefined }
+type Told<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 function told<T extends object>(given: T): Told<T> {
   const says = (value: unknown) =>
     value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
@@ -18,11 +19,13 @@ function told<T extends object>(given: T): Told<T> {
 /** What of the site is seen in its popups. */
 export type PublicFacts = Pick<SiteFacts, 'id' | 'fonts'>
 
-export type PublicPopup = ReturnType<typeof publicPopup>
+/** As the widget's own decision reads it. */
+export type PublicPopup = Parameters<typeof judge>[0]
 
-export function publicPopup(row: PopupRow, live: LivePopup, site: PublicFacts) {
+export function publicPopup(row: PopupRow, live: LivePopup, site: PublicFacts): PublicPopup {
   const { design } = row
-  const { schedule, after_submission } = design
+  const { schedule } = design
+  const after_submission = follows(live)
   return {
     id: row.id,
     type: row.type,
@@ -48,10 +51,18 @@ export function publicPopup(row: PopupRow, live: LivePopup, site: PublicFacts) {
       })),
     }),
     content: told(design.content),
-    form: { fields: live.fields.map(publicField), ...(live.consent && { consent: publicConsent(live.consent) }) },
+    form: {
+      fields: live.fields.map(publicField),
+      ...(live.consent && { consent: publicConsent(live.consent) }),
+      ...(live.campaign?.quality.typo_correction === false && { typo_hint: false }),
+    },
     style: told(withoutZeros(publicStyle(design.style, site))),
   }
 }
+
+/** A campaign's destination goes before what the popup itself does. */
+const follows = ({ design, campaign }: LivePopup): Design['after_submission'] =>
+  campaign?.redirect_url ? { kind: 'redirect', url: campaign.redirect_url } : design.after_submission
 
 /** An image is named by the path at which it lies. In a variant an empty value takes away what the design has. */
 function publicStyle({ background_image_id: image, ...style }: Partial<Design['style']>, { id, fonts }: PublicFacts) {
@@ -64,8 +75,8 @@ function publicStyle({ background_image_id: image, ...style }: Partial<Design['s
 }
 
 /** The web fonts that popups use, each once. */
-export function fontsOf(rows: readonly PopupRow[], { fonts }: PublicFacts): WebFont[] {
-  const styles = rows.flatMap(({ design }) => [design.style, ...design.variants.flatMap(({ style }) => style ?? [])])
+export function fontsOf(designs: readonly Design[], { fonts }: PublicFacts): WebFont[] {
+  const styles = designs.flatMap(({ style, variants }) => [style, ...variants.flatMap(variant => variant.style ?? [])])
   const used = styles.flatMap(style => webFontsOf({ font_family: '', ...style }, fonts))
   return [...new Map(used.map(font => [font.family, font])).values()]
 }
