@@ -82,7 +82,7 @@ describe('a repeat with the same Idempotency-Key changes nothing and answers the
       expect(repeat.text).toBe(first.text)
       expect(repeat.headers.get('idempotent-replayed')).toBe('true')
     }
-    if (!c.body) return
+    if (!c.body || c.multipart) return
     const other = await call(ready, { headers, body: `${JSON.stringify(ready.body)} ` })
     expect([other.status, other.json.code]).toEqual([422, 'idempotency_key_reused'])
     const long = await call(ready, { headers: { 'idempotency-key': 'x'.repeat(256) } })

@@ -13,6 +13,7 @@ import { questions } from '../../api/site/answers/table.ts'
 import { emails } from '../../api/site/emails/table.ts'
 import { runs } from '../../api/site/runs/table.ts'
 import { newRun, type State } from '../../workflows/core/state.ts'
+import { coloured, form } from './forms.ts'
 import { expectMade, newSender } from './makers.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -182,6 +183,9 @@ export const fixtures: Record<string, MakeFixture> = {
       },
     }
   },
+  uploadImage: async w => form(['file', coloured(w.next())]),
+  uploadFile: async w => form(['file', coloured(w.next())]),
+  downloadFile: async (w, site, make) => signed(w, site, 'download', [await make('file'), later(w)]),
   resendSenderVerification: async (w, site) => ({ params: { sender_id: (await newSender(w, site)).id } }),
   showSenderVerification: senderLink,
   verifySender: senderLink,

@@ -6,6 +6,7 @@ import { queueSend } from '../../api/site/emails/rules.ts'
 import { senders } from '../../api/site/senders/table.ts'
 import type { Reply } from '../../api/testing/harness.ts'
 import type { Make } from './fixtures.ts'
+import { coloured, form } from './forms.ts'
 import type { World } from './world.ts'
 
 type Maker = (w: World, site: string, make: Make) => Promise<string>
@@ -22,7 +23,22 @@ export async function newSender(w: World, site: string): Promise<{ id: string; e
   return { id: expectMade(await w.post(`/v1/sites/${site}/senders`, body), 201).body.id, email }
 }
 
+/** What a form with one small image in it makes. */
+async function uploaded(w: World, path: string): Promise<string> {
+  const { body, headers } = form(['file', coloured(w.next())])
+  const response = await w.app.request(path, {
+    method: 'POST',
+    body,
+    headers: { ...headers, authorization: `Bearer ${w.person.token}` },
+  })
+  const made = (await response.json()) as { id: string }
+  if (response.status !== 201) throw new Error(`The walk could not upload: ${JSON.stringify(made)}`)
+  return made.id
+}
+
 export const makers: Partial<Record<IdKind, Maker>> = {
+  image: (w, site) => uploaded(w, `/v1/sites/${site}/images`),
+  file: (w, site) => uploaded(w, `/v1/sites/${site}/files`),
   sender: async (w, site) => {
     const { id } = await newSender(w, site)
     const database = await w.installation.databases.site(site)

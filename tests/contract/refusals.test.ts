@@ -6,6 +6,7 @@ import { limits } from '../../api/platform/limits.ts'
 import { messageOf } from '../../api/platform/messages/messages.ts'
 import type { Permission } from '../../api/platform/permissions.ts'
 import { isObject, stream, textPaths, tooDeep, withMember, withValue } from './bodies.ts'
+import { form, pixel } from './forms.ts'
 import { call, nobody, paramKind, paramNames, type Ready, readyFor, urlOf } from './requests.ts'
 import { errorsOf, sameFor, send } from './send.ts'
 import { createWorld, type World } from './world.ts'
@@ -21,6 +22,7 @@ const having = (holds: (c: Contract) => boolean) => contracts.filter(([, c]) => 
 const open = (c: Contract) => c.permission === 'public'
 const inSite = (c: Contract) => c.path.includes('{site_id}')
 const granted = (c: Contract) => !['public', 'signed-in', 'super-administrator'].includes(c.permission)
+const takesJson = (c: Contract) => c.body !== undefined && c.multipart === undefined
 const writes = (c: Contract) => c.method !== 'get'
 const bytesMax = (c: Contract) => c.body_bytes_max ?? (open(c) ? limits.public_body_bytes_max : limits.body_bytes_max)
 const depthMax = (c: Contract) => (open(c) ? limits.json_depth_max : limits.json_depth_signed_in_max)
@@ -101,7 +103,7 @@ describe('a token that is not exactly as it was signed', () => {
 })
 
 describe('a body that is no JSON, too deep, too large or of another type', () => {
-  test.each(having(c => c.body !== undefined))('%s', async (_, c) => {
+  test.each(having(takesJson))('%s', async (_, c) => {
     const ready = await readyFor(w, c)
     for (const type of ['text/plain', 'application/octet-stream', ...(c.form_body ? [] : ['multipart/form-data'])]) {
       expect((await call(ready, { headers: { 'content-type': type } })).status, type).toBe(415)
@@ -120,7 +122,7 @@ describe('a body that is no JSON, too deep, too large or of another type', () =>
     for (const headers of [declared, {}]) {
       const answer = await call(ready, {
         body: stream(bytes),
-        headers: { 'content-type': 'application/json', ...headers },
+        headers: { 'content-type': c.multipart ? 'multipart/form-data; boundary=x' : 'application/json', ...headers },
       })
       expect([answer.status, answer.json.code]).toEqual([413, 'body_too_large'])
     }
@@ -128,7 +130,7 @@ describe('a body that is no JSON, too deep, too large or of another type', () =>
 })
 
 describe('a body with a wrong value: 422 at its place', () => {
-  test.each(having(c => c.body !== undefined))('%s', async (_, c) => {
+  test.each(having(takesJson))('%s', async (_, c) => {
     const ready = await readyFor(w, c)
     const refused = async (body: unknown) => {
       const answer = await call(ready, { body })
@@ -145,18 +147,41 @@ describe('a body with a wrong value: 422 at its place', () => {
       expect(errors).toContainEqual(expect.objectContaining({ pointer: `/${key}` }))
     }
   })
-  test.each(having(c => c.body !== undefined))(
-    '%s: no NUL, no half character, no other kind of value',
-    async (_, c) => {
-      const ready = await readyFor(w, c)
-      for (const path of textPaths(ready.body)) {
-        for (const value of ['a\0b', 'a\ud800b', { a: 1 }, ['a', 'b']]) {
-          const answer = await call(ready, { body: withValue(ready.body, path, value) })
-          expect(answer.status, `${JSON.stringify(value)} at /${path.join('/')}`).toBe(422)
-        }
+  test.each(having(takesJson))('%s: no NUL, no half character, no other kind of value', async (_, c) => {
+    const ready = await readyFor(w, c)
+    for (const path of textPaths(ready.body)) {
+      for (const value of ['a\0b', 'a\ud800b', { a: 1 }, ['a', 'b']]) {
+        const answer = await call(ready, { body: withValue(ready.body, path, value) })
+        expect(answer.status, `${JSON.stringify(value)} at /${path.join('/')}`).toBe(422)
       }
-    },
-  )
+    }
+  })
+})
+
+describe('a form with a file that is no form, lacks the file, or has more than is taken', () => {
+  test.each(having(c => c.multipart === true))('%s', async (_, c) => {
+    const ready = await readyFor(w, c)
+    for (const type of ['application/json', 'application/x-www-form-urlencoded', 'image/png', 'multipart/mixed']) {
+      expect((await call(ready, { headers: { 'content-type': type } })).status, type).toBe(415)
+    }
+    const many = form(...Array.from({ length: 21 }, (_, i) => [`part_${i}`, 'x'] as const))
+    const malformed = { headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: 'no form' }
+    for (const sent of [malformed, { ...malformed, headers: { 'content-type': 'multipart/form-data' } }, many]) {
+      const answer = await call(ready, sent)
+      expect([answer.status, answer.json.code]).toEqual([400, 'body_not_multipart'])
+    }
+    const refused = async (...parts: Parameters<typeof form>) => {
+      const answer = await call(ready, form(...parts))
+      expect([answer.status, answer.json.code]).toEqual([422, 'validation_failed'])
+      return errorsOf(answer.json).map(({ pointer, code }) => [pointer, code])
+    }
+    const good = ['file', pixel] as const
+    expect(await refused(['other', 'x'])).toContainEqual(['/file', 'file_required'])
+    expect(await refused(['file', 'only text'])).toContainEqual(['/file', 'file_required'])
+    expect(await refused(good, good)).toContainEqual(['/file', 'file_required'])
+    expect(await refused(good, ['colour', 'red'])).toContainEqual(['/colour', 'unknown_key'])
+    expect((await refused(good, ['__proto__', 'x'])).map(([at]) => at)).toContain('/__proto__')
+  })
 })
 
 describe('a query with an unknown or wrong value', () => {

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, statSync, unlinkSync, utimesSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { systemClock } from '../clock.ts'
 import { Full, Unavailable } from '../database/errors.ts'
 import { siteFolder } from '../database/site-file.ts'
 import { limits } from '../limits.ts'
@@ -32,8 +33,8 @@ export function asOutage(error: unknown): unknown {
 /** True if the bytes are there already. They count as new from now on, so that a sweep leaves them to their row. */
 function touched(path: string): boolean {
   if (!existsSync(path)) return false
-  const now = new Date()
-  utimesSync(path, now, now)
+  const seconds = systemClock.now() / 1_000
+  utimesSync(path, seconds, seconds)
   return true
 }
 
@@ -86,7 +87,8 @@ async function listStored(dataDir: string, site_id: string): Promise<{ name: str
 
 /**
  * Removes what no row names. Whoever stores something makes its row soon after, so what is younger than an hour stays.
- * The last look and the removal are one turn: bytes that are stored again meanwhile are young again.
+ * The last look and the removal are one turn: bytes that are stored again meanwhile are young again. Ages are the file
+ * system's, so the moment is the machine's.
  */
 export async function sweepStored(
   dataDir: string,
@@ -94,7 +96,7 @@ export async function sweepStored(
   named: () => Promise<ReadonlySet<string>>,
   older_than_ms: number = limits.storage_sweep_minutes * 60_000,
 ): Promise<number> {
-  const before = Date.now() - older_than_ms
+  const before = systemClock.now() - older_than_ms
   const old = (await listStored(dataDir, site_id)).filter(file => isOlder(file.path, before))
   if (old.length === 0) return 0
   const kept = await named()

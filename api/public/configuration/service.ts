@@ -1,6 +1,7 @@
 /** The widget's configuration, from memory. */
 import { endpoint } from '../../platform/operation.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { requireAllowedHost } from '../../site/hosts/rules.ts'
 import { liveSite, previewBody, previewedPopup } from '../../site/popups/rules.ts'
 import * as contract from './contract.ts'
 
@@ -15,8 +16,11 @@ export const getWidgetConfiguration = endpoint(contract.getWidgetConfiguration, 
     if (body) return new Response(body, { headers: { ...json, 'Cache-Control': 'no-store' } })
   }
   if (!site.published || query.preview !== undefined) throw problem('site_not_found')
+  requireAllowedHost(context, 'config')
   const { body, etag } = await liveSite(installation, site)
-  const headers = { ...json, ETag: etag, 'Cache-Control': 'public, max-age=5' }
+  // Where only some hosts are answered, no cache between may give one host's answer to another.
+  const vary = site.allowed_hosts.length > 0 && { Vary: 'Origin' }
+  const headers = { ...json, ETag: etag, 'Cache-Control': 'public, max-age=5', ...vary }
   if (namesTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(body, { headers })
 })

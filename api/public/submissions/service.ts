@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Input } from '../../platform/contract.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { appendEvents, type NewEvent } from '../../platform/events/events.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import { limits } from '../../platform/limits.ts'
 import type { Locale } from '../../platform/messages/messages.ts'
 import { action } from '../../platform/operation.ts'
@@ -11,6 +12,13 @@ import { askedNames, mappedValues } from '../../site/campaigns/rules.ts'
 import { recordConsent } from '../../site/consents/rules.ts'
 import { downloadUrl } from '../../site/files/rules.ts'
 import { requireAllowedHost } from '../../site/hosts/rules.ts'
+import {
+  confirmationWanted,
+  confirmEmailKind,
+  judgeEmail,
+  type Quality,
+  qualityErrors,
+} from '../../site/lead-quality/rules.ts'
 import { captureLead } from '../../site/leads/rules.ts'
 import { countTrapped, type LivePopup, liveSite } from '../../site/popups/rules.ts'
 import { insertSubmission } from '../../site/submissions/rules.ts'
@@ -31,6 +39,7 @@ type Ready =
       answers: Answers
       agreed: boolean
       locale: Locale | undefined
+      quality: Quality
       origin: Origin
       ip: string
     }
@@ -56,6 +65,9 @@ async function read({ params, body }: Input<typeof contract.submitForm>, context
   const answers = readAnswers(popup, body.values)
   const errors = [...answers.errors, ...consentErrors(popup, body)]
   if (errors.length > 0) throw problem('validation_failed', { errors })
+  const quality = await judgeEmail(installation, popup.quality, answers.email)
+  const refused = qualityErrors(popup.quality.rules, quality)
+  if (refused.length > 0) throw problem('validation_failed', { errors: refused })
   const accepted = await accept(popup, context)
   return {
     popup,
@@ -64,6 +76,7 @@ async function read({ params, body }: Input<typeof contract.submitForm>, context
     answers,
     agreed: hasAgreed(popup, body),
     locale: siteLocale(body.locale),
+    quality,
     origin: await originOf(body, context),
     ip: request.ip,
   }
@@ -82,6 +95,13 @@ function consentErrors({ consent }: LivePopup, body: Body): FieldError[] {
 const hasAgreed = ({ consent }: LivePopup, body: Body): boolean =>
   consent?.kind === 'notice' || (consent?.kind === 'checkbox' && body.consent === true)
 
+/** What the person said of mail, and whether the form has everybody confirm it. */
+const wishOf = ({ consent, quality }: LivePopup, agreed: boolean) => ({
+  agreed,
+  declined: consent?.kind === 'checkbox' && !agreed,
+  confirmation: quality.rules.email_confirmation,
+})
+
 export const submitForm = action(contract.submitForm, read, async (tx, { body }, context, ready) => {
   const { popup, accepted } = ready
   if (ready.trap) {
@@ -96,6 +116,7 @@ export const submitForm = action(contract.submitForm, read, async (tx, { body },
     told.push({ ...event, id: newId('event'), at: now() })
   }
   const timezone = storableZone(body.timezone)
+  const wish = wishOf(popup, agreed)
   const { lead, created, differing, unknown } = await captureLead(
     tx,
     {
@@ -108,6 +129,8 @@ export const submitForm = action(contract.submitForm, read, async (tx, { body },
       source: 'form',
       overwrite: popup.overwrite,
       subscribed: agreed,
+      quality: ready.quality,
+      confirm: wish.confirmation && !wish.declined,
     },
     { newId, now, emit },
   )
@@ -136,6 +159,9 @@ export const submitForm = action(contract.submitForm, read, async (tx, { body },
   }
   await noteSubmission(tx, { lead_id: lead.id, popup, sent: body, origin: ready.origin }, context)
   if (agreed) await agree(tx, { popup, lead_id: lead.id, page_url, locale: locale ?? null, ip: ready.ip }, context)
+  if (confirmationWanted(lead, wish, now())) {
+    await enqueue(tx, { kind: confirmEmailKind, subject_id: lead.id, due_at: now() }, now())
+  }
   await emit(tx, {
     name: 'form.submitted',
     subject_id: popup.id,

@@ -5,7 +5,7 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import { limits } from '../../platform/limits.ts'
 import { invalid } from '../../platform/problem/problem.ts'
-import { imageKind } from '../files/content.ts'
+import { imageKind } from '../../platform/storage/content.ts'
 
 /** A popup is at most some 960 pixels wide, on screens of one to two pixels each. */
 export const renditionWidths = [320, 640, 1_280, 1_920] as const

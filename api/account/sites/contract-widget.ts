@@ -1,0 +1,136 @@
+/** What a site's designs may use (fonts), and on which hosts its widget works. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { limits } from '../../platform/limits.ts'
+import { siteParams, version } from '../../platform/schemas.ts'
+import { hostPattern } from '../../site/hosts/rules.ts'
+
+const isFontFile = (url: string): boolean => {
+  const parsed = URL.parse(url)
+  return parsed?.protocol === 'https:' && parsed.username === '' && /\.woff2?$/i.test(parsed.pathname)
+}
+
+export const siteFont = z
+  .strictObject({
+    name: z
+      .string()
+      .max(60)
+      .regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]*$/u),
+    stack: z
+      .string()
+      .min(1)
+      .max(200)
+      .regex(/^[\p{L}\p{N} ,'"_-]*$/u)
+      .openapi({ description: 'What stands in `font-family`; designs name the font by it.' }),
+    url: z
+      .string()
+      .max(limits.url_characters_max)
+      .refine(isFontFile, { params: { code: 'font_url_invalid' } })
+      .optional()
+      .openapi({
+        format: 'uri',
+        description:
+          'The file of a web font (https, woff2 or woff). It is loaded after a popup has shown, never before.',
+      }),
+  })
+  .openapi('SiteFont')
+
+const fonts = z
+  .array(siteFont)
+  .refine(list => list.length >= limits.site_fonts_min, { params: { code: 'font_missing' } })
+  .refine(list => list.length <= limits.site_fonts_max, {
+    params: { code: 'fonts_too_many', values: { maximum: limits.site_fonts_max } },
+  })
+  .superRefine((list, ctx) => {
+    for (const key of ['name', 'stack'] as const) {
+      const seen = new Set<string>()
+      for (const [i, font] of list.entries()) {
+        const folded = font[key].toLowerCase()
+        if (seen.has(folded)) ctx.addIssue({ code: 'custom', path: [i, key], params: { code: 'repeated' } })
+        seen.add(folded)
+      }
+    }
+  })
+  .openapi({ minItems: limits.site_fonts_min, maxItems: limits.site_fonts_max })
+
+const design = {
+  database: 'control',
+  permission: 'read-site',
+  tag: 'sites',
+  path: '/v1/sites/{site_id}/design-settings',
+  status: 200,
+  params: siteParams,
+  response: z.object({ fonts: z.array(siteFont), version }).openapi('DesignSettings'),
+  versioned: true,
+  example: {
+    fonts: [
+      { name: 'System', stack: 'system-ui, sans-serif' },
+      { name: 'Inter', stack: 'Inter, system-ui, sans-serif', url: 'https://casa-verde.example/fonts/inter.woff2' },
+    ],
+    version: 2,
+  },
+} as const
+
+export const getDesignSettings = contract({
+  ...design,
+  operationId: 'getDesignSettings',
+  method: 'get',
+  summary: 'Get the fonts that designs of a site may use',
+})
+
+export const updateDesignSettings = contract({
+  ...design,
+  permission: 'manage-sites',
+  operationId: 'updateDesignSettings',
+  method: 'patch',
+  summary: 'Set the fonts of a site, 1 to 10',
+  audit: 'design_settings.updated',
+  body: z.strictObject({ fonts }).partial().openapi('DesignSettingsChanges'),
+  body_example: { fonts: design.example.fonts },
+})
+
+const allowedHosts = z
+  .array(
+    z
+      .string()
+      .max(limits.url_characters_max)
+      .refine(given => hostPattern(given) !== null, { params: { code: 'host_invalid' } })
+      .openapi({ description: 'A host such as `shop.example.com`, or `*.example.com` for all beneath it.' }),
+  )
+  .max(limits.allowed_hosts_max)
+
+const hosts = {
+  database: 'control',
+  permission: 'manage-popups',
+  tag: 'hosts',
+  path: '/v1/sites/{site_id}/host-settings',
+  status: 200,
+  params: siteParams,
+  response: z
+    .object({
+      allowed_hosts: z.array(z.string()).openapi({ description: 'None: the widget works on every host.' }),
+      version,
+    })
+    .openapi('HostSettings'),
+  versioned: true,
+  example: { allowed_hosts: ['casa-verde.example', '*.casa-verde.example'], version: 2 },
+} as const
+
+export const getHostSettings = contract({
+  ...hosts,
+  operationId: 'getHostSettings',
+  method: 'get',
+  summary: 'Get the hosts on which the widget of a site works',
+})
+
+export const updateHostSettings = contract({
+  ...hosts,
+  operationId: 'updateHostSettings',
+  method: 'patch',
+  summary: 'Set the hosts on which the widget of a site works',
+  description:
+    'Pages of other hosts are answered as if there were no such site, and counted. Previews work everywhere.',
+  audit: 'host_settings.updated',
+  body: z.strictObject({ allowed_hosts: allowedHosts }).partial().openapi('HostSettingsChanges'),
+  body_example: { allowed_hosts: ['casa-verde.example', '*.casa-verde.example'] },
+})

@@ -1,0 +1,44 @@
+/** On which hosts a site's widget works; other features call these. */
+import type { Context } from '../../platform/context.ts'
+import { problem } from '../../platform/problem/problem.ts'
+import { hostOf, isAllowed } from './allowed.ts'
+import { type HostUse, hostCounts } from './counts.ts'
+
+export { hostPattern } from './allowed.ts'
+
+const known_max = 1_000
+const hosts = new Map<string, string>()
+
+/** Reading an address takes longer than all else here, and the same few come again and again. */
+function keptHostOf(origin: string): string {
+  let host = hosts.get(origin)
+  if (host === undefined) {
+    host = hostOf(origin)
+    if (hosts.size >= known_max) hosts.clear()
+    hosts.set(origin, host)
+  }
+  return host
+}
+
+/**
+ * The host of the page that a request comes from; undefined where the request does not say. A browser says it by itself
+ * (`Origin`, else `Referer`); `page_url` is what its script says.
+ */
+export function hostOfRequest(headers: Headers, page_url?: string): string | undefined {
+  const origin = headers.get('origin')
+  if (origin !== null) return keptHostOf(origin)
+  const said = headers.get('referer') ?? page_url
+  return said === undefined || said === null ? undefined : hostOf(said)
+}
+
+/**
+ * Counts the host and answers for one that is not allowed as if there were no such site. Our own pages and programs
+ * that name no host are not held back.
+ */
+export function requireAllowedHost({ installation, site, request }: Context, use: HostUse, page_url?: string): void {
+  const host = hostOfRequest(request.headers, page_url)
+  if (host === undefined || host === keptHostOf(installation.config.public_url)) return
+  const allowed = isAllowed(host, site.allowed_hosts)
+  hostCounts(installation).add(site, host, use, !allowed)
+  if (!allowed) throw problem('site_not_found')
+}
