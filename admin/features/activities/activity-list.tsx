@@ -1,9 +1,9 @@
 /** Modification history: who changed what and when, newest first, for the site or for one thing of it (`?subject_id=`). */
 import type { Activity } from '@leadwright/sdk'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Bot, History, KeyRound, Route, User, UserRound } from 'lucide-react'
+import { History } from 'lucide-react'
 import { useView } from '../../app/use-view.ts'
-import { type MessageKey, useMessages } from '../../messages/messages.tsx'
+import { useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,15 +13,8 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { profileQuery } from '../account/queries.ts'
 import { useSite } from '../sites/queries.ts'
 import { wordsOf } from './activity-words.ts'
+import { actors } from './actors.ts'
 import { activitiesQuery } from './queries.ts'
-
-const actors = {
-  user: ['activities.by_user', UserRound],
-  api_key: ['activities.by_api_key', KeyRound],
-  visitor: ['activities.by_visitor', User],
-  journey: ['activities.by_journey', Route],
-  system: ['activities.by_system', Bot],
-} as const satisfies Record<Activity['actor_kind'], [MessageKey, typeof Bot]>
 
 /** Where things that have a screen of their own are shown, by the beginning of their id. */
 const places: Record<string, (id: string) => string> = {

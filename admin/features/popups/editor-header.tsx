@@ -9,9 +9,9 @@ import { Menu, type MenuAction } from '../../ui/menu.tsx'
 import { useTitle } from '../../ui/page-header.tsx'
 import { SaveStatus } from '../../ui/save-status.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import type { Editor } from './use-editor.ts'
+import type { Editor } from './draft/use-editor.ts'
+import type { EditorView } from './use-editor-view.ts'
 
-export type EditorView = 'design' | 'install' | 'submissions'
 export type EditorHeaderProps = {
   site_id: string
   editor: Editor
@@ -31,6 +31,7 @@ export function EditorHeader({ site_id, editor, view, views, onView, failure, ac
     design: t('popup_editor.design'),
     install: t('popup_editor.install'),
     submissions: t('popups.submissions'),
+    history: t('popup_editor.history'),
   }
   return (
     <header className="editor-head">

@@ -8,7 +8,7 @@ import { EditorRoom } from './editor-room.tsx'
 import { popupQuery } from './queries.ts'
 import './popups.css'
 import './editor.css'
-import './properties.css'
+import './properties/properties.css'
 
 export function PopupEditor() {
   const { site_id, site } = useSite()

@@ -14,13 +14,15 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useSite } from '../sites/queries.ts'
 import { DeletePopup } from './delete-popup.tsx'
-import { NewPopupDialog } from './new-popup-dialog.tsx'
+import { NewPopupDialog } from './designs/new-popup-dialog.tsx'
 import { popupsQuery } from './queries.ts'
+import { useTypeWords } from './type-words.ts'
 import { usePopupChanges } from './use-popup-changes.ts'
 
 export function PopupList() {
   const { t, number, relative } = useMessages()
   const { site_id } = useSite()
+  const types = useTypeWords()
   const [view, change] = useView()
   const [isCreating, setCreating] = useState(false)
   const [deleting, setDeleting] = useState<Popup>()
@@ -85,6 +87,13 @@ export function PopupList() {
         }
         columns={[
           { id: 'name', label: t('popups.name'), cell: popup => popup.name },
+          {
+            id: 'type',
+            label: t('popups.type'),
+            width: '160px',
+            hideBelow: 1024,
+            cell: popup => types.one[popup.type],
+          },
           {
             id: 'status',
             label: t('popups.status'),

@@ -1,6 +1,6 @@
 /** What keeps the popup from being published, at the bottom of the editor; each problem leads to its field. */
 import type { MissingPart } from '@leadwright/sdk'
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Smartphone, TriangleAlert } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { type Messages, useMessages } from '../../messages/messages.tsx'
 import type { FieldProblem } from '../../ui/problem.ts'
@@ -16,29 +16,41 @@ function wordsOf({ pointer, code, text }: Problem, t: Messages['t']): string {
     thank_you_missing: t('popup_editor.missing_thanks'),
     email_field_missing: t('popup_editor.missing_email'),
     required: t('popup_editor.missing_consent'),
+    button_text_missing: t('popup_editor.missing_button'),
+    unfinished_rule: t('popup_editor.unfinished_rule'),
+    unfinished_target: t('popup_editor.unfinished_target'),
+    unfinished_name: t('popup_editor.unfinished_name'),
   }
   if (code === 'unknown_reference' && pointer.startsWith('/form/fields')) return t('popup_editor.gone_field')
   if (code === 'unknown_reference') return t('popup_editor.gone_reference')
   return words[code] ?? (text || t('popup_editor.missing_other'))
 }
 
-export function Problems({
-  problems,
-  isPublished,
-  onGo,
-}: {
+type ProblemsProps = {
   problems: Problem[]
+  /** The share of a phone's screen that it covers, where that is too much. */
+  covers: number | undefined
   isPublished: boolean
   onGo: (pointer: string) => void
-}) {
-  const { t } = useMessages()
-  if (problems.length === 0)
+}
+
+export function Problems({ problems, covers, isPublished, onGo }: ProblemsProps) {
+  const { t, number } = useMessages()
+  const isWhole = problems.length === 0
+  const tooLarge = covers !== undefined && (
+    <Button className="problem" onPress={() => onGo('/triggers')}>
+      <Smartphone size={14} aria-hidden />
+      {t('popup_editor.covers_phone', { share: number(covers, { style: 'percent', maximumFractionDigits: 0 }) })}
+    </Button>
+  )
+  if (isWhole)
     return (
-      <div className="problems" role="status">
-        <span className="problems-summary">
+      <div className="problems" data-open={covers !== undefined || undefined}>
+        <span className="problems-summary" role="status">
           <CircleCheck size={14} aria-hidden />
           {t(isPublished ? 'popup_editor.is_live' : 'popup_editor.is_complete')}
         </span>
+        {tooLarge}
       </div>
     )
   return (
@@ -56,6 +68,7 @@ export function Problems({
             </Button>
           </li>
         ))}
+        {tooLarge && <li>{tooLarge}</li>}
       </ul>
     </div>
   )

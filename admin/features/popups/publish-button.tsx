@@ -7,11 +7,17 @@ import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Problem, problemOf } from '../../ui/problem.ts'
 import { toast } from '../../ui/toast.tsx'
-import type { Editor } from './use-editor.ts'
+import type { Editor } from './draft/use-editor.ts'
 
-type PublishProps = { site: Site; editor: Editor; onRefused: (refusal: Problem) => void }
+type PublishProps = {
+  site: Site
+  editor: Editor
+  /** Begun and not finished: it would not be part of what goes live. */
+  unfinished: readonly unknown[]
+  onRefused: (refusal: Problem) => void
+}
 
-export function PublishButton({ site, editor, onRefused }: PublishProps) {
+export function PublishButton({ site, editor, unfinished, onRefused }: PublishProps) {
   const { t } = useMessages()
   const queries = useQueryClient()
   const [isPending, setPending] = useState(false)
@@ -32,9 +38,13 @@ export function PublishButton({ site, editor, onRefused }: PublishProps) {
       setPending(false)
     }
   }
+  const isWhole = () => {
+    if (unfinished.length > 0) toast({ tone: 'bad', text: t('popup_editor.unfinished') })
+    return unfinished.length === 0
+  }
   const publish = () =>
     act(async () => {
-      if (!(await editor.save())) return undefined
+      if (!isWhole() || !(await editor.save())) return undefined
       editor.adopt(await client.popups.publish(request))
       return t('popups.published', { name: popup.name })
     })
@@ -44,7 +54,7 @@ export function PublishButton({ site, editor, onRefused }: PublishProps) {
       editor.adopt(next)
       return t('popups.unpublished', { name: popup.name })
     })
-  const update = () => act(async () => ((await editor.save()) ? t('popup_editor.updated') : undefined))
+  const update = () => act(async () => (isWhole() && (await editor.save()) ? t('popup_editor.updated') : undefined))
 
   if (popup.status === 'draft')
     return (

@@ -1,5 +1,6 @@
 /** The document of a journey as the editor sees it: its types, and what each part is like when just added. How steps change is in `steps.ts`. */
 import type { Filter } from '../../filter/filter.ts'
+import type { UrlRule } from '../../url-rules/url-rules.tsx'
 
 export type DurationUnit = 'seconds' | 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years' | 'business_days'
 export type Duration = { value: number; unit: DurationUnit; at?: string }
@@ -46,8 +47,6 @@ export type PathsStep = { id: string; type: 'paths'; branches: Branch[]; otherwi
 export type Step = TagStep | ValueStep | DelayStep | SendStep | WriterStep | QuestionStep | UnsubscribeStep | PathsStep
 export type StepType = Step['type']
 
-export type UrlMatch = 'contains' | 'equals' | 'starts_with' | 'pattern'
-export type UrlRule = { match: UrlMatch; value: string; exclude?: boolean }
 export type Trigger =
   | { type: 'form_submitted'; popup_ids?: string[] }
   | { type: 'lead_created' }

@@ -4,13 +4,15 @@ import { useMessages } from '../../../messages/messages.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TagPicker } from '../../../ui/tag-picker.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { UrlRules } from '../../url-rules/url-rules.tsx'
 import { DateFields } from './date-fields.tsx'
 import type { Trigger, TriggerType } from './document.ts'
 import { newMoment } from './document.ts'
 import { useEditor } from './editor-context.ts'
 import { problemAt } from './problems.ts'
 import { standardFields, triggerWords } from './step-words.ts'
-import { UrlRules } from './url-rules.tsx'
+
+const urlRulesMax = 20
 
 /** A trigger as it is when just added. */
 export function newTrigger(type: TriggerType): Trigger {
@@ -68,7 +70,7 @@ type FieldsProps = Omit<TriggerPropertiesProps, 'onRemove'> & { error: string | 
 function Fields({ trigger, pointer, error, onChange }: FieldsProps) {
   const messages = useMessages()
   const { t } = messages
-  const { names } = useEditor()
+  const { names, problems } = useEditor()
   switch (trigger.type) {
     case 'lead_created':
       return null
@@ -128,7 +130,9 @@ function Fields({ trigger, pointer, error, onChange }: FieldsProps) {
       return (
         <UrlRules
           rules={trigger.rules}
-          pointer={pointer}
+          least={1}
+          most={urlRulesMax}
+          errorOf={index => problemAt(problems, `${pointer}/rules/${index}`)}
           onChange={(rules, field) => onChange({ ...trigger, rules }, field)}
         />
       )

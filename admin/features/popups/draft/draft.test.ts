@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { changesBetween, withConsentKind, withContent } from './draft.ts'
+import { emptyDraft } from './draft-for-tests.ts'
+import { opensUnasked, triggerNumber, withTrigger, withTriggerNumber } from './triggers.ts'
+import { unfinishedParts } from './unfinished.ts'
+
+const draft = emptyDraft()
+
+test('only the parts that differ are sent, and an empty name never', () => {
+  expect(changesBetween(draft, emptyDraft())).toBeUndefined()
+  expect(changesBetween(draft, { ...draft, name: '  ' })).toBeUndefined()
+  const changed = { ...withContent(draft, { heading: 'New' }), name: 'Other' }
+  expect(changesBetween(draft, changed)).toEqual({ name: 'Other', content: changed.content })
+})
+
+test('what is begun and not finished is held back and named; the rest is sent', () => {
+  const begun = {
+    ...withContent(draft, { heading: 'New' }),
+    after_submission: { kind: 'redirect' as const, url: '' },
+    url_rules: [{ match: 'contains' as const, value: ' ' }],
+    visitor_rules: [{ field: 'country' as const, op: 'is' as const, values: [] }],
+  }
+  expect(changesBetween(draft, begun)).toEqual({ content: begun.content })
+  expect(unfinishedParts(begun).map(part => part.pointer)).toEqual([
+    '/after_submission/url',
+    '/url_rules/0/value',
+    '/visitor_rules/0/values',
+  ])
+  const done = { ...begun, visitor_rules: [{ field: 'country' as const, op: 'is_empty' as const }] }
+  expect(unfinishedParts(done)).toHaveLength(2)
+})
+
+test('a trigger is switched on with a number and keeps the others', () => {
+  const both = withTriggerNumber(withTrigger(draft, 'scroll', true), 'scroll', 80)
+  expect(both.triggers).toEqual([
+    { kind: 'delay', seconds: 5 },
+    { kind: 'scroll', percent: 80 },
+  ])
+  expect(withTrigger(both, 'delay', false).triggers).toEqual([{ kind: 'scroll', percent: 80 }])
+  const resting = withTriggerNumber(withTrigger(draft, 'inactivity', true), 'inactivity', 7200)
+  expect([triggerNumber(resting, 'inactivity'), triggerNumber(resting, 'delay')]).toEqual([7200, 5])
+  expect(triggerNumber(resting, 'scroll')).toBeUndefined()
+})
+
+test('unasked are time and scrolling, on phones', () => {
+  expect(opensUnasked(draft)).toBe(true)
+  expect(opensUnasked({ ...draft, devices: ['desktop'] })).toBe(false)
+  expect(opensUnasked({ ...draft, triggers: [{ kind: 'exit_intent' }, { kind: 'click' }] })).toBe(false)
+})
+
+test('another kind of consent keeps the text that was written', () => {
+  const box = withConsentKind(draft, 'checkbox', 'I agree.')
+  expect(box.form.consent).toEqual({ kind: 'checkbox', text: 'I agree.', required: false })
+  const own = { ...box, form: { ...box.form, consent: { kind: 'checkbox' as const, text: 'My words' } } }
+  expect(withConsentKind(own, 'notice', 'I agree.').form.consent).toEqual({ kind: 'notice', text: 'My words' })
+})

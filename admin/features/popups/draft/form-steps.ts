@@ -1,0 +1,55 @@
+/** A form in several steps: which field stands in which, without gaps, and the words above each. Pure. */
+import type { FormField } from '@leadwright/sdk'
+import { type Draft, popupLimits, withContent, withForm } from './draft.ts'
+
+export const stepOf = (field: FormField): number => field.step ?? 1
+export const stepCount = (fields: readonly FormField[]): number => Math.max(1, ...fields.map(stepOf))
+
+/** Numbers without gaps, fields in the order of their steps, and one text for each step after the first. */
+export function withFields(draft: Draft, fields: readonly FormField[]): Draft {
+  const numbers = [...new Set(fields.map(stepOf))].sort((a, b) => a - b)
+  const placed = fields
+    .map(({ step: _step, ...field }, at) => {
+      const step = numbers.indexOf(stepOf(fields[at]!)) + 1
+      return step > 1 ? { ...field, step } : field
+    })
+    .sort((a, b) => stepOf(a) - stepOf(b))
+  const before = draft.content.steps
+  // The words of a step that is gone go with it.
+  const steps = numbers.slice(1).map(number => before[number - 2] ?? { heading: '', text: '' })
+  const next = withForm(draft, { fields: placed })
+  return JSON.stringify(steps) === JSON.stringify(before) ? next : withContent(next, { steps })
+}
+
+/** Puts a field into a step; one past the last begins a new one. */
+export const withFieldStep = (draft: Draft, name: string, step: number): Draft =>
+  withFields(
+    draft,
+    draft.form.fields.map(field => (field.name === name ? { ...field, step } : field)),
+  )
+
+/** The steps that a field may stand in: those that there are, and a new one while another field stays behind. */
+export function stepChoices(fields: readonly FormField[], name: string): number[] {
+  const count = stepCount(fields)
+  const own = fields.find(field => field.name === name)
+  const isAlone = own && fields.filter(field => stepOf(field) === stepOf(own)).length === 1
+  const most = Math.min(popupLimits.steps, isAlone ? count : count + 1)
+  return Array.from({ length: most }, (_, at) => at + 1)
+}
+
+/** Moves a field up (-1) or down (1): past its neighbour, or over the border into the next step. */
+export function withFieldMoved(draft: Draft, name: string, by: -1 | 1): Draft {
+  const fields = [...draft.form.fields]
+  const from = fields.findIndex(field => field.name === name)
+  const moved = fields[from]
+  const other = fields[from + by]
+  if (!moved || !other) return draft
+  if (stepOf(moved) !== stepOf(other)) return withFieldStep(draft, name, stepOf(other))
+  fields[from] = other
+  fields[from + by] = moved
+  return withForm(draft, { fields })
+}
+
+/** The words above a step after the first. */
+export const withStepWords = (draft: Draft, step: number, words: Partial<Draft['content']['steps'][number]>): Draft =>
+  withContent(draft, { steps: draft.content.steps.map((one, at) => (at === step - 2 ? { ...one, ...words } : one)) })

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { withStyle } from './draft.ts'
+import { emptyDraft } from './draft-for-tests.ts'
+import { previewPopup } from './preview-popup.ts'
+
+const place = { site_id: 'site_1', id: 'popup_1', type: 'slide_in' } as const
+
+test('types, labels and choices come from the site; unknown fields are left out, as on a page', () => {
+  const city = { name: 'city', label: 'Your city', type: 'dropdown', options: ['Lugo', 'Vigo'] }
+  expect(previewPopup(place, emptyDraft(), [city]).form).toEqual({
+    fields: [
+      { name: 'email', type: 'email', label: 'E-mail', placeholder: '', required: true },
+      { name: 'first_name', type: 'text', label: 'first_name', placeholder: '', required: false },
+      {
+        name: 'city',
+        type: 'dropdown',
+        label: 'Your city',
+        placeholder: '',
+        required: false,
+        options: ['Lugo', 'Vigo'],
+      },
+    ],
+  })
+  expect(previewPopup(place, emptyDraft(), []).form.fields).toHaveLength(2)
+})
+
+test('what only the owner sees stays out, and what says nothing too', () => {
+  const shown = previewPopup(place, emptyDraft(), [])
+  expect(shown).not.toHaveProperty('name')
+  expect(shown).not.toHaveProperty('visitor_rules')
+  expect(shown.content).toEqual({ heading: 'Hello', button_text: 'Send', thank_you_heading: 'Thank you' })
+  expect(shown.style).not.toHaveProperty('width_px')
+})
+
+test('a picture is named by its path', () => {
+  const draft = withStyle(emptyDraft(), { background_image_id: 'image_1' })
+  expect(previewPopup(place, draft, []).style.background_image_url).toBe('/v1/public/sites/site_1/images/image_1')
+})

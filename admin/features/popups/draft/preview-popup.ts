@@ -1,0 +1,69 @@
+/** From the draft to what the widget reads, as the public configuration would say it. Pure. */
+import type { FormField, PopupType } from '@leadwright/sdk'
+import type { Draft } from './draft.ts'
+
+export type CustomField = { name: string; label: string; type: string; options: string[] }
+
+const ownTypes: Record<string, string> = {
+  email: 'email',
+  first_name: 'text',
+  middle_name: 'text',
+  last_name: 'text',
+  phone: 'phone',
+}
+
+/** Names of the fields that every lead has, in the order in which forms usually ask. */
+export const ownFieldNames = Object.keys(ownTypes)
+
+/** What says nothing is left out, as the public configuration does. */
+const told = <T extends object>(given: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(given).filter(
+      ([, value]) => value !== '' && value !== 0 && !(Array.isArray(value) && value.length === 0),
+    ),
+  ) as Partial<T>
+
+type Style = Partial<Draft['style']>
+
+/** A picture by its path, as the server names it to browsers. */
+const seenStyle = (site_id: string, { background_image_id: image, custom_css, ...style }: Style) => ({
+  ...style,
+  ...(custom_css !== undefined && { custom_css }),
+  ...(image !== undefined && { background_image_url: image && `/v1/public/sites/${site_id}/images/${image}` }),
+})
+
+type Place = { site_id: string; id: string; type: PopupType }
+
+/** The popup for the preview. Fields that the site does not know are left out, as they would be on a page. */
+export function previewPopup({ site_id, id, type }: Place, draft: Draft, custom: readonly CustomField[]) {
+  const { position, animation, allow_closing, content, style, translations, variants } = draft
+  const { fields, consent } = draft.form
+  return {
+    ...{ id, type, position, animation, allow_closing, translations },
+    hide_duration_days: 0,
+    frequency_days: 0,
+    created_at: '',
+    variants: variants.map(one => ({ ...one, ...(one.style && { style: seenStyle(site_id, one.style) }) })),
+    content: told(content),
+    style: told(seenStyle(site_id, style)),
+    form: {
+      fields: fields.flatMap(field => seenField(field, custom)),
+      ...(consent.kind !== 'none' && { consent }),
+    },
+  }
+}
+
+function seenField(field: FormField, custom: readonly CustomField[]) {
+  const known = custom.find(one => one.name === field.name)
+  const type = Object.hasOwn(ownTypes, field.name) ? ownTypes[field.name] : known?.type
+  if (type === undefined) return []
+  return {
+    name: field.name,
+    type,
+    label: field.label || known?.label || field.name,
+    placeholder: field.placeholder ?? '',
+    required: field.name === 'email' || (field.required ?? false),
+    ...(field.step && { step: field.step }),
+    ...(type === 'dropdown' && { options: known?.options ?? [] }),
+  }
+}

@@ -1,0 +1,38 @@
+/**
+ * What an editor has begun and not finished: a rule without a value, a redirect without an address. Such parts are not
+ * sent, so that everything else is kept, and stand among the problems until they are finished. Pure.
+ */
+import type { Draft } from './draft.ts'
+import { takesValues } from './visitor-rules.ts'
+
+export type Unfinished = { pointer: string; code: 'unfinished_rule' | 'unfinished_target' | 'unfinished_name' }
+
+const isEmpty = (text: string | undefined): boolean => (text ?? '').trim() === ''
+
+function unfinishedTarget({ after_submission: after }: Draft): Unfinished[] {
+  if (after.kind === 'redirect' && isEmpty(after.url))
+    return [{ pointer: '/after_submission/url', code: 'unfinished_target' }]
+  if (after.kind === 'code' && isEmpty(after.code) && isEmpty(after.script_url))
+    return [{ pointer: '/after_submission/code', code: 'unfinished_target' }]
+  return []
+}
+
+export function unfinishedParts(draft: Draft): Unfinished[] {
+  const found: Unfinished[] = unfinishedTarget(draft)
+  draft.url_rules.forEach(({ value }, at) => {
+    if (isEmpty(value)) found.push({ pointer: `/url_rules/${at}/value`, code: 'unfinished_rule' })
+  })
+  draft.visitor_rules.forEach(({ op, values = [] }, at) => {
+    if (takesValues(op) && values.length === 0)
+      found.push({ pointer: `/visitor_rules/${at}/values`, code: 'unfinished_rule' })
+  })
+  draft.variants.forEach(({ name }, at) => {
+    if (isEmpty(name)) found.push({ pointer: `/variants/${at}/name`, code: 'unfinished_name' })
+  })
+  if (isEmpty(draft.name)) found.push({ pointer: '/name', code: 'unfinished_name' })
+  return found
+}
+
+/** The parts of a popup that are not sent as they are, by their key. */
+export const unfinishedKeys = (draft: Draft): Set<string> =>
+  new Set(unfinishedParts(draft).map(({ pointer }) => pointer.split('/')[1] ?? ''))

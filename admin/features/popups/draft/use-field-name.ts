@@ -1,0 +1,18 @@
+/** What a field of a form is called: in the admin's language for its owner, in the site's as a proposed label. */
+import { type Language, messagesIn, useMessages } from '../../../messages/messages.tsx'
+import type { CustomField } from './preview-popup.ts'
+
+export function useFieldName(custom: readonly CustomField[]) {
+  const { language } = useMessages()
+  return (name: string, written: Language = language): string => {
+    const { t } = messagesIn(written)
+    const own: Record<string, string> = {
+      email: t('popup_designs.email'),
+      first_name: t('popup_designs.first_name'),
+      middle_name: t('popup_designs.middle_name'),
+      last_name: t('popup_designs.last_name'),
+      phone: t('popup_designs.phone'),
+    }
+    return own[name] ?? custom.find(field => field.name === name)?.label ?? name
+  }
+}

@@ -1,0 +1,93 @@
+/** The design of the popup: preview in the middle, properties at the right, problems at the bottom. */
+import type { Site } from '@leadwright/sdk'
+import { useCallback, useMemo, useState } from 'react'
+import { useFieldChoices } from '../filter/choices.ts'
+import type { Edit } from './draft/draft.ts'
+import { previewPopup } from './draft/preview-popup.ts'
+import { opensUnasked } from './draft/triggers.ts'
+import type { Editor } from './draft/use-editor.ts'
+import { original, shownVariant, withVariantEdited } from './draft/variants.ts'
+import { PhoneMeasure } from './preview/phone-measure.tsx'
+import { Preview, type Width } from './preview/preview.tsx'
+import { PreviewBar } from './preview/preview-bar.tsx'
+import type { Drawing, Measured } from './preview/use-frame.ts'
+import { Problems } from './problems.tsx'
+import { type Looking, Properties } from './properties/properties.tsx'
+import type { Found } from './use-problems.ts'
+
+/** More of a phone's screen than this, and unasked: readers leave, and search engines mark the page down. */
+const coveredShareMax = 0.3
+
+type EditorDesignProps = { site: Site; editor: Editor; found: Found }
+
+export function EditorDesign({ site, editor, found }: EditorDesignProps) {
+  const { popup, draft, edit } = editor
+  const [width, setWidth] = useState<Width>('desk')
+  const [goal, setGoal] = useState<{ pointer: string }>()
+  const [measured, setMeasured] = useState<Measured>()
+  const custom = useFieldChoices(site.id)
+  const { looking, look } = useLooking(site.language, editor)
+  const { variant } = looking
+  const shown = useMemo(
+    () => previewPopup({ site_id: site.id, id: popup.id, type: popup.type }, draft, custom),
+    [site.id, popup.id, popup.type, draft, custom],
+  )
+  const drawing: Drawing = {
+    popup: shown,
+    site_locale: site.language,
+    locale: looking.locale,
+    variant: variant === original ? undefined : variant,
+    stage: looking.stage,
+    step: looking.step,
+  }
+  const editVariant: Edit = (step, change) =>
+    edit(`${variant}.${step}`, draft => withVariantEdited(draft, variant, change))
+  const canCover = popup.type !== 'embedded' && opensUnasked(draft)
+  const covers = canCover ? (measured?.covers ?? 0) : 0
+  return (
+    <>
+      <div className="editor-body">
+        <div className="preview">
+          <PreviewBar
+            draft={draft}
+            language={site.language}
+            looking={looking}
+            onLook={look}
+            width={width}
+            onWidth={setWidth}
+          />
+          <Preview drawing={drawing} width={width} />
+          {canCover && <PhoneMeasure drawing={{ ...drawing, stage: 'form', step: 1 }} onMeasured={setMeasured} />}
+        </div>
+        <Properties
+          site={site}
+          popup={popup}
+          draft={shownVariant(draft, variant)}
+          edit={editVariant}
+          whole={draft}
+          editWhole={edit}
+          custom={custom}
+          looking={looking}
+          onLook={look}
+          errorAt={found.errorAt}
+          goal={goal}
+        />
+      </div>
+      <Problems
+        problems={found.problems}
+        covers={covers > coveredShareMax ? covers : undefined}
+        isPublished={popup.status === 'published'}
+        onGo={pointer => setGoal({ pointer })}
+      />
+    </>
+  )
+}
+
+/** What is looked at; what is gone by now (a variant undone, a language removed) is not. */
+function useLooking(language: string, { draft }: Editor) {
+  const [looking, setLooking] = useState<Looking>({ stage: 'form', step: 1, variant: original, locale: language })
+  const look = useCallback((changes: Partial<Looking>) => setLooking(before => ({ ...before, ...changes })), [])
+  const variant = draft.variants.some(one => one.id === looking.variant) ? looking.variant : original
+  const locale = draft.translations.some(one => one.locale === looking.locale) ? looking.locale : language
+  return { looking: { ...looking, variant, locale }, look }
+}

@@ -1,0 +1,28 @@
+/** The popup on a phone that nobody sees, to know how much of the screen it covers. */
+import { useEffect, useRef } from 'react'
+import { useMessages } from '../../../messages/messages.tsx'
+import { type Drawing, type Measured, useFrame } from './use-frame.ts'
+
+export function PhoneMeasure({
+  drawing,
+  onMeasured,
+}: {
+  drawing: Drawing
+  onMeasured: (measured: Measured | undefined) => void
+}) {
+  const { t } = useMessages()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { measured } = useFrame(frame, drawing)
+  useEffect(() => onMeasured(measured), [measured, onMeasured])
+  return (
+    <div className="phone-measure" inert aria-hidden>
+      <iframe
+        ref={frame}
+        title={t('popup_editor.preview')}
+        src="/widget/preview.html"
+        sandbox="allow-scripts"
+        tabIndex={-1}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+/** What the popup says before it is sent: the first step, the steps after it, and the words on the buttons. */
+import { useMessages } from '../../../messages/messages.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { type Draft, type Edit, withContent } from '../draft/draft.ts'
+import { stepCount, withStepWords } from '../draft/form-steps.ts'
+import { At, PropertySection } from './property-section.tsx'
+
+type ContentProps = { draft: Draft; edit: Edit }
+type TextName = Exclude<keyof Draft['content'], 'steps'>
+
+/** What a text field of the content needs. */
+export const contentField = ({ draft, edit }: ContentProps, name: TextName) => ({
+  value: draft.content[name],
+  onChange: (value: string) => edit(`content.${name}`, draft => withContent(draft, { [name]: value })),
+  isRequired: true,
+  validationBehavior: 'aria' as const,
+})
+
+export function ContentSection(props: ContentProps) {
+  const { t } = useMessages()
+  const { fields } = props.draft.form
+  const isStepped = stepCount(fields) > 1
+  return (
+    <PropertySection id="content" title={t('popup_editor.content')}>
+      <At pointer="/content/heading">
+        <TextField label={t('popup_editor.heading')} maxLength={200} {...contentField(props, 'heading')} />
+      </At>
+      <At pointer="/content/text">
+        <TextArea label={t('popup_editor.text')} maxLength={2000} {...contentField(props, 'text')} />
+      </At>
+      {isStepped && <Steps {...props} />}
+      <At pointer="/content/button_text">
+        <TextField label={t('popup_editor.button')} maxLength={60} {...contentField(props, 'button_text')} />
+      </At>
+      {fields.length === 0 && (
+        <At pointer="/content/button_url">
+          <TextField
+            label={t('popup_editor.button_url')}
+            description={t('popup_editor.button_url_note')}
+            type="url"
+            maxLength={2048}
+            placeholder="https://example.com/offer"
+            {...contentField(props, 'button_url')}
+          />
+        </At>
+      )}
+    </PropertySection>
+  )
+}
+
+function Steps(props: ContentProps) {
+  const { t } = useMessages()
+  const { draft, edit } = props
+  // Steps have no identity but their number.
+  const numbered = draft.content.steps.map((words, at) => ({ words, step: at + 2 }))
+  return (
+    <>
+      {numbered.map(({ words, step }) => (
+        <fieldset className="step-words" key={step} data-step={step}>
+          <legend className="field-label">{t('popup_editor.step', { number: step })}</legend>
+          <At pointer={`/content/steps/${step - 2}`}>
+            <div className="stack" data-near>
+              <TextField
+                label={t('popup_editor.heading')}
+                maxLength={200}
+                value={words.heading}
+                onChange={heading => edit(`step.${step}.heading`, draft => withStepWords(draft, step, { heading }))}
+              />
+              <TextArea
+                label={t('popup_editor.text')}
+                maxLength={2000}
+                rows={2}
+                value={words.text}
+                onChange={text => edit(`step.${step}.text`, draft => withStepWords(draft, step, { text }))}
+              />
+            </div>
+          </At>
+        </fieldset>
+      ))}
+      <div className="pairs">
+        <TextField label={t('popup_editor.next')} maxLength={60} {...optional(props, 'next_text')} />
+        <TextField label={t('popup_editor.back')} maxLength={60} {...optional(props, 'back_text')} />
+      </div>
+    </>
+  )
+}
+
+const optional = (props: ContentProps, name: TextName) => ({ ...contentField(props, name), isRequired: false })

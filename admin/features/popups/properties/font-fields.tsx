@@ -1,0 +1,44 @@
+/** The two fonts of a popup, chosen from those of the site. */
+import { useMessages } from '../../../messages/messages.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { type Draft, type Edit, withStyle } from '../draft/draft.ts'
+import { At } from './property-section.tsx'
+
+const fonts = {
+  serif: "Georgia, 'Times New Roman', serif",
+  humanist: "Seravek, 'Gill Sans Nova', Ubuntu, Calibri, 'DejaVu Sans', sans-serif",
+  geometric: "Avenir, Montserrat, Corbel, 'URW Gothic', sans-serif",
+  mono: "ui-monospace, Consolas, 'DejaVu Sans Mono', monospace",
+}
+
+type FontName = 'font_family' | 'heading_font_family'
+
+export function FontFields({ draft, edit }: { site_id: string; draft: Draft; edit: Edit }) {
+  const { t } = useMessages()
+  const known = [
+    { id: fonts.humanist, label: t('popup_editor.font_humanist') },
+    { id: fonts.geometric, label: t('popup_editor.font_geometric') },
+    { id: fonts.serif, label: t('popup_editor.font_serif') },
+    { id: fonts.mono, label: t('popup_editor.font_mono') },
+  ]
+  const field = (name: FontName, first: string) => {
+    const value = draft.style[name]
+    const isKnown = value === '' || known.some(font => font.id === value)
+    return {
+      isRequired: true,
+      value,
+      onChange: (family: string) => edit(`style.${name}`, draft => withStyle(draft, { [name]: family })),
+      options: [{ id: '', label: first }, ...known, ...(isKnown ? [] : [{ id: value, label: value }])],
+    }
+  }
+  return (
+    <div className="pairs">
+      <At pointer="/style/font_family">
+        <Select label={t('popup_editor.font')} {...field('font_family', t('popup_editor.font_system'))} />
+      </At>
+      <At pointer="/style/heading_font_family">
+        <Select label={t('popup_editor.heading_font')} {...field('heading_font_family', t('popup_editor.font_same'))} />
+      </At>
+    </div>
+  )
+}

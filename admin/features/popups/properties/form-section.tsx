@@ -1,0 +1,103 @@
+/** What the popup asks for, and the sentence that people agree to. */
+import { Plus } from 'lucide-react'
+import { type Language, useMessages } from '../../../messages/messages.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { proposedConsent } from '../designs/designs.ts'
+import { type ConsentKind, type Draft, type Edit, popupLimits, withConsentKind, withForm } from '../draft/draft.ts'
+import { stepCount, withFields } from '../draft/form-steps.ts'
+import { type CustomField, ownFieldNames } from '../draft/preview-popup.ts'
+import { useFieldName } from '../draft/use-field-name.ts'
+import { FieldList } from './field-list.tsx'
+import { At, PropertySection } from './property-section.tsx'
+
+type FormProps = { draft: Draft; edit: Edit; custom: CustomField[]; language: Language }
+
+export function FormSection({ draft, edit, custom, language }: FormProps) {
+  const { t } = useMessages()
+  const nameOf = useFieldName(custom)
+  const { fields } = draft.form
+  const free = [...ownFieldNames, ...custom.map(field => field.name)].filter(
+    name => !fields.some(field => field.name === name),
+  )
+  const add = (name: string) =>
+    edit(`add.${name}`, draft => {
+      const { fields } = draft.form
+      return withFields(draft, [...fields, { name, label: nameOf(name, language), step: stepCount(fields) }])
+    })
+  return (
+    <PropertySection id="form" title={t('popup_editor.form')}>
+      <At pointer="/form/fields">
+        <div className="stack">
+          <FieldList fields={fields} edit={edit} nameOf={nameOf} custom={custom} />
+          {free.length > 0 && fields.length < popupLimits.fields && (
+            <div className="row-of">
+              <Menu
+                label={t('popup_editor.add_field')}
+                placement="bottom start"
+                trigger={<Button icon={<Plus size={14} aria-hidden />}>{t('popup_editor.add_field')}</Button>}
+                actions={free.map(name => ({ id: name, label: nameOf(name), onAction: () => add(name) }))}
+              />
+            </div>
+          )}
+        </div>
+      </At>
+      <Consent draft={draft} edit={edit} language={language} />
+    </PropertySection>
+  )
+}
+
+function Consent({ draft, edit, language }: Omit<FormProps, 'custom'>) {
+  const { t } = useMessages()
+  const { consent } = draft.form
+  const notes: Record<ConsentKind, string> = {
+    none: t('popup_editor.consent_none_note'),
+    checkbox: t('popup_editor.consent_checkbox_note'),
+    notice: t('popup_editor.consent_notice_note'),
+  }
+  return (
+    <>
+      <At pointer="/form/consent/kind">
+        <Select
+          label={t('popup_editor.consent')}
+          isRequired
+          value={consent.kind}
+          onChange={kind =>
+            edit('consent.kind', draft => withConsentKind(draft, kind as ConsentKind, proposedConsent(language)))
+          }
+          options={[
+            { id: 'checkbox', label: t('popup_editor.consent_checkbox') },
+            { id: 'notice', label: t('popup_editor.consent_notice') },
+            { id: 'none', label: t('popup_editor.consent_none') },
+          ]}
+          description={notes[consent.kind]}
+        />
+      </At>
+      {consent.kind !== 'none' && (
+        <At pointer="/form/consent/text">
+          <TextArea
+            label={t('popup_editor.consent_text')}
+            maxLength={2000}
+            isRequired
+            validationBehavior="aria"
+            value={consent.text}
+            onChange={text => edit('consent.text', draft => withForm(draft, { consent: { ...consent, text } }))}
+          />
+        </At>
+      )}
+      {consent.kind === 'checkbox' && (
+        <Checkbox
+          isSelected={consent.required ?? false}
+          onChange={required =>
+            edit('consent.required', draft => withForm(draft, { consent: { ...consent, required } }))
+          }
+        >
+          {t('popup_editor.consent_required')}
+        </Checkbox>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+/** Colours, type, picture, border and size of the popup, and the owner's own style sheet. */
+import type { PopupType } from '@leadwright/sdk'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { contrast, readableOn } from '../draft/contrast.ts'
+import { type Draft, type Edit, popupLimits, withStyle } from '../draft/draft.ts'
+import { ColourField } from './colour-field.tsx'
+import { FontFields } from './font-fields.tsx'
+import { IntegerField } from './integer-field.tsx'
+import { At, PropertySection } from './property-section.tsx'
+
+type LookProps = { site_id: string; type: PopupType; draft: Draft; edit: Edit }
+
+export function LookSection({ site_id, type, draft, edit }: LookProps) {
+  const { t } = useMessages()
+  return (
+    <PropertySection id="look" title={t('popup_editor.look')}>
+      <Colours draft={draft} edit={edit} />
+      <FontFields site_id={site_id} draft={draft} edit={edit} />
+      <Border draft={draft} edit={edit} />
+      <Width type={type} draft={draft} edit={edit} />
+      <At pointer="/style/custom_css">
+        <TextArea
+          label={t('popup_editor.custom_css')}
+          description={t('popup_editor.custom_css_note')}
+          rows={3}
+          maxLength={popupLimits.code_characters}
+          value={draft.style.custom_css}
+          onChange={custom_css => edit('style.css', draft => withStyle(draft, { custom_css }))}
+        />
+      </At>
+    </PropertySection>
+  )
+}
+
+type ColourName =
+  | 'background_color'
+  | 'text_color'
+  | 'accent_color'
+  | 'border_color'
+  | 'button_color'
+  | 'button_text_color'
+
+function Colours({ draft, edit }: { draft: Draft; edit: Edit }) {
+  const { t } = useMessages()
+  const { style } = draft
+  const colour = (name: ColourName) => ({
+    value: style[name],
+    onChange: (value: string) => edit(`style.${name}`, draft => withStyle(draft, { [name]: value })),
+  })
+  const button = style.button_color || style.accent_color
+  return (
+    <>
+      <div className="pairs">
+        <ColourField label={t('popup_editor.background')} {...colour('background_color')} />
+        <ColourField label={t('popup_editor.text_colour')} {...colour('text_color')} />
+        <ColourField label={t('popup_editor.accent')} {...colour('accent_color')} />
+        <ColourField label={t('popup_editor.border_colour')} {...colour('border_color')} />
+        <ColourField
+          label={t('popup_editor.button_colour')}
+          automatic={style.accent_color}
+          {...colour('button_color')}
+        />
+        <ColourField
+          label={t('popup_editor.button_text_colour')}
+          automatic={readableOn(button)}
+          {...colour('button_text_color')}
+        />
+      </div>
+      {contrast(style.text_color, style.background_color) < 4.5 && (
+        <Notice tone="warning" title={t('popup_editor.low_contrast')} />
+      )}
+      {style.button_text_color !== '' && contrast(style.button_text_color, button) < 4.5 && (
+        <Notice tone="warning" title={t('popup_editor.low_button_contrast')} />
+      )}
+    </>
+  )
+}
+
+function Border({ draft, edit }: { draft: Draft; edit: Edit }) {
+  const { t } = useMessages()
+  const { style } = draft
+  const number = (name: 'border_width_px' | 'radius_px', most: number) => ({
+    most,
+    value: style[name],
+    onChange: (value: number) => edit(`style.${name}`, draft => withStyle(draft, { [name]: value })),
+  })
+  return (
+    <>
+      <div className="pairs">
+        <IntegerField label={t('popup_editor.radius')} {...number('radius_px', popupLimits.radius_px)} />
+        <IntegerField label={t('popup_editor.border_width')} {...number('border_width_px', popupLimits.border_px)} />
+      </div>
+      {style.border_width_px > 0 && (
+        <Select
+          label={t('popup_editor.border_style')}
+          isRequired
+          value={style.border_style}
+          onChange={border_style =>
+            edit('style.border_style', draft =>
+              withStyle(draft, { border_style: border_style as Draft['style']['border_style'] }),
+            )
+          }
+          options={[
+            { id: 'solid', label: t('popup_editor.border_solid') },
+            { id: 'dashed', label: t('popup_editor.border_dashed') },
+            { id: 'dotted', label: t('popup_editor.border_dotted') },
+            { id: 'double', label: t('popup_editor.border_double') },
+            { id: 'none', label: t('popup_editor.border_none') },
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+/** What each type is given when its width is first chosen. */
+const firstWidths: Record<PopupType, number> = { popup_box: 440, sticky_banner: 960, slide_in: 360, embedded: 560 }
+
+function Width({ type, draft, edit }: Omit<LookProps, 'site_id'>) {
+  const { t } = useMessages()
+  const { width_px } = draft.style
+  const put = (width_px: number) => edit('style.width', draft => withStyle(draft, { width_px }))
+  return (
+    <At pointer="/style/width_px">
+      <div className="stack" data-near>
+        <Switch isSelected={width_px > 0} onChange={isOwn => put(isOwn ? firstWidths[type] : 0)}>
+          {t('popup_editor.own_width')}
+        </Switch>
+        {width_px > 0 && (
+          <IntegerField
+            label={t('popup_editor.width_px')}
+            least={popupLimits.width_least_px}
+            most={popupLimits.width_px}
+            value={width_px}
+            onChange={put}
+          />
+        )}
+      </div>
+    </At>
+  )
+}

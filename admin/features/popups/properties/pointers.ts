@@ -1,0 +1,33 @@
+/** From a JSON pointer into the popup to the section and the field that mend it. */
+
+/** The section of a pointer; the first whose beginning it has. */
+const sections: [beginning: string, section: string][] = [
+  ['/content/thank_you', 'thanks'],
+  ['/after_submission', 'thanks'],
+  ['/content', 'content'],
+  ['/form/tag_ids', 'after'],
+  ['/form/audience_ids', 'after'],
+  ['/form', 'form'],
+  ['/style', 'look'],
+  ['/position', 'place'],
+  ['/animation', 'place'],
+  ['/allow_closing', 'place'],
+  ['/triggers', 'show'],
+  ['/url_rules', 'where'],
+  ['/visitor_rules', 'where'],
+  ['/devices', 'where'],
+  ['/translations', 'languages'],
+  ['/variants', 'variants'],
+  ['/description', 'about'],
+]
+
+export const sectionOf = (pointer: string): string =>
+  sections.find(([beginning]) => pointer.startsWith(beginning))?.[1] ?? 'often'
+
+/** The longest mark that the pointer begins with. */
+export function elementFor(panel: HTMLElement, pointer: string): HTMLElement | undefined {
+  const marks = [...panel.querySelectorAll<HTMLElement>('[data-pointer]')]
+  return marks
+    .filter(mark => `${pointer}/`.startsWith(`${mark.dataset.pointer}/`))
+    .sort((a, b) => (b.dataset.pointer ?? '').length - (a.dataset.pointer ?? '').length)[0]
+}

@@ -1,0 +1,93 @@
+/** The right side of the editor: all properties in sections, and the way from a problem to its field. */
+import type { Popup, Site } from '@leadwright/sdk'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { DisclosureGroup } from 'react-aria-components/DisclosureGroup'
+import { useMessages } from '../../../messages/messages.tsx'
+import type { Draft, Edit } from '../draft/draft.ts'
+import type { CustomField } from '../draft/preview-popup.ts'
+import { AboutSection } from './about-section.tsx'
+import { AfterSection } from './after-section.tsx'
+import { ContentSection } from './content-section.tsx'
+import { FormSection } from './form-section.tsx'
+import { LanguagesSection } from './languages-section.tsx'
+import { LookSection } from './look-section.tsx'
+import { OftenSection } from './often-section.tsx'
+import { PlaceSection } from './place-section.tsx'
+import { elementFor, sectionOf } from './pointers.ts'
+import { ShowSection } from './show-section.tsx'
+import { ThanksSection } from './thanks-section.tsx'
+import { VariantsSection } from './variants-section.tsx'
+import { WhereSection } from './where-section.tsx'
+
+/** What the preview shows: a step of the form or the thank-you, of a variant, in a language. */
+export type Looking = { stage: 'form' | 'done'; step: number; variant: string; locale: string }
+
+export type PropertiesProps = {
+  site: Site
+  popup: Popup
+  /** As the variant that is looked at shows it; `edit` changes that variant. */
+  draft: Draft
+  edit: Edit
+  whole: Draft
+  editWhole: Edit
+  custom: CustomField[]
+  looking: Looking
+  onLook: (changes: Partial<Looking>) => void
+  /** What a refusal said about the field at a pointer. */
+  errorAt: (pointer: string) => string | undefined
+  /** A pointer to go to; a new object each time it is asked for. */
+  goal: { pointer: string } | undefined
+}
+
+export function Properties({ goal, ...props }: PropertiesProps) {
+  const { t } = useMessages()
+  const { site, popup, draft, edit, whole, editWhole, custom, looking, onLook, errorAt } = props
+  const panel = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState<Set<string | number>>(new Set(['content', 'form']))
+  useEffect(() => {
+    if (!goal) return
+    setOpen(open => new Set([...open, sectionOf(goal.pointer)]))
+    const timer = setTimeout(() => {
+      const place = panel.current && elementFor(panel.current, goal.pointer)
+      place?.scrollIntoView({ block: 'center' })
+      place?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+    }, 60)
+    return () => clearTimeout(timer)
+  }, [goal])
+  const follow = ({ target }: FocusEvent) => {
+    const step = Number(target.closest<HTMLElement>('[data-step]')?.dataset.step ?? looking.step)
+    onLook({ stage: target.closest('[data-stage=done]') ? 'done' : 'form', step })
+  }
+  const parts = { draft, edit }
+  const isEmbedded = popup.type === 'embedded'
+  return (
+    <aside className="properties" ref={panel} aria-label={t('popup_editor.properties')} onFocusCapture={follow}>
+      <DisclosureGroup allowsMultipleExpanded expandedKeys={open} onExpandedChange={keys => setOpen(new Set(keys))}>
+        <ContentSection {...parts} />
+        <FormSection {...parts} custom={custom} language={site.language} />
+        <ThanksSection {...parts} errorAt={errorAt} />
+        <AfterSection {...parts} site_id={site.id} />
+        {!isEmbedded && <ShowSection {...parts} />}
+        <WhereSection {...parts} site_id={site.id} errorAt={errorAt} />
+        <OftenSection {...parts} timezone={site.timezone} isEmbedded={isEmbedded} />
+        <LookSection {...parts} site_id={site.id} type={popup.type} />
+        {!isEmbedded && <PlaceSection {...parts} type={popup.type} />}
+        <LanguagesSection
+          draft={whole}
+          edit={editWhole}
+          custom={custom}
+          language={site.language}
+          locale={looking.locale}
+          onLocale={locale => onLook({ locale })}
+        />
+        <VariantsSection
+          draft={whole}
+          edit={editWhole}
+          variant={looking.variant}
+          onVariant={variant => onLook({ variant })}
+        />
+        <AboutSection {...parts} />
+      </DisclosureGroup>
+    </aside>
+  )
+}

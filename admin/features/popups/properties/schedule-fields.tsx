@@ -1,0 +1,70 @@
+/** From when until when the popup shows, by the clock of the site's zone. */
+import { useState } from 'react'
+import { useMessages } from '../../../messages/messages.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { Draft, Edit } from '../draft/draft.ts'
+import { clockAt, instantAt } from '../draft/zone-clock.ts'
+import { At } from './property-section.tsx'
+
+type Bound = 'starts_at' | 'ends_at'
+
+export function ScheduleFields({ draft, edit, timezone }: { draft: Draft; edit: Edit; timezone: string }) {
+  const { t } = useMessages()
+  const { starts_at, ends_at } = draft.schedule
+  const isReversed = Boolean(starts_at && ends_at && ends_at <= starts_at)
+  const change = (bound: Bound) => (instant: string | undefined) =>
+    edit(`schedule.${bound}`, draft => {
+      const { [bound]: _before, ...rest } = draft.schedule
+      return { ...draft, schedule: instant ? { ...rest, [bound]: instant } : rest }
+    })
+  return (
+    <>
+      <At pointer="/schedule/starts_at">
+        <MomentField
+          label={t('popup_editor.starts_at')}
+          timezone={timezone}
+          value={starts_at}
+          onChange={change('starts_at')}
+        />
+      </At>
+      <At pointer="/schedule/ends_at">
+        <MomentField
+          label={t('popup_editor.ends_at')}
+          description={t('popup_editor.schedule_note', { zone: timezone })}
+          error={isReversed ? t('popup_editor.ends_before') : undefined}
+          timezone={timezone}
+          value={ends_at}
+          onChange={change('ends_at')}
+        />
+      </At>
+    </>
+  )
+}
+
+type MomentFieldProps = {
+  label: string
+  description?: string
+  error?: string
+  timezone: string
+  value: string | undefined
+  onChange: (instant: string | undefined) => void
+}
+
+/** What is typed counts once it is a moment; emptied, there is no bound. */
+function MomentField({ timezone, value, onChange, ...props }: MomentFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  const type = (clock: string) => {
+    setTyped(clock)
+    const instant = instantAt(clock, timezone)
+    if (instant || clock === '') onChange(instant)
+  }
+  return (
+    <TextField
+      {...props}
+      type="datetime-local"
+      value={typed ?? (value ? clockAt(value, timezone) : '')}
+      onChange={type}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+/** What a visitor sees once the form is sent: the thank-you, another page, or a script of the owner's. */
+import { useMessages } from '../../../messages/messages.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { type Draft, type Edit, popupLimits } from '../draft/draft.ts'
+import { contentField } from './content-section.tsx'
+import { At, PropertySection } from './property-section.tsx'
+
+type After = Draft['after_submission']
+
+const firstAfter: Record<After['kind'], After> = {
+  message: { kind: 'message' },
+  redirect: { kind: 'redirect', url: '' },
+  code: { kind: 'code', code: '' },
+}
+
+type ThanksProps = { draft: Draft; edit: Edit; errorAt: (pointer: string) => string | undefined }
+
+export function ThanksSection(props: ThanksProps) {
+  const { t } = useMessages()
+  const { draft, edit } = props
+  return (
+    <PropertySection id="thanks" title={t('popup_editor.stage_done')}>
+      <At pointer="/content/thank_you_heading" stage="done">
+        <TextField label={t('popup_editor.heading')} maxLength={200} {...contentField(props, 'thank_you_heading')} />
+      </At>
+      <At pointer="/content/thank_you_text" stage="done">
+        <TextArea label={t('popup_editor.text')} maxLength={2000} {...contentField(props, 'thank_you_text')} />
+      </At>
+      <At pointer="/after_submission/kind">
+        <Select
+          label={t('popup_editor.then')}
+          isRequired
+          value={draft.after_submission.kind}
+          onChange={kind =>
+            edit('after.kind', draft => ({ ...draft, after_submission: firstAfter[kind as After['kind']] }))
+          }
+          options={[
+            { id: 'message', label: t('popup_editor.then_message') },
+            { id: 'redirect', label: t('popup_editor.then_redirect') },
+            { id: 'code', label: t('popup_editor.then_code') },
+          ]}
+        />
+      </At>
+      <Target {...props} />
+    </PropertySection>
+  )
+}
+
+function Target({ draft, edit, errorAt }: ThanksProps) {
+  const { t } = useMessages()
+  const { after_submission: after } = draft
+  const put = (step: string, after_submission: After) =>
+    edit(`after.${step}`, draft => ({ ...draft, after_submission }))
+  if (after.kind === 'redirect')
+    return (
+      <At pointer="/after_submission/url">
+        <TextField
+          label={t('popup_editor.redirect_url')}
+          type="url"
+          isRequired
+          validationBehavior="aria"
+          maxLength={2048}
+          placeholder="https://example.com/welcome"
+          value={after.url}
+          error={errorAt('/after_submission/url')}
+          onChange={url => put('url', { kind: 'redirect', url })}
+        />
+      </At>
+    )
+  if (after.kind !== 'code') return null
+  return (
+    <>
+      <At pointer="/after_submission/code">
+        <TextArea
+          label={t('popup_editor.code')}
+          description={t('popup_editor.code_note')}
+          rows={5}
+          maxLength={popupLimits.code_characters}
+          value={after.code ?? ''}
+          error={errorAt('/after_submission/code')}
+          onChange={code => put('code', { ...after, code: code || undefined })}
+        />
+      </At>
+      <At pointer="/after_submission/script_url">
+        <TextField
+          label={t('popup_editor.script_url')}
+          type="url"
+          validationBehavior="aria"
+          maxLength={2048}
+          placeholder="https://example.com/thanks.js"
+          value={after.script_url ?? ''}
+          error={errorAt('/after_submission/script_url')}
+          onChange={url => put('script_url', { ...after, script_url: url || undefined })}
+        />
+      </At>
+    </>
+  )
+}

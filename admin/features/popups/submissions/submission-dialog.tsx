@@ -1,0 +1,64 @@
+/** One submission in full: every value as it was sent, and why some of them are only kept here. */
+import type { Submission } from '@leadwright/sdk'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Facts } from '../../../ui/section.tsx'
+import { useFieldChoices } from '../../filter/choices.ts'
+import { useFieldName } from '../draft/use-field-name.ts'
+import { consentWords } from './submissions.tsx'
+
+type SubmissionDialogProps = {
+  site_id: string
+  submission: Submission | undefined
+  timezone: string
+  onClose: () => void
+}
+
+export function SubmissionDialog({ submission, onClose, ...rest }: SubmissionDialogProps) {
+  const { t } = useMessages()
+  return (
+    <Dialog title={t('popups.submission')} isOpen={submission !== undefined} onClose={onClose} size="large">
+      {submission && <Details submission={submission} {...rest} />}
+    </Dialog>
+  )
+}
+
+function Details({ submission, site_id, timezone }: { submission: Submission; site_id: string; timezone: string }) {
+  const { t, moment, number } = useMessages()
+  const nameOf = useFieldName(useFieldChoices(site_id))
+  const text = (value: Submission['values'][number]['value']) =>
+    typeof value === 'boolean' ? t(value ? 'popups.yes' : 'popups.no') : String(value)
+  return (
+    <div className="stack">
+      <Facts
+        facts={submission.values.map(({ name, value, kept_because }) => [
+          nameOf(name),
+          <span key={name} className="submission-value">
+            {text(value)}
+            {kept_because && (
+              <Badge tone="info">{t(kept_because === 'differs' ? 'popups.kept_differs' : 'popups.kept_unknown')}</Badge>
+            )}
+          </span>,
+        ])}
+      />
+      <hr className="line" />
+      <Facts
+        facts={[
+          [t('popups.sent_at'), moment(submission.at, timezone)],
+          [t('popup_editor.consent'), t(consentWords[submission.consent])],
+          [t('popups.page'), submission.page_url ?? '–'],
+          [t('popups.referrer'), submission.referrer ?? '–'],
+          [t('popups.shown_for'), t('popups.seconds', { count: number(Math.round(submission.shown_for_ms / 1000)) })],
+          [
+            t('popups.lead'),
+            <Link key="lead" href={`/sites/${site_id}/leads/${submission.lead_id}`}>
+              {t(submission.lead_created ? 'popups.lead_new' : 'popups.lead_known')}
+            </Link>,
+          ],
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+/** What visitors sent with this popup, newest first; values that the lead did not take over are marked and kept here. */
+import type { Popup, Submission } from '@leadwright/sdk'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CircleDashed, Inbox } from 'lucide-react'
+import { useState } from 'react'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { submissionsQuery } from '../queries.ts'
+import { SubmissionDialog } from './submission-dialog.tsx'
+
+const sentValue = (submission: Submission, name: string) =>
+  String(submission.values.find(value => value.name === name)?.value ?? '')
+
+type SubmissionsProps = { site_id: string; popup: Popup; timezone: string }
+
+export function Submissions({ site_id, popup, timezone }: SubmissionsProps) {
+  const { t, moment } = useMessages()
+  const [opened, setOpened] = useState<Submission>()
+  const query = useInfiniteQuery(submissionsQuery(site_id, popup.id))
+  const rows = query.data?.pages.flatMap(page => page.data)
+  const kept = (submission: Submission) => submission.values.filter(value => value.kept_because).length
+  return (
+    <div className="editor-page" data-wide>
+      {popup.trapped_count > 0 && <p className="muted">{t('popups.trapped', { count: popup.trapped_count })}</p>}
+      <DataTable
+        label={t('popups.submissions')}
+        rows={rows}
+        idOf={submission => submission.id}
+        nameOf={submission => sentValue(submission, 'email')}
+        onOpen={setOpened}
+        actionsOf={submission => [
+          { id: 'open', label: t('popups.submission_open'), onAction: () => setOpened(submission) },
+          { id: 'lead', label: t('popups.submission_lead'), href: `/sites/${site_id}/leads/${submission.lead_id}` },
+        ]}
+        error={query.error}
+        onRetry={query.refetch}
+        more={{
+          hasMore: query.hasNextPage,
+          isLoading: query.isFetchingNextPage,
+          onMore: () => void query.fetchNextPage(),
+        }}
+        empty={
+          <EmptyState
+            icon={<Inbox size={20} aria-hidden />}
+            title={t('popups.no_submissions')}
+            text={t(popup.status === 'published' ? 'popups.no_submissions_live' : 'popups.no_submissions_draft')}
+          />
+        }
+        columns={[
+          { id: 'email', label: t('popup_designs.email'), cell: one => sentValue(one, 'email') },
+          {
+            id: 'at',
+            label: t('popups.sent_at'),
+            cell: one => <span className="one-line">{moment(one.at, timezone)}</span>,
+          },
+          {
+            id: 'kept',
+            label: t('popups.kept_values'),
+            cell: one =>
+              kept(one) > 0 && (
+                <Badge tone="info" icon={<CircleDashed size={12} aria-hidden />}>
+                  {t('popups.kept_count', { count: kept(one) })}
+                </Badge>
+              ),
+          },
+          { id: 'page', label: t('popups.page'), hideBelow: 1024, cell: one => <PagePath url={one.page_url} /> },
+        ]}
+      />
+      <SubmissionDialog
+        site_id={site_id}
+        submission={opened}
+        timezone={timezone}
+        onClose={() => setOpened(undefined)}
+      />
+    </div>
+  )
+}
+
+/** The path tells pages of one site apart; the whole address is in the details. */
+function PagePath({ url }: { url: string | null }) {
+  const parsed = url === null ? null : URL.parse(url)
+  return <span className="page-path">{parsed ? parsed.host + parsed.pathname : (url ?? '–')}</span>
+}
+
+export const consentWords = {
+  given: 'popups.consent_given',
+  declined: 'popups.consent_declined',
+  not_asked: 'popups.consent_not_asked',
+} as const

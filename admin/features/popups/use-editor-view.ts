@@ -1,0 +1,19 @@
+/** Which view of the popup is open; the URL keeps it. Views that need a right are absent without it. */
+import { useCan } from '../../app/abilities.ts'
+import { useView } from '../../app/use-view.ts'
+
+export type EditorView = 'design' | 'install' | 'submissions' | 'history'
+
+export function useEditorView(site_id: string) {
+  const can = useCan()
+  const [query, setQuery] = useView()
+  const views: EditorView[] = [
+    'design',
+    'install',
+    ...(can('read-lead', site_id) ? (['submissions'] as const) : []),
+    ...(can('read-site', site_id) ? (['history'] as const) : []),
+  ]
+  const view = views.find(one => one === query.view) ?? 'design'
+  const setView = (next: EditorView) => setQuery({ view: next === 'design' ? undefined : next })
+  return { view, views, setView }
+}

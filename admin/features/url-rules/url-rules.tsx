@@ -1,0 +1,122 @@
+/** Which pages count: rules about their address, of which all must hold; those that exclude win. For journeys and popups. */
+import { Plus, X } from 'lucide-react'
+import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import './url-rules.css'
+
+export type UrlMatch = 'contains' | 'equals' | 'starts_with' | 'pattern' | 'query'
+export type UrlRule = { match: UrlMatch; value: string; exclude?: boolean }
+
+type UrlRulesProps = {
+  rules: readonly UrlRule[]
+  /** Fewer than these cannot be left over. */
+  least: number
+  most: number
+  errorOf: (index: number) => string | undefined
+  onChange: (rules: UrlRule[], field?: string) => void
+}
+
+const examples: Record<UrlMatch, string> = {
+  contains: '/pricing',
+  equals: '/pricing',
+  starts_with: '/blog',
+  pattern: '/shop/*/thanks',
+  query: 'utm_campaign=spring',
+}
+
+export function UrlRules({ rules, least, most, errorOf, onChange }: UrlRulesProps) {
+  const { t } = useMessages()
+  // Rules have no identity but their place.
+  const numbered = rules.map((rule, index) => ({ rule, index, key: String(index) }))
+  return (
+    <div className="stack">
+      {rules.length > 0 && (
+        <ol className="url-rules">
+          {numbered.map(({ rule, index, key }) => (
+            <li key={key}>
+              <UrlRuleFields
+                rule={rule}
+                number={index + 1}
+                error={errorOf(index)}
+                onChange={(next, field) => onChange(rules.with(index, next), field && `rule ${index}`)}
+              />
+              {rules.length > least && (
+                <IconButton
+                  label={t('url.remove', { number: index + 1 })}
+                  icon={<X size={16} aria-hidden />}
+                  onPress={() => onChange(rules.toSpliced(index, 1))}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {rules.length < most && (
+        <div>
+          <Button
+            icon={<Plus size={14} aria-hidden />}
+            onPress={() => onChange([...rules, { match: 'contains', value: '' }])}
+          >
+            {t('url.add')}
+          </Button>
+        </div>
+      )}
+      {rules.length > 0 && <p className="muted">{t('url.note')}</p>}
+    </div>
+  )
+}
+
+type UrlRuleFieldsProps = {
+  rule: UrlRule
+  number: number
+  error: string | undefined
+  onChange: (rule: UrlRule, field?: 'value') => void
+}
+
+function UrlRuleFields({ rule, number, error, onChange }: UrlRuleFieldsProps) {
+  const { t } = useMessages()
+  const matches: UrlMatch[] = ['contains', 'equals', 'starts_with', 'pattern', 'query']
+  const words: Record<UrlMatch, [string, string]> = {
+    contains: [t('url.contains'), t('url.not_contains')],
+    equals: [t('url.equals'), t('url.not_equals')],
+    starts_with: [t('url.starts_with'), t('url.not_starts_with')],
+    pattern: [t('url.pattern'), t('url.not_pattern')],
+    query: [t('url.query'), t('url.not_query')],
+  }
+  // One choice instead of a comparison and a tick: "does not contain".
+  const options = [
+    ...matches.map(match => ({ id: `+${match}`, label: words[match][0] })),
+    ...matches.map(match => ({ id: `-${match}`, label: words[match][1] })),
+  ]
+  const choose = (id: string) =>
+    onChange({
+      match: matches.find(match => match === id.slice(1)) ?? rule.match,
+      value: rule.value,
+      ...(id.startsWith('-') ? { exclude: true } : {}),
+    })
+  return (
+    <div className="url-rule">
+      <Select
+        label={t('url.rule', { number })}
+        isRequired
+        value={`${rule.exclude ? '-' : '+'}${rule.match}`}
+        options={options}
+        onChange={choose}
+      />
+      <TextArea
+        label={t(rule.match === 'query' ? 'url.query_value' : 'url.value')}
+        isRequired
+        validationBehavior="aria"
+        rows={1}
+        placeholder={examples[rule.match]}
+        maxLength={2000}
+        value={rule.value}
+        error={error}
+        onChange={value => onChange({ ...rule, value }, 'value')}
+      />
+    </div>
+  )
+}
