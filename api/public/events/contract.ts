@@ -4,8 +4,7 @@ import { contract } from '../../platform/contract.ts'
 import { idPattern } from '../../platform/ids.ts'
 import { limits } from '../../platform/limits.ts'
 import { siteParams, text } from '../../platform/schemas.ts'
-import { visitorId } from '../../site/visitors/rules.ts'
-import { devices } from '../../site/visitors/table.ts'
+import { visitorDevice, visitorId } from '../../site/visitors/rules.ts'
 
 const pageUrl = text(limits.url_characters_max)
   .refine(url => /^https?:\/\//i.test(url) && URL.canParse(url), { params: { code: 'url_invalid' } })
@@ -98,7 +97,7 @@ export const recordVisits = contract({
         .openapi({ description: 'From `lw_visitor` in the address of a signed link.' }),
       session: z
         .strictObject({
-          device: z.enum(devices).openapi('VisitorDevice').optional(),
+          device: visitorDevice.optional(),
           timezone: text(100).optional(),
           language: text(35).optional(),
           automated: z.boolean().optional().openapi({ description: 'The browser says that a program drives it.' }),

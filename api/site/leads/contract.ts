@@ -17,6 +17,7 @@ import {
   version,
 } from '../../platform/schemas.ts'
 import { emailQuality, emailQualityExample } from '../lead-quality/contract.ts'
+import { touchOnTheWire, visitorDevice } from '../visitors/rules.ts'
 import { leadSorts } from './store-lists.ts'
 import { confirmationStates, leadSources, mailabilities } from './table.ts'
 
@@ -30,6 +31,15 @@ const named = (name: string, kind: 'tag' | 'audience') => z.object({ id: id(kind
 export const customValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).openapi({
   description: 'By the name of the field; dates as YYYY-MM-DD. Empty ones are absent.',
 })
+
+const leadOrigin = z
+  .object({
+    country: z.string().optional().openapi({ description: 'Two letters of ISO 3166-1.' }),
+    device: visitorDevice.optional(),
+    first_touch: touchOnTheWire.optional(),
+    last_touch: touchOnTheWire.optional(),
+  })
+  .openapi('LeadOrigin', { description: 'Where the lead came from, as the browser told when the form was sent.' })
 
 export const lead = z
   .object({
@@ -55,6 +65,7 @@ export const lead = z
       .optional()
       .openapi({ description: 'With `expand=audiences`.' }),
     custom_fields: customValues,
+    origin: leadOrigin.optional(),
     email_stats: z
       .object({
         opens: z.int(),

@@ -3,36 +3,38 @@ import { inArray } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { leadAudiences } from '../audiences/rules.ts'
 import { type FieldValue, valuesByLead } from '../custom-fields/rules.ts'
+import { type OriginFacts, originFacts } from '../lead-origins/rules.ts'
 import { leadTags } from '../tags/rules.ts'
 import type { LeadRow } from './store.ts'
 
 export interface LeadFacts
   extends Pick<
-    LeadRow,
-    | 'id'
-    | 'email'
-    | 'first_name'
-    | 'middle_name'
-    | 'last_name'
-    | 'phone'
-    | 'mailability'
-    | 'unsubscribed_at'
-    | 'timezone'
-    | 'language'
-    | 'source'
-    | 'registered_at'
-    | 'last_activity_at'
-    | 'last_contacted_at'
-    | 'opens'
-    | 'clicks'
-    | 'email_validity'
-    | 'email_score'
-    | 'email_disposable'
-    | 'email_free'
-    | 'email_role_based'
-    | 'confirmation'
-    | 'confirmed_at'
-  > {
+      LeadRow,
+      | 'id'
+      | 'email'
+      | 'first_name'
+      | 'middle_name'
+      | 'last_name'
+      | 'phone'
+      | 'mailability'
+      | 'unsubscribed_at'
+      | 'timezone'
+      | 'language'
+      | 'source'
+      | 'registered_at'
+      | 'last_activity_at'
+      | 'last_contacted_at'
+      | 'opens'
+      | 'clicks'
+      | 'email_validity'
+      | 'email_score'
+      | 'email_disposable'
+      | 'email_free'
+      | 'email_role_based'
+      | 'confirmation'
+      | 'confirmed_at'
+    >,
+    OriginFacts {
   /** Ids. */
   tags: string[]
   audiences: string[]
@@ -59,7 +61,8 @@ export async function leadFacts(db: Handle<'site'>, lead_ids: readonly string[])
   const [json] = (await db.row(readFacts, [JSON.stringify(lead_ids)])) ?? []
   const rows = JSON.parse(String(json)) as Omit<LeadFacts, 'custom_fields'>[]
   const values = await valuesByLead(db, lead_ids)
-  return new Map(rows.map(row => [row.id, { ...row, custom_fields: values.get(row.id) ?? {} }]))
+  const origins = await originFacts(db, lead_ids)
+  return new Map(rows.map(row => [row.id, { ...origins.get(row.id), ...row, custom_fields: values.get(row.id) ?? {} }]))
 }
 
 const grouped = (rows: readonly { lead_id: string; id: string }[]): Map<string, string[]> => {

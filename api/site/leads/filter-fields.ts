@@ -5,6 +5,7 @@ import type { FilterKind } from '../../platform/filter/kinds.ts'
 import type { FilterField, FilterFields } from '../../platform/filter/to-sql.ts'
 import { leadAudiences } from '../audiences/rules.ts'
 import type { FieldRow } from '../custom-fields/rules.ts'
+import { originField } from '../lead-origins/rules.ts'
 import { leadTags } from '../tags/rules.ts'
 import { confirmationStates, emailValidities, leadSources, leads, mailabilities } from './table.ts'
 
@@ -94,6 +95,8 @@ export function filterFields(fields: readonly FieldRow[]): FilterFields {
       return field && customField(field)
     }
     if (Object.hasOwn(sets, name)) return sets[name]
+    const origin = originField(name)
+    if (origin) return origin
     const known = Object.hasOwn(own, name) ? own[name] : undefined
     if (!known) return undefined
     const where = (test: (tested: SQL) => SQL) => sql`coalesce(${test(known.column)}, 0)`
@@ -110,6 +113,8 @@ export function filterKinds(fields: readonly FieldRow[]): FieldKinds {
       return { kind: kindByType[field.type], ...(field.type === 'dropdown' && { values: field.options }) }
     }
     if (Object.hasOwn(sets, name)) return { kind: 'set' }
+    const origin = originField(name)
+    if (origin) return origin
     return Object.hasOwn(own, name) ? own[name] : undefined
   }
 }

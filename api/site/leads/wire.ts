@@ -2,6 +2,7 @@
 import { toInstant, toInstantOrNull } from '../../platform/clock.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { type FieldValue, valuesByLead } from '../custom-fields/rules.ts'
+import { type OriginOnWire, originsOnWire } from '../lead-origins/rules.ts'
 import { scoreParts, suggestionFor } from '../lead-quality/rules.ts'
 import type { leadExpansions } from './contract.ts'
 import { audienceIdsOf, tagIdsOf } from './facts.ts'
@@ -20,6 +21,7 @@ interface Around {
   tags: Named[] | undefined
   audiences: Named[] | undefined
   custom_fields: Record<string, FieldValue>
+  origin: OriginOnWire | undefined
 }
 
 /** What the address is worth; the score's parts are there once it was judged. */
@@ -57,6 +59,7 @@ const toLead = (row: LeadRow, around: Around) => ({
   ...(around.tags && { tags: around.tags }),
   ...(around.audiences && { audiences: around.audiences }),
   custom_fields: around.custom_fields,
+  ...(around.origin && { origin: around.origin }),
   email_stats: {
     opens: row.opens,
     clicks: row.clicks,
@@ -87,6 +90,7 @@ export async function toLeads(
   const tagIds = await tagIdsOf(db, ids)
   const audienceIds = await audienceIdsOf(db, ids)
   const values = await valuesByLead(db, ids)
+  const origins = await originsOnWire(db, ids)
   const tags = expand.includes('tags') ? Map.groupBy(await tagsOfLeads(db, ids), t => t.lead_id) : undefined
   const audiences = expand.includes('audiences')
     ? Map.groupBy(await audiencesOfLeads(db, ids), a => a.lead_id)
@@ -100,6 +104,7 @@ export async function toLeads(
       tags: named(tags, row.id),
       audiences: named(audiences, row.id),
       custom_fields: values.get(row.id) ?? {},
+      origin: origins.get(row.id),
     }),
   )
 }

@@ -4,7 +4,8 @@ import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { limits } from '../../platform/limits.ts'
-import { pageHosts, type visitors } from './table.ts'
+import { instant } from '../../platform/schemas.ts'
+import { devices, pageHosts, type TouchFact, touchFacts, type visitors } from './table.ts'
 
 export {
   findVisitor,
@@ -24,6 +25,17 @@ export const visitorId = z
   .string()
   .regex(/^[\w-]{16,64}$/)
   .openapi({ description: 'A random id that the browser made and keeps, 16 to 64 letters, digits, `_`, `-`.' })
+
+export const visitorDevice = z.enum(devices).openapi('VisitorDevice')
+
+/** One arrival as it travels. */
+export const touchOnTheWire = z
+  .object({ at: instant, ...Object.fromEntries(touchFacts.map(fact => [fact, z.string().optional()])) } as {
+    at: typeof instant
+  } & Record<TouchFact, z.ZodOptional<z.ZodString>>)
+  .openapi('Touch', {
+    description: 'Where somebody came from: what the address of the page and the page before it said.',
+  })
 
 const leadOf = 'select lead_id from visitors where id = ?'
 
