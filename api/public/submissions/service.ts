@@ -66,7 +66,7 @@ async function read({ params, body }: Input<typeof contract.submitForm>, context
   const errors = [...answers.errors, ...consentErrors(popup, body)]
   if (errors.length > 0) throw problem('validation_failed', { errors })
   const quality = await judgeEmail(installation, popup.quality, answers.email)
-  const refused = qualityErrors(popup.quality.rules, quality)
+  const refused = qualityErrors(popup.quality.rules, quality, answers.email)
   if (refused.length > 0) throw problem('validation_failed', { errors: refused })
   const accepted = await accept(popup, context)
   return {

@@ -62,8 +62,14 @@ export async function judgeEmail(
 }
 
 /** Why a form refuses an address, at its field. What DNS says never refuses anybody. */
-export function qualityErrors(rules: QualityRules, quality: Quality, pointer = '/values/email'): FieldError[] {
-  if (rules.reject_disposable && quality.disposable) return [{ pointer, code: 'email_disposable' }]
+export function qualityErrors(rules: QualityRules, quality: Quality, email: string): FieldError[] {
+  const pointer = '/values/email'
+  if (rules.reject_disposable && quality.disposable) {
+    // Many misspelt names of providers belong to somebody who catches mail: who slipped is told what was meant.
+    const suggestion = suggestAddress(email)
+    if (suggestion !== undefined) return [{ pointer, code: 'email_misspelt', values: { suggestion } }]
+    return [{ pointer, code: 'email_disposable' }]
+  }
   if (rules.reject_role_based && quality.role_based) return [{ pointer, code: 'email_role_based' }]
   return rules.reject_free && quality.free ? [{ pointer, code: 'email_free' }] : []
 }

@@ -90,7 +90,7 @@ export const checkEmail = query(contract.checkEmail, async (db, { body }, { inst
       ...{ validity, score, parts, disposable, free, role_based, checked_at },
       ...(suggestion !== undefined && { suggestion }),
     },
-    refused: qualityErrors(site.rules, quality).map(error => error.code),
+    refused: qualityErrors(site.rules, quality, body.email).map(error => error.code),
   }
 })
 

@@ -54,7 +54,7 @@ export function publicPopup(row: PopupRow, live: LivePopup, site: PublicFacts): 
     form: {
       fields: live.fields.map(publicField),
       ...(live.consent && { consent: publicConsent(live.consent) }),
-      ...(live.campaign?.quality.typo_correction === false && { typo_hint: false }),
+      ...(!live.quality.rules.typo_correction && { typo_hint: false }),
     },
     style: told(withoutZeros(publicStyle(design.style, site))),
   }
