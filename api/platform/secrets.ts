@@ -65,6 +65,17 @@ export function verifySignature(key: Buffer, signature: string, purpose: string,
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
+/** A secret that an owner keeps on a server of theirs: the same whenever asked for, of no use for anything else. */
+export const derivedSecret = (key: Buffer, purpose: string): string =>
+  Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `derive:${purpose}`, 32)).toString('hex')
+
+/** Whether a hexadecimal HMAC-SHA-256 is that of the text by the secret. */
+export function verifyHmac(secret: string, text: string, given: string): boolean {
+  const expected = createHmac('sha256', secret).update(text).digest()
+  const actual = Buffer.from(/^[0-9a-f]{64}$/i.test(given) ? given : '', 'hex')
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
+}
+
 const wrappingKey = (key: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `wrap:${purpose}`, 32))
 

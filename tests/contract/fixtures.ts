@@ -186,6 +186,12 @@ export const fixtures: Record<string, MakeFixture> = {
   uploadImage: async w => form(['file', coloured(w.next())]),
   uploadFile: async w => form(['file', coloured(w.next())]),
   downloadFile: async (w, site, make) => signed(w, site, 'download', [await make('file'), later(w)]),
+  applyPopupVariant: async (w, site, make) => {
+    const popup_id = await make('popup')
+    const variants = [{ id: 'b', name: 'Shorter', content: { heading: 'Short' } }]
+    expectMade(await w.patch(`/v1/sites/${site}/popups/${popup_id}`, { variants }), 200)
+    return { params: { popup_id, variant_id: 'b' } }
+  },
   resendSenderVerification: async (w, site) => ({ params: { sender_id: (await newSender(w, site)).id } }),
   showSenderVerification: senderLink,
   verifySender: senderLink,

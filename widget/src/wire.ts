@@ -56,7 +56,7 @@ export type Field = {
   fill?: Fill
 }
 
-export type Consent = { kind: 'checkbox' | 'notice'; text: string; version?: string; required?: boolean }
+export type Consent = { kind: 'checkbox' | 'notice'; text: string; version?: number; required?: boolean }
 
 export type Content = {
   heading?: string

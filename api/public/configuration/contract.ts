@@ -79,7 +79,9 @@ const popup = z
       })
       .partial().shape,
     content: popupContentChanges,
-    form: z.object({ fields: z.array(field), consent: consent.optional() }).openapi('PublicForm'),
+    form: z
+      .object({ fields: z.array(field), consent: consent.optional(), typo_hint: z.boolean().optional() })
+      .openapi('PublicForm'),
     style,
   })
   .openapi('PublicPopup', { description: 'What is at its default is left out: empty texts and lists, false, 0.' })

@@ -175,6 +175,20 @@ export const duplicatePopup = contract({
   audit: 'popup.created',
 })
 
+export const applyPopupVariant = contract({
+  ...one,
+  operationId: 'applyPopupVariant',
+  method: 'post',
+  path: '/v1/sites/{site_id}/popups/{popup_id}/variants/{variant_id}/apply',
+  summary: 'Make a variant the popup: its differences go into the design, and the test ends',
+  description: '`original` keeps the design as it is. All variants are taken away; their results stay.',
+  status: 200,
+  audit: 'popup.variant_applied',
+  subject: 'popup',
+  params: params.extend({ variant_id: z.string() }),
+  problems: ['design_incomplete'],
+})
+
 export const createPopupPreview = contract({
   ...of,
   operationId: 'createPopupPreview',

@@ -2,6 +2,7 @@
 import { route } from '../../platform/route.ts'
 import { createPopupPreview } from './preview-service.ts'
 import {
+  applyPopupVariant,
   createPopup,
   deletePopup,
   duplicatePopup,
@@ -11,6 +12,7 @@ import {
   unpublishPopup,
   updatePopup,
 } from './service.ts'
+import { explainPopups } from './why-service.ts'
 
 export const routes = [
   route(listPopups),
@@ -21,5 +23,7 @@ export const routes = [
   route(publishPopup),
   route(unpublishPopup),
   route(duplicatePopup),
+  route(applyPopupVariant),
+  route(explainPopups),
   route(createPopupPreview),
 ]

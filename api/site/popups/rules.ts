@@ -12,6 +12,7 @@ export { originalVariant } from './appearance.ts'
 export { type LiveSite, liveSite, previewBody } from './live.ts'
 export { type LiveConsent, type LiveField, type LivePopup, translationFor } from './live-popup.ts'
 export { previewedPopup } from './preview.ts'
+export { type ServerFacts, serverRulesHold } from './server-rules.ts'
 export { countTrapped } from './store.ts'
 
 type Db = Handle<'site'>

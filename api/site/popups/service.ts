@@ -11,6 +11,7 @@ import { problem } from '../../platform/problem/problem.ts'
 import { foldKey } from '../../platform/schemas.ts'
 import { campaignsUsingPopup } from '../campaigns/rules.ts'
 import { journeysUsingPopup } from '../journeys/rules.ts'
+import { originalVariant } from './appearance.ts'
 import { type Known, missingParts } from './completeness.ts'
 import * as contract from './contract.ts'
 import { changedDesign, type Design, newDesignOf, type PopupType } from './design.ts'
@@ -122,6 +123,20 @@ export const updatePopup = action(contract.updatePopup, ready, async (tx, { para
     consent_version: consentVersion(row, design),
     updated_at: context.now(),
   })
+  return answer(tx, row.id, of)
+})
+
+export const applyPopupVariant = action(contract.applyPopupVariant, ready, async (tx, { params }, context, of) => {
+  const row = await existingPopup(tx, params.popup_id)
+  context.ifMatch(row.version)
+  const { variant_id } = params
+  const variant = row.design.variants.find(({ id }) => id === variant_id)
+  if (!variant && variant_id !== originalVariant) throw problem('not_found')
+  const { id: _id, name: _name, ...changes } = variant ?? { id: '', name: '' }
+  const design = changedDesign(row.design, { ...changes, variants: [] })
+  const known = await knownTo(tx, [row.design, design])
+  if (row.published_at !== null) requireComplete(design, known, missingParts(row.design, known))
+  await store.updatePopup(tx, row.id, { design, updated_at: context.now() })
   return answer(tx, row.id, of)
 })
 

@@ -63,6 +63,8 @@ export async function findPopup(db: Db, id: string): Promise<PopupWithCounts | u
 export const publishedPopups = (db: Db): Promise<PopupRow[]> =>
   db.select().from(popups).where(isNotNull(popups.published_at)).orderBy(popups.id)
 
+export const allPopups = (db: Db): Promise<PopupRow[]> => db.select().from(popups).orderBy(popups.id)
+
 /** Those whose design, or a variant of it, shows the image. */
 export const popupsWithImage = (db: Db, image_id: string): Promise<{ id: string; name: string }[]> =>
   db

@@ -8,6 +8,7 @@ import { addLeadTag, findTag, findTagByKey, insertTag, knownTags, removeLeadTag,
 
 /** For joins. */
 export { leadTags } from './lead-tags-table.ts'
+export { tagsOfLead } from './store.ts'
 
 type Db = Handle<'site'>
 type Emit = (tx: Db, event: NewEvent) => Promise<void>

@@ -67,6 +67,12 @@ export async function removeTag(tx: Db, id: string): Promise<void> {
   await tx.delete(tags).where(eq(tags.id, id))
 }
 
+/** The ids of a lead's tags. */
+export async function tagsOfLead(db: Db, lead_id: string): Promise<string[]> {
+  const rows = await db.select({ id: leadTags.tag_id }).from(leadTags).where(eq(leadTags.lead_id, lead_id))
+  return rows.map(row => row.id)
+}
+
 /** One statement for the check that the tag exists and the row. */
 const insertLeadTag =
   'insert into lead_tags (lead_id, tag_id, at) select ?, id, ? from tags where id = ? on conflict do nothing'

@@ -1,0 +1,36 @@
+/** Which popups are for a visitor by the rules that a browser cannot judge: on country, known lead and tags. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { limits } from '../../platform/limits.ts'
+import { id, siteParams, text } from '../../platform/schemas.ts'
+import { visitorId } from '../../site/visitors/rules.ts'
+
+export const decidePopups = contract({
+  operationId: 'decidePopups',
+  method: 'post',
+  path: '/v1/public/sites/{site_id}/decisions',
+  database: 'site',
+  permission: 'public',
+  tag: 'public',
+  summary: 'Ask which popups with rules on country, lead or tags are for this visitor',
+  description:
+    'Of the popups whose configuration says `ask`, those whose rules hold. A visitor is known who sent a form from this browser, came by a signed link, or is named with a `user_hash`. Changes nothing and is never cached.',
+  status: 200,
+  idempotency: 'ignored',
+  rate_limit: 'visits',
+  plain_body: true,
+  params: siteParams,
+  body: z
+    .strictObject({
+      visitor_id: visitorId.optional(),
+      user: z
+        .strictObject({ email: text(limits.email_characters_max), user_hash: text(200).optional() })
+        .openapi('NamedVisitor')
+        .optional(),
+      timezone: text(100).optional().openapi({ description: 'Tells the country where the address does not.' }),
+    })
+    .openapi('VisitorQuestion'),
+  body_example: { visitor_id: '0199a3f2c4d87e6b9a0112233445566f', timezone: 'Europe/Madrid' },
+  response: z.object({ popup_ids: z.array(id('popup')) }).openapi('PopupDecision'),
+  example: { popup_ids: ['popup_0199a3f2c4d87e6b9a0112233445566f'] },
+})

@@ -1,0 +1,40 @@
+/** Judges the rules on a visitor that only the server can judge. Reads; tells no more than which popups they let show. */
+import type { Context } from '../../platform/context.ts'
+import type { Input } from '../../platform/contract.ts'
+import { countryOf } from '../../platform/country.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { query } from '../../platform/operation.ts'
+import { problem } from '../../platform/problem/problem.ts'
+import { isIdentified } from '../../site/identity-secret/rules.ts'
+import { leadByEmail } from '../../site/leads/rules.ts'
+import { liveSite, type ServerFacts, serverRulesHold } from '../../site/popups/rules.ts'
+import { tagsOfLead } from '../../site/tags/rules.ts'
+import { leadOfVisitor } from '../../site/visitors/rules.ts'
+import * as contract from './contract.ts'
+
+type Body = Input<typeof contract.decidePopups>['body']
+
+export const decidePopups = query(contract.decidePopups, async (db, { body }, context) => {
+  const { installation, site, request } = context
+  if (!site.published) throw problem('site_not_found')
+  const { popups } = await liveSite(installation, site)
+  const asking = [...popups.values()].filter(popup => popup.server_rules.length > 0)
+  if (asking.length === 0) return { popup_ids: [] }
+  const lead_id = await whoAsks(db, body, context)
+  const { ip, headers } = request
+  const facts: ServerFacts = {
+    country: await countryOf({ ip, headers, timezone: body.timezone }, installation.config),
+    known_lead: lead_id !== undefined,
+    tag_ids: lead_id === undefined ? [] : await tagsOfLead(db, lead_id),
+  }
+  return { popup_ids: asking.filter(popup => serverRulesHold(popup.server_rules, facts)).map(popup => popup.id) }
+})
+
+/** An address counts only with its hash; a browser only by what made it known before. */
+async function whoAsks(db: Handle<'site'>, { visitor_id, user }: Body, context: Context): Promise<string | undefined> {
+  if (user?.user_hash !== undefined) {
+    const key = await context.installation.databases.siteKey(context.site.id)
+    if (isIdentified(key, user.email, user.user_hash)) return (await leadByEmail(db, user.email))?.id
+  }
+  return visitor_id === undefined ? undefined : leadOfVisitor(db, visitor_id)
+}
