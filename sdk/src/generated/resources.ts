@@ -2,9 +2,9 @@
 import type { Answer, ListAnswer } from '../answer.ts'
 import type { Calls } from '../calls.ts'
 import type { RequestOptions } from '../options.ts'
-import { ActivitiesApi, AiDraftsApi, AnswersApi, ApiKeysApi, AudiencesApi, AuthApi, CampaignsApi, ConsentsApi, CustomFieldsApi, DemoApi, EmailsApi, EventsApi, FilesApi, ImagesApi, JourneysApi, LeadsApi, PopupsApi, PublicApi, RunsApi, SenderVerificationApi, SendersApi, SitesApi, SubmissionsApi, TagsApi, TemplatesApi, TrackingApi, UnsubscribeApi, UnsubscribePageApi } from './apis/index.ts'
-import type { AddAudienceLeadsRequest, AddLeadTagsRequest, ApproveAiDraftRequest, ArchiveCampaignRequest, AskToResubscribeRequest, ChangePasswordRequest, ClickEmailRequest, ConfirmEmailRequest, CopyJourneyRequest, CountLeadsByDayRequest, CountLeadsRequest, CreateApiKeyRequest, CreateAudienceRequest, CreateCampaignRequest, CreateCustomFieldRequest, CreateJourneyFromStarterRequest, CreateJourneyRequest, CreateLeadRequest, CreatePopupPreviewRequest, CreatePopupRequest, CreateRunActionRequest, CreateSenderRequest, CreateSiteRequest, CreateTagRequest, CreateTemplateRequest, DeactivateCampaignRequest, DeleteApiKeyRequest, DeleteAudienceRequest, DeleteCampaignRequest, DeleteCustomFieldRequest, DeleteFileRequest, DeleteImageRequest, DeleteJourneyRequest, DeleteLeadRequest, DeletePopupRequest, DeleteSenderRequest, DeleteSiteRequest, DeleteTagRequest, DeleteTemplateRequest, DisableTemplateRequest, DownloadFileRequest, DuplicateCampaignRequest, DuplicateJourneyRequest, DuplicatePopupRequest, DuplicateTemplateRequest, EnableTemplateRequest, EnrolLeadsRequest, EnrollMatchingRequest, ExplainEmailRequest, ExportJourneyRequest, ExportRunsRequest, ForgotPasswordRequest, GetAiDraftRequest, GetAiUsageRequest, GetApiKeyRequest, GetAudienceRequest, GetCampaignRequest, GetCustomFieldRequest, GetEmailContentRequest, GetEmailRequest, GetEmailSettingsRequest, GetFileRequest, GetImageRequest, GetJourneyMetricsRequest, GetJourneyRequest, GetJourneyStepCountsRequest, GetLeadRequest, GetLeadTimelineRequest, GetMarketingSettingsRequest, GetPopupRequest, GetRunActionRequest, GetRunRequest, GetSenderRequest, GetSiteRequest, GetSubmissionRequest, GetTagRequest, GetTemplateRequest, GetUnsubscribePageRequest, GetWidgetConfigurationRequest, GiveAnswerRequest, HoldJourneyRequest, HoldSiteRequest, ImportJourneyRequest, ListActivitiesRequest, ListAiDraftsRequest, ListAnswersRequest, ListApiKeysRequest, ListAudiencesRequest, ListCampaignsRequest, ListCustomFieldsRequest, ListEmailsRequest, ListFilesRequest, ListImagesRequest, ListJourneyEnrollmentsRequest, ListJourneyStartersRequest, ListJourneysRequest, ListLeadConsentsRequest, ListLeadsRequest, ListPopupsRequest, ListRunActionsRequest, ListRunsRequest, ListSendersRequest, ListSitesRequest, ListSubmissionsRequest, ListTagsRequest, ListTemplateVariablesRequest, ListTemplatesRequest, MoveDemoClockRequest, MoveRunsRequest, OpenEmailRequest, PreviewEnrollmentRequest, PreviewJourneyResumeRequest, PreviewMoveRequest, PreviewRunActionRequest, PreviewSiteResumeRequest, PreviewTemplateRequest, PublishCampaignRequest, PublishJourneyRequest, PublishPopupRequest, PublishSiteRequest, RecordEventRequest, RecordVisitsRequest, RegisterRequest, RejectAiDraftRequest, RemoveAudienceLeadsRequest, RemoveDkimKeyRequest, RemoveLeadTagsRequest, ReplayRunRequest, ResendEmailRequest, ResendSenderVerificationRequest, ResetApiKeyRequest, ResetPasswordRequest, ResubscribeRequest, ResumeJourneyRequest, ResumeSiteRequest, RetryRunRequest, SearchLeadsRequest, SendTemplateTestRequest, SetUpRequest, SettleEmailRequest, ShowAnswerRequest, ShowImageRequest, ShowResubscribeRequest, ShowSenderVerificationRequest, ShowUnsubscribeRequest, SignInRequest, SimulateJourneyRequest, SkipWaitRequest, StopRunRequest, SubmitFormRequest, SwitchOffJourneyRequest, SwitchOnJourneyRequest, TestSendJourneyRequest, UnarchiveCampaignRequest, UnpublishPopupRequest, UnpublishSiteRequest, UnsubscribeLeadRequest, UnsubscribeRequest, UpdateAudienceRequest, UpdateCampaignRequest, UpdateCustomFieldRequest, UpdateEmailSettingsRequest, UpdateJourneyRequest, UpdateLeadRequest, UpdateMarketingSettingsRequest, UpdatePopupRequest, UpdateProfileRequest, UpdateSenderRequest, UpdateSiteRequest, UpdateTagRequest, UpdateTemplateRequest, UpdateUnsubscribePageRequest, UploadFileRequest, UploadImageRequest, ValidateJourneyRequest, VerifySenderRequest, WhatIfJourneyRequest } from './apis/index.ts'
-import type { Abilities, Accepted, ActivityPage, AiDraft, AiDraftPage, AiUsage, AnswerPage, ApiKey, ApiKeyPage, ApiKeyWithKey, Audience, AudienceMembership, AudiencePage, Campaign, CampaignPage, ConsentPage, CustomField, CustomFieldPage, Demo, EmailConfirmed, EmailContent, EmailDetail, EmailExplanation, EmailPage, EmailSettings, EnrollmentPreview, EnrollmentResults, Image, ImagePage, ImportedJourney, Journey, JourneyDefinition, JourneyEnrollment, JourneyEnrollmentPage, JourneyMetrics, JourneyPage, JourneyProblems, JourneyStarters, JourneyStepCounts, JourneyTestSent, Lead, LeadCount, LeadDays, LeadPage, MarketingSettings, MovePreview, PasswordChanged, Popup, PopupPage, PopupPreview, ReceivedEvent, ResumePreview, Run, RunAction, RunActionPage, RunActionPreview, RunDetails, RunPage, RunReplay, Sender, SenderPage, Session, Simulation, Site, SitePage, StoredFile, StoredFilePage, Submission, SubmissionAccepted, SubmissionPage, Tag, TagPage, Template, TemplatePage, TemplatePreview, TemplateTestQueued, TemplateVariables, TimelinePage, UnsubscribePage, User, VisitsAccepted, WhatIf, WidgetConfiguration } from './models/index.ts'
+import { ActivitiesApi, AiDraftsApi, AnswersApi, ApiKeysApi, AudiencesApi, AuthApi, CampaignsApi, ConfirmationsApi, ConsentsApi, CustomFieldsApi, DemoApi, EmailsApi, EventsApi, FilesApi, HostsApi, IdentitySecretApi, ImagesApi, JourneysApi, LeadQualityApi, LeadsApi, PopupsApi, PublicApi, RunsApi, SenderVerificationApi, SendersApi, SitesApi, SubmissionsApi, TagsApi, TemplatesApi, TrackingApi, UnsubscribeApi, UnsubscribePageApi } from './apis/index.ts'
+import type { AddAudienceLeadsRequest, AddLeadTagsRequest, ApplyPopupVariantRequest, ApproveAiDraftRequest, ArchiveCampaignRequest, AskLeadToConfirmRequest, AskToResubscribeRequest, ChangePasswordRequest, CheckEmailRequest, CheckLeadEmailRequest, ClickEmailRequest, ConfirmAddressRequest, ConfirmEmailRequest, CopyJourneyRequest, CountLeadsByDayRequest, CountLeadsRequest, CreateApiKeyRequest, CreateAudienceRequest, CreateCampaignRequest, CreateCustomFieldRequest, CreateJourneyFromStarterRequest, CreateJourneyRequest, CreateLeadRequest, CreatePopupPreviewRequest, CreatePopupRequest, CreateRunActionRequest, CreateSenderRequest, CreateSiteRequest, CreateTagRequest, CreateTemplateRequest, DeactivateCampaignRequest, DecidePopupsRequest, DeleteApiKeyRequest, DeleteAudienceRequest, DeleteCampaignRequest, DeleteCustomFieldRequest, DeleteFileRequest, DeleteImageRequest, DeleteJourneyRequest, DeleteLeadRequest, DeletePopupRequest, DeleteSenderRequest, DeleteSiteRequest, DeleteTagRequest, DeleteTemplateRequest, DisableTemplateRequest, DownloadFileRequest, DuplicateCampaignRequest, DuplicateJourneyRequest, DuplicatePopupRequest, DuplicateTemplateRequest, EnableTemplateRequest, EnrolLeadsRequest, EnrollMatchingRequest, ExplainEmailRequest, ExplainPopupsRequest, ExportJourneyRequest, ExportRunsRequest, ForgotPasswordRequest, GetAiDraftRequest, GetAiUsageRequest, GetApiKeyRequest, GetAudienceRequest, GetCampaignRequest, GetCustomFieldRequest, GetDesignSettingsRequest, GetEmailContentRequest, GetEmailRequest, GetEmailSettingsRequest, GetFileRequest, GetHostSettingsRequest, GetIdentitySecretRequest, GetImageRequest, GetJourneyMetricsRequest, GetJourneyRequest, GetJourneyStepCountsRequest, GetLeadQualitySettingsRequest, GetLeadRequest, GetLeadTimelineRequest, GetMarketingSettingsRequest, GetPopupRequest, GetRunActionRequest, GetRunRequest, GetSenderRequest, GetSiteRequest, GetSubmissionRequest, GetTagRequest, GetTemplateRequest, GetTrackingSettingsRequest, GetUnsubscribePageRequest, GetWidgetConfigurationRequest, GiveAnswerRequest, HoldJourneyRequest, HoldSiteRequest, ImportJourneyRequest, ListActivitiesRequest, ListAiDraftsRequest, ListAnswersRequest, ListApiKeysRequest, ListAudiencesRequest, ListCampaignsRequest, ListCustomFieldsRequest, ListEmailsRequest, ListFilesRequest, ListHostsRequest, ListImagesRequest, ListJourneyEnrollmentsRequest, ListJourneyStartersRequest, ListJourneysRequest, ListLeadConsentsRequest, ListLeadsRequest, ListPopupsRequest, ListRunActionsRequest, ListRunsRequest, ListSendersRequest, ListSitesRequest, ListSubmissionsRequest, ListTagsRequest, ListTemplateVariablesRequest, ListTemplatesRequest, MoveDemoClockRequest, MoveRunsRequest, OpenEmailRequest, PreviewEnrollmentRequest, PreviewJourneyResumeRequest, PreviewMoveRequest, PreviewRunActionRequest, PreviewSiteResumeRequest, PreviewTemplateRequest, PublishCampaignRequest, PublishJourneyRequest, PublishPopupRequest, PublishSiteRequest, RecordEventRequest, RecordVisitsRequest, RegisterRequest, RejectAiDraftRequest, RemoveAudienceLeadsRequest, RemoveDkimKeyRequest, RemoveLeadTagsRequest, ReplayRunRequest, ResendEmailRequest, ResendSenderVerificationRequest, ResetApiKeyRequest, ResetPasswordRequest, ResubscribeRequest, ResumeJourneyRequest, ResumeSiteRequest, RetryRunRequest, SearchLeadsRequest, SendTemplateTestRequest, SetUpRequest, SettleEmailRequest, ShowAnswerRequest, ShowConfirmationRequest, ShowImageRequest, ShowResubscribeRequest, ShowSenderVerificationRequest, ShowUnsubscribeRequest, SignInRequest, SimulateJourneyRequest, SkipWaitRequest, StopRunRequest, SubmitFormRequest, SwitchOffJourneyRequest, SwitchOnJourneyRequest, TestSendJourneyRequest, UnarchiveCampaignRequest, UnpublishPopupRequest, UnpublishSiteRequest, UnsubscribeLeadRequest, UnsubscribeRequest, UpdateAudienceRequest, UpdateCampaignRequest, UpdateCustomFieldRequest, UpdateDesignSettingsRequest, UpdateEmailSettingsRequest, UpdateHostSettingsRequest, UpdateJourneyRequest, UpdateLeadQualitySettingsRequest, UpdateLeadRequest, UpdateMarketingSettingsRequest, UpdatePopupRequest, UpdateProfileRequest, UpdateSenderRequest, UpdateSiteRequest, UpdateTagRequest, UpdateTemplateRequest, UpdateTrackingSettingsRequest, UpdateUnsubscribePageRequest, UploadFileRequest, UploadImageRequest, ValidateJourneyRequest, VerifySenderRequest, WhatIfJourneyRequest } from './apis/index.ts'
+import type { Abilities, Accepted, ActivityPage, AiDraft, AiDraftPage, AiUsage, AnswerPage, ApiKey, ApiKeyPage, ApiKeyWithKey, Audience, AudienceMembership, AudiencePage, Campaign, CampaignPage, CheckedEmail, ConsentPage, CustomField, CustomFieldPage, Demo, DesignSettings, EmailConfirmed, EmailContent, EmailDetail, EmailExplanation, EmailPage, EmailSettings, EnrollmentPreview, EnrollmentResults, HostSettings, IdentitySecret, Image, ImagePage, ImportedJourney, Journey, JourneyDefinition, JourneyEnrollment, JourneyEnrollmentPage, JourneyMetrics, JourneyPage, JourneyProblems, JourneyStarters, JourneyStepCounts, JourneyTestSent, Lead, LeadCount, LeadDays, LeadPage, LeadQualitySettings, MarketingSettings, MovePreview, PasswordChanged, Popup, PopupDecision, PopupPage, PopupPreview, PopupWhyList, ReceivedEvent, ResumePreview, Run, RunAction, RunActionPage, RunActionPreview, RunDetails, RunPage, RunReplay, Sender, SenderPage, Session, Simulation, Site, SitePage, StoredFile, StoredFilePage, Submission, SubmissionAccepted, SubmissionPage, Tag, TagPage, Template, TemplatePage, TemplatePreview, TemplateTestQueued, TemplateVariables, TimelinePage, TrackingSettings, UnsubscribePage, User, VisitsAccepted, WhatIf, WidgetConfiguration, WidgetHostList } from './models/index.ts'
 
 /** Operations on activities. */
 export class ActivitiesResource {
@@ -576,6 +576,39 @@ export class CampaignsResource {
   }
 }
 
+/** Operations on confirmations. */
+export class ConfirmationsResource {
+  readonly #calls: Calls
+  readonly #api: ConfirmationsApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new ConfirmationsApi(calls.configuration)
+  }
+
+  /**
+   * The page on which a person confirms an address
+   *
+   * Permission: `public`.
+   *
+   * `GET /v1/public/confirmations/{token}` (showConfirmation)
+   */
+  show(request: ShowConfirmationRequest, options?: RequestOptions): Answer<string> {
+    return this.#calls.send(this.#api.showConfirmationRequestOpts(request), options)
+  }
+
+  /**
+   * Confirm an address, and with it that mail is wanted
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/public/confirmations/{token}` (confirmAddress)
+   */
+  confirmAddress(request: ConfirmAddressRequest, options?: RequestOptions): Answer<string> {
+    return this.#calls.send(this.#api.confirmAddressRequestOpts(request), options)
+  }
+}
+
 /** Operations on consents. */
 export class ConsentsResource {
   readonly #calls: Calls
@@ -904,6 +937,78 @@ export class FilesResource {
    */
   delete(request: DeleteFileRequest, options?: RequestOptions): Answer<void> {
     return this.#calls.send(this.#api.deleteFileRequestOpts(request), options)
+  }
+}
+
+/** Operations on hosts. */
+export class HostsResource {
+  readonly #calls: Calls
+  readonly #api: HostsApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new HostsApi(calls.configuration)
+  }
+
+  /**
+   * Get the hosts on which the widget of a site works
+   *
+   * Permission: `manage-popups`.
+   *
+   * `GET /v1/sites/{site_id}/host-settings` (getHostSettings)
+   */
+  getSettings(request: GetHostSettingsRequest, options?: RequestOptions): Answer<HostSettings> {
+    return this.#calls.send(this.#api.getHostSettingsRequestOpts(request), options)
+  }
+
+  /**
+   * Set the hosts on which the widget of a site works
+   *
+   * Pages of other hosts are answered as if there were no such site, and counted. Previews work everywhere.
+   *
+   * Permission: `manage-popups`.
+   *
+   * `PATCH /v1/sites/{site_id}/host-settings` (updateHostSettings)
+   */
+  updateSettings(request: UpdateHostSettingsRequest, options?: RequestOptions): Answer<HostSettings> {
+    return this.#calls.send(this.#api.updateHostSettingsRequestOpts(request), options)
+  }
+
+  /**
+   * List the hosts from which the widget was asked for, the latest first
+   *
+   * Counted in memory and written every few seconds.
+   *
+   * Permission: `manage-popups`.
+   *
+   * `GET /v1/sites/{site_id}/hosts` (listHosts)
+   */
+  list(request: ListHostsRequest, options?: RequestOptions): Answer<WidgetHostList> {
+    return this.#calls.send(this.#api.listHostsRequestOpts(request), options)
+  }
+}
+
+/** Operations on identity-secret. */
+export class IdentitySecretResource {
+  readonly #calls: Calls
+  readonly #api: IdentitySecretApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new IdentitySecretApi(calls.configuration)
+  }
+
+  /**
+   * Get the secret that proves who a visitor is
+   *
+   * `user_hash` is the HMAC-SHA-256 of the address, trimmed and in lower case, by this secret, in hexadecimal digits. Compute it on a server; the secret must never reach a page.
+   *
+   * Permission: `manage-integrations`.
+   *
+   * `GET /v1/sites/{site_id}/identity-secret` (getIdentitySecret)
+   */
+  get(request: GetIdentitySecretRequest, options?: RequestOptions): Answer<IdentitySecret> {
+    return this.#calls.send(this.#api.getIdentitySecretRequestOpts(request), options)
   }
 }
 
@@ -1271,6 +1376,76 @@ export class JourneysResource {
   }
 }
 
+/** Operations on lead-quality. */
+export class LeadQualityResource {
+  readonly #calls: Calls
+  readonly #api: LeadQualityApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new LeadQualityApi(calls.configuration)
+  }
+
+  /**
+   * Get what the site thinks of addresses
+   *
+   * Permission: `manage-leads`.
+   *
+   * `GET /v1/sites/{site_id}/lead-quality` (getLeadQualitySettings)
+   */
+  getSettings(request: GetLeadQualitySettingsRequest, options?: RequestOptions): Answer<LeadQualitySettings> {
+    return this.#calls.send(this.#api.getLeadQualitySettingsRequestOpts(request), options)
+  }
+
+  /**
+   * Change what the site thinks of addresses
+   *
+   * Lists replace those that are there. Leads that are known keep the judgement that they have.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `PATCH /v1/sites/{site_id}/lead-quality` (updateLeadQualitySettings)
+   */
+  updateSettings(request: UpdateLeadQualitySettingsRequest, options?: RequestOptions): Answer<LeadQualitySettings> {
+    return this.#calls.send(this.#api.updateLeadQualitySettingsRequestOpts(request), options)
+  }
+
+  /**
+   * Judge an address without storing it
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/lead-quality/check` (checkEmail)
+   */
+  checkEmail(request: CheckEmailRequest, options?: RequestOptions): Answer<CheckedEmail> {
+    return this.#calls.send(this.#api.checkEmailRequestOpts(request), options)
+  }
+
+  /**
+   * Judge a lead’s address anew
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/leads/{lead_id}/check-email` (checkLeadEmail)
+   */
+  checkLeadEmail(request: CheckLeadEmailRequest, options?: RequestOptions): Answer<Lead> {
+    return this.#calls.send(this.#api.checkLeadEmailRequestOpts(request), options)
+  }
+
+  /**
+   * Mail the link that confirms the address once more
+   *
+   * Only while a confirmation is pending, and not more often than every ten minutes.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/leads/{lead_id}/confirmation-mail` (askLeadToConfirm)
+   */
+  askLeadToConfirm(request: AskLeadToConfirmRequest, options?: RequestOptions): Answer<Lead> {
+    return this.#calls.send(this.#api.askLeadToConfirmRequestOpts(request), options)
+  }
+}
+
 /** Operations on leads. */
 export class LeadsResource {
   readonly #calls: Calls
@@ -1523,6 +1698,32 @@ export class PopupsResource {
   }
 
   /**
+   * Make a variant the popup: its differences go into the design, and the test ends
+   *
+   * `original` keeps the design as it is. All variants are taken away; their results stay.
+   *
+   * Permission: `manage-popups`.
+   *
+   * `POST /v1/sites/{site_id}/popups/{popup_id}/variants/{variant_id}/apply` (applyPopupVariant)
+   */
+  applyVariant(request: ApplyPopupVariantRequest, options?: RequestOptions): Answer<Popup> {
+    return this.#calls.send(this.#api.applyPopupVariantRequestOpts(request), options)
+  }
+
+  /**
+   * Say why each popup shows or does not show to a visitor
+   *
+   * Decided by the very function that runs in the visitor’s browser, drafts included, triggers taken as fired. What is left out is taken as unknown.
+   *
+   * Permission: `manage-popups`.
+   *
+   * `POST /v1/sites/{site_id}/popups/why` (explainPopups)
+   */
+  explain(request: ExplainPopupsRequest, options?: RequestOptions): Answer<PopupWhyList> {
+    return this.#calls.send(this.#api.explainPopupsRequestOpts(request), options)
+  }
+
+  /**
    * Make a link that shows a popup on one’s own page
    *
    * Drafts too, on draft sites too. The page must hold the snippet. Nothing is sent from a preview.
@@ -1583,6 +1784,19 @@ export class PublicResource {
    */
   getWidgetConfiguration(request: GetWidgetConfigurationRequest, options?: RequestOptions): Answer<WidgetConfiguration> {
     return this.#calls.send(this.#api.getWidgetConfigurationRequestOpts(request), options)
+  }
+
+  /**
+   * Ask which popups with rules on country, lead or tags are for this visitor
+   *
+   * Of the popups whose configuration says `ask`, those whose rules hold. A visitor is known who sent a form from this browser, came by a signed link, or is named with a `user_hash`. Changes nothing and is never cached.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/public/sites/{site_id}/decisions` (decidePopups)
+   */
+  decidePopups(request: DecidePopupsRequest, options?: RequestOptions): Answer<PopupDecision> {
+    return this.#calls.send(this.#api.decidePopupsRequestOpts(request), options)
   }
 
   /**
@@ -2042,6 +2256,52 @@ export class SitesResource {
   updateMarketingSettings(request: UpdateMarketingSettingsRequest, options?: RequestOptions): Answer<MarketingSettings> {
     return this.#calls.send(this.#api.updateMarketingSettingsRequestOpts(request), options)
   }
+
+  /**
+   * Get the fonts that designs of a site may use
+   *
+   * Permission: `read-site`.
+   *
+   * `GET /v1/sites/{site_id}/design-settings` (getDesignSettings)
+   */
+  getDesignSettings(request: GetDesignSettingsRequest, options?: RequestOptions): Answer<DesignSettings> {
+    return this.#calls.send(this.#api.getDesignSettingsRequestOpts(request), options)
+  }
+
+  /**
+   * Set the fonts of a site, 1 to 10
+   *
+   * Permission: `manage-sites`.
+   *
+   * `PATCH /v1/sites/{site_id}/design-settings` (updateDesignSettings)
+   */
+  updateDesignSettings(request: UpdateDesignSettingsRequest, options?: RequestOptions): Answer<DesignSettings> {
+    return this.#calls.send(this.#api.updateDesignSettingsRequestOpts(request), options)
+  }
+
+  /**
+   * Get what a site keeps of its visitors
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/tracking-settings` (getTrackingSettings)
+   */
+  getTrackingSettings(request: GetTrackingSettingsRequest, options?: RequestOptions): Answer<TrackingSettings> {
+    return this.#calls.send(this.#api.getTrackingSettingsRequestOpts(request), options)
+  }
+
+  /**
+   * Change what a site keeps of its visitors
+   *
+   * Pages that are open learn of it within 5 minutes; from now on nothing else is kept.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `PATCH /v1/sites/{site_id}/tracking-settings` (updateTrackingSettings)
+   */
+  updateTrackingSettings(request: UpdateTrackingSettingsRequest, options?: RequestOptions): Answer<TrackingSettings> {
+    return this.#calls.send(this.#api.updateTrackingSettingsRequestOpts(request), options)
+  }
 }
 
 /** Operations on submissions. */
@@ -2426,14 +2686,18 @@ export class Resources {
   readonly audiences: AudiencesResource
   readonly auth: AuthResource
   readonly campaigns: CampaignsResource
+  readonly confirmations: ConfirmationsResource
   readonly consents: ConsentsResource
   readonly customFields: CustomFieldsResource
   readonly demo: DemoResource
   readonly emails: EmailsResource
   readonly events: EventsResource
   readonly files: FilesResource
+  readonly hosts: HostsResource
+  readonly identitySecret: IdentitySecretResource
   readonly images: ImagesResource
   readonly journeys: JourneysResource
+  readonly leadQuality: LeadQualityResource
   readonly leads: LeadsResource
   readonly popups: PopupsResource
   readonly public: PublicResource
@@ -2456,14 +2720,18 @@ export class Resources {
     this.audiences = new AudiencesResource(calls)
     this.auth = new AuthResource(calls)
     this.campaigns = new CampaignsResource(calls)
+    this.confirmations = new ConfirmationsResource(calls)
     this.consents = new ConsentsResource(calls)
     this.customFields = new CustomFieldsResource(calls)
     this.demo = new DemoResource(calls)
     this.emails = new EmailsResource(calls)
     this.events = new EventsResource(calls)
     this.files = new FilesResource(calls)
+    this.hosts = new HostsResource(calls)
+    this.identitySecret = new IdentitySecretResource(calls)
     this.images = new ImagesResource(calls)
     this.journeys = new JourneysResource(calls)
+    this.leadQuality = new LeadQualityResource(calls)
     this.leads = new LeadsResource(calls)
     this.popups = new PopupsResource(calls)
     this.public = new PublicResource(calls)

@@ -20,9 +20,26 @@ import type {
     PopupChanges,
     PopupPage,
     PopupPreview,
+    PopupQuestion,
     PopupStatus,
+    PopupWhyList,
     Problem,
 } from '../models/index.ts';
+
+export interface ApplyPopupVariantRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    popup_id: string;
+    /**
+     * 
+     */
+    variant_id: string;
+}
 
 export interface CreatePopupRequest {
     /**
@@ -70,6 +87,17 @@ export interface DuplicatePopupRequest {
      * 
      */
     popup_id: string;
+}
+
+export interface ExplainPopupsRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    body: PopupQuestion;
 }
 
 export interface GetPopupRequest {
@@ -147,6 +175,77 @@ export interface UpdatePopupRequest {
  * 
  */
 export class PopupsApi extends runtime.BaseAPI {
+
+    /**
+     * Creates request options for applyPopupVariant without sending the request
+     */
+    async applyPopupVariantRequestOpts(requestParameters: ApplyPopupVariantRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling applyPopupVariant().'
+            );
+        }
+
+        if (requestParameters['popup_id'] == null) {
+            throw new runtime.RequiredError(
+                'popup_id',
+                'Required parameter "popup_id" was null or undefined when calling applyPopupVariant().'
+            );
+        }
+
+        if (requestParameters['variant_id'] == null) {
+            throw new runtime.RequiredError(
+                'variant_id',
+                'Required parameter "variant_id" was null or undefined when calling applyPopupVariant().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/popups/{popup_id}/variants/{variant_id}/apply`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{popup_id}', encodeURIComponent(String(requestParameters['popup_id'])));
+        urlPath = urlPath.replace('{variant_id}', encodeURIComponent(String(requestParameters['variant_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * `original` keeps the design as it is. All variants are taken away; their results stay.  Permission: `manage-popups`.
+     * Make a variant the popup: its differences go into the design, and the test ends
+     */
+    async applyPopupVariantRaw(requestParameters: ApplyPopupVariantRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Popup>> {
+        const requestOptions = await this.applyPopupVariantRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * `original` keeps the design as it is. All variants are taken away; their results stay.  Permission: `manage-popups`.
+     * Make a variant the popup: its differences go into the design, and the test ends
+     */
+    async applyPopupVariant(requestParameters: ApplyPopupVariantRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Popup> {
+        const response = await this.applyPopupVariantRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
 
     /**
      * Creates request options for createPopup without sending the request
@@ -408,6 +507,71 @@ export class PopupsApi extends runtime.BaseAPI {
      */
     async duplicatePopup(requestParameters: DuplicatePopupRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Popup> {
         const response = await this.duplicatePopupRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for explainPopups without sending the request
+     */
+    async explainPopupsRequestOpts(requestParameters: ExplainPopupsRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling explainPopups().'
+            );
+        }
+
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling explainPopups().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/popups/why`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters['body'],
+        };
+    }
+
+    /**
+     * Decided by the very function that runs in the visitor’s browser, drafts included, triggers taken as fired. What is left out is taken as unknown.  Permission: `manage-popups`.
+     * Say why each popup shows or does not show to a visitor
+     */
+    async explainPopupsRaw(requestParameters: ExplainPopupsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PopupWhyList>> {
+        const requestOptions = await this.explainPopupsRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Decided by the very function that runs in the visitor’s browser, drafts included, triggers taken as fired. What is left out is taken as unknown.  Permission: `manage-popups`.
+     * Say why each popup shows or does not show to a visitor
+     */
+    async explainPopups(requestParameters: ExplainPopupsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PopupWhyList> {
+        const response = await this.explainPopupsRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

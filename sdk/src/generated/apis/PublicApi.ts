@@ -15,12 +15,25 @@
 import * as runtime from '../runtime.ts';
 import type {
     NewSubmission,
+    PopupDecision,
     Problem,
     SubmissionAccepted,
+    VisitorQuestion,
     Visits,
     VisitsAccepted,
     WidgetConfiguration,
 } from '../models/index.ts';
+
+export interface DecidePopupsRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    body: VisitorQuestion;
+}
 
 export interface DownloadFileRequest {
     /**
@@ -85,6 +98,63 @@ export interface SubmitFormRequest {
  * 
  */
 export class PublicApi extends runtime.BaseAPI {
+
+    /**
+     * Creates request options for decidePopups without sending the request
+     */
+    async decidePopupsRequestOpts(requestParameters: DecidePopupsRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling decidePopups().'
+            );
+        }
+
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling decidePopups().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+
+        let urlPath = `/v1/public/sites/{site_id}/decisions`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters['body'],
+        };
+    }
+
+    /**
+     * Of the popups whose configuration says `ask`, those whose rules hold. A visitor is known who sent a form from this browser, came by a signed link, or is named with a `user_hash`. Changes nothing and is never cached.  Permission: `public`.
+     * Ask which popups with rules on country, lead or tags are for this visitor
+     */
+    async decidePopupsRaw(requestParameters: DecidePopupsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PopupDecision>> {
+        const requestOptions = await this.decidePopupsRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Of the popups whose configuration says `ask`, those whose rules hold. A visitor is known who sent a form from this browser, came by a signed link, or is named with a `user_hash`. Changes nothing and is never cached.  Permission: `public`.
+     * Ask which popups with rules on country, lead or tags are for this visitor
+     */
+    async decidePopups(requestParameters: DecidePopupsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PopupDecision> {
+        const response = await this.decidePopupsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
 
     /**
      * Creates request options for downloadFile without sending the request

@@ -14,6 +14,8 @@
 
 import * as runtime from '../runtime.ts';
 import type {
+    DesignSettings,
+    DesignSettingsChanges,
     MarketingSettings,
     MarketingSettingsChanges,
     NewSite,
@@ -22,6 +24,8 @@ import type {
     Site,
     SiteChanges,
     SitePage,
+    TrackingSettings,
+    TrackingSettingsChanges,
 } from '../models/index.ts';
 
 export interface CreateSiteRequest {
@@ -38,6 +42,13 @@ export interface DeleteSiteRequest {
     site_id: string;
 }
 
+export interface GetDesignSettingsRequest {
+    /**
+     * 
+     */
+    site_id: string;
+}
+
 export interface GetMarketingSettingsRequest {
     /**
      * 
@@ -46,6 +57,13 @@ export interface GetMarketingSettingsRequest {
 }
 
 export interface GetSiteRequest {
+    /**
+     * 
+     */
+    site_id: string;
+}
+
+export interface GetTrackingSettingsRequest {
     /**
      * 
      */
@@ -95,6 +113,17 @@ export interface UnpublishSiteRequest {
     site_id: string;
 }
 
+export interface UpdateDesignSettingsRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    body: DesignSettingsChanges;
+}
+
 export interface UpdateMarketingSettingsRequest {
     /**
      * 
@@ -115,6 +144,17 @@ export interface UpdateSiteRequest {
      * 
      */
     body: SiteChanges;
+}
+
+export interface UpdateTrackingSettingsRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    body: TrackingSettingsChanges;
 }
 
 /**
@@ -234,6 +274,61 @@ export class SitesApi extends runtime.BaseAPI {
     }
 
     /**
+     * Creates request options for getDesignSettings without sending the request
+     */
+    async getDesignSettingsRequestOpts(requestParameters: GetDesignSettingsRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling getDesignSettings().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/design-settings`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+
+        return {
+            path: urlPath,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * Permission: `read-site`.
+     * Get the fonts that designs of a site may use
+     */
+    async getDesignSettingsRaw(requestParameters: GetDesignSettingsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<DesignSettings>> {
+        const requestOptions = await this.getDesignSettingsRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Permission: `read-site`.
+     * Get the fonts that designs of a site may use
+     */
+    async getDesignSettings(requestParameters: GetDesignSettingsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<DesignSettings> {
+        const response = await this.getDesignSettingsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Creates request options for getMarketingSettings without sending the request
      */
     async getMarketingSettingsRequestOpts(requestParameters: GetMarketingSettingsRequest): Promise<runtime.RequestOpts> {
@@ -340,6 +435,61 @@ export class SitesApi extends runtime.BaseAPI {
      */
     async getSite(requestParameters: GetSiteRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Site> {
         const response = await this.getSiteRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for getTrackingSettings without sending the request
+     */
+    async getTrackingSettingsRequestOpts(requestParameters: GetTrackingSettingsRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling getTrackingSettings().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/tracking-settings`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+
+        return {
+            path: urlPath,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * Get what a site keeps of its visitors
+     */
+    async getTrackingSettingsRaw(requestParameters: GetTrackingSettingsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<TrackingSettings>> {
+        const requestOptions = await this.getTrackingSettingsRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * Get what a site keeps of its visitors
+     */
+    async getTrackingSettings(requestParameters: GetTrackingSettingsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<TrackingSettings> {
+        const response = await this.getTrackingSettingsRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -629,6 +779,71 @@ export class SitesApi extends runtime.BaseAPI {
     }
 
     /**
+     * Creates request options for updateDesignSettings without sending the request
+     */
+    async updateDesignSettingsRequestOpts(requestParameters: UpdateDesignSettingsRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling updateDesignSettings().'
+            );
+        }
+
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling updateDesignSettings().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/design-settings`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+
+        return {
+            path: urlPath,
+            method: 'PATCH',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters['body'],
+        };
+    }
+
+    /**
+     * Permission: `manage-sites`.
+     * Set the fonts of a site, 1 to 10
+     */
+    async updateDesignSettingsRaw(requestParameters: UpdateDesignSettingsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<DesignSettings>> {
+        const requestOptions = await this.updateDesignSettingsRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Permission: `manage-sites`.
+     * Set the fonts of a site, 1 to 10
+     */
+    async updateDesignSettings(requestParameters: UpdateDesignSettingsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<DesignSettings> {
+        const response = await this.updateDesignSettingsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Creates request options for updateMarketingSettings without sending the request
      */
     async updateMarketingSettingsRequestOpts(requestParameters: UpdateMarketingSettingsRequest): Promise<runtime.RequestOpts> {
@@ -755,6 +970,71 @@ export class SitesApi extends runtime.BaseAPI {
      */
     async updateSite(requestParameters: UpdateSiteRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Site> {
         const response = await this.updateSiteRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for updateTrackingSettings without sending the request
+     */
+    async updateTrackingSettingsRequestOpts(requestParameters: UpdateTrackingSettingsRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling updateTrackingSettings().'
+            );
+        }
+
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling updateTrackingSettings().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/tracking-settings`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+
+        return {
+            path: urlPath,
+            method: 'PATCH',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters['body'],
+        };
+    }
+
+    /**
+     * Pages that are open learn of it within 5 minutes; from now on nothing else is kept.  Permission: `manage-marketing`.
+     * Change what a site keeps of its visitors
+     */
+    async updateTrackingSettingsRaw(requestParameters: UpdateTrackingSettingsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<TrackingSettings>> {
+        const requestOptions = await this.updateTrackingSettingsRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Pages that are open learn of it within 5 minutes; from now on nothing else is kept.  Permission: `manage-marketing`.
+     * Change what a site keeps of its visitors
+     */
+    async updateTrackingSettings(requestParameters: UpdateTrackingSettingsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<TrackingSettings> {
+        const response = await this.updateTrackingSettingsRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -997,6 +997,22 @@ export interface BranchMetrics {
      */
     taken: number;
 }
+
+/**
+ * 
+ * @export
+ */
+export const BrowserName = {
+    chrome: 'chrome',
+    edge: 'edge',
+    firefox: 'firefox',
+    safari: 'safari',
+    opera: 'opera',
+    samsung: 'samsung',
+    other: 'other',
+} as const;
+export type BrowserName = typeof BrowserName[keyof typeof BrowserName];
+
 /**
  * Absent: always open.
  * @export
@@ -1382,6 +1398,21 @@ export const CampaignStatus = {
 export type CampaignStatus = typeof CampaignStatus[keyof typeof CampaignStatus];
 
 /**
+ * 
+ * @export
+ * @interface CheckedEmail
+ */
+export interface CheckedEmail {
+    /**
+     * 
+     */
+    quality: EmailQuality;
+    /**
+     * The codes with which the site’s forms would refuse it.
+     */
+    refused: Array<string>;
+}
+/**
  * Only what is clicked or called opens it: any element with `data-leadwright-open="POPUP_ID"`.
  * @export
  * @interface ClickTrigger
@@ -1430,6 +1461,64 @@ export const ClickedConditionKindEnum = {
     clicked: 'clicked',
 } as const;
 export type ClickedConditionKindEnum = typeof ClickedConditionKindEnum[keyof typeof ClickedConditionKindEnum];
+
+/**
+ * 
+ * @export
+ * @interface ConfirmationMail
+ */
+export interface ConfirmationMail {
+    /**
+     * 
+     */
+    locale: Locale;
+    /**
+     * 
+     */
+    subject: string;
+    /**
+     * `{link}` is where the link stands, `{site}` the name of the site.
+     */
+    text: string;
+}
+
+
+/**
+ * Built in where the owner has not written it anew.
+ * @export
+ * @interface ConfirmationMailInUse
+ */
+export interface ConfirmationMailInUse {
+    /**
+     * 
+     */
+    locale: Locale;
+    /**
+     * 
+     */
+    subject: string;
+    /**
+     * `{link}` is where the link stands, `{site}` the name of the site.
+     */
+    text: string;
+    /**
+     * 
+     */
+    built_in: boolean;
+}
+
+
+
+/**
+ * While `pending` no marketing mail goes to the address.
+ * @export
+ */
+export const ConfirmationState = {
+    none: 'none',
+    pending: 'pending',
+    confirmed: 'confirmed',
+} as const;
+export type ConfirmationState = typeof ConfirmationState[keyof typeof ConfirmationState];
 
 /**
  * 
@@ -1972,6 +2061,32 @@ export interface DemoSite {
 }
 
 
+/**
+ * 
+ * @export
+ * @interface DesignSettings
+ */
+export interface DesignSettings {
+    /**
+     * 
+     */
+    fonts: Array<SiteFont>;
+    /**
+     * Counts up with each change; the ETag.
+     */
+    version: number;
+}
+/**
+ * 
+ * @export
+ * @interface DesignSettingsChanges
+ */
+export interface DesignSettingsChanges {
+    /**
+     * 
+     */
+    fonts?: Array<SiteFont>;
+}
 
 /**
  * 
@@ -2503,6 +2618,60 @@ export const EmailHitVerdictEnum = {
 } as const;
 export type EmailHitVerdictEnum = typeof EmailHitVerdictEnum[keyof typeof EmailHitVerdictEnum];
 
+
+/**
+ * 
+ * @export
+ */
+export const EmailList = {
+    disposable: 'disposable',
+    free: 'free',
+    role_based: 'role_based',
+} as const;
+export type EmailList = typeof EmailList[keyof typeof EmailList];
+
+/**
+ * 
+ * @export
+ * @interface EmailListFacts
+ */
+export interface EmailListFacts {
+    /**
+     * 
+     */
+    list: EmailList;
+    /**
+     * 
+     */
+    entries: number;
+    /**
+     * YYYY-MM-DD.
+     */
+    dated: string;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface EmailListOverride
+ */
+export interface EmailListOverride {
+    /**
+     * 
+     */
+    list: EmailList;
+    /**
+     * A domain; of `role_based` the name before the @.
+     */
+    value: string;
+    /**
+     * Whether it counts as being on the list.
+     */
+    listed: boolean;
+}
+
+
 /**
  * 
  * @export
@@ -2521,6 +2690,82 @@ export interface EmailPage {
      * 
      */
     next_cursor: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface EmailQuality
+ */
+export interface EmailQuality {
+    /**
+     * 
+     */
+    validity: EmailValidity;
+    /**
+     * 0 to 100; null where it was never judged.
+     */
+    score: number | null;
+    /**
+     * 
+     */
+    parts?: EmailScoreParts;
+    /**
+     * 
+     */
+    disposable: boolean;
+    /**
+     * 
+     */
+    free: boolean;
+    /**
+     * 
+     */
+    role_based: boolean;
+    /**
+     * 
+     */
+    checked_at: string | null;
+    /**
+     * What was probably meant.
+     */
+    suggestion?: string;
+}
+
+
+/**
+ * Their sum is the score.
+ * @export
+ * @interface EmailScoreParts
+ */
+export interface EmailScoreParts {
+    /**
+     * The address can be one. At most 5.
+     */
+    syntax: number;
+    /**
+     * Its domain takes mail; half while nobody could say. At most 40.
+     */
+    mail_server: number;
+    /**
+     * Of no provider of throw-away addresses. At most 25.
+     */
+    not_disposable: number;
+    /**
+     * Of a person, not of a task such as `info`. At most 10.
+     */
+    not_role_based: number;
+    /**
+     * Of no free provider. At most 5.
+     */
+    not_free: number;
+    /**
+     * No likely slip in the name of a well-known provider. At most 5.
+     */
+    no_typo: number;
+    /**
+     * Confirmed by a mailed link. At most 10.
+     */
+    confirmed: number;
 }
 /**
  * 
@@ -2601,6 +2846,30 @@ export const EmailState = {
     skipped: 'skipped',
 } as const;
 export type EmailState = typeof EmailState[keyof typeof EmailState];
+
+/**
+ * 
+ * @export
+ * @interface EmailToCheck
+ */
+export interface EmailToCheck {
+    /**
+     * 
+     */
+    email: string;
+}
+
+/**
+ * `invalid`: its domain takes no mail. `risky`: thrown away after use, of a task, or probably misspelt. `unknown`: nobody could say.
+ * @export
+ */
+export const EmailValidity = {
+    valid: 'valid',
+    risky: 'risky',
+    invalid: 'invalid',
+    unknown: 'unknown',
+} as const;
+export type EmailValidity = typeof EmailValidity[keyof typeof EmailValidity];
 
 /**
  * 
@@ -2885,6 +3154,23 @@ export interface ExplainedSubmission {
      */
     values: { [key: string]: SubmittedValueValue; };
 }
+/**
+ * The first rule that does not hold.
+ * @export
+ * @interface FailedRule
+ */
+export interface FailedRule {
+    /**
+     * 
+     */
+    list: RuleList;
+    /**
+     * 
+     */
+    index: number;
+}
+
+
 /**
  * 
  * @export
@@ -3313,6 +3599,7 @@ export const HandOffCheckNameEnum = {
     text_ready: 'text_ready',
     sender_verified: 'sender_verified',
     subscribed: 'subscribed',
+    confirmed: 'confirmed',
     consent: 'consent',
     within_cap: 'within_cap',
     postal_address: 'postal_address',
@@ -3332,6 +3619,43 @@ export const HandOffCheckResultEnum = {
 } as const;
 export type HandOffCheckResultEnum = typeof HandOffCheckResultEnum[keyof typeof HandOffCheckResultEnum];
 
+/**
+ * 
+ * @export
+ * @interface HostSettings
+ */
+export interface HostSettings {
+    /**
+     * None: the widget works on every host.
+     */
+    allowed_hosts: Array<string>;
+    /**
+     * Counts up with each change; the ETag.
+     */
+    version: number;
+}
+/**
+ * 
+ * @export
+ * @interface HostSettingsChanges
+ */
+export interface HostSettingsChanges {
+    /**
+     * 
+     */
+    allowed_hosts?: Array<string>;
+}
+/**
+ * 
+ * @export
+ * @interface IdentitySecret
+ */
+export interface IdentitySecret {
+    /**
+     * 
+     */
+    secret: string;
+}
 /**
  * 
  * @export
@@ -4098,7 +4422,7 @@ export interface JourneyTestSent {
  * 
  * @export
  */
-export type JourneyTrigger = { type: 'api_event' } & ApiEventTrigger | { type: 'audience_joined' } & AudienceJoinedTrigger | { type: 'date_field' } & DateFieldTrigger | { type: 'field_changed' } & FieldChangedTrigger | { type: 'form_submitted' } & FormSubmittedTrigger | { type: 'lead_created' } & LeadCreatedTrigger | { type: 'link_clicked' } & LinkClickedTrigger | { type: 'page_visited' } & PageVisitedTrigger | { type: 'tag_added' } & TagAddedTrigger;
+export type JourneyTrigger = { type: 'api_event' } & ApiEventTrigger | { type: 'audience_joined' } & AudienceJoinedTrigger | { type: 'date_field' } & DateFieldTrigger | { type: 'field_changed' } & FieldChangedTrigger | { type: 'form_submitted' } & FormSubmittedTrigger | { type: 'lead_confirmed' } & LeadConfirmedTrigger | { type: 'lead_created' } & LeadCreatedTrigger | { type: 'link_clicked' } & LinkClickedTrigger | { type: 'page_visited' } & PageVisitedTrigger | { type: 'tag_added' } & TagAddedTrigger;
 
 /**
  * `differs`: the lead has another value. `unknown`: the field is gone. Absent: taken.
@@ -4207,7 +4531,19 @@ export interface Lead {
     /**
      * 
      */
+    origin?: LeadOrigin;
+    /**
+     * 
+     */
     email_stats: LeadEmailStats;
+    /**
+     * 
+     */
+    email_quality: EmailQuality;
+    /**
+     * 
+     */
+    confirmation: LeadConfirmation;
     /**
      * Counts up with each change; the ETag.
      */
@@ -4278,6 +4614,48 @@ export interface LeadChanges {
     custom_fields?: { [key: string]: InventedLeadCustomFieldsValue; };
 }
 
+
+/**
+ * 
+ * @export
+ * @interface LeadConfirmation
+ */
+export interface LeadConfirmation {
+    /**
+     * 
+     */
+    state: ConfirmationState;
+    /**
+     * 
+     */
+    asked_at: string | null;
+    /**
+     * 
+     */
+    confirmed_at: string | null;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface LeadConfirmedTrigger
+ */
+export interface LeadConfirmedTrigger {
+    /**
+     * 
+     */
+    type: LeadConfirmedTriggerTypeEnum;
+}
+
+
+/**
+ * @export
+ */
+export const LeadConfirmedTriggerTypeEnum = {
+    lead_confirmed: 'lead_confirmed',
+} as const;
+export type LeadConfirmedTriggerTypeEnum = typeof LeadConfirmedTriggerTypeEnum[keyof typeof LeadConfirmedTriggerTypeEnum];
 
 /**
  * 
@@ -4398,6 +4776,31 @@ export interface LeadIds {
     lead_ids: Array<string>;
 }
 /**
+ * Where the lead came from, as the browser told when the form was sent.
+ * @export
+ * @interface LeadOrigin
+ */
+export interface LeadOrigin {
+    /**
+     * Two letters of ISO 3166-1.
+     */
+    country?: string;
+    /**
+     * 
+     */
+    device?: VisitorDevice;
+    /**
+     * 
+     */
+    first_touch?: Touch;
+    /**
+     * 
+     */
+    last_touch?: Touch;
+}
+
+
+/**
  * 
  * @export
  * @interface LeadPage
@@ -4415,6 +4818,88 @@ export interface LeadPage {
      * 
      */
     next_cursor: string | null;
+}
+/**
+ * What holds for forms that no active campaign says otherwise of.
+ * @export
+ * @interface LeadQualitySettings
+ */
+export interface LeadQualitySettings {
+    /**
+     * 
+     */
+    reject_disposable: boolean;
+    /**
+     * 
+     */
+    reject_free: boolean;
+    /**
+     * 
+     */
+    reject_role_based: boolean;
+    /**
+     * Forms offer what was probably meant.
+     */
+    typo_correction: boolean;
+    /**
+     * Marketing mail waits until the address is confirmed.
+     */
+    email_confirmation: boolean;
+    /**
+     * 
+     */
+    overrides: Array<EmailListOverride>;
+    /**
+     * One for each language.
+     */
+    confirmation_mails: Array<ConfirmationMailInUse>;
+    /**
+     * 
+     */
+    lists: Array<EmailListFacts>;
+    /**
+     * Counts up with each change; the ETag.
+     */
+    version: number;
+    /**
+     * Null while nothing was changed.
+     */
+    updated_at: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface LeadQualitySettingsChanges
+ */
+export interface LeadQualitySettingsChanges {
+    /**
+     * 
+     */
+    reject_disposable?: boolean;
+    /**
+     * 
+     */
+    reject_free?: boolean;
+    /**
+     * 
+     */
+    reject_role_based?: boolean;
+    /**
+     * Forms offer what was probably meant.
+     */
+    typo_correction?: boolean;
+    /**
+     * Marketing mail waits until the address is confirmed.
+     */
+    email_confirmation?: boolean;
+    /**
+     * 
+     */
+    overrides?: Array<EmailListOverride>;
+    /**
+     * 
+     */
+    confirmation_mails?: Array<ConfirmationMail>;
 }
 /**
  * 
@@ -4773,6 +5258,21 @@ export interface MovePreview {
      * 
      */
     steps: Array<StepMove>;
+}
+/**
+ * 
+ * @export
+ * @interface NamedVisitor
+ */
+export interface NamedVisitor {
+    /**
+     * 
+     */
+    email: string;
+    /**
+     * 
+     */
+    user_hash?: string;
 }
 /**
  * 
@@ -6021,6 +6521,17 @@ export interface PopupContentChanges {
 /**
  * 
  * @export
+ * @interface PopupDecision
+ */
+export interface PopupDecision {
+    /**
+     * 
+     */
+    popup_ids: Array<string>;
+}
+/**
+ * 
+ * @export
  * @interface PopupForm
  */
 export interface PopupForm {
@@ -6127,6 +6638,63 @@ export interface PopupPreview {
      */
     expires_at: string;
 }
+/**
+ * 
+ * @export
+ * @interface PopupQuestion
+ */
+export interface PopupQuestion {
+    /**
+     * 
+     */
+    page_url: string;
+    /**
+     * 
+     */
+    device?: Device;
+    /**
+     * 
+     */
+    browser?: BrowserName;
+    /**
+     * 
+     */
+    language?: string;
+    /**
+     * 
+     */
+    country?: string;
+    /**
+     * 
+     */
+    referrer?: string;
+    /**
+     * 
+     */
+    visitor?: VisitorKind;
+    /**
+     * Of which variant is seen.
+     */
+    visitor_id?: string;
+    /**
+     * 
+     */
+    known_lead?: boolean;
+    /**
+     * 
+     */
+    tag_ids?: Array<string>;
+    /**
+     * 
+     */
+    seen?: Array<SeenPopup>;
+    /**
+     * Absent: now.
+     */
+    at?: string;
+}
+
+
 /**
  * 
  * @export
@@ -6435,6 +7003,85 @@ export interface PopupVariant {
 }
 
 
+
+/**
+ * `show`: as soon as one of its triggers fires. `server`: a rule on country, known lead or tag. `waiting`: only a click or a call opens it. The others name what stands against it.
+ * @export
+ */
+export const PopupVerdict = {
+    show: 'show',
+    device: 'device',
+    schedule: 'schedule',
+    url: 'url',
+    visitor: 'visitor',
+    server: 'server',
+    submitted: 'submitted',
+    frequency: 'frequency',
+    hidden: 'hidden',
+    waiting: 'waiting',
+} as const;
+export type PopupVerdict = typeof PopupVerdict[keyof typeof PopupVerdict];
+
+/**
+ * 
+ * @export
+ * @interface PopupWhy
+ */
+export interface PopupWhy {
+    /**
+     * 
+     */
+    popup_id: string;
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * 
+     */
+    type: PopupType;
+    /**
+     * 
+     */
+    status: PopupStatus;
+    /**
+     * 
+     */
+    verdict: PopupVerdict;
+    /**
+     * 
+     */
+    failed_rule?: FailedRule;
+    /**
+     * The verdict is `show`, and popup and site are published.
+     */
+    shows: boolean;
+    /**
+     * Of those that show over the page, one at a time, the first.
+     */
+    first: boolean;
+    /**
+     * The one that this visitor sees.
+     */
+    variant?: string;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface PopupWhyList
+ */
+export interface PopupWhyList {
+    /**
+     * 
+     */
+    site_published: boolean;
+    /**
+     * 
+     */
+    data: Array<PopupWhy>;
+}
 /**
  * RFC 9457. `code` is stable, `detail` is in the language of Accept-Language.
  * @export
@@ -6524,6 +7171,7 @@ export const ProblemCode = {
     already_set_up: 'already_set_up',
     lead_exists: 'lead_exists',
     run_stands_still: 'run_stands_still',
+    nothing_to_confirm: 'nothing_to_confirm',
 } as const;
 export type ProblemCode = typeof ProblemCode[keyof typeof ProblemCode];
 
@@ -6674,6 +7322,10 @@ export interface PublicForm {
      * 
      */
     consent?: PublicConsent;
+    /**
+     * 
+     */
+    typo_hint?: boolean;
 }
 /**
  * What is at its default is left out: empty texts and lists, false, 0.
@@ -7123,6 +7775,17 @@ export const Role = {
     student: 'student',
 } as const;
 export type Role = typeof Role[keyof typeof Role];
+
+
+/**
+ * 
+ * @export
+ */
+export const RuleList = {
+    url_rules: 'url_rules',
+    visitor_rules: 'visitor_rules',
+} as const;
+export type RuleList = typeof RuleList[keyof typeof RuleList];
 
 /**
  * 
@@ -7859,6 +8522,29 @@ export type ScrollTriggerKindEnum = typeof ScrollTriggerKindEnum[keyof typeof Sc
 /**
  * 
  * @export
+ * @interface SeenPopup
+ */
+export interface SeenPopup {
+    /**
+     * 
+     */
+    popup_id: string;
+    /**
+     * 
+     */
+    shown_at?: string;
+    /**
+     * 
+     */
+    closed_at?: string;
+    /**
+     * 
+     */
+    submitted_at?: string;
+}
+/**
+ * 
+ * @export
  * @interface SendEmailStep
  */
 export interface SendEmailStep {
@@ -8571,6 +9257,25 @@ export interface SiteCondition {
 /**
  * 
  * @export
+ * @interface SiteFont
+ */
+export interface SiteFont {
+    /**
+     * 
+     */
+    name: string;
+    /**
+     * What stands in `font-family`; designs name the font by it.
+     */
+    stack: string;
+    /**
+     * The file of a web font (https, woff2 or woff). It is loaded after a popup has shown, never before.
+     */
+    url?: string;
+}
+/**
+ * 
+ * @export
  * @interface SiteIds
  */
 export interface SiteIds {
@@ -8873,6 +9578,10 @@ export interface SubmissionAccepted {
      * 
      */
     accepted: SubmissionAcceptedAcceptedEnum;
+    /**
+     * A file, as an attachment, where the campaign gives one.
+     */
+    download_url?: string;
 }
 
 
@@ -9621,6 +10330,103 @@ export interface TimelinePage {
      */
     next_cursor: string | null;
 }
+/**
+ * Where somebody came from: what the address of the page and the page before it said.
+ * @export
+ * @interface Touch
+ */
+export interface Touch {
+    /**
+     * 
+     */
+    at: string;
+    /**
+     * 
+     */
+    utm_source?: string;
+    /**
+     * 
+     */
+    utm_medium?: string;
+    /**
+     * 
+     */
+    utm_campaign?: string;
+    /**
+     * 
+     */
+    utm_term?: string;
+    /**
+     * 
+     */
+    utm_content?: string;
+    /**
+     * 
+     */
+    gclid?: string;
+    /**
+     * 
+     */
+    fbclid?: string;
+    /**
+     * 
+     */
+    msclkid?: string;
+    /**
+     * 
+     */
+    referrer?: string;
+    /**
+     * 
+     */
+    landing_page?: string;
+}
+/**
+ * 
+ * @export
+ * @interface TrackingSettings
+ */
+export interface TrackingSettings {
+    /**
+     * Visited pages are kept. Popups are counted in any case.
+     */
+    enabled: boolean;
+    /**
+     * On every page the widget stores and sends nothing before `leadwright.consent("grant")`.
+     */
+    consent_mode: boolean;
+    /**
+     * Visits and visitors that nobody knows are forgotten after so many days.
+     */
+    kept_days: number;
+    /**
+     * The line to put into a page, once for popups and tracking.
+     */
+    snippet: string;
+    /**
+     * Counts up with each change; the ETag.
+     */
+    version: number;
+}
+/**
+ * 
+ * @export
+ * @interface TrackingSettingsChanges
+ */
+export interface TrackingSettingsChanges {
+    /**
+     * Visited pages are kept. Popups are counted in any case.
+     */
+    enabled?: boolean;
+    /**
+     * On every page the widget stores and sends nothing before `leadwright.consent("grant")`.
+     */
+    consent_mode?: boolean;
+    /**
+     * Visits and visitors that nobody knows are forgotten after so many days.
+     */
+    kept_days?: number;
+}
 
 /**
  * What happens to a message of which nobody knows whether it arrived: one more time, or not.
@@ -9936,6 +10742,17 @@ export type VisitorIdentifiedTypeEnum = typeof VisitorIdentifiedTypeEnum[keyof t
  * 
  * @export
  */
+export const VisitorKind = {
+    new: 'new',
+    returning: 'returning',
+} as const;
+export type VisitorKind = typeof VisitorKind[keyof typeof VisitorKind];
+
+
+/**
+ * 
+ * @export
+ */
 export const VisitorOp = {
     is: 'is',
     is_not: 'is_not',
@@ -9946,6 +10763,25 @@ export const VisitorOp = {
 } as const;
 export type VisitorOp = typeof VisitorOp[keyof typeof VisitorOp];
 
+/**
+ * 
+ * @export
+ * @interface VisitorQuestion
+ */
+export interface VisitorQuestion {
+    /**
+     * A random id that the browser made and keeps, 16 to 64 letters, digits, `_`, `-`.
+     */
+    visitor_id?: string;
+    /**
+     * 
+     */
+    user?: NamedVisitor;
+    /**
+     * Tells the country where the address does not.
+     */
+    timezone?: string;
+}
 /**
  * 
  * @export
@@ -10272,6 +11108,56 @@ export interface WidgetConfiguration {
 }
 
 
+/**
+ * 
+ * @export
+ * @interface WidgetHost
+ */
+export interface WidgetHost {
+    /**
+     * Empty: a page without an origin, such as one in a sandboxed frame.
+     */
+    host: string;
+    /**
+     * 
+     */
+    allowed: boolean;
+    /**
+     * Pages that asked for the popups.
+     */
+    config_count: number;
+    /**
+     * 
+     */
+    submission_count: number;
+    /**
+     * 
+     */
+    event_count: number;
+    /**
+     * Of all these, those that came while the host was not allowed.
+     */
+    refused_count: number;
+    /**
+     * 
+     */
+    first_seen_at: string;
+    /**
+     * 
+     */
+    last_seen_at: string;
+}
+/**
+ * 
+ * @export
+ * @interface WidgetHostList
+ */
+export interface WidgetHostList {
+    /**
+     * 
+     */
+    data: Array<WidgetHost>;
+}
 
 /**
  * 
