@@ -36,6 +36,7 @@ import { routes as journeyTransfers } from './site/journeys/transfer/routes.ts'
 import { routes as leadQuality } from './site/lead-quality/routes.ts'
 import { routes as leads } from './site/leads/routes.ts'
 import { routes as popups } from './site/popups/routes.ts'
+import { routes as results } from './site/results/routes.ts'
 import { routes as runs } from './site/runs/routes.ts'
 import { routes as senders } from './site/senders/routes.ts'
 import { routes as stream } from './site/stream/routes.ts'
@@ -43,6 +44,7 @@ import { routes as submissions } from './site/submissions/routes.ts'
 import { routes as tags } from './site/tags/routes.ts'
 import { routes as templates } from './site/templates/routes.ts'
 import { routes as unsubscribePage } from './site/unsubscribe-page/routes.ts'
+import { routes as visitors } from './site/visitors/routes.ts'
 
 export const operations: readonly Operation[] = [
   ...auth,
@@ -67,6 +69,8 @@ export const operations: readonly Operation[] = [
   ...files,
   ...publicFiles,
   ...submissions,
+  ...results,
+  ...visitors,
   ...tags,
   ...customFields,
   ...audiences,

@@ -20,6 +20,7 @@ import { forgettingEmptyCounts } from './site/runs/housekeeping.ts'
 import { recomputeWaitsHandler } from './site/runs/time-data.ts'
 import { type RunnerFor, runWork } from './site/runs/work.ts'
 import { templateTestHandler } from './site/templates/jobs.ts'
+import { forgettingVisits } from './site/visitors/housekeeping.ts'
 import type { SitePart, SiteScope } from './site-work.ts'
 
 export const jobHandlers = (scope: SiteScope): readonly JobHandler<'site'>[] => [
@@ -45,6 +46,7 @@ export const siteParts = (scope: SiteScope, runnerFor: RunnerFor): readonly Site
     scope.installation.log.error({ site_id: scope.site_id, ...errorFields(error) }, 'old events'),
   ),
   forgettingEmptyCounts(scope),
+  forgettingVisits(scope),
   sweepingFiles(scope),
   journeyTriggers(scope),
   runWork(scope, runnerFor),

@@ -12,6 +12,7 @@ import { aiDrafts } from '../../api/site/ai-drafts/table.ts'
 import { questions } from '../../api/site/answers/table.ts'
 import { emails } from '../../api/site/emails/table.ts'
 import { runs } from '../../api/site/runs/table.ts'
+import { linkVisitor } from '../../api/site/visitors/rules.ts'
 import { newRun, type State } from '../../workflows/core/state.ts'
 import { coloured, form } from './forms.ts'
 import { expectMade, newSender } from './makers.ts'
@@ -131,6 +132,17 @@ const awaitingApproval: MakeFixture = async (w, site, make) => {
   return { params: { draft_id } }
 }
 
+/** A browser that was here; a lead's, so that it can be taken from it. */
+const visitor: MakeFixture = async (w, site, make) => {
+  const visitor_id = `visitor-of-the-walk-${w.next()}`
+  const lead_id = await make('lead')
+  const database = await w.installation.databases.site(site)
+  await database.write(async tx => {
+    await linkVisitor(tx, visitor_id, lead_id, 'form', w.clock.now())
+  })
+  return { params: { visitor_id } }
+}
+
 export const fixtures: Record<string, MakeFixture> = {
   confirmEmail: async w => {
     const { user_id } = await w.newPerson(`person-${w.next()}@example.com`)
@@ -165,6 +177,11 @@ export const fixtures: Record<string, MakeFixture> = {
     return {}
   },
 
+  getVisitor: visitor,
+  listVisits: visitor,
+  linkVisitor: visitor,
+  unlinkVisitor: visitor,
+  deleteVisitor: visitor,
   updateLead: async (w, site) => {
     const name = `size_${w.next()}`
     const field = { type: 'number', name, label: name }

@@ -7,6 +7,7 @@ import { eraseFromLedger } from '../consents/rules.ts'
 import { eraseFromEmails } from '../emails/rules.ts'
 import { eraseFromRuns } from '../runs/rules.ts'
 import { eraseFromSubmissions } from '../submissions/rules.ts'
+import { forgetVisitsOfLead } from '../visitors/rules.ts'
 import { type Acting, personHash } from './capture.ts'
 import { type LeadRow, removeLead, suppress } from './store.ts'
 
@@ -21,6 +22,7 @@ export async function eraseLead(tx: Handle<'site'>, row: LeadRow, key: Buffer, c
   await eraseFromDrafts(tx, row.id, hash)
   await eraseFromAnswers(tx, row.id, hash)
   await eraseFromRuns(tx, row.id, hash, context.now())
+  await forgetVisitsOfLead(tx, row.id)
   await removeLead(tx, row.id)
   await context.emit(tx, { name: 'lead.erased', subject_id: row.id, lead_id: row.id, data: { hash } })
 }

@@ -10,6 +10,7 @@ import { devices, pageHosts, type TouchFact, touchFacts, type visitors } from '.
 export {
   findVisitor,
   findVisitorFacts,
+  forgetVisitsOfLead,
   insertVisits,
   type KnownVisitor,
   leavePage,

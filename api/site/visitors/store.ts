@@ -184,3 +184,18 @@ const oldVisitors = `delete from visitors where id in (
 export async function forgetVisitors(tx: Db, before: number, batch: number): Promise<boolean> {
   return (await tx.change(oldVisitors, [before, batch])) === batch
 }
+
+const historyOfVisitor = `delete from events where lead_id = ? and name in ('page.visited', 'visitor.told')
+  and data ->> 'visitor_id' = ?`
+
+/** Takes what a browser told out of a lead's history. */
+export async function forgetInHistory(tx: Db, lead_id: string, visitor_id: string): Promise<void> {
+  await tx.change(historyOfVisitor, [lead_id, visitor_id])
+}
+
+const visitsOfLead = 'delete from visits where visitor_id in (select id from visitors where lead_id = ?)'
+
+/** Of an erased lead; its browsers go with its row. */
+export async function forgetVisitsOfLead(tx: Db, lead_id: string): Promise<void> {
+  await tx.change(visitsOfLead, [lead_id])
+}
