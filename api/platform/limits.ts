@@ -23,6 +23,10 @@ export const limits = {
 
   url_characters_max: 2_048,
 
+  fetch_redirects_max: 5,
+  fetch_milliseconds_max: 10_000,
+  fetch_bytes_max: 5_242_880,
+
   image_bytes_max: 5_242_880,
   image_pixels_max: 50_000_000,
   image_edge_pixels_max: 16_384,

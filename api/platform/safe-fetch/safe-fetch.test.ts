@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '../limits.ts'
+import { FetchRefused, safeFetch } from './safe-fetch.ts'
+
+/** A server on this machine, as one that only its own pages may be asked of. */
+let server: Server
+let origin: string
+let answer: (request: IncomingMessage, response: ServerResponse) => void
+beforeAll(async () => {
+  server = createServer((request, response) => answer(request, response))
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const own = (milliseconds_max = 2_000) => safeFetch({ own_origins: [origin], milliseconds_max })
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'fetched',
+    error => (error instanceof FetchRefused ? error.code : String(error)),
+  )
+
+test('what is written as a name, a number or in brackets is judged by its bytes', async () => {
+  const { get } = safeFetch({ resolve: async () => [{ address: '127.0.0.1', family: 4 }] })
+  for (const url of [
+    origin,
+    'http://localhost/',
+    'http://evil.example/',
+    'http://2130706433/',
+    'http://0x7f000001/',
+    'http://0177.0.0.1/',
+    'http://[::1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://169.254.169.254/latest/meta-data/',
+  ]) {
+    expect([url, await codeOf(get(url))]).toEqual([url, 'address_not_public'])
+  }
+})
+
+test('a name with a public and an inner address is refused whole', async () => {
+  const resolve = async () => [
+    { address: '1.1.1.1', family: 4 },
+    { address: '10.0.0.1', family: 4 },
+  ]
+  expect(await codeOf(safeFetch({ resolve }).get('http://both.example/'))).toBe('address_not_public')
+})
+
+test('other schemes, names with a password and ports of other protocols are no addresses of pages', async () => {
+  const { get } = own()
+  for (const url of ['file:///etc/passwd', 'ftp://a.example/', 'gopher://a.example/', 'http://a:b@a.example/', 'x']) {
+    expect([url, await codeOf(get(url))]).toEqual([url, 'url_invalid'])
+  }
+  expect(await codeOf(get('http://a.example:25/'))).toBe('url_invalid')
+})
+
+test('each redirect is judged again, and five are followed', async () => {
+  answer = (request, response) => {
+    const left = Number(request.url?.slice(1))
+    if (request.url === '/inside') response.writeHead(302, { location: 'http://10.0.0.1/' })
+    else if (request.url === '/script') response.writeHead(302, { location: 'javascript:alert(1)' })
+    else if (left > 0) response.writeHead(302, { location: `/${left - 1}` })
+    response.end('arrived')
+  }
+  const { get } = own()
+  expect((await get(`${origin}/5`)).body.toString()).toBe('arrived')
+  expect((await get(`${origin}/5`)).url).toBe(`${origin}/0`)
+  expect(await codeOf(get(`${origin}/6`))).toBe('too_many_redirects')
+  expect(await codeOf(get(`${origin}/inside`))).toBe('address_not_public')
+  expect(await codeOf(get(`${origin}/script`))).toBe('url_invalid')
+})
+
+test('size counts unpacked, up to its edge', async () => {
+  let size = limits.fetch_bytes_max
+  answer = (_, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' })
+    response.end(gzipSync(Buffer.alloc(size)))
+  }
+  expect((await own(5_000).get(origin)).body.byteLength).toBe(limits.fetch_bytes_max)
+  size += 1
+  expect(await codeOf(own(5_000).get(origin))).toBe('page_too_large')
+})
+
+test('a page that does not come, or comes drop by drop, is given up', async () => {
+  answer = () => {}
+  expect(await codeOf(own(150).get(origin))).toBe('page_slow')
+  answer = (_, response) => {
+    response.writeHead(200)
+    const timer = setInterval(() => response.write('a'), 20)
+    response.on('close', () => clearInterval(timer))
+  }
+  expect(await codeOf(own(150).get(origin))).toBe('page_slow')
+  answer = (_, response) => response.destroy()
+  expect(await codeOf(own().get(origin))).toBe('page_unreachable')
+})
+
+test('the connection is held to the address that was judged, however often the name changes', async () => {
+  const asked: string[] = []
+  answer = (request, response) => response.end(request.headers.host)
+  const { port } = server.address() as AddressInfo
+  const resolve = async (host: string) => {
+    asked.push(host)
+    return [{ address: asked.length === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }]
+  }
+  const { get } = safeFetch({ resolve, judge: address => address === '127.0.0.1' })
+  const fetched = await get(`http://a.example:${port}/`)
+  expect(fetched.body.toString()).toBe(`a.example:${port}`)
+  expect(asked).toEqual(['a.example'])
+  expect(await codeOf(get(`http://a.example:${port}/`))).toBe('address_not_public')
+})

@@ -1,0 +1,184 @@
+/**
+ * The only way out to an address that a person typed: public addresses only, judged on what the name resolves to when the
+ * connection is made, and held to it; each redirect judged again; bounded in time, size and steps.
+ */
+import type { IncomingMessage, RequestOptions } from 'node:http'
+import { isIP, type LookupFunction } from 'node:net'
+import type { Readable } from 'node:stream'
+import { limits } from '../limits.ts'
+import { isPublicAddress } from './public-address.ts'
+
+export type Refusal =
+  | 'url_invalid'
+  | 'address_not_public'
+  | 'page_unreachable'
+  | 'page_slow'
+  | 'page_too_large'
+  | 'too_many_redirects'
+
+export class FetchRefused extends Error {
+  readonly code: Refusal
+  constructor(code: Refusal) {
+    super(code)
+    this.code = code
+  }
+}
+
+export interface Fetched {
+  /** Where it was found, after redirects. */
+  url: string
+  status: number
+  headers: Headers
+  body: Buffer
+}
+
+export type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>
+
+export interface SafeFetch {
+  get(url: string, accept?: string): Promise<Fetched>
+}
+
+export interface SafeFetchParts {
+  resolve?: Resolve
+  judge?: (address: string) => boolean
+  /** Origins that need no judging: this installation's own. */
+  own_origins?: readonly string[]
+  milliseconds_max?: number
+}
+
+const resolveName: Resolve = async host => (await import('node:dns/promises')).lookup(host, { all: true })
+
+export function safeFetch({
+  resolve = resolveName,
+  judge = isPublicAddress,
+  own_origins = [],
+  milliseconds_max = limits.fetch_milliseconds_max,
+}: SafeFetchParts = {}): SafeFetch {
+  const isOwn = (url: URL) => own_origins.includes(url.origin)
+  return {
+    async get(given, accept = '*/*') {
+      const signal = AbortSignal.timeout(milliseconds_max)
+      let url = webUrl(given)
+      for (let step = 0; step <= limits.fetch_redirects_max; step++) {
+        const address = isOwn(url) ? undefined : await publicAddressOf(url, { resolve, judge }, signal)
+        const answer = await answerOf(url, address, accept, signal)
+        const next = redirectOf(answer, url)
+        if (!next) {
+          const body = await bodyOf(answer, signal)
+          return { url: url.href, status: answer.statusCode ?? 0, headers: headersOf(answer), body }
+        }
+        answer.destroy()
+        url = next
+      }
+      throw new FetchRefused('too_many_redirects')
+    },
+  }
+}
+
+/** Ports below 1024 belong to other protocols, whose servers a request may confuse. */
+function webUrl(given: string, from?: URL): URL {
+  const url = URL.parse(given, from?.href)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+    throw new FetchRefused('url_invalid')
+  }
+  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
+  if (port !== 80 && port !== 443 && port < 1024) throw new FetchRefused('url_invalid')
+  return url
+}
+
+interface Address {
+  address: string
+  family: number
+}
+
+/** One address that all of its connection is held to; a name of which any address is not public is refused whole. */
+type Judged = Required<Pick<SafeFetchParts, 'resolve' | 'judge'>>
+
+async function publicAddressOf(url: URL, { resolve, judge }: Judged, signal: AbortSignal): Promise<Address> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const family = isIP(host)
+  const found = family > 0 ? [{ address: host, family }] : await within(resolve(host), signal)
+  if (found.some(({ address }) => !judge(address))) throw new FetchRefused('address_not_public')
+  const first = found.find(one => one.family === 4) ?? found[0]
+  if (!first) throw new FetchRefused('page_unreachable')
+  return first
+}
+
+function within<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const over = new Promise<never>((_, refuse) => {
+    signal.addEventListener('abort', () => refuse(new FetchRefused('page_slow')), { once: true })
+  })
+  return Promise.race([work.catch(() => refuse('page_unreachable')), over])
+}
+
+function refuse(code: Refusal): never {
+  throw new FetchRefused(code)
+}
+
+async function answerOf(
+  url: URL,
+  address: Address | undefined,
+  accept: string,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const { request } = await import(url.protocol === 'https:' ? 'node:https' : 'node:http')
+  const lookup: LookupFunction = (_host, options, done) => {
+    if (!address) return done(new Error('not looked up'), '', 0)
+    return options.all ? done(null, [address], address.family) : done(null, address.address, address.family)
+  }
+  const options: RequestOptions = {
+    signal,
+    agent: false,
+    headers: { accept, 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Leadwright (page check)' },
+    ...(address && { lookup }),
+  }
+  return new Promise((fulfil, fail) => {
+    const sent = (request as typeof import('node:http').request)(url, options, fulfil)
+    sent.on('error', () => fail(new FetchRefused(signal.aborted ? 'page_slow' : 'page_unreachable')))
+    sent.end()
+  })
+}
+
+function redirectOf(answer: IncomingMessage, url: URL): URL | undefined {
+  const { statusCode = 0, headers } = answer
+  if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) return undefined
+  return webUrl(headers.location, url)
+}
+
+function headersOf({ rawHeaders }: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (let i = 0; i + 1 < rawHeaders.length; i += 2) headers.append(rawHeaders[i] ?? '', rawHeaders[i + 1] ?? '')
+  return headers
+}
+
+/** Counted as it is unpacked: a small answer may be a large page. */
+async function bodyOf(answer: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let size = 0
+  try {
+    for await (const part of await unpacked(answer)) {
+      size += (part as Buffer).byteLength
+      if (size > limits.fetch_bytes_max) throw new FetchRefused('page_too_large')
+      parts.push(part as Buffer)
+    }
+  } catch (error) {
+    if (error instanceof FetchRefused) throw error
+    throw new FetchRefused(signal.aborted ? 'page_slow' : 'page_unreachable')
+  } finally {
+    answer.destroy()
+  }
+  return Buffer.concat(parts)
+}
+
+async function unpacked(answer: IncomingMessage): Promise<Readable> {
+  const coding = answer.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
+  if (coding === '' || coding === 'identity') return answer
+  const { createBrotliDecompress, createGunzip, createInflate } = await import('node:zlib')
+  const make = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress }[
+    coding
+  ]
+  if (!make) throw new FetchRefused('page_unreachable')
+  const stream = make()
+  answer.on('error', error => stream.destroy(error))
+  return answer.pipe(stream)
+}
