@@ -2,9 +2,9 @@
 import type { Answer, ListAnswer } from '../answer.ts'
 import type { Calls } from '../calls.ts'
 import type { RequestOptions } from '../options.ts'
-import { ActivitiesApi, AiDraftsApi, AnswersApi, ApiKeysApi, AudiencesApi, AuthApi, CampaignsApi, ConfirmationsApi, ConsentsApi, CustomFieldsApi, DemoApi, EmailsApi, EventsApi, FilesApi, HostsApi, IdentitySecretApi, ImagesApi, JourneysApi, LeadQualityApi, LeadsApi, PopupsApi, PublicApi, RunsApi, SenderVerificationApi, SendersApi, SitesApi, SubmissionsApi, TagsApi, TemplatesApi, TrackingApi, UnsubscribeApi, UnsubscribePageApi } from './apis/index.ts'
-import type { AddAudienceLeadsRequest, AddLeadTagsRequest, ApplyPopupVariantRequest, ApproveAiDraftRequest, ArchiveCampaignRequest, AskLeadToConfirmRequest, AskToResubscribeRequest, ChangePasswordRequest, CheckEmailRequest, CheckLeadEmailRequest, ClickEmailRequest, ConfirmAddressRequest, ConfirmEmailRequest, CopyJourneyRequest, CountLeadsByDayRequest, CountLeadsRequest, CreateApiKeyRequest, CreateAudienceRequest, CreateCampaignRequest, CreateCustomFieldRequest, CreateJourneyFromStarterRequest, CreateJourneyRequest, CreateLeadRequest, CreatePopupPreviewRequest, CreatePopupRequest, CreateRunActionRequest, CreateSenderRequest, CreateSiteRequest, CreateTagRequest, CreateTemplateRequest, DeactivateCampaignRequest, DecidePopupsRequest, DeleteApiKeyRequest, DeleteAudienceRequest, DeleteCampaignRequest, DeleteCustomFieldRequest, DeleteFileRequest, DeleteImageRequest, DeleteJourneyRequest, DeleteLeadRequest, DeletePopupRequest, DeleteSenderRequest, DeleteSiteRequest, DeleteTagRequest, DeleteTemplateRequest, DisableTemplateRequest, DownloadFileRequest, DuplicateCampaignRequest, DuplicateJourneyRequest, DuplicatePopupRequest, DuplicateTemplateRequest, EnableTemplateRequest, EnrolLeadsRequest, EnrollMatchingRequest, ExplainEmailRequest, ExplainPopupsRequest, ExportJourneyRequest, ExportRunsRequest, ForgotPasswordRequest, GetAiDraftRequest, GetAiUsageRequest, GetApiKeyRequest, GetAudienceRequest, GetCampaignRequest, GetCustomFieldRequest, GetDesignSettingsRequest, GetEmailContentRequest, GetEmailRequest, GetEmailSettingsRequest, GetFileRequest, GetHostSettingsRequest, GetIdentitySecretRequest, GetImageRequest, GetJourneyMetricsRequest, GetJourneyRequest, GetJourneyStepCountsRequest, GetLeadQualitySettingsRequest, GetLeadRequest, GetLeadTimelineRequest, GetMarketingSettingsRequest, GetPopupRequest, GetRunActionRequest, GetRunRequest, GetSenderRequest, GetSiteRequest, GetSubmissionRequest, GetTagRequest, GetTemplateRequest, GetTrackingSettingsRequest, GetUnsubscribePageRequest, GetWidgetConfigurationRequest, GiveAnswerRequest, HoldJourneyRequest, HoldSiteRequest, ImportJourneyRequest, ListActivitiesRequest, ListAiDraftsRequest, ListAnswersRequest, ListApiKeysRequest, ListAudiencesRequest, ListCampaignsRequest, ListCustomFieldsRequest, ListEmailsRequest, ListFilesRequest, ListHostsRequest, ListImagesRequest, ListJourneyEnrollmentsRequest, ListJourneyStartersRequest, ListJourneysRequest, ListLeadConsentsRequest, ListLeadsRequest, ListPopupsRequest, ListRunActionsRequest, ListRunsRequest, ListSendersRequest, ListSitesRequest, ListSubmissionsRequest, ListTagsRequest, ListTemplateVariablesRequest, ListTemplatesRequest, MoveDemoClockRequest, MoveRunsRequest, OpenEmailRequest, PreviewEnrollmentRequest, PreviewJourneyResumeRequest, PreviewMoveRequest, PreviewRunActionRequest, PreviewSiteResumeRequest, PreviewTemplateRequest, PublishCampaignRequest, PublishJourneyRequest, PublishPopupRequest, PublishSiteRequest, RecordEventRequest, RecordVisitsRequest, RegisterRequest, RejectAiDraftRequest, RemoveAudienceLeadsRequest, RemoveDkimKeyRequest, RemoveLeadTagsRequest, ReplayRunRequest, ResendEmailRequest, ResendSenderVerificationRequest, ResetApiKeyRequest, ResetPasswordRequest, ResubscribeRequest, ResumeJourneyRequest, ResumeSiteRequest, RetryRunRequest, SearchLeadsRequest, SendTemplateTestRequest, SetUpRequest, SettleEmailRequest, ShowAnswerRequest, ShowConfirmationRequest, ShowImageRequest, ShowResubscribeRequest, ShowSenderVerificationRequest, ShowUnsubscribeRequest, SignInRequest, SimulateJourneyRequest, SkipWaitRequest, StopRunRequest, SubmitFormRequest, SwitchOffJourneyRequest, SwitchOnJourneyRequest, TestSendJourneyRequest, UnarchiveCampaignRequest, UnpublishPopupRequest, UnpublishSiteRequest, UnsubscribeLeadRequest, UnsubscribeRequest, UpdateAudienceRequest, UpdateCampaignRequest, UpdateCustomFieldRequest, UpdateDesignSettingsRequest, UpdateEmailSettingsRequest, UpdateHostSettingsRequest, UpdateJourneyRequest, UpdateLeadQualitySettingsRequest, UpdateLeadRequest, UpdateMarketingSettingsRequest, UpdatePopupRequest, UpdateProfileRequest, UpdateSenderRequest, UpdateSiteRequest, UpdateTagRequest, UpdateTemplateRequest, UpdateTrackingSettingsRequest, UpdateUnsubscribePageRequest, UploadFileRequest, UploadImageRequest, ValidateJourneyRequest, VerifySenderRequest, WhatIfJourneyRequest } from './apis/index.ts'
-import type { Abilities, Accepted, ActivityPage, AiDraft, AiDraftPage, AiUsage, AnswerPage, ApiKey, ApiKeyPage, ApiKeyWithKey, Audience, AudienceMembership, AudiencePage, Campaign, CampaignPage, CheckedEmail, ConsentPage, CustomField, CustomFieldPage, Demo, DesignSettings, EmailConfirmed, EmailContent, EmailDetail, EmailExplanation, EmailPage, EmailSettings, EnrollmentPreview, EnrollmentResults, HostSettings, IdentitySecret, Image, ImagePage, ImportedJourney, Journey, JourneyDefinition, JourneyEnrollment, JourneyEnrollmentPage, JourneyMetrics, JourneyPage, JourneyProblems, JourneyStarters, JourneyStepCounts, JourneyTestSent, Lead, LeadCount, LeadDays, LeadPage, LeadQualitySettings, MarketingSettings, MovePreview, PasswordChanged, Popup, PopupDecision, PopupPage, PopupPreview, PopupWhyList, ReceivedEvent, ResumePreview, Run, RunAction, RunActionPage, RunActionPreview, RunDetails, RunPage, RunReplay, Sender, SenderPage, Session, Simulation, Site, SitePage, StoredFile, StoredFilePage, Submission, SubmissionAccepted, SubmissionPage, Tag, TagPage, Template, TemplatePage, TemplatePreview, TemplateTestQueued, TemplateVariables, TimelinePage, TrackingSettings, UnsubscribePage, User, VisitsAccepted, WhatIf, WidgetConfiguration, WidgetHostList } from './models/index.ts'
+import { ActivitiesApi, AiDraftsApi, AnswersApi, ApiKeysApi, AudiencesApi, AuthApi, CampaignsApi, ConfirmationsApi, ConsentsApi, CustomFieldsApi, DemoApi, EmailsApi, EventsApi, FilesApi, HostsApi, IdentitySecretApi, ImagesApi, JourneysApi, LeadQualityApi, LeadsApi, PopupsApi, PublicApi, ResultsApi, RunsApi, SenderVerificationApi, SendersApi, SitesApi, SubmissionsApi, TagsApi, TemplatesApi, TrackingApi, UnsubscribeApi, UnsubscribePageApi, VisitorsApi } from './apis/index.ts'
+import type { AddAudienceLeadsRequest, AddLeadTagsRequest, ApplyPopupVariantRequest, ApproveAiDraftRequest, ArchiveCampaignRequest, AskLeadToConfirmRequest, AskToResubscribeRequest, ChangePasswordRequest, CheckEmailRequest, CheckLeadEmailRequest, ClickEmailRequest, ConfirmAddressRequest, ConfirmEmailRequest, CopyJourneyRequest, CountLeadsByDayRequest, CountLeadsRequest, CreateApiKeyRequest, CreateAudienceRequest, CreateCampaignRequest, CreateCustomFieldRequest, CreateJourneyFromStarterRequest, CreateJourneyRequest, CreateLeadRequest, CreatePopupPreviewRequest, CreatePopupRequest, CreateRunActionRequest, CreateSenderRequest, CreateSiteRequest, CreateTagRequest, CreateTemplateRequest, DeactivateCampaignRequest, DecidePopupsRequest, DeleteApiKeyRequest, DeleteAudienceRequest, DeleteCampaignRequest, DeleteCustomFieldRequest, DeleteFileRequest, DeleteImageRequest, DeleteJourneyRequest, DeleteLeadRequest, DeletePopupRequest, DeleteSenderRequest, DeleteSiteRequest, DeleteTagRequest, DeleteTemplateRequest, DeleteVisitorRequest, DisableTemplateRequest, DownloadFileRequest, DuplicateCampaignRequest, DuplicateJourneyRequest, DuplicatePopupRequest, DuplicateTemplateRequest, EnableTemplateRequest, EnrolLeadsRequest, EnrollMatchingRequest, ExplainEmailRequest, ExplainPopupsRequest, ExportJourneyRequest, ExportRunsRequest, ForgotPasswordRequest, GetAiDraftRequest, GetAiUsageRequest, GetApiKeyRequest, GetAudienceRequest, GetCampaignRequest, GetCampaignResultsRequest, GetCustomFieldRequest, GetDesignSettingsRequest, GetEmailContentRequest, GetEmailRequest, GetEmailSettingsRequest, GetFileRequest, GetHostSettingsRequest, GetIdentitySecretRequest, GetImageRequest, GetJourneyMetricsRequest, GetJourneyRequest, GetJourneyStepCountsRequest, GetLeadQualitySettingsRequest, GetLeadRequest, GetLeadTimelineRequest, GetMarketingSettingsRequest, GetPopupRequest, GetPopupResultsRequest, GetRunActionRequest, GetRunRequest, GetSenderRequest, GetSiteRequest, GetSubmissionRequest, GetTagRequest, GetTemplateRequest, GetTrackingSettingsRequest, GetUnsubscribePageRequest, GetVisitCountsRequest, GetVisitorRequest, GetWidgetConfigurationRequest, GiveAnswerRequest, HoldJourneyRequest, HoldSiteRequest, ImportJourneyRequest, LinkVisitorRequest, ListActivitiesRequest, ListAiDraftsRequest, ListAnswersRequest, ListApiKeysRequest, ListAudiencesRequest, ListCampaignsRequest, ListCustomFieldsRequest, ListEmailsRequest, ListFilesRequest, ListHostsRequest, ListImagesRequest, ListJourneyEnrollmentsRequest, ListJourneyStartersRequest, ListJourneysRequest, ListLeadConsentsRequest, ListLeadsRequest, ListPopupsRequest, ListRunActionsRequest, ListRunsRequest, ListSendersRequest, ListSitesRequest, ListSubmissionsRequest, ListTagsRequest, ListTemplateVariablesRequest, ListTemplatesRequest, ListVisitorsRequest, ListVisitsRequest, MoveDemoClockRequest, MoveRunsRequest, OpenEmailRequest, PreviewEnrollmentRequest, PreviewJourneyResumeRequest, PreviewMoveRequest, PreviewRunActionRequest, PreviewSiteResumeRequest, PreviewTemplateRequest, PublishCampaignRequest, PublishJourneyRequest, PublishPopupRequest, PublishSiteRequest, RecordEventRequest, RecordVisitsRequest, RegisterRequest, RejectAiDraftRequest, RemoveAudienceLeadsRequest, RemoveDkimKeyRequest, RemoveLeadTagsRequest, ReplayRunRequest, ResendEmailRequest, ResendSenderVerificationRequest, ResetApiKeyRequest, ResetPasswordRequest, ResubscribeRequest, ResumeJourneyRequest, ResumeSiteRequest, RetryRunRequest, SearchLeadsRequest, SendTemplateTestRequest, SetUpRequest, SettleEmailRequest, ShowAnswerRequest, ShowConfirmationRequest, ShowImageRequest, ShowResubscribeRequest, ShowSenderVerificationRequest, ShowUnsubscribeRequest, SignInRequest, SimulateJourneyRequest, SkipWaitRequest, StopRunRequest, SubmitFormRequest, SwitchOffJourneyRequest, SwitchOnJourneyRequest, TestSendJourneyRequest, UnarchiveCampaignRequest, UnlinkVisitorRequest, UnpublishPopupRequest, UnpublishSiteRequest, UnsubscribeLeadRequest, UnsubscribeRequest, UpdateAudienceRequest, UpdateCampaignRequest, UpdateCustomFieldRequest, UpdateDesignSettingsRequest, UpdateEmailSettingsRequest, UpdateHostSettingsRequest, UpdateJourneyRequest, UpdateLeadQualitySettingsRequest, UpdateLeadRequest, UpdateMarketingSettingsRequest, UpdatePopupRequest, UpdateProfileRequest, UpdateSenderRequest, UpdateSiteRequest, UpdateTagRequest, UpdateTemplateRequest, UpdateTrackingSettingsRequest, UpdateUnsubscribePageRequest, UploadFileRequest, UploadImageRequest, ValidateJourneyRequest, VerifySenderRequest, WhatIfJourneyRequest } from './apis/index.ts'
+import type { Abilities, Accepted, ActivityPage, AiDraft, AiDraftPage, AiUsage, AnswerPage, ApiKey, ApiKeyPage, ApiKeyWithKey, Audience, AudienceMembership, AudiencePage, Campaign, CampaignPage, CheckedEmail, ConsentPage, CustomField, CustomFieldPage, Demo, DesignSettings, EmailConfirmed, EmailContent, EmailDetail, EmailExplanation, EmailPage, EmailSettings, EnrollmentPreview, EnrollmentResults, HostSettings, IdentitySecret, Image, ImagePage, ImportedJourney, Journey, JourneyDefinition, JourneyEnrollment, JourneyEnrollmentPage, JourneyMetrics, JourneyPage, JourneyProblems, JourneyStarters, JourneyStepCounts, JourneyTestSent, Lead, LeadCount, LeadDays, LeadPage, LeadQualitySettings, MarketingSettings, MovePreview, PasswordChanged, Popup, PopupDecision, PopupPage, PopupPreview, PopupWhyList, ReceivedEvent, Results, ResumePreview, Run, RunAction, RunActionPage, RunActionPreview, RunDetails, RunPage, RunReplay, Sender, SenderPage, Session, Simulation, Site, SitePage, StoredFile, StoredFilePage, Submission, SubmissionAccepted, SubmissionPage, Tag, TagPage, Template, TemplatePage, TemplatePreview, TemplateTestQueued, TemplateVariables, TimelinePage, TrackingSettings, UnsubscribePage, User, VisitCounts, VisitPage, Visitor, VisitorPage, VisitsAccepted, WhatIf, WidgetConfiguration, WidgetHostList } from './models/index.ts'
 
 /** Operations on activities. */
 export class ActivitiesResource {
@@ -1826,6 +1826,50 @@ export class PublicResource {
   }
 }
 
+/** Operations on results. */
+export class ResultsResource {
+  readonly #calls: Calls
+  readonly #api: ResultsApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new ResultsApi(calls.configuration)
+  }
+
+  /**
+   * Get what a popup came to
+   *
+   * Permission: `manage-popups`.
+   *
+   * `GET /v1/sites/{site_id}/popups/{popup_id}/results` (getPopupResults)
+   */
+  getPopupResults(request: GetPopupResultsRequest, options?: RequestOptions): Answer<Results> {
+    return this.#calls.send(this.#api.getPopupResultsRequestOpts(request), options)
+  }
+
+  /**
+   * Get what a campaign came to while it was active
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/campaigns/{campaign_id}/results` (getCampaignResults)
+   */
+  getCampaignResults(request: GetCampaignResultsRequest, options?: RequestOptions): Answer<Results> {
+    return this.#calls.send(this.#api.getCampaignResultsRequestOpts(request), options)
+  }
+
+  /**
+   * Count visits and pages by day
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/visit-counts` (getVisitCounts)
+   */
+  getVisitCounts(request: GetVisitCountsRequest, options?: RequestOptions): Answer<VisitCounts> {
+    return this.#calls.send(this.#api.getVisitCountsRequestOpts(request), options)
+  }
+}
+
 /** Operations on runs. */
 export class RunsResource {
   readonly #calls: Calls
@@ -2677,6 +2721,85 @@ export class UnsubscribePageResource {
   }
 }
 
+/** Operations on visitors. */
+export class VisitorsResource {
+  readonly #calls: Calls
+  readonly #api: VisitorsApi
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+    this.#api = new VisitorsApi(calls.configuration)
+  }
+
+  /**
+   * List visitors, the last seen first
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/visitors` (listVisitors)
+   */
+  list(request: ListVisitorsRequest, options?: RequestOptions): ListAnswer<VisitorPage> {
+    return this.#calls.list(cursor => this.#api.listVisitorsRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
+  }
+
+  /**
+   * Get a visitor
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/visitors/{visitor_id}` (getVisitor)
+   */
+  get(request: GetVisitorRequest, options?: RequestOptions): Answer<Visitor> {
+    return this.#calls.send(this.#api.getVisitorRequestOpts(request), options)
+  }
+
+  /**
+   * Forget a visitor and what it saw; counts stay
+   *
+   * Permission: `manage-leads`.
+   *
+   * `DELETE /v1/sites/{site_id}/visitors/{visitor_id}` (deleteVisitor)
+   */
+  delete(request: DeleteVisitorRequest, options?: RequestOptions): Answer<void> {
+    return this.#calls.send(this.#api.deleteVisitorRequestOpts(request), options)
+  }
+
+  /**
+   * List what a visitor saw, newest first
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/visitors/{visitor_id}/visits` (listVisits)
+   */
+  listVisits(request: ListVisitsRequest, options?: RequestOptions): ListAnswer<VisitPage> {
+    return this.#calls.list(cursor => this.#api.listVisitsRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
+  }
+
+  /**
+   * Say whose browser it is
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/visitors/{visitor_id}/link` (linkVisitor)
+   */
+  link(request: LinkVisitorRequest, options?: RequestOptions): Answer<Visitor> {
+    return this.#calls.send(this.#api.linkVisitorRequestOpts(request), options)
+  }
+
+  /**
+   * Take a browser from its lead again
+   *
+   * The lead’s history no longer tells of its pages, and where the lead came from is told by its other browsers. The visits stay with the visitor.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/visitors/{visitor_id}/unlink` (unlinkVisitor)
+   */
+  unlink(request: UnlinkVisitorRequest, options?: RequestOptions): Answer<Visitor> {
+    return this.#calls.send(this.#api.unlinkVisitorRequestOpts(request), options)
+  }
+}
+
 /** The resources of a client, one for each tag of the API. */
 export class Resources {
   readonly activities: ActivitiesResource
@@ -2701,6 +2824,7 @@ export class Resources {
   readonly leads: LeadsResource
   readonly popups: PopupsResource
   readonly public: PublicResource
+  readonly results: ResultsResource
   readonly runs: RunsResource
   readonly senderVerification: SenderVerificationResource
   readonly senders: SendersResource
@@ -2711,6 +2835,7 @@ export class Resources {
   readonly tracking: TrackingResource
   readonly unsubscribe: UnsubscribeResource
   readonly unsubscribePage: UnsubscribePageResource
+  readonly visitors: VisitorsResource
 
   constructor(calls: Calls) {
     this.activities = new ActivitiesResource(calls)
@@ -2735,6 +2860,7 @@ export class Resources {
     this.leads = new LeadsResource(calls)
     this.popups = new PopupsResource(calls)
     this.public = new PublicResource(calls)
+    this.results = new ResultsResource(calls)
     this.runs = new RunsResource(calls)
     this.senderVerification = new SenderVerificationResource(calls)
     this.senders = new SendersResource(calls)
@@ -2745,5 +2871,6 @@ export class Resources {
     this.tracking = new TrackingResource(calls)
     this.unsubscribe = new UnsubscribeResource(calls)
     this.unsubscribePage = new UnsubscribePageResource(calls)
+    this.visitors = new VisitorsResource(calls)
   }
 }

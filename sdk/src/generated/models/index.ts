@@ -7737,6 +7737,224 @@ export type ReplayPart = typeof ReplayPart[keyof typeof ReplayPart];
 /**
  * 
  * @export
+ * @interface ResultBreakdown
+ */
+export interface ResultBreakdown {
+    /**
+     * 
+     */
+    fact: ResultFact;
+    /**
+     * `direct` where nothing is known; `…` for all that are too many.
+     */
+    value: string;
+    /**
+     * 
+     */
+    shown: number;
+    /**
+     * 
+     */
+    submitted: number;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface ResultCounts
+ */
+export interface ResultCounts {
+    /**
+     * 
+     */
+    shown: number;
+    /**
+     * Once for each visitor and day.
+     */
+    shown_daily: number;
+    /**
+     * 
+     */
+    closed: number;
+    /**
+     * 
+     */
+    submitted: number;
+    /**
+     * Each on the day on which it saw the popup first.
+     */
+    visitors: number;
+    /**
+     * Of these visitors, those who have ever sent the form.
+     */
+    converted: number;
+    /**
+     * converted / visitors; null where nobody came.
+     */
+    rate: number | null;
+    /**
+     * Not among the others.
+     */
+    shown_robots: number;
+}
+/**
+ * 
+ * @export
+ * @interface ResultDay
+ */
+export interface ResultDay {
+    /**
+     * 
+     */
+    day: string;
+    /**
+     * 
+     */
+    shown: number;
+    /**
+     * Once for each visitor and day.
+     */
+    shown_daily: number;
+    /**
+     * 
+     */
+    closed: number;
+    /**
+     * 
+     */
+    submitted: number;
+    /**
+     * Each on the day on which it saw the popup first.
+     */
+    visitors: number;
+    /**
+     * Of these visitors, those who have ever sent the form.
+     */
+    converted: number;
+    /**
+     * converted / visitors; null where nobody came.
+     */
+    rate: number | null;
+    /**
+     * Not among the others.
+     */
+    shown_robots: number;
+}
+
+/**
+ * 
+ * @export
+ */
+export const ResultFact = {
+    source: 'source',
+    country: 'country',
+    device: 'device',
+    page: 'page',
+} as const;
+export type ResultFact = typeof ResultFact[keyof typeof ResultFact];
+
+/**
+ * 
+ * @export
+ * @interface ResultVariant
+ */
+export interface ResultVariant {
+    /**
+     * 
+     */
+    popup_id: string;
+    /**
+     * `original`, or the id of a variant.
+     */
+    variant: string;
+    /**
+     * Null for the original and for one that is gone.
+     */
+    name: string | null;
+    /**
+     * 
+     */
+    gone: boolean;
+    /**
+     * 
+     */
+    shown: number;
+    /**
+     * Once for each visitor and day.
+     */
+    shown_daily: number;
+    /**
+     * 
+     */
+    closed: number;
+    /**
+     * 
+     */
+    submitted: number;
+    /**
+     * Each on the day on which it saw the popup first.
+     */
+    visitors: number;
+    /**
+     * Of these visitors, those who have ever sent the form.
+     */
+    converted: number;
+    /**
+     * converted / visitors; null where nobody came.
+     */
+    rate: number | null;
+    /**
+     * Not among the others.
+     */
+    shown_robots: number;
+    /**
+     * The true rate lies above this with 95 % confidence.
+     */
+    low: number | null;
+    /**
+     * 
+     */
+    high: number | null;
+}
+/**
+ * 
+ * @export
+ * @interface Results
+ */
+export interface Results {
+    /**
+     * 
+     */
+    from: string;
+    /**
+     * 
+     */
+    to: string;
+    /**
+     * 
+     */
+    totals: ResultCounts;
+    /**
+     * 
+     */
+    days: Array<ResultDay>;
+    /**
+     * 
+     */
+    variants: Array<ResultVariant>;
+    /**
+     * Visitors are spread over the variants less evenly than chance explains: the results may mislead.
+     */
+    uneven_split: boolean;
+    /**
+     * 
+     */
+    breakdown: Array<ResultBreakdown>;
+}
+/**
+ * 
+ * @export
  * @interface ResumePreview
  */
 export interface ResumePreview {
@@ -10664,6 +10882,224 @@ export interface VersionMetrics {
      */
     failed: number;
 }
+/**
+ * 
+ * @export
+ * @interface Visit
+ */
+export interface Visit {
+    /**
+     * 
+     */
+    kind: VisitKind;
+    /**
+     * 
+     */
+    at: string;
+    /**
+     * Of what the page itself told.
+     */
+    name: string | null;
+    /**
+     * 
+     */
+    page_url: string | null;
+    /**
+     * 
+     */
+    title: string | null;
+    /**
+     * 
+     */
+    referrer: string | null;
+    /**
+     * 
+     */
+    properties?: { [key: string]: SubmittedValueValue; };
+    /**
+     * 
+     */
+    visible_ms: number;
+    /**
+     * 
+     */
+    interactions: number;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface VisitCounts
+ */
+export interface VisitCounts {
+    /**
+     * 
+     */
+    from: string;
+    /**
+     * 
+     */
+    to: string;
+    /**
+     * 
+     */
+    days: Array<VisitDay>;
+}
+/**
+ * 
+ * @export
+ * @interface VisitDay
+ */
+export interface VisitDay {
+    /**
+     * 
+     */
+    day: string;
+    /**
+     * 
+     */
+    visitors: number;
+    /**
+     * 
+     */
+    visits: number;
+    /**
+     * 
+     */
+    pages: number;
+    /**
+     * 
+     */
+    visible_ms: number;
+    /**
+     * Not among the others.
+     */
+    robot_pages: number;
+}
+
+/**
+ * 
+ * @export
+ */
+export const VisitKind = {
+    page: 'page',
+    custom: 'custom',
+} as const;
+export type VisitKind = typeof VisitKind[keyof typeof VisitKind];
+
+/**
+ * 
+ * @export
+ * @interface VisitPage
+ */
+export interface VisitPage {
+    /**
+     * 
+     */
+    data: Array<Visit>;
+    /**
+     * 
+     */
+    has_more: boolean;
+    /**
+     * 
+     */
+    next_cursor: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface Visitor
+ */
+export interface Visitor {
+    /**
+     * 
+     */
+    uuid: string;
+    /**
+     * 
+     */
+    lead_id: string | null;
+    /**
+     * 
+     */
+    known_by?: VisitorKnownBy;
+    /**
+     * 
+     */
+    linked_at: string | null;
+    /**
+     * 
+     */
+    first_visit: string;
+    /**
+     * 
+     */
+    last_visit: string;
+    /**
+     * 
+     */
+    visits: number;
+    /**
+     * 
+     */
+    pages: number;
+    /**
+     * 
+     */
+    time_on_pages_ms: number;
+    /**
+     * 
+     */
+    interactions: number;
+    /**
+     * Two letters of ISO 3166-1.
+     */
+    country_code: string | null;
+    /**
+     * 
+     */
+    device?: VisitorDevice;
+    /**
+     * 
+     */
+    platform: string | null;
+    /**
+     * 
+     */
+    browser: string | null;
+    /**
+     * 
+     */
+    language: string | null;
+    /**
+     * 
+     */
+    timezone: string | null;
+    /**
+     * Of the first arrival.
+     */
+    referrer_url: string | null;
+    /**
+     * 
+     */
+    is_robot: boolean;
+    /**
+     * 
+     */
+    first_touch?: Touch;
+    /**
+     * 
+     */
+    last_touch?: Touch;
+    /**
+     * What the page said of who it is, unproven.
+     */
+    said: { [key: string]: string; };
+}
+
+
 
 /**
  * 
@@ -10750,6 +11186,30 @@ export type VisitorKind = typeof VisitorKind[keyof typeof VisitorKind];
 
 
 /**
+ * A form sent from here, a signed link, the page with proof, or the owner’s own word.
+ * @export
+ */
+export const VisitorKnownBy = {
+    form: 'form',
+    link: 'link',
+    page: 'page',
+    owner: 'owner',
+} as const;
+export type VisitorKnownBy = typeof VisitorKnownBy[keyof typeof VisitorKnownBy];
+
+/**
+ * 
+ * @export
+ * @interface VisitorLink
+ */
+export interface VisitorLink {
+    /**
+     * 
+     */
+    lead_id: string;
+}
+
+/**
  * 
  * @export
  */
@@ -10763,6 +11223,25 @@ export const VisitorOp = {
 } as const;
 export type VisitorOp = typeof VisitorOp[keyof typeof VisitorOp];
 
+/**
+ * 
+ * @export
+ * @interface VisitorPage
+ */
+export interface VisitorPage {
+    /**
+     * 
+     */
+    data: Array<Visitor>;
+    /**
+     * 
+     */
+    has_more: boolean;
+    /**
+     * 
+     */
+    next_cursor: string | null;
+}
 /**
  * 
  * @export
