@@ -13,10 +13,8 @@ export type Answer = {
 }
 
 // Letters of any script, as the API has it, and at least one dot in the domain: nobody's lead lives at a bare host name.
-const LETTER = '[\\p{L}\\p{M}\\p{N}]'
-const ATOM = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
-const LABEL = `${LETTER}(?:(?:${LETTER}|-)*${LETTER})?`
-const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})+$`, 'u')
+const EMAIL =
+  /^[^\s@.,:;<>()[\]\\"]+(\.[^\s@.,:;<>()[\]\\"]+)*@([\p{L}\p{M}\p{N}]+(-+[\p{L}\p{M}\p{N}]+)*\.)+[\p{L}\p{M}\p{N}-]+$/u
 
 const PERSON_NAME = /^[\p{L}\p{M} '’.·-]{1,100}$/u
 

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest'
-import { contrast, inkOn, isLight } from './colour.ts'
+import { contrast, inkOn, isLight, luminance } from './colour.ts'
 
-test('measures contrast as WCAG does', () => {
-  expect(contrast('#000', '#ffffff')).toBeCloseTo(21, 5)
-  expect(contrast('#767676', 'rgb(255, 255, 255)')).toBeCloseTo(4.54, 2)
-  expect(contrast('tomato', '#fff')).toBe(1)
+test('contrast is that of WCAG', () => {
+  expect(contrast(luminance('rgb(0, 0, 0)'), luminance('rgb(255, 255, 255)'))).toBeCloseTo(21)
+  expect(contrast(luminance('rgb(119, 119, 119)'), 1)).toBeCloseTo(4.48, 2)
+  expect(contrast(luminance('rgb(17, 17, 17)'), 0)).toBeCloseTo(contrast(0.0056, 0), 2)
 })
 
-test('ink on the accent can be read', () => {
-  expect(inkOn('#1d4ed8')).toBe('#fff')
-  expect(inkOn('#ffd60a')).toBe('#111')
-  expect(inkOn('rgb(255, 214, 10)')).toBe('#111')
-  expect(inkOn('tomato')).toBe('#fff')
+test('white where it can be read, else near-black', () => {
+  expect(inkOn('rgb(37, 84, 215)')).toBe('#fff')
+  expect(inkOn('rgb(255, 180, 84)')).toBe('#111')
+  expect(inkOn('rgb(118, 118, 118)')).toBe('#fff')
+  expect(inkOn('rgba(255, 255, 255, 0.5)')).toBe('#111')
+  expect(inkOn('color(display-p3 1 0 0)')).toBe('#fff')
 })
 
-test('tells light text from dark', () => {
-  expect(isLight('#f5f5f4')).toBe(true)
+test('light text sits on something dark', () => {
+  expect(isLight('rgb(244, 242, 238)')).toBe(true)
   expect(isLight('rgb(28, 27, 26)')).toBe(false)
 })

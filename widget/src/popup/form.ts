@@ -67,7 +67,7 @@ export function makeForm({ popup, say, elements, press, back }: FormContext): Fo
     'form',
     { novalidate: true, submit: pressed },
     ...parts,
-    h('div', { class: 'trap', 'aria-hidden': 'true' }, h('label', { for: 'trap' }, say('honeypot')), trap),
+    h('div', { class: 'unseen', 'aria-hidden': 'true' }, trap),
     h('div', { class: 'actions' }, before, main),
     notice,
     status,

@@ -1,10 +1,9 @@
 /** Brings the owner's design into the shadow root as custom properties, set through the CSSOM, which no CSP forbids. */
 import type { Style } from '../wire.ts'
 import { httpUrl } from './after.ts'
-import { contrast, inkOn, isLight } from './colour.ts'
+import { contrast, inkOn, isLight, luminance } from './colour.ts'
 
-const px = (value: number | undefined, fallback: number, most: number): string =>
-  `${Math.min(most, Math.max(0, Number(value ?? fallback) || 0))}px`
+const px = (value = 0): string => `${value}px`
 
 const quoted = (url: string): string => `url("${url.replace(/["\\\n]/g, encodeURIComponent)}")`
 
@@ -18,19 +17,17 @@ const family = (stack = '', { fonts = [] }: Style): string => {
 /** Sets colours, border, radius and fonts on the panel; what the owner left open keeps the default of popup.css. */
 export function applyLook(panel: HTMLElement, style: Style = {}, api_url: string): void {
   const css = panel.style
-  /** The colour as the browser understands it, or the default for what it does not. */
+  /** The colour as the browser writes it, or the default for what it does not understand. */
   const colour = (value: string | undefined, fallback: string): string => {
     css.color = ''
     css.color = value || ''
-    const read = css.color || fallback
-    css.color = ''
-    return read
+    if (!css.color) css.color = fallback
+    return css.color
   }
   const text = colour(style.text_color, '#1c1b1a')
   const background = colour(style.background_color, '#ffffff')
   const accent = colour(style.accent_color, '#2554d7')
   const button = colour(style.button_color, accent)
-  const border = style.border_style || ''
   const image = style.background_image_url
   const set = (name: string, value: string): void => css.setProperty(`--${name}`, value)
   set('text', text)
@@ -39,16 +36,17 @@ export function applyLook(panel: HTMLElement, style: Style = {}, api_url: string
   set('on-accent', inkOn(accent))
   set('button', button)
   set('ink', colour(style.button_text_color, inkOn(button)))
-  set('ring', contrast(accent, background) >= 3 ? accent : text)
+  set('ring', contrast(luminance(accent), luminance(background)) >= 3 ? accent : text)
   set('bad', isLight(text) ? '#ff9d94' : '#b3261e')
   set('border-color', colour(style.border_color, 'transparent'))
-  set('border-style', /^(solid|dashed|dotted|double|none)$/.test(border) ? border : 'solid')
-  set('border-width', px(style.border_width_px, 0, 40))
-  set('radius', px(style.radius_px, 14, 60))
-  set('width', style.width_px ? px(style.width_px, 0, 1200) : '')
+  set('border-style', style.border_style || 'solid')
+  set('border-width', px(style.border_width_px))
+  set('radius', px(style.radius_px ?? 14))
+  set('width', style.width_px ? px(style.width_px) : '')
   set('font', family(style.font_family, style))
   set('heading-font', family(style.heading_font_family, style))
   set('image', image ? quoted(new URL(image, api_url || location.href).href) : '')
+  css.color = ''
   css.colorScheme = isLight(text) ? 'dark' : 'light'
 }
 

@@ -32,11 +32,11 @@ export function show(request: ShowRequest): ShownPopup {
     request.submitted()
     if (request.preview) return
     go(download_url)
-    follow(scene.popup().after_submission, request.nonce)
+    follow(scene.popup.after_submission, request.nonce, request.submit_url).catch(() => {})
   }
 
   const refuse = (refusals: Refusal[]): void => {
-    const { form, fail, label } = scene.card()
+    const { form, fail, label } = scene.card
     const errors = new Map<string, string>()
     for (const { pointer, text } of refusals) {
       const name = nameOf(pointer)
@@ -51,20 +51,20 @@ export function show(request: ShowRequest): ShownPopup {
 
   const settle = (outcome: Outcome): void => {
     sending = false
-    const { form, label } = scene.card()
+    const { form, label } = scene.card
     if (outcome.kind === 'accepted') thank(outcome)
     else if (outcome.kind === 'refused') {
       label()
       refuse(outcome.errors)
     } else {
       label('retry')
-      form.status(scene.say()(outcome.message), true)
+      form.status(scene.say(outcome.message), true)
     }
   }
 
   const transmit = (): Promise<Outcome> => {
-    const { form } = scene.card()
-    const locale = scene.locale()
+    const { form } = scene.card
+    const locale = scene.locale
     return send(
       request.submit_url,
       {
@@ -82,16 +82,16 @@ export function show(request: ShowRequest): ShownPopup {
   const submit = async (): Promise<void> => {
     if (sending) return
     sending = true
-    const { form } = scene.card()
+    const { form } = scene.card
     form.status('')
-    form.button(scene.say()('sending'), true)
+    form.button(scene.say('sending'), true)
     settle(request.preview ? { kind: 'accepted' } : await transmit())
   }
 
   surface.open()
   since = performance.now()
   setTimeout(scene.announce, ANNOUNCE_MS)
-  loadFonts(scene.popup().style, request.submit_url)
+  loadFonts(scene.popup.style, request.submit_url)
   return {
     close: surface.close,
     update(redraw: Redraw): void {

@@ -11,10 +11,11 @@ import { makeSurface, type Surface } from './surface.ts'
 
 export type Scene = {
   surface: Surface
-  popup: () => Popup
-  locale: () => string
-  say: () => Say
-  card: () => Card
+  /** As it is drawn now, in the visitor's language. */
+  popup: Popup
+  locale: string
+  say: Say
+  card: Card
   thank: () => void
   /** Tells those who hear the page, without taking them there, that something has come. */
   announce: () => void
@@ -27,75 +28,61 @@ const isRtl = (locale: string): boolean =>
 /** Builds the popup of a request, not yet on the page. */
 export function makeScene(request: ShowRequest, submit: () => void): Scene {
   const { container, script, preview, submit_url, closed } = request
-  let wanted: Omit<Redraw, 'stage'> = request
-  let popup = request.popup
-  let locale = ''
-  let say: Say = speak('')
-  let card: Card
-  const surface = makeSurface(popup.type, container, css, () => popup.allow_closing, closed)
+  const { type } = request.popup
+  const surface = makeSurface(type, container, css, () => scene.popup.allow_closing, closed)
   const { root, panel, close } = surface
   const heard = h('p', { class: 'unseen', role: 'status' })
-  const context = () => ({ popup, say, preview, elements: [container, script], submit, close })
+  const context = () => ({ popup: scene.popup, say: scene.say, preview, elements: [container, script], submit, close })
 
   /** Puts a content in place, with the cross where there is one, and names the whole after it. */
   const place = (content: HTMLElement, stage: Stage): void => {
-    const { type, allow_closing, style } = popup
-    const closable = type !== 'embedded' && (allow_closing || stage === 'done')
-    const named = stage === 'done' || popup.content.heading
-    const cross = closable ? [crossButton(say, close)] : []
-    const classes = [
-      type,
-      popup.position,
-      popup.animation,
-      closable && 'closable',
-      style?.background_image_url && 'pictured',
-    ]
-    panel.className = classes.filter(one => one).join(' ')
+    const { position, animation, allow_closing, style, content: texts } = scene.popup
+    const done = stage === 'done'
+    const closable = type !== 'embedded' && (allow_closing || done)
+    const named = done || texts.heading
+    const cross = closable ? [crossButton(scene.say, close)] : []
+    const pictured = style?.background_image_url ? 'pictured' : ''
+    panel.className = `${type} ${position} ${animation} ${closable ? 'closable' : ''} ${pictured}`
     put(panel, 'aria-labelledby', named && 'heading')
-    put(panel, 'aria-label', !named && say('popup'))
-    put(panel, 'aria-describedby', stage === 'form' && popup.content.text && 'text')
+    put(panel, 'aria-label', !named && scene.say('popup'))
+    put(panel, 'aria-describedby', !done && texts.text && 'text')
     panel.replaceChildren(content, ...cross, heard)
   }
 
-  const draw = (stage: Stage, step = 1): void => {
-    ;({ popup, locale } = resolve(
-      wanted.popup,
-      wanted.site_locale || request.site_locale,
-      wanted.locales || request.locales,
-      wanted.variant,
-    ))
-    say = speak(locale)
-    applyLook(panel, popup.style, submit_url)
-    surface.restyle(popup.style?.custom_css || '')
+  const draw = ({ popup, site_locale, locales, variant, stage, step }: Redraw): void => {
+    Object.assign(scene, resolve(popup, site_locale || request.site_locale, locales || request.locales, variant))
+    const {
+      locale,
+      popup: { style },
+    } = scene
+    scene.say = speak(locale)
+    applyLook(panel, style, submit_url)
+    surface.restyle(style?.custom_css || '')
     panel.dir = isRtl(locale) ? 'rtl' : 'ltr'
     panel.lang = locale
-    card = makeCard(context())
-    if (step > 1) card.show(step)
-    place(stage === 'done' ? makeThanks(context()) : card.element, stage)
+    scene.card = makeCard(context())
+    if (step) scene.card.show(step)
+    place(stage === 'done' ? makeThanks(context()) : scene.card.element, stage)
   }
 
-  draw('form')
-  return {
+  const scene = {
     surface,
-    popup: () => popup,
-    locale: () => locale,
-    say: () => say,
-    card: () => card,
     thank() {
       // The thanks take the room of the form, so that nothing jumps.
       const thanks = makeThanks(context())
-      thanks.style.minHeight = `${card.element.offsetHeight}px`
+      thanks.style.minHeight = `${scene.card.element.offsetHeight}px`
       place(thanks, 'done')
     },
     announce() {
-      const { heading, text } = popup.content
-      if (popup.type !== 'popup_box' && popup.type !== 'embedded') heard.textContent = heading || text || say('popup')
+      const { heading, text } = scene.popup.content
+      if (type === 'sticky_banner' || type === 'slide_in') heard.textContent = heading || text || scene.say('popup')
     },
     redraw(redraw) {
-      wanted = redraw
-      draw(redraw.stage, redraw.step)
+      draw(redraw)
       // Nobody is to see it come again at every letter.
       for (const animation of root.getAnimations()) animation.finish()
     },
-  }
+  } as Scene
+  draw({ ...request, stage: 'form' })
+  return scene
 }
