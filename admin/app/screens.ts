@@ -2,6 +2,7 @@
 import { screens as account } from '../features/account/screens.ts'
 import { screens as activities } from '../features/activities/screens.ts'
 import { screens as audiences } from '../features/audiences/screens.ts'
+import { screens as campaigns } from '../features/campaigns/screens.ts'
 import { screens as dashboard } from '../features/dashboard/screens.ts'
 import { screens as emails } from '../features/emails/screens.ts'
 import { screens as journeys } from '../features/journeys/screens.ts'
@@ -9,6 +10,7 @@ import { screens as leadSettings } from '../features/lead-settings/screens.ts'
 import { screens as leads } from '../features/leads/screens.ts'
 import { screens as popups } from '../features/popups/screens.ts'
 import { screens as settings } from '../features/settings/screens.ts'
+import { screens as siteDesign } from '../features/site-design/screens.ts'
 import { screens as sites } from '../features/sites/screens.ts'
 import type { Screen } from './screen.ts'
 
@@ -16,6 +18,7 @@ export const screens: Screen[] = [
   ...account,
   ...activities,
   ...audiences,
+  ...campaigns,
   ...dashboard,
   ...emails,
   ...journeys,
@@ -23,5 +26,6 @@ export const screens: Screen[] = [
   ...leads,
   ...settings,
   ...sites,
+  ...siteDesign,
   ...popups,
 ]

@@ -12,6 +12,7 @@ import { DeleteSite } from './delete-site.tsx'
 import { siteQuery } from './queries.ts'
 import { SiteDetails } from './site-details.tsx'
 import { SitePublication } from './site-publication.tsx'
+import { SiteSections } from './site-sections.tsx'
 
 export function SiteInformation() {
   const { t, moment } = useMessages()
@@ -21,6 +22,7 @@ export function SiteInformation() {
   return (
     <>
       <PageHeader title={t('site.information')} status={site && <StatusBadge status={site.status} />} />
+      <SiteSections site_id={site_id} here="information" />
       {!site ? (
         <Skeleton />
       ) : (

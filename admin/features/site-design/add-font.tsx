@@ -1,0 +1,92 @@
+/** Adds a font: one that every machine has, or a web font by its file. */
+import type { SiteFont } from '@leadwright/sdk'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { fonts_max } from './font-settings.tsx'
+import { systemStacks, webStack } from './stacks.ts'
+
+type AddFontProps = { fonts: readonly SiteFont[]; onAdd: (font: SiteFont) => void }
+
+const isFontFile = (url: string): boolean => {
+  const parsed = URL.parse(url)
+  return parsed?.protocol === 'https:' && /\.woff2?$/i.test(parsed.pathname)
+}
+
+export function AddFont({ fonts, onAdd }: AddFontProps) {
+  const { t } = useMessages()
+  const [web, setWeb] = useState<{ name: string; url: string }>()
+  const [wasAsked, setAsked] = useState(false)
+  if (fonts.length >= fonts_max) return <p className="muted">{t('fonts.full', { maximum: fonts_max })}</p>
+  if (!web) {
+    const isFree = ({ name, stack }: SiteFont) =>
+      fonts.every(font => font.stack !== stack && font.name.toLowerCase() !== name.toLowerCase())
+    return (
+      <div className="row-of">
+        <Menu
+          label={t('fonts.add_system')}
+          placement="bottom start"
+          trigger={<Button icon={<Plus size={16} aria-hidden />}>{t('fonts.add_system')}</Button>}
+          actions={systemStacks.filter(isFree).map(font => ({
+            id: font.stack,
+            label: font.name,
+            note: font.stack,
+            onAction: () => onAdd(font),
+          }))}
+        />
+        <Button icon={<Plus size={16} aria-hidden />} onPress={() => setWeb({ name: '', url: '' })}>
+          {t('fonts.add_web')}
+        </Button>
+      </div>
+    )
+  }
+  const nameError = fonts.some(font => font.name.toLowerCase() === web.name.trim().toLowerCase())
+    ? t('fonts.name_taken')
+    : /^[\p{L}\p{N}][\p{L}\p{N} _-]*$/u.test(web.name.trim())
+      ? undefined
+      : t('fonts.name_rule')
+  const urlError = isFontFile(web.url.trim()) ? undefined : t('fonts.url_rule')
+  const add = () => {
+    setAsked(true)
+    if (nameError || urlError) return
+    const name = web.name.trim()
+    onAdd({ name, stack: webStack(name), url: web.url.trim() })
+    setWeb(undefined)
+    setAsked(false)
+  }
+  return (
+    <fieldset className="font-new">
+      <legend className="field-label">{t('fonts.add_web')}</legend>
+      <div className="form-pair">
+        <TextField
+          label={t('fonts.name')}
+          value={web.name}
+          onChange={name => setWeb({ ...web, name })}
+          error={wasAsked ? nameError : undefined}
+          maxLength={60}
+          isRequired
+          autoFocus
+        />
+        <TextField
+          label={t('fonts.url')}
+          description={t('fonts.url_text')}
+          value={web.url}
+          onChange={url => setWeb({ ...web, url })}
+          error={wasAsked ? urlError : undefined}
+          inputMode="url"
+          spellCheck="false"
+          isRequired
+        />
+      </div>
+      <div className="row-of">
+        <Button onPress={add}>{t('fonts.add')}</Button>
+        <Button variant="quiet" onPress={() => setWeb(undefined)}>
+          {t('ui.cancel')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
