@@ -1,6 +1,6 @@
-/** Builds the widget: `node widget/build.ts [--out FOLDER]`. Popup first, since the loader carries the popup's hash. */
+/** Builds the widget: `node widget/build.ts [--out FOLDER]`: a folder named by what is in it, and the loader beside it. */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
@@ -10,8 +10,8 @@ const room = import.meta.dirname
 /** Browsers of Baseline 2023. */
 const TARGETS = ['chrome114', 'firefox115', 'safari16.4']
 
-/** Loaders live in caches for minutes and point at the popup they were built with; its folder stays for a week. */
-const KEEP_MS = 7 * 86_400_000
+/** Loaders live in caches for minutes, but a page may name a version by its hash for as long as its owner likes: a year. */
+const KEEP_MS = 365 * 86_400_000
 
 /** Bundles one entry and answers its code. */
 async function bundle(entry: string, format: 'iife' | 'es', define: Record<string, string>): Promise<string> {
@@ -24,8 +24,11 @@ async function bundle(entry: string, format: 'iife' | 'es', define: Record<strin
     build: {
       write: false,
       target: TARGETS,
+      minify: 'terser',
+      terserOptions: { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true, keep_fargs: false } },
       modulePreload: false,
       rolldownOptions: {
+        optimization: { inlineConst: true },
         input: join(room, entry),
         preserveEntrySignatures: 'strict',
         output: { format, entryFileNames: 'entry.js', codeSplitting: false },
@@ -50,27 +53,38 @@ function sweep(out: string): void {
   }
 }
 
+/** Stands in the code where the folder of the build goes, whose name is made of that code. */
+const UNKNOWN = '0'.repeat(16)
+const ENTRIES = {
+  'popup.js': 'src/shown/main.ts',
+  'code.js': 'src/popup/code.ts',
+  'more.js': 'src/more/main.ts',
+  'debug.js': 'src/debug/main.ts',
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { out: { type: 'string', default: join(room, 'dist') } } })
   const { out } = values
-  const popup = await bundle('src/popup/main.ts', 'es', {})
-  const hash = hashOf(popup)
-  const path = `${hash}/popup.js`
-  const loader = await bundle('src/loader/main.ts', 'iife', { POPUP_PATH: JSON.stringify(`/widget/${path}`) })
+  const define = { FOLDER: JSON.stringify(`/widget/${UNKNOWN}/`) }
+  const codes: Record<string, string> = { 'widget.js': await bundle('src/loader/main.ts', 'iife', define) }
+  for (const [name, entry] of Object.entries(ENTRIES)) codes[name] = await bundle(entry, 'es', define)
+  const hash = hashOf(Object.values(codes).join())
   const preview = await bundle('src/preview/main.ts', 'iife', {})
   const previewPath = `${hashOf(preview)}/preview.js`
   const previewPage = readFileSync(join(room, 'src/preview/page.html'), 'utf8')
   mkdirSync(join(out, hash), { recursive: true })
   mkdirSync(join(out, hashOf(preview)), { recursive: true })
   sweep(out)
-  writeFileSync(join(out, path), popup)
+  const manifest: Record<string, { file: string; url: string; integrity: string }> = {}
+  for (const [name, unplaced] of Object.entries(codes)) {
+    const code = unplaced.replaceAll(UNKNOWN, hash)
+    const file = `${hash}/${name}`
+    writeFileSync(join(out, file), code)
+    manifest[name] = { file, url: `/widget/${file}`, integrity: integrityOf(code) }
+  }
+  copyFileSync(join(out, hash, 'widget.js'), join(out, 'widget.js'))
   writeFileSync(join(out, previewPath), preview)
   writeFileSync(join(out, 'preview.html'), previewPage.replace('PREVIEW_URL', `/widget/${previewPath}`))
-  writeFileSync(join(out, 'widget.js'), loader)
-  const manifest = {
-    loader: { file: 'widget.js', integrity: integrityOf(loader) },
-    popup: { file: path, url: `/widget/${path}`, hash, integrity: integrityOf(popup) },
-  }
   writeFileSync(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 

@@ -1,5 +1,7 @@
 /** What the loader and a lazily loaded entry promise each other. Types only, so that neither bundle pulls in the other. */
-import type { Font, Json, Popup } from './wire.ts'
+import type { Seen, Situation, Verdict } from './decide/decide.ts'
+import type { LeadwrightEvent, LeadwrightListener, LeadwrightProperties } from './interface.ts'
+import type { Config, Json, Popup } from './wire.ts'
 
 export type ShowRequest = {
   /** As the configuration has it; variant and translation are applied when it is drawn. */
@@ -18,7 +20,6 @@ export type ShowRequest = {
   script?: HTMLElement
   /** The page's nonce, without which an owner's inline code does not run. */
   nonce?: string
-  fonts?: readonly Font[]
   /** What else a submission says of the visitor. */
   facts?: () => { [key: string]: Json }
   /** A preview sends nothing. */
@@ -44,5 +45,62 @@ export type ShownPopup = {
   update: (redraw: Redraw) => void
 }
 
+export type Listening = [event: LeadwrightEvent, listener: LeadwrightListener]
+
+/** What the loader hands to the entries that it imports. */
+export type Session = {
+  /** Of the public API and the widget's own files. */
+  origin: string
+  script: HTMLScriptElement
+  config: Config
+  preview: boolean
+  memory: Memory
+  listeners: Set<Listening>
+  /** Popups whose rules the API has found to hold. */
+  allowed: string[]
+  judge: (popup: Popup, situation: Situation) => Verdict
+  /** As things stand now. */
+  situation: () => Situation
+  /** Something may show now that could not before. */
+  evaluate: () => void
+  /** The page's calls, and `navigated` for each navigation. Whoever wants to hear of them puts another `push` in its place. */
+  calls: { push: (call: unknown[]) => unknown }
+}
+
+/** What the loader remembers. */
+export type Memory = {
+  seen: (popup_id: string) => Seen
+  /** That it was shown, closed, or submitted, just now. */
+  note: (popup_id: string, what: 0 | 1 | 2) => void
+  /** The visitor's id; before consent it lives as long as the page, and is not sent. */
+  visitor: () => string
+  returning: () => boolean
+  consented: () => boolean
+  /** Granted, revoked, or, where nothing is said, as it was before. */
+  consent: (granted?: boolean) => void
+}
+
 /** The exports of `popup.js`. */
-export type PopupModule = { show: (request: ShowRequest) => ShownPopup }
+export type OpenModule = {
+  open: (session: Session, popup: Popup, container: HTMLElement | undefined, closed: () => void) => ShownPopup
+}
+
+/** The exports of `more.js`: what few pages need. */
+export type MoreModule = { start: (session: Session) => void }
+
+/** What following visits needs. */
+export type TrackSession = {
+  site_url: string
+  preview: boolean
+  visitor_id: () => string
+  /** Of the script: what its owner set. */
+  data: DOMStringMap
+}
+
+export type Tracker = {
+  /** The page's address has changed without a reload. */
+  navigated: () => void
+  track: (name: string, properties?: LeadwrightProperties) => void
+  /** Consent is revoked: nothing more is sent. */
+  stop: () => void
+}

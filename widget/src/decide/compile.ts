@@ -1,6 +1,8 @@
 /** From the rules that an owner writes to those that the loader judges. Used by the API alone. */
+
+import { plain } from './fact.ts'
 import type { Rule } from './rule.ts'
-import { compileUrlRule, type UrlRule } from './url.ts'
+import { compileUrlRule, literal, type UrlRule } from './url.ts'
 
 export type VisitorRule = {
   field: string
@@ -11,14 +13,29 @@ export type VisitorRule = {
 /** What a browser does not know of its visitor, or must not be told. */
 const ASKED = ['country', 'known_lead', 'tag']
 
-/** How browsers name themselves, by the names that owners use. */
-const MARKS: Record<string, string[]> = {
-  chrome: ['chrom', 'crios'],
-  edge: ['edg'],
-  firefox: ['firefox', 'fxios'],
-  opera: ['opr'],
-  other: [''],
+/** How browsers name themselves, told from those that name others too: in lower case. */
+const AGENTS: Record<string, string> = {
+  chrome: ' gecko\\) chrome/.* safari/537\\.36$| crios/',
+  edge: ' edg',
+  firefox: ' firefox/| fxios/',
+  opera: ' opr/| opios/',
+  safari: ' gecko\\) version/.* safari/60',
+  samsung: ' samsungbrowser/',
 }
+
+const GECKO = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)'
+const EXAMPLES: Record<string, string> = {
+  chrome: `${GECKO} Chrome/140.0.0.0 Safari/537.36`,
+  edge: `${GECKO} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`,
+  firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  opera: `${GECKO} Chrome/140.0.0.0 Safari/537.36 OPR/120.0.0.0`,
+  safari:
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+  samsung: `${GECKO} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
+}
+
+/** A user agent of that browser, for asking what would happen. */
+export const agentOf = (browser: string): string => EXAMPLES[browser] ?? ''
 
 export const asksServer = (rules: readonly VisitorRule[]): boolean => rules.some(({ field }) => ASKED.includes(field))
 
@@ -29,23 +46,55 @@ export const compileRules = (of: { url_rules: readonly UrlRule[]; visitor_rules:
 ]
 
 function compileVisitorRule({ field, op, values = [] }: VisitorRule): Rule {
-  const not = (op === 'is_not' || op === 'does_not_contain' || op === 'is_not_empty') && { not: true as const }
-  const wanted = op === 'is_empty' || op === 'is_not_empty' ? [''] : values.map(value => value.trim().toLowerCase())
+  const not = op === 'is_not' || op === 'does_not_contain' || op === 'is_not_empty'
+  const wanted = op.endsWith('_empty') ? [''] : values.map(value => value.trim().toLowerCase())
   const part = op === 'contains' || op === 'does_not_contain'
-  const any = wanted.flatMap(value => (part ? [['', value, '']] : equal(field, value)))
-  return { on: 'visitor', any: any.map(pieces => [field, ...pieces]), ...not }
+  if (field === 'browser') return browserRule(wanted, not)
+  if (field.startsWith('utm_'))
+    return ruleOf(
+      'query',
+      wanted.map(value => parameter(field, value, part)),
+      not,
+    )
+  return ruleOf(
+    field,
+    wanted.map(value => (part ? literal(value) : `^${equal(field, value)}$`)),
+    not,
+  )
+}
+
+const ruleOf = (fact: string, sources: string[], not: boolean): Rule => ({
+  on: 'visitor',
+  any: sources.map(source => [fact, source]),
+  ...(not && { not }),
+})
+
+/** A parameter that is missing is empty. */
+const parameter = (name: string, value: string, part: boolean): string =>
+  part
+    ? `&${name}=[^&]*${literal(plain(value))}`
+    : value
+      ? `&${name}=${literal(plain(value))}&`
+      : `^(?!.*&${name}=[^&])`
+
+/** `other` is none of those that have a name. */
+function browserRule(wanted: string[], not: boolean): Rule {
+  const other = wanted.includes('other')
+  const named = Object.keys(AGENTS).filter(name => wanted.includes(name) !== other)
+  return ruleOf(
+    'agent',
+    named.map(name => AGENTS[name] ?? ''),
+    not !== other,
+  )
 }
 
 /** A language holds for its regions; a host for all its pages. */
-function equal(field: string, value: string): string[][] {
-  if (field === 'browser') return (MARKS[value] ?? [value]).map(mark => [mark])
-  if (field === 'language' && value) return [[value], [`${value}-`, '']]
-  if (field !== 'referrer' || !value) return [[value]]
-  const [host = '', ...path] = value
+function equal(field: string, value: string): string {
+  if (field === 'language' && value) return `${literal(value)}(-.*)?`
+  if (field !== 'referrer' || !value) return literal(value)
+  const page = value
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')
-    .split('/')
-  const page = path.join('/').replace(/\/$/, '')
-  const starts = ['https://', 'http://', 'https://www.', 'http://www.'].map(start => `${start}${host}/${page}`)
-  return starts.map(start => [start, ''])
+    .replace(/\/+$/, '')
+  return `https?://(www\\.)?${literal(page)}(/.*|\\?.*)?`
 }

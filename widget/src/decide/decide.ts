@@ -2,14 +2,14 @@
  * Decides which popup may show, from plain values: no clock, no DOM, no storage. The loader runs it, and so does the API
  * where an owner asks why.
  */
-import type { Device, Popup, Trigger } from '../wire.ts'
+import type { Popup, Trigger } from '../wire.ts'
 import type { Who } from './fact.ts'
-import { holds } from './rule.ts'
+import { holds, type Rule } from './rule.ts'
 
-/** Moments in epoch milliseconds; 0 when it never happened in this browser. */
-export type Seen = { shown: number; closed: number; submitted: number }
+/** When it was shown, closed and submitted, in epoch milliseconds; 0 or absent: never in this browser. */
+export type Seen = number[]
 
-export type Visit = {
+export type Situation = {
   now: number
   who: Who
   /** The owner looks: no rule, no frequency. */
@@ -17,6 +17,7 @@ export type Visit = {
   seen: (popup_id: string) => Seen
   /** Whether the rules that only the API can judge hold. */
   asked: (popup_id: string) => boolean
+  progress: Progress
 }
 
 /** What has happened on the page since the navigation. */
@@ -48,11 +49,9 @@ export type Verdict =
   | 'hidden'
   | 'waiting'
 
-const within = (moment: number, days: number, now: number): boolean => moment > 0 && now - moment < days * 86_400_000
-
-/** The visible time at which a trigger of time fires; never for others. */
+/** The visible time at which a trigger of time fires; no number for others, and so never. */
 export const dueAt = (trigger: Trigger, { active_ms }: Progress): number =>
-  'seconds' in trigger ? trigger.seconds * 1000 + (trigger.kind === 'inactivity' ? active_ms : 0) : 1 / 0
+  (trigger as { seconds: number }).seconds * 1000 + (trigger.kind === 'inactivity' ? active_ms : 0)
 
 const fired = (trigger: Trigger, progress: Progress): boolean =>
   trigger.kind === 'scroll'
@@ -61,36 +60,39 @@ const fired = (trigger: Trigger, progress: Progress): boolean =>
       ? progress.exit_intent
       : progress.visible_ms >= dueAt(trigger, progress)
 
-/** Why the popup is not for this visitor on this page, or nothing. */
-function excluded(popup: Popup, { now, who, asked }: Visit): Verdict | undefined {
-  const { devices, schedule, rules, ask } = popup
-  if (devices && !devices.includes(who.device as Device)) return 'device'
-  if (schedule && (now < Date.parse(schedule.starts_at || '') || now >= Date.parse(schedule.ends_at || '')))
-    return 'schedule'
-  for (const rule of rules || []) {
-    if (!holds(rule, who)) return rule.on
-  }
-  return ask && !asked(popup.id) ? 'server' : undefined
-}
+/** The first rule that does not hold, as its place; -1 where all do. */
+export const failedRule = (rules: Rule[], who: Who): number => rules.findIndex(rule => !holds(rule, who))
 
-/** Why it has been seen enough, or nothing. */
-function tired(popup: Popup, { now, seen }: Visit): Verdict | undefined {
-  const { shown, closed, submitted } = seen(popup.id)
+/** Why the popup is not for this visitor on this page, or nothing. */
+const excluded = (
+  { id, devices, schedule = {}, rules = [], ask }: Popup,
+  { now, who, asked }: Situation,
+): Verdict | undefined =>
+  devices && !devices.includes(who.device)
+    ? 'device'
+    : now < Date.parse(schedule.starts_at as string) || now >= Date.parse(schedule.ends_at as string)
+      ? 'schedule'
+      : (rules[failedRule(rules, who)]?.on ?? (ask && !asked(id) ? 'server' : undefined))
+
+/** Why it has been seen enough, or nothing. A moment that never was is too long ago. */
+function tired(popup: Popup, { now, seen }: Situation): Verdict | undefined {
+  const [shown, closed, submitted] = seen(popup.id) as [number, number, number]
+  const within = (moment: number, days: number): boolean => now - moment < days * 86_400_000
   return submitted && !popup.show_after_submission
     ? 'submitted'
-    : within(shown, popup.frequency_days, now)
+    : within(shown, popup.frequency_days)
       ? 'frequency'
-      : within(closed, popup.hide_duration_days, now)
+      : within(closed, popup.hide_duration_days)
         ? 'hidden'
         : undefined
 }
 
 /** Says whether this popup shows now, and if not, the first reason why. An embedded form stands where it is put. */
-export function judge(popup: Popup, visit: Visit, progress: Progress): Verdict {
+export function judge(popup: Popup, situation: Situation): Verdict {
   const embedded = popup.type === 'embedded'
   return (
-    (!visit.preview && (excluded(popup, visit) || (!embedded && tired(popup, visit)))) ||
-    (embedded || popup.triggers?.some(trigger => fired(trigger, progress)) ? 'show' : 'waiting')
+    (!situation.preview && (excluded(popup, situation) || (!embedded && tired(popup, situation)))) ||
+    (embedded || popup.triggers?.some(trigger => fired(trigger, situation.progress)) ? 'show' : 'waiting')
   )
 }
 
@@ -98,5 +100,5 @@ export function judge(popup: Popup, visit: Visit, progress: Progress): Verdict {
 const rank = (a: Popup, b: Popup): number =>
   (b.priority || 0) - (a.priority || 0) || (a.created_at + a.id < b.created_at + b.id ? -1 : 1)
 
-/** Those that show one at a time, in their order. */
-export const inOrder = (popups: Popup[]): Popup[] => popups.filter(({ type }) => type !== 'embedded').sort(rank)
+/** The order of the configuration: the first that shows is the one. Forms in the page wait for nobody. */
+export const inOrder = <P extends Popup>(popups: readonly P[]): P[] => [...popups].sort(rank)

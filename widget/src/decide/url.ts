@@ -1,5 +1,5 @@
 /** Rules on addresses as an owner writes them: compiled, and held against a page. Used by the API alone. */
-import { addressFact } from './fact.ts'
+import { addressFact, plain } from './fact.ts'
 import { holds, type Rule } from './rule.ts'
 
 /** `value` may hold several addresses, one a line: one that fits is enough. */
@@ -10,47 +10,54 @@ export type UrlRule = {
 }
 
 const SCHEME = /^https?:\/\/(www\.)?/i
+const ANY_HOST = '^[^/]*'
+const END_OF_PATH = '(?![^?])'
 
-const plain = (text: string): string => {
-  try {
-    return decodeURIComponent(text).toLowerCase()
-  } catch {
-    return text.toLowerCase()
-  }
-}
+/** A text as a regular expression. */
+export const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /** A beginning or a pattern is no whole address: only what never counts is taken off. */
 const bare = (text: string): string => {
-  const found = plain(text.replace(SCHEME, '')).replace(/#.*$/, '')
+  const found = plain(text.replace(SCHEME, '').replace(/#.*$/, ''))
   return found.length > 1 ? found.replace(/\/+$/, '') : found
 }
 
 /** A whole address as the fact says it; what is none is compared as it is written. */
-function whole(on: string, text: string): string {
-  const href = /^https?:\/\//i.test(text) ? text : text.startsWith('/') ? `https://nowhere${text}` : `https://${text}`
-  return URL.canParse(href) ? addressFact(on, href) : text.toLowerCase()
+function whole(text: string): string {
+  const href = /^https?:\/\//i.test(text) ? text : text.startsWith('/') ? `https://_${text}` : `https://${text}`
+  return URL.canParse(href) ? addressFact('url', href) : plain(text)
 }
 
-const part = (text: string): string => plain(text.trim().replace(/\+/g, ' ')).replace(/ /g, '+')
+/**
+ * `*` stands for anything. What is found for one piece is kept (a group in a lookahead is never tried again), so that no
+ * address that a visitor chooses takes long.
+ */
+function glob(text: string): string {
+  const any = text.includes('?') ? '[^]*' : '[^?]*'
+  const [first = '', ...pieces] = text.split('*').map(literal)
+  const last = pieces.pop()
+  const middle = pieces.map((piece, i) => (piece ? `(?=(${any}?${piece}))\\${i + 1}` : '()'))
+  return first + middle.join('') + (last === undefined ? '' : any + last)
+}
 
-function patternsOf(match: UrlRule['match'], line: string): string[][] {
-  if (match === 'contains') return [['url?', '', plain(line.replace(SCHEME, '')), '']]
+function patternOf(match: UrlRule['match'], line: string): [fact: string, source: string] {
+  if (match === 'contains') return ['url', literal(plain(line.replace(SCHEME, '')))]
   if (match === 'query') {
-    const [name = '', ...value] = line.replace(/^[?&]/, '').split('=')
-    const ends = value.length > 0 ? [`=${part(value.join('='))}&`] : ['=', '&']
-    return ends.map(end => ['query', '', `&${part(name)}${end}`, ''])
+    const [name = '', ...value] = plain(line.replace(/^[?&]/, '').replace(/\+/g, ' ')).split('=')
+    return ['query', `&${literal(name)}${value.length > 0 ? `=${literal(value.join('='))}&` : '[=&]'}`]
   }
-  const on = (line.startsWith('/') ? 'path' : 'url') + (line.includes('?') ? '?' : '')
-  if (match === 'equals') return [[on, whole(on, line)]]
-  return [match === 'pattern' ? [on, ...bare(line).split('*')] : [on, bare(line), '']]
+  const host = line.startsWith('/') ? ANY_HOST : '^'
+  const end = line.includes('?') ? '$' : END_OF_PATH
+  if (match === 'equals') return ['url', host + literal(whole(line).replace(/^_/, '')) + end]
+  return ['url', host + (match === 'pattern' ? glob(bare(line)) + end : literal(bare(line)))]
 }
 
 export function compileUrlRule({ match, value, exclude }: UrlRule): Rule {
   const lines = value.split('\n').flatMap(line => line.trim() || [])
-  return { on: 'url', any: lines.flatMap(line => patternsOf(match, line)), ...(exclude && { not: true }) }
+  return { on: 'url', any: lines.map(line => patternOf(match, line)), ...(exclude && { not: true }) }
 }
 
-const nowhere = { device: 'desktop', browser: '', language: '', referrer: '', visitor: 'new' } as const
+const nowhere = { device: 'desktop', agent: '', language: '', referrer: '', visitor: 'new' } as const
 
 /** Whether the page fits: every rule holds, and none that excludes. */
 export function urlFits(rules: readonly UrlRule[], page_url: string): boolean {
@@ -59,5 +66,4 @@ export function urlFits(rules: readonly UrlRule[], page_url: string): boolean {
 }
 
 /** The same page, whatever brought the visitor there. */
-export const sameUrl = (one: string, other: string): boolean =>
-  whole('url?', one.trim()) === whole('url?', other.trim())
+export const sameUrl = (one: string, other: string): boolean => whole(one.trim()) === whole(other.trim())

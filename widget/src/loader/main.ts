@@ -8,5 +8,5 @@ guarded(() => {
   const script = running?.src
     ? running
     : document.querySelector<HTMLScriptElement>('script[data-site][src*="widget.js"]')
-  if (script?.dataset.site) startWidget(script.src, script.dataset.site, script.dataset.locale)
+  if (script?.dataset.site) startWidget(script)
 })()

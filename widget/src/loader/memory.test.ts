@@ -1,31 +1,103 @@
-import { expect, test } from 'vitest'
-import { openMemory, parseSeen } from './memory.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openMemory } from './memory.ts'
 
-const fakeStorage = (): Storage => {
-  const items = new Map<string, string>()
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, text: string) => void items.set(key, text),
-  } as unknown as Storage
+afterEach(() => vi.useRealTimers())
+
+const fakeStorage = (items: Record<string, string> = {}): Storage =>
+  Object.defineProperties(items, {
+    getItem: { configurable: true, value: (key: string) => items[key] ?? null },
+    setItem: {
+      configurable: true,
+      value: (key: string, text: string) => {
+        items[key] = text
+      },
+    },
+    removeItem: { configurable: true, value: (key: string) => delete items[key] },
+  }) as unknown as Storage
+
+const open = (site: string, storage: Storage, consent: boolean | 'as before' = true) => {
+  const memory = openMemory(site, () => storage)
+  memory.consent(consent === 'as before' ? undefined : consent)
+  return memory
 }
 
 test('a note made in one tab is known in another, and sites do not mix', () => {
+  vi.useFakeTimers({ now: 10 })
   const storage = fakeStorage()
-  openMemory('site_a', () => storage).note('popup_1', 'shown', 10)
-  openMemory('site_a', () => storage).note('popup_1', 'closed', 20)
-  expect(openMemory('site_a', () => storage).seen('popup_1')).toEqual({ shown: 10, closed: 20, submitted: 0 })
-  expect(openMemory('site_b', () => storage).seen('popup_1')).toEqual({ shown: 0, closed: 0, submitted: 0 })
+  open('site_a', storage).note('popup_1', 0)
+  vi.setSystemTime(20)
+  open('site_a', storage).note('popup_1', 1)
+  expect(open('site_a', storage).seen('popup_1')).toEqual([10, 20])
+  open('site_a', storage).note('popup_2', 2)
+  expect(open('site_a', storage).seen('popup_2')).toEqual([0, 0, 20])
+  expect(open('site_b', storage).seen('popup_1')).toEqual([0])
 })
 
 test('blocked storage is remembered for the page', () => {
+  vi.useFakeTimers({ now: 30 })
   const memory = openMemory('site_a', () => {
     throw new DOMException('denied', 'SecurityError')
   })
-  memory.note('popup_1', 'submitted', 30)
-  expect(memory.seen('popup_1').submitted).toBe(30)
+  memory.consent(true)
+  memory.note('popup_1', 2)
+  expect(memory.seen('popup_1')[2]).toBe(30)
+  expect(memory.consented()).toBe(true)
+  expect(memory.visitor()).toBe(memory.visitor())
 })
 
-test('what somebody else wrote there reads as never', () => {
-  for (const text of [null, '', 'x,y', '{"a":1}'])
-    expect(parseSeen(text)).toEqual({ shown: 0, closed: 0, submitted: 0 })
+test('blocked storage is no consent', () => {
+  const memory = openMemory('site_a', () => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  memory.consent(undefined)
+  expect(memory.consented()).toBe(false)
+})
+
+test('what somebody else wrote there keeps nothing from showing', () => {
+  for (const text of ['', 'x,y', '{"a":1}']) {
+    const [shown, closed, submitted] = open('site_a', fakeStorage({ 'leadwright:site_a:popup_1': text })).seen(
+      'popup_1',
+    )
+    for (const moment of [shown, closed, submitted]) expect(Number(moment) > 0).toBe(false)
+  }
+})
+
+test('without consent nothing is stored, but holds for the page', () => {
+  const items: Record<string, string> = {}
+  const memory = open('site_a', fakeStorage(items), 'as before')
+  memory.note('popup_1', 0)
+  const visitor = memory.visitor()
+  expect(visitor).toMatch(/^[\w-]{16,64}$/)
+  expect(memory.consented()).toBe(false)
+  expect(memory.seen('popup_1')[0]).toBeGreaterThan(0)
+  expect(items).toEqual({})
+  memory.consent(true)
+  expect(memory.visitor()).toBe(visitor)
+  expect(Object.keys(items).sort()).toEqual(['leadwright:site_a:', 'leadwright:site_a:popup_1'])
+})
+
+test('consent is remembered, and revoking it deletes everything of the site and nothing else', () => {
+  const items: Record<string, string> = { theirs: '1', 'leadwright:site_b:': 'x,1' }
+  const before = open('site_a', fakeStorage(items), true)
+  const visitor = before.visitor()
+  before.note('popup_1', 0)
+  const later = open('site_a', fakeStorage(items), 'as before')
+  expect(later.consented()).toBe(true)
+  expect(later.visitor()).toBe(visitor)
+  later.consent(false)
+  expect(items).toEqual({ theirs: '1', 'leadwright:site_b:': 'x,1' })
+  expect(later.consented()).toBe(false)
+  later.note('popup_1', 1)
+  expect(Object.keys(items)).toHaveLength(2)
+  expect(open('site_a', fakeStorage(items), 'as before').consented()).toBe(false)
+})
+
+test('whoever comes back after half an hour is returning', () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  const storage = fakeStorage()
+  expect(open('site_a', storage).returning()).toBe(false)
+  vi.setSystemTime(1_000_000 + 1_800_000)
+  expect(open('site_a', storage).returning()).toBe(false)
+  vi.setSystemTime(1_000_000 + 1_800_001)
+  expect(open('site_a', storage).returning()).toBe(true)
 })

@@ -1,38 +1,54 @@
-/** Remembers per popup when it was shown, closed and submitted, across tabs; where storage is blocked, for the page only. */
-import type { Seen } from './decide.ts'
-
-export type Memory = {
-  seen: (popup_id: string) => Seen
-  note: (popup_id: string, what: keyof Seen, at: number) => void
-}
-
-/** Stored as `shown,closed,submitted`: no JSON, because old libraries patch it. */
-export const parseSeen = (text: string | null | undefined): Seen => {
-  const [shown, closed, submitted] = (text || '').split(',')
-  return { shown: Number(shown) || 0, closed: Number(closed) || 0, submitted: Number(submitted) || 0 }
-}
+/**
+ * Remembers the visitor, and per popup when it was shown, closed and submitted: across tabs, or, where storage is
+ * blocked or there is no consent, for the page only.
+ */
+import type { Memory } from '../contract.ts'
+import { VISIT_MS } from './numbers.ts'
 
 /** Opens the memory of one site. `storage` is a function because merely reading `localStorage` may throw. */
 export function openMemory(site_id: string, storage: () => Storage): Memory {
+  const prefix = `leadwright:${site_id}:`
   const page = new Map<string, string>()
-  const keyOf = (popup_id: string): string => `leadwright:${site_id}:${popup_id}`
-  const seen = (popup_id: string): Seen => {
-    const key = keyOf(popup_id)
-    let text: string | null | undefined
+  let allowed = false
+  /** Lists with commas: no JSON, because old libraries patch it. */
+  const read = (key: string): string[] => {
+    let text: string | null | false = false
     try {
-      text = storage().getItem(key)
+      text = allowed && storage().getItem(prefix + key)
     } catch {}
-    return parseSeen(text || page.get(key))
+    return (text || page.get(key) || '').split(',')
   }
+  const write = (key: string, text: string): void => {
+    page.set(key, text)
+    try {
+      if (allowed) storage().setItem(prefix + key, text)
+    } catch {}
+  }
+  /** Who it is, and since when. */
+  const visitor = (): string[] => {
+    if (!read('')[0]) write('', `${crypto.getRandomValues(new Uint32Array(4)).join('-')},${Date.now()}`)
+    return read('')
+  }
+  const seen: Memory['seen'] = popup_id => read(popup_id).map(Number)
   return {
     seen,
-    note(popup_id, what, at) {
-      const next = { ...seen(popup_id), [what]: at }
-      const text = `${next.shown},${next.closed},${next.submitted}`
-      page.set(keyOf(popup_id), text)
+    note(popup_id, what) {
+      const moments = seen(popup_id)
+      moments[what] = Date.now()
+      write(popup_id, moments.join())
+    },
+    visitor: () => visitor()[0] as string,
+    returning: () => Date.now() - Number(visitor()[1]) > VISIT_MS,
+    consented: () => allowed,
+    consent(granted) {
+      allowed = !!granted
       try {
-        storage().setItem(keyOf(popup_id), text)
+        const stored = storage()
+        // What is stored was stored with consent, which holds until it is revoked.
+        if (granted === undefined) allowed = !!stored.getItem(prefix)
+        if (!allowed) for (const key of Object.keys(stored)) if (key.startsWith(prefix)) stored.removeItem(key)
       } catch {}
+      if (allowed) for (const [key, text] of page) write(key, text)
     },
   }
 }

@@ -1,51 +1,19 @@
-/** Puts `window.leadwright` in place: takes over the queue stub, runs its calls in order, and sends the events. */
-import type { Leadwright, LeadwrightDetail, LeadwrightEvent, LeadwrightListener } from '../interface.ts'
+/** Puts `window.leadwright` in place and takes over the calls that the queue stub has collected. */
+import type { Leadwright } from '../interface.ts'
 import { guarded } from './page.ts'
 
-type Emit = (event: LeadwrightEvent, detail: LeadwrightDetail) => void
+/** The stub collects calls in `q`; the real one has none and carries its methods. */
+type Published = { q?: unknown[][]; [method: string]: unknown }
 
-/** The stub collects calls in `q`; the real one has none and carries `open`. */
-type Stub = { q?: ArrayLike<unknown>[]; open?: unknown }
-
-type Method = 'open' | 'close' | 'on'
-
-/** Answers the function that sends events, or nothing when a widget already runs on this page. */
-export function publish({ open, close }: Pick<Leadwright, 'open' | 'close'>): Emit | undefined {
+/** Answers the collected calls, or nothing when a widget already runs on this page. */
+export function publish(call: (...args: unknown[]) => unknown): unknown[][] | undefined {
   const found: unknown = window.leadwright
   // An element or frame of that name is found here too, and is no stub.
-  const stub = typeof found === 'function' ? (found as Stub) : undefined
-  if (stub?.open) return undefined
-  const listeners: [LeadwrightEvent, LeadwrightListener][] = []
-  const on = (event: LeadwrightEvent, listener: LeadwrightListener): (() => void) => {
-    const entry: [LeadwrightEvent, LeadwrightListener] = [event, listener]
-    listeners.push(entry)
-    return () => {
-      const at = listeners.indexOf(entry)
-      if (at >= 0) listeners.splice(at, 1)
-    }
-  }
-  const methods: Record<Method, unknown> = { open: guarded(open), close: guarded(close), on }
-  const call = (method: Method, ...args: unknown[]): unknown => {
-    const fn = methods[method]
-    return typeof fn === 'function' ? fn(...args) : undefined
-  }
-  window.leadwright = Object.assign(call, methods) as unknown as Leadwright
-  const queue = stub?.q
-  if (queue) {
-    for (let at = 0; at < queue.length; at++) {
-      const entry = queue[at]
-      if (entry) guarded(() => call(entry[0] as Method, entry[1], entry[2]))()
-    }
-  }
-  return (event, detail) => {
-    for (const [name, listener] of listeners.slice()) {
-      if (name !== event) continue
-      try {
-        listener(detail)
-      } catch (error) {
-        console.error(error)
-      }
-    }
-    document.dispatchEvent(new CustomEvent(`leadwright:${event}`, { detail }))
-  }
+  const { open, q = [] } = typeof found === 'function' ? (found as unknown as Published) : ({} as Published)
+  if (open) return undefined
+  const published = guarded(call)
+  for (const method of ['open', 'close', 'identify', 'track', 'on', 'consent'])
+    (published as unknown as Published)[method] = (...args: unknown[]) => published(method, ...args)
+  window.leadwright = published as unknown as Leadwright
+  return q
 }

@@ -1,108 +1,159 @@
-/** Joins configuration, page, memory and the lazily imported popup. Decisions are in decide.ts, looks in popup/. */
-import type { PopupModule, ShownPopup } from '../contract.ts'
-import type { LeadwrightEvent } from '../interface.ts'
+/** Joins configuration, page and memory, and imports what is needed when it is. Decisions are in decide/, looks in popup/. */
+import type { Listening, MoreModule, OpenModule, Session, ShownPopup } from '../contract.ts'
+import { judge, type Situation } from '../decide/decide.ts'
 import type { Config, Popup } from '../wire.ts'
-import { choose } from './decide.ts'
 import { deviceOf } from './gesture.ts'
 import { openMemory } from './memory.ts'
+import { BREATH_MS } from './numbers.ts'
 import { guarded, openPage } from './page.ts'
 import { publish } from './publish.ts'
 
-/** Written in by the build: the path of the popup entry, with its hash. */
-declare const POPUP_PATH: string
+/** Written in by the build: the folder of the entries, with their hash. */
+declare const FOLDER: string
 
-/** A pause before a second popup may follow a closed one. */
-const BREATH_MS = 1000
+type Call = (...call: unknown[]) => void
 
-const isRtl = (locale: string): boolean => /^(ar|he|fa|ur)\b/i.test(locale)
+/** Starts the widget of one site from its own script. */
+export function startWidget(script: HTMLScriptElement): void {
+  const listeners: Session['listeners'] = new Set()
+  let answer: Call | undefined
+  const waiting = publish((...call) => {
+    const [method, ...args] = call
+    if (method !== 'on') return answer ? answer(...call) : waiting?.push(call)
+    listeners.add(args as Listening)
+    return () => listeners.delete(args as Listening)
+  })
+  if (!waiting) return
+  const load = async (): Promise<void> => {
+    const { origin } = new URL(script.src)
+    const [, preview] = /leadwright_preview=([^&]+)/.exec(location.search) || []
+    const response = await fetch(
+      `${origin}/v1/public/sites/${script.dataset.site}/config${preview ? `?preview=${preview}` : ''}`,
+    )
+    answer = run(script, origin, await response.json(), !!preview, listeners)
+    for (const call of waiting) guarded(answer)(...call)
+  }
+  load().catch(() => {})
+}
 
-/** Starts the widget of one site from the address of its own script. */
-export function startWidget(src: string, site_id: string, wanted_locale: string | undefined): void {
-  const { origin } = new URL(src)
-  const site_url = `${origin}/v1/public/sites/${encodeURIComponent(site_id)}`
-  const token = new URLSearchParams(location.search).get('leadwright_preview')
-  const preview = token !== null
-  const coarse = matchMedia('(pointer: coarse)').matches
-  const device = deviceOf(coarse, Math.min(screen.width, screen.height))
-  const memory = openMemory(site_id, () => localStorage)
-  let config: Config | undefined
+/** Answers what the page's calls do. */
+function run(
+  script: HTMLScriptElement,
+  origin: string,
+  config: Config,
+  preview: boolean,
+  listeners: Session['listeners'],
+): Call {
+  const { popups } = config
+  const { site, consent } = script.dataset
+  const memory = openMemory(site as string, () => localStorage)
+  const touch = matchMedia('(pointer: coarse)').matches
+  const device = deviceOf(touch, Math.min(screen.width, screen.height))
+  const mounted: Element[] = []
   let busy = false
   let shown: ShownPopup | undefined
-  let waiting: string[] = []
   let shown_here: string[] = []
 
-  const emit = publish({
-    open(id) {
-      if (config) openById(id)
-      else waiting.push(id)
+  const situation = (): Situation => ({
+    now: Date.now(),
+    who: {
+      href: location.href,
+      device,
+      agent: navigator.userAgent,
+      language: navigator.language,
+      referrer: document.referrer,
+      visitor: memory.returning() ? 'returning' : 'new',
     },
-    close: () => shown?.close(),
-  })
-  if (!emit) return
-
-  const tell = guarded((event: LeadwrightEvent, popup: Popup) => {
-    if (!preview) memory.note(popup.id, event, Date.now())
-    emit(event, { site_id, popup_id: popup.id, preview })
+    preview,
+    seen: memory.seen,
+    asked: id => session.allowed.includes(id),
+    progress: page.progress,
   })
 
-  const show = async (popup: Popup): Promise<void> => {
-    if (busy) return
-    busy = true
-    const locale = wanted_locale || config?.locale || 'en'
-    try {
-      const entry: PopupModule = await import(/* @vite-ignore */ origin + POPUP_PATH)
+  const evaluate = guarded(() => {
+    const now = situation()
+    for (const popup of popups) {
+      const { id, type } = popup
+      if (judge(popup, now) !== 'show') continue
+      if (type !== 'embedded') shown_here.includes(id) || show(popup)
+      else
+        for (const container of document.querySelectorAll<HTMLElement>(`[data-leadwright-form="${id}"]`))
+          mounted.includes(container) || show(popup, container)
+    }
+  })
+
+  const calls: unknown[][] = []
+  const session: Session = {
+    origin,
+    script,
+    config,
+    preview,
+    memory,
+    listeners,
+    allowed: [],
+    calls,
+    judge,
+    situation,
+    evaluate,
+  }
+
+  const entry = (name: string) => import(/* @vite-ignore */ origin + FOLDER + name)
+
+  const show = async (popup: Popup, container?: HTMLElement): Promise<void> => {
+    if (container) mounted.push(container)
+    else {
+      if (busy) return
+      busy = true
       shown_here.push(popup.id)
-      shown = entry.show({
-        popup,
-        submit_url: `${site_url}/popups/${encodeURIComponent(popup.id)}/submissions`,
-        locale,
-        rtl: isRtl(locale) || (!wanted_locale && getComputedStyle(document.documentElement).direction === 'rtl'),
-        preview,
-        submitted: () => tell('submitted', popup),
-        closed: () => {
-          busy = false
-          shown = undefined
-          tell('closed', popup)
-          setTimeout(evaluate, BREATH_MS)
-        },
+    }
+    try {
+      const { open }: OpenModule = await entry('popup.js')
+      const opened = open(session, popup, container, () => {
+        busy = false
+        shown = undefined
+        setTimeout(evaluate, BREATH_MS)
       })
-      tell('shown', popup)
+      if (!container) shown = opened
     } catch {
-      busy = false
+      busy = !!container && busy
     }
   }
 
-  const openById = (id: string): void => {
-    const popup = config?.popups.find(one => one.id === id && one.type === 'popup_box')
-    if (!popup) return
-    // What is open gives way: the page asked for this one by name.
-    shown?.close()
-    void show(popup)
+  const open = (id: unknown): Popup | undefined => {
+    const popup = popups.find(one => one.id === id && one.type !== 'embedded')
+    if (popup) {
+      // What is open gives way: the page asked for this one by name.
+      shown?.close()
+      void show(popup)
+    }
+    return popup
   }
 
-  const evaluate = guarded(() => {
-    if (busy || !config) return
-    const fresh = config.popups.filter(popup => !shown_here.includes(popup.id))
-    const popup = choose(fresh, { now: Date.now(), device, preview, seen: memory.seen }, page.progress())
-    if (popup) void show(popup)
-  })
-
-  const page = openPage(coarse, evaluate, back => {
+  const page = openPage(touch, evaluate, () => {
     shown_here = []
-    // The back gesture always closes a modal.
-    if (back) shown?.close()
+    session.calls.push(['navigated'])
   })
-
-  const load = async (): Promise<void> => {
-    const query = preview ? `?preview=${encodeURIComponent(token)}` : ''
-    const answer = await fetch(`${site_url}/config${query}`, { credentials: 'omit' })
-    if (!answer.ok) return
-    const body: Config = await answer.json()
-    if (!body.popups.length) return
-    config = body
-    page.watch(body.popups)
-    waiting.forEach(openById)
-    waiting = []
+  if (!preview) memory.consent((consent ? consent === 'granted' : !config.consent_mode) || undefined)
+  page.watch(popups)
+  if (popups.some(({ type }) => type === 'embedded'))
+    new MutationObserver(evaluate).observe(document, { childList: true, subtree: true })
+  document.addEventListener(
+    'click',
+    guarded(event => {
+      const target = (event.target as Element).closest<HTMLElement>('[data-leadwright-open]')
+      // A link so marked opens the popup and leads nowhere.
+      if (target && open(target.dataset.leadwrightOpen)) event.preventDefault()
+    }),
+  )
+  if (config.tracking || popups.some(({ ask }) => ask) || /leadwright_debug|lw_visitor/.test(location.search))
+    entry('more.js')
+      .then(({ start }: MoreModule) => start(session))
+      .catch(() => {})
+  return (...call) => {
+    const [method, given] = call
+    if (method === 'open') open(given)
+    else if (method === 'close') shown?.close()
+    else if (method === 'consent') memory.consent(given === 'grant')
+    session.calls.push(call)
   }
-  load().catch(() => {})
 }

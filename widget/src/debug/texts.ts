@@ -1,0 +1,58 @@
+/** What the debug panel says, in English and Spanish. */
+import type { Verdict } from '../decide/decide.ts'
+
+export type Texts = {
+  title: string
+  none: string
+  again: string
+  close: string
+  visitor: string
+  consent: string
+  no_consent: string
+  verdicts: Record<Verdict, string>
+}
+
+export const texts: { en: Texts; es: Texts } = {
+  en: {
+    title: 'Leadwright on this page',
+    none: 'No popup is published.',
+    again: 'Look again',
+    close: 'Close',
+    visitor: 'Visitor',
+    consent: 'remembered',
+    no_consent: 'not remembered: no consent',
+    verdicts: {
+      show: 'Shows, or may show as soon as no other is open.',
+      device: 'Not for this device.',
+      schedule: 'Outside of its dates.',
+      url: 'Not for this address.',
+      visitor: 'Not for this visitor.',
+      server: 'Not for this lead, tag or country.',
+      submitted: 'The visitor has sent it before.',
+      frequency: 'Shown too recently.',
+      hidden: 'Closed too recently.',
+      waiting: 'Waits for a trigger.',
+    },
+  },
+  es: {
+    title: 'Leadwright en esta página',
+    none: 'No hay ninguna ventana publicada.',
+    again: 'Mirar otra vez',
+    close: 'Cerrar',
+    visitor: 'Visitante',
+    consent: 'se recuerda',
+    no_consent: 'no se recuerda: sin consentimiento',
+    verdicts: {
+      show: 'Se muestra, o puede mostrarse en cuanto no haya otra abierta.',
+      device: 'No es para este dispositivo.',
+      schedule: 'Fuera de sus fechas.',
+      url: 'No es para esta dirección.',
+      visitor: 'No es para este visitante.',
+      server: 'No es para este contacto, etiqueta o país.',
+      submitted: 'El visitante ya la envió.',
+      frequency: 'Se mostró hace demasiado poco.',
+      hidden: 'Se cerró hace demasiado poco.',
+      waiting: 'Espera a un activador.',
+    },
+  },
+}

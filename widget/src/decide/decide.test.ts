@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { popupWith } from '../../testing/popups.ts'
+import type { Popup } from '../wire.ts'
+import { agentOf, compileRules } from './compile.ts'
+import { always, dueAt, failedRule, inOrder, judge, type Progress, type Situation } from './decide.ts'
+import type { Who } from './fact.ts'
+
+const DAY = 86_400_000
+const NOW = 1_800_000_000_000
+const arrived: Progress = { visible_ms: 0, active_ms: 0, scroll_percent: 0, exit_intent: false }
+const who: Who = {
+  href: 'https://www.shop.example/Prices/?utm_source=Mail&plan=pro',
+  device: 'desktop',
+  agent: agentOf('firefox'),
+  language: 'es-MX',
+  referrer: 'https://www.google.com/',
+  visitor: 'new',
+}
+
+const situation = (more: Partial<Situation> = {}): Situation => ({
+  now: NOW,
+  who,
+  seen: () => [],
+  asked: () => false,
+  progress: arrived,
+  ...more,
+})
+type Moments = { shown?: number; closed?: number; submitted?: number }
+const seen = ({ shown = 0, closed = 0, submitted = 0 }: Moments, more: Partial<Situation> = {}) =>
+  situation({ seen: () => [shown, closed, submitted], ...more })
+
+test('any one trigger opens, exactly at its measure', () => {
+  const popup = popupWith({
+    triggers: [
+      { kind: 'delay', seconds: 5 },
+      { kind: 'scroll', percent: 50 },
+      { kind: 'exit_intent' },
+      { kind: 'inactivity', seconds: 2 },
+    ],
+  })
+  const verdict = (progress: Partial<Progress>) => judge(popup, situation({ progress: { ...arrived, ...progress } }))
+  expect(verdict({ visible_ms: 4999, active_ms: 3000, scroll_percent: 49.9 })).toBe('waiting')
+  expect(verdict({ visible_ms: 5000, active_ms: 5000 })).toBe('show')
+  expect(verdict({ scroll_percent: 50 })).toBe('show')
+  expect(verdict({ exit_intent: true })).toBe('show')
+  expect(verdict({ visible_ms: 3000, active_ms: 1001 })).toBe('waiting')
+  expect(verdict({ visible_ms: 3000, active_ms: 1000 })).toBe('show')
+})
+
+test('without triggers, or by click alone, it waits for a call', () => {
+  for (const triggers of [undefined, [], [{ kind: 'click' as const }]]) {
+    const { triggers: _, ...popup } = popupWith()
+    expect(judge({ ...popup, ...(triggers && { triggers }) }, situation({ progress: always }))).toBe('waiting')
+  }
+})
+
+test('frequency counts from showing, hiding from closing, and both must have passed', () => {
+  const popup = popupWith({ frequency_days: 7, hide_duration_days: 30 })
+  const verdict = (moments: Moments) => judge(popup, seen(moments))
+  expect(verdict({ shown: NOW - 7 * DAY + 1 })).toBe('frequency')
+  expect(verdict({ shown: NOW - 7 * DAY })).toBe('show')
+  expect(verdict({ shown: NOW - 8 * DAY, closed: NOW - 30 * DAY + 1 })).toBe('hidden')
+  expect(verdict({ shown: NOW - 31 * DAY, closed: NOW - 30 * DAY })).toBe('show')
+  const always_on = popupWith({ frequency_days: 0, hide_duration_days: 0 })
+  expect(judge(always_on, seen({ shown: NOW, closed: NOW }))).toBe('show')
+})
+
+test('a submission ends it, unless it is set otherwise', () => {
+  const submitted = NOW - 4000 * DAY
+  expect(judge(popupWith(), seen({ submitted }))).toBe('submitted')
+  expect(judge(popupWith({ show_after_submission: true }), seen({ submitted }))).toBe('show')
+  expect(judge(popupWith({ show_after_submission: true }), seen({ shown: NOW, submitted }))).toBe('frequency')
+})
+
+test('devices, dates, addresses and visitors hold before all, and a preview asks for none of them', () => {
+  const instant = (at: number) => new Date(at).toISOString()
+  const cases: [ReturnType<typeof judge>, Partial<Popup>][] = [
+    ['device', { devices: ['mobile', 'tablet'] }],
+    ['schedule', { schedule: { starts_at: instant(NOW + 1) } }],
+    ['show', { schedule: { starts_at: instant(NOW), ends_at: instant(NOW + 1) } }],
+    ['schedule', { schedule: { ends_at: instant(NOW) } }],
+    ['url', { rules: compileRules({ url_rules: [{ match: 'equals', value: '/about' }], visitor_rules: [] }) }],
+    [
+      'visitor',
+      {
+        rules: compileRules({ url_rules: [], visitor_rules: [{ field: 'visitor', op: 'is', values: ['returning'] }] }),
+      },
+    ],
+    ['server', { ask: true }],
+  ]
+  for (const [verdict, parts] of cases) {
+    expect(judge(popupWith(parts), situation())).toBe(verdict)
+    expect(judge(popupWith(parts), situation({ preview: true }))).toBe('show')
+  }
+  expect(judge(popupWith({ ask: true }), situation({ asked: id => id === 'popup_1' }))).toBe('show')
+})
+
+test('an embedded form stands where it is put: no trigger, no frequency, but its rules', () => {
+  const embedded = popupWith({ type: 'embedded', position: 'inline', triggers: [] })
+  expect(judge(embedded, seen({ shown: NOW, closed: NOW, submitted: NOW }))).toBe('show')
+  expect(judge({ ...embedded, devices: ['mobile'] }, situation())).toBe('device')
+})
+
+const visitorRule = (field: string, op: 'is', values?: string[]) => ({ field, op, values })
+test.each<[string, string, string[] | undefined, boolean]>([
+  ['device', 'is', ['mobile', 'desktop'], true],
+  ['device', 'is_not', ['desktop'], false],
+  ['browser', 'is', ['firefox'], true],
+  ['browser', 'is', ['chrome', 'safari', 'edge', 'opera', 'samsung', 'other'], false],
+  ['browser', 'is_not', ['chrome', 'other'], true],
+  ['browser', 'is_not', ['firefox', 'other'], false],
+  ['language', 'is', ['ES'], true],
+  ['language', 'is', ['es-mx'], true],
+  ['language', 'is', ['e'], false],
+  ['language', 'is_not', ['en', 'fr'], true],
+  ['referrer', 'is', ['google.com'], true],
+  ['referrer', 'is', ['https://google.com/'], true],
+  ['referrer', 'is', ['google.co'], false],
+  ['referrer', 'contains', ['google'], true],
+  ['referrer', 'does_not_contain', ['bing', 'google'], false],
+  ['referrer', 'is_empty', undefined, false],
+  ['referrer', 'is_not_empty', undefined, true],
+  ['utm_source', 'is', ['mail'], true],
+  ['utm_source', 'is_not', ['mai'], true],
+  ['utm_source', 'contains', ['AI'], true],
+  ['utm_source', 'contains', ['pro'], false],
+  ['utm_source', 'is_empty', undefined, false],
+  ['utm_medium', 'is_empty', undefined, true],
+  ['utm_medium', 'is_not_empty', undefined, false],
+  ['utm_medium', 'is_not', ['mail'], true],
+  ['visitor', 'is', ['new'], true],
+])('%s %s %j: %s', (field, op, values, holds) => {
+  const rules = compileRules({ url_rules: [], visitor_rules: [visitorRule(field, op as 'is', values)] })
+  expect(failedRule(rules, who) < 0).toBe(holds)
+})
+
+test('each browser is told from those that name it too', () => {
+  const names = ['chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung', 'other']
+  for (const name of names) {
+    const agent = name === 'other' ? 'curl/8' : agentOf(name)
+    const found = names.filter(asked => {
+      const rules = compileRules({ url_rules: [], visitor_rules: [visitorRule('browser', 'is', [asked])] })
+      return failedRule(rules, { ...who, agent }) < 0
+    })
+    expect(found).toEqual([name])
+  }
+})
+
+test('in order: priority, then age, then id', () => {
+  const popup = (id: string, priority: number, day: number): Popup =>
+    popupWith({ id, priority, created_at: `2026-01-0${day}T00:00:00.000Z` })
+  const order = (...popups: Popup[]) => inOrder(popups).map(({ id }) => id)
+  expect(order(popup('low', 1, 1), popup('high', 2, 9))).toEqual(['high', 'low'])
+  expect(order(popup('young', 1, 2), popup('old', 1, 1))).toEqual(['old', 'young'])
+  expect(order(popup('b', 1, 1), popup('a', 1, 1))).toEqual(['a', 'b'])
+})
+
+test('time triggers say when they are due; others never are', () => {
+  const progress = { ...arrived, active_ms: 500 }
+  expect(dueAt({ kind: 'delay', seconds: 3 }, progress)).toBe(3000)
+  expect(dueAt({ kind: 'inactivity', seconds: 3 }, progress)).toBe(3500)
+  for (const trigger of [{ kind: 'exit_intent' }, { kind: 'click' }] as const)
+    expect(dueAt(trigger, progress) >= 0).toBe(false)
+})

@@ -1,0 +1,24 @@
+/** Asks the API about the rules that a browser cannot judge: known leads, their tags, the country. */
+import type { Session } from '../contract.ts'
+import { always } from '../decide/decide.ts'
+import type { LeadwrightUser } from '../interface.ts'
+import { encode } from '../popup/encode.ts'
+
+/** Whether there is a popup that would show if the API agreed. */
+export function isAskedFor({ config, judge, situation }: Session): boolean {
+  const otherwise = { ...situation(), asked: () => true, progress: always }
+  return config.popups.some(popup => popup.ask && ['show', 'waiting'].includes(judge(popup, otherwise)))
+}
+
+/** Asks, and lets show what may. As text, which needs no permission first. */
+export async function askServer(session: Session, url: string, user: LeadwrightUser | undefined): Promise<void> {
+  const { memory, allowed, evaluate } = session
+  const body = {
+    visitor_id: memory.consented() ? memory.visitor() : undefined,
+    user: user && { email: String(user.email), user_hash: user.user_hash && String(user.user_hash) },
+  }
+  const response = await fetch(url, { method: 'POST', body: encode(body), credentials: 'omit' })
+  const { popup_ids } = await response.json()
+  allowed.splice(0, allowed.length, ...popup_ids)
+  evaluate()
+}

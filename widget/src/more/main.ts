@@ -1,0 +1,65 @@
+/** The entry `more.js`, for the pages that need more than popups: visits, rules that only the API can judge, the debug panel. */
+import type { MoreModule, Tracker } from '../contract.ts'
+import type { LeadwrightProperties, LeadwrightUser } from '../interface.ts'
+import { siteUrl } from '../shown/report.ts'
+import { start as startTracking } from '../track/main.ts'
+import { askServer, isAskedFor } from './ask.ts'
+
+/** Written in by the build: the folder of the entries, with their hash. */
+declare const FOLDER: string
+
+export const start: MoreModule['start'] = session => {
+  const { memory, config, preview, script, origin } = session
+  const site_url = siteUrl(session)
+  let user: LeadwrightUser | undefined
+  let tracker: Tracker | undefined
+  let asked = false
+  /** Once for a page, and again when it may be somebody else. */
+  const ask = (again?: boolean): void => {
+    if (preview || (asked && !again) || !isAskedFor(session)) return
+    asked = true
+    askServer(session, `${site_url}/decisions`, user).catch(() => {})
+  }
+
+  const follow = (): void => {
+    const named = location.search.includes('lw_visitor')
+    if (tracker || preview || !memory.consented() || !(config.tracking || named)) return
+    tracker = startTracking({ site_url, preview, visitor_id: memory.visitor, data: script.dataset })
+  }
+
+  const methods: Record<string, (...args: unknown[]) => void> = {
+    navigated() {
+      tracker?.navigated()
+      ask()
+    },
+    track: (name, properties) => tracker?.track(String(name), properties as LeadwrightProperties | undefined),
+    identify(given) {
+      user = given as LeadwrightUser
+      ask(true)
+    },
+    consent(state) {
+      if (state === 'grant') follow()
+      else {
+        tracker?.stop()
+        tracker = undefined
+      }
+      ask(true)
+    },
+  }
+  const answer = ([method, ...args]: unknown[]): void => {
+    try {
+      if (Object.hasOwn(methods, String(method))) methods[String(method)]?.(...args)
+    } catch {}
+  }
+
+  const earlier = session.calls as unknown as unknown[][]
+  session.calls = { push: answer }
+  follow()
+  ask()
+  for (const call of earlier) if (call[0] !== 'navigated' && call[0] !== 'consent') answer(call)
+  // Whoever has sent a form is known from then on.
+  session.listeners.add(['submitted', () => ask(true)])
+  if (/leadwright_debug/.test(location.search)) {
+    import(/* @vite-ignore */ origin + FOLDER + 'debug.js').then(({ open }) => open(session)).catch(() => {})
+  }
+}

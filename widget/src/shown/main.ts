@@ -1,0 +1,44 @@
+/** The entry `popup.js`: shows a popup to this visitor and tells page, site and memory what becomes of it. */
+import type { OpenModule } from '../contract.ts'
+import { variantOf } from '../decide/variant.ts'
+import type { LeadwrightEvent } from '../interface.ts'
+import { show } from '../popup/main.ts'
+import { report, siteUrl } from './report.ts'
+
+export const open: OpenModule['open'] = (session, popup, container, closed) => {
+  const { script, config, memory, preview } = session
+  const site_url = siteUrl(session)
+  const { locale } = script.dataset
+  const variant = variantOf(memory.visitor(), popup)
+  const tell = (event: LeadwrightEvent): void => report(session, event, { popup_id: popup.id, variant })
+  const shown = show({
+    popup,
+    submit_url: `${site_url}/popups/${encodeURIComponent(popup.id)}/submissions`,
+    site_locale: config.locale || 'en',
+    locales: locale ? [locale] : [document.documentElement.lang, ...navigator.languages, config.locale || 'en'],
+    ...(variant && { variant }),
+    ...(container && { container }),
+    script,
+    nonce: script.dataset.nonce || script.nonce,
+    facts: () => (memory.consented() ? { visitor_id: memory.visitor() } : {}),
+    preview,
+    submitted: () => tell('submitted'),
+    closed: () => {
+      closed()
+      tell('closed')
+    },
+  })
+  if (container) whenSeen(container, () => tell('shown'))
+  else tell('shown')
+  return shown
+}
+
+/** A form further down counts as shown when it comes into view. */
+function whenSeen(container: HTMLElement, fn: () => void): void {
+  const observer = new IntersectionObserver(entries => {
+    if (!entries.some(entry => entry.isIntersecting)) return
+    observer.disconnect()
+    fn()
+  })
+  observer.observe(container)
+}
