@@ -12,6 +12,10 @@ const subjects: Record<string, MessageKey> = {
   audience: 'activities.audience',
   custom_field: 'activities.custom_field',
   popup: 'activities.popup',
+  image: 'activities.image',
+  file: 'activities.file',
+  design_settings: 'activities.design_settings',
+  host_settings: 'activities.host_settings',
   journey: 'activities.journey',
   run: 'activities.run',
   template: 'activities.template',
@@ -22,6 +26,7 @@ const subjects: Record<string, MessageKey> = {
 
 const acts: Record<string, MessageKey> = {
   created: 'activities.created',
+  uploaded: 'activities.uploaded',
   updated: 'activities.updated',
   deleted: 'activities.deleted',
   published: 'activities.published',

@@ -82,7 +82,7 @@ function servePage(c: Context, page: Served | null): Response {
   return c.body(page.bodies.identity, 200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy':
-      "sandbox allow-scripts; default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+      "sandbox allow-scripts; default-src 'none'; script-src 'self'; img-src 'self' https:; font-src 'self' https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-cache',
   })
