@@ -7,6 +7,7 @@ import { sendEmailHandler } from '../site/emails/jobs.ts'
 import { queueSend } from '../site/emails/rules.ts'
 import { emptyDocument, type JourneyDocument } from '../site/journeys/document.ts'
 import { journeys, journeyVersions } from '../site/journeys/table.ts'
+import { confirmEmailHandler, judgeEmailHandler } from '../site/lead-quality/jobs.ts'
 import { captureLead } from '../site/leads/rules.ts'
 import { enrol } from '../site/runs/rules.ts'
 import { verifySender } from '../site/senders/rules.ts'
@@ -65,7 +66,13 @@ export async function createMailWorld(
   const startWorker = () =>
     new JobWorker<'site'>({
       database,
-      handlers: [sendEmailHandler(scope), templateTestHandler(scope), relayHandler(scope)],
+      handlers: [
+        sendEmailHandler(scope),
+        templateTestHandler(scope),
+        relayHandler(scope),
+        judgeEmailHandler(scope),
+        confirmEmailHandler(scope),
+      ],
       clock,
       log: createLog('silent'),
     })

@@ -11,6 +11,7 @@ import { type LinkPurpose, linkToken } from '../../api/platform/signed-link.ts'
 import { aiDrafts } from '../../api/site/ai-drafts/table.ts'
 import { questions } from '../../api/site/answers/table.ts'
 import { emails } from '../../api/site/emails/table.ts'
+import { leads } from '../../api/site/leads/table.ts'
 import { runs } from '../../api/site/runs/table.ts'
 import { linkVisitor } from '../../api/site/visitors/rules.ts'
 import { newRun, type State } from '../../workflows/core/state.ts'
@@ -99,6 +100,20 @@ const unsubscribing: MakeFixture = async (w, site, make) =>
   signed(w, site, 'unsubscribe', [await make('email'), await make('lead')])
 const resubscribing: MakeFixture = async (w, site, make) =>
   signed(w, site, 'resubscribe', [await make('lead'), later(w)])
+
+async function pendingLead(w: World, site: string, make: Make): Promise<string> {
+  const lead_id = await make('lead')
+  const database = await w.installation.databases.site(site)
+  await database.write(async tx => {
+    await tx.update(leads).set({ confirmation: 'pending' }).where(eq(leads.id, lead_id))
+  })
+  return lead_id
+}
+const confirming: MakeFixture = async (w, site, make) => {
+  const lead_id = await pendingLead(w, site, make)
+  const lead = await w.get(`/v1/sites/${site}/leads/${lead_id}`)
+  return signed(w, site, 'confirm', [lead_id, later(w), String(lead.body.email)])
+}
 
 const inDoubt: MakeFixture = async (w, site, make) => {
   const email_id = await make('email')
@@ -269,6 +284,9 @@ export const fixtures: Record<string, MakeFixture> = {
 
   openEmail: async (w, site, make) => signed(w, site, 'open', [await make('email')]),
   clickEmail: async (w, site, make) => signed(w, site, 'click', [await make('email'), 'https://example.com/']),
+  askLeadToConfirm: async (w, site, make) => ({ params: { lead_id: await pendingLead(w, site, make) } }),
+  showConfirmation: confirming,
+  confirmAddress: confirming,
   showUnsubscribe: unsubscribing,
   unsubscribe: unsubscribing,
   askToResubscribe: unsubscribing,

@@ -13,6 +13,7 @@ export const checkNames = [
   'text_ready',
   'sender_verified',
   'subscribed',
+  'confirmed',
   'consent',
   'within_cap',
   'postal_address',
@@ -36,6 +37,7 @@ export const skipReasons = {
   sender_not_verified: 'sender_verified',
   unsubscribed: 'subscribed',
   not_subscribed: 'subscribed',
+  not_confirmed: 'confirmed',
   no_consent: 'consent',
   capped: 'within_cap',
   no_postal_address: 'postal_address',
@@ -90,6 +92,7 @@ export function judge(facts: HandOffFacts): Verdict {
   if (template.category === 'transactional') return { go: true }
   // Who never agreed has not left anything either.
   if (lead.mailability !== 'subscribed') return skip(lead.unsubscribed_at === null ? 'not_subscribed' : 'unsubscribed')
+  if (lead.confirmation === 'pending') return skip('not_confirmed')
   if (facts.consent_id === undefined) return skip('no_consent')
   if (facts.capped) return skip('capped')
   if (facts.postal_address.trim() === '') return skip('no_postal_address')

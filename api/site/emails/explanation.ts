@@ -9,7 +9,14 @@ import * as store from './store.ts'
 type Db = Handle<'site'>
 type CheckResult = 'passed' | 'failed' | 'not_reached' | 'not_needed'
 
-const onlyMarketing = new Set<CheckName>(['subscribed', 'consent', 'within_cap', 'postal_address', 'in_time'])
+const onlyMarketing = new Set<CheckName>([
+  'subscribed',
+  'confirmed',
+  'consent',
+  'within_cap',
+  'postal_address',
+  'in_time',
+])
 const waits: Record<string, CheckName> = { held: 'not_held', late: 'in_time', day_off: 'open_minute' }
 
 /** The checks before the hand-off and how each came out; one that failed ended them. */

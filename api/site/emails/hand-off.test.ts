@@ -205,6 +205,7 @@ test('what must not leave is skipped with its reason, and its run goes on', asyn
     { name: 'text_ready', result: 'not_needed' },
     { name: 'sender_verified', result: 'passed' },
     { name: 'subscribed', result: 'passed' },
+    { name: 'confirmed', result: 'passed' },
     { name: 'consent', result: 'failed' },
     { name: 'within_cap', result: 'not_reached' },
     { name: 'postal_address', result: 'not_reached' },

@@ -8,6 +8,7 @@ import type { JourneyTrigger } from './triggers.ts'
 export const triggeringEvents = [
   'form.submitted',
   'lead.created',
+  'lead.confirmed',
   'lead.tag_added',
   'lead.audience_joined',
   'lead.updated',
@@ -32,6 +33,8 @@ function fits(trigger: JourneyTrigger, { name, data }: Event, names: FieldNames)
       return name === 'form.submitted' && isOneOf(trigger.popup_ids, data.popup_id)
     case 'lead_created':
       return name === 'lead.created'
+    case 'lead_confirmed':
+      return name === 'lead.confirmed'
     case 'tag_added':
       return name === 'lead.tag_added' && trigger.tag_ids.includes(String(data.tag_id))
     case 'audience_joined':

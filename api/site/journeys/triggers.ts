@@ -47,6 +47,7 @@ export const journeyTrigger = z
         .openapi({ description: 'These popups; absent or empty: any.' }),
     }),
     trigger('lead_created', 'LeadCreatedTrigger', {}),
+    trigger('lead_confirmed', 'LeadConfirmedTrigger', {}),
     trigger('tag_added', 'TagAddedTrigger', { tag_ids: z.array(id('tag')).max(100) }),
     trigger('audience_joined', 'AudienceJoinedTrigger', { audience_ids: z.array(id('audience')).max(100) }),
     trigger('field_changed', 'FieldChangedTrigger', {

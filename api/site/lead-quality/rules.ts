@@ -20,6 +20,8 @@ export {
 } from './confirmation.ts'
 export type { Quality } from './judge.ts'
 export { defaultQualityRules, type QualityRules, type SiteQuality } from './settings.ts'
+/** Writes to a lead what its address is worth. */
+export { saveOnLead } from './store.ts'
 
 type Db = Handle<'site'>
 

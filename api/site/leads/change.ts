@@ -1,8 +1,10 @@
 /** Changing a lead by hand: given values are checked first, each at its pointer, then written together. */
 import type { Handle } from '../../platform/database/handle.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Locale } from '../../platform/messages/messages.ts'
 import { type FieldError, problem } from '../../platform/problem/problem.ts'
 import { type FieldValue, fieldByName, parseFieldValue, writeValue } from '../custom-fields/rules.ts'
+import { judgeEmailKind, type Quality, qualityColumns, saveOnLead } from '../lead-quality/rules.ts'
 import { type Acting, ownFields, parseOwn, withKeys } from './capture.ts'
 import { type LeadRow, saveLead } from './store.ts'
 
@@ -31,9 +33,23 @@ export async function requireValues(db: Db, own: Own, custom: Custom = {}): Prom
 export interface LeadChange {
   own: Own
   email: string | undefined
+  /** What the given address is worth. */
+  quality: Quality | undefined
   timezone: string | null | undefined
   language: Locale | undefined
   custom_fields: Custom | undefined
+}
+
+/** Another address: judged as it was found before, and not confirmed, whatever the last one was. */
+async function judgedAnew(tx: Db, { id, confirmation }: LeadRow, quality: Quality | undefined, { now }: Acting) {
+  const columns = {
+    ...qualityColumns(quality, now()),
+    confirmation: confirmation === 'pending' ? ('pending' as const) : ('none' as const),
+    confirmed_at: null,
+  }
+  await saveOnLead(tx, id, columns)
+  if (!quality?.certain) await enqueue(tx, { kind: judgeEmailKind, subject_id: id, due_at: now() }, now())
+  return columns
 }
 
 /** Writes what differs, and tells which fields did. */
@@ -57,7 +73,8 @@ export async function changeLead(tx: Db, row: LeadRow, change: LeadChange, conte
     if (written?.ok && written.changed) fields.push(name)
   }
   if (fields.length === 0) return row
-  const saved = withKeys({ ...next, updated_at: context.now(), version: row.version + 1 })
+  const moved = fields.includes('email') ? await judgedAnew(tx, row, change.quality, context) : {}
+  const saved = withKeys({ ...next, ...moved, updated_at: context.now(), version: row.version + 1 })
   await saveLead(tx, saved)
   await context.emit(tx, { name: 'lead.updated', subject_id: row.id, lead_id: row.id, data: { fields } })
   return saved

@@ -11,6 +11,8 @@ import type { Filter, FilterRule } from '../../platform/filter/schema.ts'
 import { toSql } from '../../platform/filter/to-sql.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'
+import { judge } from '../lead-quality/judge.ts'
+import { qualityColumns, saveOnLead } from '../lead-quality/rules.ts'
 import { captureLead, countContacts, countMail, filterFields, filterKinds, leadFacts } from './rules.ts'
 import { leads } from './table.ts'
 
@@ -39,7 +41,7 @@ const words = [
   "D'Arc",
 ]
 const names = words.filter(word => /^[\p{L}\p{M}’'. -]+$/u.test(word))
-const numbers = [-1, 0, 0.1, 1, 2.5, 1000]
+const numbers = [-1, 0, 0.1, 1, 2.5, 60, 90, 1000]
 const dates = ['2026-12-31', '2027-01-01', '2027-02-28', '2027-03-14']
 const moments = [...dates, '2027-03-14T09:30:00Z', '2027-03-14T09:30:00.003Z', '2027-03-14T09:31:00Z']
 const sizes = ['small', 'Größe', 'LARGE']
@@ -124,6 +126,12 @@ beforeAll(async () => {
         { newId, now: () => clock.now(), emit },
       )
       expect(taken.unknown).toEqual({})
+      const known = { disposable: i % 2 === 0, free: i % 3 === 0, role_based: i % 5 === 0, confirmed: i % 4 === 0 }
+      const quality = i % 7 > 0 ? judge({ ...known, mail: i % 11 > 0 ? 'accepts' : 'refuses', typo: false }) : undefined
+      await saveOnLead(tx, taken.lead.id, {
+        ...qualityColumns(quality, clock.now()),
+        ...(known.confirmed && { confirmation: 'confirmed', confirmed_at: clock.now() }),
+      })
       if (i % 8 === 0) await countMail(tx, taken.lead.id, 'opened', clock.now())
       else if (i % 4 === 0) await countContacts(tx, [{ lead_id: taken.lead.id, at: clock.now() }])
       return taken
@@ -151,6 +159,13 @@ const own = [
   'last_contacted_at',
   'opens',
   'clicks',
+  'email_validity',
+  'email_score',
+  'email_disposable',
+  'email_free',
+  'email_role_based',
+  'confirmation',
+  'confirmed_at',
   'tags',
   'audiences',
 ]

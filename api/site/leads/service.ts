@@ -8,6 +8,7 @@ import { problem } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas.ts'
 import { requireAudiences } from '../audiences/rules.ts'
 import { recordConsent } from '../consents/rules.ts'
+import { judgeEmail, siteQuality } from '../lead-quality/rules.ts'
 import { requireTags } from '../tags/rules.ts'
 import { changeLead, requireValues } from './change.ts'
 import * as contract from './contract.ts'
@@ -77,7 +78,14 @@ async function requireFreeEmail(tx: Db, email: string, own_id?: string): Promise
   })
 }
 
-export const createLead = action(contract.createLead, async (tx, { body }, context) => {
+/** What the given address is worth; asks DNS, outside the queue. */
+async function judged({ body }: { body: { email?: string | undefined } }, { installation, site }: Context) {
+  if (body.email === undefined) return undefined
+  const database = await installation.databases.site(site.id)
+  return judgeEmail(installation, await database.read(siteQuality), body.email)
+}
+
+export const createLead = action(contract.createLead, judged, async (tx, { body }, context, quality) => {
   await requireFreeEmail(tx, body.email)
   await requireTags(tx, body.tag_ids ?? [])
   await requireAudiences(tx, body.audience_ids ?? [])
@@ -98,6 +106,7 @@ export const createLead = action(contract.createLead, async (tx, { body }, conte
       source: context.actor.kind === 'api_key' ? 'api' : 'manual',
       overwrite: false,
       subscribed: consent !== undefined,
+      quality,
     },
     context,
   )
@@ -109,13 +118,13 @@ export const createLead = action(contract.createLead, async (tx, { body }, conte
   return oneLead(tx, lead)
 })
 
-export const updateLead = action(contract.updateLead, async (tx, { params, body }, context) => {
+export const updateLead = action(contract.updateLead, judged, async (tx, { params, body }, context, quality) => {
   const row = await existingLead(tx, params.lead_id)
   context.ifMatch(row.version)
   if (body.email !== undefined) await requireFreeEmail(tx, body.email, row.id)
   const { email, timezone, language, custom_fields, ...own } = body
   await requireValues(tx, own, custom_fields)
-  return oneLead(tx, await changeLead(tx, row, { own, email, timezone, language, custom_fields }, context))
+  return oneLead(tx, await changeLead(tx, row, { own, email, quality, timezone, language, custom_fields }, context))
 })
 
 const keyOfSite = async (_input: unknown, { installation, site }: Context): Promise<Buffer> =>
