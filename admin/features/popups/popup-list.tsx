@@ -47,7 +47,11 @@ export function PopupList() {
 
   return (
     <>
-      <PageHeader title={t('popups.title')} action={create} />
+      <PageHeader
+        title={t('popups.title')}
+        action={create}
+        menu={[{ id: 'why', label: t('why.title'), href: `/sites/${site_id}/site/popups/why` }]}
+      />
       <FilterBar
         search={{ label: t('popups.search'), value: view.q ?? '', onChange: q => change({ q }) }}
         count={rows && !query.hasNextPage ? t('popups.count', { count: rows.length }) : undefined}

@@ -1,6 +1,6 @@
 /** What the screens of popups read from the API. */
-import type { PopupStatus } from '@leadwright/sdk'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { PopupQuestion, PopupStatus } from '@leadwright/sdk'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../app/api.ts'
 
 export type PopupFilter = { search?: string; status?: PopupStatus }
@@ -27,4 +27,12 @@ export const submissionsQuery = (site_id: string, popup_id: string) =>
     queryFn: ({ signal, pageParam }) => client.submissions.list({ site_id, popup_id, cursor: pageParam }, { signal }),
     initialPageParam: first,
     getNextPageParam: page => page.next_cursor ?? undefined,
+  })
+
+/** Every popup's verdict for one visitor on one page. The last answer stands until the next one is there. */
+export const whyQuery = (site_id: string, body: PopupQuestion) =>
+  queryOptions({
+    queryKey: ['popups', site_id, 'why', body],
+    queryFn: ({ signal }) => client.popups.explain({ site_id, body }, { signal }),
+    placeholderData: keepPreviousData,
   })

@@ -11,6 +11,12 @@ export const screens: Screen[] = [
     navigation: { label: 'popups.title', icon: MessageSquare, order: 30 },
   },
   {
+    name: 'Popups why',
+    path: '/sites/$site_id/site/popups/why',
+    access: 'manage-popups',
+    load: () => import('./why/why-screen.tsx').then(screen => screen.WhyScreen),
+  },
+  {
     name: 'Popup settings',
     path: '/sites/$site_id/site/popups/$popup_id/settings',
     access: 'manage-popups',

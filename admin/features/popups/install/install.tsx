@@ -1,70 +1,37 @@
-/** How the popup comes onto the owner's pages: the snippet, a button of their own, and trying it on a page of theirs. */
-import type { Popup, PopupPreview, Site } from '@leadwright/sdk'
-import { useState } from 'react'
-import { client } from '../../../app/api.ts'
+/** How the popup comes onto the owner's pages: the snippets, trying it on a page of theirs, and whether it is live there. */
+import type { Popup, Site } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
 import { CodeSnippet } from '../../../ui/code-snippet.tsx'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { EmbeddedSnippets } from './embedded-snippets.tsx'
+import { PreviewOnPage } from './preview-on-page.tsx'
+import { openButton, openCall } from './snippets.ts'
 
 export function Install({ site, popup }: { site: Site; popup: Popup }) {
   const { t } = useMessages()
+  const isEmbedded = popup.type === 'embedded'
   return (
     <div className="editor-page">
       {site.status === 'draft' && <Notice tone="warning" title={t('popup_editor.site_is_draft')} />}
       <Section title={t('popup_editor.snippet')} description={t('popup_editor.snippet_note')}>
         <CodeSnippet label="HTML" code={popup.snippet} />
       </Section>
+      {isEmbedded && <EmbeddedSnippets site={site} popup={popup} />}
       <PreviewOnPage site_id={site.id} popup_id={popup.id} />
-      <Section title={t('popup_editor.own_button')} description={t('popup_editor.own_button_note')}>
-        <CodeSnippet
-          label="HTML"
-          code={`<button type="button" onclick="leadwright.open('${popup.id}')">${popup.content.button_text || popup.name}</button>`}
-        />
-      </Section>
+      {!isEmbedded && (
+        <Section title={t('popup_editor.own_button')} description={t('popup_editor.own_button_note')}>
+          <div className="stack">
+            <CodeSnippet label="HTML" code={openButton(popup)} />
+            <CodeSnippet label="JavaScript" code={openCall(popup)} />
+          </div>
+        </Section>
+      )}
+      <p className="muted">
+        {t('popup_editor.why_note')}{' '}
+        <Link href={`/sites/${site.id}/site/popups/why`}>{t('popup_editor.why_link')}</Link>
+      </p>
     </div>
-  )
-}
-
-function PreviewOnPage({ site_id, popup_id }: { site_id: string; popup_id: string }) {
-  const { t, moment } = useMessages()
-  const [made, setMade] = useState<PopupPreview>()
-  const make = async (data: FormData) => {
-    const body = { page_url: String(data.get('page_url')), at_once: data.has('at_once') }
-    const preview = await client.popups.createPreview({ site_id, popup_id, body })
-    setMade(preview)
-    window.open(preview.url, '_blank', 'noopener')
-  }
-  return (
-    <Section title={t('popup_editor.on_my_page')} description={t('popup_editor.on_my_page_note')}>
-      <Form onSubmit={make}>
-        <TextField
-          name="page_url"
-          type="url"
-          inputMode="url"
-          label={t('popup_editor.page_url')}
-          placeholder="https://example.com/blog"
-          isRequired
-        />
-        <Checkbox name="at_once" defaultSelected>
-          {t('popup_editor.at_once')}
-        </Checkbox>
-        <div className="row-of">
-          <SubmitButton>{t('popup_editor.open_preview')}</SubmitButton>
-          {made && (
-            <span className="muted">
-              <Link href={made.url} target="_blank">
-                {t('popup_editor.preview_link')}
-              </Link>{' '}
-              {t('popup_editor.valid_until', { time: moment(made.expires_at) })}
-            </span>
-          )}
-        </div>
-      </Form>
-    </Section>
   )
 }

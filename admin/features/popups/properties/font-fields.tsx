@@ -1,26 +1,17 @@
 /** The two fonts of a popup, chosen from those of the site. */
+import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { designSettingsQuery } from '../../site-design/queries.ts'
 import { type Draft, type Edit, withStyle } from '../draft/draft.ts'
 import { At } from './property-section.tsx'
 
-const fonts = {
-  serif: "Georgia, 'Times New Roman', serif",
-  humanist: "Seravek, 'Gill Sans Nova', Ubuntu, Calibri, 'DejaVu Sans', sans-serif",
-  geometric: "Avenir, Montserrat, Corbel, 'URW Gothic', sans-serif",
-  mono: "ui-monospace, Consolas, 'DejaVu Sans Mono', monospace",
-}
-
 type FontName = 'font_family' | 'heading_font_family'
 
-export function FontFields({ draft, edit }: { site_id: string; draft: Draft; edit: Edit }) {
+export function FontFields({ site_id, draft, edit }: { site_id: string; draft: Draft; edit: Edit }) {
   const { t } = useMessages()
-  const known = [
-    { id: fonts.humanist, label: t('popup_editor.font_humanist') },
-    { id: fonts.geometric, label: t('popup_editor.font_geometric') },
-    { id: fonts.serif, label: t('popup_editor.font_serif') },
-    { id: fonts.mono, label: t('popup_editor.font_mono') },
-  ]
+  const { data } = useQuery(designSettingsQuery(site_id))
+  const known = (data?.fonts ?? []).map(({ name, stack }) => ({ id: stack, label: name }))
   const field = (name: FontName, first: string) => {
     const value = draft.style[name]
     const isKnown = value === '' || known.some(font => font.id === value)

@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { ImagePicker } from '../../images/image-picker.tsx'
 import { contrast, readableOn } from '../draft/contrast.ts'
 import { type Draft, type Edit, popupLimits, withStyle } from '../draft/draft.ts'
 import { ColourField } from './colour-field.tsx'
@@ -20,6 +21,14 @@ export function LookSection({ site_id, type, draft, edit }: LookProps) {
     <PropertySection id="look" title={t('popup_editor.look')}>
       <Colours draft={draft} edit={edit} />
       <FontFields site_id={site_id} draft={draft} edit={edit} />
+      <At pointer="/style/background_image_id">
+        <ImagePicker
+          site_id={site_id}
+          label={t('popup_editor.picture')}
+          value={draft.style.background_image_id || undefined}
+          onChange={image => edit('style.picture', draft => withStyle(draft, { background_image_id: image?.id ?? '' }))}
+        />
+      </At>
       <Border draft={draft} edit={edit} />
       <Width type={type} draft={draft} edit={edit} />
       <At pointer="/style/custom_css">

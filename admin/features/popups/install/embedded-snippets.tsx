@@ -1,0 +1,29 @@
+/** Where an embedded form stands, with the height that it needs on a phone kept free. */
+import type { Popup, Site } from '@leadwright/sdk'
+import { useMemo, useState } from 'react'
+import { useMessages } from '../../../messages/messages.tsx'
+import { CodeSnippet } from '../../../ui/code-snippet.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { useFieldChoices } from '../../filter/choices.ts'
+import { draftOf } from '../draft/draft.ts'
+import { previewPopup } from '../draft/preview-popup.ts'
+import { PhoneMeasure } from '../preview/phone-measure.tsx'
+import type { Measured } from '../preview/use-frame.ts'
+import { container } from './snippets.ts'
+
+export function EmbeddedSnippets({ site, popup }: { site: Site; popup: Popup }) {
+  const { t } = useMessages()
+  const [measured, setMeasured] = useState<Measured>()
+  const custom = useFieldChoices(site.id)
+  const shown = useMemo(
+    () => previewPopup({ site_id: site.id, id: popup.id, type: popup.type }, draftOf(popup), custom),
+    [site.id, popup, custom],
+  )
+  const drawing = { popup: shown, site_locale: site.language, locale: site.language, variant: undefined, step: 1 }
+  return (
+    <Section title={t('popup_editor.container')} description={t('popup_editor.container_note')}>
+      <CodeSnippet label="HTML" code={container(popup, measured?.height ?? 0)} />
+      <PhoneMeasure drawing={{ ...drawing, stage: 'form' }} onMeasured={setMeasured} />
+    </Section>
+  )
+}

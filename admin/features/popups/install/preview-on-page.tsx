@@ -1,0 +1,49 @@
+/** A link that shows the popup, draft or not, on a page of the owner's, to them alone. */
+import type { PopupPreview } from '@leadwright/sdk'
+import { useState } from 'react'
+import { client } from '../../../app/api.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+export function PreviewOnPage({ site_id, popup_id }: { site_id: string; popup_id: string }) {
+  const { t, moment } = useMessages()
+  const [made, setMade] = useState<PopupPreview>()
+  const make = async (data: FormData) => {
+    const body = { page_url: String(data.get('page_url')), at_once: data.has('at_once') }
+    const preview = await client.popups.createPreview({ site_id, popup_id, body })
+    setMade(preview)
+    window.open(preview.url, '_blank', 'noopener')
+  }
+  return (
+    <Section title={t('popup_editor.on_my_page')} description={t('popup_editor.on_my_page_note')}>
+      <Form onSubmit={make}>
+        <TextField
+          name="page_url"
+          type="url"
+          inputMode="url"
+          label={t('popup_editor.page_url')}
+          placeholder="https://example.com/blog"
+          isRequired
+        />
+        <Checkbox name="at_once" defaultSelected>
+          {t('popup_editor.at_once')}
+        </Checkbox>
+        <div className="row-of">
+          <SubmitButton>{t('popup_editor.open_preview')}</SubmitButton>
+          {made && (
+            <span className="muted">
+              <Link href={made.url} target="_blank">
+                {t('popup_editor.preview_link')}
+              </Link>{' '}
+              {t('popup_editor.valid_until', { time: moment(made.expires_at) })}
+            </span>
+          )}
+        </div>
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+/** From the screen's address to the question: which page, and what is known of the visitor. Pure. */
+import type { BrowserName, Device, PopupQuestion } from '@leadwright/sdk'
+import type { View } from '../../../app/use-view.ts'
+
+const devices: Device[] = ['desktop', 'tablet', 'mobile']
+const browsers: BrowserName[] = ['chrome', 'edge', 'firefox', 'safari', 'opera', 'samsung', 'other']
+
+/** Facts that the address does not give are unknown; what it gives and nobody knows is left out. */
+export function questionOf(page_url: string, view: View): PopupQuestion {
+  const tag_ids = (view.tags ?? '').split(',').filter(Boolean)
+  const browser = browsers.find(one => one === view.browser)
+  return {
+    page_url,
+    device: devices.find(one => one === view.device) ?? 'desktop',
+    visitor: view.visitor === 'returning' ? 'returning' : 'new',
+    ...(browser && { browser }),
+    ...(view.language && { language: view.language }),
+    ...(/^[A-Z]{2}$/.test(view.country ?? '') && { country: view.country }),
+    ...(view.referrer && { referrer: view.referrer }),
+    ...(view.known === 'yes' && { known_lead: true }),
+    ...(tag_ids.length > 0 && { tag_ids }),
+  }
+}

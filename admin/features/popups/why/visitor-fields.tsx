@@ -1,0 +1,64 @@
+/** Who the visitor is supposed to be; each answer counts at once and stays in the address. */
+import type { View } from '../../../app/use-view.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { ComboBox } from '../../../ui/combo-box.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TagPicker } from '../../../ui/tag-picker.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useVisitorWords } from '../properties/visitor-words.ts'
+
+type VisitorFieldsProps = { site_id: string; view: View; onChange: (changes: View) => void }
+
+export function VisitorFields({ site_id, view, onChange }: VisitorFieldsProps) {
+  const { t } = useMessages()
+  const words = useVisitorWords(site_id)
+  const tags = words.choices('tag')
+  const chosen = (view.tags ?? '').split(',').filter(Boolean)
+  const select = (name: 'device' | 'visitor' | 'browser', first: string) => ({
+    label: words.field(name),
+    isRequired: true,
+    value: view[name] ?? first,
+    onChange: (id: string) => onChange({ [name]: id === first ? undefined : id }),
+  })
+  const combo = (name: 'country' | 'language') => ({
+    label: words.field(name),
+    placeholder: t('why.unknown'),
+    value: view[name] ?? null,
+    options: words.choices(name),
+    onChange: (id: string | null) => onChange({ [name]: id ?? undefined }),
+  })
+  return (
+    <div className="why-visitor">
+      <Select {...select('device', 'desktop')} options={words.choices('device')} />
+      <Select {...select('visitor', 'new')} options={words.choices('visitor')} />
+      <ComboBox key={`c${words.choices('country').length}`} {...combo('country')} />
+      <ComboBox {...combo('language')} />
+      <Select
+        {...select('browser', 'unknown')}
+        options={[{ id: 'unknown', label: t('why.unknown') }, ...words.choices('browser')]}
+      />
+      <Select
+        label={words.field('known_lead')}
+        isRequired
+        value={view.known === 'yes' || chosen.length > 0 ? 'yes' : 'no'}
+        options={words.choices('known_lead')}
+        onChange={id => onChange({ known: id === 'yes' ? 'yes' : undefined, ...(id === 'no' && { tags: undefined }) })}
+      />
+      <TextField
+        label={words.field('referrer')}
+        placeholder="https://www.google.com"
+        maxLength={2000}
+        value={view.referrer ?? ''}
+        onChange={referrer => onChange({ referrer: referrer || undefined })}
+      />
+      {tags.length > 0 && (
+        <TagPicker
+          label={words.field('tag')}
+          options={tags}
+          value={chosen}
+          onChange={ids => onChange({ tags: ids.join(',') || undefined })}
+        />
+      )}
+    </div>
+  )
+}

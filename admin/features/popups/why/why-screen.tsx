@@ -1,0 +1,65 @@
+/** Checks a page of the owner's: whether the snippet is live on it, and why each popup shows there or does not. */
+import { useQuery } from '@tanstack/react-query'
+import { useView } from '../../../app/use-view.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useSite } from '../../sites/queries.ts'
+import { whyQuery } from '../queries.ts'
+import { questionOf } from './question.ts'
+import { VisitorFields } from './visitor-fields.tsx'
+import { WhyTable } from './why-table.tsx'
+import './why.css'
+
+export function WhyScreen() {
+  const { t } = useMessages()
+  const { site_id, site } = useSite()
+  const [view, change] = useView()
+  const page_url = view.page ?? ''
+  const ask = async (data: FormData) => change({ page: String(data.get('page_url')).trim() })
+  return (
+    <>
+      <PageHeader
+        title={t('why.title')}
+        description={t('why.text')}
+        back={{ href: `/sites/${site_id}/site/popups`, label: t('popups.title') }}
+      />
+      <div className="stack">
+        <Section>
+          <Form onSubmit={ask}>
+            <div className="why-page">
+              <TextField
+                key={page_url}
+                name="page_url"
+                type="url"
+                inputMode="url"
+                label={t('popup_editor.page_url')}
+                placeholder="https://example.com/blog"
+                defaultValue={page_url}
+                isRequired
+              />
+              <SubmitButton>{t('why.check')}</SubmitButton>
+            </div>
+          </Form>
+        </Section>
+        {page_url && site && <Verdicts site_id={site_id} page_url={page_url} />}
+      </div>
+    </>
+  )
+}
+
+function Verdicts({ site_id, page_url }: { site_id: string; page_url: string }) {
+  const { t } = useMessages()
+  const [view, change] = useView()
+  const query = useQuery(whyQuery(site_id, questionOf(page_url, view)))
+  return (
+    <Section title={t('why.visitor')} description={t('why.visitor_note')}>
+      <div className="stack">
+        <VisitorFields site_id={site_id} view={view} onChange={change} />
+        <WhyTable site_id={site_id} answer={query.data} error={query.error} onRetry={query.refetch} />
+      </div>
+    </Section>
+  )
+}

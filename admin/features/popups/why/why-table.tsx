@@ -1,0 +1,86 @@
+/** Every popup of the site with its verdict for one visitor on one page, and the rule that spoke against it. */
+import type { PopupVerdict, PopupWhy, PopupWhyList } from '@leadwright/sdk'
+import { CircleCheck, CircleDashed, CircleSlash } from 'lucide-react'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { useTypeWords } from '../type-words.ts'
+
+type WhyTableProps = { site_id: string; answer: PopupWhyList | undefined; error: unknown; onRetry: () => void }
+
+export function WhyTable({ site_id, answer, error, onRetry }: WhyTableProps) {
+  const { t } = useMessages()
+  const types = useTypeWords()
+  return (
+    <>
+      {answer && !answer.site_published && <Notice tone="warning" title={t('popup_editor.site_is_draft')} />}
+      <DataTable
+        label={t('why.verdicts')}
+        rows={answer?.data}
+        idOf={one => one.popup_id}
+        nameOf={one => one.name}
+        hrefOf={one => `/sites/${site_id}/site/popups/${one.popup_id}/settings`}
+        error={error}
+        onRetry={onRetry}
+        empty={<EmptyState title={t('popups.empty_title')} text={t('popups.empty_text')} />}
+        columns={[
+          { id: 'name', label: t('popups.name'), cell: one => one.name },
+          { id: 'verdict', label: t('why.verdict'), cell: one => <Verdict one={one} /> },
+          { id: 'why', label: t('why.reason'), cell: one => <Reason one={one} /> },
+          { id: 'type', label: t('popups.type'), width: '150px', hideBelow: 1280, cell: one => types.one[one.type] },
+          {
+            id: 'status',
+            label: t('popups.status'),
+            width: '130px',
+            hideBelow: 1024,
+            cell: one => <StatusBadge status={one.status} />,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function Verdict({ one }: { one: PopupWhy }) {
+  const { t } = useMessages()
+  if (one.shows && (one.first || one.type === 'embedded'))
+    return (
+      <Badge tone="good" icon={<CircleCheck size={12} aria-hidden />}>
+        {t('why.shows')}
+      </Badge>
+    )
+  if (one.verdict === 'show' || one.verdict === 'waiting')
+    return (
+      <Badge tone="info" icon={<CircleDashed size={12} aria-hidden />}>
+        {t(one.verdict === 'waiting' ? 'why.waits' : one.shows ? 'why.later' : 'why.would')}
+      </Badge>
+    )
+  return (
+    <Badge tone="warning" icon={<CircleSlash size={12} aria-hidden />}>
+      {t('why.shows_not')}
+    </Badge>
+  )
+}
+
+function Reason({ one }: { one: PopupWhy }) {
+  const { t } = useMessages()
+  const number = (one.failed_rule?.index ?? 0) + 1
+  const words: Record<PopupVerdict, string> = {
+    show: t(
+      one.status === 'draft' ? 'why.is_draft' : one.first || one.type === 'embedded' ? 'why.all_hold' : 'why.behind',
+    ),
+    waiting: t('why.waiting'),
+    device: t('why.device'),
+    schedule: t('why.schedule'),
+    url: t('why.url', { number }),
+    visitor: t('why.visitor_rule', { number }),
+    server: t('why.visitor_rule', { number }),
+    submitted: t('why.submitted'),
+    frequency: t('why.frequency'),
+    hidden: t('why.hidden'),
+  }
+  return <span>{words[one.verdict]}</span>
+}
