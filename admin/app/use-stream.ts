@@ -7,7 +7,7 @@ import { client } from './api.ts'
 /** Query keys start with `[resource, site_id]`; an event `lead.created` refreshes `leads`, and these besides. */
 const alsoRefreshes: Record<string, string[]> = {
   lead: ['tags', 'audiences'],
-  form: ['leads', 'popups', 'submissions'],
+  form: ['leads', 'popups', 'submissions', 'campaigns'],
   run: ['journeys', 'leads'],
   // Told at most once a second while runs go on.
   runs: ['runs', 'journeys', 'ai_drafts'],

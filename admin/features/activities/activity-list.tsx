@@ -21,6 +21,7 @@ const places: Record<string, (id: string) => string> = {
   lead: id => `leads/${id}`,
   aud: id => `leads/audience-detail/${id}`,
   popup: id => `site/popups/${id}/settings`,
+  camp: id => `marketing/campaigns/${id}/edit`,
   jrn: id => `marketing/automated-journeys/${id}/draft`,
   tmpl: id => `emails/builder/${id}`,
   snd: id => `emails/senders/${id}`,

@@ -36,7 +36,6 @@ const pageUrl = z
   .max(limits.url_characters_max)
   .transform(t => t.trim())
   .refine(isPage, { params: { code: 'url_invalid' } })
-  .openapi({ type: 'string', format: 'uri', maxLength: limits.url_characters_max })
 
 function isPage(given: string): boolean {
   const url = /^https?:\/\//i.test(given) ? URL.parse(given) : null
@@ -61,7 +60,10 @@ export const campaignFields = {
   assistant_id: text(100).nullable().optional(),
   sandbox_access: z.boolean().optional(),
   form_action: formAction.optional(),
-  destination_url: pageUrl.nullable().optional(),
+  destination_url: pageUrl
+    .nullable()
+    .optional()
+    .openapi({ type: ['string', 'null'], format: 'uri', maxLength: limits.url_characters_max }),
   file_id: text(100).nullable().optional().openapi({ description: 'The lead magnet: a stored file.' }),
   feedback_email: z.boolean().optional().openapi({ description: 'Mails the lead magnet; needs a popup box.' }),
   feedback_subject: text(limits.campaign_feedback_subject_characters_max).optional(),

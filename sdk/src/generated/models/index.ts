@@ -1218,7 +1218,7 @@ export interface CampaignChanges {
     /**
      * 
      */
-    destination_url?: string;
+    destination_url?: string | null;
     /**
      * The lead magnet: a stored file.
      */
@@ -5360,7 +5360,7 @@ export interface NewCampaign {
     /**
      * 
      */
-    destination_url?: string;
+    destination_url?: string | null;
     /**
      * The lead magnet: a stored file.
      */

@@ -1,0 +1,115 @@
+/** All campaigns of a site: which are active, by what they capture, and how many people came. */
+import type { Campaign } from '@leadwright/sdk'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Megaphone } from 'lucide-react'
+import { useView } from '../../app/use-view.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { MarketingSections } from '../journeys/marketing-sections.tsx'
+import { useSite } from '../sites/queries.ts'
+import { useCampaignActions } from './campaign-actions.tsx'
+import { createPath, editPath } from './paths.ts'
+import { campaignsQuery, useSources } from './queries.ts'
+
+const statuses = ['active', 'inactive', 'archived'] as const
+const words = { active: 'status.active', inactive: 'status.inactive', archived: 'status.archived' } as const
+
+export function CampaignList() {
+  const { t } = useMessages()
+  const { site_id } = useSite()
+  const [view, change] = useView()
+  const status = statuses.find(known => known === view.status)
+  const query = useInfiniteQuery(campaignsQuery(site_id, { search: view.q, status }))
+  const rows = query.data?.pages.flatMap(page => page.data)
+  const { actionsOf, dialogs } = useCampaignActions(site_id)
+  const columns = useColumns(site_id)
+  const isFiltered = Boolean(view.q || status)
+  const create = (
+    <Link look="button" variant="primary" href={createPath(site_id)}>
+      {t('campaigns.create')}
+    </Link>
+  )
+  return (
+    <>
+      <PageHeader title={t('campaigns.title')} action={create} />
+      <MarketingSections site_id={site_id} here="campaigns" />
+      <FilterBar
+        search={{ label: t('campaigns.search'), value: view.q ?? '', onChange: q => change({ q }) }}
+        count={rows && !query.hasNextPage ? t('campaigns.count', { count: rows.length }) : undefined}
+      >
+        <ChoiceBar
+          label={t('campaigns.state')}
+          value={status ?? 'all'}
+          onChange={next => change({ status: next === 'all' ? undefined : next })}
+          options={[{ id: 'all', label: t('campaigns.all') }, ...statuses.map(id => ({ id, label: t(words[id]) }))]}
+        />
+      </FilterBar>
+      <DataTable
+        label={t('campaigns.title')}
+        rows={rows}
+        idOf={campaign => campaign.id}
+        nameOf={campaign => campaign.name}
+        hrefOf={campaign => editPath(site_id, campaign.id)}
+        actionsOf={actionsOf}
+        error={query.error}
+        onRetry={query.refetch}
+        more={{
+          hasMore: query.hasNextPage,
+          isLoading: query.isFetchingNextPage,
+          onMore: () => void query.fetchNextPage(),
+        }}
+        empty={
+          <EmptyState
+            icon={<Megaphone size={20} aria-hidden />}
+            title={t(isFiltered ? 'ui.nothing_matches' : 'campaigns.empty_title')}
+            text={isFiltered ? undefined : t('campaigns.empty_text')}
+            action={isFiltered ? undefined : create}
+          />
+        }
+        columns={columns}
+      />
+      {dialogs}
+    </>
+  )
+}
+
+function useColumns(site_id: string): TableColumn<Campaign>[] {
+  const { t, number, relative } = useMessages()
+  const popups = useSources(site_id)
+  const source = ({ popup_id }: Campaign) => popups?.find(popup => popup.id === popup_id)?.name
+  return [
+    { id: 'name', label: t('campaigns.name'), width: '34%', cell: campaign => campaign.name },
+    {
+      id: 'state',
+      label: t('campaigns.state'),
+      width: '140px',
+      cell: campaign => <StatusBadge status={campaign.status} />,
+    },
+    {
+      id: 'source',
+      label: t('campaigns.source'),
+      hideBelow: 600,
+      cell: campaign => source(campaign) ?? <span className="muted">{t('campaigns.no_source')}</span>,
+    },
+    {
+      id: 'leads',
+      label: t('campaigns.leads'),
+      align: 'end',
+      width: '90px',
+      cell: campaign => <span className="numbers">{number(campaign.lead_count)}</span>,
+    },
+    {
+      id: 'last_lead',
+      label: t('campaigns.last_lead'),
+      width: '170px',
+      hideBelow: 1024,
+      cell: campaign => (campaign.last_lead_at ? relative(campaign.last_lead_at) : '–'),
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+/** The first step of a new campaign; what follows belongs to the campaign that it makes. */
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { client } from '../../app/api.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useSite } from '../sites/queries.ts'
+import { newDraft } from './draft.ts'
+import { campaignsPath, editPath } from './paths.ts'
+import { StepBar } from './step-bar.tsx'
+import { StepForm } from './step-form.tsx'
+
+export function CreateCampaign() {
+  const { t } = useMessages()
+  const { site_id } = useSite()
+  const router = useRouter()
+  const [draft, setDraft] = useState(newDraft)
+  const create = async () => {
+    const { name, description, lead_source, popup_id } = draft
+    const { id } = await client.campaigns.create({ site_id, body: { name, description, lead_source, popup_id } })
+    await router.navigate({ to: editPath(site_id, id), search: { step: 'after' } as never })
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('campaigns.create')}
+        back={{ label: t('campaigns.title'), href: campaignsPath(site_id) }}
+        description={t('campaign.create_text')}
+      />
+      <StepBar here="capturing" />
+      <StepForm
+        step="capturing"
+        site_id={site_id}
+        draft={draft}
+        change={changes => setDraft({ ...draft, ...changes })}
+        onSubmit={create}
+        submit={t('campaign.create_and_continue')}
+      />
+    </>
+  )
+}

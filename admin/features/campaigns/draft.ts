@@ -1,0 +1,77 @@
+/** A campaign as it is being written: its fields, what a new one begins with, what changed. Knows no screen. */
+import type { Campaign } from '@leadwright/sdk'
+
+const keys = [
+  'name',
+  'description',
+  'lead_source',
+  'popup_id',
+  'form_action',
+  'destination_url',
+  'file_id',
+  'feedback_email',
+  'feedback_subject',
+  'feedback_text',
+  'notify',
+  'notify_emails',
+  'email_confirmation',
+  'reject_disposable',
+  'reject_free',
+  'reject_role_based',
+  'typo_correction',
+  'tag_ids',
+  'audience_ids',
+  'field_mapping',
+] as const satisfies readonly (keyof Campaign)[]
+
+export type Draft = Pick<Campaign, (typeof keys)[number]>
+
+export const newDraft: Draft = {
+  name: '',
+  description: '',
+  lead_source: 'popup',
+  popup_id: null,
+  form_action: 'thank_you',
+  destination_url: null,
+  file_id: null,
+  feedback_email: false,
+  feedback_subject: '',
+  feedback_text: '',
+  notify: 'off',
+  notify_emails: [],
+  email_confirmation: false,
+  reject_disposable: false,
+  reject_free: false,
+  reject_role_based: false,
+  typo_correction: true,
+  tag_ids: [],
+  audience_ids: [],
+  field_mapping: [],
+}
+
+export const draftOf = (campaign: Campaign): Draft =>
+  Object.fromEntries(keys.map(key => [key, campaign[key]])) as unknown as Draft
+
+/** Only what differs. */
+export function changesOf(before: Draft, after: Draft): Partial<Draft> {
+  const changed = keys.filter(key => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  return Object.fromEntries(changed.map(key => [key, after[key]]))
+}
+
+/** Addresses as they are typed: one a line, or with commas between them. */
+export const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter(part => part !== '')
+
+const texts = ['text', 'textarea', 'hidden']
+const writable = [...texts, 'dropdown', 'website', 'phone', 'number', 'date']
+
+/** Whether a field of the lead takes what a form asks for: its own type, but no other list of options; a text takes much. */
+export const takes = (type: string, asked: string): boolean =>
+  (type === asked && type !== 'dropdown') || (texts.includes(type) && writable.includes(asked))
+
+type Mapping = Draft['field_mapping']
+
+/** Where a form's field goes. A field that goes where its own name says is not written down. */
+export function mapped(mapping: Mapping, field: string, to: string | null): Mapping {
+  const others = mapping.filter(entry => entry.field !== field)
+  return to === field ? others : [...others, { field, to }]
+}

@@ -1,0 +1,119 @@
+/** A campaign in its steps: each is kept before the next; activation says what is missing. */
+import type { Campaign } from '@leadwright/sdk'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { client } from '../../app/api.ts'
+import { UnsavedChanges } from '../../app/unsaved-changes.tsx'
+import { useParam, useView } from '../../app/use-view.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { problemOf } from '../../ui/problem.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StaleDialog } from '../../ui/stale-dialog.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useSite } from '../sites/queries.ts'
+import { useCampaignActions } from './campaign-actions.tsx'
+import { MissingParts } from './missing-parts.tsx'
+import { campaignsPath, editPath, type StepId, stepIds, stepOf } from './paths.ts'
+import { campaignQuery } from './queries.ts'
+import { StepBar } from './step-bar.tsx'
+import { StepForm } from './step-form.tsx'
+import { useCampaignDraft } from './use-campaign-draft.ts'
+
+export function EditCampaign() {
+  const { site_id } = useSite()
+  const campaign_id = useParam('campaign_id')
+  const { data, error, refetch } = useQuery(campaignQuery(site_id, campaign_id))
+  if (error && !data) return <ErrorState whole error={error} onRetry={refetch} />
+  return data ? <Steps key={data.id} site_id={site_id} campaign={data} /> : <Skeleton lines={['40%', '60%', '50%']} />
+}
+
+function Steps({ site_id, campaign }: { site_id: string; campaign: Campaign }) {
+  const { t } = useMessages()
+  const [view] = useView()
+  const router = useRouter()
+  const { actionsOf, dialogs } = useCampaignActions(site_id)
+  const written = useCampaignDraft(site_id, campaign)
+  const step = stepIds.find(id => id === view.step) ?? 'capturing'
+  const at = stepIds.indexOf(step)
+  const [next, before] = [stepIds[at + 1], stepIds[at - 1]]
+  const hrefOf = (id: StepId) => `${editPath(site_id, campaign.id)}?step=${id}`
+  const isArchived = campaign.status === 'archived'
+
+  const submit = async () => {
+    if (!(await written.saveOrAsk())) return
+    if (next) await router.navigate({ to: '.', search: { step: next } as never })
+    else toast({ text: t('campaign.saved') })
+  }
+  const others = actionsOf(campaign).filter(action => action.id !== 'publish')
+  return (
+    <>
+      <PageHeader
+        title={campaign.name}
+        status={<StatusBadge status={campaign.status} />}
+        back={{ label: t('campaigns.title'), href: campaignsPath(site_id) }}
+        action={campaign.status === 'inactive' && <Publish site_id={site_id} campaign={campaign} written={written} />}
+        menu={others}
+      />
+      <StepBar here={step} hrefOf={hrefOf} lacking={new Set(campaign.missing.map(part => stepOf(part.pointer)))} />
+      {isArchived ? (
+        <div className="missing-parts">
+          <Notice tone="info" title={t('campaign.is_archived')} />
+        </div>
+      ) : (
+        <MissingParts campaign={campaign} hrefOf={hrefOf} />
+      )}
+      <StepForm
+        step={step}
+        site_id={site_id}
+        draft={written.draft}
+        change={written.change}
+        onSubmit={submit}
+        submit={t(next ? 'campaign.save_and_continue' : 'campaign.save')}
+        isDisabled={isArchived}
+        back={before && hrefOf(before)}
+      />
+      <UnsavedChanges isDirty={written.isDirty} />
+      <StaleDialog
+        isOpen={written.isStale}
+        onClose={written.forget}
+        onReload={() => void written.reload()}
+        onOverwrite={() => written.overwrite().catch(error => toast({ tone: 'bad', text: problemOf(error).text }))}
+      />
+      {dialogs}
+    </>
+  )
+}
+
+type PublishProps = { site_id: string; campaign: Campaign; written: ReturnType<typeof useCampaignDraft> }
+
+function Publish({ site_id, campaign, written }: PublishProps) {
+  const { t } = useMessages()
+  const queries = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const publish = async () => {
+    setPending(true)
+    try {
+      if (!(await written.saveOrAsk())) return
+      await client.campaigns.publish({ site_id, campaign_id: campaign.id })
+      toast({ text: t('campaigns.published', { name: campaign.name }) })
+    } catch (error) {
+      const problem = problemOf(error)
+      toast({ tone: 'bad', text: problem.text || t('ui.unreachable'), note: problem.errors[0]?.text })
+    } finally {
+      setPending(false)
+      await queries.invalidateQueries({ queryKey: ['campaigns', site_id] })
+      void queries.invalidateQueries({ queryKey: ['popups', site_id] })
+    }
+  }
+  return (
+    <Button variant="primary" isPending={isPending} onPress={publish}>
+      {t('campaigns.publish')}
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+/** What the screens of campaigns read from the API. */
+import type { CampaignStatus } from '@leadwright/sdk'
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { useCan } from '../../app/abilities.ts'
+import { client } from '../../app/api.ts'
+
+export type CampaignFilter = { search?: string; status?: CampaignStatus }
+
+export const campaignsQuery = (site_id: string, filter: CampaignFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['campaigns', site_id, 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      client.campaigns.list({ site_id, ...filter, limit: 50, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next_cursor ?? undefined,
+  })
+
+export const campaignQuery = (site_id: string, campaign_id: string) =>
+  queryOptions({
+    queryKey: ['campaigns', site_id, 'one', campaign_id],
+    queryFn: ({ signal }) => client.campaigns.get({ site_id, campaign_id }, { signal }),
+  })
+
+const sourcesQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['popups', site_id, 'sources'],
+    queryFn: async ({ signal }) => {
+      const popups = []
+      for await (const popup of client.popups.list({ site_id, limit: 100 }, { signal })) popups.push(popup)
+      return popups
+    },
+  })
+
+/** All popups and forms: what a campaign may capture by. Undefined until they are known, or where nobody may see them. */
+export function useSources(site_id: string) {
+  const can = useCan()
+  return useQuery({ ...sourcesQuery(site_id), enabled: can('manage-popups', site_id) }).data
+}
+
+/** All files that a campaign may give away. */
+export const filesQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['files', site_id, 'all'],
+    queryFn: async ({ signal }) => {
+      const files = []
+      for await (const file of client.files.list({ site_id, limit: 100 }, { signal })) files.push(file)
+      return files
+    },
+  })

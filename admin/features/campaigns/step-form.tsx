@@ -1,0 +1,55 @@
+/** One step of a campaign as a form: its fields, the way back, and the button that keeps it and goes on. */
+import type { ReactNode } from 'react'
+import { useMessages } from '../../messages/messages.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { Problem } from '../../ui/problem.ts'
+import type { StepId } from './paths.ts'
+import { AfterStep } from './steps/after-step.tsx'
+import { CapturingStep } from './steps/capturing-step.tsx'
+import { IntegrationStep } from './steps/integration-step.tsx'
+import { MappingStep } from './steps/mapping-step.tsx'
+import { QualityStep } from './steps/quality-step.tsx'
+import type { StepProps } from './steps/step.ts'
+
+const steps = {
+  capturing: CapturingStep,
+  after: AfterStep,
+  quality: QualityStep,
+  integration: IntegrationStep,
+  mapping: MappingStep,
+} satisfies Record<StepId, (props: StepProps) => ReactNode>
+
+type Props = StepProps & {
+  step: StepId
+  onSubmit: () => Promise<unknown>
+  submit: string
+  isDisabled?: boolean
+  back?: string
+}
+
+/** One of several addresses that is refused is refused at their field. */
+const listed = /^\/notify_emails\b/
+const place = ({ errors }: Problem) =>
+  errors.some(({ pointer }) => listed.test(pointer)) ? 'notify_emails' : undefined
+const explain = ({ errors }: Problem) => errors.find(({ pointer }) => listed.test(pointer))?.text
+
+export function StepForm({ step, onSubmit, submit, isDisabled, back, ...props }: Props) {
+  const { t } = useMessages()
+  const Step = steps[step]
+  return (
+    <Form key={step} onSubmit={onSubmit} place={place} explain={explain}>
+      <div>
+        <Step {...props} />
+      </div>
+      <div className="form-actions">
+        <SubmitButton isDisabled={isDisabled}>{submit}</SubmitButton>
+        {back && (
+          <Link look="button" href={back}>
+            {t('campaign.back')}
+          </Link>
+        )}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,91 @@
+/** What a campaign is called and by what it captures. */
+import type { Campaign } from '@leadwright/sdk'
+import { useMessages } from '../../../messages/messages.tsx'
+import { ComboBox } from '../../../ui/combo-box.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useTypeWords } from '../../popups/type-words.ts'
+import { useSources } from '../queries.ts'
+import type { StepProps } from './step.ts'
+
+export function CapturingStep({ site_id, draft, change }: StepProps) {
+  const { t } = useMessages()
+  return (
+    <>
+      <Section title={t('campaign.details')}>
+        <div className="stack">
+          <TextField
+            name="name"
+            label={t('campaigns.name')}
+            isRequired
+            maxLength={100}
+            value={draft.name}
+            onChange={name => change({ name })}
+          />
+          <TextArea
+            name="description"
+            label={t('campaign.description')}
+            description={t('campaign.description_note')}
+            isRequired
+            maxLength={2000}
+            value={draft.description}
+            onChange={description => change({ description })}
+          />
+        </div>
+      </Section>
+      <Source site_id={site_id} draft={draft} change={change} />
+    </>
+  )
+}
+
+function Source({ site_id, draft, change }: StepProps) {
+  const { t } = useMessages()
+  const { one } = useTypeWords()
+  const sources = useSources(site_id)
+  const isForm = draft.lead_source === 'form'
+  const fitting = (sources ?? []).filter(popup => (popup.type === 'embedded') === isForm)
+  const chosen = fitting.find(popup => popup.id === draft.popup_id)
+  const popups = `/sites/${site_id}/site/popups`
+  return (
+    <Section title={t('campaign.source')} description={t('campaign.source_text')}>
+      <div className="stack">
+        <RadioGroup
+          label={t('campaign.lead_source')}
+          name="lead_source"
+          value={draft.lead_source}
+          onChange={id => change({ lead_source: id as Campaign['lead_source'], popup_id: null })}
+          options={[
+            { id: 'popup', label: t('campaign.source_popup'), note: t('campaign.source_popup_note') },
+            { id: 'form', label: t('campaign.source_form'), note: t('campaign.source_form_note') },
+          ]}
+        />
+        {sources && (
+          <ComboBox
+            key={draft.lead_source}
+            name="popup_id"
+            label={t(isForm ? 'campaign.form' : 'campaign.popup')}
+            placeholder={t(isForm ? 'campaign.choose_form' : 'campaign.choose_popup')}
+            value={draft.popup_id}
+            onChange={popup_id => change({ popup_id })}
+            options={fitting.map(({ id, name, type }) => ({ id, label: name, note: one[type] }))}
+          />
+        )}
+        {sources && fitting.length === 0 && (
+          <Notice tone="info" title={t(isForm ? 'campaign.no_forms' : 'campaign.no_popups')}>
+            <Link href={popups}>{t('campaign.make_one')}</Link>
+          </Notice>
+        )}
+        {chosen && (
+          <p className="muted">
+            {t(chosen.status === 'published' ? 'campaign.source_is_live' : 'campaign.source_goes_live')}{' '}
+            <Link href={`${popups}/${chosen.id}/settings`}>{t('campaign.open_design')}</Link>
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}

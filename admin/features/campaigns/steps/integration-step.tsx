@@ -1,0 +1,50 @@
+/** Where leads of a campaign go: tags and audiences here; marketing services once they can be connected. */
+import { useCan } from '../../../app/abilities.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TagPicker } from '../../../ui/tag-picker.tsx'
+import { useAudienceChoices, useTagChoices } from '../../filter/choices.ts'
+import { useNewTag } from '../../leads/tag-leads-dialog.tsx'
+import type { StepProps } from './step.ts'
+
+export function IntegrationStep({ site_id, draft, change }: StepProps) {
+  const { t } = useMessages()
+  const can = useCan()
+  const tags = useTagChoices(site_id)
+  const audiences = useAudienceChoices(site_id)
+  const createTag = useNewTag(site_id)
+  return (
+    <>
+      <Section title={t('campaign.belongs')} description={t('campaign.belongs_text')}>
+        <div className="stack">
+          {can('manage-leads', site_id) && (
+            <TagPicker
+              label={t('campaign.tags')}
+              options={tags}
+              value={draft.tag_ids}
+              onChange={tag_ids => change({ tag_ids })}
+              onCreate={createTag}
+            />
+          )}
+          {can('read-audience', site_id) && (
+            <TagPicker
+              label={t('campaign.audiences')}
+              options={audiences}
+              value={draft.audience_ids}
+              onChange={audience_ids => change({ audience_ids })}
+            />
+          )}
+        </div>
+      </Section>
+      <Section title={t('campaign.service')} description={t('campaign.service_text')}>
+        <Select
+          label={t('campaign.marketing_service')}
+          isRequired
+          value="none"
+          options={[{ id: 'none', label: t('campaign.service_none') }]}
+        />
+      </Section>
+    </>
+  )
+}

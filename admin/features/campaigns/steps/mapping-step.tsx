@@ -1,0 +1,81 @@
+/** Where each field of the form goes: to a field of the lead that takes it, or into the submission only. */
+import { useQuery } from '@tanstack/react-query'
+import { useCan } from '../../../app/abilities.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { fieldsQuery } from '../../lead-settings/queries.ts'
+import { mapped, takes } from '../draft.ts'
+import { useSources } from '../queries.ts'
+import type { StepProps } from './step.ts'
+import './mapping-step.css'
+
+const nowhere = '+submission'
+
+export function MappingStep({ site_id, draft, change }: StepProps) {
+  const { t } = useMessages()
+  const sources = useSources(site_id)
+  const leadFields = useLeadFields(site_id)
+  const source = sources?.find(popup => popup.id === draft.popup_id)
+  const asked = source?.form.fields ?? []
+  const goes = (field: string) => {
+    const entry = draft.field_mapping.find(one => one.field === field)
+    return entry ? entry.to : field
+  }
+  const typeOf = (name: string) => leadFields.find(field => field.name === name)?.type ?? 'text'
+  const choices = (field: string) => {
+    const taken = new Set(asked.flatMap(({ name }) => (name === field ? [] : [goes(name)])))
+    const open = leadFields.filter(({ name, type }) => takes(type, typeOf(field)) && !taken.has(name))
+    const own = leadFields.find(({ name }) => name === field)
+    const listed = own && !open.includes(own) ? [own, ...open] : open
+    return [
+      ...listed.map(({ name, label }) => ({ id: name, label })),
+      { id: nowhere, label: t('campaign.submission_only') },
+    ]
+  }
+  return (
+    <Section title={t('campaign.mapping')} description={t('campaign.mapping_text')}>
+      {!source && <Notice tone="info" title={t('campaign.mapping_needs_source')} />}
+      {source && (
+        <ul className="mapping">
+          {asked.map(({ name, label }) => (
+            <li key={name}>
+              <span className="mapping-field">
+                <strong>{label || leadFields.find(field => field.name === name)?.label || name}</strong>
+                <code>{name}</code>
+              </span>
+              {name === 'email' ? (
+                <span className="muted">{t('campaign.email_stays')}</span>
+              ) : (
+                <Select
+                  label={t('campaign.goes_to', { field: label || name })}
+                  isRequired
+                  value={goes(name) ?? nowhere}
+                  onChange={id =>
+                    change({ field_mapping: mapped(draft.field_mapping, name, id === nowhere ? null : id) })
+                  }
+                  options={choices(name)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+/** The fields that every lead has but for its address, and the site's own. */
+function useLeadFields(site_id: string) {
+  const { t } = useMessages()
+  const can = useCan()
+  const { data } = useQuery({ ...fieldsQuery(site_id), enabled: can('manage-leads', site_id) })
+  return [
+    { name: 'first_name', label: t('filter.first_name'), type: 'text' },
+    { name: 'middle_name', label: t('filter.middle_name'), type: 'text' },
+    { name: 'last_name', label: t('filter.last_name'), type: 'text' },
+    { name: 'phone', label: t('filter.phone'), type: 'phone' },
+    ...(data ?? []).map(({ name, label, type }) => ({ name, label: label || name, type: type as string })),
+  ]
+}
