@@ -1,10 +1,11 @@
 /** The invented people's registrations: through a popup as a browser sends it, or from the shop's own list. */
 import type { Handle } from '../platform/database/handle.ts'
 import { recordConsent } from '../site/consents/rules.ts'
+import { judgeFacts } from '../site/lead-quality/rules.ts'
 import { captureLead, type LeadRow } from '../site/leads/rules.ts'
 import { insertSubmission } from '../site/submissions/rules.ts'
 import type { Business } from './businesses.ts'
-import type { Chance } from './chance.ts'
+import { type Chance, chance } from './chance.ts'
 import type { Furnished } from './furnish.ts'
 import type { Acting } from './history.ts'
 import type { Person } from './people.ts'
@@ -36,7 +37,8 @@ export async function register(
   const answered = by.hits(0.8)
   const shown_for_ms = by.between(3_000, 60_000)
   const extra = by.hits(0.12) ? by.one(business.tags.slice(2)) : undefined
-  const common = { email: person.email, timezone, language, overwrite: false } as const
+  const quality = inventedQuality(person.email)
+  const common = { email: person.email, timezone, language, overwrite: false, quality } as const
   const extra_ids = extra === undefined ? [] : [tags.get(extra) ?? '']
   if (!fromPopup || !chosen) {
     const { first_name, last_name, phone } = person
@@ -76,6 +78,19 @@ export async function register(
     acting,
   )
   await tellSubmission(tx, { lead, created, agreed, values, shown_for_ms }, { row, seed }, business, acting)
+}
+
+/** Nobody is asked about addresses that do not exist: what they are worth is invented, too. */
+function inventedQuality(email: string) {
+  const by = chance(`quality ${email}`)
+  return judgeFacts({
+    mail: by.hits(0.96) ? 'accepts' : 'refuses',
+    disposable: by.hits(0.03),
+    free: by.hits(0.45),
+    role_based: by.hits(0.02),
+    typo: by.hits(0.01),
+    confirmed: false,
+  })
 }
 
 interface Sent {

@@ -18,7 +18,7 @@ export {
   isConfirmed,
   leadOfLink,
 } from './confirmation.ts'
-export type { Quality } from './judge.ts'
+export { judge as judgeFacts, type Quality } from './judge.ts'
 export { defaultQualityRules, type QualityRules, type SiteQuality } from './settings.ts'
 /** Writes to a lead what its address is worth. */
 export { saveOnLead } from './store.ts'
