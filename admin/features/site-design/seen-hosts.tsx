@@ -55,7 +55,7 @@ export function SeenHosts({ site_id, settings }: SeenHostsProps) {
           {
             id: 'pages',
             label: t('hosts.pages'),
-            width: '120px',
+            width: '140px',
             align: 'end',
             hideBelow: 600,
             cell: row => number(row.config_count),
@@ -63,9 +63,9 @@ export function SeenHosts({ site_id, settings }: SeenHostsProps) {
           {
             id: 'submissions',
             label: t('hosts.submissions'),
-            width: '120px',
+            width: '110px',
             align: 'end',
-            hideBelow: 1024,
+            hideBelow: 1280,
             cell: row => number(row.submission_count),
           },
           {
@@ -79,8 +79,8 @@ export function SeenHosts({ site_id, settings }: SeenHostsProps) {
           {
             id: 'seen',
             label: t('hosts.last_seen'),
-            width: '140px',
-            hideBelow: 1024,
+            width: '150px',
+            hideBelow: 1280,
             cell: row => relative(row.last_seen_at),
           },
         ]}

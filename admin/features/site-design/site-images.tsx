@@ -16,9 +16,11 @@ export function SiteImages({ site_id }: { site_id: string }) {
       title={t('images.title')}
       description={t('images.text')}
       action={
-        <Button variant="quiet-danger" isDisabled={!chosen} onPress={() => setAsking(true)}>
-          {t('images.delete')}
-        </Button>
+        chosen && (
+          <Button variant="quiet-danger" onPress={() => setAsking(true)}>
+            {t('images.delete')}
+          </Button>
+        )
       }
     >
       <ImageLibrary site_id={site_id} chosen={chosen} onChoose={setChosen} />
