@@ -1,4 +1,5 @@
 /** The budgets of the widget, measured on what is really built. Over budget means something has to go. */
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -10,8 +11,8 @@ const POPUP_BYTES = 14_336
 
 const dist = buildWidget()
 const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
-const loader = readFileSync(join(dist, manifest.loader.file))
-const popup = readFileSync(join(dist, manifest.popup.file))
+const loader = readFileSync(join(dist, 'widget.js'))
+const popup = readFileSync(join(dist, manifest['popup.js'].file))
 // What servers usually send; level 9 would flatter.
 const gz = (bytes: Buffer): number => gzipSync(bytes, { level: 6 }).length
 
@@ -25,10 +26,21 @@ test('loader and popup together stay within theirs', () => {
   expect(gz(loader) + gz(popup)).toBeLessThanOrEqual(POPUP_BYTES)
 })
 
-test('the loader is a classic script that carries the path of the popup', () => {
-  expect(loader.toString()).toContain(manifest.popup.url)
+test('the loader is a classic script that carries the folder of its version', () => {
+  expect(loader.toString()).toContain(manifest['popup.js'].url.replace('popup.js', ''))
+  expect(loader).toEqual(readFileSync(join(dist, manifest['widget.js'].file)))
   expect(loader.toString()).not.toMatch(/^\s*(import|export)\b/m)
-  expect(popup.toString()).toMatch(/export\s*\{[^}]*\bshow\b/)
+  expect(popup.toString()).toMatch(/export\s*\{[^}]*\bopen\b/)
+})
+
+test('each file of a version has the integrity that its manifest says', () => {
+  expect(Object.keys(manifest).sort()).toEqual(['code.js', 'debug.js', 'more.js', 'popup.js', 'widget.js'])
+  for (const { file, integrity } of Object.values<{ file: string; integrity: string }>(manifest)) {
+    const digest = createHash('sha384')
+      .update(readFileSync(join(dist, file)))
+      .digest('base64')
+    expect(integrity).toBe(`sha384-${digest}`)
+  }
 })
 
 test('nothing is built that a strict page forbids', () => {
@@ -37,5 +49,5 @@ test('nothing is built that a strict page forbids', () => {
       /\beval\(|new Function|document\.write|insertAdjacentHTML|['"`](before)?unload['"`]|setInterval/,
     )
   }
-  expect(existsSync(join(dist, manifest.popup.file))).toBe(true)
+  expect(existsSync(join(dist, manifest['popup.js'].file))).toBe(true)
 })

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { inOrder } from '../src/decide/decide.ts'
 import type { Popup, Submission } from '../src/wire.ts'
 
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string>; delay_ms?: number }
@@ -48,7 +49,7 @@ export async function startFakeApi(dist: string): Promise<FakeApi> {
     if (pathname === '/widget.js') return script(response, 'widget.js')
     if (pathname.startsWith('/widget/')) return script(response, pathname.slice('/widget/'.length))
     if (pathname === `/v1/public/sites/${SITE}/config`) {
-      const body = { site_id: SITE, version: '1', locale: api.locale, popups: api.popups }
+      const body = { site_id: SITE, version: '1', locale: api.locale, popups: inOrder(api.popups) }
       return reply(response, api.next_config.shift() || { status: 200, body })
     }
     if (request.method === 'POST' && pathname.endsWith('/submissions')) {

@@ -58,13 +58,18 @@ test('the preview page keeps no origin, runs only the widget’s scripts and is 
   expect(page.headers.has('access-control-allow-origin')).toBe(false)
 })
 
+test('a versioned loader never changes; the manifest says which it is', async () => {
+  await writeFile(join(folder, hash, 'widget.js'), 'let pinned')
+  const pinned = await ask(`/widget/${hash}/widget.js`)
+  expect(pinned.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const manifest = await ask('/widget/manifest.json')
+  expect(manifest.headers.get('content-type')).toContain('application/json')
+  expect(manifest.headers.get('cache-control')).toBe('no-cache')
+  expect(manifest.headers.get('access-control-allow-origin')).toBe('*')
+})
+
 test('nothing else of the folder or outside of it is served', async () => {
-  for (const path of [
-    '/widget/manifest.json',
-    `/widget/${hash}/other.js`,
-    '/widget/..%2f..%2fpackage.json',
-    '/widget/',
-  ]) {
+  for (const path of [`/widget/${hash}/other.js`, '/widget/..%2f..%2fpackage.json', '/widget/']) {
     expect((await ask(path)).status).toBe(404)
   }
 })

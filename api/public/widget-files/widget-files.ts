@@ -1,6 +1,6 @@
 /**
  * `/widget.js` and `/widget/<hash>/*`: the built widget, compressed once and kept in memory; `/widget/preview.html`: the
- * page in the frame of the admin's popup editor. Building them is widget/.
+ * page in the frame of the admin's popup editor; `/widget/manifest.json`: what lies where, with the integrity of each. Building them is widget/.
  */
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
@@ -41,6 +41,7 @@ export function widgetFiles(distFolder: string): Hono {
   app.get('/widget/:hash{[0-9a-f]{8,64}}/:name{[a-z-]+\\.js}', async c =>
     serve(c, await find(join(c.req.param('hash'), c.req.param('name'))), hashed_caching),
   )
+  app.get('/widget/manifest.json', async c => serve(c, await find('manifest.json'), 'no-cache', 'application/json'))
   app.get('/widget/preview.html', async c => servePage(c, await find('preview.html')))
   app.get('/widget/*', c => serve(c, null, ''))
   return app
@@ -60,7 +61,7 @@ async function read(file: string, mtime: number): Promise<Served> {
   }
 }
 
-function serve(c: Context, file: Served | null, caching: string): Response {
+function serve(c: Context, file: Served | null, caching: string, type = 'text/javascript'): Response {
   const open = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
   if (!file) return c.text('There is no such file of the widget.', 404, { ...open, 'Cache-Control': 'no-store' })
   const coding = codingOf(c.req.header('accept-encoding'))
@@ -71,7 +72,7 @@ function serve(c: Context, file: Served | null, caching: string): Response {
   if (coding !== 'identity') headers['Content-Encoding'] = coding
   return c.body(file.bodies[coding], 200, {
     ...headers,
-    'Content-Type': 'text/javascript; charset=utf-8',
+    'Content-Type': `${type}; charset=utf-8`,
     'X-Content-Type-Options': 'nosniff',
   })
 }

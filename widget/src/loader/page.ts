@@ -1,6 +1,6 @@
 /** Watches the host page: visible time, scrolling, leaving, navigation. Passive listeners and one timer; never polls. */
 import { dueAt, type Progress } from '../decide/decide.ts'
-import type { Popup } from '../wire.ts'
+import type { Popup, Trigger } from '../wire.ts'
 import { type Climb, climb, isFling, scrollPercent } from './gesture.ts'
 import { SETTLE_MS, TOUCH_EXIT_AFTER_MS } from './numbers.ts'
 
@@ -26,7 +26,7 @@ const listen = (target: EventTarget, types: string, fn: (event: Event) => void):
 
 /** Calls `changed` whenever a trigger may have fired and `navigated` once per change of address. Neither throws. */
 export function openPage(touch: boolean, changed: () => void, navigated: () => void): Page {
-  let watched: Popup[] = []
+  let triggers: Trigger[] = []
   let visible = !document.hidden
   let since = 0
   let counted = 0
@@ -56,12 +56,7 @@ export function openPage(touch: boolean, changed: () => void, navigated: () => v
     // Read before judging: a timer may fire a moment early, and a delay that passes in between would be lost.
     const at = progress.visible_ms
     changed()
-    const next = Math.min(
-      ...watched
-        .flatMap(({ triggers = [] }) => triggers)
-        .map(trigger => dueAt(trigger, progress))
-        .filter(due => due > at),
-    )
+    const next = Math.min(...triggers.map(trigger => dueAt(trigger, progress)).filter(due => due > at))
     if (visible && next < 1 / 0) timer = setTimeout(tick, next - at) as unknown as number
   }
 
@@ -91,9 +86,8 @@ export function openPage(touch: boolean, changed: () => void, navigated: () => v
   return {
     progress,
     watch(popups) {
-      watched = popups
-      const asked = (kind: string): boolean =>
-        popups.some(({ triggers = [] }) => triggers.some(one => one.kind === kind))
+      triggers = popups.flatMap(popup => popup.triggers || [])
+      const asked = (kind: string): boolean => triggers.some(trigger => trigger.kind === kind)
       listen(document, 'visibilitychange', () => {
         counted = progress.visible_ms
         since = performance.now()

@@ -1,19 +1,17 @@
 /** Puts `window.leadwright` in place and takes over the calls that the queue stub has collected. */
 import type { Leadwright } from '../interface.ts'
-import { guarded } from './page.ts'
 
 /** The stub collects calls in `q`; the real one has none and carries its methods. */
 type Published = { q?: unknown[][]; [method: string]: unknown }
 
-/** Answers the collected calls, or nothing when a widget already runs on this page. */
+/** `call` throws nothing. Answers the collected calls, or nothing when a widget already runs on this page. */
 export function publish(call: (...args: unknown[]) => unknown): unknown[][] | undefined {
   const found: unknown = window.leadwright
   // An element or frame of that name is found here too, and is no stub.
   const { open, q = [] } = typeof found === 'function' ? (found as unknown as Published) : ({} as Published)
   if (open) return undefined
-  const published = guarded(call)
   for (const method of ['open', 'close', 'identify', 'track', 'on', 'consent'])
-    (published as unknown as Published)[method] = (...args: unknown[]) => published(method, ...args)
-  window.leadwright = published as unknown as Leadwright
+    (call as unknown as Published)[method] = (...args: unknown[]) => call(method, ...args)
+  window.leadwright = call as unknown as Leadwright
   return q
 }

@@ -17,12 +17,13 @@ type Call = (...call: unknown[]) => void
 export function startWidget(script: HTMLScriptElement): void {
   const listeners: Session['listeners'] = new Set()
   let answer: Call | undefined
-  const waiting = publish((...call) => {
+  const take: (...call: unknown[]) => unknown = guarded((...call) => {
     const [method, ...args] = call
     if (method !== 'on') return answer ? answer(...call) : waiting?.push(call)
     listeners.add(args as Listening)
     return () => listeners.delete(args as Listening)
   })
+  const waiting = publish(take)
   if (!waiting) return
   const load = async (): Promise<void> => {
     const { origin } = new URL(script.src)
@@ -31,7 +32,7 @@ export function startWidget(script: HTMLScriptElement): void {
       `${origin}/v1/public/sites/${script.dataset.site}/config${preview ? `?preview=${preview}` : ''}`,
     )
     answer = run(script, origin, await response.json(), !!preview, listeners)
-    for (const call of waiting) guarded(answer)(...call)
+    for (const call of waiting) take(...call)
   }
   load().catch(() => {})
 }
@@ -115,7 +116,7 @@ function run(
       })
       if (!container) shown = opened
     } catch {
-      busy = !!container && busy
+      busy &&= !!container
     }
   }
 

@@ -11,6 +11,7 @@ export const open: OpenModule['open'] = (session, popup, container, closed) => {
   const { locale } = script.dataset
   const variant = variantOf(memory.visitor(), popup)
   const tell = (event: LeadwrightEvent): void => report(session, event, { popup_id: popup.id, variant })
+  const back = (): void => shown.close()
   const shown = show({
     popup,
     submit_url: `${site_url}/popups/${encodeURIComponent(popup.id)}/submissions`,
@@ -24,10 +25,13 @@ export const open: OpenModule['open'] = (session, popup, container, closed) => {
     preview,
     submitted: () => tell('submitted'),
     closed: () => {
+      removeEventListener('popstate', back)
       closed()
       tell('closed')
     },
   })
+  // The back gesture always closes a modal.
+  if (popup.type === 'popup_box') addEventListener('popstate', back)
   if (container) whenSeen(container, () => tell('shown'))
   else tell('shown')
   return shown
