@@ -1,5 +1,6 @@
 /** What can be chosen on a site: tags, audiences, popups, custom fields. Only asked for by people who may read them. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useCan } from '../../app/abilities.ts'
 import { client } from '../../app/api.ts'
 import type { Option } from '../../ui/option.tsx'
@@ -57,11 +58,15 @@ export function usePopupChoices(site_id: string): Option[] {
 export function useFieldChoices(site_id: string): CustomFieldChoice[] {
   const can = useCan()
   const { data } = useQuery({ ...fieldChoicesQuery(site_id), enabled: can('manage-leads', site_id) })
-  return (data ?? []).map(({ id, name, label, type, options }) => ({
-    id,
-    name,
-    label: label || name,
-    type,
-    options: [...(options ?? [])],
-  }))
+  return useMemo(
+    () =>
+      (data ?? []).map(({ id, name, label, type, options }) => ({
+        id,
+        name,
+        label: label || name,
+        type,
+        options: [...(options ?? [])],
+      })),
+    [data],
+  )
 }

@@ -1,11 +1,11 @@
 /** The design of the popup: preview in the middle, properties at the right, problems at the bottom. */
 import type { Site } from '@leadwright/sdk'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useFieldChoices } from '../filter/choices.ts'
 import type { Edit } from './draft/draft.ts'
-import { previewPopup } from './draft/preview-popup.ts'
 import { opensUnasked } from './draft/triggers.ts'
 import type { Editor } from './draft/use-editor.ts'
+import { useShownPopup } from './draft/use-shown-popup.ts'
 import { original, shownVariant, withVariantEdited } from './draft/variants.ts'
 import { PhoneMeasure } from './preview/phone-measure.tsx'
 import { Preview, type Width } from './preview/preview.tsx'
@@ -28,10 +28,7 @@ export function EditorDesign({ site, editor, found }: EditorDesignProps) {
   const custom = useFieldChoices(site.id)
   const { looking, look } = useLooking(site.language, editor)
   const { variant } = looking
-  const shown = useMemo(
-    () => previewPopup({ site_id: site.id, id: popup.id, type: popup.type }, draft, custom),
-    [site.id, popup.id, popup.type, draft, custom],
-  )
+  const shown = useShownPopup(site.id, popup, draft)
   const drawing: Drawing = {
     popup: shown,
     site_locale: site.language,

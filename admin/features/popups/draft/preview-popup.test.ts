@@ -3,7 +3,7 @@ import { withStyle } from './draft.ts'
 import { emptyDraft } from './draft-for-tests.ts'
 import { previewPopup } from './preview-popup.ts'
 
-const place = { site_id: 'site_1', id: 'popup_1', type: 'slide_in' } as const
+const place = { site_id: 'site_1', id: 'popup_1', type: 'slide_in', fonts: [] } as const
 
 test('types, labels and choices come from the site; unknown fields are left out, as on a page', () => {
   const city = { name: 'city', label: 'Your city', type: 'dropdown', options: ['Lugo', 'Vigo'] }
@@ -35,4 +35,14 @@ test('what only the owner sees stays out, and what says nothing too', () => {
 test('a picture is named by its path', () => {
   const draft = withStyle(emptyDraft(), { background_image_id: 'image_1' })
   expect(previewPopup(place, draft, []).style.background_image_url).toBe('/v1/public/sites/site_1/images/image_1')
+})
+
+test('a web font goes in front of its stack and is loaded from its address', () => {
+  const stack = 'Inter, sans-serif'
+  const url = 'https://fonts.example/inter.woff2'
+  const draft = withStyle(emptyDraft(), { heading_font_family: stack })
+  const { style } = previewPopup({ ...place, fonts: [{ name: 'Inter', stack, url }] }, draft, [])
+  expect(style.heading_font_family).toBe('"lw Inter", Inter, sans-serif')
+  expect(style.fonts).toEqual([{ family: 'lw Inter', url }])
+  expect(previewPopup({ ...place, fonts: [{ name: 'Inter', stack }] }, draft, []).style).not.toHaveProperty('fonts')
 })

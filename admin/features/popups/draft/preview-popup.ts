@@ -24,28 +24,43 @@ const told = <T extends object>(given: T): Partial<T> =>
   ) as Partial<T>
 
 type Style = Partial<Draft['style']>
+export type SiteFont = { name: string; stack: string; url?: string | null }
 
-/** A picture by its path, as the server names it to browsers. */
-const seenStyle = (site_id: string, { background_image_id: image, custom_css, ...style }: Style) => ({
-  ...style,
-  ...(custom_css !== undefined && { custom_css }),
-  ...(image !== undefined && { background_image_url: image && `/v1/public/sites/${site_id}/images/${image}` }),
-})
+/** A web font goes under a name of its own, as the server gives it, and in front of its stack. */
+const loaded = (stack: string, fonts: readonly SiteFont[]): string => {
+  const font = fonts.find(one => one.url && one.stack === stack)
+  return font ? `"lw ${font.name}", ${stack}` : stack
+}
 
-type Place = { site_id: string; id: string; type: PopupType }
+/** Pictures by their path and fonts by their address, as the server names them to browsers. */
+function seenStyle({ site_id, fonts }: Place, { background_image_id: image, ...style }: Style) {
+  const stacks = [style.font_family, style.heading_font_family]
+  const files = fonts.flatMap(({ name, stack, url }) =>
+    url && stacks.includes(stack) ? [{ family: `lw ${name}`, url }] : [],
+  )
+  return {
+    ...style,
+    ...(style.font_family && { font_family: loaded(style.font_family, fonts) }),
+    ...(style.heading_font_family && { heading_font_family: loaded(style.heading_font_family, fonts) }),
+    ...(image !== undefined && { background_image_url: image && `/v1/public/sites/${site_id}/images/${image}` }),
+    ...(files.length > 0 && { fonts: files }),
+  }
+}
+
+export type Place = { site_id: string; id: string; type: PopupType; fonts: readonly SiteFont[] }
 
 /** The popup for the preview. Fields that the site does not know are left out, as they would be on a page. */
-export function previewPopup({ site_id, id, type }: Place, draft: Draft, custom: readonly CustomField[]) {
+export function previewPopup(place: Place, draft: Draft, custom: readonly CustomField[]) {
   const { position, animation, allow_closing, content, style, translations, variants } = draft
   const { fields, consent } = draft.form
   return {
-    ...{ id, type, position, animation, allow_closing, translations },
+    ...{ id: place.id, type: place.type, position, animation, allow_closing, translations },
     hide_duration_days: 0,
     frequency_days: 0,
     created_at: '',
-    variants: variants.map(one => ({ ...one, ...(one.style && { style: seenStyle(site_id, one.style) }) })),
+    variants: variants.map(one => ({ ...one, ...(one.style && { style: seenStyle(place, one.style) }) })),
     content: told(content),
-    style: told(seenStyle(site_id, style)),
+    style: told(seenStyle(place, style)),
     form: {
       fields: fields.flatMap(field => seenField(field, custom)),
       ...(consent.kind !== 'none' && { consent }),

@@ -4,9 +4,8 @@ import { useMemo, useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { CodeSnippet } from '../../../ui/code-snippet.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { useFieldChoices } from '../../filter/choices.ts'
 import { draftOf } from '../draft/draft.ts'
-import { previewPopup } from '../draft/preview-popup.ts'
+import { useShownPopup } from '../draft/use-shown-popup.ts'
 import { PhoneMeasure } from '../preview/phone-measure.tsx'
 import type { Measured } from '../preview/use-frame.ts'
 import { container } from './snippets.ts'
@@ -14,11 +13,8 @@ import { container } from './snippets.ts'
 export function EmbeddedSnippets({ site, popup }: { site: Site; popup: Popup }) {
   const { t } = useMessages()
   const [measured, setMeasured] = useState<Measured>()
-  const custom = useFieldChoices(site.id)
-  const shown = useMemo(
-    () => previewPopup({ site_id: site.id, id: popup.id, type: popup.type }, draftOf(popup), custom),
-    [site.id, popup, custom],
-  )
+  const draft = useMemo(() => draftOf(popup), [popup])
+  const shown = useShownPopup(site.id, popup, draft)
   const drawing = { popup: shown, site_locale: site.language, locale: site.language, variant: undefined, step: 1 }
   return (
     <Section title={t('popup_editor.container')} description={t('popup_editor.container_note')}>

@@ -27,8 +27,9 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, drawing: Dr
     const hear = ({ source, data }: MessageEvent<News | null>) => {
       if (source !== frame.current?.contentWindow || data?.sender !== 'leadwright-preview') return
       if (data.news === 'ready') setReady(true)
-      if (data.news === 'drawn' && typeof data.covers === 'number')
-        setMeasured({ covers: data.covers, height: typeof data.height === 'number' ? data.height : 0 })
+      if (data.news !== 'drawn' || typeof data.covers !== 'number') return
+      const next = { covers: data.covers, height: typeof data.height === 'number' ? data.height : 0 }
+      setMeasured(before => (before?.covers === next.covers && before.height === next.height ? before : next))
     }
     const timer = setTimeout(() => setLate(true), patience_ms)
     window.addEventListener('message', hear)

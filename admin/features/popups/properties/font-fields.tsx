@@ -1,17 +1,15 @@
 /** The two fonts of a popup, chosen from those of the site. */
-import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { designSettingsQuery } from '../../site-design/queries.ts'
 import { type Draft, type Edit, withStyle } from '../draft/draft.ts'
+import { useSiteFonts } from '../draft/use-shown-popup.ts'
 import { At } from './property-section.tsx'
 
 type FontName = 'font_family' | 'heading_font_family'
 
 export function FontFields({ site_id, draft, edit }: { site_id: string; draft: Draft; edit: Edit }) {
   const { t } = useMessages()
-  const { data } = useQuery(designSettingsQuery(site_id))
-  const known = (data?.fonts ?? []).map(({ name, stack }) => ({ id: stack, label: name }))
+  const known = useSiteFonts(site_id).map(({ name, stack }) => ({ id: stack, label: name }))
   const field = (name: FontName, first: string) => {
     const value = draft.style[name]
     const isKnown = value === '' || known.some(font => font.id === value)

@@ -1,0 +1,22 @@
+/** The popup as the preview gets it, with what the site adds: its fields and fonts. */
+import type { Popup } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useFieldChoices } from '../../filter/choices.ts'
+import { designSettingsQuery } from '../../site-design/queries.ts'
+import type { Draft } from './draft.ts'
+import { previewPopup, type SiteFont } from './preview-popup.ts'
+
+const none: readonly SiteFont[] = []
+
+export const useSiteFonts = (site_id: string): readonly SiteFont[] =>
+  useQuery(designSettingsQuery(site_id)).data?.fonts ?? none
+
+export function useShownPopup(site_id: string, { id, type }: Popup, draft: Draft) {
+  const custom = useFieldChoices(site_id)
+  const fonts = useSiteFonts(site_id)
+  return useMemo(
+    () => previewPopup({ site_id, id, type, fonts }, draft, custom),
+    [site_id, id, type, fonts, draft, custom],
+  )
+}
