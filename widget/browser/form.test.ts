@@ -1,6 +1,7 @@
 /** What a visitor meets in the popup: focus, errors, the submission, refusals, thanks. */
 import AxeBuilder from '@axe-core/playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Submission } from '../src/wire.ts'
 import { type Bench, hostPage, startBench, type Visit } from '../testing/browser.ts'
 import { SITE } from '../testing/fake-api.ts'
 import { popupWith } from '../testing/popups.ts'
@@ -116,8 +117,9 @@ test('every type of field arrives as its own type; empty ones stay away', async 
   expect(sent?.path).toBe(`/v1/public/sites/${SITE}/popups/popup_1/submissions`)
   expect(sent?.headers['content-type']).toBe('application/json')
   expect(sent?.headers.cookie).toBeUndefined()
-  const { shown_for_ms, ...body } = sent!.body
+  const { shown_for_ms, visitor_id, ...body } = sent!.body as Submission & { visitor_id: string }
   expect(shown_for_ms).toBeGreaterThan(0)
+  expect(visitor_id).toMatch(/./)
   expect(body).toEqual({
     values: {
       email: 'ana@example.com',

@@ -31,7 +31,7 @@ export function makeScene(request: ShowRequest, submit: () => void): Scene {
   const { type } = request.popup
   const surface = makeSurface(type, container, css, () => scene.popup.allow_closing, closed)
   const { root, panel, close } = surface
-  const heard = h('p', { class: 'unseen', role: 'status' })
+  const heard = h('p', { class: 'unseen', 'aria-live': 'polite' })
   const context = () => ({ popup: scene.popup, say: scene.say, preview, elements: [container, script], submit, close })
 
   /** Puts a content in place, with the cross where there is one, and names the whole after it. */

@@ -1,0 +1,227 @@
+/** The four kinds of popup: where they stand, what they do with the focus, and that the page stays as it is. */
+import AxeBuilder from '@axe-core/playwright'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Popup } from '../src/wire.ts'
+import { type Bench, hostPage, startBench, type Visit } from '../testing/browser.ts'
+import { popupWith } from '../testing/popups.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await startBench()
+})
+afterAll(() => bench.close())
+beforeEach(() => {
+  bench.api.locale = 'en'
+})
+
+const PLACE = '<p>Above</p><div data-leadwright-form="popup_1"></div><p id="below">Below</p>'
+const banner = (parts: Partial<Popup> = {}) => popupWith({ type: 'sticky_banner', position: 'bottom', ...parts })
+const slideIn = (parts: Partial<Popup> = {}) => popupWith({ type: 'slide_in', position: 'bottom_right', ...parts })
+const embedded = (parts: Partial<Popup> = {}) =>
+  popupWith({ type: 'embedded', position: 'inline', triggers: [], ...parts })
+
+const open = async (popup: Popup, parts: Parameters<typeof hostPage>[1] = {}, options = {}): Promise<Visit> => {
+  bench.api.popups = [popup]
+  const body = popup.type === 'embedded' ? PLACE : ''
+  const one = await bench.open(hostPage(bench.api, { body, ...parts }), options)
+  await one.page.getByRole(popup.type === 'popup_box' ? 'dialog' : 'region').waitFor()
+  return one
+}
+const fill = async ({ page }: Visit) => {
+  await page.getByLabel('E-mail').fill('ana@example.com')
+  await page.getByLabel('I agree to receive the newsletter.').check()
+}
+const findings = async ({ page }: Visit) =>
+  (await new AxeBuilder({ page }).disableRules(['page-has-heading-one']).analyze()).violations
+
+test.each([
+  ['banner', banner()],
+  ['slide-in', slideIn()],
+] as const)('a %s takes no focus, is announced, and gives the focus back to where it came from', async (_, popup) => {
+  const one = await open({ ...popup, triggers: [{ kind: 'delay', seconds: 1 }] }, { head: '' })
+  const { page } = one
+  await page.focus('#before')
+  const region = page.getByRole('region', { name: 'A letter from the workshop' })
+  await region.waitFor()
+  await page.waitForTimeout(400)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('before')
+  expect(await region.locator('[aria-live].unseen').textContent()).toBe('A letter from the workshop')
+  await page.click('h1')
+  await page.focus('#before')
+  await page.keyboard.press('Escape')
+  expect(await region.count()).toBe(1)
+  await page.getByLabel('E-mail').focus()
+  await page.keyboard.press('Escape')
+  await region.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('before')
+  expect(await page.locator('leadwright-popup').count()).toBe(0)
+  expect(one.errors).toEqual([])
+})
+
+test('without a cross, a banner stays until it is answered', async () => {
+  const one = await open(banner({ allow_closing: false }))
+  const { page } = one
+  expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0)
+  await page.getByLabel('E-mail').focus()
+  await page.keyboard.press('Escape')
+  await fill(one)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByRole('heading', { name: 'You are on the list' }).waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('region').waitFor({ state: 'detached' })
+})
+
+const EDGES: [Popup['type'], Popup['position'], string][] = [
+  ['popup_box', 'center', ''],
+  ['popup_box', 'top', 'top'],
+  ['popup_box', 'bottom', 'bottom'],
+  ['sticky_banner', 'top', 'left right top'],
+  ['sticky_banner', 'bottom', 'left right bottom'],
+  ['slide_in', 'bottom_right', 'right bottom'],
+  ['slide_in', 'bottom_left', 'left bottom'],
+  ['slide_in', 'top_right', 'right top'],
+  ['slide_in', 'top_left', 'left top'],
+]
+
+test.each(EDGES)('%s at %s stands at its edges and inside the window', async (type, position, edges) => {
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    const one = await open(popupWith({ type, position, animation: 'none' }), {}, { viewport: { width, height } })
+    const box = (await one.page.getByRole(type === 'popup_box' ? 'dialog' : 'region').boundingBox())!
+    const gaps = { left: box.x, top: box.y, right: width - box.x - box.width, bottom: height - box.y - box.height }
+    for (const [edge, gap] of Object.entries(gaps)) {
+      expect(gap, `${edge} of ${type} ${position} at ${width}`).toBeGreaterThanOrEqual(-0.5)
+      if (edges.includes(edge)) expect(gap, edge).toBeLessThanOrEqual(16.5)
+      else if (width > 1000) expect(gap, edge).toBeGreaterThan(17)
+    }
+  }
+})
+
+test('an embedded form stands in its place, replaces what stood there, and shifts nothing', async () => {
+  const head = `<script>
+    window.shift = 0
+    new PerformanceObserver(l => l.getEntries().forEach(e => window.shift += e.value)).observe({ type: 'layout-shift', buffered: true })
+  </script><style>[data-leadwright-form] { min-height: 560px }</style>`
+  const body = PLACE.replace('></div>', '><form id="plain"><input name="email"></form></div>')
+  const one = await open(embedded(), { head, body })
+  const { page } = one
+  expect(await page.locator('#plain').isVisible()).toBe(false)
+  expect(await page.locator('leadwright-popup').count()).toBe(0)
+  const place = page.locator('[data-leadwright-form]')
+  expect(await place.evaluate(element => element.shadowRoot?.children.length)).toBe(1)
+  const below = (await page.locator('#below').boundingBox())!.y
+  await fill(one)
+  bench.api.next_submission = [{ status: 201, delay_ms: 700 }]
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByRole('heading', { name: 'You are on the list' }).waitFor()
+  expect((await page.locator('#below').boundingBox())!.y).toBe(below)
+  expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0)
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
+  expect(bench.api.submissions).toHaveLength(1)
+  expect(one.errors).toEqual([])
+})
+
+test('a page that unsets everything leaves an embedded form and a banner legible', async () => {
+  const head =
+    '<style>* { all: unset !important; visibility: hidden !important; letter-spacing: 9px !important }</style>'
+  for (const popup of [embedded(), banner()]) {
+    const one = await open(popup, { head })
+    const style = await one.page.getByRole('heading', { name: 'A letter from the workshop' }).evaluate(element => {
+      const { visibility, letterSpacing, fontWeight } = getComputedStyle(element)
+      return { visibility, spread: Number.parseFloat(letterSpacing) > 0, fontWeight }
+    })
+    expect(style).toEqual({ visibility: 'visible', spread: false, fontWeight: '650' })
+  }
+})
+
+test.each([
+  ['box', popupWith()],
+  ['banner', banner()],
+  ['slide-in', slideIn()],
+  ['embedded form', embedded()],
+] as const)('axe finds nothing in a %s, nor after the thanks', async (_, popup) => {
+  const one = await open({ ...popup, animation: 'none' })
+  expect(await findings(one)).toEqual([])
+  await fill(one)
+  await one.page.getByRole('button', { name: 'Subscribe' }).click()
+  await one.page.getByRole('heading', { name: 'You are on the list' }).waitFor()
+  expect(await findings(one)).toEqual([])
+})
+
+test('nothing moves for those who want no motion', async () => {
+  for (const animation of ['fade', 'slide', 'zoom'] as const) {
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      const one = await open(slideIn({ animation }), {}, { reducedMotion })
+      const name = await one.page.getByRole('region').evaluate(element => getComputedStyle(element).animationName)
+      expect(name === 'none').toBe(reducedMotion === 'reduce')
+    }
+  }
+})
+
+test('at a zoom of 400 % everything can be reached', async () => {
+  for (const popup of [popupWith(), banner(), slideIn()]) {
+    const one = await open({ ...popup, animation: 'none' }, {}, { viewport: { width: 320, height: 256 } })
+    const { page } = one
+    const wide = await page.locator('.card').evaluate(card => card.scrollWidth - card.clientWidth)
+    expect(wide).toBe(0)
+    const cross = (await page.getByRole('button', { name: 'Close' }).boundingBox())!
+    expect(cross.y).toBeGreaterThanOrEqual(0)
+    await fill(one)
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await page.getByRole('heading', { name: 'You are on the list' }).waitFor()
+  }
+})
+
+test('right to left: words, cross and arrow change sides in every kind', async () => {
+  for (const popup of [popupWith(), banner(), slideIn()]) {
+    const one = await open({ ...popup, animation: 'none' }, { attributes: 'data-locale="ar"' })
+    const role = popup.type === 'popup_box' ? 'dialog' : 'region'
+    const panel = (await one.page.getByRole(role).boundingBox())!
+    const cross = (await one.page.getByRole('button', { name: 'Close' }).boundingBox())!
+    expect(cross.x - panel.x).toBeLessThan(20)
+    const side = await one.page
+      .getByRole('heading')
+      .last()
+      .evaluate(element => getComputedStyle(element).textAlign)
+    expect(side).toBe('right')
+  }
+})
+
+test('the owner’s own rules reach the popup and nothing of the page', async () => {
+  const custom_css =
+    '.main { background: rgb(1, 2, 3) } h1, p, body { color: rgb(9, 9, 9) !important } @import "x.css";'
+  const one = await open(popupWith({ style: { custom_css } }))
+  const { page } = one
+  const background = await page.locator('.main').evaluate(element => getComputedStyle(element).backgroundColor)
+  expect(background).toBe('rgb(1, 2, 3)')
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)')
+  expect(one.errors).toEqual([])
+})
+
+test('width, button, picture and headline font are the owner’s', async () => {
+  const style = {
+    width_px: 600,
+    button_color: '#0a7d3b',
+    button_text_color: '#ffee00',
+    background_image_url: '/v1/public/sites/s/images/img_1',
+    heading_font_family: 'Georgia, serif',
+    fonts: [{ family: 'lw Georgia', url: 'https://fonts.invalid/georgia.woff2' }],
+  }
+  const one = await open(popupWith({ style }))
+  const { page } = one
+  const dialog = page.getByRole('dialog')
+  expect((await dialog.boundingBox())!.width).toBe(600)
+  expect(await dialog.evaluate(element => getComputedStyle(element).backgroundImage)).toContain(
+    `${bench.api.origin}/v1/public/sites/s/images/img_1`,
+  )
+  const main = await page.locator('.main').evaluate(element => {
+    const { backgroundColor, color } = getComputedStyle(element)
+    return [backgroundColor, color]
+  })
+  expect(main).toEqual(['rgb(10, 125, 59)', 'rgb(255, 238, 0)'])
+  const family = await page.locator('h2').evaluate(element => getComputedStyle(element).fontFamily)
+  expect(family).toBe('"lw Georgia", Georgia, serif')
+  expect(one.errors).toEqual([])
+})
