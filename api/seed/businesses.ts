@@ -40,6 +40,8 @@ export interface Business {
   sender: { first_name: string; last_name: string; email: string; signature: string }
   templates: readonly { name: string; subject: string; preheader: string; body_text: string }[]
   journey: { name: string; description: string }
+  /** What the first popup captures for. */
+  campaign: { name: string; description: string }
 }
 
 export const businesses: readonly [Business, Business] = [
@@ -135,6 +137,10 @@ export const businesses: readonly [Business, Business] = [
       },
     ],
     journey: { name: 'Welcome to the studio', description: 'Sends the half-price code on the next working day' },
+    campaign: {
+      name: 'First class',
+      description: 'People who have never sat at our wheel: half price for the first evening.',
+    },
   },
   {
     key: 'huerta',
@@ -230,5 +236,9 @@ export const businesses: readonly [Business, Business] = [
       },
     ],
     journey: { name: 'Bienvenida a la huerta', description: 'Envía el código de descuento el siguiente día laborable' },
+    campaign: {
+      name: 'Primera cesta',
+      description: 'Vecinos que aún no nos conocen: la primera cesta con descuento.',
+    },
   },
 ]

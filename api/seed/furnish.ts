@@ -13,6 +13,7 @@ import { insertSender } from '../site/senders/store.ts'
 import { insertTag } from '../site/tags/store.ts'
 import { insertTemplate } from '../site/templates/store.ts'
 import type { Business, SeedPopup } from './businesses.ts'
+import { furnishCampaign, type SeedCampaign } from './campaign.ts'
 
 type Tx = Handle<'site'>
 const day_ms = 86_400_000
@@ -28,6 +29,7 @@ export interface Furnishing {
 
 export interface Furnished {
   popups: readonly { row: PopupRow; seed: SeedPopup }[]
+  campaign: SeedCampaign
   journey_id: string
   published_at: number
   /** The forms were longer until then. */
@@ -67,10 +69,15 @@ export async function furnish(tx: Tx, business: Business, by: Furnishing): Promi
     await note(tx, by, 'popup.published', row.id, at)
     popups.push({ row, seed })
   }
+  const campaign = { id: newId('campaign'), popup_id: popups[0]?.row.id ?? '' }
+  const audience_ids = [audiences.get(business.popups[0].audience) ?? '']
+  await furnishCampaign(tx, business, { ...campaign, audience_ids, at })
+  await note(tx, by, 'campaign.published', campaign.id, at)
   const journey_id = await furnishJourney(tx, business, by, { popups, tags, life })
   const ago = (days: number) => by.now - days * day_ms
   return {
     popups,
+    campaign,
     journey_id,
     published_at: ago(days_ago.journey),
     asked_surname_until: ago(days_ago.shorter_forms),

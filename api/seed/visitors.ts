@@ -5,6 +5,7 @@ import { judgeFacts } from '../site/lead-quality/rules.ts'
 import { captureLead, type LeadRow } from '../site/leads/rules.ts'
 import { insertSubmission } from '../site/submissions/rules.ts'
 import type { Business } from './businesses.ts'
+import { cameBy, type SeedCampaign } from './campaign.ts'
 import { type Chance, chance } from './chance.ts'
 import type { Furnished } from './furnish.ts'
 import type { Acting } from './history.ts'
@@ -21,7 +22,7 @@ const browsers = {
 export async function register(
   tx: Tx,
   person: Person,
-  { popups, tags, asked_surname_until }: Furnished,
+  { popups, campaign, tags, asked_surname_until }: Furnished,
   business: Business,
   by: Chance,
   acting: Acting,
@@ -77,7 +78,9 @@ export async function register(
     },
     acting,
   )
-  await tellSubmission(tx, { lead, created, agreed, values, shown_for_ms }, { row, seed }, business, acting)
+  const by_campaign = campaign.popup_id === row.id ? campaign : undefined
+  const sent = { lead, created, agreed, values, shown_for_ms, campaign: by_campaign }
+  await tellSubmission(tx, sent, { row, seed }, business, acting)
 }
 
 /** Nobody is asked about addresses that do not exist: what they are worth is invented, too. */
@@ -99,6 +102,7 @@ interface Sent {
   agreed: boolean
   values: Record<string, string>
   shown_for_ms: number
+  campaign: SeedCampaign | undefined
 }
 
 async function tellSubmission(
@@ -133,6 +137,13 @@ async function tellSubmission(
     const given = { lead_id: lead.id, text, text_version: 1, place: row.id, method, page_url, locale }
     await recordConsent(tx, given, acting)
   }
-  const data = { popup_id: row.id, submission_id: id, lead_id: lead.id }
+  const { campaign } = sent
+  if (campaign) await cameBy(tx, campaign, lead.id, acting.now())
+  const data = {
+    popup_id: row.id,
+    submission_id: id,
+    lead_id: lead.id,
+    ...(campaign && { campaign_id: campaign.id }),
+  }
   await acting.emit(tx, { name: 'form.submitted', subject_id: row.id, lead_id: lead.id, data })
 }

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import { activities } from '../../platform/activities/table.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { audiences } from '../audiences/table.ts'
+import { campaigns } from '../campaigns/table.ts'
 import { customFields } from '../custom-fields/table.ts'
 import { journeys } from '../journeys/table.ts'
 import { leads } from '../leads/table.ts'
@@ -35,6 +36,7 @@ const named = [
   ['aud', audiences, audiences.name],
   ['field', customFields, customFields.label],
   ['popup', popups, popups.name],
+  ['camp', campaigns, campaigns.name],
   ['jrn', journeys, journeys.name],
   ['tmpl', templates, templates.name],
   ['snd', senders, senders.email],

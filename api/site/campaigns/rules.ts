@@ -5,6 +5,7 @@ import * as leads from './leads-store.ts'
 import * as store from './store.ts'
 
 export { followEvents, followedEvents } from './captures.ts'
+export { enterLead } from './leads-store.ts'
 export { activeCampaigns, askedNames, type CampaignQuality, type LiveCampaign, mappedValues } from './live.ts'
 
 type Db = Handle<'site'>
