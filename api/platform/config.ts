@@ -71,12 +71,12 @@ const variables = {
   VISITS_PER_MINUTE: {
     rule: whole(1, 1_000_000).default(limits.visits_per_minute),
     says: 'calls about visited pages a minute from one address to one site, 1 to 1000000',
-    example: '60',
+    example: '300',
   },
   VISITS_BURST: {
     rule: whole(1, 1_000_000).default(limits.visits_burst),
     says: 'calls about visited pages that may come at once, 1 to 1000000',
-    example: '120',
+    example: '600',
   },
   DNS_SERVERS: {
     rule: z

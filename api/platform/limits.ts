@@ -60,8 +60,8 @@ export const limits = {
   submissions_burst: 30,
   submission_milliseconds_min: 1_000,
 
-  visits_per_minute: 60,
-  visits_burst: 120,
+  visits_per_minute: 300,
+  visits_burst: 600,
   visits_at_once_max: 20,
   visits_kept_days_default: 365,
   visits_kept_days_max: 730,

@@ -1,6 +1,6 @@
 /** What the loader and a lazily loaded entry promise each other. Types only, so that neither bundle pulls in the other. */
 import type { Seen, Situation, Verdict } from './decide/decide.ts'
-import type { LeadwrightEvent, LeadwrightListener, LeadwrightProperties } from './interface.ts'
+import type { LeadwrightEvent, LeadwrightListener, LeadwrightProperties, LeadwrightUser } from './interface.ts'
 import type { Config, Json, Popup } from './wire.ts'
 
 export type ShowRequest = {
@@ -101,6 +101,7 @@ export type Tracker = {
   /** The page's address has changed without a reload. */
   navigated: () => void
   track: (name: string, properties?: LeadwrightProperties) => void
+  identify: (user: LeadwrightUser) => void
   /** Consent is revoked: nothing more is sent. */
   stop: () => void
 }

@@ -62,13 +62,10 @@ const event = z
       page_url: pageUrl.optional(),
     }),
     told('identified', 'VisitorIdentified', {
-      email: text(limits.email_characters_max).optional(),
+      email: text(limits.email_characters_max),
       user_hash: text(200).optional().openapi({
         description: 'Proves the address: HMAC-SHA-256 of it by the site’s secret, in hexadecimal digits.',
       }),
-      values: values(plain)
-        .optional()
-        .openapi({ description: 'What the page says of the visitor; shown as unproven, never written to a lead.' }),
     }),
   ])
   .openapi('VisitorEvent')

@@ -4,6 +4,7 @@ import type { Input } from '../../platform/contract.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { action } from '../../platform/operation.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { requireAllowedHost } from '../../site/hosts/rules.ts'
 import { findLead, touchLead } from '../../site/leads/rules.ts'
 import { type LivePopup, liveSite } from '../../site/popups/rules.ts'
 import {
@@ -14,7 +15,7 @@ import {
   pageFact,
   type ResultFact,
 } from '../../site/results/rules.ts'
-import { linkVisitor, sourceOf, withoutVisitor } from '../../site/visitors/rules.ts'
+import { linkVisitor, noteSaid, sourceOf, withoutVisitor } from '../../site/visitors/rules.ts'
 import * as contract from './contract.ts'
 import { keepVisits, touches } from './keep.ts'
 import { type Told, type Visitor, whoTells } from './visitor.ts'
@@ -31,6 +32,8 @@ interface Ready {
 async function read({ body }: Input<typeof contract.recordVisits>, context: Context): Promise<Ready> {
   const { installation, site } = context
   if (!site.published) throw problem('site_not_found')
+  const shown_at = body.events.find(event => 'page_url' in event && event.page_url !== undefined)
+  requireAllowedHost(context, 'event', shown_at && 'page_url' in shown_at ? shown_at.page_url : undefined)
   const { popups } = await liveSite(installation, site)
   return { visitor: await whoTells(body, context), popups }
 }
@@ -40,6 +43,9 @@ export const recordVisits = action(contract.recordVisits, read, async (tx, { bod
   const { tracking } = context.site
   const lead_id = await whose(tx, visitor, context)
   if (tracking.enabled) {
+    if (visitor.id !== undefined && visitor.said !== undefined && !visitor.machine) {
+      await noteSaid(tx, visitor.id, { email: visitor.said }, context.now())
+    }
     await keepVisits(tx, body.events, visitor, { at: context.now(), timezone: context.site.timezone })
     if (lead_id !== undefined && !visitor.machine) await tellOfLead(tx, lead_id, body, context)
   }
@@ -47,14 +53,14 @@ export const recordVisits = action(contract.recordVisits, read, async (tx, { bod
   return accepted
 })
 
-/** The lead whose browser it is, which a signed link may say anew. */
+/** The lead whose browser it is, which a signed link or a proven address may say anew. */
 async function whose(tx: Handle<'site'>, visitor: Visitor, { now }: InAction): Promise<string | undefined> {
   const { id, named, before } = visitor
   const known = before?.lead_id ?? undefined
-  if (id === undefined || named === undefined || named === known) return known
-  if ((await findLead(tx, named)) === undefined) return known
-  await linkVisitor(tx, id, named, 'link', now())
-  return named
+  if (id === undefined || named === undefined || named.lead_id === known) return known
+  if ((await findLead(tx, named.lead_id)) === undefined) return known
+  await linkVisitor(tx, id, named.lead_id, named.known_by, now())
+  return named.lead_id
 }
 
 /** The history of a known lead tells of pages and of what the page said; journeys begin with them. */

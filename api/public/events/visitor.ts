@@ -5,6 +5,8 @@ import { countryOf } from '../../platform/country.ts'
 import { limits } from '../../platform/limits.ts'
 import { readLink } from '../../platform/signed-link.ts'
 import { readUserAgent, type UserAgent } from '../../platform/user-agent.ts'
+import { isIdentified } from '../../site/identity-secret/rules.ts'
+import { leadByEmail } from '../../site/leads/rules.ts'
 import { findVisitorFacts, type KnownVisitor } from '../../site/visitors/rules.ts'
 import type { recordVisits } from './contract.ts'
 
@@ -14,8 +16,10 @@ export interface Visitor {
   id: string | undefined
   /** As it was before; undefined for one that comes for the first time. */
   before: KnownVisitor | undefined
-  /** The lead that a signed link names. */
-  named: string | undefined
+  /** The lead that a signed link names, or an address with its proof. */
+  named: { lead_id: string; known_by: 'link' | 'page' } | undefined
+  /** The address that the page says it is, proven or not. */
+  said: string | undefined
   country: string | undefined
   agent: UserAgent
   device: UserAgent['device']
@@ -30,8 +34,9 @@ export interface Visitor {
 export async function whoTells(body: Told, context: Context): Promise<Visitor> {
   const { installation, site, request } = context
   const { visitor_id: id, token, session } = body
-  const named = token === undefined || id === undefined ? undefined : await leadOfLink(token, context)
   const database = await installation.databases.site(site.id)
+  const identified = body.events.findLast(event => event.type === 'identified')
+  const named = id === undefined ? undefined : await whoIsNamed(token, identified, context)
   const before = id === undefined ? undefined : await database.read(db => findVisitorFacts(db, id))
   const { ip, headers, user_agent } = request
   const timezone = session?.timezone
@@ -41,7 +46,28 @@ export async function whoTells(body: Told, context: Context): Promise<Visitor> {
   const device = session?.device ?? before?.device ?? agent.device
   const language = languageOf(session?.language ?? headers.get('accept-language'))
   const robot = machine || before?.is_robot === true || isHasty(before, body, context.now())
-  return { id, before, named, country, agent, device, language, timezone, machine, robot }
+  return { id, before, named, said: identified?.email, country, agent, device, language, timezone, machine, robot }
+}
+
+interface Identified {
+  email: string
+  user_hash?: string | undefined
+}
+
+/** A signed link before an address, and an address only with its proof. */
+async function whoIsNamed(
+  token: string | undefined,
+  identified: Identified | undefined,
+  context: Context,
+): Promise<Visitor['named']> {
+  const linked = token === undefined ? undefined : await leadOfLink(token, context)
+  if (linked !== undefined) return { lead_id: linked, known_by: 'link' }
+  if (identified?.user_hash === undefined) return undefined
+  const { databases } = context.installation
+  const { email, user_hash } = identified
+  if (!isIdentified(await databases.siteKey(context.site.id), email, user_hash)) return undefined
+  const lead = await (await databases.site(context.site.id)).read(db => leadByEmail(db, email))
+  return lead && { lead_id: lead.id, known_by: 'page' }
 }
 
 /** A link that was altered, has run out or is another site's names nobody. */

@@ -14,6 +14,7 @@ export {
   insertVisits,
   type KnownVisitor,
   leavePage,
+  noteSaid,
   seeVisitor,
   visitorsOfLead,
 } from './store.ts'

@@ -72,6 +72,14 @@ export async function leavePage(
   await tx.change(leaving, [left.visible_ms, left.interactions, left.visitor_id, left.page_url])
 }
 
+const saying = `insert into visitors (id, first_seen_at, last_seen_at, said) values (?, ?, ?, ?)
+  on conflict (id) do update set said = excluded.said`
+
+/** What the page says of who it is: shown, and believed by nobody. */
+export async function noteSaid(tx: Db, id: string, said: Record<string, string>, at: number): Promise<void> {
+  await tx.change(saying, [id, at, at, JSON.stringify(said)])
+}
+
 const knownFacts =
   'select lead_id, country, device, is_robot, pages, first_seen_at, last_seen_at, first_touch, last_touch from visitors where id = ?'
 

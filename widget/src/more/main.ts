@@ -35,6 +35,7 @@ export const start: MoreModule['start'] = session => {
     track: (name, properties) => tracker?.track(String(name), properties as LeadwrightProperties | undefined),
     identify(given) {
       user = given as LeadwrightUser
+      tracker?.identify(user)
       ask(true)
     },
     consent(state) {

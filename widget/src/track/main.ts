@@ -1,22 +1,111 @@
-/** Follows the visits of a browser that may be followed: pages seen, and what the page itself tells. */
+/** Follows the visits of a browser that may be followed: pages, how long they were seen, presses, what the page tells. */
 import type { Tracker, TrackSession } from '../contract.ts'
+import type { LeadwrightProperties, LeadwrightUser } from '../interface.ts'
+import { deviceOf } from '../loader/gesture.ts'
 import { encode } from '../popup/encode.ts'
+import type { Json } from '../wire.ts'
+
+const URL_MAX = 2048
+const TITLE_MAX = 300
+const AT_ONCE_MAX = 20
+/** What the page tells waits so long for more of it. */
+const GATHER_MS = 1000
+
+const address = (): string => location.href.slice(0, URL_MAX)
 
 export function start({ site_url, visitor_id }: TrackSession): Tracker {
-  let stopped = false
-  const send = (event: Parameters<typeof encode>[0]): void => {
-    if (stopped) return
-    navigator.sendBeacon(`${site_url}/events`, `{"visitor_id":${encode(visitor_id())},"events":[${encode(event)}]}`)
+  let waiting: string[] = []
+  let timer = 0
+  let page_url = address()
+  let visible_ms = 0
+  let interactions = 0
+  let since: number | undefined
+  let token = new URLSearchParams(location.search).get('lw_visitor') || undefined
+  const leaving = new AbortController()
+
+  const session: Json = {
+    device: deviceOf(matchMedia('(pointer: coarse)').matches, Math.min(screen.width, screen.height)),
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    language: navigator.language,
+    automated: navigator.webdriver || undefined,
   }
-  const page = (): { page_url: string } => ({ page_url: location.href.slice(0, 2048) })
-  const visited = (): void =>
-    send({ type: 'page_visited', ...page(), referrer: document.referrer.slice(0, 2048) || undefined })
-  visited()
+
+  /** A string is sent as text, which asks no permission first, and outlives the page. */
+  const send = (): void => {
+    clearTimeout(timer)
+    const events = waiting.splice(0, AT_ONCE_MAX)
+    if (!events.length) return
+    const head = encode({ visitor_id: visitor_id(), session, token }).slice(0, -1)
+    const body = `${head},"events":[${events.join()}]}`
+    token = undefined
+    if (!navigator.sendBeacon(`${site_url}/events`, body))
+      fetch(`${site_url}/events`, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {})
+    if (waiting.length) send()
+  }
+  const tell = (event: Json): void => {
+    waiting.push(encode(event))
+  }
+
+  const count = (): void => {
+    if (since !== undefined) visible_ms += performance.now() - since
+    since = document.hidden ? undefined : performance.now()
+  }
+
+  /** What has passed on the page since it was last told. */
+  const left = (): void => {
+    count()
+    if (visible_ms < 1 && !interactions) return
+    tell({ type: 'page_left', page_url, visible_ms: Math.round(visible_ms), interactions })
+    visible_ms = interactions = 0
+  }
+
+  const visited = (referrer: string): void => {
+    page_url = address()
+    tell({
+      type: 'page_visited',
+      page_url,
+      referrer: referrer.slice(0, URL_MAX) || undefined,
+      title: document.title.slice(0, TITLE_MAX) || undefined,
+    })
+    send()
+  }
+
+  const away = (): void => {
+    left()
+    send()
+  }
+  const listen = (target: EventTarget, type: string, fn: () => void): void =>
+    target.addEventListener(type, fn, { passive: true, capture: true, signal: leaving.signal })
+  listen(document, 'visibilitychange', () => (document.hidden ? away() : count()))
+  listen(window, 'pagehide', away)
+  listen(window, 'pageshow', count)
+  const press = (): void => {
+    interactions++
+  }
+  listen(document, 'pointerdown', press)
+  listen(document, 'keydown', press)
+
+  count()
+  visited(document.referrer)
   return {
-    navigated: visited,
-    track: (name, properties) => send({ type: 'custom', name, properties, ...page() }),
+    navigated() {
+      const before = page_url
+      left()
+      visited(before)
+    },
+    track(name: string, properties?: LeadwrightProperties) {
+      tell({ type: 'custom', name, properties, page_url: address() })
+      clearTimeout(timer)
+      timer = setTimeout(send, GATHER_MS) as unknown as number
+    },
+    identify({ email, user_hash }: LeadwrightUser) {
+      tell({ type: 'identified', email, user_hash })
+      send()
+    },
     stop() {
-      stopped = true
+      clearTimeout(timer)
+      waiting = []
+      leaving.abort()
     },
   }
 }
