@@ -7,6 +7,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import Sync from 'libsql'
 import { freePort, startServer } from '../tools/server-process.ts'
+import { captureWithQuality } from './parts/capture-quality.ts'
 import { captureOnSlowDisk } from './parts/capture-slow-disk.ts'
 import { type Measured, measure, percentile, post } from './parts/load.ts'
 import { formFields, prepareSites, type Sites } from './parts/sites.ts'
@@ -24,6 +25,7 @@ export async function* bench(): AsyncGenerator<object> {
   } finally {
     await rm(sites.folder, { recursive: true, force: true })
   }
+  yield* captureWithQuality()
   yield await captureOnSlowDisk()
 }
 

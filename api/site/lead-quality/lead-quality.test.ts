@@ -25,7 +25,7 @@ function switchedDns() {
 }
 
 async function world(dns?: DnsResolver) {
-  h = await createHarness({}, dns)
+  h = await createHarness({}, { dns })
   const site_id = await h.newSite('Casa Verde')
   const database = await h.installation.databases.site(site_id)
   const { installation, clock } = h

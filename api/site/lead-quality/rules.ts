@@ -1,14 +1,10 @@
 /** What an address is worth and what follows; other features call these. */
 
 import { suggestAddress } from '../../../widget/src/popup/typo.ts'
-import type { Installation } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { parseAddress } from '../../platform/mail/address.ts'
 import type { FieldError } from '../../platform/problem/problem.ts'
-import { domainLists, withParents } from './domain-lists.ts'
-import { judge, type Quality, type ScoreParts } from './judge.ts'
-import { roleKey, roleNames } from './role-names.ts'
-import { defaultSettings, overrideKey, type QualityRules, type SiteQuality, siteQualityOf } from './settings.ts'
+import type { Quality, ScoreParts } from './judge.ts'
+import { defaultSettings, type QualityRules, type SiteQuality, siteQualityOf } from './settings.ts'
 import { findSettings, type QualityColumns } from './store.ts'
 
 export {
@@ -19,6 +15,7 @@ export {
   leadOfLink,
 } from './confirmation.ts'
 export { judge as judgeFacts, type Quality } from './judge.ts'
+export { judgeEmail } from './judge-email.ts'
 export { defaultQualityRules, type QualityRules, type SiteQuality } from './settings.ts'
 /** Writes to a lead what its address is worth. */
 export { saveOnLead } from './store.ts'
@@ -30,38 +27,6 @@ export const judgeEmailKind = 'judge_email'
 
 export const siteQuality = async (db: Db): Promise<SiteQuality> =>
   siteQualityOf((await findSettings(db)) ?? defaultSettings)
-
-interface Judging {
-  confirmed?: boolean
-  /** How long DNS may take; default: no longer than a visitor may wait. */
-  milliseconds?: number
-}
-
-/** Judges an address that the grammar takes. Waits for DNS a moment at most, and only for a domain not asked lately. */
-export async function judgeEmail(
-  { mailDomains }: Pick<Installation, 'mailDomains'>,
-  { overrides }: SiteQuality,
-  email: string,
-  { confirmed = false, milliseconds }: Judging = {},
-): Promise<Quality> {
-  const key = parseAddress(email)?.email_key ?? email
-  const at = key.lastIndexOf('@')
-  const domain = key.slice(at + 1)
-  const role = roleKey(key.slice(0, at))
-  const lists = await domainLists()
-  const said = (list: 'disposable' | 'free', names: readonly string[]) =>
-    names.map(name => overrides.get(overrideKey(list, name)) ?? (lists[list].has(name) || undefined))
-  const disposable = said('disposable', withParents(domain)).find(one => one !== undefined) ?? false
-  const free = said('free', [domain])[0] ?? false
-  return judge({
-    mail: mailDomains.known(domain) ?? (await mailDomains.ask(domain, milliseconds)),
-    disposable,
-    free,
-    role_based: overrides.get(overrideKey('role_based', role)) ?? roleNames.has(role),
-    typo: suggestAddress(email) !== undefined,
-    confirmed,
-  })
-}
 
 /** Why a form refuses an address, at its field. What DNS says never refuses anybody. */
 export function qualityErrors(rules: QualityRules, quality: Quality, email: string): FieldError[] {

@@ -1,5 +1,5 @@
 /** A data folder with published sites, each with a published popup whose form gives a tag and an audience. */
-import { createHarness, type Reply } from '../../../api/testing/harness.ts'
+import { createHarness, type Harness, type Reply } from '../../../api/testing/harness.ts'
 
 export interface Sites {
   folder: string
@@ -11,8 +11,11 @@ export const formFields = [
   { name: 'first_name', label: 'First name' },
 ]
 
-/** The folder is the caller's to remove. */
-export async function prepareSites(count: number): Promise<Sites> {
+/** The folder is the caller's to remove. `more` is done on each site besides. */
+export async function prepareSites(
+  count: number,
+  more: (h: Harness, at: string) => Promise<unknown> = async () => undefined,
+): Promise<Sites> {
   const h = await createHarness()
   const right = (answer: Reply): string => {
     if (answer.status >= 300) throw new Error(JSON.stringify(answer.body))
@@ -38,6 +41,7 @@ export async function prepareSites(count: number): Promise<Sites> {
       }),
     )
     right(await h.post(`${at}/popups/${popup_id}/publish`))
+    await more(h, at)
     forms.push({ site_id, popup_id })
   }
   await h.installation.close()

@@ -11,8 +11,13 @@ let sent = 0
 export function submission(): string {
   sent += 1
   const person = sent % 10 === 0 ? sent - 9 : sent
+  return submissionOf(`person.${person}@example.com`)
+}
+
+/** The same of a given address. */
+export function submissionOf(email: string): string {
   return JSON.stringify({
-    values: { email: `person.${person}@example.com`, first_name: 'María José' },
+    values: { email, first_name: 'María José' },
     consent: true,
     page_url: 'https://casa-verde.example/balconies',
     referrer: 'https://search.example/',
