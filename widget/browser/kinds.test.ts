@@ -206,10 +206,11 @@ test('width, button, picture and headline font are the owner’s', async () => {
     button_color: '#0a7d3b',
     button_text_color: '#ffee00',
     background_image_url: '/v1/public/sites/s/images/img_1',
-    heading_font_family: 'Georgia, serif',
-    fonts: [{ family: 'lw Georgia', url: 'https://fonts.invalid/georgia.woff2' }],
+    heading_font_family: '"lw Georgia", Georgia, serif',
   }
+  bench.api.fonts = [{ family: 'lw Georgia', url: 'https://fonts.invalid/georgia.woff2' }]
   const one = await open(popupWith({ style }))
+  bench.api.fonts = []
   const { page } = one
   const dialog = page.getByRole('dialog')
   expect((await dialog.boundingBox())!.width).toBe(600)
@@ -223,5 +224,6 @@ test('width, button, picture and headline font are the owner’s', async () => {
   expect(main).toEqual(['rgb(10, 125, 59)', 'rgb(255, 238, 0)'])
   const family = await page.locator('h2').evaluate(element => getComputedStyle(element).fontFamily)
   expect(family).toBe('"lw Georgia", Georgia, serif')
+  expect(await page.evaluate(() => [...document.fonts].map(font => font.display))).toEqual(['swap'])
   expect(one.errors).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** What the loader and a lazily loaded entry promise each other. Types only, so that neither bundle pulls in the other. */
 import type { Seen, Situation, Verdict } from './decide/decide.ts'
 import type { LeadwrightEvent, LeadwrightListener, LeadwrightProperties, LeadwrightUser } from './interface.ts'
-import type { Config, Json, Popup } from './wire.ts'
+import type { Config, Font, Json, Popup } from './wire.ts'
 
 export type ShowRequest = {
   /** As the configuration has it; variant and translation are applied when it is drawn. */
@@ -20,6 +20,7 @@ export type ShowRequest = {
   script?: HTMLElement
   /** The page's nonce, without which an owner's inline code does not run. */
   nonce?: string
+  fonts?: readonly Font[]
   /** What else a submission says of the visitor. */
   facts?: () => { [key: string]: Json }
   /** A preview sends nothing. */

@@ -72,7 +72,7 @@ export type Content = {
   steps?: { heading?: string; text?: string }[]
 }
 
-/** A font that the browser may not have; `family` is `lw ` and its name. Loaded after the popup shows. */
+/** A font that the browser may not have, under a name that the page does not use. Loaded after the popup shows. */
 export type Font = { family: string; url: string }
 
 export type Style = {
@@ -91,7 +91,7 @@ export type Style = {
   /** A path of the API's own origin, or a whole address. */
   background_image_url?: string
   custom_css?: string
-  /** Web fonts of the site that the two families begin with, by names that the page does not use. */
+  /** Only in the frame of the admin's editor; else they come with the configuration. */
   fonts?: Font[]
 }
 
@@ -152,6 +152,8 @@ export type Config = {
   locale?: string
   consent_mode?: boolean
   tracking?: boolean
+  /** Of all popups. */
+  fonts?: Font[]
   popups: Popup[]
 }
 

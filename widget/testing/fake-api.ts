@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { inOrder } from '../src/decide/decide.ts'
-import type { Popup, Submission } from '../src/wire.ts'
+import type { Font, Popup, Submission } from '../src/wire.ts'
 
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string>; delay_ms?: number }
 
@@ -12,6 +12,7 @@ export type FakeApi = {
   origin: string
   /** What the configuration says; a test replaces it. */
   popups: Popup[]
+  fonts: Font[]
   locale: string
   /** Answers that take the place of the normal ones, first come first served. */
   next_config: Answer[]
@@ -49,7 +50,7 @@ export async function startFakeApi(dist: string): Promise<FakeApi> {
     if (pathname === '/widget.js') return script(response, 'widget.js')
     if (pathname.startsWith('/widget/')) return script(response, pathname.slice('/widget/'.length))
     if (pathname === `/v1/public/sites/${SITE}/config`) {
-      const body = { site_id: SITE, version: '1', locale: api.locale, popups: inOrder(api.popups) }
+      const body = { site_id: SITE, version: '1', locale: api.locale, fonts: api.fonts, popups: inOrder(api.popups) }
       return reply(response, api.next_config.shift() || { status: 200, body })
     }
     if (request.method === 'POST' && pathname.endsWith('/submissions')) {
@@ -65,6 +66,7 @@ export async function startFakeApi(dist: string): Promise<FakeApi> {
   const api: FakeApi = {
     origin: '',
     popups: [],
+    fonts: [],
     locale: 'en',
     next_config: [],
     next_submission: [],

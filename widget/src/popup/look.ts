@@ -1,18 +1,10 @@
 /** Brings the owner's design into the shadow root as custom properties, set through the CSSOM, which no CSP forbids. */
-import type { Style } from '../wire.ts'
-import { httpUrl } from './after.ts'
+import type { Font, Style } from '../wire.ts'
 import { contrast, inkOn, isLight, luminance } from './colour.ts'
 
 const px = (value = 0): string => `${value}px`
 
 const quoted = (url: string): string => `url("${url.replace(/["\\\n]/g, encodeURIComponent)}")`
-
-/** The family with the site's own web font before it, where it begins with one. */
-const family = (stack = '', { fonts = [] }: Style): string => {
-  const first = (stack.split(',')[0] || '').replace(/["']/g, '').trim()
-  const own = fonts.find(font => font.family === `lw ${first}`)
-  return own ? `"${own.family}", ${stack}` : stack
-}
 
 /** Sets colours, border, radius and fonts on the panel; what the owner left open keeps the default of popup.css. */
 export function applyLook(panel: HTMLElement, style: Style = {}, api_url: string): void {
@@ -43,19 +35,22 @@ export function applyLook(panel: HTMLElement, style: Style = {}, api_url: string
   set('border-width', px(style.border_width_px))
   set('radius', px(style.radius_px ?? 14))
   set('width', style.width_px ? px(style.width_px) : '')
-  set('font', family(style.font_family, style))
-  set('heading-font', family(style.heading_font_family, style))
+  set('font', style.font_family || '')
+  set('heading-font', style.heading_font_family || '')
   set('image', image ? quoted(new URL(image, api_url || location.href).href) : '')
   css.color = ''
   css.colorScheme = isLight(text) ? 'dark' : 'light'
 }
 
-/** Loads the site's web fonts now that the popup shows; until they are there, and where a page forbids them, the next family does. */
-export function loadFonts({ fonts = [] }: Style = {}, api_url: string): void {
+const loaded = new Set<string>()
+
+/** Loads web fonts now that the popup shows; until they are there, and where a page forbids them, the next family does. */
+export function loadFonts(fonts: readonly Font[], api_url: string): void {
   for (const { family, url } of fonts) {
+    if (loaded.has(family)) continue
+    loaded.add(family)
     try {
-      const address = httpUrl(new URL(url, api_url).href)
-      if (address) document.fonts.add(new FontFace(family, quoted(address), { display: 'swap' }))
+      document.fonts.add(new FontFace(family, quoted(new URL(url, api_url).href), { display: 'swap' }))
     } catch {
       // A font is never a reason for a popup not to show.
     }

@@ -91,7 +91,7 @@ export function show(request: ShowRequest): ShownPopup {
   surface.open()
   since = performance.now()
   setTimeout(scene.announce, ANNOUNCE_MS)
-  loadFonts(scene.popup.style, request.submit_url)
+  loadFonts(request.fonts || [], request.submit_url)
   return {
     close: surface.close,
     update(redraw: Redraw): void {

@@ -3,6 +3,7 @@
  * takes configurations from its parent alone, sends nothing, and reopens what was closed, so that nobody gets stuck.
  */
 import type { ShownPopup } from '../contract.ts'
+import { loadFonts } from '../popup/look.ts'
 import { show } from '../popup/main.ts'
 import { measure } from './measure.ts'
 import type { PreviewNews, PreviewRequest } from './message.ts'
@@ -57,6 +58,7 @@ function draw(request: PreviewRequest): void {
   latest = request
   if (shown) redraw(shown, request)
   else if (is_first) open(request)
+  loadFonts(request.popup.style?.fonts || [], location.href)
   if (is_first) tell({ sender: 'leadwright-preview', news: 'shown' })
   clearTimeout(timer)
   timer = setTimeout(() => tell({ sender: 'leadwright-preview', news: 'drawn', ...measure() }), MEASURE_MS)

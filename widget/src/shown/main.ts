@@ -19,6 +19,7 @@ export const open: OpenModule['open'] = (session, popup, container, closed) => {
     locales: locale ? [locale] : [document.documentElement.lang, ...navigator.languages, config.locale || 'en'],
     ...(variant && { variant }),
     ...(container && { container }),
+    fonts: config.fonts,
     script,
     nonce: script.dataset.nonce || script.nonce,
     facts: () => (memory.consented() ? { visitor_id: memory.visitor() } : {}),
