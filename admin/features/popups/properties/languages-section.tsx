@@ -1,6 +1,7 @@
 /** The popup in other languages. A text that is left empty is shown in the site's language. */
 import type { FormField } from '@leadwright/sdk'
 import { Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { ComboBox } from '../../../ui/combo-box.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -41,6 +42,9 @@ export function LanguagesSection(props: LanguagesProps) {
   const { languages } = useCodes(admins)
   const nameOf = (code: string) => languages.find(one => one.id === code)?.label ?? code
   const taken = [language, ...draft.translations.map(one => one.locale)]
+  const codes = taken.join()
+  // The list of a combo box begins anew with other options.
+  const free = useMemo(() => languages.filter(one => !codes.split(',').includes(one.id)), [languages, codes])
   const add = (code: string | null) => {
     if (!code || taken.includes(code)) return
     edit(`language.add.${code}`, draft => withTranslation(draft, code))
@@ -83,7 +87,7 @@ export function LanguagesSection(props: LanguagesProps) {
           key={taken.length}
           label={t('popup_editor.add_language')}
           isRequired
-          options={languages.filter(one => !taken.includes(one.id))}
+          options={free}
           onChange={add}
         />
       )}

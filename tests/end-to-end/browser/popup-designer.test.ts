@@ -1,0 +1,200 @@
+/** The popup designer by hand: what is set there is what the API has, the preview is the widget itself, and nothing half-done goes live. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Leadwright, Popup } from '@leadwright/sdk'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { launchChromium } from '../../tools/chromium.ts'
+import { eventually, openStage, type Stage } from '../../tools/stage.ts'
+import { signInByHand } from './admin-person.ts'
+import { signUp } from './owner.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let stage: Stage
+let browser: Browser
+let page: Page
+let site_id: string
+let client: Leadwright
+const complaints: string[] = []
+
+const place = { timezone: 'Europe/Madrid', postal_address: 'Calle Mayor 1, 28013 Madrid' }
+
+beforeAll(async () => {
+  stage = await openStage()
+  client = await signUp(stage)
+  ;({ id: site_id } = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde', ...place } }))
+  await client.sites.publish({ site_id })
+  browser = await launchChromium()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
+  page = await context.newPage()
+  page.setDefaultTimeout(8_000)
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', message => {
+    // Refusals are staged here.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load')) complaints.push(message.text())
+  })
+  await page.goto(`${stage.url}/login`)
+  await signInByHand(page)
+  await page.waitForURL('**/sites')
+}, 90_000)
+afterAll(async () => {
+  await browser?.close()
+  await stage?.close()
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const preview = () => page.locator('.preview-page iframe').contentFrame()
+const popup_id = () => /popups\/(popup_\w+)/.exec(page.url())?.[1] ?? ''
+const saved = () => client.popups.get({ site_id, popup_id: popup_id() })
+const savedIs = (fits: (popup: Popup) => boolean, what: string) => eventually(async () => fits(await saved()), what)
+const settings = (id: string) => `${stage.url}/sites/${site_id}/site/popups/${id}/settings`
+const newsletter = { heading: 'One letter', button_text: 'Subscribe', thank_you_heading: 'Thank you' }
+
+async function newPopup(): Promise<string> {
+  const fields = [
+    { name: 'first_name', label: 'First name' },
+    { name: 'email', label: 'E-mail' },
+  ]
+  const { id } = await client.popups.create({
+    site_id,
+    body: { name: 'Letter', content: newsletter, form: { fields } },
+  })
+  await page.goto(settings(id))
+  await preview().getByRole('heading', { name: 'One letter' }).waitFor()
+  return id
+}
+
+test('a type is chosen with a design, and the widget itself shows it', async () => {
+  await page.goto(`${stage.url}/sites/${site_id}/site/popups`)
+  await button('Create popup').first().click()
+  await page.getByRole('radio', { name: 'Slide-ins' }).click()
+  await button(/^Guide/).click()
+  await preview().getByRole('heading', { name: 'The guide, as a PDF' }).waitFor()
+  expect((await saved()).type).toBe('slide_in')
+  await button('Place and motion').click()
+  await button(/Bottom right.*Position/).click()
+  await page.getByRole('option').nth(3).waitFor()
+  expect(await page.getByRole('option').allTextContents()).toEqual([
+    'Bottom right',
+    'Bottom left',
+    'Top right',
+    'Top left',
+  ])
+  await page.getByRole('option', { name: 'Top left' }).click()
+  await savedIs(popup => popup.position === 'top_left', 'another corner')
+})
+
+test('rules are written, kept, and asked about on the page that says why', async () => {
+  const id = await newPopup()
+  await button('Where and to whom').click()
+  await button('Add rule').first().click()
+  await button('Publish').click()
+  await page.getByText('Something is not finished').waitFor()
+  expect((await saved()).status).toBe('draft')
+  await page.getByRole('textbox', { name: 'Address' }).fill('/blog\n/news')
+  await button('Add rule').nth(1).click()
+  await page.getByRole('combobox', { name: 'Any of these' }).fill('Spain')
+  await page.getByRole('option', { name: 'Spain' }).click()
+  await savedIs(
+    ({ url_rules, visitor_rules }) =>
+      url_rules[0]?.value === '/blog\n/news' && JSON.stringify(visitor_rules[0]?.values) === '["ES"]',
+    'both rules',
+  )
+  await button('Publish').click()
+  await page.getByText('Letter is published').waitFor()
+
+  const ask = (query: string) => page.goto(`${stage.url}/sites/${site_id}/site/popups/why?${query}`)
+  await ask('page=https%3A%2F%2Fexample.com%2Fprices')
+  await page.getByText('Rule 1 on pages does not hold.').waitFor()
+  await ask('page=https%3A%2F%2Fexample.com%2Fnews&country=FR')
+  await page.getByText('Rule 1 on visitors does not hold.').waitFor()
+  await ask('page=https%3A%2F%2Fexample.com%2Fnews&country=ES')
+  await page.getByText('All rules hold; it shows as soon as a trigger fires.').waitFor()
+  await client.popups.unpublish({ site_id, popup_id: id })
+})
+
+test('a field goes into a second step, which the preview shows; undo takes it back', async () => {
+  await newPopup()
+  await button(/^E-mail/).click()
+  await button(/Step 1.*Shown in/).click()
+  await page.getByRole('option', { name: 'Step 2' }).click()
+  await savedIs(({ form, content }) => form.fields[1]?.step === 2 && content.steps.length === 1, 'two steps')
+  await page.getByRole('radio', { name: 'Step 2' }).click()
+  await preview().getByText('Step 2 of 2').waitFor()
+  await preview().getByLabel('E-mail').waitFor()
+  await page.getByRole('textbox', { name: 'Heading' }).first().focus()
+  await page.keyboard.press('Control+z')
+  await savedIs(({ form, content }) => !form.fields[1]?.step && content.steps.length === 0, 'one step')
+})
+
+test('a variant has its own words and leaves the original alone', async () => {
+  await newPopup()
+  await button('Variants to compare').click()
+  await button('Add variant').click()
+  const heading = page.getByRole('textbox', { name: 'Heading' }).first()
+  await heading.fill('Another letter')
+  await preview().getByRole('heading', { name: 'Another letter' }).waitFor()
+  await savedIs(
+    ({ content, variants }) => content.heading === 'One letter' && variants[0]?.content?.heading === 'Another letter',
+    'a variant',
+  )
+  await page.locator('label', { hasText: 'Original' }).click()
+  await preview().getByRole('heading', { name: 'One letter' }).waitFor()
+  expect(await heading.inputValue()).toBe('One letter')
+})
+
+test('another language is shown as its visitors see it', async () => {
+  await newPopup()
+  await button('Languages').click()
+  const add = page.getByRole('combobox', { name: 'Add language' })
+  // A list closes when its room scrolls.
+  await add.scrollIntoViewIfNeeded()
+  await add.fill('French')
+  await page.getByRole('option', { name: 'French' }).click()
+  const own = page.locator('[data-pointer="/translations/0"]')
+  await own.getByRole('textbox', { name: 'Heading', exact: false }).first().fill('Une lettre')
+  await preview().getByRole('heading', { name: 'Une lettre' }).waitFor()
+  await savedIs(popup => popup.translations[0]?.content?.heading === 'Une lettre', 'a translation')
+})
+
+test('what covers a phone unasked is warned about, and not what waits for the visitor', async () => {
+  await newPopup()
+  const warning = page.getByText(/Covers \d+% of a phone’s screen unasked/)
+  await warning.waitFor()
+  await button('When it shows').click()
+  await page.getByText('After a time on the page', { exact: true }).click()
+  await warning.waitFor({ state: 'detached' })
+  await page.getByText('After scrolling', { exact: true }).click()
+  await warning.waitFor()
+})
+
+test('an address that runs code is refused at its field', async () => {
+  await newPopup()
+  await button('Thank-you').click()
+  await button(/Leave the thank-you standing/).click()
+  await page.getByRole('option', { name: 'Go to another page' }).click()
+  await page.getByRole('textbox', { name: 'Address of that page' }).fill('javascript:alert(1)')
+  await page.locator('[data-pointer="/after_submission/url"] .field-error').waitFor()
+  expect((await saved()).after_submission).toEqual({ kind: 'message' })
+  await page.getByRole('textbox', { name: 'Address of that page' }).fill('https://example.com/welcome')
+  await savedIs(popup => popup.after_submission.kind === 'redirect', 'a redirect')
+})
+
+test.each([
+  ['design', ''],
+  ['on your page', '?view=install'],
+  ['history', '?view=history'],
+])('nothing of %s keeps anybody out', async (_, view) => {
+  const id = await newPopup()
+  await page.goto(settings(id) + view)
+  await page.getByText('Saved', { exact: true }).waitFor()
+  if (view === '')
+    for (const name of ['Where and to whom', 'How often', 'Look', 'Languages']) await button(name).click()
+  await page.waitForTimeout(400)
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([])
+})
+
+test('the browser had nothing to complain about', () => {
+  expect(complaints).toEqual([])
+})
