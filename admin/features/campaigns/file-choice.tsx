@@ -42,6 +42,7 @@ export function FileChoice({ site_id, value, onChange }: Props) {
         <ComboBox
           key={`${files.length} ${value}`}
           name="file_id"
+          isRequired
           label={t('campaign.file')}
           placeholder={t('campaign.choose_file')}
           value={value}

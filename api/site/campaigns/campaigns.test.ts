@@ -68,10 +68,10 @@ test('activation refuses with everything that is missing, in the caller’s lang
   expect(refused.body.title).toMatch(/^Details must be completed before activation/)
   const lacks = [
     '/popup_id no_lead_source',
-    '/file_id required',
-    '/feedback_subject required',
-    '/feedback_text required',
-    '/notify_emails required',
+    '/file_id file_missing',
+    '/feedback_subject feedback_subject_missing',
+    '/feedback_text feedback_text_missing',
+    '/notify_emails notify_emails_missing',
   ]
   expect(problemsOf(refused)).toEqual(lacks)
   const spanish = await h.post(`${at}/${id}/publish`, undefined, { headers: { 'accept-language': 'es' } })
@@ -145,7 +145,7 @@ test('an active campaign must stay complete and is not deleted', async () => {
   const id = await newCampaign({ popup_id: await newPopup() })
   await act(id, 'publish')
   const refused = await change(id, { notify: 'at_once' })
-  expect([refused.status, problemsOf(refused)]).toEqual([409, ['/notify_emails required']])
+  expect([refused.status, problemsOf(refused)]).toEqual([409, ['/notify_emails notify_emails_missing']])
   expect((await change(id, { notify: 'at_once', notify_emails: ['ana@casa.example'] })).status).toBe(200)
   expect((await h.delete(`${at}/${id}`)).body.code).toBe('transition_not_allowed')
   await act(id, 'deactivate')

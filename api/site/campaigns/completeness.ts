@@ -46,15 +46,15 @@ const isEmpty = (text: string): boolean => text.trim() === ''
 function afterProblems(row: CampaignRow, { popup, ids }: Known, lacks: Report): void {
   if (row.form_action === 'destination_url' && row.destination_url === null) lacks('/destination_url', 'required')
   if (row.form_action === 'download' || row.feedback_email) {
-    if (row.file_id === null) lacks('/file_id', 'required')
+    if (row.file_id === null) lacks('/file_id', 'file_missing')
     else if (!ids.has(row.file_id)) lacks('/file_id', 'unknown_reference')
   }
   if (row.feedback_email) {
     if (popup && popup.type !== 'popup_box') lacks('/feedback_email', 'feedback_needs_popup_box')
-    if (isEmpty(row.feedback_subject)) lacks('/feedback_subject', 'required')
-    if (isEmpty(row.feedback_text)) lacks('/feedback_text', 'required')
+    if (isEmpty(row.feedback_subject)) lacks('/feedback_subject', 'feedback_subject_missing')
+    if (isEmpty(row.feedback_text)) lacks('/feedback_text', 'feedback_text_missing')
   }
-  if (row.notify !== 'off' && row.notify_emails.length === 0) lacks('/notify_emails', 'required')
+  if (row.notify !== 'off' && row.notify_emails.length === 0) lacks('/notify_emails', 'notify_emails_missing')
 }
 
 function mappingProblems(mapping: readonly Mapping[], { popup, field_types }: Known, lacks: Report): void {

@@ -67,6 +67,7 @@ function Source({ site_id, draft, change }: StepProps) {
           <ComboBox
             key={draft.lead_source}
             name="popup_id"
+            isRequired
             label={t(isForm ? 'campaign.form' : 'campaign.popup')}
             placeholder={t(isForm ? 'campaign.choose_form' : 'campaign.choose_popup')}
             value={draft.popup_id}

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../../app/abilities.ts'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { Facts, Section } from '../../../ui/section.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { fieldsQuery } from '../../lead-settings/queries.ts'
 import { mapped, takes } from '../draft.ts'
 import { useSources } from '../queries.ts'
 import type { StepProps } from './step.ts'
-import './mapping-step.css'
 
 const nowhere = '+submission'
 
@@ -38,29 +37,25 @@ export function MappingStep({ site_id, draft, change }: StepProps) {
     <Section title={t('campaign.mapping')} description={t('campaign.mapping_text')}>
       {!source && <Notice tone="info" title={t('campaign.mapping_needs_source')} />}
       {source && (
-        <ul className="mapping">
-          {asked.map(({ name, label }) => (
-            <li key={name}>
-              <span className="mapping-field">
-                <strong>{label || leadFields.find(field => field.name === name)?.label || name}</strong>
-                <code>{name}</code>
-              </span>
-              {name === 'email' ? (
-                <span className="muted">{t('campaign.email_stays')}</span>
-              ) : (
-                <Select
-                  label={t('campaign.goes_to', { field: label || name })}
-                  isRequired
-                  value={goes(name) ?? nowhere}
-                  onChange={id =>
-                    change({ field_mapping: mapped(draft.field_mapping, name, id === nowhere ? null : id) })
-                  }
-                  options={choices(name)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
+        <div className="stack">
+          {asked.map(({ name, label }) =>
+            name === 'email' ? (
+              <Facts key={name} facts={[[label || t('filter.email'), t('campaign.email_stays')]]} />
+            ) : (
+              <Select
+                key={name}
+                label={label || leadFields.find(field => field.name === name)?.label || name}
+                description={<code>{name}</code>}
+                isRequired
+                value={goes(name) ?? nowhere}
+                onChange={id =>
+                  change({ field_mapping: mapped(draft.field_mapping, name, id === nowhere ? null : id) })
+                }
+                options={choices(name)}
+              />
+            ),
+          )}
+        </div>
       )}
     </Section>
   )
