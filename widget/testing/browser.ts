@@ -1,6 +1,6 @@
 /** Starts Chromium, builds the widget into a temporary folder, and serves host pages from an origin of their own. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,7 @@ export type HostPage = { html: string; headers?: Record<string, string> }
 export type Bench = {
   api: FakeApi
   host: string
+  manifest: Record<string, { url: string; integrity: string }>
   /** Opens a host page in a fresh profile and collects its uncaught errors. */
   open: (page: HostPage, options?: BrowserContextOptions, query?: string) => Promise<Visit>
   close: () => Promise<void>
@@ -61,9 +62,11 @@ export async function startBench(): Promise<Bench> {
   return {
     api,
     host,
+    manifest: JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')),
     async open(page_served, options = {}, query = '') {
       current = page_served
-      api.submissions.length = api.requests.length = api.next_config.length = api.next_submission.length = 0
+      api.events.length = api.asked.length = api.submissions.length = api.requests.length = 0
+      api.next_config.length = api.next_submission.length = 0
       for (const context of browser.contexts()) await context.close()
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
       const page = await context.newPage()

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { inOrder } from '../src/decide/decide.ts'
-import type { Font, Popup, Submission } from '../src/wire.ts'
+import type { Config, Font, Popup, Submission } from '../src/wire.ts'
 
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string>; delay_ms?: number }
 
@@ -14,6 +14,12 @@ export type FakeApi = {
   popups: Popup[]
   fonts: Font[]
   locale: string
+  /** What else the configuration says. */
+  config: Partial<Config>
+  /** The popups that a decision allows. */
+  allowed: string[]
+  asked: unknown[]
+  events: unknown[]
   /** Answers that take the place of the normal ones, first come first served. */
   next_config: Answer[]
   next_submission: Answer[]
@@ -50,13 +56,22 @@ export async function startFakeApi(dist: string): Promise<FakeApi> {
     if (pathname === '/widget.js') return script(response, 'widget.js')
     if (pathname.startsWith('/widget/')) return script(response, pathname.slice('/widget/'.length))
     if (pathname === `/v1/public/sites/${SITE}/config`) {
-      const body = { site_id: SITE, version: '1', locale: api.locale, fonts: api.fonts, popups: inOrder(api.popups) }
+      const { locale, fonts, popups } = api
+      const body = { site_id: SITE, version: '1', locale, fonts, popups: inOrder(popups), ...api.config }
       return reply(response, api.next_config.shift() || { status: 200, body })
     }
     if (request.method === 'POST' && pathname.endsWith('/submissions')) {
       const raw = await read(request)
       api.submissions.push({ path: pathname, headers: request.headers, body: JSON.parse(raw), raw })
       return reply(response, api.next_submission.shift() || { status: 201, body: { accepted: true } })
+    }
+    if (request.method === 'POST' && pathname.endsWith('/events')) {
+      api.events.push(JSON.parse(await read(request)))
+      return reply(response, { status: 202 })
+    }
+    if (request.method === 'POST' && pathname.endsWith('/decisions')) {
+      api.asked.push(JSON.parse(await read(request)))
+      return reply(response, { status: 200, body: { popup_ids: api.allowed } })
     }
     return reply(response, { status: 404, body: { code: 'not_found' } })
   }
@@ -68,6 +83,10 @@ export async function startFakeApi(dist: string): Promise<FakeApi> {
     popups: [],
     fonts: [],
     locale: 'en',
+    config: {},
+    allowed: [],
+    asked: [],
+    events: [],
     next_config: [],
     next_submission: [],
     submissions: [],

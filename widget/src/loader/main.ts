@@ -8,5 +8,5 @@ guarded(() => {
   const script = running?.src
     ? running
     : document.querySelector<HTMLScriptElement>('script[data-site][src*="widget.js"]')
-  if (script?.dataset.site) startWidget(script)
+  startWidget(script as HTMLScriptElement)
 })()
