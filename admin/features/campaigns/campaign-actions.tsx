@@ -2,7 +2,7 @@
 import type { Campaign } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, Copy, Power, PowerOff, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, ChartColumn, Copy, Pencil, Power, PowerOff, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { client } from '../../app/api.ts'
 import { useChange } from '../../app/use-change.ts'
@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../ui/menu.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { toast } from '../../ui/toast.tsx'
-import { campaignsPath, editPath } from './paths.ts'
+import { campaignsPath, editPath, resultsPath } from './paths.ts'
 
 type Asked = { campaign: Campaign; act: 'archive' | 'delete' }
 const icon = { size: 16, 'aria-hidden': true } as const
@@ -76,6 +76,11 @@ export function useCampaignActions(site_id: string): {
     })
     const { status } = campaign
     return [
+      on('edit', 'campaigns.edit', { icon: <Pencil {...icon} />, href: editPath(site_id, campaign.id) }),
+      on('results', 'campaigns.results', {
+        icon: <ChartColumn {...icon} />,
+        href: resultsPath(site_id, campaign.id),
+      }),
       ...(status === 'inactive'
         ? [on('publish', 'campaigns.publish', { icon: <Power {...icon} />, onAction: () => tryToPublish(campaign) })]
         : []),

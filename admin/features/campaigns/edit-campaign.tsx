@@ -9,6 +9,7 @@ import { useParam, useView } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { problemOf } from '../../ui/problem.ts'
@@ -19,7 +20,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useSite } from '../sites/queries.ts'
 import { useCampaignActions } from './campaign-actions.tsx'
 import { MissingParts } from './missing-parts.tsx'
-import { campaignsPath, editPath, type StepId, stepIds, stepOf } from './paths.ts'
+import { campaignsPath, editPath, resultsPath, type StepId, stepIds, stepOf } from './paths.ts'
 import { campaignQuery } from './queries.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepForm } from './step-form.tsx'
@@ -50,14 +51,24 @@ function Steps({ site_id, campaign }: { site_id: string; campaign: Campaign }) {
     if (next) await router.navigate({ to: '.', search: { step: next } as never })
     else toast({ text: t('campaign.saved') })
   }
-  const others = actionsOf(campaign).filter(action => action.id !== 'publish')
+  const others = actionsOf(campaign).filter(
+    ({ id }) => id !== 'publish' && id !== 'edit' && (id !== 'results' || campaign.status === 'inactive'),
+  )
   return (
     <>
       <PageHeader
         title={campaign.name}
         status={<StatusBadge status={campaign.status} />}
         back={{ label: t('campaigns.title'), href: campaignsPath(site_id) }}
-        action={campaign.status === 'inactive' && <Publish site_id={site_id} campaign={campaign} written={written} />}
+        action={
+          campaign.status === 'inactive' ? (
+            <Publish site_id={site_id} campaign={campaign} written={written} />
+          ) : (
+            <Link look="button" href={resultsPath(site_id, campaign.id)}>
+              {t('campaigns.results')}
+            </Link>
+          )
+        }
         menu={others}
       />
       <StepBar here={step} hrefOf={hrefOf} lacking={new Set(campaign.missing.map(part => stepOf(part.pointer)))} />

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type StepId, stepOf } from './paths.ts'
 import { useStepWords } from './step-bar.tsx'
-import './missing-parts.css'
+import './campaign.css'
 
 type Props = { campaign: Campaign; hrefOf: (step: StepId) => string }
 

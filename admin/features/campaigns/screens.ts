@@ -24,4 +24,10 @@ export const screens: Screen[] = [
     access: 'manage-marketing',
     load: () => import('./edit-campaign.tsx').then(screen => screen.EditCampaign),
   },
+  {
+    name: 'Campaign Results',
+    path: `${path}/$campaign_id/results`,
+    access: 'manage-marketing',
+    load: () => import('./campaign-results.tsx').then(screen => screen.CampaignResults),
+  },
 ]

@@ -1,0 +1,87 @@
+/** What a campaign is for, what it came to, and who changed what of it. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCan } from '../../app/abilities.ts'
+import { useParam } from '../../app/use-view.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Facts, Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { profileQuery } from '../account/queries.ts'
+import { activityEntry } from '../activities/activity-entry.tsx'
+import { activitiesQuery } from '../activities/queries.ts'
+import { CampaignResults as Results } from '../results/campaign-results.tsx'
+import { useSite } from '../sites/queries.ts'
+import { useCampaignActions } from './campaign-actions.tsx'
+import { campaignsPath, editPath } from './paths.ts'
+import { campaignQuery, useSources } from './queries.ts'
+import './campaign.css'
+
+export function CampaignResults() {
+  const { t, number, moment } = useMessages()
+  const { site_id, timezone } = useSite()
+  const campaign_id = useParam('campaign_id')
+  const can = useCan()
+  const { data: campaign, error, refetch } = useQuery(campaignQuery(site_id, campaign_id))
+  const { actionsOf, dialogs } = useCampaignActions(site_id)
+  const sources = useSources(site_id)
+  if (error && !campaign) return <ErrorState whole error={error} onRetry={refetch} />
+  if (!campaign) return <Skeleton lines={['40%', '60%', '50%']} />
+  const source = sources?.find(popup => popup.id === campaign.popup_id)?.name
+  return (
+    <>
+      <PageHeader
+        title={campaign.name}
+        status={<StatusBadge status={campaign.status} />}
+        description={campaign.description}
+        back={{ label: t('campaigns.title'), href: campaignsPath(site_id) }}
+        action={
+          <Link look="button" href={editPath(site_id, campaign.id)}>
+            {t('campaigns.edit')}
+          </Link>
+        }
+        menu={actionsOf(campaign).filter(({ id }) => id !== 'results' && id !== 'edit')}
+      />
+      <Results campaign_id={campaign.id} />
+      <div className="campaign-facts">
+        <Section title={t('campaign.about')}>
+          <Facts
+            facts={[
+              [t('campaigns.source'), source ?? '–'],
+              [t('campaigns.leads'), number(campaign.lead_count)],
+              [t('campaigns.last_lead'), campaign.last_lead_at ? moment(campaign.last_lead_at, timezone) : '–'],
+              [t('campaign.activated'), campaign.activated_at ? moment(campaign.activated_at, timezone) : '–'],
+            ]}
+          />
+        </Section>
+        {can('read-site', site_id) && <History site_id={site_id} campaign_id={campaign.id} timeZone={timezone} />}
+      </div>
+      {dialogs}
+    </>
+  )
+}
+
+type HistoryProps = { site_id: string; campaign_id: string; timeZone: string | undefined }
+
+function History({ site_id, campaign_id, timeZone }: HistoryProps) {
+  const messages = useMessages()
+  const { data: me } = useQuery(profileQuery())
+  const query = useInfiniteQuery(activitiesQuery(site_id, campaign_id))
+  const rows = query.data?.pages.flatMap(page => page.data) ?? []
+  return (
+    <Section title={messages.t('activities.title')}>
+      <div className="stack">
+        <Timeline entries={rows.map(row => activityEntry(row, me?.id, messages))} timeZone={timeZone} />
+        {query.hasNextPage && (
+          <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+            {messages.t('ui.load_more')}
+          </Button>
+        )}
+      </div>
+    </Section>
+  )
+}
