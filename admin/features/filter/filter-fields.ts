@@ -15,6 +15,11 @@ const own: [id: string, label: MessageKey, kind: FieldKind][] = [
   ['registered_at', 'filter.registered_at', 'instant'],
   ['last_activity_at', 'filter.last_activity_at', 'instant'],
   ['last_contacted_at', 'filter.last_contacted_at', 'instant'],
+  ['confirmed_at', 'filter.confirmed_at', 'instant'],
+  ['email_score', 'filter.email_score', 'number'],
+  ['email_disposable', 'filter.email_disposable', 'checkbox'],
+  ['email_free', 'filter.email_free', 'checkbox'],
+  ['email_role_based', 'filter.email_role_based', 'checkbox'],
   ['opens', 'filter.opens', 'number'],
   ['clicks', 'filter.clicks', 'number'],
   ['timezone', 'filter.timezone', 'text'],
@@ -42,6 +47,27 @@ export function useFilterFields(site_id: string): FilterField[] {
       options: [
         { id: 'subscribed', label: t('status.subscribed') },
         { id: 'unsubscribed', label: t('status.unsubscribed') },
+      ],
+    },
+    {
+      id: 'email_validity',
+      label: t('filter.email_validity'),
+      kind: 'choice',
+      options: [
+        { id: 'valid', label: t('status.valid') },
+        { id: 'risky', label: t('status.risky') },
+        { id: 'invalid', label: t('status.invalid') },
+        { id: 'unknown', label: t('status.unknown') },
+      ],
+    },
+    {
+      id: 'confirmation',
+      label: t('filter.confirmation'),
+      kind: 'choice',
+      options: [
+        { id: 'none', label: t('quality.confirmation_none') },
+        { id: 'pending', label: t('quality.confirmation_pending') },
+        { id: 'confirmed', label: t('quality.confirmation_confirmed') },
       ],
     },
     {

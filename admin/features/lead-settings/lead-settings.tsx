@@ -4,6 +4,7 @@ import { useMessages } from '../../messages/messages.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { FieldList } from './field-list.tsx'
+import { QualitySettings } from './quality/quality-settings.tsx'
 import { TagList } from './tag-list.tsx'
 
 export function LeadSettings() {
@@ -19,6 +20,7 @@ export function LeadSettings() {
         tabs={[
           { id: 'tags', label: t('tags.title'), content: <TagList /> },
           { id: 'fields', label: t('fields.title'), content: <FieldList /> },
+          { id: 'quality', label: t('quality.title'), content: <QualitySettings /> },
         ]}
       />
     </>

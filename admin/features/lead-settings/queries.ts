@@ -23,3 +23,9 @@ export const fieldsQuery = (site_id: string) =>
     },
     staleTime: 30_000,
   })
+
+export const qualityQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['lead_quality', site_id],
+    queryFn: ({ signal }) => client.leadQuality.getSettings({ site_id }, { signal }),
+  })

@@ -4,6 +4,7 @@ import { useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { TableColumn } from '../../ui/data-table.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { LeadScore } from './lead-quality.tsx'
 import { fullName } from './lead-view.ts'
 import './leads.css'
 
@@ -29,6 +30,14 @@ export function useLeadColumns(timezone: string | undefined): TableColumn<Lead>[
       label: t('leads.mail'),
       width: '136px',
       cell: lead => <StatusBadge status={lead.mailability} />,
+    },
+    {
+      id: 'email_score',
+      label: t('quality.score'),
+      align: 'end',
+      width: '90px',
+      hideBelow: 1280,
+      cell: lead => <LeadScore lead={lead} />,
     },
     { id: 'tags', label: t('leads.tags'), hideBelow: 1024, cell: lead => <SomeTags lead={lead} /> },
     {

@@ -22,6 +22,7 @@ import { LeadFields } from './lead-fields.tsx'
 import { LeadGroups } from './lead-groups.tsx'
 import { LeadMail } from './lead-mail.tsx'
 import { LeadFacts, LeadPerson } from './lead-person.tsx'
+import { LeadQuality } from './lead-quality.tsx'
 import { LeadRuns } from './lead-runs.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { fullName } from './lead-view.ts'
@@ -112,6 +113,7 @@ export function LeadDetail() {
       <div className="lead">
         <div className="lead-side">
           <LeadPerson lead={lead} onSave={onSave} />
+          <LeadQuality site_id={site_id} lead={lead} timezone={timezone} mayChange={mayChange} />
           <LeadGroups site_id={site_id} lead={lead} />
           <LeadFields site_id={site_id} lead={lead} onSave={onSave} />
           <LeadFacts lead={lead} timezone={timezone} />

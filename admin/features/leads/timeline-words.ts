@@ -18,6 +18,8 @@ function fieldWord(name: string, t: Messages['t']): string {
     phone: t('leads.phone'),
     timezone: t('site.timezone'),
     language: t('site.language'),
+    email_validity: t('filter.email_validity'),
+    email_score: t('filter.email_score'),
   }
   return words[name] ?? name.replace(/^custom_fields\./, '').replaceAll('_', ' ')
 }

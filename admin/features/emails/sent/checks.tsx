@@ -11,6 +11,7 @@ const names: Record<HandOffCheck['name'], MessageKey> = {
   text_ready: 'check.text_ready',
   sender_verified: 'check.sender_verified',
   subscribed: 'check.subscribed',
+  confirmed: 'check.confirmed',
   consent: 'check.consent',
   within_cap: 'check.within_cap',
   postal_address: 'check.postal_address',

@@ -50,6 +50,7 @@ export type StepType = Step['type']
 export type Trigger =
   | { type: 'form_submitted'; popup_ids?: string[] }
   | { type: 'lead_created' }
+  | { type: 'lead_confirmed' }
   | { type: 'tag_added'; tag_ids: string[] }
   | { type: 'audience_joined'; audience_ids: string[] }
   | { type: 'field_changed'; field_ids: string[] }

@@ -8,6 +8,7 @@ import {
   Globe,
   type LucideIcon,
   Mail,
+  MailCheck,
   MessageCircleQuestion,
   MousePointerClick,
   PencilLine,
@@ -52,6 +53,7 @@ export const stepTypes = Object.keys(stepWords) as StepType[]
 export const triggerWords: Record<TriggerType, [name: MessageKey, icon: LucideIcon]> = {
   form_submitted: ['trigger.form_submitted', FormInput],
   lead_created: ['trigger.lead_created', UserPlus],
+  lead_confirmed: ['trigger.lead_confirmed', MailCheck],
   tag_added: ['trigger.tag_added', TagsIcon],
   audience_joined: ['trigger.audience_joined', Users],
   field_changed: ['trigger.field_changed', PencilLine],
@@ -159,6 +161,7 @@ export function triggerSummary(messages: Messages, trigger: Trigger, names: Name
     case 'api_event':
       return trigger.name ? `${name}: ${trigger.name}` : name
     case 'lead_created':
+    case 'lead_confirmed':
       return name
   }
 }
@@ -192,6 +195,13 @@ const fieldWords: Record<string, MessageKey> = {
   registered_at: 'filter.registered_at',
   last_activity_at: 'filter.last_activity_at',
   last_contacted_at: 'filter.last_contacted_at',
+  email_validity: 'filter.email_validity',
+  email_score: 'filter.email_score',
+  email_disposable: 'filter.email_disposable',
+  email_free: 'filter.email_free',
+  email_role_based: 'filter.email_role_based',
+  confirmation: 'filter.confirmation',
+  confirmed_at: 'filter.confirmed_at',
   opens: 'filter.opens',
   clicks: 'filter.clicks',
   timezone: 'filter.timezone',

@@ -20,6 +20,7 @@ export function newTrigger(type: TriggerType): Trigger {
     case 'form_submitted':
       return { type, popup_ids: [] }
     case 'lead_created':
+    case 'lead_confirmed':
       return { type }
     case 'tag_added':
       return { type, tag_ids: [] }
@@ -73,6 +74,7 @@ function Fields({ trigger, pointer, error, onChange }: FieldsProps) {
   const { names, problems } = useEditor()
   switch (trigger.type) {
     case 'lead_created':
+    case 'lead_confirmed':
       return null
     case 'form_submitted':
       return (

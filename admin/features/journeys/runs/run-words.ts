@@ -63,6 +63,7 @@ const reasons: Record<string, MessageKey> = {
   not_delivered: 'reason.not_delivered',
   unknown: 'reason.unknown',
   skipped: 'reason.skipped',
+  not_confirmed: 'reason.not_confirmed',
   no_consent: 'reason.no_consent',
   sender_not_verified: 'reason.sender_not_verified',
   no_postal_address: 'reason.no_postal_address',

@@ -1,0 +1,54 @@
+/** The mail that asks to confirm an address, in each language; built in until the owner writes it anew. */
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ChoiceBar } from '../../../ui/choice-bar.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { MailDraft } from './draft.ts'
+
+const languages: { id: MailDraft['locale']; label: string }[] = [
+  { id: 'en', label: 'English' },
+  { id: 'es', label: 'Español' },
+]
+
+export function ConfirmationMails({ mails, onChange }: { mails: MailDraft[]; onChange: (mails: MailDraft[]) => void }) {
+  const { t } = useMessages()
+  const [locale, setLocale] = useState<MailDraft['locale']>('en')
+  const mail = mails.find(one => one.locale === locale)
+  if (!mail) return null
+  const change = (next: Partial<MailDraft>) =>
+    onChange(mails.map(one => (one.locale === locale ? { ...one, built_in: false, ...next } : one)))
+  return (
+    <div className="stack">
+      <div className="row-of">
+        <ChoiceBar label={t('quality.mail_language')} options={languages} value={locale} onChange={setLocale} />
+        {mail.built_in && <Badge>{t('quality.built_in')}</Badge>}
+        {!mail.built_in && (
+          <Button variant="quiet" icon={<RotateCcw size={16} aria-hidden />} onPress={() => change({ built_in: true })}>
+            {t('quality.use_built_in')}
+          </Button>
+        )}
+      </div>
+      <TextField
+        label={t('quality.mail_subject')}
+        value={mail.subject}
+        onChange={subject => change({ subject })}
+        maxLength={200}
+        isRequired
+      />
+      <TextArea
+        label={t('quality.mail_body')}
+        description={t('quality.mail_body_text')}
+        error={mail.text.includes('{link}') ? undefined : t('quality.mail_link_missing')}
+        value={mail.text}
+        onChange={text => change({ text })}
+        maxLength={2000}
+        rows={7}
+        isRequired
+      />
+    </div>
+  )
+}

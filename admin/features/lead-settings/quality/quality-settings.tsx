@@ -1,0 +1,123 @@
+/** What the site thinks of addresses: rules of its forms, exceptions from the lists, the mail that asks to confirm. */
+import type { LeadQualitySettings } from '@leadwright/sdk'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../../app/api.ts'
+import { UnsavedChanges } from '../../../app/unsaved-changes.tsx'
+import { useMessages } from '../../../messages/messages.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { problemOf } from '../../../ui/problem.ts'
+import { SaveStatus } from '../../../ui/save-status.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StaleDialog } from '../../../ui/stale-dialog.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useSite } from '../../sites/queries.ts'
+import { qualityQuery } from '../queries.ts'
+import { ConfirmationMails } from './confirmation-mails.tsx'
+import { bodyOf, draftOf, type QualityDraft } from './draft.ts'
+import { ListOverrides } from './list-overrides.tsx'
+import { TryAddress } from './try-address.tsx'
+import './quality.css'
+
+export function QualitySettings() {
+  const { site_id } = useSite()
+  const { data, error, refetch } = useQuery(qualityQuery(site_id))
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <Skeleton lines={['40%', '60%', '50%']} />
+  return <Loaded key={data.version} site_id={site_id} settings={data} />
+}
+
+function Loaded({ site_id, settings }: { site_id: string; settings: LeadQualitySettings }) {
+  const { t } = useMessages()
+  const queries = useQueryClient()
+  const [draft, setDraft] = useState<QualityDraft>(() => draftOf(settings))
+  const [isStale, setStale] = useState(false)
+  const body = bodyOf(draft, settings)
+  const isDirty = Object.keys(body).length > 0
+  const change = (next: Partial<QualityDraft>) => setDraft(draft => ({ ...draft, ...next }))
+  const save = async (version: number | undefined) => {
+    const saved = await client.leadQuality.updateSettings({ site_id, body }, { ifMatch: version })
+    setStale(false)
+    queries.setQueryData(qualityQuery(site_id).queryKey, saved as never)
+    toast({ text: t('quality.saved_toast') })
+  }
+  const submit = async () => {
+    try {
+      await save(settings.version)
+    } catch (error) {
+      if (problemOf(error).status !== 412) throw error
+      setStale(true)
+    }
+  }
+  return (
+    <>
+      <Form onSubmit={submit}>
+        <Rules draft={draft} onChange={change} />
+        <Section title={t('quality.overrides')} description={t('quality.overrides_text')}>
+          <ListOverrides
+            lists={settings.lists}
+            overrides={draft.overrides}
+            onChange={overrides => change({ overrides })}
+          />
+        </Section>
+        <Section title={t('quality.mail')} description={t('quality.mail_text')}>
+          <ConfirmationMails
+            mails={draft.confirmation_mails}
+            onChange={confirmation_mails => change({ confirmation_mails })}
+          />
+        </Section>
+        <div className="row-of quality-save">
+          <SubmitButton isDisabled={!isDirty}>{t('site.save')}</SubmitButton>
+          <SaveStatus state={isDirty ? 'not_saved' : 'saved'} />
+        </div>
+      </Form>
+      <TryAddress site_id={site_id} />
+      <UnsavedChanges isDirty={isDirty} />
+      <StaleDialog
+        isOpen={isStale}
+        onClose={() => setStale(false)}
+        onReload={() => {
+          setStale(false)
+          void queries.invalidateQueries({ queryKey: qualityQuery(site_id).queryKey })
+        }}
+        onOverwrite={() => save(undefined).catch(error => toast({ tone: 'bad', text: problemOf(error).text }))}
+      />
+    </>
+  )
+}
+
+function Rules({ draft, onChange }: { draft: QualityDraft; onChange: (next: Partial<QualityDraft>) => void }) {
+  const { t } = useMessages()
+  const on = (name: 'reject_disposable' | 'reject_role_based' | 'reject_free' | 'typo_correction') => ({
+    isSelected: draft[name],
+    onChange: (isOn: boolean) => onChange({ [name]: isOn }),
+  })
+  return (
+    <Section title={t('quality.rules')} description={t('quality.rules_text')}>
+      <div className="stack">
+        <Switch {...on('typo_correction')} description={t('quality.typo_correction_text')}>
+          {t('quality.typo_correction')}
+        </Switch>
+        <Switch {...on('reject_disposable')} description={t('quality.reject_disposable_text')}>
+          {t('quality.reject_disposable')}
+        </Switch>
+        <Switch {...on('reject_role_based')} description={t('quality.reject_role_based_text')}>
+          {t('quality.reject_role_based')}
+        </Switch>
+        <Switch {...on('reject_free')} description={t('quality.reject_free_text')}>
+          {t('quality.reject_free')}
+        </Switch>
+        <Switch
+          isSelected={draft.email_confirmation}
+          onChange={email_confirmation => onChange({ email_confirmation })}
+          description={t('quality.email_confirmation_text')}
+        >
+          {t('quality.email_confirmation')}
+        </Switch>
+      </div>
+    </Section>
+  )
+}
