@@ -30,6 +30,7 @@ export function EditorHeader({ site_id, editor, view, views, onView, failure, ac
   const words: Record<EditorView, string> = {
     design: t('popup_editor.design'),
     install: t('popup_editor.install'),
+    results: t('popup_editor.results'),
     submissions: t('popups.submissions'),
     history: t('popup_editor.history'),
   }

@@ -3,6 +3,7 @@ import type { Site } from '@leadwright/sdk'
 import type { Editor } from './draft/use-editor.ts'
 import { PopupHistory } from './history/popup-history.tsx'
 import { Install } from './install/install.tsx'
+import { PopupOutcome } from './results/popup-outcome.tsx'
 import { Submissions } from './submissions/submissions.tsx'
 import type { EditorView } from './use-editor-view.ts'
 
@@ -11,6 +12,7 @@ type EditorPageProps = { site: Site; editor: Editor; view: Exclude<EditorView, '
 export function EditorPage({ site, editor, view }: EditorPageProps) {
   const { popup } = editor
   if (view === 'install') return <Install site={site} popup={popup} />
+  if (view === 'results') return <PopupOutcome site={site} editor={editor} />
   if (view === 'history') return <PopupHistory site={site} popup={popup} />
   return <Submissions site_id={site.id} popup={popup} timezone={site.timezone} />
 }

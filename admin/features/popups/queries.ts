@@ -36,3 +36,13 @@ export const whyQuery = (site_id: string, body: PopupQuestion) =>
     queryFn: ({ signal }) => client.popups.explain({ site_id, body }, { signal }),
     placeholderData: keepPreviousData,
   })
+
+type WidgetFiles = Record<string, { url: string; integrity: string } | undefined>
+
+/** What the widget's files are called in this version, with the integrity of each. */
+export const widgetFilesQuery = () =>
+  queryOptions({
+    queryKey: ['widget_files'],
+    queryFn: ({ signal }) => client.request<WidgetFiles>('GET', '/widget/manifest.json', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

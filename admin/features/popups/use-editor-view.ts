@@ -2,7 +2,7 @@
 import { useCan } from '../../app/abilities.ts'
 import { useView } from '../../app/use-view.ts'
 
-export type EditorView = 'design' | 'install' | 'submissions' | 'history'
+export type EditorView = 'design' | 'install' | 'results' | 'submissions' | 'history'
 
 export function useEditorView(site_id: string) {
   const can = useCan()
@@ -10,6 +10,7 @@ export function useEditorView(site_id: string) {
   const views: EditorView[] = [
     'design',
     'install',
+    'results',
     ...(can('read-lead', site_id) ? (['submissions'] as const) : []),
     ...(can('read-site', site_id) ? (['history'] as const) : []),
   ]

@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { EmbeddedSnippets } from './embedded-snippets.tsx'
 import { PreviewOnPage } from './preview-on-page.tsx'
+import { ScriptSnippets } from './script-snippets.tsx'
 import { openButton, openCall } from './snippets.ts'
 
 export function Install({ site, popup }: { site: Site; popup: Popup }) {
@@ -15,9 +16,7 @@ export function Install({ site, popup }: { site: Site; popup: Popup }) {
   return (
     <div className="editor-page">
       {site.status === 'draft' && <Notice tone="warning" title={t('popup_editor.site_is_draft')} />}
-      <Section title={t('popup_editor.snippet')} description={t('popup_editor.snippet_note')}>
-        <CodeSnippet label="HTML" code={popup.snippet} />
-      </Section>
+      <ScriptSnippets popup={popup} />
       {isEmbedded && <EmbeddedSnippets site={site} popup={popup} />}
       <PreviewOnPage site_id={site.id} popup_id={popup.id} />
       {!isEmbedded && (

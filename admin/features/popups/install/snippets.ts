@@ -17,3 +17,9 @@ export const container = ({ id }: Popup, height: number): string =>
   height > 0
     ? `<div data-leadwright-form="${id}" style="min-height: ${Math.ceil(height)}px"></div>`
     : `<div data-leadwright-form="${id}"></div>`
+
+type File = { url: string; integrity: string }
+
+/** The script in the version of today, which browsers check before they run it. */
+export const pinned = (snippet: string, { url, integrity }: File): string =>
+  snippet.replace('/widget.js"', `${url}" integrity="${integrity}" crossorigin="anonymous"`)

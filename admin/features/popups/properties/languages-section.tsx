@@ -83,13 +83,7 @@ export function LanguagesSection(props: LanguagesProps) {
         </At>
       )}
       {draft.translations.length < popupLimits.translations && (
-        <ComboBox
-          key={taken.length}
-          label={t('popup_editor.add_language')}
-          isRequired
-          options={free}
-          onChange={add}
-        />
+        <ComboBox key={taken.length} label={t('popup_editor.add_language')} isRequired options={free} onChange={add} />
       )}
     </PropertySection>
   )
