@@ -12,6 +12,8 @@ import { screens as popups } from '../features/popups/screens.ts'
 import { screens as settings } from '../features/settings/screens.ts'
 import { screens as siteDesign } from '../features/site-design/screens.ts'
 import { screens as sites } from '../features/sites/screens.ts'
+import { screens as tracking } from '../features/tracking/screens.ts'
+import { screens as visitors } from '../features/visitors/screens.ts'
 import type { Screen } from './screen.ts'
 
 export const screens: Screen[] = [
@@ -28,4 +30,6 @@ export const screens: Screen[] = [
   ...sites,
   ...siteDesign,
   ...popups,
+  ...tracking,
+  ...visitors,
 ]

@@ -31,6 +31,25 @@ const kindOf = (type: string): FieldKind => {
   return type === 'password' ? 'secret' : 'text'
 }
 
+/** What an arrival told; marks of addresses are called as they stand there. */
+const touchFacts = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'gclid',
+  'fbclid',
+  'msclkid',
+  'referrer',
+  'landing_page',
+] as const
+
+const factName = (t: ReturnType<typeof useMessages>['t'], fact: (typeof touchFacts)[number]): string => {
+  if (fact === 'referrer') return t('visitors.referrer')
+  return fact === 'landing_page' ? t('visitors.landing_page') : fact
+}
+
 /** Every field of the site that the person can choose. */
 export function useFilterFields(site_id: string): FilterField[] {
   const { t } = useMessages()
@@ -79,6 +98,24 @@ export function useFilterFields(site_id: string): FilterField[] {
         { id: 'es', label: 'Español' },
       ],
     },
+    {
+      id: 'device',
+      label: t('results.device'),
+      kind: 'choice',
+      options: [
+        { id: 'desktop', label: t('device.desktop') },
+        { id: 'tablet', label: t('device.tablet') },
+        { id: 'mobile', label: t('device.mobile') },
+      ],
+    },
+    { id: 'country', label: t('filter.country'), kind: 'text' },
+    ...(['first', 'last'] as const).flatMap(which =>
+      touchFacts.map(fact => ({
+        id: `${which}_${fact}`,
+        label: t(which === 'first' ? 'filter.first_touch' : 'filter.last_touch', { fact: factName(t, fact) }),
+        kind: 'text' as const,
+      })),
+    ),
     ...own.map(([id, label, kind]) => ({ id, label: t(label), kind })),
     ...fields.map(field => ({
       id: `custom_fields.${field.name}`,

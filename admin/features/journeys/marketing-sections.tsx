@@ -2,6 +2,7 @@
 import { useMessages } from '../../messages/messages.tsx'
 import { LinkBar } from '../../ui/link-bar.tsx'
 import { campaignsPath } from '../campaigns/paths.ts'
+import { trackingPath } from '../tracking/paths.ts'
 import { aiDraftsPath, journeysPath, marketingSettingsPath } from './paths.ts'
 
 export function MarketingSections({
@@ -9,13 +10,14 @@ export function MarketingSections({
   here,
 }: {
   site_id: string
-  here: 'campaigns' | 'journeys' | 'ai_texts' | 'settings'
+  here: 'campaigns' | 'journeys' | 'ai_texts' | 'tracking' | 'settings'
 }) {
   const { t } = useMessages()
   const paths = {
     campaigns: campaignsPath(site_id),
     journeys: journeysPath(site_id),
     ai_texts: aiDraftsPath(site_id),
+    tracking: trackingPath(site_id),
     settings: marketingSettingsPath(site_id),
   }
   return (
@@ -26,6 +28,7 @@ export function MarketingSections({
         { href: paths.campaigns, label: t('campaigns.title') },
         { href: paths.journeys, label: t('journeys.title') },
         { href: paths.ai_texts, label: t('ai_texts.title') },
+        { href: paths.tracking, label: t('tracking.title') },
         { href: paths.settings, label: t('marketing.settings') },
       ]}
     />

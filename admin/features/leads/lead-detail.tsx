@@ -26,6 +26,7 @@ import { LeadQuality } from './lead-quality.tsx'
 import { LeadRuns } from './lead-runs.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { fullName } from './lead-view.ts'
+import { LeadOrigin, LeadVisits } from './lead-visits.tsx'
 import { leadQuery } from './queries.ts'
 import './leads.css'
 
@@ -117,6 +118,7 @@ export function LeadDetail() {
           <LeadGroups site_id={site_id} lead={lead} />
           <LeadFields site_id={site_id} lead={lead} onSave={onSave} />
           <LeadFacts lead={lead} timezone={timezone} />
+          <LeadOrigin lead={lead} timezone={timezone} />
         </div>
         <LeadHistory site_id={site_id} lead_id={lead.id} timezone={timezone} />
       </div>
@@ -145,6 +147,7 @@ function LeadHistory(props: OfLead) {
   const [view, change] = useView()
   const tabs = [
     { id: 'timeline', label: t('leads.timeline'), content: <LeadTimeline {...props} /> },
+    { id: 'visits', label: t('visitors.visits'), content: <LeadVisits {...props} /> },
     { id: 'consents', label: t('leads.consents'), content: <LeadConsents {...props} /> },
     ...(can('manage-emails', props.site_id)
       ? [{ id: 'mail', label: t('leads.sent_mail'), content: <LeadMail {...props} /> }]

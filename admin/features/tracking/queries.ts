@@ -1,0 +1,15 @@
+/** What the screen of tracking reads from the API. */
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../app/api.ts'
+
+export const trackingSettingsQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['sites', site_id, 'tracking_settings'],
+    queryFn: ({ signal }) => client.sites.getTrackingSettings({ site_id }, { signal }),
+  })
+
+export const identitySecretQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['sites', site_id, 'identity_secret'],
+    queryFn: ({ signal }) => client.identitySecret.get({ site_id }, { signal }),
+  })

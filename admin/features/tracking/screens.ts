@@ -1,0 +1,11 @@
+/** The screen of tracking. */
+import type { Screen } from '../../app/screen.ts'
+
+export const screens: Screen[] = [
+  {
+    name: 'Tracking snippets',
+    path: '/sites/$site_id/marketing/tracking',
+    access: 'manage-marketing',
+    load: () => import('./tracking.tsx').then(screen => screen.Tracking),
+  },
+]

@@ -1,0 +1,151 @@
+/** The line that follows visits, what is kept of visitors, and what the page's own scripts can tell. */
+import type { TrackingSettings } from '@leadwright/sdk'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCan } from '../../app/abilities.ts'
+import { client } from '../../app/api.ts'
+import { UnsavedChanges } from '../../app/unsaved-changes.tsx'
+import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CodeSnippet } from '../../ui/code-snippet.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { problemOf } from '../../ui/problem.ts'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StaleDialog } from '../../ui/stale-dialog.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { MarketingSections } from '../journeys/marketing-sections.tsx'
+import { useSite } from '../sites/queries.ts'
+import { identitySecretQuery, trackingSettingsQuery } from './queries.ts'
+
+const days_max = 730
+const stub = `<script>window.leadwright=window.leadwright||function(){(leadwright.q=leadwright.q||[]).push(arguments)}</script>`
+const consentCall = `leadwright('consent', 'grant')
+leadwright('consent', 'revoke')`
+const trackCall = `leadwright('track', 'video watched', { seconds: 30 })`
+const identifyCall = `leadwright('identify', { email: 'maria@example.com', user_hash: '…' })`
+
+export function Tracking() {
+  const { t } = useMessages()
+  const { site_id } = useSite()
+  const { data, error, refetch } = useQuery(trackingSettingsQuery(site_id))
+  return (
+    <>
+      <PageHeader title={t('tracking.title')} description={t('tracking.text')} />
+      <MarketingSections site_id={site_id} here="tracking" />
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton lines={['40%', '60%', '50%']} />}
+      {data && (
+        <>
+          <Section title={t('tracking.snippet')} description={t('tracking.snippet_text')}>
+            <CodeSnippet label={t('tracking.snippet_label')} code={data.snippet} />
+          </Section>
+          <Settings key={data.version} site_id={site_id} settings={data} />
+          <Calls site_id={site_id} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Settings({ site_id, settings }: { site_id: string; settings: TrackingSettings }) {
+  const { t } = useMessages()
+  const queries = useQueryClient()
+  const [changes, setChanges] = useState<Partial<TrackingSettings>>({})
+  const [isStale, setStale] = useState(false)
+  const shown = { ...settings, ...changes }
+  const isDirty = Object.keys(changes).length > 0
+  const change = (next: Partial<TrackingSettings>) => setChanges({ ...changes, ...next })
+  const save = async (version: number | undefined) => {
+    const { enabled, consent_mode, kept_days } = shown
+    const body = { enabled, consent_mode, kept_days }
+    const saved = await client.sites.updateTrackingSettings({ site_id, body }, { ifMatch: version })
+    setChanges({})
+    setStale(false)
+    queries.setQueryData(trackingSettingsQuery(site_id).queryKey, saved as never)
+    toast({ text: t('tracking.saved') })
+  }
+  const submit = async () => {
+    try {
+      await save(settings.version)
+    } catch (error) {
+      if (problemOf(error).status !== 412) throw error
+      setStale(true)
+    }
+  }
+  return (
+    <Form onSubmit={submit}>
+      <Section title={t('tracking.kept')}>
+        <div className="stack">
+          <Switch isSelected={shown.enabled} onChange={enabled => change({ enabled })}>
+            {t('tracking.enabled')}
+          </Switch>
+          <p className="muted">{t('tracking.enabled_text')}</p>
+          <Switch isSelected={shown.consent_mode} onChange={consent_mode => change({ consent_mode })}>
+            {t('tracking.consent')}
+          </Switch>
+          <p className="muted">{t('tracking.consent_text')}</p>
+          <NumberField
+            name="kept_days"
+            label={t('tracking.kept_days')}
+            description={t('tracking.kept_days_text')}
+            isRequired
+            minValue={1}
+            maxValue={days_max}
+            value={shown.kept_days}
+            onChange={kept_days => !Number.isNaN(kept_days) && change({ kept_days })}
+          />
+        </div>
+      </Section>
+      <SubmitButton isDisabled={!isDirty}>{t('tracking.save')}</SubmitButton>
+      <UnsavedChanges isDirty={isDirty} />
+      <StaleDialog
+        isOpen={isStale}
+        onClose={() => setStale(false)}
+        onOverwrite={() => save(undefined)}
+        onReload={async () => {
+          setStale(false)
+          setChanges({})
+          await queries.invalidateQueries({ queryKey: trackingSettingsQuery(site_id).queryKey })
+        }}
+      />
+    </Form>
+  )
+}
+
+function Calls({ site_id }: { site_id: string }) {
+  const { t } = useMessages()
+  const can = useCan()
+  return (
+    <Section title={t('tracking.calls')} description={t('tracking.calls_text')}>
+      <div className="stack">
+        <CodeSnippet label={t('tracking.stub')} code={stub} />
+        <CodeSnippet label={t('tracking.consent_call')} code={consentCall} />
+        <CodeSnippet label={t('tracking.track_call')} code={trackCall} />
+        <CodeSnippet label={t('tracking.identify_call')} code={identifyCall} />
+        <p className="muted">{t('tracking.identify_text')}</p>
+        {can('manage-integrations', site_id) && <Secret site_id={site_id} />}
+      </div>
+    </Section>
+  )
+}
+
+function Secret({ site_id }: { site_id: string }) {
+  const { t } = useMessages()
+  const [isAsked, setAsked] = useState(false)
+  const { data, error, refetch } = useQuery({ ...identitySecretQuery(site_id), enabled: isAsked })
+  if (error) return <ErrorState error={error} onRetry={refetch} />
+  return data ? (
+    <CodeSnippet label={t('tracking.secret')} code={data.secret} />
+  ) : (
+    <div>
+      <Button isPending={isAsked} onPress={() => setAsked(true)}>
+        {t('tracking.show_secret')}
+      </Button>
+    </div>
+  )
+}

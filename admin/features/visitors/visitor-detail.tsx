@@ -1,0 +1,187 @@
+/** One visitor: what is known of the browser, whose it is, where it came from, and the pages that it saw. */
+import type { Visitor } from '@leadwright/sdk'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Trash2, Unlink } from 'lucide-react'
+import { useState } from 'react'
+import { useCan } from '../../app/abilities.ts'
+import { client } from '../../app/api.ts'
+import { useChange } from '../../app/use-change.ts'
+import { useParam } from '../../app/use-view.ts'
+import { type MessageKey, useMessages } from '../../messages/messages.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Facts, Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { leadQuery } from '../leads/queries.ts'
+import { deviceNames } from '../results/breakdown.tsx'
+import { useSite } from '../sites/queries.ts'
+import { Arrival } from './arrival.tsx'
+import { visitorQuery } from './queries.ts'
+import { browserOf, countryOf, durationOf } from './visitor-words.ts'
+import { Visits } from './visits.tsx'
+import '../leads/leads.css'
+
+export function VisitorDetail() {
+  const messages = useMessages()
+  const { t } = messages
+  const can = useCan()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { site_id, timezone } = useSite()
+  const visitor_id = useParam('visitor_id')
+  const [asked, setAsked] = useState<'unlink' | 'delete'>()
+  const { data: visitor, error, refetch } = useQuery(visitorQuery(site_id, visitor_id))
+  const list = `/sites/${site_id}/leads/visitors`
+  const back = { label: t('visitors.title'), href: list }
+  const refreshes = [
+    ['visitors', site_id],
+    ['leads', site_id],
+  ]
+  const unlink = useChange({
+    run: () => client.visitors.unlink({ site_id, visitor_id }),
+    refreshes,
+    done: () => ({ text: t('visitors.unlinked') }),
+  })
+  const forget = useChange({
+    run: () => client.visitors.delete({ site_id, visitor_id }),
+    refreshes: [['visitors', site_id, 'list']],
+    done: () => ({ text: t('visitors.forgotten') }),
+  })
+  if (error && !visitor) return <ErrorState whole error={error} onRetry={refetch} />
+  if (!visitor)
+    return (
+      <>
+        <PageHeader title={t('visitors.visitor')} back={back} />
+        <Skeleton />
+      </>
+    )
+  const mayChange = can('manage-leads', site_id)
+  return (
+    <>
+      <PageHeader
+        title={browserOf(messages, visitor)}
+        description={countryOf(messages, visitor.country_code)}
+        back={back}
+        menu={
+          mayChange
+            ? [
+                ...(visitor.lead_id
+                  ? [
+                      {
+                        ...{ id: 'unlink', label: t('visitors.unlink'), icon: <Unlink size={16} aria-hidden /> },
+                        onAction: () => setAsked('unlink'),
+                      },
+                    ]
+                  : []),
+                {
+                  ...{ id: 'delete', label: t('visitors.forget'), icon: <Trash2 size={16} aria-hidden /> },
+                  isDanger: true,
+                  onAction: () => setAsked('delete'),
+                },
+              ]
+            : []
+        }
+      />
+      {visitor.is_robot && (
+        <Notice tone="info" title={t('visitors.robot')}>
+          {t('visitors.robot_text')}
+        </Notice>
+      )}
+      <div className="lead">
+        <div className="lead-side">
+          <Known site_id={site_id} visitor={visitor} timezone={timezone} />
+          <About visitor={visitor} timezone={timezone} />
+          <Arrival title={t('visitors.first_touch')} touch={visitor.first_touch} timezone={timezone} />
+          <Arrival title={t('visitors.last_touch')} touch={visitor.last_touch} timezone={timezone} />
+        </div>
+        <Section title={t('visitors.seen')}>
+          <Visits site_id={site_id} visitor_id={visitor.uuid} timezone={timezone} />
+        </Section>
+      </div>
+      <ConfirmDialog
+        title={t('visitors.unlink_title')}
+        isOpen={asked === 'unlink'}
+        onClose={() => setAsked(undefined)}
+        action={t('visitors.unlink')}
+        isDanger={false}
+        onConfirm={() => unlink.mutateAsync(undefined)}
+      >
+        {t('visitors.unlink_text')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={t('visitors.forget_title')}
+        isOpen={asked === 'delete'}
+        onClose={() => setAsked(undefined)}
+        action={t('visitors.forget')}
+        onConfirm={async () => {
+          await forget.mutateAsync(undefined)
+          await navigate({ to: list })
+          queries.removeQueries({ queryKey: ['visitors', site_id, 'one', visitor_id] })
+        }}
+      >
+        {t('visitors.forget_text')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+type Of = { visitor: Visitor; timezone: string | undefined }
+
+const ways: Record<NonNullable<Visitor['known_by']>, MessageKey> = {
+  form: 'visitors.by_form',
+  link: 'visitors.by_link',
+  page: 'visitors.by_page',
+  owner: 'visitors.by_owner',
+}
+
+function Known({ site_id, visitor, timezone }: Of & { site_id: string }) {
+  const { t, moment } = useMessages()
+  const { lead_id, known_by, linked_at } = visitor
+  const { data: lead } = useQuery({ ...leadQuery(site_id, lead_id ?? ''), enabled: lead_id !== null })
+  const said = Object.values(visitor.said)
+  return (
+    <Section title={t('visitors.whose')}>
+      {lead_id ? (
+        <p>
+          <Link href={`/sites/${site_id}/leads/${lead_id}?tab=visits`}>{lead?.email ?? t('leads.lead')}</Link>
+          <br />
+          <small className="muted">
+            {known_by && t(ways[known_by])}
+            {linked_at && ` · ${moment(linked_at, timezone)}`}
+          </small>
+        </p>
+      ) : (
+        <p className="muted">{t('visitors.nobody')}</p>
+      )}
+      {said.length > 0 && <p className="muted">{t('visitors.said', { values: said.join(', ') })}</p>}
+    </Section>
+  )
+}
+
+function About({ visitor, timezone }: Of) {
+  const messages = useMessages()
+  const { t, number, moment } = messages
+  const device = visitor.device && deviceNames[visitor.device]
+  return (
+    <Section title={t('visitors.about')}>
+      <Facts
+        facts={[
+          [t('results.device'), device ? t(device) : '–'],
+          [t('site.language'), visitor.language ?? '–'],
+          [t('site.timezone'), visitor.timezone?.replaceAll('_', ' ') ?? '–'],
+          [t('visitors.first_visit'), moment(visitor.first_visit, timezone)],
+          [t('visitors.last_visit'), moment(visitor.last_visit, timezone)],
+          [t('visitors.visits'), number(visitor.visits)],
+          [t('visitors.pages'), number(visitor.pages)],
+          [t('visitors.time'), durationOf(messages, visitor.time_on_pages_ms)],
+          [t('visitors.interactions'), number(visitor.interactions)],
+          ['UUID', <code key="uuid">{visitor.uuid}</code>],
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,102 @@
+/** Who came to the site's pages: how many on each day, and each browser with what is known of it. */
+import { useQuery } from '@tanstack/react-query'
+import { Footprints } from 'lucide-react'
+import { useCan } from '../../app/abilities.ts'
+import { useView } from '../../app/use-view.ts'
+import { type MessageKey, useMessages } from '../../messages/messages.tsx'
+import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Section } from '../../ui/section.tsx'
+import { DayChart } from '../dashboard/day-chart.tsx'
+import { useSite } from '../sites/queries.ts'
+import { trackingPath } from '../tracking/paths.ts'
+import { visitCountsQuery } from './queries.ts'
+import { VisitorTable } from './visitor-table.tsx'
+import { durationOf } from './visitor-words.ts'
+import '../results/results.css'
+
+const kinds: Record<string, { label: MessageKey; filter: { known?: boolean; robots?: boolean } }> = {
+  all: { label: 'visitors.all', filter: {} },
+  known: { label: 'visitors.known_ones', filter: { known: true } },
+  unknown: { label: 'visitors.unknown_ones', filter: { known: false } },
+  robots: { label: 'visitors.robots', filter: { robots: true } },
+}
+
+export function VisitorList() {
+  const { t } = useMessages()
+  const can = useCan()
+  const { site_id, timezone } = useSite()
+  const [view, change] = useView()
+  const kind = view.kind && Object.hasOwn(kinds, view.kind) ? view.kind : 'all'
+  return (
+    <>
+      <PageHeader title={t('visitors.title')} description={t('visitors.text')} />
+      <VisitsByDay site_id={site_id} />
+      <FilterBar>
+        <ChoiceBar
+          label={t('visitors.show')}
+          value={kind}
+          onChange={id => change({ kind: id === 'all' ? undefined : id })}
+          options={Object.entries(kinds).map(([id, { label }]) => ({ id, label: t(label) }))}
+        />
+      </FilterBar>
+      <VisitorTable
+        site_id={site_id}
+        timezone={timezone}
+        filter={kinds[kind]?.filter ?? {}}
+        empty={
+          <EmptyState
+            icon={<Footprints size={20} aria-hidden />}
+            title={t(kind === 'all' ? 'visitors.empty' : 'visitors.none_match')}
+            text={kind === 'all' ? t('visitors.empty_text') : undefined}
+            action={
+              kind === 'all' &&
+              can('manage-marketing', site_id) && (
+                <Link look="button" href={trackingPath(site_id)}>
+                  {t('tracking.title')}
+                </Link>
+              )
+            }
+          />
+        }
+      />
+    </>
+  )
+}
+
+function VisitsByDay({ site_id }: { site_id: string }) {
+  const messages = useMessages()
+  const { t, number } = messages
+  const { data } = useQuery(visitCountsQuery(site_id))
+  const sum = (of: 'visitors' | 'visits' | 'pages' | 'visible_ms' | 'robot_pages') =>
+    (data?.days ?? []).reduce((total, day) => total + day[of], 0)
+  if (!data || sum('pages') + sum('robot_pages') === 0) return null
+  const facts: [MessageKey, string][] = [
+    ['visitors.visits', number(sum('visits'))],
+    ['visitors.pages', number(sum('pages'))],
+    ['visitors.time', durationOf(messages, sum('visible_ms'))],
+  ]
+  return (
+    <Section title={t('visitors.by_day')} description={t('visitors.by_day_text')}>
+      <dl className="result-totals numbers">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>
+              <strong>{value}</strong>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <DayChart
+        label={t('visitors.by_day')}
+        days={data.days.map(day => ({ date: day.day, count: day.visitors }))}
+        wordsOf={(day, count) => t('visitors.day_count', { day, count })}
+      />
+      {sum('robot_pages') > 0 && <p className="muted">{t('visitors.robot_pages', { count: sum('robot_pages') })}</p>}
+    </Section>
+  )
+}

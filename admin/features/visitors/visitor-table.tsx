@@ -1,0 +1,89 @@
+/** Visitors as rows: of the whole site, or of one lead. */
+import type { Visitor } from '@leadwright/sdk'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Bot, Link2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../messages/messages.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { type VisitorFilter, visitorsQuery } from './queries.ts'
+import { browserOf, countryOf, durationOf, sourceOf, visitorPath } from './visitor-words.ts'
+
+type VisitorTableProps = {
+  site_id: string
+  timezone: string | undefined
+  filter: VisitorFilter
+  empty: ReactNode
+}
+
+export function VisitorTable({ site_id, timezone, filter, empty }: VisitorTableProps) {
+  const messages = useMessages()
+  const { t, number, moment } = messages
+  const query = useInfiniteQuery(visitorsQuery(site_id, filter))
+  const name = (visitor: Visitor) => browserOf(messages, visitor)
+  return (
+    <DataTable
+      label={t('visitors.title')}
+      rows={query.data?.pages.flatMap(page => page.data)}
+      idOf={visitor => visitor.uuid}
+      nameOf={name}
+      hrefOf={visitor => visitorPath(site_id, visitor.uuid)}
+      error={query.error}
+      onRetry={query.refetch}
+      empty={empty}
+      more={{
+        hasMore: query.hasNextPage,
+        isLoading: query.isFetchingNextPage,
+        onMore: () => void query.fetchNextPage(),
+      }}
+      columns={[
+        {
+          id: 'visitor',
+          label: t('visitors.visitor'),
+          cell: visitor => (
+            <span className="row-of">
+              {name(visitor)}
+              {visitor.is_robot && <Badge icon={<Bot size={12} aria-hidden />}>{t('visitors.robot')}</Badge>}
+              {visitor.lead_id && !filter.lead_id && (
+                <Badge tone="good" icon={<Link2 size={12} aria-hidden />}>
+                  {t('visitors.known')}
+                </Badge>
+              )}
+            </span>
+          ),
+        },
+        {
+          id: 'country',
+          label: t('results.country'),
+          hideBelow: 600,
+          cell: visitor => countryOf(messages, visitor.country_code) ?? '–',
+        },
+        {
+          id: 'source',
+          label: t('results.source'),
+          hideBelow: 1024,
+          cell: visitor => sourceOf(visitor.last_touch ?? visitor.first_touch) ?? t('results.direct'),
+        },
+        {
+          id: 'pages',
+          label: t('visitors.pages'),
+          align: 'end',
+          hideBelow: 600,
+          cell: visitor => number(visitor.pages),
+        },
+        {
+          id: 'time',
+          label: t('visitors.time'),
+          align: 'end',
+          hideBelow: 1024,
+          cell: visitor => durationOf(messages, visitor.time_on_pages_ms),
+        },
+        {
+          id: 'last',
+          label: t('visitors.last_visit'),
+          cell: visitor => <span className="one-line">{moment(visitor.last_visit, timezone)}</span>,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+/** A visitor in words: which browser, where from, how long. */
+import type { Touch, Visitor } from '@leadwright/sdk'
+import type { Messages } from '../../messages/messages.tsx'
+import { countryName } from '../results/country-name.ts'
+
+/** "Safari on iOS", or as much of it as is known. */
+export function browserOf({ t }: Messages, { browser, platform }: Pick<Visitor, 'browser' | 'platform'>): string {
+  if (browser && platform) return t('visitors.browser_on', { browser, platform })
+  return browser ?? platform ?? t('visitors.unknown_browser')
+}
+
+export const countryOf = ({ language }: Messages, code: string | null | undefined): string | undefined =>
+  code ? countryName(language, code) : undefined
+
+/** The campaign's source or the host before; nothing for who came directly. */
+export function sourceOf(touch: Touch | undefined): string | undefined {
+  if (!touch) return undefined
+  const { utm_source, utm_medium, utm_campaign, referrer } = touch
+  const named = [utm_source, utm_medium, utm_campaign].filter(Boolean).join(' · ')
+  if (named) return named
+  if (touch.gclid) return 'Google Ads'
+  if (touch.fbclid) return 'Facebook'
+  if (touch.msclkid) return 'Microsoft Ads'
+  return referrer ? URL.parse(referrer)?.host : undefined
+}
+
+/** "1 h 4 min", "2 min 5 s", "8 s". */
+export function durationOf({ t }: Messages, milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000)
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60)]
+  if (hours > 0) return t('visitors.hours', { hours, minutes: minutes % 60 })
+  return minutes > 0 ? t('visitors.minutes', { minutes, seconds: seconds % 60 }) : t('visitors.seconds', { seconds })
+}
+
+/** The page without scheme, as people say it. */
+export const pageOf = (page_url: string): string => page_url.replace(/^https?:\/\/(www\.)?/i, '')
+
+export const visitorPath = (site_id: string, uuid: string): string =>
+  `/sites/${site_id}/leads/visitors/${encodeURIComponent(uuid)}`

@@ -1,0 +1,54 @@
+/** The pages that one visitor saw and what they told, newest first. */
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { FileText, Zap } from 'lucide-react'
+import { useMessages } from '../../messages/messages.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { Older } from '../leads/older.tsx'
+import { visitsQuery } from './queries.ts'
+import { durationOf, pageOf } from './visitor-words.ts'
+
+type VisitsProps = { site_id: string; visitor_id: string; timezone: string | undefined }
+
+export function Visits({ site_id, visitor_id, timezone }: VisitsProps) {
+  const messages = useMessages()
+  const { t } = messages
+  const query = useInfiniteQuery(visitsQuery(site_id, visitor_id))
+  const rows = query.data?.pages.flatMap(page => page.data)
+  if (query.error && !rows) return <ErrorState error={query.error} onRetry={query.refetch} />
+  if (!rows) return <Skeleton />
+  if (rows.length === 0) return <EmptyState title={t('visitors.no_visits')} text={t('visitors.no_visits_text')} />
+  return (
+    <>
+      <Timeline
+        timeZone={timezone}
+        entries={rows.map((visit, at) => ({
+          id: `${visit.at} ${at}`,
+          at: visit.at,
+          title: visit.kind === 'page' ? visit.title || pageOf(visit.page_url ?? '') : (visit.name ?? ''),
+          icon: visit.kind === 'page' ? <FileText aria-hidden /> : <Zap aria-hidden />,
+          reason: (
+            <>
+              {visit.page_url && <p>{pageOf(visit.page_url)}</p>}
+              {visit.properties && <p>{wordsOf(visit.properties)}</p>}
+              {visit.visible_ms > 0 && (
+                <p>
+                  {durationOf(messages, visit.visible_ms)}
+                  {visit.interactions > 0 && ` · ${t('visitors.presses', { count: visit.interactions })}`}
+                </p>
+              )}
+            </>
+          ),
+        }))}
+      />
+      <Older query={query} />
+    </>
+  )
+}
+
+const wordsOf = (properties: Record<string, unknown>): string =>
+  Object.entries(properties)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(' · ')
