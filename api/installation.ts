@@ -15,6 +15,7 @@ import { createMailer, type Mailer } from './platform/mail/mailer.ts'
 import { outbox } from './platform/mail/outbox.ts'
 import { type DnsResolver, dnsResolver, MailDomains } from './platform/mail-domains.ts'
 import { RateLimits } from './platform/rate-limit.ts'
+import { type SafeFetch, safeFetch } from './platform/safe-fetch/safe-fetch.ts'
 import { Signals } from './platform/signals.ts'
 
 export interface Parts {
@@ -23,6 +24,7 @@ export interface Parts {
   log?: Log
   mailer?: Mailer
   dns?: DnsResolver
+  safeFetch?: SafeFetch
   simulateRun?: SimulateRun
 }
 
@@ -65,6 +67,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     stopping: stopping.signal,
     stop: () => stopping.abort(),
     mailer,
+    safeFetch: parts.safeFetch ?? safeFetch({ own_origins: [new URL(config.public_url).origin] }),
     mailDomains: mailDomains(config, parts.dns, clock),
     simulateRun: parts.simulateRun ?? noSimulation,
     ai: config.ai && (await aiWriter(config.ai)),

@@ -15,6 +15,7 @@ import type { Outbox } from './mail/outbox.ts'
 import type { MailDomains } from './mail-domains.ts'
 import type { Locale } from './messages/messages.ts'
 import type { RateLimits } from './rate-limit.ts'
+import type { SafeFetch } from './safe-fetch/safe-fetch.ts'
 import type { Signals } from './signals.ts'
 
 /** What other rooms need to know of a site; a row of the control database, kept in memory while unchanged. */
@@ -85,6 +86,8 @@ export interface Installation {
   /** Mail of the installation itself: confirmation, reset, notices. Journeys send through site/emails. */
   outbox: Outbox
   mailer: Mailer
+  /** The only way out to addresses that people type. */
+  safeFetch: SafeFetch
   /** Which domains take mail. */
   mailDomains: MailDomains
   /** Journeys tried in advance; the runner is chosen where the process begins. */

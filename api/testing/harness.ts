@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { simulateRun } from '../../workflows/simulate/simulate-run.ts'
 import { createPerson, openSession } from '../account/auth/rules.ts'
 import { createApp } from '../app.ts'
-import { openInstallation } from '../installation.ts'
+import { openInstallation, type Parts } from '../installation.ts'
 import { FixedClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import type { InAction } from '../platform/context.ts'
@@ -14,6 +14,7 @@ import { appendEvent } from '../platform/events/events.ts'
 import { newId } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import type { DnsResolver } from '../platform/mail-domains.ts'
+import type { SafeFetch } from '../platform/safe-fetch/safe-fetch.ts'
 
 /** Sunday 14 March 2027, 09:30 UTC. */
 export const startOfTest = Date.parse('2027-03-14T09:30:00Z')
@@ -44,11 +45,26 @@ export const fakeDns: DnsResolver = {
   resolve6: noAddress,
 }
 
-export async function createHarness(environment: Record<string, string> = {}, dns = fakeDns) {
+/** Every page is there and has nothing on it. */
+const fakeFetch: SafeFetch = {
+  get: async url => ({ url, status: 200, headers: new Headers(), body: Buffer.from('<title>A page</title>') }),
+}
+
+/** What is asked of the network: tests that need other answers give their own. */
+type Outside = Pick<Parts, 'dns' | 'safeFetch'>
+
+export async function createHarness(environment: Record<string, string> = {}, outside: Outside = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'leadwright-test-'))
   const clock = new FixedClock(startOfTest)
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://leads.example.com', ...environment })
-  const installation = await openInstallation(config, { clock, log: createLog('silent'), simulateRun, dns })
+  const installation = await openInstallation(config, {
+    clock,
+    log: createLog('silent'),
+    simulateRun,
+    dns: fakeDns,
+    safeFetch: fakeFetch,
+    ...outside,
+  })
   const app = createApp(installation)
 
   async function call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {

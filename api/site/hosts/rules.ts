@@ -1,5 +1,5 @@
 /** On which hosts a site's widget works; other features call these. */
-import type { Context } from '../../platform/context.ts'
+import type { Context, SiteFacts } from '../../platform/context.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { hostOf, isAllowed } from './allowed.ts'
 import { type HostUse, hostCounts } from './counts.ts'
@@ -30,6 +30,10 @@ export function hostOfRequest(headers: Headers, page_url?: string): string | und
   const said = headers.get('referer') ?? page_url
   return said === undefined || said === null ? undefined : hostOf(said)
 }
+
+/** Whether the widget of a site works on a page. */
+export const isAllowedOn = ({ allowed_hosts }: Pick<SiteFacts, 'allowed_hosts'>, page_url: string): boolean =>
+  isAllowed(hostOf(page_url), allowed_hosts)
 
 /**
  * Counts the host and answers for one that is not allowed as if there were no such site. Our own pages and programs

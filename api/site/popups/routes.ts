@@ -1,5 +1,6 @@
 /** The routes of popups. */
 import { route } from '../../platform/route.ts'
+import { checkPopupPage } from './page-check-service.ts'
 import { createPopupPreview } from './preview-service.ts'
 import {
   applyPopupVariant,
@@ -25,5 +26,6 @@ export const routes = [
   route(duplicatePopup),
   route(applyPopupVariant),
   route(explainPopups),
+  route(checkPopupPage),
   route(createPopupPreview),
 ]

@@ -1,0 +1,91 @@
+/** "Is it live?": what a page of the owner's says of the widget, as its server sends it. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { id, siteParams } from '../../platform/schemas.ts'
+import { webAddress } from '../../platform/web-address.ts'
+
+const snippet = z
+  .object({
+    src: z.string(),
+    site_id: z.string(),
+    site_name: z.string().nullable().openapi({ description: 'Of sites of the same account.' }),
+    version: z.string().openapi({ description: '`rolling`, or the hash of a fixed version.' }),
+    this_installation: z.boolean(),
+    this_site: z.boolean(),
+  })
+  .openapi('FoundSnippet')
+
+const blocked = z.enum(['script', 'nonce', 'connect', 'image', 'font', 'form', 'sandbox']).openapi('BlockedByPolicy', {
+  description:
+    '`nonce`: the tag needs the nonce of the page. `image` and `font` are used by some designs, `form` by plain forms.',
+})
+
+const policy = z
+  .object({
+    where: z.enum(['header', 'meta']).openapi('PolicyPlace'),
+    policy: z.string(),
+    blocks: z.array(blocked),
+    corrected: z.string().openapi({ description: 'The policy with what it lacks; equal where it lacks nothing.' }),
+  })
+  .openapi('ContentPolicy')
+
+export const checkPopupPage = contract({
+  operationId: 'checkPopupPage',
+  method: 'post',
+  path: '/v1/sites/{site_id}/popups/check-page',
+  database: 'site',
+  permission: 'manage-popups',
+  tag: 'popups',
+  summary: 'Open a page and say whether its widget works: snippet, site, version, and what its policy blocks',
+  description:
+    'Reads what the server of the page sends. A snippet that a tag manager adds in the browser is not seen there. A page that cannot be opened is refused at `/page_url` with the reason.',
+  status: 200,
+  idempotency: 'ignored',
+  params: siteParams,
+  body: z.strictObject({ page_url: webAddress }).openapi('PageToCheck'),
+  body_example: { page_url: 'https://casa-verde.example/balconies' },
+  response: z
+    .object({
+      page_url: z.string().openapi({ description: 'Where it was found, after redirects.' }),
+      status: z.int(),
+      found: z.enum(['this_site', 'other_site', 'none']).openapi('FoundOnPage'),
+      snippets: z.array(snippet),
+      policies: z.array(policy),
+      header: z.string().nullable().openapi({ description: 'The line that makes it work, where a policy blocks it.' }),
+      site_id: id('site'),
+      site_published: z.boolean(),
+      host_allowed: z.boolean(),
+      popup_count: z.int().openapi({ description: 'Published popups.' }),
+    })
+    .openapi('PageCheck'),
+  example: {
+    page_url: 'https://casa-verde.example/balconies',
+    status: 200,
+    found: 'this_site',
+    snippets: [
+      {
+        src: 'https://leads.example.com/widget.js',
+        site_id: 'site_0199a3f2c4d87e6b9a0112233445566f',
+        site_name: 'Casa Verde',
+        version: 'rolling',
+        this_installation: true,
+        this_site: true,
+      },
+    ],
+    policies: [
+      {
+        where: 'header',
+        policy: "default-src 'self'",
+        blocks: ['script', 'connect'],
+        corrected:
+          "default-src 'self'; script-src 'self' https://leads.example.com; connect-src 'self' https://leads.example.com",
+      },
+    ],
+    header:
+      "Content-Security-Policy: default-src 'self'; script-src 'self' https://leads.example.com; connect-src 'self' https://leads.example.com",
+    site_id: 'site_0199a3f2c4d87e6b9a0112233445566f',
+    site_published: true,
+    host_allowed: true,
+    popup_count: 2,
+  },
+})
