@@ -13,8 +13,8 @@ const environment = {
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
-export async function createWorld() {
-  const h = await createHarness(environment)
+export async function createWorld(others: Record<string, string> = {}) {
+  const h = await createHarness({ ...environment, ...others })
   const stranger = await h.newPerson('bea@example.com')
   const site = await publishedSite('Casa Verde')
   const sister = await publishedSite('Casa Azul')

@@ -1,0 +1,64 @@
+/** `check:xss`: plants every payload wherever something can be stored, opens all that shows it, and counts what ran. */
+import { openHosts, visitHost } from './host.ts'
+import { payloads } from './payloads.ts'
+import { type Planted, plant } from './plant.ts'
+import { openRig, type Ran } from './rig.ts'
+import { openAdmin, visitMail, visitMailbox, visitPublicPages, visitScreens } from './visit.ts'
+
+export interface Checked {
+  payloads: number
+  fields: number
+  executions: number
+  host_executions: number
+  /** What was seen, so that nothing counts as harmless because it was not looked at. */
+  screens: number
+  /** Previews that held the values of a lead. */
+  mails: number
+  mailbox: number
+  hosts_submitted: number
+  found: Ran[]
+}
+
+/** As many share a site as a list shows at once. */
+const of_a_site = 10
+
+export async function checkXss(count: number, say: (line: string) => void = () => undefined): Promise<Checked> {
+  const rig = await openRig()
+  const hosts = await openHosts(rig.url)
+  const [ran, host_ran]: [Ran[], Ran[]] = [[], []]
+  const fields = new Set<string>()
+  const seen = { screens: 0, mails: 0, mailbox: 0, hosts_submitted: 0 }
+  try {
+    const admin = await openAdmin(rig, ran)
+    const mail = await (await rig.watched(ran)).newPage()
+    await mail.goto(`${rig.url}/healthz`)
+    const host = await (await rig.watched(host_ran)).newPage()
+    let site_id = ''
+    let planted: Planted | undefined
+    for (const [i, payload] of payloads(count).entries()) {
+      if (i % of_a_site === 0) {
+        if (planted) seen.screens += await visitScreens(admin, ran, planted, 'all')
+        site_id = await rig.w.publishedSite(`Site of xss ${i}`)
+      }
+      planted = await plant(rig.w, site_id, payload, fields)
+      seen.screens += await visitScreens(admin, ran, planted, 'one')
+      if (await visitMail(mail, rig, ran, planted)) seen.mails += 1
+      await visitPublicPages(mail, rig, ran, planted)
+      if (await visitHost(host, hosts, host_ran, planted)) seen.hosts_submitted += 1
+      say(`${payload.name}: ${ran.length} in the admin, ${host_ran.length} on hosts`)
+    }
+    if (planted) seen.screens += await visitScreens(admin, ran, planted, 'all')
+    seen.mailbox = await visitMailbox(mail, rig, ran)
+  } finally {
+    await hosts.close()
+    await rig.close()
+  }
+  return {
+    payloads: payloads(count).length,
+    fields: fields.size,
+    executions: ran.length,
+    host_executions: host_ran.length,
+    ...seen,
+    found: [...ran, ...host_ran],
+  }
+}

@@ -1,0 +1,130 @@
+/** Opens what was planted: every screen of the admin, previews of mail, pages of ours that visitors reach. */
+import type { Page } from 'playwright'
+import { screens } from '../../admin/app/screens.ts'
+import { operations } from '../../api/operations.ts'
+import { type IdKind, idPrefixes } from '../../api/platform/ids.ts'
+import { listMail } from '../../api/platform/mail/mail-folder.ts'
+import { readyFor, urlOf } from '../contract/requests.ts'
+import type { Planted } from './plant.ts'
+import { type Ran, type Rig, suspects } from './rig.ts'
+
+const quiet_ms = 120
+const patience_ms = 4_000
+
+/** Screens of the whole site are opened once; screens of one thing, and of what each payload overwrites, for each. */
+const overwritten =
+  /\/(dashboard|site\/(information|design|hosts)|leads\/settings|emails\/(unsubscribe|settings)|settings)$/
+const paths = screens.map(screen => screen.path).filter(path => path.startsWith('/s') && !path.startsWith('/set-up'))
+const ofOne = (path: string): boolean => /\$(?!site_id)/.test(path) || overwritten.test(path)
+
+export async function openAdmin(rig: Rig, ran: Ran[]): Promise<Page> {
+  const context = await rig.watched(ran)
+  const page = await context.newPage()
+  await page.addInitScript(token => localStorage.setItem('leadwright.token', token), rig.w.person.token)
+  await page.goto(`${rig.url}/sites`)
+  await page.getByRole('heading').first().waitFor()
+  return page
+}
+
+/** Without loading the admin anew: its router hears of it as of going back. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate(to => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, path)
+  await settled(page)
+}
+
+/** Until nothing has been asked for a moment. */
+async function settled(page: Page): Promise<void> {
+  const until = performance.now() + patience_ms
+  let open = 0
+  let last = performance.now()
+  const begin = (request: { url(): string }) => {
+    if (request.url().includes('/stream')) return
+    open += 1
+    last = performance.now()
+  }
+  const end = (request: { url(): string }) => {
+    if (request.url().includes('/stream')) return
+    open -= 1
+    last = performance.now()
+  }
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  while (performance.now() < until && (open > 0 || performance.now() - last < quiet_ms)) await page.waitForTimeout(20)
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+}
+
+async function audit(page: Page, ran: Ran[], payload: string): Promise<void> {
+  for (const frame of page.frames()) {
+    const found = await frame.evaluate(suspects).catch(() => [])
+    for (const how of found) ran.push({ payload, where: frame.url() || page.url(), how })
+  }
+}
+
+/** The path with the ids of what was planted; undefined where a screen is about something that was not. */
+function pathFor(path: string, { site_id, ids }: Planted): string | undefined {
+  let known = true
+  const filled = path.replaceAll(/\$(\w+)/g, (_, name: string) => {
+    const kind = name.replace(/_id$/, '') as IdKind
+    const id = name === 'site_id' ? site_id : kind in idPrefixes ? ids[kind] : undefined
+    known &&= id !== undefined
+    return id ?? ''
+  })
+  return known ? filled : undefined
+}
+
+export async function visitScreens(page: Page, ran: Ran[], planted: Planted, which: 'one' | 'all'): Promise<number> {
+  let visited = 0
+  for (const path of paths) {
+    if ((which === 'one') !== ofOne(path)) continue
+    const at = pathFor(path, planted)
+    if (!at) continue
+    await go(page, at)
+    await audit(page, ran, planted.payload.name)
+    visited += 1
+  }
+  return visited
+}
+
+/** Mail as the planted lead would get it; true if its values stood in it. */
+export async function visitMail(page: Page, rig: Rig, ran: Ran[], planted: Planted): Promise<boolean> {
+  const { ids, site_id, payload } = planted
+  if (!ids.template || !ids.lead) return false
+  const path = `/v1/sites/${site_id}/templates/${ids.template}/preview`
+  const body_text = ['text', 'textarea', 'hidden'].map(type => `{{ lead.custom.said_${type} }}`).join('\n\n')
+  const said = { subject: '{{ lead.custom.said_text }}', preheader: '{{ lead.custom.said_text }}', body_text }
+  let shown = false
+  for (const content of [said, {}]) {
+    const preview = await rig.w.post(path, { lead_id: ids.lead, ...content })
+    if (preview.status !== 200) continue
+    const html = String(preview.body.html)
+    if (content === said) shown = html.includes(`xss(${payload.name.slice(1)})`)
+    await page.setContent(html)
+    await audit(page, ran, payload.name)
+  }
+  return shown
+}
+
+/** Everything that was written to files, in the viewer that shows it. */
+export async function visitMailbox(page: Page, rig: Rig, ran: Ran[]): Promise<number> {
+  const mails = await listMail(rig.w.installation.mailer.folder, { limit: 200 })
+  await page.goto(`${rig.url}/dev/mail`)
+  await audit(page, ran, 'mail')
+  for (const { id } of mails) {
+    await page.goto(`${rig.url}/dev/mail/${id}`)
+    await audit(page, ran, `mail ${id}`)
+  }
+  return mails.length
+}
+
+/** Pages of ours that a mail's link leads to. */
+export async function visitPublicPages(page: Page, rig: Rig, ran: Ran[], planted: Planted): Promise<void> {
+  for (const { contract } of operations) {
+    if (contract.method !== 'get' || contract.produces !== 'text/html') continue
+    const ready = await readyFor(rig.w, contract, planted.site_id)
+    if (contract.operationId === 'clickEmail') continue
+    await page.goto(rig.url + urlOf(ready))
+    await audit(page, ran, planted.payload.name)
+  }
+}
