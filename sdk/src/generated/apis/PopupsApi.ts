@@ -16,6 +16,8 @@ import * as runtime from '../runtime.ts';
 import type {
     NewPopup,
     NewPopupPreview,
+    PageCheck,
+    PageToCheck,
     Popup,
     PopupChanges,
     PopupPage,
@@ -39,6 +41,17 @@ export interface ApplyPopupVariantRequest {
      * 
      */
     variant_id: string;
+}
+
+export interface CheckPopupPageRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    body: PageToCheck;
 }
 
 export interface CreatePopupRequest {
@@ -244,6 +257,71 @@ export class PopupsApi extends runtime.BaseAPI {
      */
     async applyPopupVariant(requestParameters: ApplyPopupVariantRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Popup> {
         const response = await this.applyPopupVariantRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for checkPopupPage without sending the request
+     */
+    async checkPopupPageRequestOpts(requestParameters: CheckPopupPageRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling checkPopupPage().'
+            );
+        }
+
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling checkPopupPage().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/popups/check-page`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters['body'],
+        };
+    }
+
+    /**
+     * Reads what the server of the page sends. A snippet that a tag manager adds in the browser is not seen there. A page that cannot be opened is refused at `/page_url` with the reason.  Permission: `manage-popups`.
+     * Open a page and say whether its widget works: snippet, site, version, and what its policy blocks
+     */
+    async checkPopupPageRaw(requestParameters: CheckPopupPageRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PageCheck>> {
+        const requestOptions = await this.checkPopupPageRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Reads what the server of the page sends. A snippet that a tag manager adds in the browser is not seen there. A page that cannot be opened is refused at `/page_url` with the reason.  Permission: `manage-popups`.
+     * Open a page and say whether its widget works: snippet, site, version, and what its policy blocks
+     */
+    async checkPopupPage(requestParameters: CheckPopupPageRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PageCheck> {
+        const response = await this.checkPopupPageRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -939,6 +939,22 @@ export const AudienceReferenceKindEnum = {
 } as const;
 export type AudienceReferenceKindEnum = typeof AudienceReferenceKindEnum[keyof typeof AudienceReferenceKindEnum];
 
+
+/**
+ * `nonce`: the tag needs the nonce of the page. `image` and `font` are used by some designs, `form` by plain forms.
+ * @export
+ */
+export const BlockedByPolicy = {
+    script: 'script',
+    nonce: 'nonce',
+    connect: 'connect',
+    image: 'image',
+    font: 'font',
+    form: 'form',
+    sandbox: 'sandbox',
+} as const;
+export type BlockedByPolicy = typeof BlockedByPolicy[keyof typeof BlockedByPolicy];
+
 /**
  * 
  * @export
@@ -1678,6 +1694,31 @@ export interface ConsentPage {
      */
     next_cursor: string | null;
 }
+/**
+ * 
+ * @export
+ * @interface ContentPolicy
+ */
+export interface ContentPolicy {
+    /**
+     * 
+     */
+    where: PolicyPlace;
+    /**
+     * 
+     */
+    policy: string;
+    /**
+     * 
+     */
+    blocks: Array<BlockedByPolicy>;
+    /**
+     * The policy with what it lacks; equal where it lacks nothing.
+     */
+    corrected: string;
+}
+
+
 /**
  * 
  * @export
@@ -3521,6 +3562,49 @@ export const FormSubmittedTriggerTypeEnum = {
 } as const;
 export type FormSubmittedTriggerTypeEnum = typeof FormSubmittedTriggerTypeEnum[keyof typeof FormSubmittedTriggerTypeEnum];
 
+
+/**
+ * 
+ * @export
+ */
+export const FoundOnPage = {
+    this_site: 'this_site',
+    other_site: 'other_site',
+    none: 'none',
+} as const;
+export type FoundOnPage = typeof FoundOnPage[keyof typeof FoundOnPage];
+
+/**
+ * 
+ * @export
+ * @interface FoundSnippet
+ */
+export interface FoundSnippet {
+    /**
+     * 
+     */
+    src: string;
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * Of sites of the same account.
+     */
+    site_name: string | null;
+    /**
+     * `rolling`, or the hash of a fixed version.
+     */
+    version: string;
+    /**
+     * 
+     */
+    this_installation: boolean;
+    /**
+     * 
+     */
+    this_site: boolean;
+}
 /**
  * What the person has agreed to, as they saw it.
  * @export
@@ -5951,6 +6035,55 @@ export type OverdueChoice = typeof OverdueChoice[keyof typeof OverdueChoice];
 /**
  * 
  * @export
+ * @interface PageCheck
+ */
+export interface PageCheck {
+    /**
+     * Where it was found, after redirects.
+     */
+    page_url: string;
+    /**
+     * 
+     */
+    status: number;
+    /**
+     * 
+     */
+    found: FoundOnPage;
+    /**
+     * 
+     */
+    snippets: Array<FoundSnippet>;
+    /**
+     * 
+     */
+    policies: Array<ContentPolicy>;
+    /**
+     * The line that makes it work, where a policy blocks it.
+     */
+    header: string | null;
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    site_published: boolean;
+    /**
+     * 
+     */
+    host_allowed: boolean;
+    /**
+     * Published popups.
+     */
+    popup_count: number;
+}
+
+
+/**
+ * 
+ * @export
  * @interface PageLeft
  */
 export interface PageLeft {
@@ -5981,6 +6114,17 @@ export const PageLeftTypeEnum = {
 } as const;
 export type PageLeftTypeEnum = typeof PageLeftTypeEnum[keyof typeof PageLeftTypeEnum];
 
+/**
+ * 
+ * @export
+ * @interface PageToCheck
+ */
+export interface PageToCheck {
+    /**
+     * 
+     */
+    page_url: string;
+}
 /**
  * 
  * @export
@@ -6159,6 +6303,17 @@ export const PercentageConditionKindEnum = {
     percentage: 'percentage',
 } as const;
 export type PercentageConditionKindEnum = typeof PercentageConditionKindEnum[keyof typeof PercentageConditionKindEnum];
+
+
+/**
+ * 
+ * @export
+ */
+export const PolicyPlace = {
+    header: 'header',
+    meta: 'meta',
+} as const;
+export type PolicyPlace = typeof PolicyPlace[keyof typeof PolicyPlace];
 
 /**
  * 
@@ -11153,15 +11308,11 @@ export interface VisitorIdentified {
     /**
      * 
      */
-    email?: string;
+    email: string;
     /**
      * Proves the address: HMAC-SHA-256 of it by the site’s secret, in hexadecimal digits.
      */
     user_hash?: string;
-    /**
-     * What the page says of the visitor; shown as unproven, never written to a lead.
-     */
-    values?: { [key: string]: SubmittedValueValue; };
 }
 
 
