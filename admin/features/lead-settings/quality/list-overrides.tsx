@@ -103,12 +103,14 @@ function NewOverride({
           { id: 'no', label: t('quality.never') },
           { id: 'yes', label: t('quality.always') },
         ]}
+        isRequired
       />
       <Select
         label={t('quality.list')}
         value={list}
         onChange={id => setList(lists.find(one => one === id) ?? 'disposable')}
         options={lists.map(id => ({ id, label: t(listWords[id]) }))}
+        isRequired
       />
       <Button icon={<Plus size={16} aria-hidden />} isDisabled={given === '' || isThere} onPress={add}>
         {t('quality.add_override')}

@@ -74,7 +74,9 @@ function Loaded({ site_id, settings }: { site_id: string; settings: LeadQualityS
           <SaveStatus state={isDirty ? 'not_saved' : 'saved'} />
         </div>
       </Form>
-      <TryAddress site_id={site_id} />
+      <div className="quality-try">
+        <TryAddress site_id={site_id} />
+      </div>
       <UnsavedChanges isDirty={isDirty} />
       <StaleDialog
         isOpen={isStale}
