@@ -29,7 +29,8 @@ interface Print {
 }
 
 const CONSENT = 'Write to me about plants.'
-const BROKEN = 400
+const THANKS = 'Thank you, it is on its way'
+const NOT_FOUND = 404
 const SETTLED_MS = 900
 
 async function openShop(stage: Stage): Promise<{ snippet: Snippet; leads: () => Promise<Set<string>> }> {
@@ -42,7 +43,7 @@ async function openShop(stage: Stage): Promise<{ snippet: Snippet; leads: () => 
     body: {
       name: 'Letter',
       triggers: [{ kind: 'delay', seconds: 0 }],
-      content: { heading: 'Plants by post', button_text: 'Subscribe', thank_you_heading: 'Thank you' },
+      content: { heading: 'Plants by post', button_text: 'Subscribe', thank_you_heading: THANKS },
       form: {
         fields: [
           { name: 'email', label: 'E-mail', required: true },
@@ -83,7 +84,7 @@ export async function openRig(): Promise<Rig> {
   let headers: Record<string, string> = {}
   const server: Server = createServer((request, response) => {
     const framed = request.url?.startsWith('/framed')
-    if (!/^\/(host|framed)/.test(request.url ?? '')) return response.writeHead(BROKEN).end()
+    if (!/^\/(host|framed)/.test(request.url ?? '')) return response.writeHead(NOT_FOUND).end()
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...(framed ? {} : headers) })
     response.end(
       framed
@@ -152,13 +153,15 @@ export async function openRig(): Promise<Rig> {
 /** As a person does it. Where it cannot be done nothing is captured, and that is what counts. */
 async function capture(place: Page | FrameLocator, page: Page, email: string): Promise<void> {
   try {
-    await place.getByRole('dialog').getByLabel('E-mail').click()
+    // By selectors: roles and labels are not found in XHTML.
+    const popup = place.locator('leadwright-popup')
+    await popup.locator('input[type=email]').click()
     await page.keyboard.type(email)
-    await place.getByLabel(CONSENT).check()
+    await popup.locator('input[type=checkbox]').check()
     // Whoever sends within a second is taken for a machine.
     await page.waitForTimeout(1_000)
-    await place.getByRole('button', { name: 'Subscribe' }).click()
-    await place.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await popup.locator('button[type=submit]').click()
+    await popup.getByText(THANKS).waitFor()
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   }

@@ -63,7 +63,7 @@ export const shaped: HostPage[] = [
   { name: 'a sandboxed frame', sandbox: 'allow-scripts allow-forms' },
   {
     name: 'its own modal dialog',
-    body: '<dialog id="own"><button>Own</button></dialog><script>document.getElementById("own").showModal()</script>',
+    body: '<dialog id="own"><button>Own</button></dialog><script>document.getElementById("own").showModal(); document.activeElement.blur()</script>',
   },
   {
     name: 'a policy that blocks the script',

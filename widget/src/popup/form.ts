@@ -51,7 +51,8 @@ export function makeForm({ popup, say, elements, press, back }: FormContext): Fo
   const steps = stepsOf(popup)
   const compact = popup.type === 'sticky_banner'
   const views = makeViews(popup, steps, { say, compact, typo_hint: typo_hint !== false })
-  const parts = Array.from({ length: steps }, (_, at) =>
+  // Not Array.from: old libraries have one of their own.
+  const parts = [...Array(steps).keys()].map(at =>
     h('div', { class: 'fields' }, ...views.filter(view => view.step === at + 1).map(view => view.element)),
   )
   const trap = h('input', { id: 'trap', name: 'website', tabindex: -1, autocomplete: 'off' })
