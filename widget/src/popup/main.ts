@@ -18,7 +18,7 @@ const nameOf = (pointer: string): string =>
         .replace(/~1/g, '/')
         .replace(/~0/g, '~')
 
-/** Shows one popup until it is closed. Throws only before anything is on the page. */
+/** Shows one popup until it is closed. */
 export function show(request: ShowRequest): ShownPopup {
   let sending = false
   let since = 0
@@ -88,10 +88,13 @@ export function show(request: ShowRequest): ShownPopup {
     settle(request.preview ? { kind: 'accepted' } : await transmit())
   }
 
-  surface.open()
-  since = performance.now()
-  setTimeout(scene.announce, ANNOUNCE_MS)
-  loadFonts(request.fonts || [], request.submit_url)
+  // Drawing and laying out are two tasks, so that neither keeps the page waiting for long.
+  setTimeout(() => {
+    surface.open()
+    since = performance.now()
+    setTimeout(scene.announce, ANNOUNCE_MS)
+    loadFonts(request.fonts || [], request.submit_url)
+  })
   return {
     close: surface.close,
     update(redraw: Redraw): void {

@@ -93,16 +93,15 @@ export function makeSurface(
     close: finish,
     restyle: text => own.replaceSync(text),
     open() {
+      if (finished) return
       if (host) document.documentElement.append(host)
-      if (!dialog) return
       try {
-        dialog.showModal()
-      } catch (error) {
-        host?.remove()
-        throw error
+        dialog?.showModal()
+        // The card rather than a field: no keyboard jumps up, and no key meant for the page lands in an answer.
+        dialog?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+      } catch {
+        finish()
       }
-      // The card rather than a field: no keyboard jumps up, and no key meant for the page lands in an answer.
-      dialog.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
     },
   }
 }
