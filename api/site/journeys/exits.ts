@@ -17,6 +17,7 @@ export const changingEvents = [
   'lead.audience_joined',
   'lead.audience_left',
   'lead.subscribed',
+  'lead.confirmed',
   'lead.unsubscribed',
   'email.opened',
   'email.clicked',

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRunner } from '../../../workflows/embedded/runner.ts'
 import { type Background, startBackground } from '../../background.ts'
 import { createHarness, type Harness, until } from '../../testing/harness.ts'
+import { confirmLead } from '../lead-quality/rules.ts'
+import { existingLead } from '../leads/rules.ts'
 
 let h: Harness
 let background: Background
@@ -48,6 +50,18 @@ async function settled() {
   await enrolled(id, 1)
   await h.post(`${at}/journeys/${id}/switch-off`, { runs: 'stop' })
 }
+
+test('a confirmed address enrols, a new lead alone does not', async () => {
+  const journey = await published([{ type: 'lead_confirmed' }])
+  const lead = await newLead()
+  await settled()
+  expect(await runsOf(journey)).toHaveLength(0)
+  await h.inSite(site, async (tx, context) => {
+    const proof = { text: 'Yes', locale: 'en', ip: null } as const
+    await confirmLead(tx, await existingLead(tx, lead), proof, context)
+  })
+  await enrolled(journey, 1)
+})
 
 test('a changed field enrols, another does not', async () => {
   const field = await made('custom-fields', { type: 'number', name: 'budget', label: 'Budget' })

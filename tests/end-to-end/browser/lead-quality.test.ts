@@ -1,0 +1,113 @@
+/** An address from the form to its confirmation: what the owner sets, what the visitor is told, mailed and shown. */
+import type { Leadwright } from '@leadwright/sdk'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../../tools/chromium.ts'
+import { linkIn, openStage, type Stage } from '../../tools/stage.ts'
+import { signInByHand } from './admin-person.ts'
+import { owner, signUp } from './owner.ts'
+
+let stage: Stage
+let browser: Browser
+let page: Page
+let client: Leadwright
+let site_id: string
+let popup_id: string
+const complaints: string[] = []
+
+beforeAll(async () => {
+  stage = await openStage()
+  client = await signUp(stage)
+  const made = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde', language: 'en' } })
+  site_id = made.id
+  await client.sites.publish({ site_id })
+  const popup = await client.popups.create({
+    site_id,
+    body: {
+      name: 'Letter',
+      content: { heading: 'Plants by post', thank_you_heading: 'Thanks' },
+      form: { fields: [{ name: 'email' }], consent: { kind: 'checkbox', text: 'Write to me.' } },
+    },
+  })
+  popup_id = popup.id
+  await client.popups.publish({ site_id, popup_id })
+  browser = await launchChromium()
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  page.setDefaultTimeout(15_000)
+  page.on('pageerror', error => complaints.push(error.message))
+  await page.goto(`${stage.url}/login`)
+  await signInByHand(page, owner.password, owner.email)
+  await page.getByRole('heading', { name: 'My sites' }).waitFor()
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await stage?.close()
+})
+
+const submit = (email: string, locale = 'es-ES') =>
+  fetch(`${stage.url}/v1/public/sites/${site_id}/popups/${popup_id}/submissions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': locale },
+    body: JSON.stringify({
+      values: { email },
+      consent: true,
+      locale,
+      page_url: 'https://casa.example/',
+      shown_for_ms: 4_000,
+    }),
+  })
+
+test('the owner sets rules, an exception and the mail by keyboard and mouse', async () => {
+  await page.goto(`${stage.url}/sites/${site_id}/leads/settings?tab=quality`)
+  await page.getByText('Refuse throw-away addresses').click()
+  await page.getByText('Have addresses confirmed').click()
+  await page.getByLabel('Domain').fill('Yopmail.com')
+  await page.getByLabel('Domain').press('Enter')
+  await page.getByText('never counts as: Throw-away providers').waitFor()
+  await page.getByRole('radio', { name: 'Español' }).click()
+  await page.getByLabel('Subject').fill('¿Eres tú?')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Address quality saved.').waitFor()
+  const settings = await client.leadQuality.getSettings({ site_id })
+  expect(settings).toMatchObject({
+    reject_disposable: true,
+    email_confirmation: true,
+    overrides: [{ list: 'disposable', value: 'yopmail.com', listed: false }],
+  })
+  expect(settings.confirmation_mails.map(mail => [mail.locale, mail.built_in])).toEqual([
+    ['en', true],
+    ['es', false],
+  ])
+})
+
+test('an address is tried without being stored', async () => {
+  await page.getByLabel('E-mail').fill('ana@mailinator.com')
+  await page.getByRole('button', { name: 'Judge' }).click()
+  await page.getByText('Forms refuse it: a throw-away provider.').waitFor()
+  expect((await client.leads.list({ site_id })).data).toEqual([])
+})
+
+test('the form refuses what the rules refuse, and mails the others; the page confirms by its button alone', async () => {
+  expect((await submit('ana@mailinator.com')).status).toBe(422)
+  expect((await submit('luz@yopmail.com')).status).toBe(201)
+  const mail = await stage.mailTo('luz@yopmail.com', /¿Eres tú\?/)
+  expect(mail.from?.name).toBe('Casa Verde')
+  const visitor = await browser.newPage({ viewport: { width: 390, height: 800 } })
+  await visitor.goto(linkIn(mail, `${stage.url}/v1/public/confirmations/`))
+  await visitor.getByText('Quiero recibir correo de Casa Verde en luz@yopmail.com.').waitFor()
+  const [before] = (await client.leads.list({ site_id })).data
+  expect(before?.confirmation.state).toBe('pending')
+  await visitor.getByRole('button', { name: 'Confirmar' }).click()
+  await visitor.getByRole('heading', { name: 'Gracias' }).waitFor()
+  await visitor.close()
+})
+
+test('the lead shows its score with parts, and that it is confirmed', async () => {
+  const [lead] = (await client.leads.list({ site_id })).data
+  expect(lead?.confirmation.state).toBe('confirmed')
+  await page.goto(`${stage.url}/sites/${site_id}/leads/${lead?.id}`)
+  await page.getByRole('img', { name: 'Score 100 of 100' }).waitFor()
+  await page.getByText('10 of 10').first().waitFor()
+  await page.getByText('Address confirmed').first().waitFor()
+  expect(complaints).toEqual([])
+})
