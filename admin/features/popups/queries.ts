@@ -37,6 +37,16 @@ export const whyQuery = (site_id: string, body: PopupQuestion) =>
     placeholderData: keepPreviousData,
   })
 
+/** What a page of the owner's says of the widget. A page that cannot be read is not asked again by itself. */
+export const checkPageQuery = (site_id: string, page_url: string) =>
+  queryOptions({
+    queryKey: ['page_check', site_id, page_url],
+    queryFn: ({ signal }) => client.popups.checkPage({ site_id, body: { page_url } }, { signal }),
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 type WidgetFiles = Record<string, { url: string; integrity: string } | undefined>
 
 /** What the widget's files are called in this version, with the integrity of each. */

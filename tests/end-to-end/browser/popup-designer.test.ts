@@ -143,6 +143,43 @@ test('a variant has its own words and leaves the original alone', async () => {
   expect(await heading.inputValue()).toBe('One letter')
 })
 
+test('the version that won becomes the popup', async () => {
+  const id = await newPopup()
+  const variants = [{ id: 'b', name: 'Bolder', content: { heading: 'Two letters' } }]
+  await client.popups.update({ site_id, popup_id: id, body: { variants } })
+  await client.popups.publish({ site_id, popup_id: id })
+  const seen = (variant: string, visitor_id: string) => ({
+    method: 'POST',
+    headers: {
+      'content-type': 'text/plain',
+      origin: 'https://casa-verde.example',
+      'user-agent': 'Mozilla/5.0 Firefox/140.0',
+    },
+    body: JSON.stringify({
+      visitor_id,
+      events: [{ type: 'popup_shown', popup_id: id, variant, page_url: 'https://casa-verde.example/' }],
+    }),
+  })
+  const events = `${stage.url}/v1/public/sites/${site_id}/events`
+  const shown = ['original', 'b', 'b'].map((variant, at) => fetch(events, seen(variant, `visitor-0123456789${at}`)))
+  for (const answer of await Promise.all(shown)) expect(answer.ok).toBe(true)
+  await eventually(
+    async () => (await client.results.getPopupResults({ site_id, popup_id: id })).totals.shown === 3,
+    'three',
+  )
+  await page.goto(`${settings(id)}?view=results`)
+  const row = page.getByRole('row').filter({ hasText: 'Bolder' })
+  await row.getByRole('button', { name: 'Make this the popup' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Make Bolder the popup?' })
+  await question.getByText('Original').waitFor()
+  await question.getByRole('button', { name: 'Make this the popup' }).click()
+  await savedIs(({ content, variants }) => content.heading === 'Two letters' && variants.length === 0, 'the winner')
+  await page.getByRole('radio', { name: 'Design' }).click()
+  await preview().getByRole('heading', { name: 'Two letters' }).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Heading' }).first().inputValue()).toBe('Two letters')
+  await client.popups.unpublish({ site_id, popup_id: id })
+})
+
 test('another language is shown as its visitors see it', async () => {
   await newPopup()
   await button('Languages').click()

@@ -6,6 +6,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { EmbeddedSnippets } from './embedded-snippets.tsx'
+import { LivePage } from './live-page.tsx'
 import { PreviewOnPage } from './preview-on-page.tsx'
 import { ScriptSnippets } from './script-snippets.tsx'
 import { openButton, openCall } from './snippets.ts'
@@ -19,6 +20,7 @@ export function Install({ site, popup }: { site: Site; popup: Popup }) {
       <ScriptSnippets popup={popup} />
       {isEmbedded && <EmbeddedSnippets site={site} popup={popup} />}
       <PreviewOnPage site_id={site.id} popup_id={popup.id} />
+      <LivePage site={site} />
       {!isEmbedded && (
         <Section title={t('popup_editor.own_button')} description={t('popup_editor.own_button_note')}>
           <div className="stack">

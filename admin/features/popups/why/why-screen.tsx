@@ -7,6 +7,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useSite } from '../../sites/queries.ts'
+import { LiveCheck } from '../install/live-check.tsx'
 import { whyQuery } from '../queries.ts'
 import { questionOf } from './question.ts'
 import { VisitorFields } from './visitor-fields.tsx'
@@ -26,7 +27,7 @@ export function WhyScreen() {
         description={t('why.text')}
         back={{ href: `/sites/${site_id}/site/popups`, label: t('popups.title') }}
       />
-      <div className="stack">
+      <div>
         <Section>
           <Form onSubmit={ask}>
             <div className="why-page">
@@ -44,7 +45,14 @@ export function WhyScreen() {
             </div>
           </Form>
         </Section>
-        {page_url && site && <Verdicts site_id={site_id} page_url={page_url} />}
+        {page_url && site && (
+          <>
+            <Section title={t('live.title')} description={t('live.text')}>
+              <LiveCheck key={page_url} site={site} page_url={page_url} />
+            </Section>
+            <Verdicts site_id={site_id} page_url={page_url} />
+          </>
+        )}
       </div>
     </>
   )
