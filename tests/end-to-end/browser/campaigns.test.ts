@@ -1,0 +1,190 @@
+/** A campaign from its first step to a lead: written by hand in the admin, captured on a foreign page, told of by mail. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Leadwright } from '@leadwright/sdk'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { launchChromium } from '../../tools/chromium.ts'
+import { eventually, openStage, type Stage } from '../../tools/stage.ts'
+import { signInByHand } from './admin-person.ts'
+import { type HostSite, openHostSite } from './host-site.ts'
+import { signUp } from './owner.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let stage: Stage
+let browser: Browser
+let page: Page
+let host: HostSite
+let client: Leadwright
+let site_id: string
+const complaints: string[] = []
+
+beforeAll(async () => {
+  stage = await openStage()
+  client = await signUp(stage)
+  const place = { timezone: 'Europe/Madrid', postal_address: 'Calle Mayor 1, 28013 Madrid' }
+  const site = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde', ...place } })
+  site_id = site.id
+  await client.sites.publish({ site_id })
+  for (const name of ['town', 'city']) {
+    await client.customFields.create({ site_id, body: { type: 'text', name, label: name } })
+  }
+  await client.popups.create({
+    site_id,
+    body: {
+      name: 'Balcony guide',
+      triggers: [{ kind: 'delay', seconds: 0 }],
+      content: { heading: 'A guide to balconies', button_text: 'Send', thank_you_heading: 'Thank you' },
+      form: {
+        fields: [
+          { name: 'email', label: 'E-mail' },
+          { name: 'town', label: 'Town' },
+        ],
+      },
+    },
+  })
+  host = await openHostSite(site.snippet, stage.url)
+  browser = await launchChromium()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', message => {
+    // Refusals are staged here.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load')) complaints.push(message.text())
+  })
+  await page.goto(`${stage.url}/login`)
+  await signInByHand(page)
+  await page.waitForURL('**/sites')
+}, 90_000)
+afterAll(async () => {
+  await browser?.close()
+  await host?.close()
+  await stage?.close()
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const step = (name: string) => page.locator('[aria-current=step]', { hasText: name }).waitFor()
+async function choose(field: RegExp, option: string) {
+  await page.getByRole('button', { name: field }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+const axe = async () => {
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+test('each step is kept before the next, and refused where the field is', async () => {
+  await page.goto(`${stage.url}/sites/${site_id}/marketing/campaigns`)
+  await page.getByRole('heading', { name: 'No campaigns yet' }).waitFor()
+  await page.getByRole('link', { name: 'Create campaign' }).first().click()
+  await button('Create and continue').click()
+  expect(await page.getByText('Fill this in.').count()).toBe(2)
+  await page.getByLabel('Name', { exact: true }).fill('Balconies')
+  await page.getByLabel('Description', { exact: true }).fill('Readers of the plant pages')
+  expect(await axe()).toEqual([])
+  await button('Create and continue').click()
+
+  await step('After capturing')
+  await page.getByText('No lead capturing source, assistant, sandbox or leads in the campaign').waitFor()
+  await page.getByText('Destination page').click()
+  const destination = page.getByLabel('Destination URL', { exact: true })
+  await button('Save and continue').click()
+  await page.getByText('Fill this in.').waitFor()
+  await destination.fill('ftp://casa.example/')
+  await button('Save and continue').click()
+  await page.getByText('Invalid url').waitFor()
+  await destination.fill(`${stage.url}/demo`)
+  await choose(/Send notices/, 'At once, for each lead')
+  await page.getByLabel('To these addresses').fill('owner@casa.example, not an address')
+  await button('Save and continue').click()
+  await page.getByText('E-mail must be valid').waitFor()
+  await page.getByLabel('To these addresses').fill('owner@casa.example')
+  expect(await axe()).toEqual([])
+  await button('Save and continue').click()
+
+  await step('Lead quality')
+  await page.getByText('Disposable addresses').click()
+  expect(await axe()).toEqual([])
+  await button('Save and continue').click()
+
+  await step('Integration')
+  await page.getByRole('combobox', { name: 'Tags' }).fill('Balcony reader')
+  await page.getByRole('option', { name: 'Create “Balcony reader”' }).click()
+  await page.getByRole('row', { name: 'Balcony reader' }).waitFor()
+  expect(await axe()).toEqual([])
+  await button('Save and continue').click()
+  await step('Fields mapping')
+  await page.getByText('Choose a popup or form first.').waitFor()
+})
+
+test('activation says what is missing, and where; complete, it publishes its popup too', async () => {
+  await button('Publish').click()
+  await page.getByText('Details must be completed before activation. Add what is listed').waitFor()
+  await page.getByRole('link', { name: 'Lead capturing', exact: true }).first().click()
+  await step('Lead capturing')
+  await page.getByRole('combobox', { name: 'Popup' }).fill('balcony')
+  await page.getByRole('option', { name: /^Balcony guide/ }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByText('It is a draft and is published with the campaign.').waitFor()
+  await button('Save and continue').click()
+  await step('After capturing')
+  await page.getByRole('link', { name: /Fields mapping/ }).click()
+  await step('Fields mapping')
+  await choose(/Town/, 'city')
+  expect(await axe()).toEqual([])
+  // Publishing keeps what was written first.
+  await button('Publish').click()
+  await page.getByText('Balconies is active').waitFor()
+  const { data } = await client.campaigns.list({ site_id })
+  expect(data[0]).toMatchObject({
+    status: 'active',
+    form_action: 'destination_url',
+    notify: 'at_once',
+    notify_emails: ['owner@casa.example'],
+    reject_disposable: true,
+    field_mapping: [{ field: 'town', to: 'city' }],
+    missing: [],
+  })
+  expect((await client.popups.list({ site_id })).data[0]?.status).toBe('published')
+})
+
+test('a visitor is sent on, the lead is tagged and its answer mapped, the owner is told', async () => {
+  const visitor = await browser.newContext({ locale: 'en-GB' })
+  const foreign = await visitor.newPage()
+  await foreign.goto(host.url)
+  await foreign.getByRole('textbox', { name: 'E-mail' }).fill('maria@reader.example')
+  await foreign.getByRole('textbox', { name: 'Town' }).fill('Vigo')
+  // Whoever sends within a second is taken for a machine.
+  await foreign.waitForTimeout(1_200)
+  await foreign.getByRole('button', { name: 'Send' }).click()
+  await foreign.waitForURL(`${stage.url}/demo`)
+  await visitor.close()
+  const mail = await stage.mailTo('owner@casa.example', /^New lead in Balconies$/)
+  expect(mail.text).toContain('maria@reader.example')
+  const { data } = await client.leads.list({ site_id, search: 'maria@reader.example', expand: ['tags'] })
+  expect(data[0]).toMatchObject({ custom_fields: { city: 'Vigo' }, tags: [{ name: 'Balcony reader' }] })
+  await page.goto(`${stage.url}/sites/${site_id}/marketing/campaigns`)
+  const row = page.getByRole('row', { name: /Balconies/ })
+  await row.getByText('Active').waitFor()
+  expect(await row.locator('.numbers').textContent()).toBe('1')
+})
+
+test('archived, it takes its popup off the pages and cannot be written; results and history stay', async () => {
+  await page.getByRole('button', { name: 'Actions for Balconies' }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
+  await page
+    .getByRole('row', { name: /Balconies/ })
+    .getByText('Archived')
+    .waitFor()
+  await eventually(async () => (await client.popups.list({ site_id })).data[0]?.status === 'draft', 'a draft popup')
+  await page.getByRole('row', { name: /Balconies/ }).click()
+  await page.getByText('This campaign is archived.').waitFor()
+  expect(await button('Save and continue').isDisabled()).toBe(true)
+  await page.getByRole('link', { name: 'Results' }).click()
+  await page.getByText('Campaign: Archived').waitFor()
+  expect(await axe()).toEqual([])
+  expect(complaints).toEqual([])
+})
