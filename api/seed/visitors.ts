@@ -10,6 +10,7 @@ import { type Chance, chance } from './chance.ts'
 import type { Furnished } from './furnish.ts'
 import type { Acting } from './history.ts'
 import type { Person } from './people.ts'
+import { tellVisits } from './visits.ts'
 
 type Tx = Handle<'site'>
 
@@ -81,6 +82,8 @@ export async function register(
   const by_campaign = campaign.popup_id === row.id ? campaign : undefined
   const sent = { lead, created, agreed, values, shown_for_ms, campaign: by_campaign }
   await tellSubmission(tx, sent, { row, seed }, business, acting)
+  const shown = { popup_id: row.id, campaign_id: by_campaign?.id ?? '', at: acting.now(), lead_id: lead.id }
+  await tellVisits(tx, shown, business, acting.now())
 }
 
 /** Nobody is asked about addresses that do not exist: what they are worth is invented, too. */

@@ -16,6 +16,9 @@ const subjects: Record<string, MessageKey> = {
   file: 'activities.file',
   design_settings: 'activities.design_settings',
   host_settings: 'activities.host_settings',
+  tracking_settings: 'tracking.title',
+  lead_quality: 'quality.title',
+  visitor: 'visitors.visitor',
   campaign: 'activities.campaign',
   journey: 'activities.journey',
   run: 'activities.run',
@@ -57,6 +60,8 @@ const acts: Record<string, MessageKey> = {
   leads_added: 'activities.leads_added',
   leads_removed: 'activities.leads_removed',
   resent: 'activities.resent',
+  linked: 'activities.linked',
+  unlinked: 'activities.unlinked',
 }
 
 /** The subject and what was done to it, each in words where they are known. */

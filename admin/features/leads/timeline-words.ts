@@ -35,6 +35,7 @@ export function reasonOf({ name, data }: Entry, names: Names, messages: Pick<Mes
   if (name === 'lead.updated' && Array.isArray(data.fields))
     return list(data.fields.map(field => fieldWord(String(field), t)))
   if (name === 'question.answered' && data.late === true) return t('leads.late_answer')
+  if (name === 'visitor.told') return text(data.name)
   const cause = text(data.cause)
   const causes: Record<string, string> = {
     link: t('leads.by_link'),
