@@ -68,7 +68,7 @@ export const explainPopups = query(contract, async (db, { body }, { site, now })
     const verdict = judge(popup, situation)
     return { one, popup, verdict, shows: verdict === 'show' && one.published && site.published }
   })
-  const [first] = inOrder(judged.flatMap(({ popup, shows }) => (shows ? [popup] : [])))
+  const [first] = inOrder(judged.flatMap(({ popup, shows }) => (shows && popup.type !== 'embedded' ? [popup] : [])))
   const data = judged.map(({ one, popup, verdict, shows }) => {
     const failed_rule = ruleOf(verdict, one, situation.who, facts)
     const variant = body.visitor_id === undefined ? undefined : variantOf(body.visitor_id, popup)
