@@ -62,7 +62,7 @@ function branchOf({ oneOf, anyOf }: Schema, value: Record<string, unknown>): Sch
     Object.entries(branch.properties ?? {}).every(([name, property]) => {
       const { const: fixed, enum: values } = resolved(property)
       const allowed = values ?? (fixed === undefined ? undefined : [fixed])
-      return !allowed || allowed.length !== 1 || value[name] === allowed[0]
+      return allowed?.length !== 1 || value[name] === allowed[0]
     }),
   )
 }

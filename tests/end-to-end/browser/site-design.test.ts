@@ -1,0 +1,142 @@
+/** An owner's images, fonts and hosts by hand: uploaded, chosen for a popup, shown on a page; what is wrong is said. */
+import type { Leadwright } from '@leadwright/sdk'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { coloured } from '../../contract/forms.ts'
+import { launchChromium } from '../../tools/chromium.ts'
+import { eventually, openStage, type Stage } from '../../tools/stage.ts'
+import { openHosts } from '../../xss/host.ts'
+import { owner, signUp } from './owner.ts'
+
+let stage: Stage
+let browser: Browser
+let client: Leadwright
+let page: Page
+let site_id: string
+
+beforeAll(async () => {
+  stage = await openStage()
+  browser = await launchChromium()
+  client = await signUp(stage)
+  site_id = (await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde' } })).id
+  await client.sites.publish({ site_id })
+  const { token } = await client.auth.signIn({ body: { email: owner.email, password: owner.password } })
+  page = await browser.newPage({ locale: 'en' })
+  await page.addInitScript(value => localStorage.setItem('leadwright.token', value), token)
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await stage?.close()
+})
+
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
+const upload = (...files: ReturnType<typeof file>[]) => page.locator('input[type=file]').setInputFiles(files)
+
+test('images are uploaded; what is too large or no image is said, and deleting asks first', async () => {
+  await page.goto(`${stage.url}/sites/${site_id}/site/design`)
+  await page.getByText('No images yet').waitFor()
+  await upload(file('green.png', coloured(0x22aa55)), file('red.png', coloured(0xcc3322)))
+  const images = page.getByRole('listbox', { name: 'Images' })
+  await images.getByRole('option', { name: 'green.png' }).waitFor()
+  await images.getByRole('option', { name: 'red.png' }).click()
+  expect((await client.images.list({ site_id })).data.map(image => image.name).sort()).toEqual(['green.png', 'red.png'])
+  expect(
+    await images
+      .locator('img')
+      .first()
+      .evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+  ).toBe(4)
+
+  await upload(file('large.png', Buffer.alloc(6 * 1_048_576)))
+  await page.getByText('large.png has more than 5 MB.').waitFor()
+  await upload(file('notes.png', Buffer.from('<svg onload="alert(1)"></svg>')))
+  await page.getByText(/notes\.png: Invalid file type/).waitFor()
+
+  await images.getByRole('option', { name: 'red.png' }).click()
+  await page.getByRole('button', { name: 'Delete image' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete image' }).click()
+  await images.getByRole('option', { name: 'red.png' }).waitFor({ state: 'detached' })
+}, 60_000)
+
+test('fonts are added and kept; a wrong address is said at its field', async () => {
+  await page.goto(`${stage.url}/sites/${site_id}/site/design`)
+  await page.getByRole('button', { name: 'Add a system font' }).click()
+  await page.getByRole('menuitem', { name: /Slab/ }).click()
+  await page.getByRole('button', { name: 'Add a web font' }).click()
+  await page.getByLabel('Font family').fill('Casa Sans')
+  await page.getByLabel('Address of the file').fill('http://casa-verde.example/a.css')
+  await page.getByRole('button', { name: 'Add font' }).click()
+  await page.getByText('Use the https address of a file').waitFor()
+  await page.getByLabel('Address of the file').fill('https://casa-verde.example/casa.woff2')
+  await page.getByRole('button', { name: 'Add font' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Fonts saved').waitFor()
+  const { fonts } = await client.sites.getDesignSettings({ site_id })
+  expect(fonts.map(font => font.name)).toEqual(['System', 'Serif', 'Rounded', 'Slab', 'Casa Sans'])
+  expect(fonts.at(-1)).toMatchObject({
+    stack: '"Casa Sans", system-ui, sans-serif',
+    url: 'https://casa-verde.example/casa.woff2',
+  })
+}, 60_000)
+
+test('hosts are allowed by line; others get nothing, are shown, and can be allowed there', async () => {
+  const ask = (origin: string) => fetch(`${stage.url}/v1/public/sites/${site_id}/config`, { headers: { origin } })
+  expect((await ask('https://other.example')).status).toBe(200)
+  await page.goto(`${stage.url}/sites/${site_id}/site/hosts`)
+  await page.getByText('The widget works on every page').waitFor()
+  const lines = page.getByLabel('Allowed hosts')
+  await lines.fill('casa-verde.example\nnot a host')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText(/not a host: Use a host such as/).waitFor()
+  await lines.fill('https://Casa-Verde.example/')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Hosts saved').waitFor()
+  expect(await page.getByLabel('Allowed hosts').inputValue()).toBe('casa-verde.example')
+  expect((await ask('https://other.example')).status).toBe(404)
+  expect((await ask('https://casa-verde.example')).status).toBe(200)
+  const seen = await eventually(async () => {
+    const { data } = await client.hosts.list({ site_id })
+    return data.find(({ host, refused_count }) => host === 'other.example' && refused_count === 1)
+  }, 'a refused host')
+  expect(seen.allowed).toBe(false)
+  await page.reload()
+  const row = page.getByRole('row', { name: /other\.example/ })
+  await row.getByText('Refused').first().waitFor()
+  await row.getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Allow this host' }).click()
+  await page.getByText('other.example is allowed').waitFor()
+  expect((await ask('https://other.example')).status).toBe(200)
+}, 60_000)
+
+test('an image that is chosen for a popup is behind it on a page, and cannot be deleted meanwhile', async () => {
+  const { data } = await client.images.list({ site_id })
+  const [image] = data
+  const popup = await client.popups.create({
+    site_id,
+    body: {
+      name: 'Pictured',
+      content: { heading: 'Hello', button_text: 'Send', thank_you_heading: 'Thanks' },
+      form: { fields: [{ name: 'email', required: true }] },
+      style: { background_image_id: image?.id },
+    },
+  })
+  await client.popups.publish({ site_id, popup_id: popup.id })
+  await client.hosts.updateSettings({ site_id, body: { allowed_hosts: [] } })
+  await expect(client.images.delete({ site_id, image_id: image?.id ?? '' })).rejects.toMatchObject({ code: 'in_use' })
+
+  await page.goto(`${stage.url}/sites/${site_id}/site/popups/${popup.id}/settings`)
+  const hosts = await openHosts(stage.url)
+  const host = await browser.newPage()
+  const loaded = host.waitForResponse(response => response.url().includes(`/images/${image?.id}`))
+  loaded.catch(() => undefined)
+  await host.goto(`${hosts.url}/?site=${site_id}`)
+  await host.waitForFunction(() => 'leadwright' in window)
+  await host.evaluate(
+    id => (window as unknown as { leadwright: { open(id: string): void } }).leadwright.open(id),
+    popup.id,
+  )
+  const response = await loaded
+  expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/webp'])
+  await host.close()
+  await hosts.close()
+}, 60_000)
