@@ -40,6 +40,7 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
       ['api/seed/main.ts', `import { advance } from '../../workflows/advance.ts'`],
       ['api/site/journeys/rules.ts', `import type { Definition } from '../../../workflows/core/definition.ts'`],
       ['api/site/popups/why.ts', `import { judge } from '../../../widget/src/decide/decide.ts'`],
+      ['api/site/lead-quality/rules.ts', `import { suggestAddress } from '../../../widget/src/popup/typo.ts'`],
       ['workflows/core/step.ts', `import { next } from './next.ts'`],
       ['workflows/core/step.test.ts', `import { test } from 'vitest'`],
       ['workflows/temporal/loop.ts', `import { sleep } from '@temporalio/workflow'`],

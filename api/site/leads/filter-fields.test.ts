@@ -9,6 +9,7 @@ import { opsByKind } from '../../platform/filter/kinds.ts'
 import { matches } from '../../platform/filter/matches.ts'
 import type { Filter, FilterRule } from '../../platform/filter/schema.ts'
 import { toSql } from '../../platform/filter/to-sql.ts'
+import { dates, emails, moments, names, numbers, pick, sizes, words } from '../../testing/filter-samples.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'
 import { judge } from '../lead-quality/judge.ts'
@@ -24,36 +25,6 @@ let fields: Awaited<ReturnType<typeof fieldsOfSite>>
 const tags: string[] = []
 const audiences: string[] = []
 
-const words = [
-  'Ana',
-  'ANA',
-  'ána',
-  'Ñandú',
-  'ñandu',
-  'O’Brien',
-  'Straße',
-  'strasse',
-  'İzmir',
-  '100%',
-  'a_b',
-  'ＡＢＣ',
-  '愛子',
-  "D'Arc",
-]
-const names = words.filter(word => /^[\p{L}\p{M}’'. -]+$/u.test(word))
-const numbers = [-1, 0, 0.1, 1, 2.5, 60, 90, 1000]
-const dates = ['2026-12-31', '2027-01-01', '2027-02-28', '2027-03-14']
-const moments = [...dates, '2027-03-14T09:30:00Z', '2027-03-14T09:30:00.003Z', '2027-03-14T09:31:00Z']
-const sizes = ['small', 'Größe', 'LARGE']
-const emails = [
-  'ana@example.com',
-  'ANA@Example.com',
-  'josé@example.com',
-  'jose@example.com',
-  'x@bücher.example',
-  'y@xn--bcher-kva.example',
-]
-
 const types = {
   note: 'text',
   story: 'textarea',
@@ -64,12 +35,6 @@ const types = {
   pin: 'password',
   site: 'website',
   line: 'phone',
-}
-
-/** A repeatable pick: leads are made by counting through the pools at different steps. */
-const pick = <T>(pool: readonly T[], i: number, step: number): T | undefined => {
-  const at = (i * step + Math.floor(i / pool.length)) % (pool.length + 1)
-  return pool[at]
 }
 
 beforeAll(async () => {

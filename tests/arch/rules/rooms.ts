@@ -4,8 +4,8 @@ import { type Import, isTest, type Rule } from '../source.ts'
 const ROOMS = ['api', 'workflows', 'openapi', 'sdk', 'widget', 'admin', 'examples', 'tests', 'scripts']
 /** What of the journey engine the API may know; the runners are put together where a process begins. */
 const ENGINE_FOR_API = [/^workflows\/core\//, /^workflows\/time\//, /^workflows\/ports\.ts$/]
-/** The rules of popups: the API explains them with the very files that browsers run. */
-const DECIDE = /^widget\/src\/decide\//
+/** The rules of popups and of likely slips in addresses: the API explains them with the very files that browsers run. */
+const WIDGET_FOR_API = /^widget\/src\/(decide\/|popup\/typo\.ts$)/
 const RUNNERS = /^workflows\/((embedded|temporal|simulate)\/|advance\.ts$)/
 const PROCESSES = ['api/main.ts', 'api/seed/main.ts', 'api/testing/harness.ts']
 
@@ -28,7 +28,7 @@ const CHECKS: Record<string, Check> = {
   api(imported, path) {
     const to = target(imported)
     if (to === undefined || to === 'api') return undefined
-    if (DECIDE.test(imported.path ?? '')) return undefined
+    if (WIDGET_FOR_API.test(imported.path ?? '')) return undefined
     if (to !== 'workflows') return 'the API imports no other room than workflows, and how the widget decides'
     if (ENGINE_FOR_API.some(pattern => pattern.test(imported.path ?? ''))) return undefined
     if (RUNNERS.test(imported.path ?? '') && (PROCESSES.includes(path) || isTest(path) || imported.typeOnly)) {

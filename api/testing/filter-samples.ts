@@ -1,0 +1,37 @@
+/** Values on which two meanings of a filter could differ: marks, cases, edges of numbers and moments. */
+
+export const words = [
+  'Ana',
+  'ANA',
+  'ána',
+  'Ñandú',
+  'ñandu',
+  'O’Brien',
+  'Straße',
+  'strasse',
+  'İzmir',
+  '100%',
+  'a_b',
+  'ＡＢＣ',
+  '愛子',
+  "D'Arc",
+]
+export const names = words.filter(word => /^[\p{L}\p{M}’'. -]+$/u.test(word))
+export const numbers = [-1, 0, 0.1, 1, 2.5, 60, 90, 1000]
+export const dates = ['2026-12-31', '2027-01-01', '2027-02-28', '2027-03-14']
+export const moments = [...dates, '2027-03-14T09:30:00Z', '2027-03-14T09:30:00.003Z', '2027-03-14T09:31:00Z']
+export const sizes = ['small', 'Größe', 'LARGE']
+export const emails = [
+  'ana@example.com',
+  'ANA@Example.com',
+  'josé@example.com',
+  'jose@example.com',
+  'x@bücher.example',
+  'y@xn--bcher-kva.example',
+]
+
+/** A repeatable pick: leads are made by counting through the pools at different steps. */
+export const pick = <T>(pool: readonly T[], i: number, step: number): T | undefined => {
+  const at = (i * step + Math.floor(i / pool.length)) % (pool.length + 1)
+  return pool[at]
+}
