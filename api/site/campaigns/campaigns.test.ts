@@ -91,6 +91,28 @@ test('an incomplete popup, one without a form and one of another kind keep a cam
   expect(problemsOf(await act(id, 'publish'))).toEqual(['/popup_id lead_source_differs'])
 })
 
+test('a mailed lead magnet needs a popup box', async () => {
+  const feedback = { feedback_email: true, feedback_subject: 'Guide', feedback_text: 'Here.' }
+  const slide = await newPopup({ ...complete, type: 'slide_in' })
+  const refused = await h.post(at, { ...details, popup_id: slide, ...feedback })
+  expect([refused.status, problemsOf(refused)]).toEqual([422, ['/feedback_email feedback_needs_popup_box']])
+  expect((refused.body.errors as { text: string }[])[0]?.text).toBe(
+    'Lead-magnet feedback needs a popup box as lead source.',
+  )
+  // Chosen first and made impossible by another source later, it stands against activation.
+  const id = await newCampaign({ popup_id: await newPopup(), ...feedback })
+  expect((await change(id, { popup_id: slide })).status).toBe(200)
+  expect(problemsOf(await act(id, 'publish'))).toContain('/feedback_email feedback_needs_popup_box')
+})
+
+test('a form is a source of its own kind', async () => {
+  const form = await newPopup({ ...complete, type: 'embedded' })
+  const id = await newCampaign({ popup_id: form })
+  expect(problemsOf(await act(id, 'publish'))).toEqual(['/popup_id lead_source_differs'])
+  await change(id, { lead_source: 'form' })
+  expect((await act(id, 'publish')).body.status).toBe('active')
+})
+
 test('inactive → active → inactive; both → archived → inactive; anything else is 409', async () => {
   const popup = await newPopup()
   const id = await newCampaign({ popup_id: popup })
@@ -155,6 +177,9 @@ test('an active campaign must stay complete and is not deleted', async () => {
 
 const zeros = '0'.repeat(32)
 const file = (n: number) => ({ length: n })
+const ids = (prefix: string, n: number) =>
+  Array.from(file(n), (_, i) => `${prefix}_${i.toString(16).padStart(32, '0')}`)
+const mappings = (n: number) => Array.from(file(n), (_, i) => ({ field: `f${i}`, to: null }))
 test.each([
   [{ form_action: 'destination_url' }, '/destination_url required'],
   [{ destination_url: 'javascript:alert(1)' }, '/destination_url url_invalid'],
@@ -200,6 +225,11 @@ test.each([
     },
     '/field_mapping mapped_twice',
   ],
+  [{ tag_ids: ids('tag', limits.campaign_references_max + 1) }, '/tag_ids too_many'],
+  [{ tag_ids: ids('tag', limits.campaign_references_max) }, '/tag_ids/0 unknown_reference'],
+  [{ audience_ids: ids('aud', limits.campaign_references_max + 1) }, '/audience_ids too_many'],
+  [{ tag_ids: [...ids('tag', 1), ...ids('tag', 1)] }, '/tag_ids repeated'],
+  [{ field_mapping: mappings(limits.form_fields_max + 1) }, '/field_mapping too_many'],
   [{ status: 'active' }, '/status unknown_key'],
 ])('%j is refused', async (body, expected) => {
   const id = await newCampaign()
@@ -217,6 +247,7 @@ test('at each limit it is taken', async () => {
     notify_emails: Array.from(file(limits.campaign_notify_emails_max), (_, i) => `a${i}@b.example`),
     feedback_subject: 'x'.repeat(limits.campaign_feedback_subject_characters_max),
     feedback_text: 'x'.repeat(limits.campaign_feedback_text_characters_max),
+    field_mapping: mappings(limits.form_fields_max),
   }
   const id = await newCampaign(body)
   expect((await h.get(`${at}/${id}`)).body).toMatchObject(body)

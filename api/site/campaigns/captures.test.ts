@@ -160,7 +160,9 @@ test('without the campaign its popup goes on as it is', async () => {
 })
 
 test('a download is a signed link to the file, the same answer for people and machines', async () => {
-  const { popup_id } = await campaign({ form_action: 'download', file_id: guide })
+  // The popup's own redirect would leave the page on which the download begins.
+  const after_submission = { kind: 'redirect', url: 'https://casa.example/elsewhere' }
+  const { popup_id } = await campaign({ form_action: 'download', file_id: guide }, { after_submission })
   const answer = await send(popup_id, { email: 'reader@example.com' })
   expect(answer.body).toEqual({ accepted: true, download_url: expect.stringContaining('/v1/public/files/') })
   const link = String(answer.body.download_url).replace('https://leads.example.com', '')
@@ -169,6 +171,9 @@ test('a download is a signed link to the file, the same answer for people and ma
   expect(file.headers.get('content-disposition')).toMatch(/^attachment/)
   const machine = await send(popup_id, { email: 'bot@example.com' }, { website: 'http://spam.example' })
   expect(Object.keys(machine.body)).toEqual(Object.keys(answer.body))
+  const config = await h.get(`/v1/public/sites/${site}/config`, { token: null })
+  const popups = config.body.popups as { id: string; after_submission?: object }[]
+  expect(popups.find(one => one.id === popup_id)).not.toHaveProperty('after_submission')
   const deletion = await h.delete(`/v1/sites/${site}/files/${guide}`)
   expect([deletion.status, deletion.body.code]).toEqual([409, 'in_use'])
 })
@@ -252,6 +257,15 @@ test('the lead magnet is mailed to the lead, and not again within the hour', asy
   expect(await leadCount(path)).toBe(2)
   pass(limits.campaign_download_hours * 3_600_000)
   expect((await h.app.request(link)).status).toBe(404)
+})
+
+test('addresses are refused by the rules of the campaign, as long as it is active', async () => {
+  const { popup_id, path } = await campaign({ reject_role_based: true })
+  const refused = await send(popup_id, { email: 'info@company.example' })
+  expect(refused.status).toBe(422)
+  expect(refused.body.errors).toMatchObject([{ pointer: '/values/email', code: 'email_role_based' }])
+  await h.post(`${path}/deactivate`)
+  expect((await send(popup_id, { email: 'info@company.example' })).status).toBe(201)
 })
 
 test('a lead magnet waits for the address to be confirmed, where the campaign asks for that', async () => {

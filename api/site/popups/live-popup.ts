@@ -91,6 +91,15 @@ export function livePopup(
   }
 }
 
+/** Where a campaign sends people goes before what the popup itself does; beside its download nothing leaves the page. */
+export function afterSubmission({
+  design,
+  campaign,
+}: Pick<LivePopup, 'design' | 'campaign'>): Design['after_submission'] {
+  if (campaign?.redirect_url) return { kind: 'redirect', url: campaign.redirect_url }
+  return campaign?.file_id ? { kind: 'message' } : design.after_submission
+}
+
 function liveConsent({ design, consent_version: version }: PopupRow): LiveConsent | undefined {
   const { consent } = design.form
   if (consent.kind === 'none') return undefined

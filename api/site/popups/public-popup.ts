@@ -5,7 +5,7 @@ import { loadedStack, type WebFont, webFontsOf } from '../../account/sites/rules
 import { toInstant } from '../../platform/clock.ts'
 import type { SiteFacts } from '../../platform/context.ts'
 import type { Design } from './design.ts'
-import type { LiveConsent, LiveField, LivePopup } from './live-popup.ts'
+import { afterSubmission, type LiveConsent, type LiveField, type LivePopup } from './live-popup.ts'
 import type { PopupRow } from './store.ts'
 
 /** Without what says nothing: empty texts and lists, false, nothing at all. */
@@ -25,7 +25,7 @@ export type PublicPopup = Parameters<typeof judge>[0]
 export function publicPopup(row: PopupRow, live: LivePopup, site: PublicFacts): PublicPopup {
   const { design } = row
   const { schedule } = design
-  const after_submission = follows(live)
+  const after_submission = afterSubmission(live)
   return {
     id: row.id,
     type: row.type,
@@ -59,10 +59,6 @@ export function publicPopup(row: PopupRow, live: LivePopup, site: PublicFacts): 
     style: told(withoutZeros(publicStyle(design.style, site))),
   }
 }
-
-/** A campaign's destination goes before what the popup itself does. */
-const follows = ({ design, campaign }: LivePopup): Design['after_submission'] =>
-  campaign?.redirect_url ? { kind: 'redirect', url: campaign.redirect_url } : design.after_submission
 
 /** An image is named by the path at which it lies. In a variant an empty value takes away what the design has. */
 function publicStyle({ background_image_id: image, ...style }: Partial<Design['style']>, { id, fonts }: PublicFacts) {
