@@ -106,6 +106,19 @@ test('closed is not shown again after a reload, until the days have passed', asy
   await shows(one)
 })
 
+test('what was closed in one tab does not show in another', async () => {
+  const one = await visit()
+  await shows(one)
+  await one.page.keyboard.press('Escape')
+  const other = await one.page.context().newPage()
+  await other.goto(one.page.url())
+  await other.waitForTimeout(700)
+  expect(await other.getByRole('dialog').count()).toBe(0)
+  await other.evaluate(() => localStorage.clear())
+  await other.reload()
+  await other.getByRole('dialog').waitFor()
+})
+
 test('a single-page navigation judges once more, and shows nothing twice', async () => {
   bench.api.popups = [
     popupWith({ frequency_days: 0, hide_duration_days: 0, triggers: [{ kind: 'delay', seconds: 1 }] }),

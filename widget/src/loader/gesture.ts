@@ -6,10 +6,10 @@ import { CLIMB_PX, PAUSE_MS } from './numbers.ts'
 export const deviceOf = (coarse_pointer: boolean, short_side_px: number): Device =>
   coarse_pointer ? (short_side_px < 600 ? 'mobile' : 'tablet') : 'desktop'
 
-/** How far the page is scrolled; a page that cannot scroll counts as read to its end. */
+/** How far the page is scrolled, in whole per cent; a page that cannot scroll counts as read to its end. */
 export const scrollPercent = (top: number, range: number): number =>
   // Zoomed pages stop a fraction of a pixel before their end.
-  range < 1 ? 100 : ((top + 1) / range) * 100
+  range < 1 ? 100 : Math.floor(((top + 1) / range) * 100)
 
 /** One uninterrupted upward movement: where it began, and when; where it is, and when. */
 export type Climb = [from: number, since: number, y: number, at: number]

@@ -46,9 +46,11 @@ export function openPage(touch: boolean, changed: () => void, navigated: () => v
   const measure = (): void => {
     const range = (document.scrollingElement || document.documentElement).scrollHeight - innerHeight
     // A page still being built is short; only a finished one counts as unscrollable. A frame without a height has no layout yet.
-    if (innerHeight && (range >= 1 || settled))
-      progress.scroll_percent = Math.max(progress.scroll_percent, scrollPercent(scrollY, range))
-    changed()
+    const percent = innerHeight && (range >= 1 || settled) ? scrollPercent(scrollY, range) : 0
+    if (percent > progress.scroll_percent) {
+      progress.scroll_percent = percent
+      changed()
+    }
   }
 
   const tick = (): void => {
@@ -95,7 +97,6 @@ export function openPage(touch: boolean, changed: () => void, navigated: () => v
         tick()
       })
       if (asked('scroll') || asked('exit_intent')) {
-        listen(window, 'resize', measure)
         listen(document, 'scroll', () => {
           upward = climb(upward, scrollY, performance.now())
           measure()

@@ -48,12 +48,12 @@ function run(
   const { popups } = config
   const { site, consent } = script.dataset
   const memory = openMemory(site as string, () => localStorage)
-  const touch = matchMedia('(pointer: coarse)').matches
+  const touch = matchMedia('(pointer:coarse)').matches
   const device = deviceOf(touch, Math.min(screen.width, screen.height))
-  const mounted: Element[] = []
   let busy = false
   let shown: ShownPopup | undefined
-  let shown_here: string[] = []
+  /** Containers that hold their form, and popups that have shown since the navigation. */
+  let used: (HTMLElement | string)[] = []
 
   const situation = (): Situation => ({
     now: Date.now(),
@@ -63,7 +63,9 @@ function run(
       agent: navigator.userAgent,
       language: navigator.language,
       referrer: document.referrer,
-      visitor: memory.returning() ? 'returning' : 'new',
+      get visitor() {
+        return memory.returning() ? 'returning' : 'new'
+      },
     },
     preview,
     seen: memory.seen,
@@ -75,11 +77,10 @@ function run(
     const now = situation()
     for (const popup of popups) {
       const { id, type } = popup
-      if (judge(popup, now) !== 'show') continue
-      if (type !== 'embedded') shown_here.includes(id) || show(popup)
-      else
-        for (const container of document.querySelectorAll<HTMLElement>(`[data-leadwright-form="${id}"]`))
-          mounted.includes(container) || show(popup, container)
+      // Whatever can show nothing any more is not judged: the page may scroll or change a thousand times.
+      const places: Iterable<HTMLElement | string> =
+        type === 'embedded' ? document.querySelectorAll<HTMLElement>(`[data-leadwright-form="${id}"]`) : [id]
+      for (const place of places) if (!used.includes(place) && judge(popup, now) === 'show') void show(popup, place)
     }
   })
 
@@ -100,13 +101,14 @@ function run(
 
   const entry = (name: string) => import(/* @vite-ignore */ origin + FOLDER + name)
 
-  const show = async (popup: Popup, container?: HTMLElement): Promise<void> => {
-    if (container) mounted.push(container)
-    else {
+  /** In a container, or over the page, by its id. */
+  const show = async (popup: Popup, place: HTMLElement | string): Promise<void> => {
+    const container = place === popup.id ? undefined : (place as HTMLElement)
+    if (!container) {
       if (busy) return
       busy = true
-      shown_here.push(popup.id)
     }
+    used.push(place)
     try {
       const { open }: OpenModule = await entry('popup.js')
       const opened = open(session, popup, container, () => {
@@ -125,13 +127,13 @@ function run(
     if (popup) {
       // What is open gives way: the page asked for this one by name.
       shown?.close()
-      void show(popup)
+      void show(popup, popup.id)
     }
     return popup
   }
 
   const page = openPage(touch, evaluate, () => {
-    shown_here = []
+    used = used.filter(place => (place as HTMLElement).tagName)
     session.calls.push(['navigated'])
   })
   if (!preview) memory.consent((consent ? consent === 'granted' : !config.consent_mode) || undefined)
