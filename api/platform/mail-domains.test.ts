@@ -94,3 +94,13 @@ test('a flood of new domains is not turned into a flood of questions', async () 
   await Promise.all(asked)
   expect(questions()).toBe(limits.mail_domain_questions_max)
 })
+
+test('fifty thousand domains are kept; one more makes room of the first', async () => {
+  const { domains } = counted(dns({ resolveMx: mx('mail.casa.example') }))
+  for (let i = 0; i < limits.mail_domains_kept_max; i++) await domains.ask(`${i}.example`)
+  expect(domains.known('0.example')).toBe('accepts')
+  await domains.ask('more.example')
+  expect(domains.known('0.example')).toBeUndefined()
+  expect(domains.known('1.example')).toBe('accepts')
+  expect(domains.known('more.example')).toBe('accepts')
+})

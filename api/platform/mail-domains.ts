@@ -87,13 +87,19 @@ export class MailDomains {
       .catch((): MailAnswer => 'unknown')
       .then(answer => {
         this.#asking.delete(domain)
-        if (this.#kept.size >= limits.mail_domains_kept_max) this.#kept.clear()
-        this.#kept.set(domain, { answer, until: this.#clock.now() + kept_ms[answer] })
+        this.#keep(domain, answer)
         if (answer !== 'unknown') this.#silent_until = 0
         return answer
       })
     this.#asking.set(domain, asked)
     return asked
+  }
+
+  /** The one that was asked for first makes room. */
+  #keep(domain: string, answer: MailAnswer): void {
+    this.#kept.delete(domain)
+    if (this.#kept.size >= limits.mail_domains_kept_max) this.#kept.delete(this.#kept.keys().next().value ?? '')
+    this.#kept.set(domain, { answer, until: this.#clock.now() + kept_ms[answer] })
   }
 
   async #within(asked: Promise<MailAnswer>, milliseconds: number): Promise<MailAnswer> {

@@ -5,7 +5,16 @@
 import type { Installation, SiteFacts } from './context.ts'
 import { sign, verifySignature } from './secrets.ts'
 
-export type LinkPurpose = 'open' | 'click' | 'unsubscribe' | 'resubscribe' | 'confirm' | 'sender' | 'visitor' | 'answer' | 'download'
+export type LinkPurpose =
+  | 'open'
+  | 'click'
+  | 'unsubscribe'
+  | 'resubscribe'
+  | 'confirm'
+  | 'sender'
+  | 'visitor'
+  | 'answer'
+  | 'download'
 const signature_characters = 32
 const site_octets = 16
 const separator = '\n'

@@ -119,11 +119,17 @@ test('who unsubscribed comes back only by the mail, whether forms ask for it or 
   await settings({ email_confirmation: true })
 })
 
-test('known subscribers are not made to confirm, so nobody can silence them', async () => {
+test('known subscribers are asked, but get their mail meanwhile: nobody can silence them', async () => {
   const lead_id = await w.newLead('old@example.com')
   const lead = await send('old@example.com')
   expect(lead).toMatchObject({ id: lead_id, mailability: 'subscribed', confirmation: { state: 'none' } })
-  expect(await mailsTo('old@example.com')).toEqual([])
+  expect(await outcome(lead_id)).toBe('delivered')
+  expect(await mailsTo('old@example.com')).toHaveLength(1)
+  await press(await linkTo('old@example.com'))
+  expect((await leadOf(lead_id)).confirmation).toMatchObject({ state: 'confirmed' })
+  w.clock.forward(3_600_000)
+  await send('old@example.com')
+  expect(await mailsTo('old@example.com'), 'once confirmed is enough').toHaveLength(1)
 })
 
 test('submitting again asks again, but not within ten minutes', async () => {

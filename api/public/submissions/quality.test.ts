@@ -120,3 +120,13 @@ test('leads are found by what their addresses are worth', async () => {
   expect(await found('email_role_based', 'is', true)).toContain('info@casaverde.example')
   expect(await found('confirmation', 'is', 'pending')).toEqual([])
 })
+
+test('a lead from before is judged when it comes again', async () => {
+  const { id } = (await h.post(`/v1/sites/${site}/leads`, { email: 'before@gmail.com' })).body
+  await h.inSite(site, async tx => {
+    await tx.run(`update leads set email_score = null, email_checked_at = null, email_validity = 'unknown'`)
+  })
+  await send('before@gmail.com')
+  const { body } = await h.get(`/v1/sites/${site}/leads/${id}`)
+  expect(body.email_quality).toMatchObject({ validity: 'valid', score: 85 })
+})

@@ -30,7 +30,8 @@ export function confirmationWanted(lead: LeadRow, { agreed, declined, confirmati
   const open =
     lead.confirmation === 'pending' ||
     lead.unsubscribed_at !== null ||
-    (confirmation && lead.mailability === 'unsubscribed')
+    // Who subscribed elsewhere is asked, too: what a form promises may depend on it. Mail goes on meanwhile.
+    (confirmation && lead.confirmation !== 'confirmed')
   return open && mayAskAgain(lead, at) === 0
 }
 

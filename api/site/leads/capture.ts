@@ -15,7 +15,7 @@ import {
   parseFieldValue,
   writeValue,
 } from '../custom-fields/rules.ts'
-import { judgeEmailKind, type Quality, qualityColumns } from '../lead-quality/rules.ts'
+import { judgeEmailKind, type Quality, qualityColumns, saveOnLead } from '../lead-quality/rules.ts'
 import { tagLead } from '../tags/rules.ts'
 import { findLeadByKey, insertLead, isSuppressed, type LeadRow, saveLead, suppressionKey, touchLead } from './store.ts'
 
@@ -181,6 +181,7 @@ async function refresh(tx: Db, known: LeadRow, capture: Capture, context: Acting
   }
   if (capture.timezone !== undefined && lead.timezone === null) lead.timezone = capture.timezone
   if (capture.language !== undefined && lead.language === null) lead.language = capture.language
+  await judgeKnown(tx, lead, capture.quality, context)
   const subscribes = capture.subscribed && lead.mailability !== 'subscribed' && lead.unsubscribed_at === null
   if (subscribes) lead.mailability = 'subscribed'
   if (subscribes && capture.confirm && lead.confirmation === 'none') lead.confirmation = 'pending'
@@ -199,6 +200,14 @@ async function refresh(tx: Db, known: LeadRow, capture: Capture, context: Acting
   if (changed.length > 0) await context.emit(tx, { name: 'lead.updated', ...about, data: { fields: changed } })
   if (subscribes) await context.emit(tx, { name: 'lead.subscribed', ...about, data: { cause: capture.source } })
   return { lead: saved, created: false, differing, unknown }
+}
+
+/** One whose address was never judged, or not for good, is judged by the way. */
+async function judgeKnown(tx: Db, lead: LeadRow, quality: Quality | undefined, { now }: Acting): Promise<void> {
+  if (!quality || lead.email_checked_at !== null || !(quality.certain || lead.email_score === null)) return
+  const columns = qualityColumns(quality, now())
+  Object.assign(lead, columns)
+  await saveOnLead(tx, lead.id, columns)
 }
 
 type CustomOutcome = 'unknown' | 'differs' | 'changed' | 'same'
