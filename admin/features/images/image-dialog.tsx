@@ -7,11 +7,18 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DeleteImage } from './delete-image.tsx'
 import { ImageLibrary } from './image-library.tsx'
 
-type ImageDialogProps = { site_id: string; isOpen: boolean; onClose: () => void; onUse: (image: Image) => void }
+type ImageDialogProps = {
+  site_id: string
+  /** What is used now. */
+  used: Image | undefined
+  isOpen: boolean
+  onClose: () => void
+  onUse: (image: Image) => void
+}
 
-export function ImageDialog({ site_id, isOpen, onClose, onUse }: ImageDialogProps) {
+export function ImageDialog({ site_id, used, isOpen, onClose, onUse }: ImageDialogProps) {
   const { t } = useMessages()
-  const [chosen, setChosen] = useState<Image>()
+  const [chosen, setChosen] = useState(used)
   const [isAsking, setAsking] = useState(false)
   const use = () => {
     if (!chosen) return

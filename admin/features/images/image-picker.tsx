@@ -46,7 +46,9 @@ export function ImagePicker({ site_id, label, value, onChange }: ImagePickerProp
           </div>
         </div>
       </div>
-      {isChoosing && <ImageDialog site_id={site_id} isOpen onClose={() => setChoosing(false)} onUse={onChange} />}
+      {isChoosing && (
+        <ImageDialog site_id={site_id} used={shown} isOpen onClose={() => setChoosing(false)} onUse={onChange} />
+      )}
     </fieldset>
   )
 }

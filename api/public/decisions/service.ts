@@ -5,6 +5,7 @@ import { countryOf } from '../../platform/country.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { query } from '../../platform/operation.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { requireAllowedHost } from '../../site/hosts/rules.ts'
 import { isIdentified } from '../../site/identity-secret/rules.ts'
 import { leadByEmail } from '../../site/leads/rules.ts'
 import { liveSite, type ServerFacts, serverRulesHold } from '../../site/popups/rules.ts'
@@ -17,6 +18,7 @@ type Body = Input<typeof contract.decidePopups>['body']
 export const decidePopups = query(contract.decidePopups, async (db, { body }, context) => {
   const { installation, site, request } = context
   if (!site.published) throw problem('site_not_found')
+  requireAllowedHost(context, 'event')
   const { popups } = await liveSite(installation, site)
   const asking = [...popups.values()].filter(popup => popup.server_rules.length > 0)
   if (asking.length === 0) return { popup_ids: [] }
