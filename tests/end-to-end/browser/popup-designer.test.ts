@@ -217,6 +217,14 @@ test('an address that runs code is refused at its field', async () => {
   await savedIs(popup => popup.after_submission.kind === 'redirect', 'a redirect')
 })
 
+test('nothing of the check of a page keeps anybody out', async () => {
+  await page.goto(`${stage.url}/sites/${site_id}/site/popups/why?page=${encodeURIComponent(`${stage.url}/demo`)}`)
+  await page.getByText('There is no snippet on this page.').waitFor()
+  await page.getByRole('grid', { name: 'Verdicts' }).waitFor()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([])
+})
+
 test.each([
   ['design', ''],
   ['on your page', '?view=install'],

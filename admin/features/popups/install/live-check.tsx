@@ -50,7 +50,10 @@ function Found({ site, check }: { site: Site; check: PageCheck }) {
           ...check.snippets.map(
             one => [t('live.snippet'), <Snippet key={one.src + one.site_id} snippet={one} />] as Fact,
           ),
-          [t('live.policy'), check.policies.length === 0 ? t('live.no_policy') : <Blocked blocks={blocks} />],
+          [
+            t('live.policy'),
+            check.policies.length === 0 ? t('live.no_policy') : <Blocked key="policy" blocks={blocks} />,
+          ],
           [t('live.popups'), t('live.popup_count', { count: check.popup_count })],
         ]}
       />
