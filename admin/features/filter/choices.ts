@@ -1,4 +1,4 @@
-/** What can be chosen on a site: tags, audiences, popups, custom fields. Only asked for by people who may read them. */
+/** What can be chosen on a site: tags, audiences, campaigns, popups, custom fields. Only asked for by people who may read them. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCan } from '../../app/abilities.ts'
@@ -39,6 +39,17 @@ const popupChoicesQuery = (site_id: string) =>
 
 const named = (items: readonly { id: string; name: string }[] | undefined): Option[] =>
   (items ?? []).map(({ id, name }) => ({ id, label: name }))
+
+const campaignChoicesQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['campaigns', site_id, 'choices'],
+    queryFn: async ({ signal }) => named(await all(client.campaigns.list({ site_id, limit: 100 }, { signal }))),
+  })
+
+export function useCampaignChoices(site_id: string): Option[] {
+  const can = useCan()
+  return useQuery({ ...campaignChoicesQuery(site_id), enabled: can('manage-marketing', site_id) }).data ?? []
+}
 
 export function useTagChoices(site_id: string): Option[] {
   const can = useCan()

@@ -1,7 +1,7 @@
 /** The fields of leads that a filter can ask for, with their words. */
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import type { Option } from '../../ui/option.tsx'
-import { useAudienceChoices, useFieldChoices, useTagChoices } from './choices.ts'
+import { useAudienceChoices, useCampaignChoices, useFieldChoices, useTagChoices } from './choices.ts'
 import type { FieldKind } from './filter.ts'
 
 export type FilterField = { id: string; label: string; kind: FieldKind; options?: Option[] }
@@ -55,10 +55,12 @@ export function useFilterFields(site_id: string): FilterField[] {
   const { t } = useMessages()
   const tags = useTagChoices(site_id)
   const audiences = useAudienceChoices(site_id)
+  const campaigns = useCampaignChoices(site_id)
   const fields = useFieldChoices(site_id)
   return [
     { id: 'tags', label: t('filter.tags'), kind: 'set', options: tags },
     { id: 'audiences', label: t('filter.audiences'), kind: 'set', options: audiences },
+    { id: 'campaigns', label: t('filter.campaigns'), kind: 'set', options: campaigns },
     {
       id: 'mailability',
       label: t('filter.mailability'),

@@ -298,3 +298,22 @@ test('an erased person leaves a count and no name, and nobody is told of them', 
   pass(3_600_000)
   expect(await mailTo('erased@owner.example')).toEqual([])
 })
+
+test('leads are found by the campaign that they came by, and a journey that asks for it keeps it from being deleted', async () => {
+  const { id, path, popup_id } = await campaign()
+  await send(popup_id, { email: 'found@example.com' })
+  await until(
+    () => leadCount(path),
+    n => n === 1,
+  )
+  const filter = { kind: 'rule', field: 'campaigns', op: 'has', value: id }
+  const found = await h.post(`/v1/sites/${site}/leads/search`, { filter })
+  expect(found.body.data.map(lead => lead.email)).toEqual(['found@example.com'])
+  const made = await h.post(`/v1/sites/${site}/journeys`, { name: 'Only from the guide' })
+  const document = { ...(made.body.document as object), unenrollment_criteria: filter }
+  const journey = await h.patch(`/v1/sites/${site}/journeys/${made.body.id}`, { document })
+  expect(journey.status, JSON.stringify(journey.body)).toBe(200)
+  await h.post(`${path}/deactivate`)
+  const deletion = await h.delete(path)
+  expect(deletion.body).toMatchObject({ code: 'in_use', blockers: [{ kind: 'journey', id: made.body.id }] })
+})

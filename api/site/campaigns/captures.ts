@@ -17,10 +17,14 @@ export const followedEvents = async (tx: Tx): Promise<readonly string[]> =>
   (await anyCampaign(tx)) ? ['form.submitted', 'lead.confirmed'] : []
 
 /** Told in the transaction in which the events count as read. True if there is something to send. */
-export async function followEvents(tx: Tx, events: readonly Event[], now: number): Promise<boolean> {
+export async function followEvents(
+  tx: Tx,
+  events: readonly Event[],
+  { to, now }: { to: number; now: number },
+): Promise<boolean> {
   let sends = false
-  for (const { name, lead_id, data, at } of events) {
-    if (lead_id === null) continue
+  for (const { seq, name, lead_id, data, at } of events) {
+    if (lead_id === null || seq > to) continue
     if (name === 'lead.confirmed') sends = (await followConfirmation(tx, lead_id, now)) || sends
     else if (name === 'form.submitted' && typeof data.campaign_id === 'string') {
       sends = (await followCapture(tx, { campaign_id: data.campaign_id, lead_id, at }, now)) || sends

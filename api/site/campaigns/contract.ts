@@ -75,11 +75,11 @@ export const deleteCampaign = contract({
   operationId: 'deleteCampaign',
   method: 'delete',
   path: '/v1/sites/{site_id}/campaigns/{campaign_id}',
-  summary: 'Delete a campaign that is not active; its leads and submissions stay',
+  summary: 'Delete a campaign that is neither active nor asked for by a journey; its leads stay',
   status: 204,
   audit: 'campaign.deleted',
   params,
-  problems: ['transition_not_allowed'],
+  problems: ['transition_not_allowed', 'in_use'],
 })
 
 export const duplicateCampaign = contract({

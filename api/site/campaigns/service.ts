@@ -6,6 +6,7 @@ import { action, query } from '../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
 import { foldKey } from '../../platform/schemas.ts'
+import { journeysUsingCampaign } from '../journeys/rules.ts'
 import { popupFacts } from '../popups/rules.ts'
 import * as contract from './contract.ts'
 import { knownToCampaigns, requireReferences } from './references.ts'
@@ -73,5 +74,7 @@ export const updateCampaign = action(contract.updateCampaign, async (tx, { param
 export const deleteCampaign = action(contract.deleteCampaign, async (tx, { params }) => {
   const row = await existingCampaign(tx, params.campaign_id)
   if (row.status === 'active') throw problem('transition_not_allowed', { values: { state: row.status } })
+  const blockers = await journeysUsingCampaign(tx, row.id)
+  if (blockers.length > 0) throw problem('in_use', { blockers })
   await store.removeCampaign(tx, row.id)
 })

@@ -35,6 +35,8 @@ export async function consumeEvents(scope: SiteScope): Promise<boolean> {
     const full = events.length === batch_events
     const to = full ? (events.at(-1)?.seq ?? last) : last
     const context = { newId: installation.newId, now: clock.now() }
+    // Before the journeys, whose conditions may ask by which campaign somebody came.
+    const sends = followed.length > 0 && (await followEvents(tx, events, { to, now: context.now }))
     let count = 0
     for (const journey of journeys) {
       const entrants = events.flatMap(event => (event.seq <= to ? entrantsOf(journey, event, fields) : []))
@@ -43,13 +45,6 @@ export async function consumeEvents(scope: SiteScope): Promise<boolean> {
       count += results.filter(({ outcome }) => outcome === 'enrolled').length
     }
     if (exits) count += await leaveExits(tx, events, context.now)
-    const sends =
-      followed.length > 0 &&
-      (await followEvents(
-        tx,
-        events.filter(event => event.seq <= to),
-        context.now,
-      ))
     await moveCursor(tx, consumer, to)
     return { count, full, sends }
   })

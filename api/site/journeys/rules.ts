@@ -12,6 +12,7 @@ export { decideOverdue, type Overdue, release } from './hold-rules.ts'
 export { eventName } from './triggers.ts'
 export {
   journeysUsingAudience,
+  journeysUsingCampaign,
   journeysUsingField,
   journeysUsingPopup,
   journeysUsingSender,

@@ -30,6 +30,7 @@ export const journeysUsingTemplate = journeysNaming
 export const journeysUsingSender = journeysNaming
 export const journeysUsingPopup = journeysNaming
 export const journeysUsingTag = journeysNaming
+export const journeysUsingCampaign = journeysNaming
 export const journeysUsingAudience = journeysNaming
 
 /** Steps and triggers name a field by its id, filters by its name. */

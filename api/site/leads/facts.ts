@@ -38,6 +38,8 @@ export interface LeadFacts
   /** Ids. */
   tags: string[]
   audiences: string[]
+  /** Those that the lead came by. */
+  campaigns: string[]
   /** By field name; dates as `YYYY-MM-DD`. A password's value is never known. */
   custom_fields: Record<string, FieldValue>
 }
@@ -52,7 +54,8 @@ const readFacts = `
     'email_disposable', json(iif(email_disposable, 'true', 'false')), 'email_free', json(iif(email_free, 'true', 'false')),
     'email_role_based', json(iif(email_role_based, 'true', 'false')), 'confirmation', confirmation, 'confirmed_at', confirmed_at,
     'tags', json((select json_group_array(tag_id) from lead_tags where lead_id = leads.id)),
-    'audiences', json((select json_group_array(audience_id) from lead_audiences where lead_id = leads.id))
+    'audiences', json((select json_group_array(audience_id) from lead_audiences where lead_id = leads.id)),
+    'campaigns', json((select json_group_array(campaign_id) from campaign_leads where lead_id = leads.id))
   )) from leads where id in (select value from json_each(?))`
 
 /** The facts of leads by id, in two queries whatever their number (at most 1,000 at once). Erased leads are absent. */

@@ -11,6 +11,7 @@ import type { Filter, FilterRule } from '../../platform/filter/schema.ts'
 import { toSql } from '../../platform/filter/to-sql.ts'
 import { dates, emails, moments, names, numbers, pick, sizes, words } from '../../testing/filter-samples.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
+import { enterLead } from '../campaigns/rules.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'
 import { judge } from '../lead-quality/judge.ts'
 import { qualityColumns, saveOnLead } from '../lead-quality/rules.ts'
@@ -24,6 +25,7 @@ let facts: Awaited<ReturnType<typeof leadFacts>>
 let fields: Awaited<ReturnType<typeof fieldsOfSite>>
 const tags: string[] = []
 const audiences: string[] = []
+const campaigns: string[] = []
 
 const types = {
   note: 'text',
@@ -48,6 +50,7 @@ beforeAll(async () => {
   for (const name of ['a', 'b', 'c']) {
     tags.push((await h.post(`/v1/sites/${site}/tags`, { name })).body.id)
     audiences.push((await h.post(`/v1/sites/${site}/audiences`, { name })).body.id)
+    campaigns.push((await h.post(`/v1/sites/${site}/campaigns`, { name, description: name })).body.id)
   }
   database = await h.installation.databases.site(site)
   const { newId, clock } = h.installation
@@ -91,6 +94,9 @@ beforeAll(async () => {
         { newId, now: () => clock.now(), emit },
       )
       expect(taken.unknown).toEqual({})
+      for (const campaign_id of campaigns.filter((_, c) => i % (c + 3) === 0)) {
+        await enterLead(tx, { campaign_id, lead_id: taken.lead.id, at: clock.now(), noticed: true })
+      }
       const known = { disposable: i % 2 === 0, free: i % 3 === 0, role_based: i % 5 === 0, confirmed: i % 4 === 0 }
       const quality = i % 7 > 0 ? judge({ ...known, mail: i % 11 > 0 ? 'accepts' : 'refuses', typo: false }) : undefined
       await saveOnLead(tx, taken.lead.id, {
@@ -133,6 +139,7 @@ const own = [
   'confirmed_at',
   'tags',
   'audiences',
+  'campaigns',
 ]
 const allNames = [...own, ...Object.keys(types).map(name => `custom_fields.${name}`)]
 
@@ -170,7 +177,8 @@ function valueFor(field: string, op: FilterRule['op']): fc.Arbitrary<FilterRule[
     case 'choice':
       return fc.constantFrom(...(known.values ?? []))
     case 'set': {
-      const pool = field === 'tags' ? tags : audiences
+      const pools: Record<string, string[]> = { tags, audiences, campaigns }
+      const pool = pools[field] ?? []
       return fc.oneof(fc.constantFrom(...pool), fc.subarray(pool, { minLength: 1 }))
     }
     default:

@@ -4,6 +4,7 @@ import type { FieldKinds } from '../../platform/filter/check.ts'
 import type { FilterKind } from '../../platform/filter/kinds.ts'
 import type { FilterField, FilterFields } from '../../platform/filter/to-sql.ts'
 import { leadAudiences } from '../audiences/rules.ts'
+import { campaignLeads } from '../campaigns/table.ts'
 import type { FieldRow } from '../custom-fields/rules.ts'
 import { originField } from '../lead-origins/rules.ts'
 import { leadTags } from '../tags/rules.ts'
@@ -71,6 +72,7 @@ const inSet = (table: SQL, member: SQL): FilterField => ({
 const sets: Readonly<Record<string, FilterField>> = {
   tags: inSet(sql`${leadTags}`, sql`tag_id`),
   audiences: inSet(sql`${leadAudiences}`, sql`audience_id`),
+  campaigns: inSet(sql`${campaignLeads}`, sql`campaign_id`),
 }
 
 const prefix = 'custom_fields.'

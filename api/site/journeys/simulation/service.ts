@@ -133,6 +133,7 @@ function invented(lead: NonNullable<Request['lead']>, at: number, known: Simulat
     confirmed_at: null,
     tags: lead.tag_ids ?? [],
     audiences: lead.audience_ids ?? [],
+    campaigns: [],
     custom_fields: valuesOf(lead.custom_fields ?? {}, known),
   }
 }
