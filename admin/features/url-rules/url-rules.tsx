@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { useFocusAfter } from '../../ui/use-focus-after.ts'
 import './url-rules.css'
 
 export type UrlMatch = 'contains' | 'equals' | 'starts_with' | 'pattern' | 'query'
@@ -29,6 +30,11 @@ const examples: Record<UrlMatch, string> = {
 
 export function UrlRules({ rules, least, most, errorOf, onChange }: UrlRulesProps) {
   const { t } = useMessages()
+  const removal = useFocusAfter()
+  const remove = (index: number) => {
+    onChange(rules.toSpliced(index, 1))
+    removal.focus()
+  }
   // Rules have no identity but their place.
   const numbered = rules.map((rule, index) => ({ rule, index, key: String(index) }))
   return (
@@ -47,7 +53,7 @@ export function UrlRules({ rules, least, most, errorOf, onChange }: UrlRulesProp
                 <IconButton
                   label={t('url.remove', { number: index + 1 })}
                   icon={<X size={16} aria-hidden />}
-                  onPress={() => onChange(rules.toSpliced(index, 1))}
+                  onPress={() => remove(index)}
                 />
               )}
             </li>
@@ -55,7 +61,7 @@ export function UrlRules({ rules, least, most, errorOf, onChange }: UrlRulesProp
         </ol>
       )}
       {rules.length < most && (
-        <div>
+        <div ref={removal.target}>
           <Button
             icon={<Plus size={14} aria-hidden />}
             onPress={() => onChange([...rules, { match: 'contains', value: '' }])}

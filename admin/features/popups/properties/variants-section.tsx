@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useFocusAfter } from '../../../ui/use-focus-after.ts'
 import { type Draft, type Edit, popupLimits } from '../draft/draft.ts'
 import { original, withoutVariant, withVariantAdded, withVariantNamed } from '../draft/variants.ts'
 import { At, PropertySection } from './property-section.tsx'
@@ -20,6 +21,12 @@ type VariantsProps = {
 export function VariantsSection({ draft, edit, variant, onVariant }: VariantsProps) {
   const { t } = useMessages()
   const { variants } = draft
+  const removal = useFocusAfter()
+  const remove = (id: string) => {
+    if (variant === id) onVariant(original)
+    edit(`variant.${id}.remove`, draft => withoutVariant(draft, id))
+    removal.focus()
+  }
   const add = (like: string) => {
     const name = t('popup_editor.variant_name', { letter: 'BCDEFGHIJ'[variants.length] ?? '' })
     const next = withVariantAdded(draft, name, like)
@@ -65,16 +72,13 @@ export function VariantsSection({ draft, edit, variant, onVariant }: VariantsPro
             <IconButton
               label={t('popup_editor.remove_variant', { name })}
               icon={<Trash2 size={14} aria-hidden />}
-              onPress={() => {
-                if (variant === id) onVariant(original)
-                edit(`variant.${id}.remove`, draft => withoutVariant(draft, id))
-              }}
+              onPress={() => remove(id)}
             />
           </div>
         </At>
       ))}
       {variants.length < popupLimits.variants && (
-        <div>
+        <div ref={removal.target}>
           <Button icon={<Plus size={14} aria-hidden />} onPress={() => add(original)}>
             {t('popup_editor.add_variant')}
           </Button>

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TagPicker } from '../../../ui/tag-picker.tsx'
+import { useFocusAfter } from '../../../ui/use-focus-after.ts'
 import { popupLimits } from '../draft/draft.ts'
 import {
   kindOf,
@@ -28,6 +29,11 @@ type VisitorRulesProps = {
 
 export function VisitorRules({ site_id, rules, errorOf, onChange }: VisitorRulesProps) {
   const { t } = useMessages()
+  const removal = useFocusAfter()
+  const remove = (index: number) => {
+    onChange(rules.toSpliced(index, 1), `remove.${index}`)
+    removal.focus()
+  }
   // Rules have no identity but their place.
   const numbered = rules.map((rule, index) => ({ rule, index, key: String(index) }))
   return (
@@ -46,14 +52,14 @@ export function VisitorRules({ site_id, rules, errorOf, onChange }: VisitorRules
               <IconButton
                 label={t('popup_editor.remove_rule', { number: index + 1 })}
                 icon={<X size={16} aria-hidden />}
-                onPress={() => onChange(rules.toSpliced(index, 1), `remove.${index}`)}
+                onPress={() => remove(index)}
               />
             </li>
           ))}
         </ol>
       )}
       {rules.length < popupLimits.visitor_rules && (
-        <div>
+        <div ref={removal.target}>
           <Button
             icon={<Plus size={14} aria-hidden />}
             onPress={() => onChange([...rules, ruleOn('country')], `add.${rules.length}`)}
