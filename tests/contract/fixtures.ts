@@ -3,11 +3,9 @@
  * is not here is called with its own `body_example`. How objects are made is in makers.ts.
  */
 import { eq } from 'drizzle-orm'
-import { newLink } from '../../api/account/auth/rules.ts'
 import { users } from '../../api/account/auth/table.ts'
 import { sites } from '../../api/account/sites/table.ts'
 import type { IdKind } from '../../api/platform/ids.ts'
-import { type LinkPurpose, linkToken } from '../../api/platform/signed-link.ts'
 import { aiDrafts } from '../../api/site/ai-drafts/table.ts'
 import { questions } from '../../api/site/answers/table.ts'
 import { emails } from '../../api/site/emails/table.ts'
@@ -16,6 +14,7 @@ import { runs } from '../../api/site/runs/table.ts'
 import { linkVisitor } from '../../api/site/visitors/rules.ts'
 import { newRun, type State } from '../../workflows/core/state.ts'
 import { coloured, form } from './forms.ts'
+import { later, link, password, signed, signedIn } from './links.ts'
 import { expectMade, newSender } from './makers.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -34,32 +33,8 @@ export interface Fixture {
 export type Make = (kind: IdKind) => Promise<string>
 
 const hour = 3_600_000
-const password = 'correct horse battery'
 const person = { first_name: 'Ana', last_name: 'García', password }
 const loopback = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
-
-/** A token as a mail of the installation would carry it. */
-async function link(w: World, purpose: Parameters<typeof newLink>[1], user_id: string | null): Promise<string> {
-  const { control } = w.installation.databases
-  return (await control.write(tx => newLink(tx, purpose, user_id, w.clock.now(), hour))).token
-}
-
-/** A token as a mail of a site would carry it. */
-async function signed(w: World, site: string, purpose: LinkPurpose, parts: string[]): Promise<Fixture> {
-  const key = await w.installation.databases.siteKey(site)
-  return { params: { token: linkToken(key, purpose, site, parts) } }
-}
-const later = (w: World) => String(w.clock.now() + hour)
-
-/** Somebody with a password of their own, who is signed in. */
-async function signedIn(w: World) {
-  const email = `person-${w.next()}@example.com`
-  const { user_id } = await w.newPerson(email)
-  const token = await link(w, 'reset_password', user_id)
-  await w.post('/v1/auth/reset-password', { token, password }, { token: null })
-  const session = await w.post('/v1/auth/sign-in', { email, password }, { token: null })
-  return { email, token: String(session.body.token) }
-}
 
 const newSite = async (w: World): Promise<Fixture> => ({
   params: { site_id: await w.publishedSite(`Casa ${w.next()}`) },
@@ -113,6 +88,12 @@ const confirming: MakeFixture = async (w, site, make) => {
   const lead_id = await pendingLead(w, site, make)
   const lead = await w.get(`/v1/sites/${site}/leads/${lead_id}`)
   return signed(w, site, 'confirm', [lead_id, later(w), String(lead.body.email)])
+}
+
+const publishedPopup: MakeFixture = async (w, site, make) => {
+  const popup_id = await make('popup')
+  expectMade(await w.post(`/v1/sites/${site}/popups/${popup_id}/publish`), 200)
+  return { params: { popup_id } }
 }
 
 const inDoubt: MakeFixture = async (w, site, make) => {
@@ -218,6 +199,11 @@ export const fixtures: Record<string, MakeFixture> = {
   uploadImage: async w => form(['file', coloured(w.next())]),
   uploadFile: async w => form(['file', coloured(w.next())]),
   downloadFile: async (w, site, make) => signed(w, site, 'download', [await make('file'), later(w)]),
+  showPlainForm: publishedPopup,
+  submitPlainForm: async (w, site, make) => ({
+    ...(await publishedPopup(w, site, make)),
+    body: { email: `visitor-${w.next()}@example.com`, _page_url: 'https://casa-verde.example/' },
+  }),
   applyPopupVariant: async (w, site, make) => {
     const popup_id = await make('popup')
     const variants = [{ id: 'b', name: 'Shorter', content: { heading: 'Short' } }]
