@@ -12,6 +12,7 @@ import { routes as decisions } from './public/decisions/routes.ts'
 import { routes as publicEvents } from './public/events/routes.ts'
 import { routes as publicFiles } from './public/files/routes.ts'
 import { routes as publicImages } from './public/images/routes.ts'
+import { routes as plainForms } from './public/plain-forms/routes.ts'
 import { routes as senderVerification } from './public/sender-verification/routes.ts'
 import { routes as publicSubmissions } from './public/submissions/routes.ts'
 import { routes as tracking } from './public/tracking/routes.ts'
@@ -82,6 +83,7 @@ export const operations: readonly Operation[] = [
   ...configuration,
   ...decisions,
   ...publicSubmissions,
+  ...plainForms,
   ...publicEvents,
   ...senderVerification,
   ...tracking,

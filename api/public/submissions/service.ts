@@ -20,7 +20,7 @@ import {
   qualityErrors,
 } from '../../site/lead-quality/rules.ts'
 import { captureLead } from '../../site/leads/rules.ts'
-import { countTrapped, type LivePopup, liveSite } from '../../site/popups/rules.ts'
+import { countTrapped, type LivePopup, liveSite, translationFor } from '../../site/popups/rules.ts'
 import { insertSubmission } from '../../site/submissions/rules.ts'
 import { linkVisitor, rememberHost } from '../../site/visitors/rules.ts'
 import { type Answers, readAnswers } from './answers.ts'
@@ -158,7 +158,12 @@ export const submitForm = action(contract.submitForm, read, async (tx, { body },
     await rememberHost(tx, page_url, now())
   }
   await noteSubmission(tx, { lead_id: lead.id, popup, sent: body, origin: ready.origin }, context)
-  if (agreed) await agree(tx, { popup, lead_id: lead.id, page_url, locale: locale ?? null, ip: ready.ip }, context)
+  if (agreed)
+    await agree(
+      tx,
+      { popup, lead_id: lead.id, page_url, locale: locale ?? null, read_in: body.locale, ip: ready.ip },
+      context,
+    )
   if (confirmationWanted(lead, wish, now())) {
     await enqueue(tx, { kind: confirmEmailKind, subject_id: lead.id, due_at: now() }, now())
   }
@@ -182,15 +187,18 @@ interface Agreement {
   lead_id: string
   page_url: string | null
   locale: Locale | null
+  /** The language that the browser showed the form in: the ledger cites the text that was read. */
+  read_in: string | undefined
   ip: string
 }
 
 async function agree(
   tx: Handle<'site'>,
-  { popup, lead_id, page_url, locale, ip }: Agreement,
+  { popup, lead_id, page_url, locale, read_in, ip }: Agreement,
   context: Parameters<typeof recordConsent>[2],
 ): Promise<void> {
   if (!popup.consent) return
-  const { text, version: text_version, kind: method } = popup.consent
+  const { version: text_version, kind: method } = popup.consent
+  const text = translationFor(popup.design, read_in)?.consent_text || popup.consent.text
   await recordConsent(tx, { lead_id, text, text_version, place: popup.id, method, page_url, locale, ip }, context)
 }

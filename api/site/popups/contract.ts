@@ -189,6 +189,31 @@ export const applyPopupVariant = contract({
   problems: ['design_incomplete'],
 })
 
+export const getPopupSnippets = contract({
+  ...of,
+  operationId: 'getPopupSnippets',
+  method: 'get',
+  path: '/v1/sites/{site_id}/popups/{popup_id}/snippets',
+  summary: 'Get what to put into a page: script, button, call, and a form that works without JavaScript',
+  status: 200,
+  params,
+  response: z
+    .object({
+      script: z.string(),
+      click: z.string().openapi({ description: 'Any element with the attribute opens the popup.' }),
+      call: z.string(),
+      html_form: z.string().nullable().openapi({ description: 'Null where the popup asks for nothing.' }),
+    })
+    .openapi('PopupSnippets'),
+  example: {
+    script: example.snippet,
+    click: '<button type="button" data-leadwright-open="popup_0199a3f2c4d87e6b9a0112233445566f">Subscribe</button>',
+    call: "leadwright('open', 'popup_0199a3f2c4d87e6b9a0112233445566f')",
+    html_form:
+      '<form method="post" action="https://leads.example.com/v1/public/sites/site_0199a3f2c4d87e6b9a0112233445566f/popups/popup_0199a3f2c4d87e6b9a0112233445566f/form">…</form>',
+  },
+})
+
 export const createPopupPreview = contract({
   ...of,
   operationId: 'createPopupPreview',

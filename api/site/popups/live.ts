@@ -12,7 +12,7 @@ import { type FieldRow, fieldsOfSite } from '../custom-fields/rules.ts'
 import { siteQuality } from '../lead-quality/rules.ts'
 import { type LivePopup, livePopup } from './live-popup.ts'
 import { fontsOf, type PublicPopup, publicPopup } from './public-popup.ts'
-import { allPopups, findPopup, publishedPopups } from './store.ts'
+import { allPopups, findPopup, type PopupRow, publishedPopups } from './store.ts'
 
 export interface LiveSite {
   /** The configuration as its bytes are sent, and its entity tag. */
@@ -74,8 +74,7 @@ export async function previewBody(
   return database.read(async db => {
     const row = await findPopup(db, previewed.popup_id)
     if (!row) return null
-    const campaign = (await activeCampaigns(db)).get(row.id)
-    const popup = publicPopup(row, livePopup(row, await fieldsByName(db), campaign, await siteQuality(db)), site)
+    const popup = publicPopup(row, await compiledPopup(db, row), site)
     const shown = previewed.at_once ? { ...popup, ...atOnce } : popup
     return JSON.stringify({ ...configuration(site, [shown], fontsOf([row.design], site)), preview: true })
   })
@@ -102,6 +101,12 @@ export async function compilePopups(
     const live = livePopup(row, custom, campaigns.get(row.id), quality)
     return { name: row.name, published: row.published_at !== null, live, wire: publicPopup(row, live, site) }
   })
+}
+
+/** One popup, published or not, as submissions are checked against it. */
+export async function compiledPopup(db: Handle<'site'>, row: PopupRow): Promise<LivePopup> {
+  const campaign = (await activeCampaigns(db)).get(row.id)
+  return livePopup(row, await fieldsByName(db), campaign, await siteQuality(db))
 }
 
 async function compile(installation: Installation, site: SiteFacts): Promise<LiveSite> {

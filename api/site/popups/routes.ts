@@ -13,6 +13,7 @@ import {
   unpublishPopup,
   updatePopup,
 } from './service.ts'
+import { getPopupSnippets } from './snippets-service.ts'
 import { explainPopups } from './why-service.ts'
 
 export const routes = [
@@ -25,6 +26,7 @@ export const routes = [
   route(unpublishPopup),
   route(duplicatePopup),
   route(applyPopupVariant),
+  route(getPopupSnippets),
   route(explainPopups),
   route(checkPopupPage),
   route(createPopupPreview),

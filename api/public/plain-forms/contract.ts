@@ -1,0 +1,51 @@
+/** Forms without JavaScript: a page with the form, and what a plain HTML form posts. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { limits } from '../../platform/limits.ts'
+import { siteParams } from '../../platform/schemas.ts'
+
+/** Only that it is a form; what is wrong in it is found where the popup is known, and told on a page. */
+const isForm = (given: unknown): given is Record<string, unknown> =>
+  typeof given === 'object' &&
+  given !== null &&
+  !Array.isArray(given) &&
+  Object.keys(given).length <= limits.submission_values_max
+const fields = z.custom<Record<string, unknown>>(isForm, { params: { code: 'invalid' } }).openapi('PlainForm', {
+  type: 'object',
+  additionalProperties: { type: 'string' },
+  maxProperties: limits.submission_values_max,
+  description:
+    'By the name of the field. Besides: `_consent` (`yes`), `_locale`, `_page_url`, and `_website`, which stays empty.',
+})
+
+const of = {
+  database: 'site',
+  permission: 'public',
+  tag: 'public',
+  path: '/v1/public/sites/{site_id}/popups/{popup_id}/form',
+  status: 200,
+  params: siteParams.extend({ popup_id: z.string() }),
+  produces: 'text/html',
+} as const
+
+export const showPlainForm = contract({
+  ...of,
+  operationId: 'showPlainForm',
+  method: 'get',
+  summary: 'A page with a popup’s form, for readers without JavaScript',
+  query: z.strictObject({ locale: z.string().max(35).optional() }),
+})
+
+export const submitPlainForm = contract({
+  ...of,
+  operationId: 'submitPlainForm',
+  method: 'post',
+  summary: 'Send a popup’s form as plain HTML',
+  description:
+    'For `<form method="post">` without a script. Answers with a page of thanks, a redirect (303) where the popup has one, or the form again with what was typed and what is wrong.',
+  idempotency: 'ignored',
+  rate_limit: 'submissions',
+  form_body: true,
+  body: fields,
+  body_example: { email: 'maria@example.com', first_name: 'María José', _consent: 'yes', _website: '' },
+})

@@ -1,0 +1,79 @@
+/** The pages around a plain form: the form with what is wrong, and the thanks. Without a script. */
+import { raw } from 'hono/html'
+import type { SiteFacts } from '../../platform/context.ts'
+import { type Locale, messageOf } from '../../platform/messages/messages.ts'
+import { visitorPage } from '../../platform/visitor-page.ts'
+import { htmlForm, type LivePopup, plainNames, plainTexts } from '../../site/popups/rules.ts'
+
+export interface Sent {
+  popup: LivePopup
+  site: Pick<SiteFacts, 'id' | 'name'>
+  translation: string | undefined
+  locale: Locale
+}
+
+interface Wrong {
+  pointer: string
+  text: string
+}
+
+const filled = (texts: readonly string[]): string[] => texts.filter(text => text.trim() !== '')
+
+/** Errors by the field that they belong to, and those that belong to none. */
+function sorted(popup: LivePopup, errors: readonly Wrong[]) {
+  const by_name = new Map<string, string>()
+  const others: string[] = []
+  for (const { pointer, text } of errors) {
+    const name = pointer.slice(1)
+    if (name === plainNames.consent || popup.byName.has(name)) by_name.set(name, text)
+    else others.push(`${name}: ${text}`)
+  }
+  return { by_name, others }
+}
+
+interface Again extends Sent {
+  values: Readonly<Record<string, string>>
+  page_url: string | undefined
+  errors?: readonly Wrong[]
+}
+
+export async function formPage({ popup, site, translation, locale, values, page_url, errors }: Again) {
+  const { content } = plainTexts(popup, translation)
+  const { by_name, others } = sorted(popup, errors ?? [])
+  const action = `/v1/public/sites/${site.id}/popups/${popup.id}/form`
+  const form = await htmlForm(popup, { action, locale, translation, values, errors: by_name, page_url })
+  const [title = site.name, ...more] = filled([content.heading, content.text])
+  return visitorPage({
+    locale,
+    language: translation,
+    site_name: site.name,
+    title,
+    paragraphs: errors === undefined ? more : [messageOf(locale, 'plain_form.check'), ...others],
+    content: raw(form),
+    ...(errors !== undefined && { status: 422 }),
+  })
+}
+
+interface Thanks extends Sent {
+  page_url: string | undefined
+  download_url: string | undefined
+}
+
+export function thanksPage({ popup, site, translation, locale, page_url, download_url }: Thanks) {
+  const { content } = plainTexts(popup, translation)
+  const [title = messageOf(locale, 'page.answer.thanks'), ...more] = filled([
+    content.thank_you_heading,
+    content.thank_you_text,
+  ])
+  return visitorPage({
+    locale,
+    language: translation,
+    site_name: site.name,
+    title,
+    paragraphs: more,
+    links: [
+      ...(download_url === undefined ? [] : [{ href: download_url, label: messageOf(locale, 'plain_form.download') }]),
+      ...(page_url === undefined ? [] : [{ href: page_url, label: messageOf(locale, 'plain_form.back') }]),
+    ],
+  })
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../../testing/harness.ts'
+
+let h: Harness
+let site: string
+let at: string
+beforeAll(async () => {
+  h = await createHarness({ SUBMISSIONS_PER_MINUTE: '10000', SUBMISSIONS_BURST: '10000' })
+  site = await h.newSite('Casa Verde')
+  at = `/v1/sites/${site}/popups`
+  await h.post(`/v1/sites/${site}/publish`)
+  const field = (type: string, name: string, more: object = {}) =>
+    h.post(`/v1/sites/${site}/custom-fields`, { type, name, label: `The ${name}`, ...more })
+  await field('text', 'street')
+  await field('textarea', 'wishes')
+  await field('number', 'size')
+  await field('checkbox', 'garden')
+  await field('date', 'moving')
+  await field('dropdown', 'room', { options: ['Kitchen', '<b>Attic</b>'] })
+  await field('hidden', 'offer')
+  await field('password', 'secret')
+  await field('website', 'home')
+  await field('phone', 'second_phone')
+})
+afterAll(() => h.close())
+
+const names = ['street', 'wishes', 'size', 'garden', 'moving', 'room', 'offer', 'secret', 'home', 'second_phone']
+
+async function popup(design: object = {}): Promise<string> {
+  const { body } = await h.post(at, {
+    name: 'Plain',
+    type: 'embedded',
+    content: { heading: 'A letter', text: 'Each month.', thank_you_heading: 'Thanks & welcome', button_text: 'Join' },
+    form: {
+      fields: [{ name: 'email', label: 'E-mail' }, { name: 'first_name' }, ...names.map(name => ({ name }))],
+      consent: { kind: 'checkbox', text: 'I agree.', required: true },
+    },
+    translations: [
+      {
+        locale: 'es',
+        content: { heading: 'Una carta' },
+        fields: [{ name: 'email', label: 'Correo' }],
+        consent_text: 'Sí, quiero.',
+      },
+    ],
+    ...design,
+  })
+  expect((await h.post(`${at}/${body.id}/publish`)).body).toMatchObject({ status: 'published' })
+  return body.id
+}
+
+interface Page {
+  status: number
+  html: string
+  headers: Headers
+}
+async function page(
+  method: 'GET' | 'POST',
+  id: string,
+  fields: Record<string, string> = {},
+  query = '',
+): Promise<Page> {
+  const response = await h.app.request(`/v1/public/sites/${site}/popups/${id}/form${query}`, {
+    method,
+    ...(method === 'POST' && { body: new URLSearchParams(fields) }),
+  })
+  return { status: response.status, html: await response.text(), headers: response.headers }
+}
+
+const newest = async () => (await h.get(`/v1/sites/${site}/submissions`)).body.data[0]
+const good = { email: 'maria@example.com', _consent: 'yes', _website: '', _page_url: 'https://casa.example/letter' }
+
+test('the page shows every kind of field, in the reader’s language, and runs nothing', async () => {
+  const id = await popup()
+  const { status, html, headers } = await page('GET', id)
+  expect(status).toBe(200)
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  for (const part of [
+    '<h1 dir="auto">A letter</h1>',
+    'type="email" name="email"',
+    'type="date" name="moving"',
+    'type="checkbox" name="garden"',
+    'type="password" name="secret"',
+    'type="url" name="home"',
+    'type="tel" name="second_phone"',
+    '<textarea name="wishes"',
+    '<select name="room"',
+    '<option value="&lt;b&gt;Attic&lt;/b&gt;">&lt;b&gt;Attic&lt;/b&gt;</option>',
+    'type="hidden" name="offer"',
+    'name="_consent"',
+    'I agree.',
+    '>Join</button>',
+  ]) {
+    expect(html).toContain(part)
+  }
+  const spanish = await page('GET', id, {}, '?locale=es-MX')
+  expect(spanish.html).toContain('<h1 dir="auto">Una carta</h1>')
+  expect(spanish.html).toContain('Correo')
+  expect(spanish.html).toContain('Sí, quiero.')
+})
+
+test('what is sent is taken in as the widget would send it, with the types of the fields', async () => {
+  const id = await popup()
+  const sent = {
+    ...good,
+    first_name: 'María José',
+    size: '2,5',
+    garden: 'on',
+    moving: '2027-05-01',
+    room: 'Kitchen',
+    home: 'https://maria.example',
+    offer: 'spring',
+    secret: '',
+  }
+  const { status, html } = await page('POST', id, sent)
+  expect(status).toBe(200)
+  expect(html).toContain('Thanks &amp; welcome')
+  expect(html).toContain('href="https://casa.example/letter"')
+  const submission = await newest()
+  expect(submission).toMatchObject({
+    popup_id: id,
+    consent: 'given',
+    page_url: 'https://casa.example/letter',
+    locale: 'en',
+  })
+  const sent_values = (submission?.values ?? []) as { name: string; value: unknown }[]
+  const values = Object.fromEntries(sent_values.map(v => [v.name, v.value]))
+  expect(values).toEqual({
+    email: 'maria@example.com',
+    first_name: 'María José',
+    size: 2.5,
+    garden: true,
+    moving: '2027-05-01',
+    room: 'Kitchen',
+    home: 'https://maria.example',
+    offer: 'spring',
+  })
+})
+
+test('what is wrong is said at its field, in the form’s language, and what was typed stays', async () => {
+  const id = await popup()
+  const { status, html } = await page('POST', id, {
+    email: 'maria@',
+    first_name: '"><script>alert(1)</script>',
+    size: 'many',
+    wishes: '</textarea><b>',
+    _locale: 'es',
+  })
+  expect(status).toBe(422)
+  expect(html).toContain('lang="es"')
+  expect(html).toContain('Revisa lo que has escrito.')
+  expect(html).toContain('value="maria@"')
+  expect(html).toContain('&lt;/textarea&gt;&lt;b&gt;')
+  expect(html).not.toContain('<script>')
+  expect(html.match(/class="error"/g)).toHaveLength(4)
+  expect(html).toContain('value="many"')
+  const surplus = await page('POST', id, { ...good, email: 'other@example.com', constructor: 'x' })
+  expect(surplus.status).toBe(422)
+  expect(surplus.html).toContain('constructor: ')
+})
+
+test('a redirect is followed, and a filled honeypot looks like success', async () => {
+  const id = await popup({ after_submission: { kind: 'redirect', url: 'https://casa.example/thanks' } })
+  const sent = await page('POST', id, good)
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, 'https://casa.example/thanks'])
+  const before = (await newest())?.id
+  const trapped = await page('POST', id, { ...good, email: 'robot@example.com', _website: 'https://spam.example' })
+  expect(trapped.status).toBe(303)
+  expect((await newest())?.id).toBe(before)
+  expect((await h.get(`${at}/${id}`)).body.trapped_count).toBe(1)
+})
+
+test('the ledger cites the text in the language in which it was read', async () => {
+  const id = await popup()
+  await page('POST', id, { ...good, email: 'lucia@example.com', _locale: 'es' })
+  const lead_id = (await newest())?.lead_id
+  const { body } = await h.get(`/v1/sites/${site}/leads/${lead_id}/consents`)
+  expect(body.data[0]).toMatchObject({ text: 'Sí, quiero.', locale: 'es' })
+})
+
+test('a draft, a popup without fields and another type of body are refused', async () => {
+  const { body } = await h.post(at, { name: 'Draft' })
+  expect((await page('GET', body.id)).status).toBe(404)
+  expect((await page('POST', body.id, good)).status).toBe(404)
+  const button = await popup({
+    type: 'popup_box',
+    content: { heading: 'Sale', button_text: 'Go', button_url: 'https://casa.example/sale', thank_you_text: '-' },
+    form: { fields: [] },
+    translations: [],
+  })
+  expect((await page('GET', button)).status).toBe(404)
+  const id = await popup()
+  const plain = await h.post(`/v1/public/sites/${site}/popups/${id}/form`, 'email=a', {
+    token: null,
+    headers: { 'content-type': 'text/plain' },
+  })
+  expect(plain.status).toBe(415)
+})
+
+test('the snippets hold a form that can be pasted, whatever the owner wrote', async () => {
+  const id = await popup({ content: { heading: 'A', button_text: '"><img src=x>', thank_you_text: 'T' } })
+  const { body } = await h.get(`${at}/${id}/snippets`)
+  expect(body.html_form).toContain(`action="https://leads.example.com/v1/public/sites/${site}/popups/${id}/form"`)
+  expect(body.click).toBe(`<button type="button" data-leadwright-open="${id}">&quot;&gt;&lt;img src=x&gt;</button>`)
+  expect(body.html_form).not.toContain('<img')
+})

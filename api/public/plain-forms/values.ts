@@ -1,0 +1,60 @@
+/** From the texts of a plain form to the submission that the widget would send. Pure. */
+import type { Input } from '../../platform/contract.ts'
+import { limits } from '../../platform/limits.ts'
+import type { FieldError } from '../../platform/problem/problem.ts'
+import { pointerOf } from '../../platform/problem/validation.ts'
+import { type LiveField, type LivePopup, plainNames } from '../../site/popups/rules.ts'
+import type { submitForm, Values } from '../submissions/contract.ts'
+
+type Submission = Input<typeof submitForm>['body']
+type Body = Readonly<Record<string, string>>
+
+/** What no form of this popup sends. */
+export function formErrors(popup: LivePopup, body: Readonly<Record<string, unknown>>): FieldError[] {
+  return Object.entries(body).flatMap(([name, value]) => {
+    const error = (code: string, values?: FieldError['values']) => [
+      { pointer: pointerOf([name]), code, ...(values && { values }) },
+    ]
+    if (!own_names.includes(name) && !popup.byName.has(name) && !popup.former.has(name)) return error('unknown_key')
+    if (typeof value !== 'string') return error('type', { expected: 'string' })
+    return value.isWellFormed() && !value.includes('\0') ? [] : error('text_characters')
+  })
+}
+
+/** Errors of the submission, as those of the form. */
+export const asFormErrors = (errors: readonly FieldError[]): FieldError[] =>
+  errors.map(({ pointer, ...error }) => ({
+    ...error,
+    pointer: pointer === '/consent' ? `/${plainNames.consent}` : pointer.replace(/^\/values(?=\/)/, ''),
+  }))
+
+const own_names: readonly string[] = Object.values(plainNames)
+
+/** A text that is no number stays one: it is refused where numbers are judged. */
+function fromText(field: LiveField | undefined, text: string): string | number | boolean {
+  if (field?.type === 'checkbox') return /^(yes|on|true|1)$/i.test(text)
+  if (field?.type !== 'number') return text
+  const number = Number(text.trim().replace(',', '.'))
+  return Number.isFinite(number) ? number : text
+}
+
+export function submissionOf(
+  popup: LivePopup,
+  body: Body,
+  { page_url, locale }: { page_url: string | undefined; locale: string },
+): Submission {
+  const values: Values = {}
+  for (const [name, text] of Object.entries(body)) {
+    if (own_names.includes(name) || text === '') continue
+    Object.defineProperty(values, name, { value: fromText(popup.byName.get(name), text), enumerable: true })
+  }
+  return {
+    values,
+    consent: body[plainNames.consent] === 'yes',
+    page_url: page_url ?? '',
+    locale,
+    // Without a script nobody knows how long it was on screen.
+    shown_for_ms: limits.submission_milliseconds_min,
+    website: body[plainNames.honeypot],
+  }
+}
