@@ -4,7 +4,7 @@ import type { Popup } from '../wire.ts'
 import { httpUrl } from './after.ts'
 import { stepsOf } from './design.ts'
 import { h, icon, say as tell } from './element.ts'
-import { CONSENT, type Form, makeForm } from './form.ts'
+import { type Form, makeForm } from './form.ts'
 
 export type CardContext = {
   popup: Popup
@@ -103,7 +103,7 @@ export function makeCard(context: CardContext): Card {
     const errors = new Map<string, string>()
     for (const { name, step, check } of form.views) {
       const key = step <= until && check()
-      if (key) errors.set(name, say(name === CONSENT ? 'consent_required' : key))
+      if (key) errors.set(name, say(key))
     }
     return errors
   }

@@ -6,8 +6,12 @@ const px = (value = 0): string => `${value}px`
 
 const quoted = (url: string): string => `url("${url.replace(/["\\\n]/g, encodeURIComponent)}")`
 
+/** The address of a picture of ours, as wide as this many pixels of the page, in steps that caches share. */
+const sized = (path: string, api_url: string, width: number): string =>
+  `${new URL(path, api_url).href}?width=${Math.ceil((Math.min(width, innerWidth) * devicePixelRatio) / 320) * 320}`
+
 /** Sets colours, border, radius and fonts on the panel; what the owner left open keeps the default of popup.css. */
-export function applyLook(panel: HTMLElement, style: Style = {}, api_url: string): void {
+export function applyLook(panel: HTMLElement, style: Style = {}, api_url: string, room: number): void {
   const css = panel.style
   /** The colour as the browser writes it, or the default for what it does not understand. */
   const colour = (value: string | undefined, fallback: string): string => {
@@ -37,7 +41,7 @@ export function applyLook(panel: HTMLElement, style: Style = {}, api_url: string
   set('width', style.width_px ? px(style.width_px) : '')
   set('font', style.font_family || '')
   set('heading-font', style.heading_font_family || '')
-  set('image', image ? quoted(new URL(image, api_url || location.href).href) : '')
+  set('image', image ? quoted(sized(image, api_url, room)) : '')
   css.color = ''
   css.colorScheme = isLight(text) ? 'dark' : 'light'
 }

@@ -22,7 +22,7 @@ const nameOf = (pointer: string): string =>
 export function show(request: ShowRequest): ShownPopup {
   let sending = false
   let since = 0
-  const scene = makeScene(request, () => void submit())
+  const scene = makeScene(request, () => submit())
   const { surface } = scene
 
   const thank = ({ download_url }: { download_url?: string }): void => {
@@ -62,7 +62,8 @@ export function show(request: ShowRequest): ShownPopup {
     }
   }
 
-  const transmit = (): Promise<Outcome> => {
+  const transmit = async (): Promise<Outcome> => {
+    if (request.preview) return { kind: 'accepted' }
     const { form } = scene.card
     const locale = scene.locale
     return send(
@@ -79,13 +80,18 @@ export function show(request: ShowRequest): ShownPopup {
     )
   }
 
-  const submit = async (): Promise<void> => {
+  const submit = (): void => {
     if (sending) return
     sending = true
     const { form } = scene.card
     form.status('')
     form.button(scene.say('sending'), true)
-    settle(request.preview ? { kind: 'accepted' } : await transmit())
+    // The button has changed before the work begins.
+    setTimeout(() =>
+      transmit()
+        .then(settle)
+        .catch(() => {}),
+    )
   }
 
   // Drawing and laying out are two tasks, so that neither keeps the page waiting for long.

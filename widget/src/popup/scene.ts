@@ -56,7 +56,7 @@ export function makeScene(request: ShowRequest, submit: () => void): Scene {
       popup: { style },
     } = scene
     scene.say = speak(locale)
-    applyLook(panel, style, submit_url)
+    applyLook(panel, style, submit_url, style?.width_px || (type === 'sticky_banner' ? innerWidth : 640))
     surface.restyle(style?.custom_css || '')
     panel.dir = isRtl(locale) ? 'rtl' : 'ltr'
     panel.lang = locale
