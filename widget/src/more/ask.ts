@@ -15,6 +15,7 @@ export async function askServer(session: Session, url: string, user: LeadwrightU
   const { memory, allowed, evaluate } = session
   const body = {
     visitor_id: memory.consented() ? memory.visitor() : undefined,
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     user: user && { email: String(user.email), user_hash: user.user_hash && String(user.user_hash) },
   }
   const response = await fetch(url, { method: 'POST', body: encode(body), credentials: 'omit' })

@@ -8,6 +8,8 @@ import { askServer, isAskedFor } from './ask.ts'
 /** Written in by the build: the folder of the entries, with their hash. */
 declare const FOLDER: string
 
+const LINK_MS = 1500
+
 export const start: MoreModule['start'] = session => {
   const { memory, config, preview, script, origin } = session
   const site_url = siteUrl(session)
@@ -25,6 +27,9 @@ export const start: MoreModule['start'] = session => {
     const named = location.search.includes('lw_visitor')
     if (tracker || preview || !memory.consented() || !(config.tracking || named)) return
     tracker = startTracking({ site_url, preview, visitor_id: memory.visitor, data: script.dataset })
+    if (user) tracker.identify(user)
+    // Who comes by a signed link is known once the site has been told.
+    if (named) setTimeout(ask, LINK_MS, true)
   }
 
   const methods: Record<string, (...args: unknown[]) => void> = {

@@ -10,14 +10,15 @@ export const open: OpenModule['open'] = (session, popup, container, closed) => {
   const site_url = siteUrl(session)
   const { locale } = script.dataset
   const variant = variantOf(memory.visitor(), popup)
-  const tell = (event: LeadwrightEvent): void => report(session, event, { popup_id: popup.id, variant })
+  const split = variant ? { variant } : {}
+  const tell = (event: LeadwrightEvent): void => report(session, event, { popup_id: popup.id, ...split })
   const back = (): void => shown.close()
   const shown = show({
     popup,
-    submit_url: `${site_url}/popups/${encodeURIComponent(popup.id)}/submissions`,
+    submit_url: `${site_url}/popups/${popup.id}/submissions`,
     site_locale: config.locale || 'en',
     locales: locale ? [locale] : [document.documentElement.lang, ...navigator.languages, config.locale || 'en'],
-    ...(variant && { variant }),
+    ...split,
     ...(container && { container }),
     fonts: config.fonts,
     script,

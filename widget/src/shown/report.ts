@@ -1,18 +1,16 @@
 /** Tells of one event: the memory, the page's listeners, its data layer, Google Analytics, and the site. */
 import type { Session } from '../contract.ts'
-import type { LeadwrightDetail, LeadwrightEvent } from '../interface.ts'
+import type { LeadwrightEvent } from '../interface.ts'
 import { encode } from '../popup/encode.ts'
 
-type Page = { [layer: string]: unknown; gtag?: unknown }
+type Facts = { popup_id: string; variant?: string }
+type Page = { [layer: string]: unknown[] | undefined } & { gtag?: (...args: unknown[]) => void }
 
 /** The place of each in what is remembered of a popup. */
 const MOMENTS = { shown: 0, closed: 1, submitted: 2 } as const
 
 /** The address of the site in the public API. */
 export const siteUrl = ({ origin, script }: Session): string => `${origin}/v1/public/sites/${script.dataset.site}`
-
-/** What becomes of a popup, as Google names it. */
-const GA4: Record<string, string> = { submitted: 'generate_lead' }
 
 const quietly = (fn: () => void): void => {
   try {
@@ -23,47 +21,36 @@ const quietly = (fn: () => void): void => {
   }
 }
 
-export function report(
-  session: Session,
-  event: LeadwrightEvent,
-  { popup_id, variant }: { popup_id: string; variant: string | undefined },
-): void {
+export function report(session: Session, event: LeadwrightEvent, facts: Facts): void {
   const { script, preview, memory, listeners } = session
-  const facts = { popup_id, ...(variant && { variant }) }
-  const detail: LeadwrightDetail = { site_id: script.dataset.site as string, ...facts, preview }
+  const detail = { site_id: script.dataset.site as string, ...facts, preview }
   if (!preview) {
-    memory.note(popup_id, MOMENTS[event])
-    quietly(() => analytics(session, event, facts))
-    quietly(() => beacon(session, event, facts))
+    memory.note(facts.popup_id, MOMENTS[event])
+    quietly(() => analytics(script.dataset, event, facts))
+    // Submissions count where they arrive.
+    if (event !== 'submitted' && memory.consented()) quietly(() => beacon(session, `popup_${event}`, facts))
   }
   for (const [name, listener] of [...listeners]) if (name === event) quietly(() => listener(detail))
   document.dispatchEvent(new CustomEvent(`leadwright:${event}`, { detail }))
 }
 
-type Facts = { popup_id: string; variant?: string }
-
 /** Only where the snippet says so. */
-function analytics({ script }: Session, event: LeadwrightEvent, facts: Facts): void {
-  const { datalayer, ga4 } = script.dataset
+function analytics({ datalayer, ga4 }: DOMStringMap, event: LeadwrightEvent, facts: Facts): void {
   const page = window as unknown as Page
+  const name = `leadwright_${event}`
   if (datalayer !== undefined) {
-    const name = datalayer || 'dataLayer'
-    const layer = page[name] || []
-    page[name] = layer
-    ;(layer as unknown[]).push({ event: `leadwright_${event}`, ...facts })
+    page[datalayer || 'dataLayer'] ||= []
+    page[datalayer || 'dataLayer']?.push({ event: name, ...facts })
   }
-  if (ga4 !== undefined && typeof page.gtag === 'function') {
-    page.gtag('event', GA4[event] || `leadwright_${event}`, facts)
-  }
+  if (ga4 !== undefined) page.gtag?.('event', event === 'submitted' ? 'generate_lead' : name, facts)
 }
 
-/** Submissions count where they arrive. A string is sent as text, which asks no permission first. */
-function beacon(session: Session, event: LeadwrightEvent, facts: Facts): void {
-  const { memory } = session
-  if (event === 'submitted' || !memory.consented()) return
-  const told = { type: `popup_${event}`, ...facts, page_url: location.href.slice(0, 2048) }
-  navigator.sendBeacon(
-    `${siteUrl(session)}/events`,
-    `{"visitor_id":${encode(memory.visitor())},"events":[${encode(told)}]}`,
-  )
+/** A string is sent as text, which asks no permission first. */
+function beacon(session: Session, type: string, facts: Facts): void {
+  const head = encode({
+    visitor_id: session.memory.visitor(),
+    session: { automated: navigator.webdriver || undefined, device: session.situation().who.device },
+  }).slice(0, -1)
+  const told = encode({ type, ...facts, page_url: location.href.slice(0, 2048) })
+  navigator.sendBeacon(`${siteUrl(session)}/events`, `${head},"events":[${told}]}`)
 }
