@@ -5,7 +5,7 @@
 import type { Handle } from '../platform/database/handle.ts'
 import { noteOrigin } from '../site/lead-origins/rules.ts'
 import { countHappened, countVisits, localDay, pageFact, type ResultFact } from '../site/results/rules.ts'
-import { arrivalOf, insertVisits, linkVisitor, seeVisitor, sourceOf } from '../site/visitors/rules.ts'
+import { arrivalOf, keepPages, linkVisitor, seeVisitor, sourceOf } from '../site/visitors/rules.ts'
 import type { Business } from './businesses.ts'
 import { type Chance, chance } from './chance.ts'
 
@@ -50,7 +50,7 @@ export async function tellVisits(tx: Tx, shown: Shown, business: Business, now: 
   }
 }
 
-type Page = Parameters<typeof insertVisits>[1][number]
+type Page = Parameters<typeof keepPages>[1][number]
 
 /** The page they landed on and, more often than not, the one with the popup. */
 function pagesOf(
@@ -87,7 +87,7 @@ async function tellOne(tx: Tx, shown: Shown, business: Business, by: Chance, lea
   const first_touch = arrival?.touch ?? null
   const last_touch = arrival?.from_elsewhere ? first_touch : null
   const counted = { visits: 1, pages: pages.length, visible_ms: sum('visible_ms') }
-  await insertVisits(tx, pages)
+  await keepPages(tx, pages, [])
   await seeVisitor(tx, {
     ...{ id: visitor_id, first_seen_at: from, last_seen_at: shown.at, ...agent, country, language, timezone },
     ...{ ...counted, interactions: sum('interactions'), is_robot: false, first_touch, last_touch },

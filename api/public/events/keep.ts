@@ -1,7 +1,7 @@
 /** What is kept of the pages that a visitor saw and of what its page told: its visits, its profile, the site's counts. */
 import type { Handle } from '../../platform/database/handle.ts'
 import { countVisits, localDay } from '../../site/results/rules.ts'
-import { arrivalOf, insertVisits, leavePage, seeVisitor, withoutVisitor } from '../../site/visitors/rules.ts'
+import { arrivalOf, keepPages, seeVisitor, withoutVisitor } from '../../site/visitors/rules.ts'
 import type { Touch } from '../../site/visitors/table.ts'
 import type { Told, Visitor } from './visitor.ts'
 
@@ -31,12 +31,12 @@ export async function keepVisits(tx: Db, events: readonly Event[], visitor: Visi
     return
   }
   const rows = rowsOf({ pages, left, custom }, visitor_id, when.at)
-  await insertVisits(tx, rows)
-  for (const event of left) {
+  const earlier = left.flatMap(event => {
     const page_url = withoutVisitor(event.page_url)
-    if (rows.some(row => row.page_url === page_url && row.name === null)) continue
-    await leavePage(tx, { visitor_id, page_url, visible_ms: event.visible_ms, interactions: event.interactions })
-  }
+    if (rows.some(row => row.page_url === page_url && row.name === null)) return []
+    return [{ visitor_id, page_url, visible_ms: event.visible_ms, interactions: event.interactions }]
+  })
+  await keepPages(tx, rows, earlier)
   const { first, last } = touches(pages, when.at)
   await seeVisitor(tx, {
     ...profile(visitor, visitor_id, when.at),

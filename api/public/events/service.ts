@@ -86,16 +86,17 @@ async function tellOfLead(tx: Handle<'site'>, lead_id: string, { visitor_id, eve
   if (told) await touchLead(tx, lead_id, context.now())
 }
 
+type OfPopup = Extract<Told['events'][number], { popup_id: string }>
+
 async function countPopups(tx: Handle<'site'>, { events }: Told, { visitor, popups }: Ready, context: InAction) {
+  const told = events.filter((event): event is OfPopup => 'popup_id' in event)
+  if (told.length === 0) return
   const day = localDay(context.site.timezone, context.now())
-  const { first, last } = touches(
-    events.filter(event => event.type === 'page_visited'),
-    context.now(),
-  )
+  const pages = events.filter(event => event.type === 'page_visited')
+  const { first, last } = touches(pages, context.now())
   const { before } = visitor
   const source = sourceOf(last ?? before?.last_touch ?? before?.first_touch ?? first)
-  for (const event of events) {
-    if (event.type !== 'popup_shown' && event.type !== 'popup_closed') continue
+  for (const event of told) {
     const popup = popups.get(event.popup_id)
     if (!popup) continue
     const page = pageFact(event.page_url)

@@ -2,7 +2,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { Append } from '../../platform/database/appends.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { appender } from '../../platform/database/insert.ts'
 import { visitors, visits } from './table.ts'
 
 type Db = Handle<'site'>
@@ -59,17 +58,47 @@ export const seeVisitor = (tx: Db, seen: Seen): Promise<void> =>
     seen_columns.map(column => (column.endsWith('_touch') ? json(seen[column]) : seen[column])),
   )
 
-export const insertVisits: (tx: Db, rows: readonly Omit<VisitRow, 'seq'>[]) => Promise<void> = appender(visits, 'seq')
+const came_columns = [
+  'visitor_id',
+  'at',
+  'name',
+  'page_url',
+  'title',
+  'referrer',
+  'properties',
+  'visible_ms',
+  'interactions',
+] as const
+type Came = Pick<VisitRow, (typeof came_columns)[number]>
 
-const leaving = `update visits set visible_ms = visible_ms + ?, interactions = interactions + ? where seq = (
-  select seq from visits where visitor_id = ? and page_url = ? order by seq desc limit 1)`
+const coming: Append = {
+  table: 'visits',
+  into: `insert into visits (${came_columns.join(', ')})`,
+  columns: came_columns.length,
+}
 
-/** Adds time and deeds to the visitor's latest visit of a page. */
-export async function leavePage(
-  tx: Db,
-  left: Pick<VisitRow, 'visitor_id' | 'page_url' | 'visible_ms' | 'interactions'>,
-): Promise<void> {
-  await tx.change(leaving, [left.visible_ms, left.interactions, left.visitor_id, left.page_url])
+/** What was done on a page counts for the visitor's latest visit of it; several at once are added up. */
+const leaving: Append = {
+  table: 'visits',
+  into: 'with e (visible_ms, interactions, visitor_id, page_url) as (',
+  columns: 4,
+  after: `), s as (
+    select sum(visible_ms) as visible_ms, sum(interactions) as interactions, (
+      select v.seq from visits v where v.visitor_id = e.visitor_id and v.page_url = e.page_url order by v.seq desc limit 1
+    ) as seq from e group by 3)
+    update visits set visible_ms = visits.visible_ms + s.visible_ms, interactions = visits.interactions + s.interactions
+    from s where visits.seq = s.seq`,
+}
+
+type Left = Pick<VisitRow, 'visitor_id' | 'page_url' | 'visible_ms' | 'interactions'>
+
+/** Pages that came, and then time and deeds on pages that came before: in this order within a group, too. */
+export async function keepPages(tx: Db, came: readonly Came[], left: readonly Left[]): Promise<void> {
+  const rows = came.map(row => came_columns.map(column => (column === 'properties' ? json(row[column]) : row[column])))
+  await tx.append(coming, rows.flat())
+  if (left.length === 0) return
+  const values = left.map(one => [one.visible_ms, one.interactions, one.visitor_id, one.page_url])
+  await tx.append(leaving, values.flat())
 }
 
 const saying = `insert into visitors (id, first_seen_at, last_seen_at, said) values (?, ?, ?, ?)
