@@ -10,7 +10,7 @@ const isForm = (given: unknown): given is Record<string, unknown> =>
   given !== null &&
   !Array.isArray(given) &&
   Object.keys(given).length <= limits.submission_values_max
-const fields = z.custom<Record<string, unknown>>(isForm, { params: { code: 'invalid' } }).openapi('PlainForm', {
+const fields = z.custom<Record<string, unknown>>(isForm, { params: { code: 'invalid' } }).openapi({
   type: 'object',
   additionalProperties: { type: 'string' },
   maxProperties: limits.submission_values_max,
