@@ -198,6 +198,10 @@ class ActionContext implements InAction {
   }
 }
 
+/** What a change names, by the keys of its body; nothing of their values. */
+const changedParts = <C extends Contract>({ method }: C, { body }: Input<C>): string | null =>
+  method === 'patch' && typeof body === 'object' && body !== null ? Object.keys(body).join(',') || null : null
+
 /**
  * The activity and the event of a successful action; its subject is the answer's id, else the last path parameter.
  * An event of that name which the action has told itself, with more to say, is not told twice.
@@ -220,6 +224,7 @@ async function audit<C extends Contract>(
     actor_kind: context.actor.kind,
     actor_id: actorId(context.actor),
     account_id: context.rights?.account_id ?? null,
+    parts: changedParts(contract, input),
   })
   if (contract.database === 'site' && !told.some(event => event.name === contract.audit)) {
     const lead_id = subject_id !== null && isId('lead', subject_id) ? subject_id : null

@@ -16,9 +16,10 @@ const insertActivity = <K extends Kind>(db: Handle<K>) =>
       actor_kind: sql.placeholder('actor_kind'),
       actor_id: sql.placeholder('actor_id'),
       account_id: sql.placeholder('account_id'),
+      parts: sql.placeholder('parts'),
     })
     .prepare()
 
 export async function recordActivity<K extends Kind>(tx: Handle<K>, activity: NewActivity): Promise<void> {
-  await tx.prepared(insertActivity<K>).run({ account_id: null, actor_id: null, subject_id: null, ...activity })
+  await tx.prepared(insertActivity<K>).run({ account_id: null, actor_id: null, subject_id: null, parts: null, ...activity })
 }

@@ -11,6 +11,8 @@ export const activities = sqliteTable(
     actor_kind: text({ enum: ['user', 'api_key', 'visitor', 'journey', 'system'] }).notNull(),
     actor_id: text(),
     account_id: text(),
+    /** Keys of the thing that a change named, with commas between. */
+    parts: text(),
   },
   t => [index('activities_subject').on(t.subject_id, t.id)],
 )

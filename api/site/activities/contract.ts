@@ -15,6 +15,7 @@ export const activity = z
       .string()
       .nullable()
       .openapi({ description: 'What it is called now; null where it is gone, has no name or may not be read.' }),
+    parts: z.array(z.string()).openapi({ description: 'What a change named: keys of the thing, without values.' }),
     actor_kind: z.enum(['user', 'api_key', 'visitor', 'journey', 'system']).openapi('ActorKind'),
     actor_id: z.string().nullable(),
     actor_name: z.string().nullable().openapi({ description: 'Of people and API keys, while they exist.' }),
@@ -41,6 +42,7 @@ export const listActivities = contract({
         name: 'tag.created',
         subject_id: 'tag_0199a3f2c4d87e6b9a0112233445566f',
         subject_name: 'Balcony',
+        parts: [],
         actor_kind: 'user',
         actor_id: 'user_0199a3f2c4d87e6b9a0112233445566f',
         actor_name: 'Ana García',

@@ -19,6 +19,7 @@ const toActivity = (names: Names) => (row: ActivityRow) => ({
   name: row.name,
   subject_id: row.subject_id,
   subject_name: nameIn(names, row.subject_id),
+  parts: row.parts?.split(',') ?? [],
   actor_kind: row.actor_kind,
   actor_id: row.actor_id,
   actor_name: nameIn(names, row.actor_id),
