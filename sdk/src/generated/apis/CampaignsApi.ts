@@ -389,7 +389,7 @@ export class CampaignsApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-marketing`.
-     * Delete a campaign that is not active; its leads and submissions stay
+     * Delete a campaign that is neither active nor asked for by a journey; its leads stay
      */
     async deleteCampaignRaw(requestParameters: DeleteCampaignRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
         const requestOptions = await this.deleteCampaignRequestOpts(requestParameters);
@@ -400,7 +400,7 @@ export class CampaignsApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-marketing`.
-     * Delete a campaign that is not active; its leads and submissions stay
+     * Delete a campaign that is neither active nor asked for by a journey; its leads stay
      */
     async deleteCampaign(requestParameters: DeleteCampaignRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.deleteCampaignRaw(requestParameters, initOverrides);

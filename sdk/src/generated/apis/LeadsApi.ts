@@ -14,6 +14,7 @@
 
 import * as runtime from '../runtime.ts';
 import type {
+    EmailValidity,
     Lead,
     LeadChanges,
     LeadCount,
@@ -152,6 +153,10 @@ export interface ListLeadsRequest {
      * 
      */
     mailability?: Mailability;
+    /**
+     * `invalid`: its domain takes no mail. `risky`: thrown away after use, of a task, or probably misspelt. `unknown`: nobody could say.
+     */
+    email_validity?: EmailValidity;
     /**
      * A leading `-` sorts from the end.
      */
@@ -716,6 +721,10 @@ export class LeadsApi extends runtime.BaseAPI {
 
         if (requestParameters['mailability'] != null) {
             queryParameters['mailability'] = requestParameters['mailability'];
+        }
+
+        if (requestParameters['email_validity'] != null) {
+            queryParameters['email_validity'] = requestParameters['email_validity'];
         }
 
         if (requestParameters['sort'] != null) {

@@ -23,6 +23,7 @@ import type {
     PopupPage,
     PopupPreview,
     PopupQuestion,
+    PopupSnippets,
     PopupStatus,
     PopupWhyList,
     Problem,
@@ -114,6 +115,17 @@ export interface ExplainPopupsRequest {
 }
 
 export interface GetPopupRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    popup_id: string;
+}
+
+export interface GetPopupSnippetsRequest {
     /**
      * 
      */
@@ -713,6 +725,69 @@ export class PopupsApi extends runtime.BaseAPI {
      */
     async getPopup(requestParameters: GetPopupRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Popup> {
         const response = await this.getPopupRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for getPopupSnippets without sending the request
+     */
+    async getPopupSnippetsRequestOpts(requestParameters: GetPopupSnippetsRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling getPopupSnippets().'
+            );
+        }
+
+        if (requestParameters['popup_id'] == null) {
+            throw new runtime.RequiredError(
+                'popup_id',
+                'Required parameter "popup_id" was null or undefined when calling getPopupSnippets().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/popups/{popup_id}/snippets`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{popup_id}', encodeURIComponent(String(requestParameters['popup_id'])));
+
+        return {
+            path: urlPath,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * Permission: `manage-popups`.
+     * Get what to put into a page: script, button, call, and a form that works without JavaScript
+     */
+    async getPopupSnippetsRaw(requestParameters: GetPopupSnippetsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PopupSnippets>> {
+        const requestOptions = await this.getPopupSnippetsRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Permission: `manage-popups`.
+     * Get what to put into a page: script, button, call, and a form that works without JavaScript
+     */
+    async getPopupSnippets(requestParameters: GetPopupSnippetsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PopupSnippets> {
+        const response = await this.getPopupSnippetsRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -79,6 +79,21 @@ export interface ShowImageRequest {
     width?: number;
 }
 
+export interface ShowPlainFormRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    popup_id: string;
+    /**
+     * 
+     */
+    locale?: string;
+}
+
 export interface SubmitFormRequest {
     /**
      * 
@@ -92,6 +107,21 @@ export interface SubmitFormRequest {
      * 
      */
     body: NewSubmission;
+}
+
+export interface SubmitPlainFormRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    popup_id: string;
+    /**
+     * 
+     */
+    body: { [key: string]: string; };
 }
 
 /**
@@ -379,6 +409,69 @@ export class PublicApi extends runtime.BaseAPI {
     }
 
     /**
+     * Creates request options for showPlainForm without sending the request
+     */
+    async showPlainFormRequestOpts(requestParameters: ShowPlainFormRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling showPlainForm().'
+            );
+        }
+
+        if (requestParameters['popup_id'] == null) {
+            throw new runtime.RequiredError(
+                'popup_id',
+                'Required parameter "popup_id" was null or undefined when calling showPlainForm().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        if (requestParameters['locale'] != null) {
+            queryParameters['locale'] = requestParameters['locale'];
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+
+        let urlPath = `/v1/public/sites/{site_id}/popups/{popup_id}/form`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{popup_id}', encodeURIComponent(String(requestParameters['popup_id'])));
+
+        return {
+            path: urlPath,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * Permission: `public`.
+     * A page with a popup’s form, for readers without JavaScript
+     */
+    async showPlainFormRaw(requestParameters: ShowPlainFormRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<string>> {
+        const requestOptions = await this.showPlainFormRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        if (this.isJsonMime(response.headers.get('content-type'))) {
+            return new runtime.JSONApiResponse<string>(response);
+        } else {
+            return new runtime.TextApiResponse(response) as any;
+        }
+    }
+
+    /**
+     * Permission: `public`.
+     * A page with a popup’s form, for readers without JavaScript
+     */
+    async showPlainForm(requestParameters: ShowPlainFormRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<string> {
+        const response = await this.showPlainFormRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Creates request options for submitForm without sending the request
      */
     async submitFormRequestOpts(requestParameters: SubmitFormRequest): Promise<runtime.RequestOpts> {
@@ -440,6 +533,75 @@ export class PublicApi extends runtime.BaseAPI {
      */
     async submitForm(requestParameters: SubmitFormRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SubmissionAccepted> {
         const response = await this.submitFormRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for submitPlainForm without sending the request
+     */
+    async submitPlainFormRequestOpts(requestParameters: SubmitPlainFormRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling submitPlainForm().'
+            );
+        }
+
+        if (requestParameters['popup_id'] == null) {
+            throw new runtime.RequiredError(
+                'popup_id',
+                'Required parameter "popup_id" was null or undefined when calling submitPlainForm().'
+            );
+        }
+
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling submitPlainForm().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+
+        let urlPath = `/v1/public/sites/{site_id}/popups/{popup_id}/form`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{popup_id}', encodeURIComponent(String(requestParameters['popup_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters['body'],
+        };
+    }
+
+    /**
+     * For `<form method=\"post\">` without a script. Answers with a page of thanks, a redirect (303) where the popup has one, or the form again with what was typed and what is wrong.  Permission: `public`.
+     * Send a popup’s form as plain HTML
+     */
+    async submitPlainFormRaw(requestParameters: SubmitPlainFormRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<string>> {
+        const requestOptions = await this.submitPlainFormRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        if (this.isJsonMime(response.headers.get('content-type'))) {
+            return new runtime.JSONApiResponse<string>(response);
+        } else {
+            return new runtime.TextApiResponse(response) as any;
+        }
+    }
+
+    /**
+     * For `<form method=\"post\">` without a script. Answers with a page of thanks, a redirect (303) where the popup has one, or the form again with what was typed and what is wrong.  Permission: `public`.
+     * Send a popup’s form as plain HTML
+     */
+    async submitPlainForm(requestParameters: SubmitPlainFormRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<string> {
+        const response = await this.submitPlainFormRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

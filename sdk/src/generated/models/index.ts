@@ -100,6 +100,10 @@ export interface Activity {
      */
     subject_name: string | null;
     /**
+     * What a change named: keys of the thing, without values.
+     */
+    parts: Array<string>;
+    /**
      * 
      */
     actor_kind: ActorKind;
@@ -3453,7 +3457,7 @@ export interface FilterRule {
      */
     kind: FilterRuleKindEnum;
     /**
-     * A field of leads, `tags`, `audiences`, or `custom_fields.` and the name of a field.
+     * A field of leads, `tags`, `audiences`, `campaigns`, or `custom_fields.` and the name of a field.
      */
     field: string;
     /**
@@ -6927,6 +6931,29 @@ export const PopupShownTypeEnum = {
 } as const;
 export type PopupShownTypeEnum = typeof PopupShownTypeEnum[keyof typeof PopupShownTypeEnum];
 
+/**
+ * 
+ * @export
+ * @interface PopupSnippets
+ */
+export interface PopupSnippets {
+    /**
+     * 
+     */
+    script: string;
+    /**
+     * Any element with the attribute opens the popup.
+     */
+    click: string;
+    /**
+     * 
+     */
+    call: string;
+    /**
+     * Null where the popup asks for nothing.
+     */
+    html_form: string | null;
+}
 
 /**
  * 
