@@ -227,3 +227,12 @@ test('width, button, picture and headline font are the owner’s', async () => {
   expect(await page.evaluate(() => [...document.fonts].map(font => font.display))).toEqual(['swap'])
   expect(one.errors).toEqual([])
 })
+
+test('a page may name the element that popups are put into', async () => {
+  const body = '<div id="stage" style="transform: translateX(0); width: 900px; height: 700px"></div>'
+  const one = await open(banner({ animation: 'none' }), { body, attributes: 'data-container="#stage"' })
+  expect(await one.page.locator('#stage > leadwright-popup').count()).toBe(1)
+  expect((await one.page.getByRole('region').boundingBox())!.width).toBe(900)
+  const other = await open(banner({ animation: 'none' }), { attributes: 'data-container="#nowhere"' })
+  expect(await other.page.locator('html > leadwright-popup').count()).toBe(1)
+})

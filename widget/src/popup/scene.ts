@@ -29,7 +29,7 @@ const isRtl = (locale: string): boolean =>
 export function makeScene(request: ShowRequest, submit: () => void): Scene {
   const { container, script, preview, submit_url, closed } = request
   const { type } = request.popup
-  const surface = makeSurface(type, container, css, () => scene.popup.allow_closing, closed)
+  const surface = makeSurface(type, container, script?.dataset.container, css, () => scene.popup.allow_closing, closed)
   const { root, panel, close } = surface
   const heard = h('p', { class: 'unseen', 'aria-live': 'polite' })
   const context = () => ({ popup: scene.popup, say: scene.say, preview, elements: [container, script], submit, close })

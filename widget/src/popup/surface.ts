@@ -47,10 +47,11 @@ function rootIn(container: HTMLElement | undefined): [ShadowRoot, HTMLElement | 
   return [root, host]
 }
 
-/** Builds it; `closed` is called exactly once, `escapes` says whether Escape closes what is not modal. */
+/** Builds it; `closed` is called exactly once, `escapes` says whether Escape closes what is not modal; `selector` where on the page it is put. */
 export function makeSurface(
   type: PopupType,
   container: HTMLElement | undefined,
+  selector: string | undefined,
   css: string,
   escapes: () => boolean,
   closed: () => void,
@@ -94,8 +95,9 @@ export function makeSurface(
     restyle: text => own.replaceSync(text),
     open() {
       if (finished) return
-      if (host) document.documentElement.append(host)
       try {
+        const outer = selector && document.querySelector(selector)
+        if (host) (outer || document.documentElement).append(host)
         dialog?.showModal()
         // The card rather than a field: no keyboard jumps up, and no key meant for the page lands in an answer.
         dialog?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
