@@ -1,4 +1,4 @@
-/** Narrowing the list of leads: by tag, audience and mailability. What is chosen stands as a chip that reads as a sentence. */
+/** Narrowing the list of leads: by tag, audience, mailability and what the address is worth. What is chosen stands as a chip that reads as a sentence. */
 import { ChevronDown } from 'lucide-react'
 import { useCan } from '../../app/abilities.ts'
 import type { View } from '../../app/use-view.ts'
@@ -37,6 +37,18 @@ export function LeadFilters({ site_id, view, onChange }: { site_id: string; view
             { id: 'unsubscribed', label: t('status.unsubscribed') },
           ]}
           onChoose={mailability => onChange({ mailability })}
+        />
+      )}
+      {!view.address && (
+        <FilterMenu
+          label={t('filter.email_validity')}
+          options={[
+            { id: 'valid', label: t('status.valid') },
+            { id: 'risky', label: t('status.risky') },
+            { id: 'invalid', label: t('status.invalid') },
+            { id: 'unknown', label: t('status.unknown') },
+          ]}
+          onChoose={address => onChange({ address })}
         />
       )}
     </>
@@ -84,5 +96,18 @@ export function useLeadChips(site_id: string, view: LeadView, onChange: Changing
       text: t(view.mailability === 'subscribed' ? 'leads.only_subscribed' : 'leads.only_unsubscribed'),
       onRemove: () => onChange({ mailability: undefined }),
     })
+  if (view.address)
+    chips.push({
+      id: 'address',
+      text: t(addressChips[view.address]),
+      onRemove: () => onChange({ address: undefined }),
+    })
   return chips
 }
+
+const addressChips = {
+  valid: 'quality.only_valid',
+  risky: 'quality.only_risky',
+  invalid: 'quality.only_invalid',
+  unknown: 'quality.only_unknown',
+} as const

@@ -7,18 +7,26 @@ test('a bare URL shows the newest first', () => {
 })
 
 test('every part of the view reaches the request', () => {
-  const view = leadViewOf({ q: 'ana', tag: 'tag_1', audience: 'aud_1', mailability: 'subscribed', sort: 'email' })
+  const view = leadViewOf({
+    q: 'ana',
+    tag: 'tag_1',
+    audience: 'aud_1',
+    mailability: 'subscribed',
+    address: 'risky',
+    sort: 'email',
+  })
   expect(listRequestOf('site_1', view)).toMatchObject({
     search: 'ana',
     tag_id: 'tag_1',
     audience_id: 'aud_1',
     mailability: 'subscribed',
+    email_validity: 'risky',
     sort: 'email',
   })
 })
 
 test('nonsense in the URL is left out', () => {
-  expect(leadViewOf({ tag: 'x', audience: 'tag_1', mailability: 'maybe', sort: 'phone' })).toEqual({
+  expect(leadViewOf({ tag: 'x', audience: 'tag_1', mailability: 'maybe', address: 'good', sort: 'phone' })).toEqual({
     q: '',
     sort: '-registered_at',
   })
@@ -26,11 +34,12 @@ test('nonsense in the URL is left out', () => {
 
 test('counting narrows as the list does', () => {
   expect(filterOf(leadViewOf({}))).toBeUndefined()
-  expect(filterOf(leadViewOf({ tag: 'tag_1', mailability: 'unsubscribed' }))).toEqual({
+  expect(filterOf(leadViewOf({ tag: 'tag_1', mailability: 'unsubscribed', address: 'invalid' }))).toEqual({
     kind: 'all',
     filters: [
       { kind: 'rule', field: 'tags', op: 'has', value: 'tag_1' },
       { kind: 'rule', field: 'mailability', op: 'is', value: 'unsubscribed' },
+      { kind: 'rule', field: 'email_validity', op: 'is', value: 'invalid' },
     ],
   })
 })

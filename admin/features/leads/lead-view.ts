@@ -1,5 +1,5 @@
 /** The list's view in the URL, and what it asks of the API. Knows no screen. */
-import type { Filter, Lead, LeadSort, ListLeadsRequest, Mailability } from '@leadwright/sdk'
+import type { EmailValidity, Filter, Lead, LeadSort, ListLeadsRequest, Mailability } from '@leadwright/sdk'
 import type { View } from '../../app/use-view.ts'
 import type { TableSort } from '../../ui/data-table.tsx'
 
@@ -8,6 +8,7 @@ export type LeadView = {
   tag?: string
   audience?: string
   mailability?: Mailability
+  address?: EmailValidity
   sort: LeadSort
 }
 
@@ -15,14 +16,18 @@ const columns = ['registered_at', 'last_activity_at', 'last_name', 'email'] as c
 const isSort = (text: string | undefined): text is LeadSort =>
   columns.some(column => text === column || text === `-${column}`)
 
+const validities = ['valid', 'risky', 'invalid', 'unknown'] as const
+
 /** Reads the URL; what does not make sense there is left out. */
 export function leadViewOf(view: View): LeadView {
   const { mailability, tag, audience, sort, q = '' } = view
+  const address = validities.find(validity => validity === view.address)
   return {
     q,
     ...(tag?.startsWith('tag_') && { tag }),
     ...(audience?.startsWith('aud_') && { audience }),
     ...((mailability === 'subscribed' || mailability === 'unsubscribed') && { mailability }),
+    ...(address && { address }),
     sort: isSort(sort) ? sort : '-registered_at',
   }
 }
@@ -37,6 +42,7 @@ export const listRequestOf = (site_id: string, view: LeadView): ListLeadsRequest
   tag_id: view.tag,
   audience_id: view.audience,
   mailability: view.mailability,
+  email_validity: view.address,
 })
 
 /** The same narrowing as a filter, for counting; a search by words has none. */
@@ -45,6 +51,7 @@ export function filterOf(view: LeadView): Filter | undefined {
   if (view.tag) rules.push({ kind: 'rule', field: 'tags', op: 'has', value: view.tag })
   if (view.audience) rules.push({ kind: 'rule', field: 'audiences', op: 'has', value: view.audience })
   if (view.mailability) rules.push({ kind: 'rule', field: 'mailability', op: 'is', value: view.mailability })
+  if (view.address) rules.push({ kind: 'rule', field: 'email_validity', op: 'is', value: view.address })
   return rules.length > 0 ? { kind: 'all', filters: rules } : undefined
 }
 

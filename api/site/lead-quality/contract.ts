@@ -21,12 +21,14 @@ const scoreParts = z
   })
   .openapi('EmailScoreParts', { description: 'Their sum is the score.' })
 
+export const emailValidity = z.enum(emailValidities).openapi('EmailValidity', {
+  description:
+    '`invalid`: its domain takes no mail. `risky`: thrown away after use, of a task, or probably misspelt. `unknown`: nobody could say.',
+})
+
 export const emailQuality = z
   .object({
-    validity: z.enum(emailValidities).openapi('EmailValidity', {
-      description:
-        '`invalid`: its domain takes no mail. `risky`: thrown away after use, of a task, or probably misspelt. `unknown`: nobody could say.',
-    }),
+    validity: emailValidity,
     score: z.int().nullable().openapi({ description: '0 to 100; null where it was never judged.' }),
     parts: scoreParts.optional(),
     disposable: z.boolean(),

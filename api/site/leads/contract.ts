@@ -16,7 +16,7 @@ import {
   timezone,
   version,
 } from '../../platform/schemas.ts'
-import { emailQuality, emailQualityExample } from '../lead-quality/contract.ts'
+import { emailQuality, emailQualityExample, emailValidity } from '../lead-quality/contract.ts'
 import { touchOnTheWire, visitorDevice } from '../visitors/rules.ts'
 import { leadSorts } from './store-lists.ts'
 import { confirmationStates, leadSources, mailabilities } from './table.ts'
@@ -160,6 +160,7 @@ export const listLeads = contract({
     tag_id: id('tag').optional(),
     audience_id: id('audience').optional(),
     mailability: mailability.optional(),
+    email_validity: emailValidity.optional(),
     sort: leadSort.optional(),
     expand,
   }),

@@ -53,6 +53,7 @@ export interface LeadQuery {
   tag_id?: string | undefined
   audience_id?: string | undefined
   mailability?: LeadRow['mailability'] | undefined
+  email_validity?: LeadRow['email_validity'] | undefined
   filter?: Filter | undefined
   /** Needed with a filter. */
   fields?: readonly FieldRow[]
@@ -68,6 +69,7 @@ function conditions(query: LeadQuery): (SQL | undefined)[] {
     query.tag_id === undefined ? undefined : ofTag(query.tag_id),
     query.audience_id === undefined ? undefined : ofAudience(query.audience_id),
     query.mailability === undefined ? undefined : eq(leads.mailability, query.mailability),
+    query.email_validity === undefined ? undefined : eq(leads.email_validity, query.email_validity),
     query.filter === undefined ? undefined : toSql(query.filter, filterFields(query.fields ?? [])),
   ]
 }
