@@ -39,7 +39,6 @@ export const limits = {
   multipart_parts_max: 20,
   site_storage_bytes_max: 1_073_741_824,
   storage_sweep_minutes: 60,
-  download_link_days_max: 365,
   site_fonts_min: 1,
   site_fonts_max: 10,
   allowed_hosts_max: 100,

@@ -1,11 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '../../platform/limits.ts'
+import type { SiteScope } from '../../site-work.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { upload } from '../../testing/upload.ts'
+import { sweepingFiles } from '../files/housekeeping.ts'
 
 let h: Harness
 let site: string
@@ -158,6 +160,43 @@ test('an image that is small as a file and huge when unpacked is refused without
     expect(performance.now() - began).toBeLessThan(500)
   }
   expect((await upload(h, path, await picture(16_384, 10).png().toBuffer())).status).toBe(201)
+})
+
+test('an animation of 200 frames is taken, of 201 refused', async () => {
+  const moving = async (frames: number) => {
+    const pixels = Buffer.alloc(4 * 4 * 3 * frames)
+    for (let at = 0; at < pixels.length; at++) pixels[at] = (at * 7 + Math.floor(at / 48) * 31) % 256
+    return sharp(pixels, { raw: { width: 4, height: 4 * frames, channels: 3, pageHeight: 4 } })
+      .gif()
+      .toBuffer()
+  }
+  expect((await upload(h, path, await moving(200))).body).toMatchObject({ animated: true, height: 4 })
+  const { status, body } = await upload(h, path, await moving(201))
+  expect([status, body.errors?.[0]?.code]).toEqual([422, 'image_too_many_frames'])
+})
+
+test('bytes of a deleted image go with the sweep, those of others stay', async () => {
+  const other = await h.newSite('Swept')
+  const [kept, gone] = [
+    await upload(h, `/v1/sites/${other}/images`, await picture(50).png().toBuffer()),
+    await upload(h, `/v1/sites/${other}/images`, await picture(51).png().toBuffer()),
+  ]
+  await h.delete(`/v1/sites/${other}/images/${gone.body.id}`)
+  const folder = join(h.folder, 'sites', other, 'files')
+  const stored = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => join(entry.parentPath, entry.name))
+  expect(stored()).toHaveLength(2)
+  for (const file of stored()) utimesSync(file, 0, 0)
+  const database = await h.installation.databases.site(other)
+  const facts = () => h.installation.sites.find(other)
+  const scope: SiteScope = { installation: h.installation, site_id: other, database, clock: h.clock, facts }
+  const sweeping = sweepingFiles(scope)
+  await sweeping.start()
+  await sweeping.stop()
+  expect(stored()).toHaveLength(1)
+  expect((await show(kept.body.url)).status).toBe(200)
 })
 
 test('the same image again is the image that there is; the same key replays, whatever the boundary', async () => {

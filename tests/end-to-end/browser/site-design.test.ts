@@ -140,3 +140,39 @@ test('an image that is chosen for a popup is behind it on a page, and cannot be 
   await host.close()
   await hosts.close()
 }, 60_000)
+
+test('a web font is asked for once the popup has shown, and one that never comes holds nothing up', async () => {
+  const [font] = (await client.sites.getDesignSettings({ site_id })).fonts.filter(({ url }) => url !== undefined)
+  const popup = await client.popups.create({
+    site_id,
+    body: {
+      name: 'In another font',
+      content: { heading: 'Hello', button_text: 'Send', thank_you_heading: 'Thanks' },
+      form: { fields: [{ name: 'email', required: true }] },
+      style: { font_family: font?.stack },
+    },
+  })
+  await client.popups.publish({ site_id, popup_id: popup.id })
+  const hosts = await openHosts(stage.url)
+  const host = await browser.newPage()
+  await host.addInitScript(() => {
+    document.addEventListener('leadwright:shown', () => document.documentElement.setAttribute('data-shown', ''))
+  })
+  let shownFirst: Promise<string | null> | undefined
+  await host.route(`${font?.url}`, () => {
+    // Never answered.
+    shownFirst = host.locator('html').getAttribute('data-shown')
+  })
+  await host.goto(`${hosts.url}/?site=${site_id}`)
+  await host.waitForFunction(() => 'leadwright' in window)
+  await host.evaluate(
+    id => (window as unknown as { leadwright: { open(id: string): void } }).leadwright.open(id),
+    popup.id,
+  )
+  await host.locator('input[type=email]').fill('ana@example.org')
+  expect(await eventually(async () => shownFirst, 'a request for the font')).toBe('')
+  const family = await host.locator('h2').evaluate(heading => getComputedStyle(heading).fontFamily)
+  expect(family).toBe('"lw Casa Sans", "Casa Sans", system-ui, sans-serif')
+  await host.close()
+  await hosts.close()
+}, 60_000)
