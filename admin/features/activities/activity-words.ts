@@ -35,6 +35,7 @@ const acts: Record<string, MessageKey> = {
   deleted: 'activities.deleted',
   published: 'activities.published',
   unpublished: 'activities.unpublished',
+  variant_applied: 'activities.variant_applied',
   deactivated: 'activities.deactivated',
   archived: 'activities.archived',
   unarchived: 'activities.unarchived',

@@ -1,5 +1,5 @@
 /** What the screens of popups read from the API. */
-import type { PopupQuestion, PopupStatus } from '@leadwright/sdk'
+import type { Popup, PopupQuestion, PopupStatus } from '@leadwright/sdk'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../app/api.ts'
 
@@ -45,6 +45,13 @@ export const checkPageQuery = (site_id: string, page_url: string) =>
     retry: false,
     staleTime: 0,
     gcTime: 0,
+  })
+
+/** What the owner copies into their pages, as the popup is in this version. */
+export const snippetsQuery = (site_id: string, { id, version }: Popup) =>
+  queryOptions({
+    queryKey: ['popups', site_id, id, 'snippets', version],
+    queryFn: ({ signal }) => client.popups.getSnippets({ site_id, popup_id: id }, { signal }),
   })
 
 type WidgetFiles = Record<string, { url: string; integrity: string } | undefined>

@@ -22,6 +22,7 @@ test('a tag is created, read, renamed and deleted, and each change is in the his
   expect((await h.get(path)).status).toBe(404)
   const history = await h.get(`/v1/sites/${site}/activities?subject_id=${made.body.id}`)
   expect(history.body.data.map(a => a.name)).toEqual(['tag.deleted', 'tag.updated', 'tag.created'])
+  expect(history.body.data.map(a => a.parts)).toEqual([[], ['name'], []])
 })
 
 test('a name is taken without regard to case, in the caller’s language, at its field', async () => {

@@ -12,13 +12,17 @@ import { Timeline } from '../../../ui/timeline.tsx'
 import { profileQuery } from '../../account/queries.ts'
 import { activityEntry } from '../../activities/activity-entry.tsx'
 import { activitiesQuery } from '../../activities/queries.ts'
+import { usePartWords } from './part-words.ts'
 
 export function PopupHistory({ site, popup }: { site: Site; popup: Popup }) {
   const messages = useMessages()
   const { t } = messages
+  const partWords = usePartWords()
   const { data: me } = useQuery(profileQuery())
   const query = useInfiniteQuery(activitiesQuery(site.id, popup.id))
-  const entries = query.data?.pages.flatMap(page => page.data).map(one => activityEntry(one, me?.id, messages))
+  const entries = query.data?.pages
+    .flatMap(page => page.data)
+    .map(one => activityEntry(one, me?.id, messages, partWords))
   if (query.error && !entries) return <ErrorState error={query.error} onRetry={query.refetch} />
   return (
     <div className="editor-page">

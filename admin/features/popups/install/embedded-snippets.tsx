@@ -1,5 +1,6 @@
 /** Where an embedded form stands, with the height that it needs on a phone kept free. */
 import type { Popup, Site } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { CodeSnippet } from '../../../ui/code-snippet.tsx'
@@ -8,17 +9,27 @@ import { draftOf } from '../draft/draft.ts'
 import { useShownPopup } from '../draft/use-shown-popup.ts'
 import { PhoneMeasure } from '../preview/phone-measure.tsx'
 import type { Measured } from '../preview/use-frame.ts'
+import { snippetsQuery } from '../queries.ts'
 import { container } from './snippets.ts'
 
 export function EmbeddedSnippets({ site, popup }: { site: Site; popup: Popup }) {
   const { t } = useMessages()
   const [measured, setMeasured] = useState<Measured>()
+  const { data } = useQuery(snippetsQuery(site.id, popup))
   const draft = useMemo(() => draftOf(popup), [popup])
   const shown = useShownPopup(site.id, popup, draft)
   const drawing = { popup: shown, site_locale: site.language, locale: site.language, variant: undefined, step: 1 }
   return (
     <Section title={t('popup_editor.container')} description={t('popup_editor.container_note')}>
-      <CodeSnippet label="HTML" code={container(popup, measured?.height ?? 0)} />
+      <div className="stack">
+        <CodeSnippet label="HTML" code={container(popup, measured?.height ?? 0)} />
+        {data?.html_form && (
+          <div className="stack" data-near>
+            <CodeSnippet label={t('popup_editor.plain_form')} code={data.html_form} />
+            <p className="muted">{t('popup_editor.plain_form_note')}</p>
+          </div>
+        )}
+      </div>
       <PhoneMeasure drawing={{ ...drawing, stage: 'form' }} onMeasured={setMeasured} />
     </Section>
   )

@@ -1,15 +1,13 @@
 /** How the popup comes onto the owner's pages: the snippets, trying it on a page of theirs, and whether it is live there. */
 import type { Popup, Site } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
-import { CodeSnippet } from '../../../ui/code-snippet.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Section } from '../../../ui/section.tsx'
 import { EmbeddedSnippets } from './embedded-snippets.tsx'
 import { LivePage } from './live-page.tsx'
+import { OpenSnippets } from './open-snippets.tsx'
 import { PreviewOnPage } from './preview-on-page.tsx'
 import { ScriptSnippets } from './script-snippets.tsx'
-import { openButton, openCall } from './snippets.ts'
 
 export function Install({ site, popup }: { site: Site; popup: Popup }) {
   const { t } = useMessages()
@@ -21,14 +19,7 @@ export function Install({ site, popup }: { site: Site; popup: Popup }) {
       {isEmbedded && <EmbeddedSnippets site={site} popup={popup} />}
       <PreviewOnPage site_id={site.id} popup_id={popup.id} />
       <LivePage site={site} />
-      {!isEmbedded && (
-        <Section title={t('popup_editor.own_button')} description={t('popup_editor.own_button_note')}>
-          <div className="stack">
-            <CodeSnippet label="HTML" code={openButton(popup)} />
-            <CodeSnippet label="JavaScript" code={openCall(popup)} />
-          </div>
-        </Section>
-      )}
+      {!isEmbedded && <OpenSnippets site_id={site.id} popup={popup} />}
       <p className="muted">
         {t('popup_editor.why_note')}{' '}
         <Link href={`/sites/${site.id}/site/popups/why`}>{t('popup_editor.why_link')}</Link>
