@@ -324,7 +324,7 @@ export class FilesApi extends runtime.BaseAPI {
     }
 
     /**
-     * PDF, ZIP, Word, Excel, PowerPoint, EPUB, images, MP3, M4A, MP4, text or CSV of at most 20 MB, judged by its content. The same file again is the file that there is.  Permission: `manage-marketing`.
+     * PDF, ZIP, Word, Excel, PowerPoint, EPUB, images, MP3, M4A, MP4, text, CSV or a web font (WOFF2, WOFF) of at most 20 MB, judged by its content. The same file again is the file that there is.  Permission: `manage-marketing`.
      * Upload a file
      */
     async uploadFileRaw(requestParameters: UploadFileRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<StoredFile>> {
@@ -335,7 +335,7 @@ export class FilesApi extends runtime.BaseAPI {
     }
 
     /**
-     * PDF, ZIP, Word, Excel, PowerPoint, EPUB, images, MP3, M4A, MP4, text or CSV of at most 20 MB, judged by its content. The same file again is the file that there is.  Permission: `manage-marketing`.
+     * PDF, ZIP, Word, Excel, PowerPoint, EPUB, images, MP3, M4A, MP4, text, CSV or a web font (WOFF2, WOFF) of at most 20 MB, judged by its content. The same file again is the file that there is.  Permission: `manage-marketing`.
      * Upload a file
      */
     async uploadFile(requestParameters: UploadFileRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<StoredFile> {

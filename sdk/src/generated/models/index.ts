@@ -9884,6 +9884,10 @@ export interface StoredFile {
      */
     download_count: number;
     /**
+     * Of a web font: where pages load it, for the fonts of the site.
+     */
+    font_url?: string;
+    /**
      * 
      */
     created_at: string;
