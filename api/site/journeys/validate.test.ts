@@ -240,3 +240,19 @@ test('every problem has words in both languages', async () => {
     expect(es[i]?.text).not.toBe(problem.text)
   }
 })
+
+test('mail to new leads that have to confirm first is pointed out', async () => {
+  const found = async (steps: object[], type: string) => {
+    const path = await draft(steps, { triggers: [{ type }] })
+    const { warnings } = (await h.get(`${path}/problems`)).body
+    return (warnings as unknown as Found[]).map(({ pointer, code }) => [pointer, code])
+  }
+  const mail = { id: 'm', type: 'send_email', template_id: '', sender_id: '' }
+  const wait = { id: 'w', type: 'delay', duration: { value: 1, unit: 'days' } }
+  expect(await found([mail], 'lead_created')).toEqual([])
+  await h.patch(`${base}/lead-quality`, { email_confirmation: true })
+  expect(await found([mail], 'lead_created')).toEqual([['/triggers/0', 'mail_before_confirmation']])
+  expect(await found([mail], 'lead_confirmed')).toEqual([])
+  expect(await found([wait, mail], 'lead_created')).toEqual([])
+  await h.patch(`${base}/lead-quality`, { email_confirmation: false })
+})

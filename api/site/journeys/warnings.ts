@@ -2,10 +2,15 @@
 import type { Handle } from '../../platform/database/handle.ts'
 import type { Filter } from '../../platform/filter/schema.ts'
 import { isEmptyAudience } from '../audiences/rules.ts'
+import { activeCampaigns } from '../campaigns/rules.ts'
+import { siteQuality } from '../lead-quality/rules.ts'
 import type { JourneyDocument } from './document.ts'
 import { everyFilter, type JourneyProblem } from './validate.ts'
 
-/** Audiences without leads: what starts with them, or asks for them, meets nobody as things are. */
+/**
+ * Audiences without leads: what starts with them, or asks for them, meets nobody as things are. And mail that goes out at
+ * once to new leads of a site that has them confirm first: it would be skipped.
+ */
 export async function journeyWarnings(db: Handle<'site'>, document: JourneyDocument): Promise<JourneyProblem[]> {
   const warnings: JourneyProblem[] = []
   const look = async (ids: readonly string[], pointer: string, step_id: string | null) => {
@@ -21,7 +26,24 @@ export async function journeyWarnings(db: Handle<'site'>, document: JourneyDocum
   for (const { filter, pointer, step_id } of everyFilter(document, '')) {
     await look(audiencesOf(filter), pointer, step_id)
   }
+  const early = document.triggers.findIndex(({ type }) => type === 'lead_created' || type === 'form_submitted')
+  if (early >= 0 && mailsAtOnce(document) && (await asksToConfirm(db))) {
+    warnings.push({ pointer: `/triggers/${early}`, step_id: null, code: 'mail_before_confirmation' })
+  }
   return warnings
+}
+
+/** Before the first step that waits or chooses. */
+function mailsAtOnce({ steps }: JourneyDocument): boolean {
+  const waits = steps.findIndex(({ type }) => type === 'delay' || type === 'paths')
+  const first = waits < 0 ? steps : steps.slice(0, waits)
+  return first.some(({ type }) => type === 'send_email' || type === 'ask_question')
+}
+
+/** By the site's own rules or those of an active campaign. */
+async function asksToConfirm(db: Handle<'site'>): Promise<boolean> {
+  if ((await siteQuality(db)).rules.email_confirmation) return true
+  return [...(await activeCampaigns(db)).values()].some(({ quality }) => quality.email_confirmation)
 }
 
 function audiencesOf(filter: Filter): string[] {
