@@ -115,12 +115,12 @@ async function tellPopup(
     ['page', pageFact(page_url) ?? ''],
   ]
   const common = { popup_id, campaign_id, variant: 'original', day, visitor_id, robot: false, facts }
-  await countHappened(tx, { ...common, what: 'shown' })
+  await countHappened(tx, [{ ...common, what: 'shown' }])
   if (lead_id === undefined) {
-    if (closes) await countHappened(tx, { ...common, what: 'closed' })
+    if (closes) await countHappened(tx, [{ ...common, what: 'closed' }])
     return
   }
-  await countHappened(tx, { ...common, what: 'submitted' })
+  await countHappened(tx, [{ ...common, what: 'submitted' }])
   await linkVisitor(tx, visitor_id, lead_id, 'form', at)
   await noteOrigin(tx, { ...origin, lead_id })
 }

@@ -11,6 +11,7 @@ import {
   countedCampaign,
   countedVariant,
   countHappened,
+  type Happened,
   localDay,
   pageFact,
   type ResultFact,
@@ -96,24 +97,27 @@ async function countPopups(tx: Handle<'site'>, { events }: Told, { visitor, popu
   const { first, last } = touches(pages, context.now())
   const { before } = visitor
   const source = sourceOf(last ?? before?.last_touch ?? before?.first_touch ?? first)
-  for (const event of told) {
+  const happened = told.flatMap((event): Happened[] => {
     const popup = popups.get(event.popup_id)
-    if (!popup) continue
+    if (!popup) return []
     const page = pageFact(event.page_url)
-    await countHappened(tx, {
-      what: event.type === 'popup_shown' ? 'shown' : 'closed',
-      popup_id: popup.id,
-      campaign_id: countedCampaign(popup),
-      variant: countedVariant(popup, event.variant),
-      day,
-      visitor_id: visitor.id,
-      robot: visitor.robot,
-      facts: [
-        ['source', source],
-        ['device', visitor.device],
-        ...(visitor.country === undefined ? [] : [['country', visitor.country] as [ResultFact, string]]),
-        ...(page === undefined ? [] : [['page', page] as [ResultFact, string]]),
-      ],
-    })
-  }
+    return [
+      {
+        what: event.type === 'popup_shown' ? 'shown' : 'closed',
+        popup_id: popup.id,
+        campaign_id: countedCampaign(popup),
+        variant: countedVariant(popup, event.variant),
+        day,
+        visitor_id: visitor.id,
+        robot: visitor.robot,
+        facts: [
+          ['source', source],
+          ['device', visitor.device],
+          ...(visitor.country === undefined ? [] : [['country', visitor.country] as [ResultFact, string]]),
+          ...(page === undefined ? [] : [['page', page] as [ResultFact, string]]),
+        ],
+      },
+    ]
+  })
+  await countHappened(tx, happened)
 }

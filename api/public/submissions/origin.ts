@@ -65,19 +65,21 @@ export async function noteSubmission(
     ...{ first_touch, last_touch },
   })
   const page = pageFact(sent.page_url)
-  await countHappened(tx, {
-    what: 'submitted',
-    popup_id: popup.id,
-    campaign_id: countedCampaign(popup),
-    variant: countedVariant(popup, sent.variant),
-    day: localDay(site.timezone, now()),
-    visitor_id,
-    robot: false,
-    facts: [
-      ['source', sourceOf(last_touch ?? first_touch)],
-      ['device', device],
-      ...(country === undefined ? [] : [['country', country] as [ResultFact, string]]),
-      ...(page === undefined ? [] : [['page', page] as [ResultFact, string]]),
-    ],
-  })
+  await countHappened(tx, [
+    {
+      what: 'submitted',
+      popup_id: popup.id,
+      campaign_id: countedCampaign(popup),
+      variant: countedVariant(popup, sent.variant),
+      day: localDay(site.timezone, now()),
+      visitor_id,
+      robot: false,
+      facts: [
+        ['source', sourceOf(last_touch ?? first_touch)],
+        ['device', device],
+        ...(country === undefined ? [] : [['country', country] as [ResultFact, string]]),
+        ...(page === undefined ? [] : [['page', page] as [ResultFact, string]]),
+      ],
+    },
+  ])
 }

@@ -18,15 +18,13 @@ CREATE INDEX `popup_counts_campaign` ON `popup_counts` (`campaign_id`, `day`);
 CREATE TABLE `popup_facts` (
   `popup_id` text NOT NULL,
   `campaign_id` text NOT NULL,
-  `day` integer NOT NULL,
   `fact` text NOT NULL,
   `value` text NOT NULL,
+  `day` integer NOT NULL,
   `shown` integer NOT NULL,
   `submitted` integer NOT NULL,
-  PRIMARY KEY (`popup_id`, `campaign_id`, `day`, `fact`, `value`)
+  PRIMARY KEY (`popup_id`, `campaign_id`, `fact`, `value`, `day`)
 ) WITHOUT ROWID;
---> statement-breakpoint
-CREATE INDEX `popup_facts_campaign` ON `popup_facts` (`campaign_id`, `day`);
 --> statement-breakpoint
 CREATE TABLE `popup_viewers` (
   `popup_id` text NOT NULL,

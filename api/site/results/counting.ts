@@ -24,7 +24,7 @@ const counts = summing(
   ['popup_id', 'campaign_id', 'variant', 'day'],
   ['shown', 'shown_daily', 'closed', 'submitted', 'visitors', 'converted', 'shown_robots'],
 )
-const facts = summing('popup_facts', ['popup_id', 'campaign_id', 'day', 'fact', 'value'], ['shown', 'submitted'])
+const facts = summing('popup_facts', ['popup_id', 'campaign_id', 'fact', 'value', 'day'], ['shown', 'submitted'])
 const visitSums = summing('visit_counts', ['day'], ['visitors', 'visits', 'pages', 'visible_ms', 'robot_pages'])
 
 const viewers: Append = {
@@ -49,24 +49,52 @@ export interface Happened {
   facts: readonly (readonly [ResultFact, string])[]
 }
 
-/** One happening. Of robots only that a popup was shown to them is counted; a form that was sent is one all the same. */
-export async function countHappened(tx: Db, one: Happened): Promise<void> {
-  const { what, popup_id, campaign_id, variant, day, visitor_id } = one
-  if (one.robot && what === 'closed') return
-  const robot = one.robot && what === 'shown'
-  const is = (wanted: Happened['what']): number => Number(what === wanted && !robot)
-  await tx.append(counts, [
-    ...[popup_id, campaign_id, variant, day],
-    ...[is('shown'), 0, is('closed'), is('submitted'), 0, 0, Number(robot)],
-  ])
-  if (robot || what === 'closed') return
-  if (visitor_id !== undefined) {
-    const last_day = what === 'shown' ? day : 0
-    await tx.append(viewers, [popup_id, campaign_id, visitor_id, variant, day, last_day, is('submitted')])
+/**
+ * Happenings of one message, or of many. Of robots only that a popup was shown to them is counted; a form that was sent
+ * is one all the same. What falls on the same row is added up before.
+ */
+export async function countHappened(tx: Db, happened: readonly Happened[]): Promise<void> {
+  const [byCount, byFact] = [new Sums(4), new Sums(5)]
+  const seen: unknown[] = []
+  for (const one of happened) {
+    const { what, popup_id, campaign_id, variant, day, visitor_id } = one
+    if (one.robot && what === 'closed') continue
+    const robot = one.robot && what === 'shown'
+    const is = (wanted: Happened['what']): number => Number(what === wanted && !robot)
+    const counted = [is('shown'), 0, is('closed'), is('submitted'), 0, 0, Number(robot)]
+    byCount.add([popup_id, campaign_id, variant, day], counted)
+    if (robot || what === 'closed') continue
+    if (visitor_id !== undefined) {
+      const last_day = what === 'shown' ? day : 0
+      seen.push(popup_id, campaign_id, visitor_id, variant, day, last_day, is('submitted'))
+    }
+    for (const [fact, value] of one.facts) {
+      const known = withinBounds(`${popup_id} ${fact} ${day}`, value)
+      byFact.add([popup_id, campaign_id, fact, known, day], [is('shown'), is('submitted')])
+    }
   }
-  for (const [fact, value] of one.facts) {
-    const known = withinBounds(`${popup_id} ${fact} ${day}`, value)
-    await tx.append(facts, [popup_id, campaign_id, day, fact, known, is('shown'), is('submitted')])
+  await tx.append(counts, byCount.values())
+  await tx.append(viewers, seen)
+  await tx.append(facts, byFact.values())
+}
+
+/** Rows by their first columns, the others added up. */
+class Sums {
+  readonly #rows = new Map<string, (string | number)[]>()
+  readonly #keys: number
+  constructor(keys: number) {
+    this.#keys = keys
+  }
+
+  add(key: readonly (string | number)[], sums: readonly number[]): void {
+    const name = key.join('\n')
+    const row = this.#rows.get(name)
+    if (!row) this.#rows.set(name, [...key, ...sums])
+    else for (const [at, n] of sums.entries()) row[this.#keys + at] = Number(row[this.#keys + at]) + n
+  }
+
+  values(): (string | number)[] {
+    return [...this.#rows.values()].flat()
   }
 }
 

@@ -36,7 +36,7 @@ export const popupFacts = sqliteTable(
     shown: integer().notNull(),
     submitted: integer().notNull(),
   },
-  t => [primaryKey({ columns: [t.popup_id, t.campaign_id, t.day, t.fact, t.value] })],
+  t => [primaryKey({ columns: [t.popup_id, t.campaign_id, t.fact, t.value, t.day] })],
 )
 
 /** Visits of the whole site. */

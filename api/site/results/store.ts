@@ -51,16 +51,26 @@ export interface FactRow {
   submitted: number
 }
 
-const byValue = (of: Subject) => `
+const byValue = (popups: string, campaigns: string) => `
   select fact, value, shown, submitted from (
-    select fact, value, sum(shown) as shown, sum(submitted) as submitted,
-      row_number() over (partition by fact order by sum(shown) + sum(submitted) desc, value) as place
-    from popup_facts where ${column(of)} = ? and day between ? and ? group by fact, value)
+    select fact, value, shown, submitted,
+      row_number() over (partition by fact order by shown + submitted desc, value) as place
+    from (select fact, value, sum(shown) as shown, sum(submitted) as submitted from popup_facts
+      where ${popups} and ${campaigns} and day between ? and ? group by fact, value))
   where place <= ? order by fact, place`
+
+const ofPopup = byValue('popup_id = ?', 'true')
+/** Rows lie by popup: those of a campaign are found by the popups that it had. */
+const ofCampaign = byValue(
+  'popup_id in (select distinct popup_id from popup_counts where campaign_id = ?)',
+  'campaign_id = ?',
+)
 
 /** Of each fact the values that came most. */
 export async function factsOf(db: Db, of: Subject, { from, to }: Period, values_max: number): Promise<FactRow[]> {
-  const rows = await db.rows(byValue(of), [idOf(of), from, to, values_max])
+  const sql = 'popup_id' in of ? ofPopup : ofCampaign
+  const ids = 'popup_id' in of ? [of.popup_id] : [of.campaign_id, of.campaign_id]
+  const rows = await db.rows(sql, [...ids, from, to, values_max])
   return rows.map(([fact, value, shown, submitted]) => ({
     ...{ fact: fact as ResultFact, value: String(value), shown: Number(shown), submitted: Number(submitted) },
   }))
