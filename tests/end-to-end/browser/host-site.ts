@@ -8,12 +8,12 @@ export interface HostSite {
   close(): Promise<void>
 }
 
-/** The page holds the snippet and nothing else of ours. */
-export async function openHostSite(snippet: string, api: string): Promise<HostSite> {
+/** The page holds the snippet, and of ours only what `body` says. */
+export async function openHostSite(snippet: string, api: string, body = ''): Promise<HostSite> {
   const policy = `default-src 'none'; script-src ${api}; connect-src ${api}; frame-ancestors 'none'`
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Casa Verde</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">${snippet}</head>
-    <body><main><h1>Plants for balconies</h1></main></body></html>`
+    <body><main><h1>Plants for balconies</h1>${body}</main></body></html>`
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
     response.end(page)
