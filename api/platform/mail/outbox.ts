@@ -10,6 +10,8 @@ export interface SystemMail extends Record<string, unknown> {
   text: string
   /** A single link that the mail is about; printed to the console where no mail server is set. */
   link: string
+  /** What stands on the link in place of its address, where it is a paragraph of its own. */
+  button?: string
   /** After this moment it is useless and dropped. */
   valid_until: number
 }

@@ -48,7 +48,7 @@ export function relayHandler(scope: RelayScope): JobHandler<'site'> {
           to: { address: mail.to },
           subject: mail.subject,
           text: mail.text,
-          html: htmlOf(mail.text),
+          html: htmlOf(mail),
           message_id: messageId([job.subject_id], config.mail_from.split('@').at(-1) ?? 'localhost'),
           date: now,
         }),

@@ -12,11 +12,18 @@ const retry_ms = 60_000
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
 
-/** Plain paragraphs; links become clickable. */
-export const htmlOf = (text: string): string =>
+const buttonStyle =
+  'display:inline-block;padding:10px 18px;border-radius:6px;background:#1a56db;color:#ffffff;font-weight:600;text-decoration:none'
+
+/** Plain paragraphs; links become clickable, and one that stands alone a button where the mail names it. */
+export const htmlOf = ({ text, link, button }: Pick<SystemMail, 'text' | 'link' | 'button'>): string =>
   text
     .split('\n\n')
     .map(p => {
+      if (button !== undefined && p.trim() === link) {
+        const named = `<a href="${escapeHtml(link)}" style="${buttonStyle}">${escapeHtml(button)}</a>`
+        return `<p style="font:16px/1.5 system-ui,sans-serif;margin:0 0 16px">${named}</p>`
+      }
       const linked = escapeHtml(p).replace(/https?:\/\/[^\s&]+/g, url => `<a href="${url}">${url}</a>`)
       return `<p style="font:16px/1.5 system-ui,sans-serif;margin:0 0 16px">${linked}</p>`
     })
@@ -46,7 +53,7 @@ export function systemMailHandler(parts: SystemMailParts): JobHandler<'control'>
         to: { address: mail.to },
         subject: mail.subject,
         text: mail.text,
-        html: htmlOf(mail.text),
+        html: htmlOf(mail),
         message_id: messageId([job.subject_id], domain),
         date: now,
       })

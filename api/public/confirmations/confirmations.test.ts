@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { composeMessage } from '../../platform/mail/message.ts'
 import { type MailSink, openSink } from '../../testing/mail-sink.ts'
 import { createMailWorld, type MailWorld } from '../../testing/mail-world.ts'
 
@@ -204,4 +205,21 @@ test('a name in an address is text on the page', async () => {
   await send("o'brien&co@example.com")
   const page = await visit(await linkTo("o'brien&co@example.com"))
   expect(String(page.body)).toContain('o&#39;brien&amp;co@example.com')
+})
+
+test('what an owner writes cannot add a line to the head of the mail', async () => {
+  const mails = [{ locale: 'en', subject: 'Hi\r\nBcc: all@example.com', text: '{link}' }]
+  expect((await settings({ confirmation_mails: mails })).status).toBe(200)
+  await send('head@example.com')
+  const [mail] = await mailsTo('head@example.com')
+  const { raw } = composeMessage({
+    from: { name: 'Casa\r\nBcc: all@example.com', address: 'hello@example.com' },
+    to: { address: 'head@example.com' },
+    subject: mail?.subject ?? '',
+    text: '-',
+    html: '-',
+    message_id: '<a@example.com>',
+    date: 0,
+  })
+  expect(raw.toString('latin1')).not.toMatch(/^Bcc:/im)
 })

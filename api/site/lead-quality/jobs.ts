@@ -3,6 +3,7 @@ import { appendEvent } from '../../platform/events/events.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import { limits } from '../../platform/limits.ts'
 import { relayMail } from '../../platform/mail/relay.ts'
+import { messageOf } from '../../platform/messages/messages.ts'
 import type { SiteScope } from '../../site-work.ts'
 import { findLead, type LeadRow } from '../leads/rules.ts'
 import { confirmationLink, confirmEmailKind, isConfirmed } from './confirmation.ts'
@@ -75,14 +76,16 @@ export function confirmEmailHandler(scope: SiteScope): JobHandler<'site'> {
       const key = await installation.databases.siteKey(site_id)
       const { public_url } = installation.config
       const { link, valid_until } = confirmationLink({ key, site_id, public_url }, lead, now)
-      const mail = confirmationMail(settings, lead.language ?? site.language)
+      const locale = lead.language ?? site.language
+      const mail = confirmationMail(settings, locale)
+      const button = messageOf(locale, 'page.confirm.button')
       const filled = (text: string) => text.replaceAll('{site}', () => site.name).replaceAll('{link}', () => link)
       const { newId } = installation
       return {
         done: true,
         write: async tx => {
           const posted = { to: lead.email, subject: filled(mail.subject), text: filled(mail.text), link, valid_until }
-          await relayMail(tx, newId('email'), { ...posted, from_name: site.name }, now)
+          await relayMail(tx, newId('email'), { ...posted, button, from_name: site.name }, now)
           await saveOnLead(tx, lead.id, { confirmation_asked_at: now })
           const about = { name: 'lead.confirmation_asked', subject_id: lead.id, lead_id: lead.id } as const
           await appendEvent(tx, { ...about, id: newId('event'), at: now })
