@@ -2,6 +2,7 @@
 import { ChevronLeft, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -10,6 +11,7 @@ import { useTitle } from '../../ui/page-header.tsx'
 import { SaveStatus } from '../../ui/save-status.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { Editor } from './draft/use-editor.ts'
+import { useTypeWords } from './type-words.ts'
 import type { EditorView } from './use-editor-view.ts'
 
 export type EditorHeaderProps = {
@@ -25,6 +27,7 @@ export type EditorHeaderProps = {
 
 export function EditorHeader({ site_id, editor, view, views, onView, failure, action, menu }: EditorHeaderProps) {
   const { t } = useMessages()
+  const types = useTypeWords()
   const { draft, edit, state } = editor
   useTitle(draft.name)
   const words: Record<EditorView, string> = {
@@ -49,6 +52,7 @@ export function EditorHeader({ site_id, editor, view, views, onView, failure, ac
           onChange={event => edit('name', draft => ({ ...draft, name: event.target.value }))}
           onBlur={() => draft.name.trim() === '' && edit('name', draft => ({ ...draft, name: state.saved.name }))}
         />
+        <Badge>{types.one[editor.popup.type]}</Badge>
         <StatusBadge status={editor.popup.status} />
         <SaveStatus
           state={state.isSaving ? 'saving' : editor.isDirty ? 'not_saved' : 'saved'}
