@@ -13,9 +13,9 @@ import { leads } from '../../api/site/leads/table.ts'
 import { runs } from '../../api/site/runs/table.ts'
 import { linkVisitor } from '../../api/site/visitors/rules.ts'
 import { newRun, type State } from '../../workflows/core/state.ts'
-import { coloured, form } from './forms.ts'
+import { coloured, font, form } from './forms.ts'
 import { later, link, password, signed, signedIn } from './links.ts'
-import { expectMade, newSender } from './makers.ts'
+import { expectMade, newSender, uploaded } from './makers.ts'
 import { createWorld, type World } from './world.ts'
 
 export interface Fixture {
@@ -198,6 +198,7 @@ export const fixtures: Record<string, MakeFixture> = {
   },
   uploadImage: async w => form(['file', coloured(w.next())]),
   uploadFile: async w => form(['file', coloured(w.next())]),
+  showFont: async (w, site) => ({ params: { file_id: await uploaded(w, `/v1/sites/${site}/files`, font(w.next())) } }),
   downloadFile: async (w, site, make) => signed(w, site, 'download', [await make('file'), later(w)]),
   showPlainForm: publishedPopup,
   submitPlainForm: async (w, site, make) => ({

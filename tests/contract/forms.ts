@@ -51,3 +51,6 @@ export function png(
 /** A small image that no other number gives. */
 export const coloured = (colour: number): Buffer => png(4, 3, colour)
 export const pixel = png(1, 1)
+
+/** Begins as a web font does; no other number gives it. */
+export const font = (number: number): Buffer => Buffer.from(`wOF2 font ${number}`)

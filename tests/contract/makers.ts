@@ -23,9 +23,9 @@ export async function newSender(w: World, site: string): Promise<{ id: string; e
   return { id: expectMade(await w.post(`/v1/sites/${site}/senders`, body), 201).body.id, email }
 }
 
-/** What a form with one small image in it makes. */
-async function uploaded(w: World, path: string): Promise<string> {
-  const { body, headers } = form(['file', coloured(w.next())])
+/** What a form with one small image in it makes, or with another file. */
+export async function uploaded(w: World, path: string, bytes: Uint8Array = coloured(w.next())): Promise<string> {
+  const { body, headers } = form(['file', bytes])
   const response = await w.app.request(path, {
     method: 'POST',
     body,

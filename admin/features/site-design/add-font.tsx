@@ -2,24 +2,43 @@
 import type { SiteFont } from '@leadwright/sdk'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useCan } from '../../app/abilities.ts'
+import { client } from '../../app/api.ts'
 import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FileField } from '../../ui/file-field.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { problemOf } from '../../ui/problem.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { fonts_max } from './font-settings.tsx'
 import { systemStacks, webStack } from './stacks.ts'
 
-type AddFontProps = { fonts: readonly SiteFont[]; onAdd: (font: SiteFont) => void }
+type AddFontProps = { site_id: string; fonts: readonly SiteFont[]; onAdd: (font: SiteFont) => void }
 
 const isFontFile = (url: string): boolean => {
+  if (url.startsWith('/v1/public/sites/')) return true
   const parsed = URL.parse(url)
   return parsed?.protocol === 'https:' && /\.woff2?$/i.test(parsed.pathname)
 }
 
-export function AddFont({ fonts, onAdd }: AddFontProps) {
+export function AddFont({ site_id, fonts, onAdd }: AddFontProps) {
   const { t } = useMessages()
   const [web, setWeb] = useState<{ name: string; url: string }>()
   const [wasAsked, setAsked] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const canUpload = useCan()('manage-marketing', site_id)
+  const upload = async (file: File) => {
+    setProblem(undefined)
+    try {
+      const { name, font_url } = await client.files.upload({ site_id, file })
+      if (!font_url) return setProblem(t('fonts.no_font'))
+      setWeb(before => ({ name: before?.name || name.replace(/\.[^.]*$/, ''), url: font_url }))
+    } catch (error) {
+      const { text, errors } = problemOf(error)
+      setProblem(errors[0]?.text || text || t('ui.unreachable'))
+    }
+  }
   if (fonts.length >= fonts_max) return <p className="muted">{t('fonts.full', { maximum: fonts_max })}</p>
   if (!web) {
     const isFree = ({ name, stack }: SiteFont) =>
@@ -76,11 +95,14 @@ export function AddFont({ fonts, onAdd }: AddFontProps) {
           value={web.url}
           onChange={url => setWeb({ ...web, url })}
           error={wasAsked ? urlError : undefined}
+          placeholder="https://"
           inputMode="url"
           spellCheck="false"
           isRequired
         />
       </div>
+      {canUpload && <FileField label={t('fonts.upload')} accept=".woff2,.woff" onChange={file => void upload(file)} />}
+      {problem && <Notice tone="bad" title={problem} />}
       <div className="row-of">
         <Button onPress={add}>{t('fonts.add')}</Button>
         <Button variant="quiet" onPress={() => setWeb(undefined)}>

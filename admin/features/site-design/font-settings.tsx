@@ -53,7 +53,7 @@ export function FontSettings({ site_id, settings }: { site_id: string; settings:
         <FontList fonts={fonts} onChange={setFonts} isReadOnly={!canChange} />
         {canChange && (
           <>
-            <AddFont fonts={fonts} onAdd={font => setFonts([...fonts, font])} />
+            <AddFont site_id={site_id} fonts={fonts} onAdd={font => setFonts([...fonts, font])} />
             <div className="form-actions">
               <SubmitButton isDisabled={!isDirty}>{t('site.save')}</SubmitButton>
             </div>

@@ -12,11 +12,9 @@ const keptDays = z
 
 const fields = {
   enabled: z.boolean().openapi({ description: 'Visited pages are kept. Popups are counted in any case.' }),
-  consent_mode: z
-    .boolean()
-    .openapi({
-      description: 'On every page the widget stores and sends nothing before `leadwright.consent("grant")`.',
-    }),
+  consent_mode: z.boolean().openapi({
+    description: 'On every page the widget stores and sends nothing before `leadwright.consent("grant")`.',
+  }),
   kept_days: keptDays,
 }
 

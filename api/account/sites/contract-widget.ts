@@ -5,7 +5,9 @@ import { limits } from '../../platform/limits.ts'
 import { siteParams, version } from '../../platform/schemas.ts'
 import { hostPattern } from '../../site/hosts/rules.ts'
 
+const own = /^\/v1\/public\/sites\/site_[0-9a-f]{32}\/fonts\/file_[0-9a-f]{32}$/
 const isFontFile = (url: string): boolean => {
+  if (own.test(url)) return true
   const parsed = URL.parse(url)
   return parsed?.protocol === 'https:' && parsed.username === '' && /\.woff2?$/i.test(parsed.pathname)
 }
@@ -28,9 +30,9 @@ export const siteFont = z
       .refine(isFontFile, { params: { code: 'font_url_invalid' } })
       .optional()
       .openapi({
-        format: 'uri',
+        format: 'uri-reference',
         description:
-          'The file of a web font (https, woff2 or woff). It is loaded after a popup has shown, never before.',
+          'The file of a web font: an https address that ends in .woff2 or .woff, or the `font_url` of a file of the site. It is loaded after a popup has shown, never before.',
       }),
   })
   .openapi('SiteFont')

@@ -9,6 +9,7 @@ const kept_max = 10_000
 
 export function siteDirectory(databases: Databases): SiteDirectory {
   const known = new Map<string, Promise<SiteFacts | null>>()
+  const settled = new Map<string, SiteFacts>()
   const read = async (id: string): Promise<SiteFacts | null> => {
     const row = await databases.control.read(db => findSite(db, id))
     if (!row) known.delete(id)
@@ -19,14 +20,24 @@ export function siteDirectory(databases: Databases): SiteDirectory {
       if (!isId('site', site_id)) return null
       const there = known.get(site_id)
       if (there) return there
-      if (known.size >= kept_max) known.clear()
+      if (known.size >= kept_max) {
+        known.clear()
+        settled.clear()
+      }
       const reading = read(site_id)
       known.set(site_id, reading)
-      reading.catch(() => known.delete(site_id))
+      reading.then(
+        facts => {
+          if (facts && known.get(site_id) === reading) settled.set(site_id, facts)
+        },
+        () => known.delete(site_id),
+      )
       return reading
     },
+    peek: site_id => settled.get(site_id),
     changed(site_id) {
       known.delete(site_id)
+      settled.delete(site_id)
     },
   }
 }

@@ -1,7 +1,10 @@
 /** The fonts of a site and the hosts on which its widget works. Both take effect with the next request. */
 import type { Context, InAction, Installation } from '../../platform/context.ts'
+import type { Input } from '../../platform/contract.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { action, query } from '../../platform/operation.ts'
+import { type FieldError, problem } from '../../platform/problem/problem.ts'
+import { findFile, fontPath, isFont } from '../../site/files/rules.ts'
 import { hostPattern } from '../../site/hosts/rules.ts'
 import * as contract from './contract-widget.ts'
 import { defaultFonts } from './fonts.ts'
@@ -34,9 +37,26 @@ export const getDesignSettings = query(contract.getDesignSettings, async (db, { 
   toDesign(await existingSite(db, params.site_id)),
 )
 
+/** A font file of ours must be one of this site's. */
+async function readyFonts({ body }: Input<typeof contract.updateDesignSettings>, { installation, site }: Context) {
+  const database = await installation.databases.site(site.id)
+  const errors = await database.read(async db => {
+    const found: FieldError[] = []
+    for (const [i, { url }] of (body.fonts ?? []).entries()) {
+      if (!url?.startsWith('/')) continue
+      const file = await findFile(db, url.split('/').at(-1) ?? '')
+      const isOurs = file && isFont(file) && url === fontPath(site.id, file.id)
+      if (!isOurs) found.push({ pointer: `/fonts/${i}/url`, code: 'unknown_reference' })
+    }
+    return found
+  })
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+  return installation
+}
+
 export const updateDesignSettings = action(
   contract.updateDesignSettings,
-  installationOf,
+  readyFonts,
   async (tx, { params, body }, context, installation) =>
     toDesign(await set(tx, params.site_id, body.fonts ? { fonts: body.fonts } : {}, context, installation)),
 )

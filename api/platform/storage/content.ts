@@ -50,6 +50,10 @@ export function fileKind(bytes: Uint8Array, name: string): FileKind | undefined 
     const media_type = zipped[ending]
     return media_type ? { media_type, endings: [ending] } : { media_type: 'application/zip', endings: ['zip'] }
   }
+  if (/^wOF[2F]$/.test(ascii(bytes, 0, 4))) {
+    const ending = ascii(bytes, 0, 4) === 'wOF2' ? 'woff2' : 'woff'
+    return { media_type: `font/${ending}`, endings: [ending] }
+  }
   const sound = ascii(bytes, 0, 3) === 'ID3' || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2)
   if (sound) return { media_type: 'audio/mpeg', endings: ['mp3'] }
   const [brand = ''] = brandsOf(bytes)

@@ -1,6 +1,7 @@
-/** A file as a lead loads it, by a link that was signed for it. */
+/** A file as a lead loads it, by a link that was signed for it; a web font as pages load it. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
+import { id, siteParams } from '../../platform/schemas.ts'
 
 export const downloadFile = contract({
   operationId: 'downloadFile',
@@ -15,4 +16,18 @@ export const downloadFile = contract({
   params: z.strictObject({ token: z.string().max(1_000) }),
   produces: 'application/octet-stream',
   problems: ['not_found'],
+})
+
+export const showFont = contract({
+  operationId: 'showFont',
+  method: 'get',
+  path: '/v1/public/sites/{site_id}/fonts/{file_id}',
+  database: 'site',
+  permission: 'public',
+  tag: 'public',
+  summary: 'Get a web font of a site',
+  description: 'It never changes, so that it may be kept for a year.',
+  status: 200,
+  params: siteParams.extend({ file_id: id('file') }),
+  produces: 'font/woff2',
 })

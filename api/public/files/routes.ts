@@ -1,5 +1,5 @@
-/** The route of files. */
+/** The routes of files. */
 import { route } from '../../platform/route.ts'
-import { downloadFile } from './service.ts'
+import { downloadFile, showFont } from './service.ts'
 
-export const routes = [route(downloadFile)]
+export const routes = [route(downloadFile), route(showFont)]

@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/operation.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { readLink } from '../../platform/signed-link.ts'
 import { storedBytes } from '../../platform/storage/storage.ts'
-import { countDownload, type FileRow, findFile } from '../../site/files/rules.ts'
+import { countDownload, type FileRow, findFile, isFont } from '../../site/files/rules.ts'
 import * as contract from './contract.ts'
 
 export const downloadFile = endpoint(contract.downloadFile, async ({ params }, { installation, request }) => {
@@ -35,3 +35,20 @@ function disposition({ name }: FileRow): string {
   const whole = encodeURIComponent(name).replaceAll(/['()*]/g, c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }
+
+/** Only fonts are shown without a signed link: everybody who sees a popup loads them. */
+export const showFont = endpoint(contract.showFont, async ({ params }, { installation, site }) => {
+  const database = await installation.databases.site(site.id)
+  const row = await database.read(db => findFile(db, params.file_id))
+  const bytes = row && isFont(row) && (await storedBytes(installation.config.data_dir, site.id, row.content_hash))
+  if (!row || !bytes) throw problem('not_found')
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': row.media_type,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+})

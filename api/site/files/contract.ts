@@ -14,6 +14,10 @@ export const storedFile = z
     media_type: z.string(),
     bytes: z.int(),
     download_count: z.int(),
+    font_url: z
+      .string()
+      .optional()
+      .openapi({ description: 'Of a web font: where pages load it, for the fonts of the site.' }),
     created_at: instant,
   })
   .openapi('StoredFile')
@@ -50,7 +54,7 @@ export const uploadFile = contract({
   path: '/v1/sites/{site_id}/files',
   summary: 'Upload a file',
   description:
-    'PDF, ZIP, Word, Excel, PowerPoint, EPUB, images, MP3, M4A, MP4, text or CSV of at most 20 MB, judged by its content. The same file again is the file that there is.',
+    'PDF, ZIP, Word, Excel, PowerPoint, EPUB, images, MP3, M4A, MP4, text, CSV or a web font (WOFF2, WOFF) of at most 20 MB, judged by its content. The same file again is the file that there is.',
   status: 201,
   audit: 'file.uploaded',
   params: siteParams,

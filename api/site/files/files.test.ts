@@ -86,3 +86,37 @@ test('20 MB are taken, one byte more is 413', async () => {
   expect((await upload(h, path, pdf(limits.file_bytes_max))).status).toBe(201)
   expect((await upload(h, path, pdf(limits.file_bytes_max + 1))).status).toBe(413)
 })
+
+test('a web font of the site is shown to pages, named by its fonts, and kept while they name it', async () => {
+  const font = Buffer.from('wOF2 and the rest of a font')
+  const made = await upload(h, path, font, 'casa.ttf')
+  const font_url = `/v1/public/sites/${site}/fonts/${made.body.id}`
+  expect(made.body).toMatchObject({ name: 'casa.ttf.woff2', media_type: 'font/woff2', font_url })
+  const shown = await h.app.request(font_url)
+  expect(Buffer.from(await shown.arrayBuffer())).toEqual(font)
+  expect(Object.fromEntries(shown.headers)).toMatchObject({
+    'content-type': 'font/woff2',
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  const other = await upload(h, path, pdf())
+  expect((await h.app.request(`/v1/public/sites/${site}/fonts/${other.body.id}`)).status).toBe(404)
+
+  const settings = `/v1/sites/${site}/design-settings`
+  const set = (url: string) => h.patch(settings, { fonts: [{ name: 'Casa', stack: 'Casa, serif', url }] })
+  const elsewhere = await h.newSite('Elsewhere')
+  const theirs = await upload(h, `/v1/sites/${elsewhere}/files`, Buffer.from('wOF2 of theirs'))
+  for (const url of [font_url.replace(made.body.id, other.body.id), String(theirs.body.font_url)]) {
+    const refused = await set(url)
+    expect([refused.status, refused.body.errors]).toMatchObject([
+      422,
+      [{ pointer: '/fonts/0/url', code: 'unknown_reference' }],
+    ])
+  }
+  expect((await set(font_url)).status).toBe(200)
+  const kept = await h.delete(`${path}/${made.body.id}`)
+  expect(kept.body).toMatchObject({ code: 'in_use', blockers: [{ kind: 'font', name: 'Casa' }] })
+  await set('https://casa-verde.example/casa.woff2')
+  expect((await h.delete(`${path}/${made.body.id}`)).status).toBe(204)
+})

@@ -23,6 +23,11 @@ export async function requireFile(db: Db, id: string, pointer: string): Promise<
   if (!(await fileExists(db, id))) throw invalid(pointer, 'unknown_reference')
 }
 
+export const isFont = ({ media_type }: FileRow): boolean => media_type.startsWith('font/')
+
+/** Where pages load a web font of the site, on the address of its widget. */
+export const fontPath = (site_id: string, file_id: string): string => `/v1/public/sites/${site_id}/fonts/${file_id}`
+
 /** Refuses what would take more room than a site may. */
 export async function requireSpace(db: Db, bytes: number): Promise<void> {
   if ((await bytesKept(db)) + bytes <= limits.site_storage_bytes_max) return
