@@ -64,6 +64,17 @@ export interface RecordVisitsRequest {
     body: Visits;
 }
 
+export interface ShowFontRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    file_id: string;
+}
+
 export interface ShowImageRequest {
     /**
      * 
@@ -342,6 +353,65 @@ export class PublicApi extends runtime.BaseAPI {
      */
     async recordVisits(requestParameters: RecordVisitsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<VisitsAccepted> {
         const response = await this.recordVisitsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for showFont without sending the request
+     */
+    async showFontRequestOpts(requestParameters: ShowFontRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling showFont().'
+            );
+        }
+
+        if (requestParameters['file_id'] == null) {
+            throw new runtime.RequiredError(
+                'file_id',
+                'Required parameter "file_id" was null or undefined when calling showFont().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+
+        let urlPath = `/v1/public/sites/{site_id}/fonts/{file_id}`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{file_id}', encodeURIComponent(String(requestParameters['file_id'])));
+
+        return {
+            path: urlPath,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * It never changes, so that it may be kept for a year.  Permission: `public`.
+     * Get a web font of a site
+     */
+    async showFontRaw(requestParameters: ShowFontRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<string>> {
+        const requestOptions = await this.showFontRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        if (this.isJsonMime(response.headers.get('content-type'))) {
+            return new runtime.JSONApiResponse<string>(response);
+        } else {
+            return new runtime.TextApiResponse(response) as any;
+        }
+    }
+
+    /**
+     * It never changes, so that it may be kept for a year.  Permission: `public`.
+     * Get a web font of a site
+     */
+    async showFont(requestParameters: ShowFontRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<string> {
+        const response = await this.showFontRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

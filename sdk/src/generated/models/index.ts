@@ -9669,7 +9669,7 @@ export interface SiteFont {
      */
     stack: string;
     /**
-     * The file of a web font (https, woff2 or woff). It is loaded after a popup has shown, never before.
+     * The file of a web font: an https address that ends in .woff2 or .woff, or the `font_url` of a file of the site. It is loaded after a popup has shown, never before.
      */
     url?: string;
 }
