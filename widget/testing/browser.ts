@@ -21,7 +21,7 @@ export type Bench = {
 
 export type Visit = { page: Page; errors: string[] }
 
-const chromiumPath = (): string | undefined => {
+export const chromiumPath = (): string | undefined => {
   const folders = (process.env.PATH || '').split(':')
   const found = folders.map(folder => join(folder, 'chromium')).find(path => existsSync(path))
   const named = process.env.CHROMIUM_PATH || found || '/usr/bin/chromium'
