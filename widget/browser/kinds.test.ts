@@ -233,6 +233,8 @@ test('a page may name the element that popups are put into', async () => {
   const one = await open(banner({ animation: 'none' }), { body, attributes: 'data-container="#stage"' })
   expect(await one.page.locator('#stage > leadwright-popup').count()).toBe(1)
   expect((await one.page.getByRole('region').boundingBox())!.width).toBe(900)
-  const other = await open(banner({ animation: 'none' }), { attributes: 'data-container="#nowhere"' })
-  expect(await other.page.locator('html > leadwright-popup').count()).toBe(1)
+  for (const selector of ['#nowhere', '!']) {
+    const other = await open(banner({ animation: 'none' }), { attributes: `data-container="${selector}"` })
+    expect(await other.page.locator('html > leadwright-popup').count()).toBe(1)
+  }
 })

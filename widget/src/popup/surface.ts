@@ -47,6 +47,15 @@ function rootIn(container: HTMLElement | undefined): [ShadowRoot, HTMLElement | 
   return [root, host]
 }
 
+/** Where the page wants its popups; the end of the document where it does not say, or nothing fits. */
+function outerOf(selector: string | undefined): Element {
+  try {
+    return document.querySelector(selector || 'html') || document.documentElement
+  } catch {
+    return document.documentElement
+  }
+}
+
 /** Builds it; `closed` is called exactly once, `escapes` says whether Escape closes what is not modal; `selector` where on the page it is put. */
 export function makeSurface(
   type: PopupType,
@@ -96,8 +105,7 @@ export function makeSurface(
     open() {
       if (finished) return
       try {
-        const outer = selector && document.querySelector(selector)
-        if (host) (outer || document.documentElement).append(host)
+        if (host) outerOf(selector).append(host)
         dialog?.showModal()
         // The card rather than a field: no keyboard jumps up, and no key meant for the page lands in an answer.
         dialog?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
