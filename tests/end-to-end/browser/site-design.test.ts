@@ -79,6 +79,26 @@ test('fonts are added and kept; a wrong address is said at its field', async () 
   })
 }, 60_000)
 
+test('a font file is uploaded and served to pages', async () => {
+  await page.goto(`${stage.url}/sites/${site_id}/site/design`)
+  await page.getByRole('button', { name: 'Add a web font' }).click()
+  const field = page.getByRole('group', { name: 'Add a web font' })
+  const choose = (bytes: string) =>
+    field
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Casa Serif.woff2', mimeType: 'font/woff2', buffer: Buffer.from(bytes) })
+  await choose('MZ no font')
+  await page.getByText(/Invalid file type/).waitFor()
+  await choose('wOF2 and the rest')
+  const address = field.getByLabel('Address of the file')
+  await expect.poll(() => address.inputValue(), { timeout: 8_000 }).toContain('/fonts/file_')
+  expect((await fetch(stage.url + (await address.inputValue()))).headers.get('content-type')).toBe('font/woff2')
+  await field.getByRole('button', { name: 'Add font' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Fonts saved').waitFor()
+  expect((await client.sites.getDesignSettings({ site_id })).fonts.at(-1)?.name).toBe('Casa Serif')
+}, 60_000)
+
 test('hosts are allowed by line; others get nothing, are shown, and can be allowed there', async () => {
   const ask = (origin: string) => fetch(`${stage.url}/v1/public/sites/${site_id}/config`, { headers: { origin } })
   expect((await ask('https://other.example')).status).toBe(200)
