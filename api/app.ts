@@ -4,6 +4,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { authenticator } from './account/auth/authenticate.ts'
 import { operations } from './operations.ts'
 import type { Installation } from './platform/context.ts'
+import { exposedHeaders } from './platform/cross-origin.ts'
 import { newId } from './platform/ids.ts'
 import { answerProblem } from './platform/problem/answer.ts'
 import { problem } from './platform/problem/problem.ts'
@@ -15,7 +16,6 @@ const requestIdPattern = /^[\w-]{8,80}$/
  * Any origin, without credentials. Set when the answer is made: Hono's own `cors` sets its headers before, which makes
  * two whole responses of each.
  */
-const exposed = 'ETag, Request-Id, Retry-After, Idempotent-Replayed'
 const preflight = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
   'Access-Control-Allow-Headers': [
@@ -46,7 +46,7 @@ export function createApp(installation: Installation): Hono<Env> {
     headers.set('Request-Id', request_id)
     if (!c.req.path.startsWith('/v1/')) return
     headers.set('Access-Control-Allow-Origin', '*')
-    headers.set('Access-Control-Expose-Headers', exposed)
+    headers.set('Access-Control-Expose-Headers', exposedHeaders)
   })
   app.options('/v1/*', c => c.body(null, 204, preflight))
   mount(app, operations, installation, authenticator(installation.databases, installation.clock))

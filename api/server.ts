@@ -1,12 +1,13 @@
 /** One port for everything: API, widget, documentation, demo, mail viewer, admin. */
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { type ServerType, serve } from '@hono/node-server'
+import { type HttpBindings, type ServerType, serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { drainable } from './drain.ts'
 import type { OpenInstallation } from './installation.ts'
 import type { Config } from './platform/config.ts'
 import { adminFiles } from './public/admin-files/admin-files.ts'
+import { configurationAtOnce } from './public/configuration/at-once.ts'
 import { demo } from './public/demo/demo.ts'
 import { docs } from './public/docs/docs.ts'
 import { health, type Readiness } from './public/health/health.ts'
@@ -38,7 +39,12 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
   app.route('/dev/mail', mailViewer(installation.mailer, installation.config.trust_proxy))
   app.route('/', adminFiles(join(root, 'admin', 'dist')))
   const { host, port } = installation.config
-  const server = await listen(app.fetch, host, port)
+  const atOnce = configurationAtOnce(installation)
+  const server = await listen(
+    (request, env) => atOnce((env as HttpBindings).incoming) ?? app.fetch(request, env),
+    host,
+    port,
+  )
   const drain = drainable(server)
   const address = server.address()
   return {

@@ -63,6 +63,8 @@ export interface TrackingFacts {
 export interface SiteDirectory {
   /** The site, or null where there is none that is ready. */
   find(site_id: string): Promise<SiteFacts | null>
+  /** What is known of it at once: undefined where it has to be read. */
+  peek(site_id: string): SiteFacts | undefined
   /** To be called after a change of the row has been committed. */
   changed(site_id: string): void
 }

@@ -5,6 +5,9 @@ import { requireAllowedHost } from '../../site/hosts/rules.ts'
 import { liveSite, previewBody, previewedPopup } from '../../site/popups/rules.ts'
 import * as contract from './contract.ts'
 
+/** Between a change and its showing lie at most these seconds. */
+export const caching = 'public, max-age=5'
+
 const json = { 'Content-Type': 'application/json' }
 
 export const getWidgetConfiguration = endpoint(contract.getWidgetConfiguration, async ({ query }, context) => {
@@ -20,7 +23,7 @@ export const getWidgetConfiguration = endpoint(contract.getWidgetConfiguration, 
   const { body, etag } = await liveSite(installation, site)
   // Where only some hosts are answered, no cache between may give one host's answer to another.
   const vary = site.allowed_hosts.length > 0 && { Vary: 'Origin' }
-  const headers = { ...json, ETag: etag, 'Cache-Control': 'public, max-age=5', ...vary }
+  const headers = { ...json, ETag: etag, 'Cache-Control': caching, ...vary }
   if (namesTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(body, { headers })
 })

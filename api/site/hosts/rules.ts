@@ -1,5 +1,5 @@
 /** On which hosts a site's widget works; other features call these. */
-import type { Context, SiteFacts } from '../../platform/context.ts'
+import type { Context, Installation, SiteFacts } from '../../platform/context.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { hostOf, isAllowed } from './allowed.ts'
 import { type HostUse, hostCounts } from './counts.ts'
@@ -29,6 +29,12 @@ export function hostOfRequest(headers: Headers, page_url?: string): string | und
   if (origin !== null) return keptHostOf(origin)
   const said = headers.get('referer') ?? page_url
   return said === undefined || said === null ? undefined : hostOf(said)
+}
+
+/** Counts a request of a site that holds nobody back. */
+export function countHost(installation: Installation, site: SiteFacts, origin: string, use: HostUse): void {
+  const host = keptHostOf(origin)
+  if (host !== keptHostOf(installation.config.public_url)) hostCounts(installation).add(site, host, use, false)
 }
 
 /** Whether the widget of a site works on a page. */

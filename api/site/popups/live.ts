@@ -15,8 +15,10 @@ import { fontsOf, type PublicPopup, publicPopup } from './public-popup.ts'
 import { allPopups, findPopup, type PopupRow, publishedPopups } from './store.ts'
 
 export interface LiveSite {
+  /** As it was when this was compiled. */
+  site: SiteFacts
   /** The configuration as its bytes are sent, and its entity tag. */
-  body: string
+  body: Uint8Array<ArrayBuffer>
   etag: string
   popups: ReadonlyMap<string, LivePopup>
 }
@@ -26,8 +28,12 @@ const sites_max = 5_000
 /** The compiled sites of one installation. */
 class LiveSites {
   readonly #known = new Map<string, Promise<LiveSite>>()
+  readonly #settled = new Map<string, LiveSite>()
   constructor(installation: Installation) {
-    const forget = (site_id: string) => this.#known.delete(site_id)
+    const forget = (site_id: string) => {
+      this.#known.delete(site_id)
+      this.#settled.delete(site_id)
+    }
     installation.signals.on('site', forget)
     installation.signals.on('settings', forget)
   }
@@ -36,13 +42,23 @@ class LiveSites {
   get(installation: Installation, site: SiteFacts): Promise<LiveSite> {
     const known = this.#known.get(site.id)
     if (known) return known
-    if (this.#known.size >= sites_max) this.#known.clear()
+    if (this.#known.size >= sites_max) {
+      this.#known.clear()
+      this.#settled.clear()
+    }
     const compiling = compile(installation, site)
     this.#known.set(site.id, compiling)
-    compiling.catch(() => {
-      if (this.#known.get(site.id) === compiling) this.#known.delete(site.id)
-    })
+    const isKept = () => this.#known.get(site.id) === compiling
+    compiling.then(
+      live => isKept() && this.#settled.set(site.id, live),
+      () => isKept() && this.#known.delete(site.id),
+    )
     return compiling
+  }
+
+  /** What is compiled and current, without waiting. */
+  peek(site_id: string): LiveSite | undefined {
+    return this.#settled.get(site_id)
   }
 }
 
@@ -53,6 +69,12 @@ export function liveSite(installation: Installation, site: SiteFacts): Promise<L
   const sites = installations.get(installation) ?? new LiveSites(installation)
   installations.set(installation, sites)
   return sites.get(installation, site)
+}
+
+/** The same without waiting: only where it is compiled, from facts of the site that still hold. */
+export function compiledSite(installation: Installation, site_id: string): LiveSite | undefined {
+  const live = installations.get(installation)?.peek(site_id)
+  return live !== undefined && installation.sites.peek(site_id) === live.site ? live : undefined
 }
 
 /** Whatever page, visitor or day it is for. */
@@ -116,7 +138,9 @@ async function compile(installation: Installation, site: SiteFacts): Promise<Liv
     const designs = compiled.map(({ live }) => live.design)
     const said = configuration(site, inOrder(compiled.map(({ wire }) => wire)), fontsOf(designs, site))
     const popups = new Map(compiled.map(({ live }) => [live.id, live]))
-    return { body: JSON.stringify(said), etag: `"${said.version}"`, popups }
+    // As bytes: a text would be encoded for every visitor.
+    const body = new Uint8Array(Buffer.from(JSON.stringify(said)))
+    return { site, body, etag: `"${said.version}"`, popups }
   })
 }
 

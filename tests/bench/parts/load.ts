@@ -70,6 +70,7 @@ function work(socket: Socket, load: Load, result: Measured): Promise<void> {
 function isWhole(received: string): boolean {
   const head = received.indexOf('\r\n\r\n')
   if (head < 0) return false
+  if (received.startsWith('HTTP/1.1 304')) return true
   const length = /\r\ncontent-length: (\d+)/i.exec(received.slice(0, head + 2))
   return length ? received.length >= head + 4 + Number(length[1]) : received.endsWith('\r\n0\r\n\r\n')
 }

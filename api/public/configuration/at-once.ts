@@ -1,0 +1,37 @@
+/**
+ * The configuration as most browsers ask for it, answered from memory before the request goes through the app: no other
+ * answer of the API is asked for as often. Whatever is not as usual here goes the whole way, and gets the same bytes.
+ */
+import type { IncomingMessage } from 'node:http'
+import type { Installation } from '../../platform/context.ts'
+import { exposedHeaders } from '../../platform/cross-origin.ts'
+import { countHost } from '../../site/hosts/rules.ts'
+import { compiledSite } from '../../site/popups/rules.ts'
+import { caching } from './service.ts'
+
+const path = /^\/v1\/public\/sites\/(site_[0-9a-f]{32})\/config$/
+
+/** Undefined where the app has to answer. */
+export type AtOnce = (incoming: IncomingMessage | undefined) => Response | undefined
+
+export function configurationAtOnce(installation: Installation): AtOnce {
+  return incoming => {
+    if (incoming?.method !== 'GET') return undefined
+    const site_id = path.exec(incoming.url ?? '')?.[1]
+    const live = site_id === undefined ? undefined : compiledSite(installation, site_id)
+    if (!live?.site.published || live.site.allowed_hosts.length > 0) return undefined
+    const { origin, 'x-tenant': tenant, 'request-id': request_id, 'if-none-match': known } = incoming.headers
+    if (origin === undefined || tenant !== undefined || request_id !== undefined) return undefined
+    countHost(installation, live.site, origin, 'config')
+    const headers = {
+      'Content-Type': 'application/json',
+      ETag: live.etag,
+      'Cache-Control': caching,
+      'Request-Id': installation.newId('request'),
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Expose-Headers': exposedHeaders,
+    }
+    if (known === undefined) return new Response(live.body, { headers })
+    return known === live.etag ? new Response(null, { status: 304, headers }) : undefined
+  }
+}
