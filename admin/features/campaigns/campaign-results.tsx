@@ -52,7 +52,16 @@ export function CampaignResults() {
           <Facts
             facts={[
               [t('campaigns.source'), source ?? '–'],
-              [t('campaigns.leads'), number(campaign.lead_count)],
+              [
+                t('campaigns.leads'),
+                campaign.lead_count > 0 && can('read-lead', site_id) ? (
+                  <Link key="leads" href={`/sites/${site_id}/leads?campaign=${campaign.id}`}>
+                    {number(campaign.lead_count)}
+                  </Link>
+                ) : (
+                  number(campaign.lead_count)
+                ),
+              ],
               [t('campaigns.last_lead'), campaign.last_lead_at ? moment(campaign.last_lead_at, timezone) : '–'],
               [t('campaign.activated'), campaign.activated_at ? moment(campaign.activated_at, timezone) : '–'],
             ]}

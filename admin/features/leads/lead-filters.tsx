@@ -1,4 +1,4 @@
-/** Narrowing the list of leads: by tag, audience, mailability and what the address is worth. What is chosen stands as a chip that reads as a sentence. */
+/** Narrowing the list of leads: by tag, audience, campaign, mailability and what the address is worth. What is chosen stands as a chip that reads as a sentence. */
 import { ChevronDown } from 'lucide-react'
 import { useCan } from '../../app/abilities.ts'
 import type { View } from '../../app/use-view.ts'
@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import type { FilterChip } from '../../ui/filter-bar.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { Option } from '../../ui/option.tsx'
-import { useAudienceChoices, useTagChoices } from '../filter/choices.ts'
+import { useAudienceChoices, useCampaignChoices, useTagChoices } from '../filter/choices.ts'
 import type { LeadView } from './lead-view.ts'
 
 type Changing = (changes: View) => void
@@ -17,6 +17,7 @@ export function LeadFilters({ site_id, view, onChange }: { site_id: string; view
   const can = useCan()
   const tags = useTagChoices(site_id)
   const audiences = useAudienceChoices(site_id)
+  const campaigns = useCampaignChoices(site_id)
   return (
     <>
       {tags.length > 0 && !view.tag && (
@@ -27,6 +28,13 @@ export function LeadFilters({ site_id, view, onChange }: { site_id: string; view
           label={t('leads.filter_audience')}
           options={audiences}
           onChoose={audience => onChange({ audience })}
+        />
+      )}
+      {campaigns.length > 0 && !view.campaign && (
+        <FilterMenu
+          label={t('leads.filter_campaign')}
+          options={campaigns}
+          onChoose={campaign => onChange({ campaign })}
         />
       )}
       {!view.mailability && (
@@ -76,6 +84,7 @@ export function useLeadChips(site_id: string, view: LeadView, onChange: Changing
   const { t } = useMessages()
   const tags = useTagChoices(site_id)
   const audiences = useAudienceChoices(site_id)
+  const campaigns = useCampaignChoices(site_id)
   const nameOf = (options: Option[], id: string) => options.find(option => option.id === id)?.label ?? '…'
   const chips: FilterChip[] = []
   if (view.tag)
@@ -89,6 +98,12 @@ export function useLeadChips(site_id: string, view: LeadView, onChange: Changing
       id: 'audience',
       text: t('leads.in_audience', { name: nameOf(audiences, view.audience) }),
       onRemove: () => onChange({ audience: undefined }),
+    })
+  if (view.campaign)
+    chips.push({
+      id: 'campaign',
+      text: t('leads.by_campaign', { name: nameOf(campaigns, view.campaign) }),
+      onRemove: () => onChange({ campaign: undefined }),
     })
   if (view.mailability)
     chips.push({

@@ -11,6 +11,7 @@ test('every part of the view reaches the request', () => {
     q: 'ana',
     tag: 'tag_1',
     audience: 'aud_1',
+    campaign: 'camp_1',
     mailability: 'subscribed',
     address: 'risky',
     sort: 'email',
@@ -19,6 +20,7 @@ test('every part of the view reaches the request', () => {
     search: 'ana',
     tag_id: 'tag_1',
     audience_id: 'aud_1',
+    campaign_id: 'camp_1',
     mailability: 'subscribed',
     email_validity: 'risky',
     sort: 'email',
@@ -26,7 +28,16 @@ test('every part of the view reaches the request', () => {
 })
 
 test('nonsense in the URL is left out', () => {
-  expect(leadViewOf({ tag: 'x', audience: 'tag_1', mailability: 'maybe', address: 'good', sort: 'phone' })).toEqual({
+  expect(
+    leadViewOf({
+      tag: 'x',
+      audience: 'tag_1',
+      campaign: 'aud_1',
+      mailability: 'maybe',
+      address: 'good',
+      sort: 'phone',
+    }),
+  ).toEqual({
     q: '',
     sort: '-registered_at',
   })
@@ -34,10 +45,13 @@ test('nonsense in the URL is left out', () => {
 
 test('counting narrows as the list does', () => {
   expect(filterOf(leadViewOf({}))).toBeUndefined()
-  expect(filterOf(leadViewOf({ tag: 'tag_1', mailability: 'unsubscribed', address: 'invalid' }))).toEqual({
+  expect(
+    filterOf(leadViewOf({ tag: 'tag_1', campaign: 'camp_1', mailability: 'unsubscribed', address: 'invalid' })),
+  ).toEqual({
     kind: 'all',
     filters: [
       { kind: 'rule', field: 'tags', op: 'has', value: 'tag_1' },
+      { kind: 'rule', field: 'campaigns', op: 'has', value: 'camp_1' },
       { kind: 'rule', field: 'mailability', op: 'is', value: 'unsubscribed' },
       { kind: 'rule', field: 'email_validity', op: 'is', value: 'invalid' },
     ],

@@ -7,6 +7,7 @@ export type LeadView = {
   q: string
   tag?: string
   audience?: string
+  campaign?: string
   mailability?: Mailability
   address?: EmailValidity
   sort: LeadSort
@@ -20,12 +21,13 @@ const validities = ['valid', 'risky', 'invalid', 'unknown'] as const
 
 /** Reads the URL; what does not make sense there is left out. */
 export function leadViewOf(view: View): LeadView {
-  const { mailability, tag, audience, sort, q = '' } = view
+  const { mailability, tag, audience, campaign, sort, q = '' } = view
   const address = validities.find(validity => validity === view.address)
   return {
     q,
     ...(tag?.startsWith('tag_') && { tag }),
     ...(audience?.startsWith('aud_') && { audience }),
+    ...(campaign?.startsWith('camp_') && { campaign }),
     ...((mailability === 'subscribed' || mailability === 'unsubscribed') && { mailability }),
     ...(address && { address }),
     sort: isSort(sort) ? sort : '-registered_at',
@@ -41,6 +43,7 @@ export const listRequestOf = (site_id: string, view: LeadView): ListLeadsRequest
   search: view.q || undefined,
   tag_id: view.tag,
   audience_id: view.audience,
+  campaign_id: view.campaign,
   mailability: view.mailability,
   email_validity: view.address,
 })
@@ -50,6 +53,7 @@ export function filterOf(view: LeadView): Filter | undefined {
   const rules: Filter[] = []
   if (view.tag) rules.push({ kind: 'rule', field: 'tags', op: 'has', value: view.tag })
   if (view.audience) rules.push({ kind: 'rule', field: 'audiences', op: 'has', value: view.audience })
+  if (view.campaign) rules.push({ kind: 'rule', field: 'campaigns', op: 'has', value: view.campaign })
   if (view.mailability) rules.push({ kind: 'rule', field: 'mailability', op: 'is', value: view.mailability })
   if (view.address) rules.push({ kind: 'rule', field: 'email_validity', op: 'is', value: view.address })
   return rules.length > 0 ? { kind: 'all', filters: rules } : undefined

@@ -159,6 +159,7 @@ export const listLeads = contract({
       .openapi({ description: 'In names, address and phone, without regard to case and accents.' }),
     tag_id: id('tag').optional(),
     audience_id: id('audience').optional(),
+    campaign_id: id('campaign').optional().openapi({ description: 'Those who came by this campaign.' }),
     mailability: mailability.optional(),
     email_validity: emailValidity.optional(),
     sort: leadSort.optional(),

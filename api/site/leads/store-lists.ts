@@ -10,6 +10,7 @@ import type { Key } from '../../platform/pagination.ts'
 import type { FieldError } from '../../platform/problem/problem.ts'
 import { leadAudiences } from '../audiences/rules.ts'
 import { audiences } from '../audiences/table.ts'
+import { campaignLeads } from '../campaigns/table.ts'
 import { type FieldRow, fieldsOfSite } from '../custom-fields/rules.ts'
 import { runs } from '../runs/table.ts'
 import { leadTags } from '../tags/rules.ts'
@@ -52,6 +53,7 @@ export interface LeadQuery {
   search?: string | undefined
   tag_id?: string | undefined
   audience_id?: string | undefined
+  campaign_id?: string | undefined
   mailability?: LeadRow['mailability'] | undefined
   email_validity?: LeadRow['email_validity'] | undefined
   filter?: Filter | undefined
@@ -64,10 +66,13 @@ function conditions(query: LeadQuery): (SQL | undefined)[] {
   const ofTag = (id: string) => sql`${leads.id} in (select lead_id from ${leadTags} where tag_id = ${id})`
   const ofAudience = (id: string) =>
     sql`${leads.id} in (select lead_id from ${leadAudiences} where audience_id = ${id})`
+  const ofCampaign = (id: string) =>
+    sql`${leads.id} in (select lead_id from ${campaignLeads} where campaign_id = ${id})`
   return [
     search === '' ? undefined : sql`instr(${leads.search_key}, ${search}) > 0`,
     query.tag_id === undefined ? undefined : ofTag(query.tag_id),
     query.audience_id === undefined ? undefined : ofAudience(query.audience_id),
+    query.campaign_id === undefined ? undefined : ofCampaign(query.campaign_id),
     query.mailability === undefined ? undefined : eq(leads.mailability, query.mailability),
     query.email_validity === undefined ? undefined : eq(leads.email_validity, query.email_validity),
     query.filter === undefined ? undefined : toSql(query.filter, filterFields(query.fields ?? [])),

@@ -150,6 +150,10 @@ export interface ListLeadsRequest {
      */
     audience_id?: string;
     /**
+     * Those who came by this campaign.
+     */
+    campaign_id?: string;
+    /**
      * 
      */
     mailability?: Mailability;
@@ -717,6 +721,10 @@ export class LeadsApi extends runtime.BaseAPI {
 
         if (requestParameters['audience_id'] != null) {
             queryParameters['audience_id'] = requestParameters['audience_id'];
+        }
+
+        if (requestParameters['campaign_id'] != null) {
+            queryParameters['campaign_id'] = requestParameters['campaign_id'];
         }
 
         if (requestParameters['mailability'] != null) {
