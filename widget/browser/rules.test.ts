@@ -223,3 +223,31 @@ test('a versioned loader runs under its integrity', async () => {
   const altered = pinned.replace('sha384-', 'sha384-A')
   await staysHidden(await bench.open({ html: altered }))
 })
+
+test('whoever came before is returning, also where no rule asked for it then', async () => {
+  const one = await visit()
+  await shows(one)
+  await one.page.keyboard.press('Escape')
+  await one.page.evaluate(() => {
+    const key = Object.keys(localStorage).find(name => name.endsWith(':')) || ''
+    const [id] = (localStorage.getItem(key) || '').split(',')
+    localStorage.setItem(key, `${id},${Date.now() - 3_600_000}`)
+  })
+  const rule = (value: string) =>
+    compileRules({ url_rules: [], visitor_rules: [{ field: 'visitor', op: 'is', values: [value] }] })
+  bench.api.popups = [
+    popupWith({ id: 'popup_new', rules: rule('new'), content: { heading: 'Hello' } }),
+    popupWith({ id: 'popup_old', rules: rule('returning'), content: { heading: 'Again' } }),
+  ]
+  await one.page.reload()
+  await one.page.getByRole('heading', { name: 'Again' }).waitFor()
+  expect(await one.page.getByRole('heading', { name: 'Hello' }).count()).toBe(0)
+})
+
+test('a site without popups and tracking leaves the page alone', async () => {
+  bench.api.popups = []
+  const one = await visit()
+  await settled(one)
+  expect(await stored(one)).toEqual([])
+  expect(await one.page.evaluate(() => Object.hasOwn(history, 'pushState'))).toBe(false)
+})

@@ -63,9 +63,7 @@ function run(
       agent: navigator.userAgent,
       language: navigator.language,
       referrer: document.referrer,
-      get visitor() {
-        return memory.returning() ? 'returning' : 'new'
-      },
+      visitor: memory.returning() ? 'returning' : 'new',
     },
     preview,
     seen: memory.seen,
@@ -137,7 +135,7 @@ function run(
     session.calls.push(['navigated'])
   })
   if (!preview) memory.consent((consent ? consent === 'granted' : !config.consent_mode) || undefined)
-  page.watch(popups)
+  if (popups[0] || config.tracking) page.watch(popups)
   if (popups.some(({ type }) => type === 'embedded'))
     new MutationObserver(evaluate).observe(document, { childList: true, subtree: true })
   document.addEventListener(
