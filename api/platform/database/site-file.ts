@@ -29,7 +29,7 @@ export function siteExists(dataDir: string, siteId: string): boolean {
 }
 
 /** Makes folder entries survive a power cut; where folders cannot be synced, the file system does it itself. */
-async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => undefined)
   await folder?.sync().catch(() => undefined)
   await folder?.close()

@@ -8,7 +8,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemClock } from '../clock.ts'
 import { Full, Unavailable } from '../database/errors.ts'
-import { siteFolder } from '../database/site-file.ts'
+import { siteFolder, syncFolder } from '../database/site-file.ts'
 import { limits } from '../limits.ts'
 
 const HASH = /^[0-9a-f]{64}$/
@@ -46,7 +46,9 @@ export async function storeBytes(dataDir: string, site_id: string, bytes: Uint8A
   const path = pathOf(dataDir, site_id, hash)
   try {
     if (touched(path)) return hash
-    await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
+    const folder = join(path, '..')
+    const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+    if (made !== undefined) await syncFolder(join(made, '..'))
     parts += 1
     const part = `${path}.${process.pid}.${parts}${PART}`
     try {
@@ -62,6 +64,7 @@ export async function storeBytes(dataDir: string, site_id: string, bytes: Uint8A
       await rm(part, { force: true })
       throw error
     }
+    await syncFolder(folder)
     return hash
   } catch (error) {
     throw asOutage(error)
