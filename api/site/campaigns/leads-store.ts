@@ -21,9 +21,21 @@ export async function enterLead(
 const of = (campaign_id: string, lead_id: string) =>
   and(eq(campaignLeads.campaign_id, campaign_id), eq(campaignLeads.lead_id, lead_id))
 
+const entry =
+  'select first_at, last_at, noticed_at, mailed_at from campaign_leads where campaign_id = ? and lead_id = ?'
+
 export async function findEntry(db: Db, campaign_id: string, lead_id: string): Promise<CampaignLeadRow | undefined> {
-  const [row] = await db.select().from(campaignLeads).where(of(campaign_id, lead_id))
-  return row
+  const [first_at, last_at, noticed_at, mailed_at] = (await db.row(entry, [campaign_id, lead_id])) ?? []
+  if (first_at === undefined) return undefined
+  const moment = (at: unknown) => (at === null ? null : Number(at))
+  return {
+    campaign_id,
+    lead_id,
+    first_at: Number(first_at),
+    last_at: Number(last_at),
+    noticed_at: moment(noticed_at),
+    mailed_at: moment(mailed_at),
+  }
 }
 
 export const entriesOfLead = (db: Db, lead_id: string): Promise<CampaignLeadRow[]> =>

@@ -28,10 +28,15 @@ export const pageOfCampaigns = (db: Db, page: Page): Promise<CampaignRow[]> =>
     .orderBy(desc(campaigns.id))
     .limit(page.limit + 1)
 
-export async function findCampaign(db: Db, id: string): Promise<CampaignRow | undefined> {
-  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id))
-  return row
-}
+const campaignById = (db: Db) =>
+  db
+    .select()
+    .from(campaigns)
+    .where(eq(campaigns.id, sql.placeholder('id')))
+    .prepare()
+
+export const findCampaign = (db: Db, id: string): Promise<CampaignRow | undefined> =>
+  db.prepared(campaignById).get({ id })
 
 export const campaignsByStatus = (db: Db, status: CampaignRow['status']): Promise<CampaignRow[]> =>
   db.select().from(campaigns).where(eq(campaigns.status, status)).orderBy(campaigns.id)
