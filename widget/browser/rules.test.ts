@@ -107,6 +107,17 @@ test('what the API has to judge is asked once, and only where it could matter', 
   await shows(one)
   expect(bench.api.asked.at(-1)).toMatchObject({ user: { email: 'ana@example.com', user_hash: 'abc' } })
   expect(one.errors).toEqual([])
+  bench.api.allowed = []
+  const unsaid = await visit({ attributes: 'data-consent="required"' })
+  await settled(unsaid)
+  expect(bench.api.asked).toHaveLength(1)
+  await unsaid.page.evaluate(() => window.leadwright?.identify({ email: 'ana@example.com', user_hash: 'abc' }))
+  await settled(unsaid)
+  for (const body of bench.api.asked) expect(Object.keys(body as object)).toEqual(['timezone'])
+  await unsaid.page.evaluate(() => window.leadwright?.consent('grant'))
+  await expect
+    .poll(() => bench.api.asked.at(-1))
+    .toMatchObject({ visitor_id: expect.any(String), user: { user_hash: 'abc' } })
 })
 
 test.each([

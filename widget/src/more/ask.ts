@@ -13,11 +13,10 @@ export function isAskedFor({ config, judge, situation }: Session): boolean {
 /** Asks, and lets show what may. As text, which needs no permission first. */
 export async function askServer(session: Session, url: string, user: LeadwrightUser | undefined): Promise<void> {
   const { memory, allowed, evaluate } = session
-  const body = {
-    visitor_id: memory.consented() ? memory.visitor() : undefined,
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    user: user && { email: String(user.email), user_hash: user.user_hash && String(user.user_hash) },
-  }
+  const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
+  const named = user && { email: String(user.email), user_hash: user.user_hash && String(user.user_hash) }
+  // Who it is goes nowhere before consent.
+  const body = memory.consented() ? { timezone, visitor_id: memory.visitor(), user: named } : { timezone }
   const response = await fetch(url, { method: 'POST', body: encode(body), credentials: 'omit' })
   const { popup_ids } = await response.json()
   allowed.splice(0, allowed.length, ...popup_ids)
