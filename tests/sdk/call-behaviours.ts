@@ -55,6 +55,18 @@ export const callBehaviours: Behaviours = {
       ['"7"', 'W/"7"'],
     )
   },
+  'sends a file as a form, each time it is tried': async ({ client, site, arrived }) => {
+    const site_id = site('busy')
+    await client.images.upload({ site_id, file: new Blob(['bytes of a picture']) })
+    const calls = await arrived(site_id)
+    equal(calls.length, 3)
+    for (const { url, headers, body } of calls) {
+      equal(url, `/v1/sites/${site_id}/images`)
+      equal(headers['content-type']?.startsWith('multipart/form-data; boundary='), true)
+      equal([body.includes('name="file"'), body.includes('bytes of a picture')], [true, true])
+    }
+    equal(new Set(calls.map(call => call.headers['idempotency-key'])).size, 1)
+  },
   'gives the response beside the data': async ({ client, site }) => {
     const { data, response, requestId } = await client.tags.get({ site_id: site('ok'), tag_id: 'tag_1' }).withResponse()
     equal([data.id, response.status, response.headers.get('etag'), requestId], ['tag_1', 200, '"1"', 'req_ok'])
