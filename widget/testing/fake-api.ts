@@ -14,6 +14,8 @@ export type FakeApi = {
   popups: Popup[]
   fonts: Font[]
   locale: string
+  /** The page of an editor, on the API's own origin. */
+  editor: string
   /** What else the configuration says. */
   config: Partial<Config>
   /** The popups that a decision allows. */
@@ -46,13 +48,15 @@ export async function startFakeApi(dist: string): Promise<FakeApi> {
     response.end(typeof body === 'string' ? body : JSON.stringify(body ?? {}))
   }
   const script = (response: ServerResponse, path: string): void => {
-    response.writeHead(200, { 'content-type': 'text/javascript', ...CORS })
+    response.writeHead(200, { 'content-type': path.endsWith('.html') ? 'text/html' : 'text/javascript', ...CORS })
     response.end(readFileSync(join(dist, path)))
   }
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, search } = new URL(request.url || '/', api.origin)
     if (request.method === 'OPTIONS') return reply(response, { status: 204, body: '' })
     api.requests.push(`${request.method} ${pathname}${search}`)
+    if (pathname === '/editor')
+      return reply(response, { status: 200, body: api.editor, headers: { 'content-type': 'text/html' } })
     if (pathname === '/widget.js') return script(response, 'widget.js')
     if (pathname.startsWith('/widget/')) return script(response, pathname.slice('/widget/'.length))
     if (pathname === `/v1/public/sites/${SITE}/config`) {
@@ -83,6 +87,7 @@ export async function startFakeApi(dist: string): Promise<FakeApi> {
     popups: [],
     fonts: [],
     locale: 'en',
+    editor: '',
     config: {},
     allowed: [],
     asked: [],

@@ -1,0 +1,103 @@
+/** The preview page in its sandbox: draws what the editor sends, says what it covers, sends nothing. */
+import type { FrameLocator, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PreviewRequest } from '../src/preview/message.ts'
+import type { Popup } from '../src/wire.ts'
+import { type Bench, startBench } from '../testing/browser.ts'
+import { popupWith } from '../testing/popups.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await startBench()
+})
+afterAll(() => bench.close())
+
+type Editor = { page: Page; frame: FrameLocator; errors: string[] }
+
+const EDITOR = `<!doctype html><title>Editor</title><script>
+  window.news = []
+  addEventListener('message', event => news.push(event.data))
+</script><iframe sandbox="allow-scripts" width="390" height="700" src="/widget/preview.html"></iframe>`
+
+/** An editor on the API's own origin, with the page in its frame. */
+async function openEditor(): Promise<Editor> {
+  const { page, errors } = await bench.open({ html: '' })
+  const { origin } = bench.api
+  bench.api.editor = EDITOR
+  await page.goto(`${origin}/editor`)
+  await page.waitForFunction("news.some(one => one.news === 'ready')")
+  bench.api.requests.length = 0
+  return { page, frame: page.frameLocator('iframe'), errors }
+}
+
+type News = { news: string; covers: number; height: number }
+
+/** Sends a request and answers what the page says of what it has drawn. */
+async function draw({ page }: Editor, popup: Popup, more: Partial<PreviewRequest> = {}): Promise<News> {
+  await page.evaluate('news.length = 0')
+  const request: PreviewRequest = { sender: 'leadwright-editor', popup, stage: 'form', locale: 'en', ...more }
+  await page.evaluate(data => frames[0]?.postMessage(data, '*'), request)
+  await page.waitForFunction("news.some(one => one.news === 'drawn')")
+  return page.evaluate("news.find(one => one.news === 'drawn')")
+}
+
+const kind = (type: Popup['type'], position: Popup['position']) => popupWith({ type, position, animation: 'none' })
+
+test('every kind is drawn, and says how much of the frame it covers', async () => {
+  const covers: Record<string, number> = {}
+  for (const [type, position] of [
+    ['popup_box', 'center'],
+    ['sticky_banner', 'bottom'],
+    ['slide_in', 'bottom_right'],
+    ['embedded', 'inline'],
+  ] as const) {
+    const editor = await openEditor()
+    const drawn = await draw(editor, kind(type, position))
+    await editor.frame.getByRole('heading', { name: 'A letter from the workshop' }).waitFor()
+    const panel = await editor.frame.getByRole(type === 'popup_box' ? 'dialog' : 'region').boundingBox()
+    expect(Math.abs(drawn.height - panel!.height)).toBeLessThanOrEqual(1)
+    covers[type] = drawn.covers
+    expect(editor.errors).toEqual([])
+  }
+  expect(covers.popup_box).toBeGreaterThan(0.5)
+  expect(covers.sticky_banner).toBeGreaterThan(0.15)
+  expect(covers.sticky_banner).toBeLessThan(covers.popup_box ?? 0)
+})
+
+test('stage, step, language and variant are the editor’s, back and forth', async () => {
+  const [email] = popupWith().form.fields
+  const popup = popupWith({
+    content: { ...popupWith().content, steps: [{ heading: 'Who are you?' }] },
+    form: { fields: [email!, { name: 'first_name', type: 'text', label: 'First name', step: 2 }] },
+    translations: [{ locale: 'es', content: { heading: 'Una carta' } }],
+    variants: [{ id: 'b', content: { heading: 'Heading B' } }],
+  })
+  const editor = await openEditor()
+  const heading = editor.frame.locator('h2')
+  const shown = async (more: Partial<PreviewRequest>) => {
+    await draw(editor, popup, { site_locale: 'en', ...more })
+    return heading.textContent()
+  }
+  expect(await shown({})).toBe('A letter from the workshop')
+  expect(await shown({ step: 2 })).toBe('Who are you?')
+  expect(await shown({ variant: 'b' })).toBe('Heading B')
+  expect(await shown({ locale: 'es' })).toBe('Una carta')
+  expect(await shown({ stage: 'done' })).toBe('You are on the list')
+  expect(await shown({ stage: 'form' })).toBe('A letter from the workshop')
+})
+
+test('it can be tried out without a form of the browser and without a request, and comes back when closed', async () => {
+  const editor = await openEditor()
+  await draw(editor, kind('popup_box', 'center'))
+  const { frame } = editor
+  await frame.getByRole('button', { name: 'Subscribe' }).click()
+  await frame.getByText('Please fill in this field.').waitFor()
+  await frame.getByLabel('E-mail').fill('ana@example.com')
+  await frame.getByLabel('I agree to receive the newsletter.').check()
+  await frame.getByLabel('E-mail').press('Enter')
+  await frame.getByRole('heading', { name: 'You are on the list' }).waitFor()
+  await frame.getByRole('button', { name: 'Close' }).last().click()
+  await frame.getByRole('heading', { name: 'A letter from the workshop' }).waitFor()
+  expect(bench.api.requests).toEqual([])
+  expect(editor.errors).toEqual([])
+})
