@@ -48,7 +48,12 @@ export function open(session: Session): void {
   }
   const draw = (): void => {
     const { who } = situation()
-    const facts = `${say.visitor}: ${who.visitor}, ${who.device}, ${who.language}, ${memory.consented() ? say.consent : say.no_consent}`
+    const facts = [
+      say.visitor[who.visitor],
+      say.device[who.device],
+      who.language,
+      memory.consented() ? say.consent : say.no_consent,
+    ].join(', ')
     const verdicts = why().map(({ verdict }, at) => line(config.popups[at] as Popup, verdict))
     const panel = make('section', '', make('h2', say.title), make('p', facts), make('p', who.href))
     panel.setAttribute('aria-label', say.title)

@@ -1,12 +1,14 @@
 /** What the debug panel says, in English and Spanish. */
 import type { Verdict } from '../decide/decide.ts'
+import type { Device } from '../wire.ts'
 
 export type Texts = {
   title: string
   none: string
   again: string
   close: string
-  visitor: string
+  visitor: Record<'new' | 'returning', string>
+  device: Record<Device, string>
   consent: string
   no_consent: string
   verdicts: Record<Verdict, string>
@@ -18,7 +20,8 @@ export const texts: { en: Texts; es: Texts } = {
     none: 'No popup is published.',
     again: 'Look again',
     close: 'Close',
-    visitor: 'Visitor',
+    visitor: { new: 'A new visitor', returning: 'A returning visitor' },
+    device: { desktop: 'desktop', tablet: 'tablet', mobile: 'phone' },
     consent: 'remembered',
     no_consent: 'not remembered: no consent',
     verdicts: {
@@ -39,7 +42,8 @@ export const texts: { en: Texts; es: Texts } = {
     none: 'No hay ninguna ventana publicada.',
     again: 'Mirar otra vez',
     close: 'Cerrar',
-    visitor: 'Visitante',
+    visitor: { new: 'Un visitante nuevo', returning: 'Un visitante que vuelve' },
+    device: { desktop: 'ordenador', tablet: 'tableta', mobile: 'teléfono' },
     consent: 'se recuerda',
     no_consent: 'no se recuerda: sin consentimiento',
     verdicts: {
