@@ -29,6 +29,7 @@ async function bundle(entry: string, format: 'iife' | 'es', define: Record<strin
       modulePreload: false,
       rolldownOptions: {
         optimization: { inlineConst: true },
+        checks: { pluginTimings: false },
         input: join(room, entry),
         preserveEntrySignatures: 'strict',
         output: { format, entryFileNames: 'entry.js', codeSplitting: false },
