@@ -8,12 +8,15 @@ import { insertField } from '../site/custom-fields/store.ts'
 import type { JourneyDocument } from '../site/journeys/document.ts'
 import { insertJourney, insertVersion } from '../site/journeys/store.ts'
 import { changedDesign, newDesign } from '../site/popups/design.ts'
+import { leadFieldTypes } from '../site/popups/live-popup.ts'
+import { askedFields } from '../site/popups/rules.ts'
 import { insertPopup, type PopupRow } from '../site/popups/store.ts'
 import { insertSender } from '../site/senders/store.ts'
 import { insertTag } from '../site/tags/store.ts'
 import { insertTemplate } from '../site/templates/store.ts'
 import type { Business, SeedPopup } from './businesses.ts'
 import { furnishCampaign, type SeedCampaign } from './campaign.ts'
+import { otherKinds } from './popup-kinds.ts'
 
 type Tx = Handle<'site'>
 const day_ms = 86_400_000
@@ -73,6 +76,7 @@ export async function furnish(tx: Tx, business: Business, by: Furnishing): Promi
   const audience_ids = [audiences.get(business.popups[0].audience) ?? '']
   await furnishCampaign(tx, business, { ...campaign, audience_ids, at })
   await note(tx, by, 'campaign.published', campaign.id, at)
+  await furnishOtherKinds(tx, business, by, at)
   const journey_id = await furnishJourney(tx, business, by, { popups, tags, life })
   const ago = (days: number) => by.now - days * day_ms
   return {
@@ -82,6 +86,28 @@ export async function furnish(tx: Tx, business: Business, by: Furnishing): Promi
     published_at: ago(days_ago.journey),
     asked_surname_until: ago(days_ago.shorter_forms),
     tags,
+  }
+}
+
+/** Published too; nobody has come through them yet. */
+async function furnishOtherKinds(tx: Tx, { site, accent_color, page_url }: Business, by: Furnishing, at: number) {
+  for (const { type, name, design } of otherKinds(site.language, { accent_color, page_url })) {
+    const id = by.newId('popup')
+    await insertPopup(tx, {
+      id,
+      name,
+      name_key: foldKey(name),
+      description: '',
+      type,
+      design,
+      asked_fields: askedFields({}, design, new Map(Object.entries(leadFieldTypes))),
+      consent_version: 1,
+      published_at: at,
+      version: 1,
+      created_at: at,
+      updated_at: at,
+    })
+    await note(tx, by, 'popup.published', id, at)
   }
 }
 

@@ -55,7 +55,10 @@ test('two published sites in two languages and zones hold 500 leads, popups, a v
     ['es', 'Europe/Madrid', true, true],
   ])
   expect(await countOf(demo, 'leads')).toBe(500)
-  expect(await countOf(demo, 'popups where published_at is not null')).toBe(4)
+  expect(await countOf(demo, 'popups where published_at is not null')).toBe(10)
+  expect(await countOf(demo, "popups where type = 'sticky_banner'")).toBe(2)
+  expect(await countOf(demo, "popups where type = 'slide_in'")).toBe(2)
+  expect(await countOf(demo, "popups where type = 'embedded'")).toBe(2)
   expect(await countOf(demo, 'senders where verified_at is not null')).toBe(2)
   expect(await rowsOf(demo, 'select status, published_version from journeys')).toEqual([
     ['on', 1],
