@@ -9,7 +9,7 @@ import { signInByHand } from './admin-person.ts'
 import { type HostSite, openHostSite } from './host-site.ts'
 import { signUp } from './owner.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 let stage: Stage
 let browser: Browser
@@ -87,6 +87,13 @@ test('each step is kept before the next, and refused where the field is', async 
 
   await step('After capturing')
   await page.getByText('No lead capturing source, assistant, sandbox or leads in the campaign').waitFor()
+  await page.getByText('A file of yours is downloaded at once').click()
+  const guide = { name: 'guide.txt', mimeType: 'text/plain', buffer: Buffer.from('Water in the morning.') }
+  await page.locator('input[type=file]').setInputFiles(guide)
+  await eventually(
+    async () => (await page.getByRole('combobox', { name: 'File' }).inputValue()) === 'guide.txt',
+    'the uploaded file chosen',
+  )
   await page.getByText('Destination page').click()
   const destination = page.getByLabel('Destination URL', { exact: true })
   await button('Save and continue').click()
