@@ -42,6 +42,7 @@ test('focus enters, is kept, and returns; Esc closes even without a cross', asyn
   await one.page.evaluate(() => window.leadwright?.open('popup_1'))
   await one.page.getByRole('dialog', { name: 'A letter from the workshop' }).waitFor()
   expect(await focused(one)).toMatch(/^card/)
+  expect(await one.page.locator('.card').evaluate(card => getComputedStyle(card).outlineStyle)).toBe('none')
   const around: string[] = []
   for (let step = 0; step < 5; step++) {
     await one.page.keyboard.press('Tab')
