@@ -7,7 +7,7 @@ const ENGINE_FOR_API = [/^workflows\/core\//, /^workflows\/time\//, /^workflows\
 /** The rules of popups and of likely slips in addresses: the API explains them with the very files that browsers run. */
 const WIDGET_FOR_API = /^widget\/src\/(decide\/|popup\/typo\.ts$)/
 const RUNNERS = /^workflows\/((embedded|temporal|simulate)\/|advance\.ts$)/
-const PROCESSES = ['api/main.ts', 'api/seed/main.ts', 'api/testing/harness.ts']
+const PROCESSES = ['api/main.ts', 'api/workflow-worker.ts', 'api/seed/main.ts', 'api/testing/harness.ts']
 
 const room = (path: string): string | undefined => ROOMS.find(name => path.startsWith(`${name}/`))
 
