@@ -141,6 +141,7 @@ function TableRow<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
   const { t } = useMessages()
   const name = table.nameOf(row)
   const opens = Boolean(table.hrefOf || table.onOpen)
+  const actions = table.actionsOf?.(row) ?? []
   return (
     <Row
       id={table.idOf(row)}
@@ -167,7 +168,7 @@ function TableRow<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
       ))}
       {table.actionsOf && (
         <Cell className="cell cell-menu">
-          <Menu label={t('ui.actions_for', { name })} actions={table.actionsOf(row)} />
+          {actions.length > 0 && <Menu label={t('ui.actions_for', { name })} actions={actions} />}
         </Cell>
       )}
     </Row>
