@@ -80,6 +80,8 @@ test('a popup from a design: a tag for whoever sends it, published, and its line
   await button('After sending').click()
   await page.getByRole('combobox', { name: 'Tags' }).fill('Letter')
   await choose('Create “Letter”')
+  // What stood there before was saved too.
+  await page.getByRole('row', { name: 'Letter' }).waitFor()
   await page.getByText('Saved', { exact: true }).waitFor()
   await button('Publish').click()
   await page.getByText('Newsletter is published').waitFor()
