@@ -25,7 +25,7 @@ function switchedDns() {
 }
 
 async function world(dns?: DnsResolver) {
-  h = await createHarness({}, { dns })
+  h = await createHarness({}, dns ? { dns } : {})
   const site_id = await h.newSite('Casa Verde')
   const database = await h.installation.databases.site(site_id)
   const { installation, clock } = h
@@ -40,8 +40,10 @@ async function world(dns?: DnsResolver) {
   const add = async (email: string) => (await h.post(`${at}/leads`, { email })).body
   const quality = async (id: string) => (await h.get(`${at}/leads/${id}`)).body.email_quality as Record<string, unknown>
   async function settle() {
-    worker.wake()
-    await new Promise(resolve => setTimeout(resolve, 30))
+    for (let idle = 0; idle < 3; idle = worker.idle ? idle + 1 : 0) {
+      worker.wake()
+      await new Promise(resolve => setTimeout(resolve, 20))
+    }
   }
   const jobs = () => database.read(db => db.all(`select due_at, attempts from jobs where kind = 'judge_email'`))
   return { at, add, quality, settle, jobs, database }
