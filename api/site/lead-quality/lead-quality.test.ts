@@ -89,7 +89,7 @@ test('a silent DNS holds nobody up for long', async () => {
   turn('silent')
   const start = performance.now()
   expect((await w.add('ana@casaverde.example')).email_quality).toMatchObject({ validity: 'unknown' })
-  expect(performance.now() - start).toBeLessThan(400)
+  expect(performance.now() - start).toBeLessThan(1_500)
 })
 
 test('another address is judged anew; an owner may have it judged anew, too', async () => {
