@@ -1,4 +1,5 @@
 /** A site that tracks, with a published popup, and what browsers of its visitors send. */
+import type { Database } from '../../../api/platform/database/database.ts'
 import { createHarness, type Reply } from '../../../api/testing/harness.ts'
 
 export interface TrackedSite {
@@ -10,8 +11,10 @@ export interface TrackedSite {
   token: string
 }
 
+type Fill = (database: Database<'site'>, made: { popup_id: string; campaign_id: string }) => Promise<void>
+
 /** The folder is the caller's to remove. */
-export async function prepareTrackedSite(): Promise<TrackedSite> {
+export async function prepareTrackedSite(fill?: Fill): Promise<TrackedSite> {
   const h = await createHarness()
   const right = (answer: Reply): Reply['body'] => {
     if (answer.status >= 300) throw new Error(JSON.stringify(answer.body))
@@ -40,6 +43,7 @@ export async function prepareTrackedSite(): Promise<TrackedSite> {
     }),
   )
   const key = right(await h.post('/v1/api-keys', { name: 'Bench', grants: ['manage-marketing'], site_ids: [site_id] }))
+  await fill?.(await h.installation.databases.site(site_id), { popup_id: popup.id, campaign_id: campaign.id })
   await h.installation.close()
   return { folder: h.folder, site_id, popup_id: popup.id, campaign_id: campaign.id, token: String(key.key) }
 }

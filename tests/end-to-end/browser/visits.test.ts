@@ -1,0 +1,77 @@
+/** A page that closes tells what was done on it: in Chromium, with the real server, by closing its tab or its window. */
+import type { Leadwright, Visit } from '@leadwright/sdk'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../../tools/chromium.ts'
+import { eventually, openStage, type Stage } from '../../tools/stage.ts'
+import { type HostSite, openHostSite } from './host-site.ts'
+import { signUp } from './owner.ts'
+
+const PAGES = 60
+const WANTED = 0.99
+const agent =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+let stage: Stage
+let client: Leadwright
+let browser: Browser
+let host: HostSite
+let site_id: string
+beforeAll(async () => {
+  stage = await openStage({ VISITS_BURST: '10000', VISITS_PER_MINUTE: '10000' })
+  client = await signUp(stage)
+  const site = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde' } })
+  site_id = site.id
+  const { snippet } = await client.sites.publish({ site_id })
+  await client.sites.updateTrackingSettings({ site_id, body: { enabled: true } })
+  host = await openHostSite(snippet, stage.url)
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await host?.close()
+  await stage?.close()
+})
+
+/** A person's browser: neither says that a program drives it. */
+async function openContext(): Promise<BrowserContext> {
+  const context = await browser.newContext({ userAgent: agent, locale: 'es-ES', timezoneId: 'Europe/Madrid' })
+  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
+  return context
+}
+
+const told = (page: Page): Promise<unknown> =>
+  page.waitForRequest(request => request.url().endsWith('/events') && request.method() === 'POST')
+
+const ways = [(page: Page) => page.close(), (page: Page) => page.close({ runBeforeUnload: true })]
+
+async function visitsOf(visitor_id: string): Promise<Visit[]> {
+  const all: Visit[] = []
+  for await (const visit of client.visitors.listVisits({ site_id, visitor_id, limit: 100 })) all.push(visit)
+  return all
+}
+
+test('of sixty pages that close right after a press, hardly any is lost', async () => {
+  const context = await openContext()
+  for (let i = 0; i < PAGES; i++) {
+    const page = await context.newPage()
+    const first = told(page)
+    await page.goto(`${host.url}?page=${i}`)
+    await first
+    await page.mouse.click(50, 50)
+    await ways[i % ways.length]?.(page)
+  }
+  const { data } = await client.visitors.list({ site_id, robots: true })
+  const { data: people } = await client.visitors.list({ site_id })
+  const [visitor] = [...data, ...people]
+  expect(visitor).toMatchObject({ device: 'desktop', platform: 'Windows', browser: 'Chrome', country_code: 'ES' })
+  const wanted = PAGES * WANTED
+  const whole = async () => {
+    const visits = await visitsOf(visitor?.uuid ?? '')
+    const kept = visits.filter(visit => visit.interactions >= 1 && visit.visible_ms > 0).length
+    return visits.length >= wanted && kept >= wanted && { visits: visits.length, kept }
+  }
+  const counted = await eventually(whole, `${wanted} pages with what was done on them`)
+  process.stdout.write(`pages kept: ${counted.visits} of ${PAGES}; with what was done on them: ${counted.kept}\n`)
+  await context.close()
+}, 180_000)
