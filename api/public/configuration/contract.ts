@@ -45,7 +45,7 @@ const rule = z
   })
   .openapi('PublicRule', {
     description:
-      'Holds when any of the patterns fits; with `not`, when none does. A pattern is a fact’s name and the pieces of text between its wildcards.',
+      'Holds when any fact fits its regular expression; with `not`, when none does. Each is a fact’s name and the expression’s source.',
   })
 
 const style = popupStyle
@@ -126,7 +126,7 @@ export const getWidgetConfiguration = contract({
         frequency_days: 7,
         created_at: '2027-03-14T09:30:00.000Z',
         triggers: [{ kind: 'delay', seconds: 5 }],
-        rules: [{ on: 'url', any: [['path', '/balcones', '']] }],
+        rules: [{ on: 'url', any: [['path', '^/balcones']] }],
         content: { heading: 'Una carta del taller', button_text: 'Suscribirme', thank_you_heading: 'Gracias' },
         form: { fields: [{ name: 'email', type: 'email', label: 'E-mail', required: true }] },
         style: { accent_color: '#2554d7', radius_px: 14 },
