@@ -7603,7 +7603,7 @@ export interface PublicPopup {
 
 
 /**
- * Holds when any of the patterns fits; with `not`, when none does. A pattern is a fact’s name and the pieces of text between its wildcards.
+ * Holds when any fact fits its regular expression; with `not`, when none does. Each is a fact’s name and the expression’s source.
  * @export
  * @interface PublicRule
  */
