@@ -28,7 +28,11 @@ const SCRIPTING = new Set([
   'v8.evaluateModule',
   'FunctionCall',
   'RunMicrotasks',
+  'BlinkScheduler_PerformMicrotaskCheckpoint',
 ])
+
+/** What scripts make the browser do at once. It counts for tasks; the tools of browsers do not call it scripting either. */
+const LAYING_OUT = new Set(['Layout', 'UpdateLayoutTree'])
 
 const within = (inner: TraceEvent, outer: TraceEvent): boolean =>
   inner.tid === outer.tid &&
@@ -37,6 +41,7 @@ const within = (inner: TraceEvent, outer: TraceEvent): boolean =>
   inner.ts + (inner.dur ?? 0) <= outer.ts + (outer.dur ?? 0)
 
 const ownTime = ({ tdur, dur }: TraceEvent): number => tdur ?? dur ?? 0
+const total = (events: TraceEvent[]): number => events.reduce((sum, event) => sum + ownTime(event), 0)
 
 function costOf(events: readonly TraceEvent[], page_url: string): ScriptCost {
   const main = events.find(({ name, args }) => name === 'ParseHTML' && JSON.stringify(args).includes(page_url))
@@ -49,11 +54,12 @@ function costOf(events: readonly TraceEvent[], page_url: string): ScriptCost {
     const last = top.at(-1)
     if (!last || !within(event, last)) top.push(event)
   }
+  const laid_out = ours.filter(({ name }) => LAYING_OUT.has(name)).filter(event => top.some(one => within(event, one)))
   const tasks = ours.filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask')
   const touched = tasks.filter(task => top.some(event => within(event, task)))
   const ms = (us: number): number => Math.round(us / 100) / 10
   return {
-    script_ms: ms(top.reduce((sum, event) => sum + ownTime(event), 0)),
+    script_ms: ms(total(top) - total(laid_out)),
     longest_task_ms: ms(Math.max(0, ...touched.map(ownTime))),
   }
 }
