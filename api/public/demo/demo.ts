@@ -8,6 +8,7 @@ import type { Installation } from '../../platform/context.ts'
 import { isLoopback } from '../../platform/loopback.ts'
 import { requestLocale } from '../../platform/request-context.ts'
 import type { Env } from '../../platform/route.ts'
+import { liveSite } from '../../site/popups/rules.ts'
 import { barPage } from './bar-page.ts'
 import { hostPage } from './host-page.ts'
 import { hostTexts } from './host-texts.ts'
@@ -46,7 +47,10 @@ export function demo(installation: Installation): Hono<Env> {
     const site = await installation.sites.find(c.req.query('site') ?? '')
     if (!site?.is_demo) return c.text('Not found', 404)
     const snippet = { src: `${public_url}/widget.js`, site_id: site.id }
-    const page = await hostPage({ name: site.name, locale: site.language, texts: hostTexts[site.language], snippet })
+    const { popups } = await liveSite(installation, site)
+    const form_id = [...popups.values()].find(popup => popup.type === 'embedded')?.id
+    const texts = hostTexts[site.language]
+    const page = await hostPage({ name: site.name, locale: site.language, texts, snippet, form_id })
     return c.body(page, 200, { ...headers, 'Content-Security-Policy': hostPolicy })
   })
 

@@ -8,6 +8,8 @@ export interface HostPage {
   locale: Locale
   texts: HostTexts
   snippet: { src: string; site_id: string }
+  /** The popup that stands in the page itself, where the site has one. */
+  form_id: string | undefined
 }
 
 const pictures: Record<HostTexts['theme'], string> = {
@@ -21,7 +23,7 @@ const pictures: Record<HostTexts['theme'], string> = {
 <path d="M196 206q2-12 12-14m34 4q4-12 14-14" stroke="#41632f" stroke-width="5" fill="none" stroke-linecap="round"/></svg>`,
 }
 
-export async function hostPage({ name, locale, texts: t, snippet }: HostPage): Promise<string> {
+export async function hostPage({ name, locale, texts: t, snippet, form_id }: HostPage): Promise<string> {
   const [offers, studio, visit] = t.menu
   return String(
     await html`<!doctype html>
@@ -42,6 +44,7 @@ export async function hostPage({ name, locale, texts: t, snippet }: HostPage): P
 <section class="tinted"><div class="narrow"><h2>${t.questions.title}</h2>${t.questions.items.map(q => html`<details><summary>${q.question}</summary><p>${q.answer}</p></details>`)}</div></section>
 <section id="visit"><div class="wide split"><div><h2>${t.visit.title}</h2><address>${name}<br>${t.visit.address}</address></div>
 <dl>${t.visit.hours.map(h => html`<div><dt>${h.days}</dt><dd>${h.times}</dd></div>`)}</dl></div></section>
+${form_id === undefined ? '' : html`<section class="tinted"><div class="narrow enquiry" data-leadwright-form="${form_id}"></div></section>`}
 </main><footer><div class="wide">${name} · ${t.footer}</div></footer></body></html>`,
   )
 }
