@@ -6,7 +6,7 @@ const { resourcesOf } = await import('./use-stream.ts')
 
 test.each([
   ['lead.created', ['leads', 'tags', 'audiences']],
-  ['form.submitted', ['forms', 'leads', 'popups', 'submissions']],
+  ['form.submitted', ['forms', 'leads', 'popups', 'submissions', 'campaigns']],
   ['run.completed', ['runs', 'journeys', 'leads']],
 ])('%s refreshes %j', (event, resources) => {
   expect(resourcesOf(event)).toEqual(resources)
