@@ -21,6 +21,7 @@ import { toast } from '../../ui/toast.tsx'
 import { MarketingSections } from '../journeys/marketing-sections.tsx'
 import { useSite } from '../sites/queries.ts'
 import { identitySecretQuery, trackingSettingsQuery } from './queries.ts'
+import '../results/results.css'
 
 const days_max = 730
 const stub = `<script>window.leadwright=window.leadwright||function(){(leadwright.q=leadwright.q||[]).push(arguments)}</script>`
@@ -40,13 +41,13 @@ export function Tracking() {
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={['40%', '60%', '50%']} />}
       {data && (
-        <>
+        <div className="results">
           <Section title={t('tracking.snippet')} description={t('tracking.snippet_text')}>
             <CodeSnippet label={t('tracking.snippet_label')} code={data.snippet} />
           </Section>
           <Settings key={data.version} site_id={site_id} settings={data} />
           <Calls site_id={site_id} />
-        </>
+        </div>
       )}
     </>
   )
@@ -101,7 +102,9 @@ function Settings({ site_id, settings }: { site_id: string; settings: TrackingSe
           />
         </div>
       </Section>
-      <SubmitButton isDisabled={!isDirty}>{t('tracking.save')}</SubmitButton>
+      <div>
+        <SubmitButton isDisabled={!isDirty}>{t('tracking.save')}</SubmitButton>
+      </div>
       <UnsavedChanges isDirty={isDirty} />
       <StaleDialog
         isOpen={isStale}

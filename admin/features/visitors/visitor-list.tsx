@@ -34,7 +34,9 @@ export function VisitorList() {
   return (
     <>
       <PageHeader title={t('visitors.title')} description={t('visitors.text')} />
-      <VisitsByDay site_id={site_id} />
+      <div className="visits-by-day">
+        <VisitsByDay site_id={site_id} />
+      </div>
       <FilterBar>
         <ChoiceBar
           label={t('visitors.show')}

@@ -31,7 +31,7 @@ export function Visits({ site_id, visitor_id, timezone }: VisitsProps) {
           icon: visit.kind === 'page' ? <FileText aria-hidden /> : <Zap aria-hidden />,
           reason: (
             <>
-              {visit.page_url && <p>{pageOf(visit.page_url)}</p>}
+              {visit.page_url && (visit.title || visit.kind === 'custom') && <p>{pageOf(visit.page_url)}</p>}
               {visit.properties && <p>{wordsOf(visit.properties)}</p>}
               {visit.visible_ms > 0 && (
                 <p>
