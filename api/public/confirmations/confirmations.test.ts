@@ -145,6 +145,19 @@ test('submitting again asks again, but not within ten minutes', async () => {
   expect(await mailsTo('again@example.com')).toHaveLength(2)
 })
 
+test('who unsubscribes and regrets it within ten minutes is asked again, once', async () => {
+  const lead = await send('regret@example.com')
+  await press(await linkTo('regret@example.com'))
+  w.clock.forward(1_000)
+  await w.post(w.path(`leads/${lead.id}/unsubscribe`))
+  w.clock.forward(1_000)
+  await send('regret@example.com')
+  await send('regret@example.com')
+  expect(await mailsTo('regret@example.com')).toHaveLength(2)
+  await press(await linkTo('regret@example.com'))
+  expect((await leadOf(lead.id)).mailability).toBe('subscribed')
+})
+
 test('the owner may have it sent again while it is pending', async () => {
   const lead = await send('resend@example.com')
   const ask = () => w.post(w.path(`leads/${lead.id}/confirmation-mail`))

@@ -35,9 +35,9 @@ export function confirmationWanted(lead: LeadRow, { agreed, declined, confirmati
   return open && mayAskAgain(lead, at) === 0
 }
 
-/** Seconds until the person may be mailed once more; 0 where it may be now. */
-export function mayAskAgain({ confirmation_asked_at }: LeadRow, at: number): number {
-  if (confirmation_asked_at === null) return 0
+/** Seconds until the person may be mailed once more; 0 where it may be now. Who left since has no link that works. */
+export function mayAskAgain({ confirmation_asked_at, unsubscribed_at }: LeadRow, at: number): number {
+  if (confirmation_asked_at === null || (unsubscribed_at ?? 0) > confirmation_asked_at) return 0
   const again_at = confirmation_asked_at + limits.confirmation_again_minutes_min * 60_000
   return Math.max(0, Math.ceil((again_at - at) / 1_000))
 }
