@@ -66,9 +66,14 @@ export function problemDocument(p: Problem, locale: Locale, requestId: string): 
       errors: p.details.errors.map(e => ({
         pointer: e.pointer,
         code: e.code,
-        text: messageOf(locale, e.code in catalogue ? `problem.${e.code}` : `validation.${e.code}`, e.values),
+        text: messageOf(locale, e.code in catalogue ? `problem.${e.code}` : `validation.${e.code}`, told(e, locale)),
       })),
     }),
     ...(p.details.blockers && { blockers: p.details.blockers }),
   }
+}
+
+/** A type as people call it: nobody who fills in a form knows what a boolean is. */
+function told({ code, values }: FieldError, locale: Locale): FieldError['values'] {
+  return code === 'type' ? { ...values, expected: messageOf(locale, `type.${values?.expected}`) } : values
 }

@@ -204,3 +204,24 @@ test('the snippets hold a form that can be pasted, whatever the owner wrote', as
   expect(body.click).toBe(`<button type="button" data-leadwright-open="${id}">&quot;&gt;&lt;img src=x&gt;</button>`)
   expect(body.html_form).not.toContain('<img')
 })
+
+test('fields without a label are called what the site’s language calls them, and types what people call them', async () => {
+  const spanish = await h.newSite('Huerta')
+  await h.patch(`/v1/sites/${spanish}`, { language: 'es' })
+  await h.post(`/v1/sites/${spanish}/publish`)
+  await h.post(`/v1/sites/${spanish}/custom-fields`, { type: 'number', name: 'metres', label: 'Metros' })
+  const { body } = await h.post(`/v1/sites/${spanish}/popups`, {
+    name: 'Corto',
+    content: { heading: 'Una carta', thank_you_heading: 'Gracias' },
+    form: { fields: [{ name: 'email' }, { name: 'first_name' }, { name: 'metres' }] },
+  })
+  await h.post(`/v1/sites/${spanish}/popups/${body.id}/publish`)
+  const config = await h.get(`/v1/public/sites/${spanish}/config`)
+  const labels = ['Correo electrónico', 'Nombre', 'Metros'].map(label => ({ label }))
+  expect(config.body).toMatchObject({ popups: [{ form: { fields: labels } }] })
+  const sent = await h.app.request(`/v1/public/sites/${spanish}/popups/${body.id}/form`, {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'ana@example.com', metres: 'dos', _locale: 'es' }),
+  })
+  expect(await sent.text()).toContain('Debe ser un número.')
+})

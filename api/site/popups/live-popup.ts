@@ -1,4 +1,5 @@
 /** A published popup as submissions are checked against it: its fields with their types, what it asks to agree to. */
+import { type Locale, messageOf } from '../../platform/messages/messages.ts'
 import type { LiveCampaign } from '../campaigns/rules.ts'
 import type { FieldRow, FieldType } from '../custom-fields/rules.ts'
 import type { SiteQuality } from '../lead-quality/rules.ts'
@@ -63,15 +64,21 @@ export interface LivePopup {
 const both = (of_form: readonly string[], of_campaign: readonly string[] = []) =>
   of_campaign.length === 0 ? of_form : [...new Set([...of_form, ...of_campaign])]
 
+/** What of its site a popup is compiled with. */
+export interface PopupSurroundings {
+  custom: ReadonlyMap<string, FieldRow>
+  quality: SiteQuality
+  language: Locale
+}
+
 export function livePopup(
   row: PopupRow,
-  custom: ReadonlyMap<string, FieldRow>,
+  { custom, quality, language }: PopupSurroundings,
   campaign: LiveCampaign | undefined,
-  quality: SiteQuality,
 ): LivePopup {
   const { design } = row
   const { form } = design
-  const fields = form.fields.flatMap(field => liveField(field, custom) ?? [])
+  const fields = form.fields.flatMap(field => liveField(field, custom, language) ?? [])
   const byName = new Map(fields.map(field => [field.name, field]))
   return {
     id: row.id,
@@ -107,7 +114,7 @@ function liveConsent({ design, consent_version: version }: PopupRow): LiveConsen
   return { kind, text, version, ...(kind === 'checkbox' && { required: consent.required ?? false }) }
 }
 
-function liveField(field: FormField, custom: ReadonlyMap<string, FieldRow>): LiveField | undefined {
+function liveField(field: FormField, custom: ReadonlyMap<string, FieldRow>, language: Locale): LiveField | undefined {
   const { name, fill } = field
   const own = Object.hasOwn(leadFieldTypes, name) ? leadFieldTypes[name as LeadField] : undefined
   const row = own ? undefined : custom.get(name)
@@ -116,7 +123,7 @@ function liveField(field: FormField, custom: ReadonlyMap<string, FieldRow>): Liv
   return {
     name,
     type,
-    label: field.label || row?.label || name,
+    label: field.label || row?.label || messageOf(language, `lead_field.${name}`),
     placeholder: field.placeholder || row?.placeholder || '',
     required: name === 'email' || (field.required ?? false),
     step: field.step ?? 1,

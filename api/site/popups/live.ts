@@ -10,7 +10,7 @@ import type { Handle } from '../../platform/database/handle.ts'
 import { activeCampaigns } from '../campaigns/rules.ts'
 import { type FieldRow, fieldsOfSite } from '../custom-fields/rules.ts'
 import { siteQuality } from '../lead-quality/rules.ts'
-import { type LivePopup, livePopup } from './live-popup.ts'
+import { type LivePopup, livePopup, type PopupSurroundings } from './live-popup.ts'
 import { fontsOf, type PublicPopup, publicPopup } from './public-popup.ts'
 import { allPopups, findPopup, type PopupRow, publishedPopups } from './store.ts'
 
@@ -96,7 +96,7 @@ export async function previewBody(
   return database.read(async db => {
     const row = await findPopup(db, previewed.popup_id)
     if (!row) return null
-    const popup = publicPopup(row, await compiledPopup(db, row), site)
+    const popup = publicPopup(row, await compiledPopup(db, row, site), site)
     const shown = previewed.at_once ? { ...popup, ...atOnce } : popup
     return JSON.stringify({ ...configuration(site, [shown], fontsOf([row.design], site)), preview: true })
   })
@@ -115,21 +115,25 @@ export async function compilePopups(
   site: SiteFacts,
   which: 'published' | 'all',
 ): Promise<CompiledPopup[]> {
-  const custom = await fieldsByName(db)
+  const surroundings = await surroundingsOf(db, site)
   const campaigns = await activeCampaigns(db)
-  const quality = await siteQuality(db)
   const rows = await (which === 'all' ? allPopups(db) : publishedPopups(db))
   return rows.map(row => {
-    const live = livePopup(row, custom, campaigns.get(row.id), quality)
+    const live = livePopup(row, surroundings, campaigns.get(row.id))
     return { name: row.name, published: row.published_at !== null, live, wire: publicPopup(row, live, site) }
   })
 }
 
 /** One popup, published or not, as submissions are checked against it. */
-export async function compiledPopup(db: Handle<'site'>, row: PopupRow): Promise<LivePopup> {
-  const campaign = (await activeCampaigns(db)).get(row.id)
-  return livePopup(row, await fieldsByName(db), campaign, await siteQuality(db))
+export async function compiledPopup(db: Handle<'site'>, row: PopupRow, site: SiteFacts): Promise<LivePopup> {
+  return livePopup(row, await surroundingsOf(db, site), (await activeCampaigns(db)).get(row.id))
 }
+
+const surroundingsOf = async (db: Handle<'site'>, { language }: SiteFacts): Promise<PopupSurroundings> => ({
+  custom: await fieldsByName(db),
+  quality: await siteQuality(db),
+  language,
+})
 
 async function compile(installation: Installation, site: SiteFacts): Promise<LiveSite> {
   const database = await installation.databases.site(site.id)
