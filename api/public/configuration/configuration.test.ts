@@ -62,7 +62,7 @@ test('it tells the widget what it needs and nothing of the owner’s', async () 
         form: {
           fields: [
             { name: 'email', type: 'email', label: 'E-mail', required: true },
-            { name: 'first_name', type: 'text', label: 'first_name' },
+            { name: 'first_name', type: 'text', label: 'First name' },
           ],
           consent: { kind: 'checkbox', text: 'I agree.', version: 1, required: true },
         },
