@@ -10,12 +10,16 @@ const isForm = (given: unknown): given is Record<string, unknown> =>
   given !== null &&
   !Array.isArray(given) &&
   Object.keys(given).length <= limits.submission_values_max
-const fields = z.custom<Record<string, unknown>>(isForm, { params: { code: 'invalid' } }).openapi({
+const fields = z.custom<Record<string, unknown>>(isForm, { params: { code: 'invalid' } }).openapi('PlainForm', {
   type: 'object',
-  additionalProperties: { type: 'string' },
-  maxProperties: limits.submission_values_max,
+  properties: {
+    _consent: { type: 'string' },
+    _locale: { type: 'string' },
+    _page_url: { type: 'string' },
+    _website: { type: 'string' },
+  },
   description:
-    'By the name of the field. Besides: `_consent` (`yes`), `_locale`, `_page_url`, and `_website`, which stays empty.',
+    'Each field by its name. Besides: `_consent` (`yes`), `_locale`, `_page_url`, and `_website`, which stays empty.',
 })
 
 const of = {

@@ -15,6 +15,7 @@
 import * as runtime from '../runtime.ts';
 import type {
     NewSubmission,
+    PlainForm,
     PopupDecision,
     Problem,
     SubmissionAccepted,
@@ -132,7 +133,7 @@ export interface SubmitPlainFormRequest {
     /**
      * 
      */
-    body: { [key: string]: string; };
+    body: PlainForm;
 }
 
 /**

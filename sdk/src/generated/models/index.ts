@@ -6308,6 +6308,29 @@ export const PercentageConditionKindEnum = {
 } as const;
 export type PercentageConditionKindEnum = typeof PercentageConditionKindEnum[keyof typeof PercentageConditionKindEnum];
 
+/**
+ * Each field by its name. Besides: `_consent` (`yes`), `_locale`, `_page_url`, and `_website`, which stays empty.
+ * @export
+ * @interface PlainForm
+ */
+export interface PlainForm {
+    /**
+     * 
+     */
+    _consent?: string;
+    /**
+     * 
+     */
+    _locale?: string;
+    /**
+     * 
+     */
+    _page_url?: string;
+    /**
+     * 
+     */
+    _website?: string;
+}
 
 /**
  * 
