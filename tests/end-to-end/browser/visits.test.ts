@@ -1,8 +1,8 @@
-/** A page that closes tells what was done on it: in Chromium, with the real server, by closing its tab or its window. */
+/** A page that closes tells what was done on it: in Chromium, with the real server, by closing it or by going elsewhere. */
 import type { Leadwright, Visit } from '@leadwright/sdk'
-import type { Browser, BrowserContext, Page } from 'playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../../tools/chromium.ts'
+import { chromiumPath } from '../../tools/chromium.ts'
 import { eventually, openStage, type Stage } from '../../tools/stage.ts'
 import { type HostSite, openHostSite } from './host-site.ts'
 import { signUp } from './owner.ts'
@@ -25,7 +25,9 @@ beforeAll(async () => {
   const { snippet } = await client.sites.publish({ site_id })
   await client.sites.updateTrackingSettings({ site_id, body: { enabled: true } })
   host = await openHostSite(snippet, stage.url)
-  browser = await launchChromium()
+  // Said by the whole browser: what a page sends while it leaves does not know of a context's own agent.
+  const args = ['--no-sandbox', '--disable-gpu', `--user-agent=${agent}`]
+  browser = await chromium.launch({ executablePath: chromiumPath(), args })
 })
 afterAll(async () => {
   await browser?.close()
@@ -35,7 +37,7 @@ afterAll(async () => {
 
 /** A person's browser: neither says that a program drives it. */
 async function openContext(): Promise<BrowserContext> {
-  const context = await browser.newContext({ userAgent: agent, locale: 'es-ES', timezoneId: 'Europe/Madrid' })
+  const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'Europe/Madrid' })
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
   return context
 }
@@ -43,7 +45,14 @@ async function openContext(): Promise<BrowserContext> {
 const told = (page: Page): Promise<unknown> =>
   page.waitForRequest(request => request.url().endsWith('/events') && request.method() === 'POST')
 
-const ways = [(page: Page) => page.close(), (page: Page) => page.close({ runBeforeUnload: true })]
+const ways = [
+  (page: Page) => page.close(),
+  (page: Page) => page.close({ runBeforeUnload: true }),
+  async (page: Page) => {
+    await page.goto(`${stage.url}/healthz`)
+    await page.close()
+  },
+]
 
 async function visitsOf(visitor_id: string): Promise<Visit[]> {
   const all: Visit[] = []
