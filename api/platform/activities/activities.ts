@@ -21,5 +21,7 @@ const insertActivity = <K extends Kind>(db: Handle<K>) =>
     .prepare()
 
 export async function recordActivity<K extends Kind>(tx: Handle<K>, activity: NewActivity): Promise<void> {
-  await tx.prepared(insertActivity<K>).run({ account_id: null, actor_id: null, subject_id: null, parts: null, ...activity })
+  await tx
+    .prepared(insertActivity<K>)
+    .run({ account_id: null, actor_id: null, subject_id: null, parts: null, ...activity })
 }

@@ -27,7 +27,9 @@ const rule = z
     field: z
       .string()
       .regex(/^(custom_fields\.)?[a-z][a-z0-9_]{0,63}$/)
-      .openapi({ description: 'A field of leads, `tags`, `audiences`, `campaigns`, or `custom_fields.` and the name of a field.' }),
+      .openapi({
+        description: 'A field of leads, `tags`, `audiences`, `campaigns`, or `custom_fields.` and the name of a field.',
+      }),
     op: filterOp,
     value: z
       .union([text(500), z.number(), z.boolean(), z.array(scalar).min(1).max(100)])
