@@ -3,8 +3,9 @@ import type { Context } from 'hono'
 import { Full, InvalidParameter, isOutage } from '../database/errors.ts'
 import { SiteNotFound } from '../database/site-file.ts'
 import { errorFields, type Log } from '../log.ts'
-import { localeOf } from '../messages/messages.ts'
-import { Problem, problem, problemDocument } from './problem.ts'
+import { type Locale, localeOf } from '../messages/messages.ts'
+import { visitorPage } from '../visitor-page.ts'
+import { Problem, type ProblemDocument, problem, problemDocument } from './problem.ts'
 
 /** Any thrown thing as a problem: ours, the database's typed errors, or `internal`. */
 export function toProblem(error: unknown): Problem {
@@ -20,7 +21,7 @@ export function toProblem(error: unknown): Problem {
   return problem('internal')
 }
 
-export function answerProblem(c: Context, error: unknown, log: Log): Response {
+export async function answerProblem(c: Context, error: unknown, log: Log): Promise<Response> {
   const request_id: string = c.get('request_id') ?? ''
   const p = toProblem(error)
   if (p.status >= 500) log.error({ request_id, path: c.req.path, ...errorFields(error) }, 'request failed')
@@ -33,5 +34,21 @@ export function answerProblem(c: Context, error: unknown, log: Log): Response {
   const retry = p.details.retry_after_seconds ?? (p.status === 429 || p.status === 503 ? 5 : undefined)
   if (retry !== undefined) headers['Retry-After'] = String(retry)
   if (p.status === 401) headers['WWW-Authenticate'] = 'Bearer'
-  return c.newResponse(JSON.stringify(problemDocument(p, locale, request_id)), p.status as 400, headers)
+  const document = problemDocument(p, locale, request_id)
+  if (isReadByPerson(c)) return problemPage(document, locale, headers)
+  return c.newResponse(JSON.stringify(document), p.status as 400, headers)
+}
+
+/** A visitor's browser that follows a link or sends a plain form asks for a page; scripts and programs do not. */
+const isReadByPerson = (c: Context): boolean =>
+  c.req.path.startsWith('/v1/public/') && /\btext\/html\b/i.test(c.req.header('accept') ?? '')
+
+async function problemPage(
+  { title, status }: ProblemDocument,
+  locale: Locale,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const page = await visitorPage({ locale, site_name: '', title, paragraphs: [], status })
+  for (const [name, value] of Object.entries(headers)) if (name !== 'Content-Type') page.headers.set(name, value)
+  return page
 }

@@ -225,3 +225,13 @@ test('fields without a label are called what the site’s language calls them, a
   })
   expect(await sent.text()).toContain('Debe ser un número.')
 })
+
+test('a browser that is refused without a script gets a page, a program a document', async () => {
+  const address = `/v1/public/sites/${site}/popups/popup_${'0'.repeat(32)}/form`
+  const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'es' }
+  const read = await h.app.request(address, { headers })
+  expect([read.status, read.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(await read.text()).toContain('<h1 dir="auto">No se encontró el sitio</h1>')
+  const told = await h.app.request(address)
+  expect([told.status, told.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
+})
