@@ -22,10 +22,10 @@ export const suites: Suite[] = [
   {
     name: 'unit and integration tests',
     args: vitest('--exclude=**/browser/**', '--exclude=tests/journeys/temporal*', '--exclude=examples/temporal/**'),
-    minutes: 10,
+    minutes: 12,
   },
   // One file at a time: they measure what a visitor's machine would feel, and two cores are soon busy.
-  { name: 'browser tests', args: vitest('--no-file-parallelism', '/browser/'), minutes: 8, needs: 'chromium' },
+  { name: 'browser tests', args: vitest('--no-file-parallelism', '/browser/'), minutes: 14, needs: 'chromium' },
   // One server at a time, and the first time it is built, which takes minutes.
   {
     name: 'Temporal',
