@@ -28,7 +28,7 @@ export function EditorDesign({ site, editor, found }: EditorDesignProps) {
   const custom = useFieldChoices(site.id)
   const { looking, look } = useLooking(site.language, editor)
   const { variant } = looking
-  const shown = useShownPopup(site.id, popup, draft)
+  const shown = useShownPopup(site, popup, draft)
   const drawing: Drawing = {
     popup: shown,
     site_locale: site.language,

@@ -3,14 +3,14 @@ import { withStyle } from './draft.ts'
 import { emptyDraft } from './draft-for-tests.ts'
 import { previewPopup } from './preview-popup.ts'
 
-const place = { site_id: 'site_1', id: 'popup_1', type: 'slide_in', fonts: [] } as const
+const place = { site_id: 'site_1', id: 'popup_1', type: 'slide_in', fonts: [], language: 'es' } as const
 
 test('types, labels and choices come from the site; unknown fields are left out, as on a page', () => {
   const city = { name: 'city', label: 'Your city', type: 'dropdown', options: ['Lugo', 'Vigo'] }
   expect(previewPopup(place, emptyDraft(), [city]).form).toEqual({
     fields: [
       { name: 'email', type: 'email', label: 'E-mail', placeholder: '', required: true },
-      { name: 'first_name', type: 'text', label: 'first_name', placeholder: '', required: false },
+      { name: 'first_name', type: 'text', label: 'Nombre', placeholder: '', required: false },
       {
         name: 'city',
         type: 'dropdown',

@@ -1,6 +1,8 @@
 /** From the draft to what the widget reads, as the public configuration would say it. Pure. */
 import type { FormField, PopupType } from '@leadwright/sdk'
+import type { Language } from '../../../messages/messages.tsx'
 import type { Draft } from './draft.ts'
+import { ownFieldName } from './use-field-name.ts'
 
 export type CustomField = { name: string; label: string; type: string; options: string[] }
 
@@ -47,7 +49,14 @@ function seenStyle({ site_id, fonts }: Place, { background_image_id: image, ...s
   }
 }
 
-export type Place = { site_id: string; id: string; type: PopupType; fonts: readonly SiteFont[] }
+export type Place = {
+  site_id: string
+  id: string
+  type: PopupType
+  fonts: readonly SiteFont[]
+  /** Of the site. */
+  language: Language
+}
 
 /** The popup for the preview. Fields that the site does not know are left out, as they would be on a page. */
 export function previewPopup(place: Place, draft: Draft, custom: readonly CustomField[]) {
@@ -62,20 +71,20 @@ export function previewPopup(place: Place, draft: Draft, custom: readonly Custom
     content: told(content),
     style: told(seenStyle(place, style)),
     form: {
-      fields: fields.flatMap(field => seenField(field, custom)),
+      fields: fields.flatMap(field => seenField(field, custom, place.language)),
       ...(consent.kind !== 'none' && { consent }),
     },
   }
 }
 
-function seenField(field: FormField, custom: readonly CustomField[]) {
+function seenField(field: FormField, custom: readonly CustomField[], language: Language) {
   const known = custom.find(one => one.name === field.name)
   const type = Object.hasOwn(ownTypes, field.name) ? ownTypes[field.name] : known?.type
   if (type === undefined) return []
   return {
     name: field.name,
     type,
-    label: field.label || known?.label || field.name,
+    label: field.label || known?.label || ownFieldName(field.name, language) || field.name,
     placeholder: field.placeholder ?? '',
     required: field.name === 'email' || (field.required ?? false),
     ...(field.step && { step: field.step }),

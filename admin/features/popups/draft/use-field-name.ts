@@ -2,17 +2,21 @@
 import { type Language, messagesIn, useMessages } from '../../../messages/messages.tsx'
 import type { CustomField } from './preview-popup.ts'
 
+/** Of the fields that every lead has; as the API calls them where a form gives them no label. */
+export function ownFieldName(name: string, language: Language): string | undefined {
+  const { t } = messagesIn(language)
+  const own: Record<string, string> = {
+    email: t('popup_designs.email'),
+    first_name: t('popup_designs.first_name'),
+    middle_name: t('popup_designs.middle_name'),
+    last_name: t('popup_designs.last_name'),
+    phone: t('popup_designs.phone'),
+  }
+  return own[name]
+}
+
 export function useFieldName(custom: readonly CustomField[]) {
   const { language } = useMessages()
-  return (name: string, written: Language = language): string => {
-    const { t } = messagesIn(written)
-    const own: Record<string, string> = {
-      email: t('popup_designs.email'),
-      first_name: t('popup_designs.first_name'),
-      middle_name: t('popup_designs.middle_name'),
-      last_name: t('popup_designs.last_name'),
-      phone: t('popup_designs.phone'),
-    }
-    return own[name] ?? custom.find(field => field.name === name)?.label ?? name
-  }
+  return (name: string, written: Language = language): string =>
+    ownFieldName(name, written) ?? custom.find(field => field.name === name)?.label ?? name
 }

@@ -1,5 +1,5 @@
 /** The popup as the preview gets it, with what the site adds: its fields and fonts. */
-import type { Popup } from '@leadwright/sdk'
+import type { Popup, Site } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFieldChoices } from '../../filter/choices.ts'
@@ -12,11 +12,11 @@ const none: readonly SiteFont[] = []
 export const useSiteFonts = (site_id: string): readonly SiteFont[] =>
   useQuery(designSettingsQuery(site_id)).data?.fonts ?? none
 
-export function useShownPopup(site_id: string, { id, type }: Popup, draft: Draft) {
+export function useShownPopup({ id: site_id, language }: Site, { id, type }: Popup, draft: Draft) {
   const custom = useFieldChoices(site_id)
   const fonts = useSiteFonts(site_id)
   return useMemo(
-    () => previewPopup({ site_id, id, type, fonts }, draft, custom),
-    [site_id, id, type, fonts, draft, custom],
+    () => previewPopup({ site_id, id, type, fonts, language }, draft, custom),
+    [site_id, id, type, fonts, language, draft, custom],
   )
 }

@@ -17,7 +17,7 @@ export function EmbeddedSnippets({ site, popup }: { site: Site; popup: Popup }) 
   const [measured, setMeasured] = useState<Measured>()
   const { data } = useQuery(snippetsQuery(site.id, popup))
   const draft = useMemo(() => draftOf(popup), [popup])
-  const shown = useShownPopup(site.id, popup, draft)
+  const shown = useShownPopup(site, popup, draft)
   const drawing = { popup: shown, site_locale: site.language, locale: site.language, variant: undefined, step: 1 }
   return (
     <Section title={t('popup_editor.container')} description={t('popup_editor.container_note')}>
