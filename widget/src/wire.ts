@@ -110,7 +110,6 @@ export type Translation = {
 
 export type Variant = {
   id: string
-  name?: string
   content?: Content
   style?: Style
   position?: Position

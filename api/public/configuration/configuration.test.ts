@@ -17,6 +17,7 @@ beforeAll(async () => {
       consent: { kind: 'checkbox', text: 'I agree.', required: true },
       tag_ids: [tag.id],
     },
+    variants: [{ id: 'b', name: 'Internal idea', content: { heading: 'A note' } }],
   })
   popup = made.body.id
   await h.post(`/v1/sites/${site}/popups/${popup}/publish`)
@@ -58,6 +59,7 @@ test('it tells the widget what it needs and nothing of the owner’s', async () 
         frequency_days: 7,
         created_at: '2027-03-14T09:30:00.000Z',
         triggers: [{ kind: 'delay', seconds: 5 }],
+        variants: [{ id: 'b', content: { heading: 'A note' } }],
         content: { heading: 'A letter', thank_you_heading: 'Thanks' },
         form: {
           fields: [

@@ -75,7 +75,9 @@ const popup = z
         ask: z.boolean().openapi({ description: 'It has rules that only `decidePopups` can judge.' }),
         after_submission: afterSubmission,
         translations: designShape.translations,
-        variants: z.array(popupVariant.extend({ style: style.optional() }).openapi('PublicVariant')),
+        variants: z.array(
+          popupVariant.omit({ name: true }).extend({ style: style.optional() }).openapi('PublicVariant'),
+        ),
       })
       .partial().shape,
     content: popupContentChanges,

@@ -45,7 +45,8 @@ export function publicPopup(row: PopupRow, live: LivePopup, site: PublicFacts): 
       ask: asksServer(design.visitor_rules),
       after_submission: after_submission.kind === 'message' ? undefined : after_submission,
       translations: design.translations,
-      variants: design.variants.map(variant => ({
+      // Their names are the owner's.
+      variants: design.variants.map(({ name: _name, ...variant }) => ({
         ...variant,
         ...(variant.style && { style: publicStyle(variant.style, site) }),
       })),

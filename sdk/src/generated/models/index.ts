@@ -7735,10 +7735,6 @@ export interface PublicVariant {
     /**
      * 
      */
-    name: string;
-    /**
-     * 
-     */
     content?: PopupContentChanges;
     /**
      * 
