@@ -136,6 +136,41 @@ test('variants have their own numbers, intervals and a warning; one that nobody 
   expect(after.uneven_split).toBe(false)
 })
 
+test('a campaign has what its popups did while it was active; the popup keeps everything', async () => {
+  const first = await newPopup()
+  await tell('popup_shown', first, visitor(1))
+  const basics = { name: 'Spring', description: 'For the balconies', lead_source: 'popup', form_action: 'thank_you' }
+  const made = await h.post(`${at}/campaigns`, { ...basics, popup_id: first })
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+  const campaign = `${at}/campaigns/${made.body.id}`
+  const ofCampaign = async (): Promise<Results> => {
+    const reply = await h.get(`${campaign}/results`)
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+    return reply.body as unknown as Results
+  }
+  expect((await ofCampaign()).totals).toEqual(zero)
+  const published = await h.post(`${campaign}/publish`)
+  expect(published.status, JSON.stringify(published.body)).toBe(200)
+  await tell('popup_shown', first, visitor(1))
+  await tell('popup_shown', first, visitor(2))
+  await tell('popup_closed', first, visitor(2))
+  await submit(first, visitor(1))
+  const during = await ofCampaign()
+  expect(during.totals).toMatchObject({ shown: 2, closed: 1, submitted: 1, visitors: 2, converted: 1, rate: 0.5 })
+  expect(during.breakdown).toContainEqual({ fact: 'page', value: 'casa.example/balconies', shown: 2, submitted: 1 })
+  await h.post(`${campaign}/deactivate`)
+  await tell('popup_shown', first, visitor(3))
+  await submit(first, visitor(3))
+  expect((await ofCampaign()).totals).toEqual(during.totals)
+  expect((await results(first)).totals).toMatchObject({ shown: 4, closed: 1, submitted: 2 })
+  const second = await newPopup()
+  await h.patch(campaign, { popup_id: second })
+  expect((await h.post(`${campaign}/publish`)).status).toBe(200)
+  await tell('popup_shown', second, visitor(4))
+  expect((await ofCampaign()).totals).toMatchObject({ shown: 3, submitted: 1, visitors: 3 })
+  expect((await h.get(`${at}/campaigns/campaign_${'0'.repeat(32)}/results`)).status).toBe(404)
+})
+
 test('an unknown or unpublished popup is counted nowhere, and answers the same', async () => {
   const popup = await newPopup()
   await h.post(`${at}/popups/${popup}/unpublish`)
