@@ -19,6 +19,7 @@ import {
 import { linkVisitor, noteSaid, sourceOf, withoutVisitor } from '../../site/visitors/rules.ts'
 import * as contract from './contract.ts'
 import { keepVisits, touches } from './keep.ts'
+import { waitForVisits } from './overtaken.ts'
 import { type Told, type Visitor, whoTells } from './visitor.ts'
 
 const accepted = { accepted: true } as const
@@ -36,6 +37,7 @@ async function read({ body }: Input<typeof contract.recordVisits>, context: Cont
   const shown_at = body.events.find(event => 'page_url' in event && event.page_url !== undefined)
   requireAllowedHost(context, 'event', shown_at && 'page_url' in shown_at ? shown_at.page_url : undefined)
   const { popups } = await liveSite(installation, site)
+  if (site.tracking.enabled) await waitForVisits(body, context)
   return { visitor: await whoTells(body, context), popups }
 }
 

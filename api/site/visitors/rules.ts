@@ -11,6 +11,7 @@ export {
   findVisitor,
   findVisitorFacts,
   forgetVisitsOfLead,
+  hasVisit,
   type KnownVisitor,
   keepPages,
   noteSaid,

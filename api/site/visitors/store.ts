@@ -101,6 +101,12 @@ export async function keepPages(tx: Db, came: readonly Came[], left: readonly Le
   await tx.append(leaving, values.flat())
 }
 
+const visitOf = 'select 1 from visits where visitor_id = ? and page_url = ? limit 1'
+
+/** Whether a visit of the page is kept. */
+export const hasVisit = async (db: Db, visitor_id: string, page_url: string): Promise<boolean> =>
+  (await db.row(visitOf, [visitor_id, page_url])) !== undefined
+
 const saying = `insert into visitors (id, first_seen_at, last_seen_at, said) values (?, ?, ?, ?)
   on conflict (id) do update set said = excluded.said`
 

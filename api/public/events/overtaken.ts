@@ -1,0 +1,21 @@
+/** What a page tells as it closes may overtake its own visit, over another connection: then it waits for it a moment. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Context } from '../../platform/context.ts'
+import { hasVisit, withoutVisitor } from '../../site/visitors/rules.ts'
+import type { Told } from './visitor.ts'
+
+const look_ms = 250
+const looks = 4
+
+/** Resolves when the visits of the pages that were left are kept, or will not come. Pages of the same message need none. */
+export async function waitForVisits({ visitor_id, events }: Told, { installation, site }: Context): Promise<void> {
+  if (visitor_id === undefined || events.some(event => event.type === 'page_visited')) return
+  const left = events.findLast(event => event.type === 'page_left')
+  if (!left) return
+  const database = await installation.databases.site(site.id)
+  const page_url = withoutVisitor(left.page_url)
+  for (let i = 0; i < looks; i++) {
+    if (await database.read(db => hasVisit(db, visitor_id, page_url))) return
+    await pause(look_ms)
+  }
+}
