@@ -10,6 +10,7 @@ import { problem } from '../../platform/problem/problem.ts'
 import { beginRemoval, demoSites, removeSite } from '../sites/rules.ts'
 import * as contract from './contract.ts'
 import { clockOffset, foreignOrigin, setClockOffset, setDemoState } from './rules.ts'
+import { settleDemo } from './settle.ts'
 
 const hour_ms = 3_600_000
 const mornings = { business_days: [1, 2, 3, 4, 5], day_start: '09:00', day_end: '09:01' }
@@ -50,6 +51,7 @@ export const moveDemoClock = action(
   contract.moveDemoClock,
   async (_input, context) => {
     requireThisMachine(context)
+    await settleDemo(context.installation)
     return context.installation
   },
   async (tx, { body }, context, installation) => {

@@ -71,6 +71,32 @@ test('the popup shows on a page of another origin, and what is sent becomes a le
   ).toEqual([])
 }, 60_000)
 
+test('the clock waits for what a visitor has just begun', async () => {
+  const ask = async (path: string, body?: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(stage.url + path, body && { method: 'POST', headers, body: JSON.stringify(body) })
+    expect([path, answer.ok]).toEqual([path, true])
+    return answer
+  }
+  const [site] = (await (await ask('/v1/demo')).json()).sites
+  const { popups } = await (await ask(`/v1/public/sites/${site.id}/config`)).json()
+  const popup = popups.find((p: { content: { heading?: string } }) => p.content.heading?.startsWith('Your first class'))
+  await ask(`/v1/public/sites/${site.id}/popups/${popup.id}/submissions`, {
+    values: { email: 'hasty@example.com' },
+    consent: true,
+    shown_for_ms: 5_000,
+    page_url: `${stage.url}/demo/page`,
+  })
+  await ask('/v1/demo/clock', { hours: 24 })
+  const demo = await (await ask('/v1/demo')).json()
+  const ahead_ms = Date.parse(demo.sites[0].next_working_morning) - Date.parse(demo.now)
+  await ask('/v1/demo/clock', { hours: ahead_ms / 3_600_000 })
+  await eventually(
+    async () => (await (await ask('/dev/mail')).text()).includes('hasty@example.com'),
+    'the mail for the hasty visitor',
+  )
+})
+
 test('the popup can be shown again, and the other site speaks Spanish', async () => {
   await page.getByRole('button', { name: 'Show the popup again' }).click()
   await host().getByRole('dialog', { name: 'Your first class at half price' }).waitFor()
