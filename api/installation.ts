@@ -1,4 +1,5 @@
 /** Makes the parts of one installation from its configuration. Tests make them with a clock and ids of their own. */
+import { join } from 'node:path'
 import type { SimulateRun } from '../workflows/simulate/simulate-run.ts'
 import { clockOffset } from './account/demo/rules.ts'
 import { siteDirectory } from './account/sites/directory.ts'
@@ -17,6 +18,7 @@ import { type DnsResolver, dnsResolver, MailDomains } from './platform/mail-doma
 import { RateLimits } from './platform/rate-limit.ts'
 import { type SafeFetch, safeFetch } from './platform/safe-fetch/safe-fetch.ts'
 import { Signals } from './platform/signals.ts'
+import { type WidgetBuild, widgetBuild } from './platform/widget-build.ts'
 
 export interface Parts {
   clock?: Clock
@@ -25,6 +27,7 @@ export interface Parts {
   mailer?: Mailer
   dns?: DnsResolver
   safeFetch?: SafeFetch
+  widgetBuild?: WidgetBuild
   simulateRun?: SimulateRun
 }
 
@@ -68,6 +71,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     stop: () => stopping.abort(),
     mailer,
     safeFetch: parts.safeFetch ?? safeFetch({ own_origins: [new URL(config.public_url).origin] }),
+    widgetBuild: parts.widgetBuild ?? widgetBuild(join(import.meta.dirname, '..', 'widget', 'dist')),
     mailDomains: mailDomains(config, parts.dns, clock),
     simulateRun: parts.simulateRun ?? noSimulation,
     ai: config.ai && (await aiWriter(config.ai)),

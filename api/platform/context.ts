@@ -17,6 +17,7 @@ import type { Locale } from './messages/messages.ts'
 import type { RateLimits } from './rate-limit.ts'
 import type { SafeFetch } from './safe-fetch/safe-fetch.ts'
 import type { Signals } from './signals.ts'
+import type { WidgetBuild } from './widget-build.ts'
 
 /** What other rooms need to know of a site; a row of the control database, kept in memory while unchanged. */
 export interface SiteFacts {
@@ -90,6 +91,8 @@ export interface Installation {
   mailer: Mailer
   /** The only way out to addresses that people type. */
   safeFetch: SafeFetch
+  /** Which versions of the widget are served. */
+  widgetBuild: WidgetBuild
   /** Which domains take mail. */
   mailDomains: MailDomains
   /** Journeys tried in advance; the runner is chosen where the process begins. */

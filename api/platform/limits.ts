@@ -26,6 +26,8 @@ export const limits = {
   fetch_redirects_max: 5,
   fetch_milliseconds_max: 10_000,
   fetch_bytes_max: 5_242_880,
+  page_containers_max: 3,
+  page_snippets_max: 20,
 
   image_bytes_max: 5_242_880,
   image_pixels_max: 50_000_000,

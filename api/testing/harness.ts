@@ -51,7 +51,7 @@ const fakeFetch: SafeFetch = {
 }
 
 /** What is asked of the network: tests that need other answers give their own. */
-type Outside = Pick<Parts, 'dns' | 'safeFetch'>
+type Outside = Pick<Parts, 'dns' | 'safeFetch' | 'widgetBuild'>
 
 export async function createHarness(environment: Record<string, string> = {}, outside: Outside = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'leadwright-test-'))

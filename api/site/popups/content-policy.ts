@@ -26,6 +26,8 @@ export interface Needs {
   /** Of the script tag that was found, if any. */
   nonce?: string | undefined
   integrity?: string | undefined
+  /** Put there by another script, which `strict-dynamic` passes its trust to. */
+  by_script?: boolean
 }
 
 type Directives = Map<string, string[]>
@@ -83,7 +85,8 @@ const isDynamic = (sources: readonly string[]): boolean =>
   sources.some(source => source.toLowerCase() === "'strict-dynamic'")
 
 function allowsScript(sources: readonly string[], needs: Needs): boolean {
-  const { nonce, integrity } = needs
+  const { nonce, integrity, by_script } = needs
+  if (by_script && isDynamic(sources)) return true
   if (nonce && sources.includes(`'nonce-${nonce}'`)) return true
   const hashes = integrity?.split(/\s+/) ?? []
   if (hashes.length > 0 && hashes.every(hash => sources.includes(`'${hash}'`))) return true

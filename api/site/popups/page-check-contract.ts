@@ -9,7 +9,11 @@ const snippet = z
     src: z.string(),
     site_id: z.string(),
     site_name: z.string().nullable().openapi({ description: 'Of sites of the same account.' }),
+    via: z.enum(['page', 'tag_manager']).openapi('SnippetVia'),
     version: z.string().openapi({ description: '`rolling`, or the hash of a fixed version.' }),
+    version_state: z.enum(['current', 'older', 'missing', 'foreign']).openapi('FoundVersion', {
+      description: '`missing`: no longer served, so nothing shows; `foreign`: not served by this installation.',
+    }),
     this_installation: z.boolean(),
     this_site: z.boolean(),
   })
@@ -19,6 +23,14 @@ const blocked = z.enum(['script', 'nonce', 'connect', 'image', 'font', 'form', '
   description:
     '`nonce`: the tag needs the nonce of the page. `image` and `font` are used by some designs, `form` by plain forms.',
 })
+
+const tagManager = z
+  .object({
+    container: z.string(),
+    read: z.boolean().openapi({ description: 'Whether what it holds could be read.' }),
+    found: z.boolean().openapi({ description: 'Whether it holds a snippet.' }),
+  })
+  .openapi('FoundTagManager')
 
 const policy = z
   .object({
@@ -38,7 +50,7 @@ export const checkPopupPage = contract({
   tag: 'popups',
   summary: 'Open a page and say whether its widget works: snippet, site, version, and what its policy blocks',
   description:
-    'Reads what the server of the page sends. A snippet that a tag manager adds in the browser is not seen there. A page that cannot be opened is refused at `/page_url` with the reason.',
+    'Reads what the server of the page sends, and what the containers of Google Tag Manager hold that the page loads. A snippet in another tag manager is not seen. A page that cannot be opened is refused at `/page_url` with the reason.',
   status: 200,
   idempotency: 'ignored',
   params: siteParams,
@@ -50,6 +62,8 @@ export const checkPopupPage = contract({
       status: z.int(),
       found: z.enum(['this_site', 'other_site', 'none']).openapi('FoundOnPage'),
       snippets: z.array(snippet),
+      current_version: z.string().nullable().openapi({ description: 'What the rolling snippet brings today.' }),
+      tag_managers: z.array(tagManager),
       policies: z.array(policy),
       header: z.string().nullable().openapi({ description: 'The line that makes it work, where a policy blocks it.' }),
       site_id: id('site'),
@@ -67,11 +81,15 @@ export const checkPopupPage = contract({
         src: 'https://leads.example.com/widget.js',
         site_id: 'site_0199a3f2c4d87e6b9a0112233445566f',
         site_name: 'Casa Verde',
+        via: 'page',
         version: 'rolling',
+        version_state: 'current',
         this_installation: true,
         this_site: true,
       },
     ],
+    current_version: '11d56b91ffc184bb',
+    tag_managers: [],
     policies: [
       {
         where: 'header',

@@ -1,4 +1,4 @@
-/** "Is it live?": opens the page as any stranger may, and reads what its server sends. Nothing is stored. */
+/** "Is it live?": opens the page as any stranger may, and reads what its server sends and what its tag manager holds. Nothing is stored. */
 import type { Context } from '../../platform/context.ts'
 import type { Output } from '../../platform/contract.ts'
 import { endpoint } from '../../platform/operation.ts'
@@ -9,6 +9,7 @@ import { judgePolicy, type Needs, policiesOf } from './content-policy.ts'
 import { liveSite } from './live.ts'
 import { checkPopupPage as contract } from './page-check-contract.ts'
 import { type Tag, tagsOf } from './page-tags.ts'
+import { containersIn, containerUrl, snippetsIn } from './tag-managers.ts'
 
 type Check = Output<typeof contract>
 type Snippet = Check['snippets'][number]
@@ -26,19 +27,48 @@ async function open(page_url: string, { installation }: Context): Promise<Fetche
 const isSnippet = ({ name, attributes }: Tag): boolean =>
   name === 'script' && attributes.has('src') && /^site_[0-9a-f]{32}$/.test(attributes.get('data-site') ?? '')
 
-async function snippetOf({ attributes }: Tag, page_url: string, { installation, site }: Context): Promise<Snippet> {
+async function snippetOf(
+  { attributes }: Tag,
+  via: Snippet['via'],
+  page_url: string,
+  context: Context,
+): Promise<Snippet> {
+  const { installation, site } = context
   const src = URL.parse(attributes.get('src') ?? '', page_url)
   const site_id = attributes.get('data-site') ?? ''
   const named = await installation.sites.find(site_id)
   const this_installation = src?.origin === new URL(installation.config.public_url).origin
+  const version = /\/widget\/([0-9a-f]{8,64})\//.exec(src?.pathname ?? '')?.[1] ?? 'rolling'
   return {
     src: src?.href ?? attributes.get('src') ?? '',
     site_id,
     site_name: named?.account_id === site.account_id ? named.name : null,
-    version: /\/widget\/([0-9a-f]{8,64})\//.exec(src?.pathname ?? '')?.[1] ?? 'rolling',
+    via,
+    version,
+    version_state: this_installation ? await versionState(version, context) : 'foreign',
     this_installation,
     this_site: this_installation && site_id === site.id,
   }
+}
+
+async function versionState(version: string, { installation }: Context): Promise<Snippet['version_state']> {
+  if (version === 'rolling' || version === (await installation.widgetBuild.current())) return 'current'
+  return (await installation.widgetBuild.serves(version)) ? 'older' : 'missing'
+}
+
+/** What the page's containers hold; one that cannot be read is said, and keeps nothing else from being told. */
+async function readContainers(html: string, { installation }: Context) {
+  return Promise.all(
+    containersIn(html).map(async container => {
+      const opened = await installation.safeFetch.get(containerUrl(container)).catch((error: unknown) => {
+        if (error instanceof FetchRefused) return null
+        throw error
+      })
+      const read = opened?.status === 200
+      const tags = read ? snippetsIn(opened.body.toString('utf8')) : []
+      return { tags, manager: { container, read, found: tags.length > 0 } }
+    }),
+  )
 }
 
 /** Policies in headers and in the page hold together; those that only report do not count. */
@@ -62,24 +92,37 @@ function headerLine(policies: Check['policies']): string | null {
   return same ? null : `Content-Security-Policy: ${corrected}`
 }
 
+function foundOf(snippets: readonly Snippet[]): Check['found'] {
+  if (snippets.some(one => one.this_site)) return 'this_site'
+  return snippets.length > 0 ? 'other_site' : 'none'
+}
+
 async function check(page_url: string, context: Context): Promise<Check> {
   const { installation, site } = context
   const page = await open(page_url, context)
-  const tags = tagsOf(page.body.toString('utf8'))
+  const html = page.body.toString('utf8')
+  const tags = tagsOf(html)
   const scripts = tags.filter(isSnippet)
-  const snippets = await Promise.all(scripts.map(tag => snippetOf(tag, page.url, context)))
+  const containers = await readContainers(html, context)
+  const snippets = await Promise.all([
+    ...scripts.map(tag => snippetOf(tag, 'page', page.url, context)),
+    ...containers.flatMap(one => one.tags).map(tag => snippetOf(tag, 'tag_manager', page.url, context)),
+  ])
   const own = scripts[snippets.findIndex(({ this_site }) => this_site)] ?? scripts[0]
   const policies = policiesIn(page, tags, {
     origin: new URL(installation.config.public_url).origin,
     page_url: page.url,
     nonce: own?.attributes.get('nonce'),
     integrity: own?.attributes.get('integrity'),
+    by_script: snippets.length > 0 && (snippets.find(one => one.this_site) ?? snippets[0])?.via === 'tag_manager',
   })
   return {
     page_url: page.url,
     status: page.status,
-    found: snippets.some(one => one.this_site) ? 'this_site' : snippets.length > 0 ? 'other_site' : 'none',
+    found: foundOf(snippets),
     snippets,
+    current_version: await installation.widgetBuild.current(),
+    tag_managers: containers.map(one => one.manager),
     policies,
     header: headerLine(policies),
     site_id: site.id,

@@ -3,19 +3,32 @@ import { FetchRefused, type Refusal, type SafeFetch } from '../../platform/safe-
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { judgePolicy, policiesOf } from './content-policy.ts'
 import { tagsOf } from './page-tags.ts'
+import { containersIn, snippetsIn } from './tag-managers.ts'
 
 let h: Harness
 let site: string
 let page: { html: string; headers?: Record<string, string>; status?: number } | Refusal
+/** What the containers of the tag manager hold; one that is not here cannot be reached. */
+let containers: Record<string, string> = {}
 beforeAll(async () => {
   const safeFetch: SafeFetch = {
     async get(url) {
+      const container = /^https:\/\/www\.googletagmanager\.com\/gtm\.js\?id=(.+)$/.exec(url)?.[1]
+      if (container !== undefined) {
+        const body = containers[container]
+        if (body === undefined) throw new FetchRefused('page_slow')
+        return { url, status: body === '' ? 404 : 200, headers: new Headers(), body: Buffer.from(body) }
+      }
       if (typeof page === 'string') throw new FetchRefused(page)
       const { html, headers = {}, status = 200 } = page
       return { url, status, headers: new Headers(headers), body: Buffer.from(html) }
     },
   }
-  h = await createHarness({}, { safeFetch })
+  const widgetBuild = {
+    current: async () => '0123456789abcdef',
+    serves: async (hash: string) => hash === 'fedcba9876543210',
+  }
+  h = await createHarness({}, { safeFetch, widgetBuild })
   site = await h.newSite('Casa Verde')
 })
 afterAll(() => h.close())
@@ -42,11 +55,72 @@ test('the snippet, its site and its version are found', async () => {
   page = {
     html: `<script src="https://leads.example.com/widget/0123456789abcdef/loader.js" data-site=${site} integrity=x></script>`,
   }
-  expect((await check()).body).toMatchObject({ found: 'this_site', snippets: [{ version: '0123456789abcdef' }] })
+  expect((await check()).body).toMatchObject({
+    found: 'this_site',
+    snippets: [{ version: '0123456789abcdef', version_state: 'current' }],
+  })
   page = { html: snippet().replace('leads.example.com', 'elsewhere.example') }
   expect((await check()).body).toMatchObject({ found: 'other_site', snippets: [{ this_installation: false }] })
   page = { html: `<!-- ${snippet()} --><style>${snippet()}</style>`, status: 404 }
   expect((await check()).body).toMatchObject({ found: 'none', snippets: [], status: 404 })
+})
+
+test('a fixed version is the present one, an older one, or no longer there; what the rolling one brings is said', async () => {
+  const fixed = (hash: string) => snippet().replace('widget.js', `widget/${hash}/widget.js`)
+  page = { html: snippet() + fixed('0123456789abcdef') + fixed('fedcba9876543210') + fixed('00000000') }
+  const { body } = await check()
+  expect(body.current_version).toBe('0123456789abcdef')
+  expect((body.snippets as { version_state: string }[]).map(one => one.version_state)).toEqual([
+    'current',
+    'current',
+    'older',
+    'missing',
+  ])
+  page = { html: fixed('0123456789abcdef').replace('leads.example.com', 'elsewhere.example') }
+  expect((await check()).body.snippets).toMatchObject([{ version_state: 'foreign' }])
+})
+
+const loadsContainer = (id: string) =>
+  `<script>(function(w,d,s,l,i){var j=d.createElement(s);j.src='https://www.googletagmanager.com/gtm.js?id='+i})(window,document,'script','dataLayer','${id}');</script>`
+/** As the tag manager writes a pasted tag: text within text. */
+const heldTag = (html: string) =>
+  `var data={"resource":{"tags":[{"vtp_html":${JSON.stringify(html).replaceAll('<', '\\u003C').replaceAll('/', '\\/')}}]}}`
+
+test('a snippet behind a tag manager is found in the container that the page loads', async () => {
+  page = {
+    html: `${loadsContainer('GTM-CASA01')}<noscript><iframe src="https://www.googletagmanager.com/ns.html?id=GTM-CASA01"></noscript>`,
+  }
+  containers = {
+    'GTM-CASA01': heldTag(`<script async src="https://leads.example.com/widget.js" data-site="${site}"></script>`),
+  }
+  const seen = { via: 'tag_manager', version: 'rolling', version_state: 'current', this_site: true }
+  const tag_managers = [{ container: 'GTM-CASA01', read: true, found: true }]
+  expect((await check()).body).toMatchObject({ found: 'this_site', snippets: [seen], tag_managers })
+  const lines = `var s=document.createElement('script');s.src='https://leads.example.com/widget/fedcba9876543210/widget.js';s.dataset.site='${site}'`
+  containers = { 'GTM-CASA01': heldTag(`<script>${lines}</script>`) }
+  expect((await check()).body.snippets).toMatchObject([{ via: 'tag_manager', version_state: 'older', this_site: true }])
+  page = { ...page, headers: { 'content-security-policy': "script-src 'nonce-a' 'strict-dynamic'" } }
+  expect((await check()).body.policies).toMatchObject([{ blocks: [] }])
+})
+
+test('a container that holds nothing of ours, or cannot be read, is said; pages without one ask nobody', async () => {
+  page = {
+    html:
+      loadsContainer('GTM-EMPTY1') +
+      loadsContainer('GTM-GONE01') +
+      loadsContainer('GTM-SLOW01') +
+      loadsContainer('GTM-FOUR01'),
+  }
+  containers = { 'GTM-EMPTY1': heldTag('<script src="https://elsewhere.example/chat.js"></script>'), 'GTM-GONE01': '' }
+  const { body } = await check()
+  expect(body).toMatchObject({ found: 'none', snippets: [] })
+  expect(body.tag_managers).toEqual([
+    { container: 'GTM-EMPTY1', read: true, found: false },
+    { container: 'GTM-GONE01', read: false, found: false },
+    { container: 'GTM-SLOW01', read: false, found: false },
+  ])
+  page = { html: '<p>Write to GTM-OFFICE about it</p>' }
+  expect((await check()).body.tag_managers).toEqual([])
 })
 
 test('policies in header and page are judged, and the line that mends them is told', async () => {
@@ -98,6 +172,8 @@ test.each<[policy: string, blocks: string[], extra?: object]>([
   ["script-src 'nonce-abc'", ['script'], { nonce: 'xyz' }],
   ["script-src 'strict-dynamic' https://leads.example.com", ['nonce']],
   ["script-src 'strict-dynamic' 'nonce-abc'", [], { nonce: 'abc' }],
+  ["script-src 'strict-dynamic' 'nonce-abc'", [], { by_script: true }],
+  ["script-src 'nonce-abc'", ['script'], { by_script: true }],
   ["script-src 'sha384-xyz'", [], { integrity: 'sha384-xyz' }],
   ["script-src-elem 'self'; script-src *", ['script']],
   ["form-action 'self'", ['form']],
@@ -128,5 +204,7 @@ test('tags are read as browsers read them, however they are written', () => {
   tagsOf('<!-- '.repeat(200_000))
   tagsOf(`<script ${'a '.repeat(500_000)}>`)
   tagsOf(`<meta ${'a="'.repeat(200_000)}`)
+  snippetsIn(`site_${'0'.repeat(32)} //a/`.repeat(20_000))
+  containersIn(`gtm.js ${'GTM-ABCD1 '.repeat(200_000)}`)
   expect(performance.now() - began).toBeLessThan(1_000)
 })

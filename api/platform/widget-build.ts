@@ -1,0 +1,29 @@
+/** Which versions of the widget are here: what `widget/build.ts` wrote, read anew where it is asked. */
+import { access, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface WidgetBuild {
+  /** The version that the loader brings; null where the widget has not been built. */
+  current(): Promise<string | null>
+  /** Whether a fixed version is still served. */
+  serves(version: string): Promise<boolean>
+}
+
+const isVersion = (text: string): boolean => /^[0-9a-f]{8,64}$/.test(text)
+
+export function widgetBuild(folder: string): WidgetBuild {
+  return {
+    async current() {
+      const manifest = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => '{}')
+      const files = JSON.parse(manifest) as Record<string, { file?: string }>
+      return files['widget.js']?.file?.split('/')[0] ?? null
+    },
+    async serves(version) {
+      if (!isVersion(version)) return false
+      return access(join(folder, version, 'widget.js')).then(
+        () => true,
+        () => false,
+      )
+    },
+  }
+}
