@@ -29,9 +29,24 @@ export const emails = [
   'x@bücher.example',
   'y@xn--bcher-kva.example',
 ]
+export const countries = ['ES', 'DE', 'TR']
 
 /** A repeatable pick: leads are made by counting through the pools at different steps. */
 export const pick = <T>(pool: readonly T[], i: number, step: number): T | undefined => {
   const at = (i * step + Math.floor(i / pool.length)) % (pool.length + 1)
   return pool[at]
+}
+
+/** Where a lead came from: nothing, one arrival or two, each telling some facts and not others. */
+export function originSample(i: number, facts: readonly string[], at: number) {
+  const arrival = (step: number) => {
+    const told = facts.map((fact, f) => [fact, pick(words, i + f, step)] as const)
+    return { at, ...Object.fromEntries(told.filter(([, value]) => value !== undefined)) }
+  }
+  return {
+    country: pick(countries, i, 1) ?? null,
+    device: pick(['desktop', 'tablet', 'mobile'] as const, i, 2) ?? null,
+    first_touch: i % 5 === 0 ? null : arrival(1),
+    last_touch: i % 3 === 0 ? null : arrival(2),
+  }
 }

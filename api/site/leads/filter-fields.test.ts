@@ -9,12 +9,25 @@ import { opsByKind } from '../../platform/filter/kinds.ts'
 import { matches } from '../../platform/filter/matches.ts'
 import type { Filter, FilterRule } from '../../platform/filter/schema.ts'
 import { toSql } from '../../platform/filter/to-sql.ts'
-import { dates, emails, moments, names, numbers, pick, sizes, words } from '../../testing/filter-samples.ts'
+import {
+  countries,
+  dates,
+  emails,
+  moments,
+  names,
+  numbers,
+  originSample,
+  pick,
+  sizes,
+  words,
+} from '../../testing/filter-samples.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { enterLead } from '../campaigns/rules.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'
+import { noteOrigin } from '../lead-origins/rules.ts'
 import { judge } from '../lead-quality/judge.ts'
 import { qualityColumns, saveOnLead } from '../lead-quality/rules.ts'
+import { touchFacts } from '../visitors/table.ts'
 import { captureLead, countContacts, countMail, filterFields, filterKinds, leadFacts } from './rules.ts'
 import { leads } from './table.ts'
 
@@ -105,6 +118,8 @@ beforeAll(async () => {
       })
       if (i % 8 === 0) await countMail(tx, taken.lead.id, 'opened', clock.now())
       else if (i % 4 === 0) await countContacts(tx, [{ lead_id: taken.lead.id, at: clock.now() }])
+      const origin = { lead_id: taken.lead.id, visitor_id: null, ...originSample(i, touchFacts, clock.now()) }
+      if (i % 13 > 0) await noteOrigin(tx, origin)
       return taken
     })
     ids.push(lead.id)
@@ -141,11 +156,13 @@ const own = [
   'audiences',
   'campaigns',
 ]
-const allNames = [...own, ...Object.keys(types).map(name => `custom_fields.${name}`)]
+const origins = ['country', 'device', ...touchFacts.flatMap(fact => [`first_${fact}`, `last_${fact}`])]
+const allNames = [...own, ...origins, ...Object.keys(types).map(name => `custom_fields.${name}`)]
 
 const texts = [
   ...words,
   ...emails,
+  ...countries,
   '@',
   'an',
   'example.',
