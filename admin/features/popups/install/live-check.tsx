@@ -48,7 +48,14 @@ function Found({ site, check }: { site: Site; check: PageCheck }) {
           [t('live.page'), check.page_url],
           [t('live.answer'), String(check.status)],
           ...check.snippets.map(
-            one => [t('live.snippet'), <Snippet key={one.src + one.site_id} snippet={one} />] as Fact,
+            one =>
+              [
+                t('live.snippet'),
+                <Snippet key={one.src + one.site_id} snippet={one} current={check.current_version} />,
+              ] as Fact,
+          ),
+          ...check.tag_managers.map(
+            one => [t('live.tag_manager'), <Container key={one.container} one={one} />] as Fact,
           ),
           [
             t('live.policy'),
@@ -71,27 +78,66 @@ type Fact = [name: string, value: ReactNode]
 
 function Verdict({ check, isBlocked }: { check: PageCheck; isBlocked: boolean }) {
   const { t } = useMessages()
-  if (check.found === 'none')
-    return (
-      <Notice tone="bad" title={t('live.none')}>
-        {t('live.none_note')}
-      </Notice>
-    )
+  if (check.found === 'none') return <NothingFound managers={check.tag_managers} />
   if (check.found === 'other_site') return <Notice tone="bad" title={t('live.other_site')} />
   if (isBlocked) return <Notice tone="bad" title={t('live.blocked')} />
-  return <Notice tone="good" title={t('live.found')} />
+  const own = check.snippets.filter(one => one.this_site)
+  if (own.every(one => one.version_state === 'missing')) return <Notice tone="bad" title={t('live.version_missing')} />
+  const note = own.some(one => one.via === 'page') ? null : t('live.by_tag_manager')
+  return (
+    <Notice tone="good" title={t('live.found')}>
+      {note}
+    </Notice>
+  )
 }
 
-function Snippet({ snippet }: { snippet: FoundSnippet }) {
+/** A tag manager that could not be read may still bring it. */
+function NothingFound({ managers }: { managers: PageCheck['tag_managers'] }) {
+  const { t, list } = useMessages()
+  const unread = managers.filter(one => !one.read).map(one => one.container)
+  if (unread.length === 0)
+    return (
+      <Notice tone="bad" title={t('live.none')}>
+        {t(managers.length > 0 ? 'live.none_in_tag_manager' : 'live.none_note')}
+      </Notice>
+    )
+  return (
+    <Notice tone="warning" title={t('live.maybe_tag_manager', { containers: list(unread) })}>
+      {t('live.maybe_tag_manager_note')}
+    </Notice>
+  )
+}
+
+function Container({ one }: { one: PageCheck['tag_managers'][number] }) {
   const { t } = useMessages()
-  const version = snippet.version === 'rolling' ? t('live.rolling') : t('live.fixed', { version: snippet.version })
+  const state = !one.read ? 'live.container_unread' : one.found ? 'live.container_holds' : 'live.container_without'
+  return (
+    <>
+      <code>{one.container}</code> · {t(state)}
+    </>
+  )
+}
+
+function Snippet({ snippet, current }: { snippet: FoundSnippet; current: string | null }) {
   return (
     <>
       <code>{snippet.src}</code>
       <br />
-      {snippet.site_name ?? snippet.site_id} · {version}
+      {snippet.site_name ?? snippet.site_id} · <Version snippet={snippet} current={current} />
     </>
   )
+}
+
+function Version({ snippet, current }: { snippet: FoundSnippet; current: string | null }) {
+  const { t } = useMessages()
+  const version = snippet.version === 'rolling' ? (current ?? '') : snippet.version
+  if (snippet.version_state === 'foreign') return t('live.foreign')
+  if (snippet.version === 'rolling') return t('live.rolling', { version })
+  if (snippet.version_state === 'current') return t('live.fixed_current', { version })
+  return t(snippet.version_state === 'older' ? 'live.fixed_older' : 'live.fixed_missing', {
+    version,
+    current: current ?? '',
+  })
 }
 
 function Blocked({ blocks }: { blocks: readonly BlockedByPolicy[] }) {

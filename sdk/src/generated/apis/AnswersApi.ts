@@ -18,6 +18,41 @@ import type {
     Problem,
 } from '../models/index.ts';
 
+export interface ExportAnswersRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    journey_id?: string;
+    /**
+     * The step that asked.
+     */
+    step_id?: string;
+    /**
+     * 
+     */
+    run_id?: string;
+    /**
+     * 
+     */
+    lead_id?: string;
+    /**
+     * Answered at this moment or later.
+     */
+    from?: string;
+    /**
+     * Answered at this moment or earlier.
+     */
+    to?: string;
+    /**
+     * Any part of the lead’s address.
+     */
+    search?: string;
+}
+
 export interface GiveAnswerRequest {
     /**
      * 
@@ -43,6 +78,10 @@ export interface ListAnswersRequest {
      */
     journey_id?: string;
     /**
+     * The step that asked.
+     */
+    step_id?: string;
+    /**
      * 
      */
     run_id?: string;
@@ -50,6 +89,18 @@ export interface ListAnswersRequest {
      * 
      */
     lead_id?: string;
+    /**
+     * Answered at this moment or later.
+     */
+    from?: string;
+    /**
+     * Answered at this moment or earlier.
+     */
+    to?: string;
+    /**
+     * Any part of the lead’s address.
+     */
+    search?: string;
 }
 
 export interface ShowAnswerRequest {
@@ -63,6 +114,93 @@ export interface ShowAnswerRequest {
  * 
  */
 export class AnswersApi extends runtime.BaseAPI {
+
+    /**
+     * Creates request options for exportAnswers without sending the request
+     */
+    async exportAnswersRequestOpts(requestParameters: ExportAnswersRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling exportAnswers().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        if (requestParameters['journey_id'] != null) {
+            queryParameters['journey_id'] = requestParameters['journey_id'];
+        }
+
+        if (requestParameters['step_id'] != null) {
+            queryParameters['step_id'] = requestParameters['step_id'];
+        }
+
+        if (requestParameters['run_id'] != null) {
+            queryParameters['run_id'] = requestParameters['run_id'];
+        }
+
+        if (requestParameters['lead_id'] != null) {
+            queryParameters['lead_id'] = requestParameters['lead_id'];
+        }
+
+        if (requestParameters['from'] != null) {
+            queryParameters['from'] = requestParameters['from'];
+        }
+
+        if (requestParameters['to'] != null) {
+            queryParameters['to'] = requestParameters['to'];
+        }
+
+        if (requestParameters['search'] != null) {
+            queryParameters['search'] = requestParameters['search'];
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/answers/export`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+
+        return {
+            path: urlPath,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * A first line of names, then one line for each answer, newest first. Cells that begin with `=`, `+`, `-`, `@`, tab or carriage return get a leading apostrophe.  Permission: `manage-marketing`.
+     * Answers as CSV, written while it is read
+     */
+    async exportAnswersRaw(requestParameters: ExportAnswersRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<string>> {
+        const requestOptions = await this.exportAnswersRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        if (this.isJsonMime(response.headers.get('content-type'))) {
+            return new runtime.JSONApiResponse<string>(response);
+        } else {
+            return new runtime.TextApiResponse(response) as any;
+        }
+    }
+
+    /**
+     * A first line of names, then one line for each answer, newest first. Cells that begin with `=`, `+`, `-`, `@`, tab or carriage return get a leading apostrophe.  Permission: `manage-marketing`.
+     * Answers as CSV, written while it is read
+     */
+    async exportAnswers(requestParameters: ExportAnswersRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<string> {
+        const response = await this.exportAnswersRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
 
     /**
      * Creates request options for giveAnswer without sending the request
@@ -140,12 +278,28 @@ export class AnswersApi extends runtime.BaseAPI {
             queryParameters['journey_id'] = requestParameters['journey_id'];
         }
 
+        if (requestParameters['step_id'] != null) {
+            queryParameters['step_id'] = requestParameters['step_id'];
+        }
+
         if (requestParameters['run_id'] != null) {
             queryParameters['run_id'] = requestParameters['run_id'];
         }
 
         if (requestParameters['lead_id'] != null) {
             queryParameters['lead_id'] = requestParameters['lead_id'];
+        }
+
+        if (requestParameters['from'] != null) {
+            queryParameters['from'] = requestParameters['from'];
+        }
+
+        if (requestParameters['to'] != null) {
+            queryParameters['to'] = requestParameters['to'];
+        }
+
+        if (requestParameters['search'] != null) {
+            queryParameters['search'] = requestParameters['search'];
         }
 
         const headerParameters: runtime.HTTPHeaders = {};

@@ -16,6 +16,7 @@ import * as runtime from '../runtime.ts';
 import type {
     Enrollment,
     EnrollmentOfMany,
+    EnrollmentOfManyPreview,
     EnrollmentPreview,
     EnrollmentResults,
     ImportedJourney,
@@ -217,6 +218,21 @@ export interface ListJourneysRequest {
      * 
      */
     status?: JourneyStatus;
+}
+
+export interface PreviewEnrollMatchingRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    journey_id: string;
+    /**
+     * 
+     */
+    body: EnrollmentOfMany;
 }
 
 export interface PreviewEnrollmentRequest {
@@ -1290,6 +1306,79 @@ export class JourneysApi extends runtime.BaseAPI {
      */
     async listJourneys(requestParameters: ListJourneysRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<JourneyPage> {
         const response = await this.listJourneysRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for previewEnrollMatching without sending the request
+     */
+    async previewEnrollMatchingRequestOpts(requestParameters: PreviewEnrollMatchingRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling previewEnrollMatching().'
+            );
+        }
+
+        if (requestParameters['journey_id'] == null) {
+            throw new runtime.RequiredError(
+                'journey_id',
+                'Required parameter "journey_id" was null or undefined when calling previewEnrollMatching().'
+            );
+        }
+
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling previewEnrollMatching().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/journeys/{journey_id}/enrollments/preview`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{journey_id}', encodeURIComponent(String(requestParameters['journey_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters['body'],
+        };
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * How many leads of a filter or an audience would be enrolled
+     */
+    async previewEnrollMatchingRaw(requestParameters: PreviewEnrollMatchingRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<EnrollmentOfManyPreview>> {
+        const requestOptions = await this.previewEnrollMatchingRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * How many leads of a filter or an audience would be enrolled
+     */
+    async previewEnrollMatching(requestParameters: PreviewEnrollMatchingRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<EnrollmentOfManyPreview> {
+        const response = await this.previewEnrollMatchingRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -318,7 +318,7 @@ export class PopupsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Reads what the server of the page sends. A snippet that a tag manager adds in the browser is not seen there. A page that cannot be opened is refused at `/page_url` with the reason.  Permission: `manage-popups`.
+     * Reads what the server of the page sends, and what the containers of Google Tag Manager hold that the page loads. A snippet in another tag manager is not seen. A page that cannot be opened is refused at `/page_url` with the reason.  Permission: `manage-popups`.
      * Open a page and say whether its widget works: snippet, site, version, and what its policy blocks
      */
     async checkPopupPageRaw(requestParameters: CheckPopupPageRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PageCheck>> {
@@ -329,7 +329,7 @@ export class PopupsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Reads what the server of the page sends. A snippet that a tag manager adds in the browser is not seen there. A page that cannot be opened is refused at `/page_url` with the reason.  Permission: `manage-popups`.
+     * Reads what the server of the page sends, and what the containers of Google Tag Manager hold that the page loads. A snippet in another tag manager is not seen. A page that cannot be opened is refused at `/page_url` with the reason.  Permission: `manage-popups`.
      * Open a page and say whether its widget works: snippet, site, version, and what its policy blocks
      */
     async checkPopupPage(requestParameters: CheckPopupPageRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PageCheck> {

@@ -432,6 +432,10 @@ export interface Answer {
     /**
      * 
      */
+    lead: AnswerLead;
+    /**
+     * 
+     */
     question: string;
     /**
      * Null where the answer is free text.
@@ -449,6 +453,21 @@ export interface Answer {
      * The run no longer waited for it.
      */
     late: boolean;
+}
+/**
+ * Empty once the person is erased.
+ * @export
+ * @interface AnswerLead
+ */
+export interface AnswerLead {
+    /**
+     * 
+     */
+    email: string;
+    /**
+     * 
+     */
+    name: string;
 }
 /**
  * 
@@ -2976,6 +2995,21 @@ export const EnrollmentOfManyCause = {
 } as const;
 export type EnrollmentOfManyCause = typeof EnrollmentOfManyCause[keyof typeof EnrollmentOfManyCause];
 
+/**
+ * 
+ * @export
+ * @interface EnrollmentOfManyPreview
+ */
+export interface EnrollmentOfManyPreview {
+    /**
+     * Those of the filter or the audience.
+     */
+    leads: number;
+    /**
+     * Of them those who would be enrolled: whom the journey’s criteria let in and who are not in it.
+     */
+    matching_leads: number;
+}
 
 /**
  * 
@@ -3597,9 +3631,17 @@ export interface FoundSnippet {
      */
     site_name: string | null;
     /**
+     * 
+     */
+    via: SnippetVia;
+    /**
      * `rolling`, or the hash of a fixed version.
      */
     version: string;
+    /**
+     * 
+     */
+    version_state: FoundVersion;
     /**
      * 
      */
@@ -3609,6 +3651,40 @@ export interface FoundSnippet {
      */
     this_site: boolean;
 }
+
+
+/**
+ * 
+ * @export
+ * @interface FoundTagManager
+ */
+export interface FoundTagManager {
+    /**
+     * 
+     */
+    container: string;
+    /**
+     * Whether what it holds could be read.
+     */
+    read: boolean;
+    /**
+     * Whether it holds a snippet.
+     */
+    found: boolean;
+}
+
+/**
+ * `missing`: no longer served, so nothing shows; `foreign`: not served by this installation.
+ * @export
+ */
+export const FoundVersion = {
+    current: 'current',
+    older: 'older',
+    missing: 'missing',
+    foreign: 'foreign',
+} as const;
+export type FoundVersion = typeof FoundVersion[keyof typeof FoundVersion];
+
 /**
  * What the person has agreed to, as they saw it.
  * @export
@@ -6058,6 +6134,14 @@ export interface PageCheck {
      * 
      */
     snippets: Array<FoundSnippet>;
+    /**
+     * What the rolling snippet brings today.
+     */
+    current_version: string | null;
+    /**
+     * 
+     */
+    tag_managers: Array<FoundTagManager>;
     /**
      * 
      */
@@ -8575,6 +8659,10 @@ export interface RunEntry {
  */
 export interface RunFilter {
     /**
+     * These runs, as far as the rest of the filter fits them too.
+     */
+    run_ids?: Array<string>;
+    /**
      * 
      */
     journey_id?: string;
@@ -9748,6 +9836,17 @@ export interface SkippedCount {
      */
     count: number;
 }
+
+/**
+ * 
+ * @export
+ */
+export const SnippetVia = {
+    page: 'page',
+    tag_manager: 'tag_manager',
+} as const;
+export type SnippetVia = typeof SnippetVia[keyof typeof SnippetVia];
+
 /**
  * 
  * @export
