@@ -136,6 +136,7 @@ export const limits = {
   leads_by_day_default: 30,
   leads_by_day_max: 366,
   journey_enrol_leads_max: 1_000,
+  run_action_runs_max: 1_000,
   journey_enrol_again_seconds_min: 10,
   journey_triggers_max: 20,
   journey_blockers_shown_max: 100,

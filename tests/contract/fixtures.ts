@@ -223,6 +223,7 @@ export const fixtures: Record<string, MakeFixture> = {
   }),
   enrolLeads: (w, site, make) => journeyAfter(w, site, make, publish),
   recordEvent: async (_w, _site, make) => ({ body: { lead_id: await make('lead'), name: 'order.placed' } }),
+  previewEnrollMatching: (w, site, make) => journeyAfter(w, site, make, publish),
   enrollMatching: (w, site, make) => journeyAfter(w, site, make, publish),
   copyJourney: async (_, site, make) => ({
     body: { from_site_id: site, journey_id: await make('journey'), missing: 'create' },

@@ -129,6 +129,32 @@ test('who changes their mind after a while is believed', async () => {
   expect(await likedOf(lead_id)).toBe('Not so much')
 })
 
+test('answers are found by step, moment and address, with who gave them, and exported as a table', async () => {
+  const { lead_id, run_id, paths } = await ask()
+  const { email } = (await w.get(w.path(`leads/${lead_id}`))).body
+  await press(paths[0] ?? '')
+  await w.settle()
+  const { journey_id } = await w.run(run_id)
+  const list = async (query: string) =>
+    (await w.get(w.path(`answers?journey_id=${journey_id}&${query}`))).body.data.map(answer => answer.answer_id)
+  const [answer] = await answersOf(run_id)
+  expect(answer).toMatchObject({ lead_id, lead: { email, name: '' }, question: 'How did you like it?' })
+  const at = String(answer?.at)
+  const next = new Date(Date.parse(at) + 1).toISOString()
+  for (const query of ['step_id=ask', `search=${email}`, 'search=ASKED-', `from=${at}`, `to=${at}`]) {
+    expect([query, await list(query)]).toEqual([query, ['yes']])
+  }
+  for (const query of ['step_id=other', 'search=nobody@', `from=${next}`]) {
+    expect([query, await list(query)]).toEqual([query, []])
+  }
+  expect((await w.get(w.path('answers?from=yesterday'))).status).toBe(422)
+  const table = await w.get(w.path(`answers/export?journey_id=${journey_id}`))
+  const [names, line, ...rest] = String(table.body).trimEnd().split('\r\n')
+  expect(names).toBe('answer_id,answered_at,journey_id,step_id,run_id,lead_id,email,name,question,answer,late')
+  expect(line).toContain(`${run_id},${lead_id},${email},,How did you like it?,Very <b>much</b>,false`)
+  expect(rest).toEqual([])
+})
+
 test('an altered link is 404 and answers nothing', async () => {
   const { run_id, paths } = await ask()
   const path = paths[0] ?? ''

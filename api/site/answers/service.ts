@@ -5,28 +5,30 @@ import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import * as contract from './contract.ts'
 import * as store from './store.ts'
 
-type Listed = Awaited<ReturnType<typeof store.pageOfAnswers>>[number]
+/** What the person said, as they read it. */
+export const saidIn = ({ answer, question }: store.ListedAnswer): string | null =>
+  answer.text ?? question.answers.find(({ id }) => id === answer.answer_id)?.label ?? null
 
-const toAnswer = ({ answer, question }: Listed) => ({
-  id: answer.id,
-  email_id: answer.email_id,
-  run_id: answer.run_id,
-  journey_id: question.journey_id,
-  step_id: answer.step_id,
-  lead_id: answer.lead_id,
-  question: question.question,
-  answer_id: answer.answer_id,
-  answer: answer.text ?? question.answers.find(({ id }) => id === answer.answer_id)?.label ?? null,
-  at: toInstant(answer.at),
-  late: answer.late,
+export const nameIn = ({ first_name, last_name }: store.ListedAnswer): string =>
+  [first_name, last_name].filter(Boolean).join(' ')
+
+const toAnswer = (row: store.ListedAnswer) => ({
+  id: row.answer.id,
+  email_id: row.answer.email_id,
+  run_id: row.answer.run_id,
+  journey_id: row.question.journey_id,
+  step_id: row.answer.step_id,
+  lead_id: row.answer.lead_id,
+  lead: { email: row.email ?? '', name: nameIn(row) },
+  question: row.question.question,
+  answer_id: row.answer.answer_id,
+  answer: saidIn(row),
+  at: toInstant(row.answer.at),
+  late: row.answer.late,
 })
 
 export const listAnswers = query(contract.listAnswers, async (db, { query: q }) => {
-  const { journey_id, run_id, lead_id } = q
-  const rows = await store.pageOfAnswers(
-    db,
-    { journey_id, run_id, lead_id },
-    { after: afterId(q), limit: pageLimit(q) },
-  )
+  const { limit: _limit, cursor: _cursor, ...filter } = q
+  const rows = await store.pageOfAnswers(db, filter, { after: afterId(q), limit: pageLimit(q) })
   return page(q, rows, ({ answer }) => [answer.id], toAnswer)
 })

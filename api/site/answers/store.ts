@@ -1,6 +1,8 @@
 /** Every query on questions that were asked by mail and on their answers. */
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
+import { emailKey } from '../../platform/schemas.ts'
+import { leads } from '../leads/table.ts'
 import { runs } from '../runs/table.ts'
 import { answers, questions } from './table.ts'
 
@@ -109,25 +111,43 @@ export async function standsAt(db: Db, run_id: string): Promise<string | null | 
 
 export interface AnswerFilter {
   journey_id?: string | undefined
+  step_id?: string | undefined
   run_id?: string | undefined
   lead_id?: string | undefined
+  from?: number | undefined
+  to?: number | undefined
+  search?: string | undefined
 }
 
-/** Answers of people, newest first, each with its question. */
+const fits = ({ journey_id, step_id, run_id, lead_id, from, to, search = '' }: AnswerFilter) => {
+  const text = emailKey(search)
+  return and(
+    journey_id ? eq(questions.journey_id, journey_id) : undefined,
+    step_id ? eq(answers.step_id, step_id) : undefined,
+    run_id ? eq(answers.run_id, run_id) : undefined,
+    lead_id ? eq(answers.lead_id, lead_id) : undefined,
+    from === undefined ? undefined : gte(answers.at, from),
+    to === undefined ? undefined : lte(answers.at, to),
+    text === '' ? undefined : sql`instr(${leads.email_key}, ${text}) > 0`,
+  )
+}
+
+export type ListedAnswer = Awaited<ReturnType<typeof pageOfAnswers>>[number]
+
+/** Answers of people, newest first, each with its question and who gave it. */
 export async function pageOfAnswers(db: Db, filter: AnswerFilter, page: { after: string | null; limit: number }) {
   return db
-    .select({ answer: answers, question: questions })
+    .select({
+      answer: answers,
+      question: questions,
+      email: leads.email,
+      first_name: leads.first_name,
+      last_name: leads.last_name,
+    })
     .from(answers)
     .innerJoin(questions, eq(questions.email_id, answers.email_id))
-    .where(
-      and(
-        eq(answers.verdict, 'person'),
-        page.after ? lt(answers.id, page.after) : undefined,
-        filter.journey_id ? eq(questions.journey_id, filter.journey_id) : undefined,
-        filter.run_id ? eq(answers.run_id, filter.run_id) : undefined,
-        filter.lead_id ? eq(answers.lead_id, filter.lead_id) : undefined,
-      ),
-    )
+    .leftJoin(leads, eq(leads.id, answers.lead_id))
+    .where(and(eq(answers.verdict, 'person'), page.after ? lt(answers.id, page.after) : undefined, fits(filter)))
     .orderBy(desc(answers.id))
     .limit(page.limit + 1)
 }

@@ -33,6 +33,33 @@ const example = {
   created_at: '2027-03-14T09:30:00.000Z',
 } as const
 
+const whom = z
+  .strictObject({ filter: filter.optional(), audience_id: id('audience').optional() })
+  .openapi('EnrollmentOfMany')
+const body_example = { filter: { kind: 'rule' as const, field: 'mailability', op: 'is' as const, value: 'subscribed' } }
+
+export const previewEnrollMatching = contract({
+  ...of,
+  operationId: 'previewEnrollMatching',
+  method: 'post',
+  path: `${path}/preview`,
+  summary: 'How many leads of a filter or an audience would be enrolled',
+  status: 200,
+  idempotency: 'ignored',
+  body: whom,
+  body_example,
+  response: z
+    .object({
+      leads: z.int().openapi({ description: 'Those of the filter or the audience.' }),
+      matching_leads: z.int().openapi({
+        description: 'Of them those who would be enrolled: whom the journey’s criteria let in and who are not in it.',
+      }),
+    })
+    .openapi('EnrollmentOfManyPreview'),
+  example: { leads: 500, matching_leads: 412 },
+  problems: ['transition_not_allowed'],
+})
+
 export const enrollMatching = contract({
   ...of,
   operationId: 'enrollMatching',
@@ -42,10 +69,8 @@ export const enrollMatching = contract({
   description: 'Those whom the journey’s criteria let in, as a job. Without filter and audience: all of them.',
   status: 202,
   audit: 'journey.leads_enrolled',
-  body: z
-    .strictObject({ filter: filter.optional(), audience_id: id('audience').optional() })
-    .openapi('EnrollmentOfMany'),
-  body_example: { filter: { kind: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } },
+  body: whom,
+  body_example,
   response: journeyEnrollment,
   example,
   problems: ['transition_not_allowed'],

@@ -1,15 +1,18 @@
 /** The operations on enrolments of many leads. */
 import { toInstant } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import type { Filter } from '../../platform/filter/schema.ts'
 import { action, query } from '../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { requireAudiences } from '../audiences/rules.ts'
-import { filterProblems } from '../leads/rules.ts'
+import { countMatchingLeads, filterProblems } from '../leads/rules.ts'
 import * as contract from './contract-enrollments.ts'
-import { beginEnrollment } from './enrollments.ts'
+import { beginEnrollment, wantedBy } from './enrollments.ts'
 import { type EnrollmentRow, pageOfEnrollments } from './enrollments-store.ts'
 import { existingJourney } from './rules.ts'
+import { enrollingJourneys } from './store.ts'
 
 const toEnrollment = ({
   id,
@@ -29,15 +32,42 @@ const toEnrollment = ({
   created_at: toInstant(created_at),
 })
 
+interface Whom {
+  filter?: Filter | undefined
+  audience_id?: string | undefined
+}
+
+/** The journey as it is published, if it takes leads and those that are meant can be found. */
+async function requireEnrolling(db: Handle<'site'>, journey_id: string, { filter, audience_id }: Whom) {
+  const { status } = await existingJourney(db, journey_id)
+  const journey = (await enrollingJourneys(db)).find(one => one.id === journey_id)
+  if (!journey) throw problem('transition_not_allowed', { values: { state: status } })
+  const errors = filter ? await filterProblems(db, filter) : []
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+  if (audience_id) await requireAudiences(db, [audience_id], '/audience_id')
+  return journey
+}
+
+export const previewEnrollMatching = query(
+  contract.previewEnrollMatching,
+  async (db, { params, body }, { installation, site }) => {
+    const { id, document } = await requireEnrolling(db, params.journey_id, body)
+    const { filter, audience_id } = body
+    const not_in = { journey_id: id, ever: !document.allow_duplicate_enrollment }
+    // Looks at every lead and every run, and must not keep others waiting.
+    const database = await installation.databases.site(site.id)
+    return database.readSlow(async slow => ({
+      leads: await countMatchingLeads(slow, { wanted: filter ? [filter] : [], audience_id }),
+      matching_leads: await countMatchingLeads(slow, { ...wantedBy(document, { filter, audience_id }), not_in }),
+    }))
+  },
+)
+
 export const enrollMatching = action(
   contract.enrollMatching,
   async (_input: unknown, { installation }: Context) => installation.signals,
   async (tx, { params, body }, context, signals) => {
-    const { id, status } = await existingJourney(tx, params.journey_id)
-    if (status !== 'on') throw problem('transition_not_allowed', { values: { state: status } })
-    const errors = body.filter ? await filterProblems(tx, body.filter) : []
-    if (errors.length > 0) throw problem('validation_failed', { errors })
-    if (body.audience_id) await requireAudiences(tx, [body.audience_id], '/audience_id')
+    const { id } = await requireEnrolling(tx, params.journey_id, body)
     const row = await beginEnrollment(tx, id, 'bulk', body, context)
     context.afterCommit(() => signals.wake('jobs', context.site.id))
     return toEnrollment(row)

@@ -147,19 +147,26 @@ test('all leads of an audience or a filter are enrolled as a job', async () => {
   expect(refused.status, JSON.stringify(refused.body)).toBe(202)
   const done = (list: { body: { data: Record<string, unknown>[] } }) => list.body.data.every(e => e.status === 'done')
   const listed = () => h.get(`${journey.path}/enrollments`)
+  const counted = async (whom: object) => (await h.post(`${journey.path}/enrollments/preview`, whom)).body
+  expect(await counted({ audience_id })).toEqual({ leads: 2, matching_leads: 0 })
   expect((await until(listed, done)).body.data).toMatchObject([{ cause: 'bulk', matching_leads: 0, enrolled_leads: 0 }])
   await h.patch(journey.path, { document: document({ triggers: [{ type: 'api_event', name: 'x' }] }) })
   await h.post(`${journey.path}/publish`, { enroll: 'new' })
+  expect(await counted({ audience_id })).toEqual({ leads: 2, matching_leads: 2 })
   await h.post(`${journey.path}/enrollments`, { audience_id })
   await until(
     () => runsOf(journey.id),
     r => r.body.data.length === 2,
   )
   await until(listed, done)
+  expect(await counted({ filter: criteria })).toEqual({ leads: 3, matching_leads: 1 })
   await h.post(`${journey.path}/enrollments`, { filter: criteria })
   expect((await until(listed, done)).body.data[0]).toMatchObject({ matching_leads: 3, enrolled_leads: 1 })
   const wrong = { filter: { kind: 'rule', field: 'nothing', op: 'is', value: 'x' } }
   expect((await h.post(`${journey.path}/enrollments`, wrong)).status).toBe(422)
+  expect((await h.post(`${journey.path}/enrollments/preview`, wrong)).status).toBe(422)
   await h.post(`${journey.path}/switch-off`, { runs: 'stop' })
-  expect((await h.post(`${journey.path}/enrollments`, {})).body.code).toBe('transition_not_allowed')
+  for (const path of ['enrollments', 'enrollments/preview']) {
+    expect((await h.post(`${journey.path}/${path}`, {})).body.code).toBe('transition_not_allowed')
+  }
 })

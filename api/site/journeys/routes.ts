@@ -1,6 +1,6 @@
 /** The routes of journeys. */
 import { route } from '../../platform/route.ts'
-import { enrollMatching, listJourneyEnrollments } from './enrollments-service.ts'
+import { enrollMatching, listJourneyEnrollments, previewEnrollMatching } from './enrollments-service.ts'
 import { holdJourney, previewJourneyResume, previewSiteResume, resumeJourney } from './hold-service.ts'
 import { enrolLeads, publishJourney, switchOffJourney, switchOnJourney } from './life-service.ts'
 import {
@@ -33,6 +33,7 @@ export const routes = [
   route(previewSiteResume),
   route(testSendJourney),
   route(enrolLeads),
+  route(previewEnrollMatching),
   route(enrollMatching),
   route(listJourneyEnrollments),
 ]

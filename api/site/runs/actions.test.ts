@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRunner } from '../../../workflows/embedded/runner.ts'
+import { limits } from '../../platform/limits.ts'
 import { until } from '../../testing/harness.ts'
 import { createJourneyStage, type JourneyStage } from '../../testing/journey-stage.ts'
 
@@ -60,6 +61,28 @@ test('waits are skipped and failed runs retried, many at once; runs that cannot 
   expect((await s.run(runs[1] ?? '')).body.step_id).toBe('wait')
   const retried = await h.post(`${base}/run-actions`, { action: 'retry', filter: { journey_id: journey } })
   expect(retried.body).toMatchObject({ action: 'retry', matching: 0, done: 0, status: 'done' })
+})
+
+test('runs that are named are reached as far as the rest of the filter fits them, each once', async () => {
+  const { h, base } = s
+  await s.begin()
+  const journey = await s.journey([delay])
+  const runs = await s.enrol(journey, [await s.lead(), await s.lead(), await s.lead()])
+  const [first = '', second = '', third = ''] = runs
+  for (const run of runs) await s.runIn(run, 'delayed')
+  const asking = (filter: object) => ({ action: 'stop', filter })
+  const named = asking({ run_ids: [first, second, first, 'run_none'] })
+  const elsewhere = asking({ run_ids: [first], journey_id: await s.journey([delay]) })
+  expect((await h.post(`${base}/run-actions/preview`, elsewhere)).body).toEqual({ matching: 0 })
+  expect((await h.post(`${base}/run-actions/preview`, named)).body).toEqual({ matching: 2 })
+  expect((await h.post(`${base}/run-actions`, named)).body).toMatchObject({ matching: 2, done: 2, left: 0 })
+  for (const run of [first, second]) await s.runIn(run, 'stopped')
+  expect((await s.run(third)).body.run_status).toBe('delayed')
+  const many = (length: number) => asking({ run_ids: Array.from({ length }, () => third) })
+  expect((await h.post(`${base}/run-actions/preview`, many(limits.run_action_runs_max))).body).toEqual({ matching: 1 })
+  const refused = await h.post(`${base}/run-actions/preview`, many(limits.run_action_runs_max + 1))
+  expect([refused.status, refused.body.errors?.[0]?.pointer]).toEqual([422, '/filter/run_ids'])
+  expect((await h.post(`${base}/run-actions`, asking({ run_ids: [] }))).status).toBe(422)
 })
 
 test('more than a batch goes on as a job, across a stop of the process, and reaches each run once', async () => {

@@ -34,6 +34,10 @@ async function queryOf(db: Db, filter: RunSelection, after: RunKey | null, limit
   const lead_ids = await leadsOf(db, filter)
   const stretch = sql`${await withinVersion(db, filter)} and ${within(filter, after)}
     order by r.enrolled_at desc, r.rowid desc limit ${limit}`
+  if (filter.run_ids) {
+    return sql`select r.enrolled_at, r.id from ${named(filter.run_ids)}
+      where ${ofLeads(lead_ids)} and ${ofJourney(filter)} and ${ofPlace(filter)} and ${stretch}`
+  }
   if (lead_ids) {
     // Leads have few runs and journeys many: the plus keeps the journey's indexes out of it.
     return sql`select r.enrolled_at, r.id from json_each(${JSON.stringify(lead_ids)}) l cross join runs r
@@ -53,6 +57,12 @@ async function queryOf(db: Db, filter: RunSelection, after: RunKey | null, limit
 }
 
 const always = sql`true`
+
+/** The runs that are named, each once. */
+const named = (run_ids: readonly string[]): SQL =>
+  sql`json_each(${JSON.stringify([...new Set(run_ids)])}) n cross join runs r on r.id = n.value`
+
+const ofLeads = (lead_ids: readonly string[] | null): SQL => (lead_ids ? among(sql`r.lead_id`, lead_ids) : always)
 
 const ofJourney = ({ journey_id }: RunSelection): SQL =>
   journey_id === undefined ? always : sql`+r.journey_id = ${journey_id}`
@@ -148,6 +158,10 @@ export async function countRunsBy(db: Db, filter: RunSelection): Promise<number>
 async function countOf(db: Db, filter: RunSelection): Promise<SQL> {
   const lead_ids = await leadsOf(db, filter)
   const period = within(filter, null)
+  if (filter.run_ids) {
+    return sql`select count(*) from ${named(filter.run_ids)}
+      where ${ofLeads(lead_ids)} and ${ofJourney(filter)} and ${ofPlace(filter)} and ${period}`
+  }
   if (lead_ids) {
     return sql`select count(*) from json_each(${JSON.stringify(lead_ids)}) l cross join runs r
       where r.lead_id = l.value and ${ofJourney(filter)} and ${ofPlace(filter)} and ${period}`

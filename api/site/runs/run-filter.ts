@@ -13,11 +13,11 @@ const step_characters_max = 64
 
 /** As a query. */
 export const runQuery = {
-  journey_id: z.string().max(100).optional(),
+  journey_id: text(100).optional(),
   journey_version: integer(1, version_max).optional(),
-  lead_id: z.string().max(100).optional(),
+  lead_id: text(100).optional(),
   status: runStatus.optional(),
-  step_id: z.string().max(step_characters_max).optional().openapi({ description: 'Where the run stands now.' }),
+  step_id: text(step_characters_max).optional().openapi({ description: 'Where the run stands now.' }),
   from: instantValue.optional().openapi({ description: 'Enrolled at this moment or later.' }),
   to: instantValue.optional().openapi({ description: 'Enrolled at this moment or earlier.' }),
   search: text(limits.email_characters_max).optional().openapi({ description: search_description }),
@@ -26,6 +26,12 @@ export const runQuery = {
 /** As a body. */
 export const runFilter = z
   .strictObject({
+    run_ids: z
+      .array(text(100))
+      .min(1)
+      .max(limits.run_action_runs_max)
+      .optional()
+      .openapi({ description: 'These runs, as far as the rest of the filter fits them too.' }),
     journey_id: id('journey').optional(),
     journey_version: z.int().min(1).max(version_max).optional(),
     lead_id: id('lead').optional(),

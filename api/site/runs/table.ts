@@ -90,6 +90,7 @@ export const runActions = sqliteTable(
 
 /** Which runs are meant. */
 export interface RunSelection {
+  run_ids?: readonly string[] | undefined
   journey_id?: string | undefined
   journey_version?: number | undefined
   /** Every version but this. */
