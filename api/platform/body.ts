@@ -2,9 +2,10 @@
 import { limits } from './limits.ts'
 import { invalid, problem } from './problem/problem.ts'
 import { pointerOf } from './problem/validation.ts'
+import { inWords } from './size.ts'
 
 export async function readBytes(request: Request, bytes_max: number): Promise<Uint8Array> {
-  const tooLarge = () => problem('body_too_large', { values: { bytes: bytes_max } })
+  const tooLarge = () => problem('body_too_large', { values: { size: inWords(bytes_max) } })
   const length = request.headers.get('content-length')
   if (Number(length ?? 0) > bytes_max) throw tooLarge()
   if (length !== null) {

@@ -8,16 +8,25 @@ export function isWebAddress(given: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && /^https?:\/\//i.test(given)
 }
 
-const bad = { params: { code: 'url_invalid' } }
-const trimmed = z
-  .string()
-  .max(limits.url_characters_max)
-  .transform(t => t.trim())
+/** What keeps an address from being an owner's: a name and a password in it would be read by everybody who is sent there. */
+function reasonAgainst(given: string): 'url_invalid' | 'url_with_credentials' | undefined {
+  if (!isWebAddress(given)) return 'url_invalid'
+  const { username, password } = new URL(given)
+  return username !== '' || password !== '' ? 'url_with_credentials' : undefined
+}
+
+const address = (may_be_empty: boolean) =>
+  z
+    .string()
+    .max(limits.url_characters_max)
+    .transform(t => t.trim())
+    .superRefine((t, refusals) => {
+      const code = may_be_empty && t === '' ? undefined : reasonAgainst(t)
+      if (code) refusals.addIssue({ code: 'custom', params: { code } })
+    })
 const described = { type: 'string', maxLength: limits.url_characters_max } as const
 
-export const webAddress = trimmed.refine(isWebAddress, bad).openapi({ ...described, format: 'uri' })
+export const webAddress = address(false).openapi({ ...described, format: 'uri' })
 
 /** Empty: none. */
-export const webAddressOrNone = trimmed
-  .refine(t => t === '' || isWebAddress(t), bad)
-  .openapi({ ...described, description: 'http or https; empty: none.' })
+export const webAddressOrNone = address(true).openapi({ ...described, description: 'http or https; empty: none.' })

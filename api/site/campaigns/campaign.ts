@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { limits } from '../../platform/limits.ts'
 import { email, filledText, id, instant, text, version } from '../../platform/schemas.ts'
+import { webAddress } from '../../platform/web-address.ts'
 
 export const campaignStatus = z.enum(['inactive', 'active', 'archived']).openapi('CampaignStatus')
 const leadSource = z.enum(['popup', 'form', 'assistant']).openapi('CampaignLeadSource', {
@@ -30,18 +31,6 @@ const mapping = z
   })
   .openapi('CampaignFieldMapping')
 
-/** http or https only: a visitor is sent there. */
-const pageUrl = z
-  .string()
-  .max(limits.url_characters_max)
-  .transform(t => t.trim())
-  .refine(isPage, { params: { code: 'url_invalid' } })
-
-function isPage(given: string): boolean {
-  const url = /^https?:\/\//i.test(given) ? URL.parse(given) : null
-  return url !== null && url.hostname !== ''
-}
-
 export const campaignName = filledText(limits.name_characters_max).openapi({
   type: 'string',
   minLength: 1,
@@ -60,7 +49,7 @@ export const campaignFields = {
   assistant_id: text(100).nullable().optional(),
   sandbox_access: z.boolean().optional(),
   form_action: formAction.optional(),
-  destination_url: pageUrl
+  destination_url: webAddress
     .nullable()
     .optional()
     .openapi({ type: ['string', 'null'], format: 'uri', maxLength: limits.url_characters_max }),

@@ -188,6 +188,8 @@ test.each([
   [{ destination_url: 'example.com' }, '/destination_url url_invalid'],
   [{ destination_url: 'https://' }, '/destination_url url_invalid'],
   [{ destination_url: '' }, '/destination_url url_invalid'],
+  [{ destination_url: 'https://user:pw@casa.example/' }, '/destination_url url_with_credentials'],
+  [{ destination_url: 'https://user@casa.example/' }, '/destination_url url_with_credentials'],
   [{ destination_url: `https://example.com/${'x'.repeat(limits.url_characters_max)}` }, '/destination_url too_long'],
   [{ lead_source: 'assistant' }, '/lead_source assistants_not_available'],
   [{ assistant_id: 'asst_1' }, '/assistant_id assistants_not_available'],

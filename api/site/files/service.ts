@@ -6,6 +6,7 @@ import { limits } from '../../platform/limits.ts'
 import { action, query } from '../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
+import { inWords } from '../../platform/size.ts'
 import { fileKind, fittingName } from '../../platform/storage/content.ts'
 import { storeBytes } from '../../platform/storage/storage.ts'
 import { campaignsUsingFile } from '../campaigns/rules.ts'
@@ -40,7 +41,7 @@ export const getFile = query(contract.getFile, async (db, { params }, { site }) 
 async function take({ body }: Input<typeof contract.uploadFile>, { installation, site }: Context) {
   const { name, bytes } = body.file
   if (bytes.length > limits.file_bytes_max)
-    throw problem('body_too_large', { values: { bytes: limits.file_bytes_max } })
+    throw problem('body_too_large', { values: { size: inWords(limits.file_bytes_max) } })
   const kind = fileKind(bytes, name)
   if (!kind) throw invalid('/file', 'file_type_not_supported')
   const content_hash = await storeBytes(installation.config.data_dir, site.id, bytes)

@@ -144,6 +144,7 @@ test('5 MB are taken, one byte more is 413, and so are 6 MB', async () => {
   for (const bytes of [limits.image_bytes_max + 1, 6 * 1_048_576]) {
     const { status, body } = await upload(h, path, padded(bytes))
     expect([status, body.code]).toEqual([413, 'body_too_large'])
+    expect(body.detail).toContain('larger than 5 MB')
   }
 })
 

@@ -7,6 +7,7 @@ import { limits } from '../../platform/limits.ts'
 import { action, query } from '../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { inWords } from '../../platform/size.ts'
 import { contentHash, storeBytes } from '../../platform/storage/storage.ts'
 import { requireSpace } from '../files/rules.ts'
 import { popupsUsingImage } from '../popups/rules.ts'
@@ -53,7 +54,7 @@ async function take({ body }: Input<typeof contract.uploadImage>, context: Conte
   const { installation, site } = context
   const { name, bytes } = body.file
   if (bytes.length > limits.image_bytes_max)
-    throw problem('body_too_large', { values: { bytes: limits.image_bytes_max } })
+    throw problem('body_too_large', { values: { size: inWords(limits.image_bytes_max) } })
   const content_hash = contentHash(bytes)
   const database = await installation.databases.site(site.id)
   const known = await database.read(db => store.findImageByContent(db, content_hash))

@@ -5,6 +5,7 @@ import { limits } from '../../platform/limits.ts'
 import { pageOf } from '../../platform/pagination.ts'
 import { pageQuery } from '../../platform/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../platform/schemas.ts'
+import { webAddress } from '../../platform/web-address.ts'
 import { designChanges, designShape, newDesign, popupType } from './design.ts'
 
 export { popupContentChanges, popupStyle, popupType, popupVariant } from './appearance.ts'
@@ -226,11 +227,7 @@ export const createPopupPreview = contract({
   params,
   body: z
     .strictObject({
-      page_url: z
-        .string()
-        .max(2_048)
-        .refine(isPage, { params: { code: 'url_invalid' } })
-        .openapi({ format: 'uri' }),
+      page_url: webAddress,
       at_once: z.boolean().optional().openapi({
         default: true,
         description: 'Shows it when the page has loaded; false: when its own triggers say so.',
@@ -245,8 +242,3 @@ export const createPopupPreview = contract({
     expires_at: '2027-03-14T10:30:00.000Z',
   },
 })
-
-function isPage(given: string): boolean {
-  const url = URL.parse(given)
-  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
-}

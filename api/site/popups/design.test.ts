@@ -93,6 +93,11 @@ test.each<[object, string]>([
   [{ after_submission: { kind: 'redirect', url: 'data:text/html,x' } }, '/after_submission/url url_invalid'],
   [{ after_submission: { kind: 'redirect', url: '//casa.example' } }, '/after_submission/url url_invalid'],
   [{ after_submission: { kind: 'redirect', url: '' } }, '/after_submission/url url_invalid'],
+  [
+    { after_submission: { kind: 'redirect', url: 'https://user:pw@casa.example/' } },
+    '/after_submission/url url_with_credentials',
+  ],
+  [{ content: { button_url: 'https://:pw@casa.example/' } }, '/content/button_url url_with_credentials'],
   [{ after_submission: { kind: 'code' } }, '/after_submission/code code_or_script_missing'],
   [{ after_submission: { kind: 'code', code: '  ' } }, '/after_submission/code code_or_script_missing'],
   [{ after_submission: { kind: 'code', script_url: 'blob:x' } }, '/after_submission/script_url url_invalid'],

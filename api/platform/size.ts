@@ -1,0 +1,6 @@
+/** Sizes as people say them: whole megabytes or kilobytes, which every limit is; what comes on top of one is not told. */
+const kilobyte = 1_024
+const megabyte = 1_048_576
+
+export const inWords = (bytes: number): string =>
+  bytes >= megabyte ? `${Math.floor(bytes / megabyte)} MB` : `${Math.floor(bytes / kilobyte)} KB`
