@@ -1,4 +1,5 @@
 /** The part of the configuration that says where Temporal is. Without an address nothing of it is loaded. */
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from '@hono/zod-openapi'
 
@@ -113,26 +114,30 @@ export function temporalConfig(v: Values): { temporal: TemporalConfig | null; mi
   return { temporal, mistakes }
 }
 
-/** A certificate that cannot be read. */
+/** A file of a certificate or key that cannot be used. */
 export class UnreadableCertificate extends Error {
-  constructor(path: string, cause: unknown) {
-    super(`${path}, which a TEMPORAL_TLS variable names, cannot be read: ${(cause as Error).message}`)
-    this.name = 'UnreadableCertificate'
-  }
+  override name = 'UnreadableCertificate'
 }
 
-/** The same with the certificates' bytes. */
+/** The same with the certificates' bytes, which are looked at, so that a wrong file is told at once. */
 export function temporalServer({ address, namespace, api_key, tls, files }: TemporalConfig) {
-  const read = (path: string | undefined) => {
-    if (path === undefined) return undefined
-    try {
-      return readFileSync(path)
-    } catch (error) {
-      throw new UnreadableCertificate(path, error)
-    }
+  const ca = files.ca === undefined ? undefined : read(files.ca, bytes => new X509Certificate(bytes))
+  const cert = files.cert === undefined ? undefined : read(files.cert, bytes => new X509Certificate(bytes))
+  const key = files.key === undefined ? undefined : read(files.key, bytes => createPrivateKey(bytes))
+  if (cert && key && !new X509Certificate(cert).checkPrivateKey(createPrivateKey(key))) {
+    throw new UnreadableCertificate(`${files.key} is not the key of the certificate in ${files.cert}.`)
   }
-  const { ca, cert, key } = files
-  const given = ca !== undefined || cert !== undefined
-  const certificates = { ...(ca && { ca: read(ca) }), ...(cert && { cert: read(cert), key: read(key) }) }
-  return { address, namespace, api_key, tls: tls && given ? certificates : tls }
+  const certificates = { ...(ca && { ca }), ...(cert && key && { cert, key }) }
+  return { address, namespace, api_key, tls: tls && (ca || cert) ? certificates : tls }
+}
+
+function read(path: string, look: (bytes: Buffer) => unknown): Buffer {
+  try {
+    const bytes = readFileSync(path)
+    look(bytes)
+    return bytes
+  } catch (error) {
+    const why = (error as Error).message
+    throw new UnreadableCertificate(`${path}, which a TEMPORAL_TLS variable names, cannot be used: ${why}`)
+  }
 }

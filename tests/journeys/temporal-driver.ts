@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, Connection } from '@temporalio/client'
 import { isOutage } from '../../api/platform/database/errors.ts'
 import { bundleOf } from '../../workflows/temporal/bundle.ts'
+import type { TemporalServer as ReachedServer } from '../../workflows/temporal/connection.ts'
 import { startTemporal, type TemporalRunner, type TemporalSites } from '../../workflows/temporal/runner.ts'
+import type { TemporalLog } from '../../workflows/temporal/worker.ts'
 import type { TemporalServer } from '../tools/temporal.ts'
 import type { Drive, DrivenSite } from './site-driver.ts'
 
@@ -12,7 +14,7 @@ const patience_ms = 60_000 + Number(process.env.WAITING_RUNS ?? 0) * 400
 const look_ms = 5
 const settle_ms = 250
 const nothing = () => undefined
-const log = { info: nothing, warn: nothing, error: nothing }
+const silent = { info: nothing, warn: nothing, error: nothing }
 
 /** Bundled once for all rigs of a file. */
 const bundle = bundleOf()
@@ -30,8 +32,15 @@ export interface TemporalDriver {
   stop(): Promise<void>
 }
 
+export interface TemporalDriverOptions {
+  workflows?: 'elsewhere'
+  /** Where the server is reached other than directly, and with what. */
+  reach?: Partial<Omit<ReachedServer, 'namespace'>>
+  log?: TemporalLog
+}
+
 /** Drives rig after rig on one server with one worker, which only a restart replaces; it kills the server as well. */
-export function temporalDriver(server: TemporalServer, workflows: 'here' | 'elsewhere' = 'here'): TemporalDriver {
+export function temporalDriver(server: TemporalServer, options: TemporalDriverOptions = {}): TemporalDriver {
   const installation_id = randomBytes(6).toString('hex')
   let code = bundle
   let temporal = start()
@@ -47,11 +56,11 @@ export function temporalDriver(server: TemporalServer, workflows: 'here' | 'else
 
   function start(): TemporalRunner {
     return startTemporal({
-      server: { address: server.address, namespace: 'default', tls: false, api_key: undefined },
+      server: { address: server.address, namespace: 'default', tls: false, api_key: undefined, ...options.reach },
       installation_id,
-      log,
+      log: options.log ?? silent,
       openSite: async () => true,
-      bundle: workflows === 'elsewhere' ? workflows : () => code,
+      bundle: options.workflows ?? (() => code),
     })
   }
 

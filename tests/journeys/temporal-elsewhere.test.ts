@@ -20,7 +20,7 @@ let worker: ChildProcess | undefined
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'leadwright-temporal-'))
   server = await startTemporalServer(folder)
-  driver = temporalDriver(server, 'elsewhere')
+  driver = temporalDriver(server, { workflows: 'elsewhere' })
 }, 600_000)
 afterAll(async () => {
   worker?.kill('SIGKILL')

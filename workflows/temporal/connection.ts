@@ -1,7 +1,8 @@
 /** How Temporal is reached: by whom and where, and the search attributes that its list of workflows is filtered by. */
-import { Client, Connection, isGrpcServiceError, ServiceError } from '@temporalio/client'
+import { Client, Connection } from '@temporalio/client'
 import { NativeConnection } from '@temporalio/worker'
 import { searchAttributes } from './names.ts'
+import { isClosedToUs, isForbidden } from './trouble.ts'
 
 export interface TemporalServer {
   /** `host:port`. */
@@ -33,38 +34,46 @@ function connectionOf({ address, tls, api_key }: TemporalServer) {
   return { address, tls: certificates, ...(api_key !== undefined && { apiKey: api_key }) }
 }
 
-const UNAVAILABLE = new Set([1, 4, 8, 14])
-
-/** Whether Temporal as a whole did not answer (cancelled, deadline, exhausted, unavailable). */
-export function isUnreachable(error: unknown): boolean {
-  const grpc = error instanceof ServiceError ? error.cause : error
-  if (isGrpcServiceError(grpc)) return UNAVAILABLE.has(grpc.code)
-  return error instanceof ServiceError || (error instanceof Error && error.name === 'TransportError')
-}
-
 /** `KEYWORD` in Temporal's own words. */
 const KEYWORD = 2
 
 /** Registers what is missing. Without the right to, answers the command that somebody with it has to run. */
 export async function registerSearchAttributes(
   connection: NativeConnection,
-  { namespace, address }: TemporalServer,
+  server: TemporalServer,
 ): Promise<{ registered: true } | { registered: false; command: string }> {
-  const names = Object.values(searchAttributes)
-  const missing = async () => {
-    const { customAttributes } = await connection.operatorService.listSearchAttributes({ namespace })
-    return names.filter(name => !customAttributes?.[name])
-  }
+  const { namespace, address } = server
   try {
-    const left = await missing()
+    const left = await missing(connection, namespace)
     if (left.length === 0) return { registered: true }
     const wanted = Object.fromEntries(left.map(name => [name, KEYWORD]))
     await connection.operatorService.addSearchAttributes({ namespace, searchAttributes: wanted })
-    if ((await missing()).length === 0) return { registered: true }
+    if ((await missing(connection, namespace)).length === 0) return { registered: true }
   } catch (error) {
-    if (isUnreachable(error)) throw error
+    if (isClosedToUs(error) && !isForbidden(error)) throw error
+    // Who may not ask the operator can still see whether they are there.
+    if (await areKnown(connection, namespace)) return { registered: true }
   }
   const list = names.map(name => `--name ${name} --type Keyword`).join(' ')
   const command = `temporal operator search-attribute create --address ${address} --namespace ${namespace} ${list}`
   return { registered: false, command }
+}
+
+const names = Object.values(searchAttributes)
+
+async function missing(connection: NativeConnection, namespace: string): Promise<string[]> {
+  const { customAttributes } = await connection.operatorService.listSearchAttributes({ namespace })
+  return names.filter(name => !customAttributes?.[name])
+}
+
+/** A query by an attribute that is not there is refused. */
+async function areKnown(connection: NativeConnection, namespace: string): Promise<boolean> {
+  const query = names.map(name => `${name} = ''`).join(' or ')
+  try {
+    await connection.workflowService.countWorkflowExecutions({ namespace, query })
+    return true
+  } catch (error) {
+    if (isClosedToUs(error)) throw error
+    return false
+  }
 }

@@ -5,11 +5,12 @@ import type { RunnerOptions } from '../embedded/runner.ts'
 import type { RunPort } from '../ports.ts'
 import { type FindSite, journeyActivities, type OpenSite, SiteNotOpen } from './activities.ts'
 import { bundleApart } from './bundle.ts'
-import { isUnreachable, openClient, type TemporalServer } from './connection.ts'
+import { openClient, type TemporalServer } from './connection.ts'
 import { createDesk, type Desk } from './desk.ts'
 import { type HandOver, startHandOver } from './hand-over.ts'
 import { journeysQueue, searchAttributes, wakeSignal, workflowType } from './names.ts'
 import type { LiveRun, TemporalRecord } from './record.ts'
+import { isClosedToUs, isUnknownAttribute } from './trouble.ts'
 import { startWorker, type TemporalLog } from './worker.ts'
 import type { RunStart } from './workflow.ts'
 
@@ -64,25 +65,36 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
   /** One call that starts the workflow or wakes it: whichever is true, the run goes on. */
   async function wakeWorkflow(site_id: string, run: LiveRun): Promise<string> {
     if (attributes === undefined) throw new NotConnected()
-    const args = [{ site_id, run_id: run.run_id, attributes } satisfies RunStart]
-    const typedSearchAttributes = attributes ? attributesOf(site_id, run) : undefined
-    const begin = (workflowIdReusePolicy: 'ALLOW_DUPLICATE' | 'ALLOW_DUPLICATE_FAILED_ONLY') =>
-      client.workflow.signalWithStart(workflowType, {
-        workflowId: run.run_id,
-        taskQueue,
-        workflowIdReusePolicy,
-        args,
-        signal: wakeSignal,
-        ...(typedSearchAttributes && { typedSearchAttributes }),
-      })
     try {
-      return (await begin('ALLOW_DUPLICATE_FAILED_ONLY')).signaledRunId
+      return await begin(site_id, run, 'ALLOW_DUPLICATE_FAILED_ONLY', attributes)
     } catch (error) {
+      if (attributes && isUnknownAttribute(error)) {
+        log.warn({ err: error }, 'Temporal: it no longer takes the search attributes. Runs go on without them')
+        attributes = false
+      }
+      if (isUnknownAttribute(error)) return begin(site_id, run, 'ALLOW_DUPLICATE_FAILED_ONLY', false)
       if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
       // The record lives and its workflow has ended: a data folder that was restored. The record decides.
       log.warn({ site_id, run_id: run.run_id }, 'Temporal: the workflow had ended before its run; it begins again')
-      return (await begin('ALLOW_DUPLICATE')).signaledRunId
+      return begin(site_id, run, 'ALLOW_DUPLICATE', attributes)
     }
+  }
+
+  async function begin(
+    site_id: string,
+    run: LiveRun,
+    workflowIdReusePolicy: 'ALLOW_DUPLICATE' | 'ALLOW_DUPLICATE_FAILED_ONLY',
+    attributes: boolean,
+  ): Promise<string> {
+    const { signaledRunId } = await client.workflow.signalWithStart(workflowType, {
+      workflowId: run.run_id,
+      taskQueue,
+      workflowIdReusePolicy,
+      args: [{ site_id, run_id: run.run_id, attributes } satisfies RunStart],
+      signal: wakeSignal,
+      ...(attributes && { typedSearchAttributes: attributesOf(site_id, run) }),
+    })
+    return signaledRunId
   }
 
   const bundle = options.bundle ?? bundleApart
@@ -111,7 +123,7 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
       onError,
       nextWake: port.nextWake,
       wakeWorkflow: run => wakeWorkflow(site_id, run),
-      isAway: error => error instanceof NotConnected || isUnreachable(error),
+      isAway: error => error instanceof NotConnected || isClosedToUs(error),
       isOutage,
     })
     return { desk, record, now, handOver, heldBack: run_id => heldBack.add(run_id) }

@@ -9,6 +9,7 @@ import {
 } from '@temporalio/worker'
 import { connectWorker, registerSearchAttributes, type TemporalServer } from './connection.ts'
 import type { JourneyActivities } from './record.ts'
+import { troubleOf } from './trouble.ts'
 
 export interface TemporalLog {
   info(fields: object, text: string): void
@@ -47,6 +48,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   const stopping = new AbortController()
   let running: Worker | undefined
   let failures = 0
+  const told = tellOnce(log)
   const done = (async () => {
     while (!stopping.signal.aborted) {
       const began = performance.now()
@@ -54,7 +56,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
         await serve()
       } catch (error) {
         if (stopping.signal.aborted) return
-        log.warn({ err: error, address: options.server.address }, 'Temporal does not answer; runs wait in the record')
+        told.trouble(error, options.server)
       }
       failures = performance.now() - began > WELL_MS ? 0 : failures + 1
       await pause(Math.min(AGAIN_MS_MAX, AGAIN_MS_MIN * 2 ** Math.min(failures, 10)), stopping.signal)
@@ -65,11 +67,10 @@ export function startWorker(options: WorkerOptions): RunningWorker {
     const connection = await connectWorker(options.server)
     try {
       const attributes = await registerSearchAttributes(connection, options.server)
-      if (!attributes.registered) {
-        log.warn({ command: attributes.command }, 'Temporal: search attributes are missing; this command adds them')
-      }
+      if (!attributes.registered) told.lacking(attributes.command)
       options.onReady?.(attributes.registered)
       running = await createWorker(connection)
+      told.answer()
       if (!stopping.signal.aborted) await running.run()
     } finally {
       running = undefined
@@ -95,6 +96,28 @@ export function startWorker(options: WorkerOptions): RunningWorker {
       stopping.abort()
       if (running?.getState() === 'RUNNING') running.shutdown()
       await done
+    },
+  }
+}
+
+/** What stays as it was is not said again and again. */
+function tellOnce(log: TemporalLog) {
+  let lacked = false
+  let last: string | undefined
+  return {
+    trouble(error: unknown, server: TemporalServer) {
+      const trouble = troubleOf(error, server) ?? `${server.address} could not be worked with.`
+      if (trouble !== last) log.warn({ err: error }, `Temporal: ${trouble} Runs wait in the record.`)
+      last = trouble
+    },
+    answer() {
+      if (last !== undefined) log.info({}, 'Temporal answers again')
+      last = undefined
+    },
+    lacking(command: string) {
+      const why = 'Temporal: search attributes are missing. Runs go on without them; this command adds them'
+      if (!lacked) log.warn({ command }, why)
+      lacked = true
     },
   }
 }
