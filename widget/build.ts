@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, w
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
+import { INTERNAL, SHORT } from './short-names.ts'
 
 const room = import.meta.dirname
 
@@ -12,6 +13,9 @@ const TARGETS = ['chrome114', 'firefox115', 'safari16.4']
 
 /** Loaders live in caches for minutes, but a page may name a version by its hash for as long as its owner likes: a year. */
 const KEEP_MS = 365 * 86_400_000
+
+/** Everything in these files runs at once: with this, browsers that know it prepare all of it in one go and off the page. */
+const EAGER = '//# allFunctionsCalledOnLoad\n'
 
 /** Bundles one entry and answers its code. */
 async function bundle(entry: string, format: 'iife' | 'es', define: Record<string, string>): Promise<string> {
@@ -25,7 +29,13 @@ async function bundle(entry: string, format: 'iife' | 'es', define: Record<strin
       write: false,
       target: TARGETS,
       minify: 'terser',
-      terserOptions: { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true, keep_fargs: false } },
+      terserOptions: {
+        module: true,
+        ecma: 2020,
+        compress: { passes: 3, unsafe_arrows: true, keep_fargs: false },
+        mangle: { properties: { builtins: true, regex: new RegExp(`^(${INTERNAL.join('|')})$`) } },
+        nameCache: { props: { props: Object.fromEntries(SHORT.map(([name, short]) => [`$${name}`, short])) } },
+      },
       modulePreload: false,
       rolldownOptions: {
         optimization: { inlineConst: true },
@@ -40,7 +50,7 @@ async function bundle(entry: string, format: 'iife' | 'es', define: Record<strin
   const chunks = outputs.flatMap(one => ('output' in one ? one.output : [])).filter(one => one.type === 'chunk')
   const [chunk] = chunks
   if (!chunk || chunks.length > 1) throw new Error(`${entry} must become exactly one file, not ${chunks.length}`)
-  return chunk.code.trim()
+  return EAGER + chunk.code.trim()
 }
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex').slice(0, 16)

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
+import { INTERNAL, SHORT } from './short-names.ts'
 import { buildWidget } from './testing/browser.ts'
 
 const LOADER_BYTES = 3072
@@ -50,4 +51,18 @@ test('nothing is built that a strict page forbids', () => {
     )
   }
   expect(existsSync(join(dist, manifest['popup.js'].file))).toBe(true)
+})
+
+test('no name that the build shortens is on the wire, in the hands of the page, or among the words', () => {
+  const told = ['wire.ts', 'interface.ts', 'decide/decide.ts', 'decide/fact.ts', 'preview/message.ts', 'debug/texts.ts']
+  for (const file of told) {
+    const text = readFileSync(join(import.meta.dirname, 'src', file), 'utf8')
+    for (const name of INTERNAL)
+      expect(text, `${name} in ${file}`).not.toMatch(new RegExp(`^ +${name}\\??:|{ ${name}\\??:`, 'm'))
+  }
+  expect(new Set(SHORT.map(([, letter]) => letter)).size).toBe(INTERNAL.length)
+})
+
+test('browsers may prepare each file at once', () => {
+  for (const code of [loader, popup]) expect(code.toString()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })
