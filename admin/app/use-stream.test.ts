@@ -7,6 +7,7 @@ const { resourcesOf } = await import('./use-stream.ts')
 test.each([
   ['lead.created', ['leads', 'tags', 'audiences']],
   ['form.submitted', ['forms', 'leads', 'popups', 'submissions', 'campaigns']],
+  ['question.answered', ['questions', 'answers', 'runs']],
   ['run.completed', ['runs', 'journeys', 'leads']],
 ])('%s refreshes %j', (event, resources) => {
   expect(resourcesOf(event)).toEqual(resources)

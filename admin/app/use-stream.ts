@@ -13,6 +13,7 @@ const alsoRefreshes: Record<string, string[]> = {
   runs: ['runs', 'journeys', 'ai_drafts'],
   ai_draft: ['runs'],
   email: ['runs', 'leads'],
+  question: ['answers', 'runs'],
   consent: ['leads'],
   site: ['sites'],
 }

@@ -1,7 +1,7 @@
 /** One audience: what it is for and who is on it. Leads are put on it and taken from it here. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { ListMinus, Pencil, Trash2, Users } from 'lucide-react'
+import { ListMinus, Pencil, Trash2, Users, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { useCan } from '../../app/abilities.ts'
 import { client } from '../../app/api.ts'
@@ -15,6 +15,8 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { type Begun, EnrolAllDialog } from '../journeys/enrolling/enrol-all-dialog.tsx'
+import { EnrolmentProgress } from '../journeys/enrolling/progress.tsx'
 import { useLeadColumns } from '../leads/lead-columns.tsx'
 import { fullName, leadViewOf, sortOf, tableSortOf } from '../leads/lead-view.ts'
 import { leadsQuery } from '../leads/queries.ts'
@@ -29,7 +31,8 @@ export function AudienceDetail() {
   const navigate = useNavigate()
   const { site_id } = useSite()
   const audience_id = useParam('audience_id')
-  const [asked, setAsked] = useState<'change' | 'delete'>()
+  const [asked, setAsked] = useState<'change' | 'delete' | 'enrol'>()
+  const [begun, setBegun] = useState<Begun>()
   const { data: audience, error, refetch } = useQuery(audienceQuery(site_id, audience_id))
   const list = `/sites/${site_id}/leads/audience`
   if (error && !audience) return <ErrorState whole error={error} onRetry={refetch} />
@@ -39,8 +42,18 @@ export function AudienceDetail() {
         title={audience?.name ?? '…'}
         description={audience?.description}
         back={{ label: t('audiences.title'), href: list }}
-        menu={
-          can('manage-audiences', site_id) && audience
+        menu={[
+          ...(can('manage-marketing', site_id) && audience && audience.lead_count > 0
+            ? [
+                {
+                  id: 'enrol',
+                  label: t('enrolling.open_all', { count: audience.lead_count }),
+                  icon: <Waypoints size={16} aria-hidden />,
+                  onAction: () => setAsked('enrol'),
+                },
+              ]
+            : []),
+          ...(can('manage-audiences', site_id) && audience
             ? [
                 {
                   id: 'change',
@@ -56,9 +69,18 @@ export function AudienceDetail() {
                   onAction: () => setAsked('delete'),
                 },
               ]
-            : []
-        }
+            : []),
+        ]}
       />
+      {begun && <EnrolmentProgress site_id={site_id} begun={begun} onClose={() => setBegun(undefined)} />}
+      {asked === 'enrol' && (
+        <EnrolAllDialog
+          site_id={site_id}
+          whom={{ audience_id }}
+          onClose={() => setAsked(undefined)}
+          onBegun={setBegun}
+        />
+      )}
       {can('read-lead', site_id) ? (
         <Members audience_id={audience_id} count={audience?.lead_count} />
       ) : (

@@ -1,5 +1,5 @@
 /** What the screens of journeys and runs read from the API. */
-import type { ListRunsRequest } from '@leadwright/sdk'
+import type { ListAnswersRequest, ListRunsRequest } from '@leadwright/sdk'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../app/api.ts'
 
@@ -107,4 +107,29 @@ export const leadChoicesQuery = (site_id: string) =>
   queryOptions({
     queryKey: ['leads', site_id, 'choices'],
     queryFn: ({ signal }) => client.leads.list({ site_id, limit: 100 }, { signal }),
+  })
+
+/** Journeys that take leads now. */
+export const openJourneysQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['journeys', site_id, 'open'],
+    queryFn: async ({ signal }) => {
+      const open: { id: string; name: string }[] = []
+      for await (const { id, name } of client.journeys.list({ site_id, status: 'on', limit: 100 }, { signal })) {
+        open.push({ id, name })
+      }
+      return open
+    },
+  })
+
+export type AnswerFilter = Omit<ListAnswersRequest, 'site_id' | 'limit' | 'cursor'>
+
+/** What people answered to questions that were mailed. */
+export const answersQuery = (site_id: string, filter: AnswerFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['answers', site_id, 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      client.answers.list({ site_id, ...filter, limit: 50, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next_cursor ?? undefined,
   })

@@ -89,6 +89,12 @@ export const screens: Screen[] = [
     load: () => import('./runs/run-details.tsx').then(screen => screen.RunDetails),
   },
   {
+    name: 'Automated Journey Answers',
+    path: `${path}/$journey_id/answers`,
+    access: 'manage-marketing',
+    load: () => import('./answers/answer-list.tsx').then(screen => screen.AnswerList),
+  },
+  {
     name: 'Automated Journey Metrics',
     path: `${path}/$journey_id/metrics`,
     access: 'manage-marketing',

@@ -6,8 +6,8 @@ import { useChange } from '../../app/use-change.ts'
 import { useMessages } from '../../messages/messages.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
+import { openJourneysQuery } from '../journeys/queries.ts'
 import { enrolInBatches, type Outcomes } from './enrol-leads.ts'
-import { openJourneysQuery } from './queries.ts'
 
 type EnrolDialogProps = {
   site_id: string

@@ -1,6 +1,6 @@
 /** Leads of a site: search, narrow, sort, select, tag. The view is in the URL; new leads appear by themselves. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Plus, UserPlus, Users } from 'lucide-react'
+import { Plus, UserPlus, Users, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { useCan } from '../../app/abilities.ts'
 import { useView } from '../../app/use-view.ts'
@@ -10,11 +10,13 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { type Begun, EnrolAllDialog } from '../journeys/enrolling/enrol-all-dialog.tsx'
+import { EnrolmentProgress } from '../journeys/enrolling/progress.tsx'
 import { useSite } from '../sites/queries.ts'
 import { AddLeadDialog } from './add-lead-dialog.tsx'
 import { useLeadColumns } from './lead-columns.tsx'
 import { LeadFilters, useLeadChips } from './lead-filters.tsx'
-import { fullName, leadViewOf, sortOf, tableSortOf } from './lead-view.ts'
+import { filterOf, fullName, leadViewOf, sortOf, tableSortOf } from './lead-view.ts'
 import { leadCountQuery, leadsQuery } from './queries.ts'
 import { SelectedLeads } from './selected-leads.tsx'
 
@@ -25,6 +27,8 @@ export function LeadList() {
   const [url, change] = useView()
   const view = leadViewOf(url)
   const [selected, setSelected] = useState<Set<string>>(new Set())
+  const [isEnrolling, setEnrolling] = useState(false)
+  const [begun, setBegun] = useState<Begun>()
   const query = useInfiniteQuery(leadsQuery(site_id, view))
   const { data: counted } = useQuery({ ...leadCountQuery(site_id, view), enabled: view.q === '' })
   const chips = useLeadChips(site_id, view, change)
@@ -39,9 +43,31 @@ export function LeadList() {
     </Button>
   )
 
+  // A search by words is no filter that a journey could be given.
+  const mayEnrol = can('manage-marketing', site_id) && view.q === '' && count !== undefined && count > 0
+  const menu = mayEnrol
+    ? [
+        {
+          id: 'enrol',
+          label: t(isNarrowed ? 'enrolling.open_found' : 'enrolling.open_all', { count }),
+          icon: <Waypoints size={16} aria-hidden />,
+          onAction: () => setEnrolling(true),
+        },
+      ]
+    : []
+
   return (
     <>
-      <PageHeader title={t('leads.title')} action={add} />
+      <PageHeader title={t('leads.title')} action={add} menu={menu} />
+      {begun && <EnrolmentProgress site_id={site_id} begun={begun} onClose={() => setBegun(undefined)} />}
+      {isEnrolling && (
+        <EnrolAllDialog
+          site_id={site_id}
+          whom={{ filter: filterOf(view) }}
+          onClose={() => setEnrolling(false)}
+          onBegun={setBegun}
+        />
+      )}
       <AddLeadDialog site_id={site_id} isOpen={url.add === 'lead'} onClose={() => change({ add: undefined })} />
       <FilterBar
         search={{ label: t('leads.search'), value: view.q, onChange: q => change({ q }) }}

@@ -77,16 +77,3 @@ export const journeyNamesQuery = (site_id: string) =>
       return names
     },
   })
-
-/** Journeys that take leads now. */
-export const openJourneysQuery = (site_id: string) =>
-  queryOptions({
-    queryKey: ['journeys', site_id, 'open'],
-    queryFn: async ({ signal }) => {
-      const open: { id: string; name: string }[] = []
-      for await (const { id, name } of client.journeys.list({ site_id, status: 'on', limit: 100 }, { signal })) {
-        open.push({ id, name })
-      }
-      return open
-    },
-  })

@@ -28,3 +28,9 @@ export function dayBound(day: string | undefined, timeZone: string, later = 0): 
   const first = local - offsetAt(local, timeZone)
   return new Date(local - offsetAt(first, timeZone)).toISOString()
 }
+
+/** The last moment of a day is the one before the next day's first. */
+export function lastMomentOf(day: string | undefined, timeZone: string): string | undefined {
+  const next = dayBound(day, timeZone, 1)
+  return next && new Date(Date.parse(next) - 1).toISOString()
+}

@@ -16,13 +16,14 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useSite } from '../../sites/queries.ts'
 import type { Step } from '../draft/document.ts'
+import { EnrolmentsUnderWay } from '../enrolling/progress.tsx'
 import { JourneySections } from '../journey-sections.tsx'
 import { JourneyState } from '../journey-state.tsx'
 import { journeysPath, runPath } from '../paths.ts'
 import { journeyQuery, runsQuery } from '../queries.ts'
 import { saveText } from '../save-file.ts'
-import { dayBound } from './day-bounds.ts'
-import { RunsUnderWay, useManyRuns } from './many-runs.tsx'
+import { dayBound, lastMomentOf } from './day-bounds.ts'
+import { RunsUnderWay, SelectedRuns, useManyRuns } from './many-runs.tsx'
 import { MoveRunsDialog } from './move-runs-dialog.tsx'
 import { journeyMetricsQuery } from './queries.ts'
 import { useRunActions } from './run-actions.tsx'
@@ -56,7 +57,7 @@ export function JourneyHistory() {
     step_id: view.step,
     search: view.q,
     from: dayBound(view.from, zone),
-    to: lastMoment(dayBound(view.to, zone, 1)),
+    to: lastMomentOf(view.to, zone),
   }
   const isFiltered = Object.values(filter).filter(value => value !== undefined).length > 1
   const { data: journey } = useQuery(journeyQuery(site_id, journey_id))
@@ -65,6 +66,7 @@ export function JourneyHistory() {
     runsQuery(site_id, filter),
   )
   const [isMoving, setMoving] = useState(false)
+  const [selected, setSelected] = useState<Set<string>>(new Set())
   const many = useManyRuns(site_id, filter)
   const download = useChange({
     run: () => client.runs.export({ site_id, ...filter }),
@@ -104,10 +106,24 @@ export function JourneyHistory() {
         ]}
       />
       <JourneySections site_id={site_id} journey_id={journey_id} here="history" />
-      <RunsUnderWay site_id={site_id} />
+      <div className="run-notices">
+        <EnrolmentsUnderWay site_id={site_id} journey_id={journey_id} />
+        <RunsUnderWay site_id={site_id} />
+      </div>
       <FilterBar
         search={{ label: t('runs.search'), value: view.q ?? '', onChange: q => change({ q: q || undefined }) }}
         count={journey && t('runs.count', { count: journey.runs.enrolled })}
+        selection={
+          selected.size > 0
+            ? {
+                text: t('runs.selected', { count: selected.size }),
+                actions: (
+                  <SelectedRuns site_id={site_id} run_ids={[...selected]} onDone={() => setSelected(new Set())} />
+                ),
+                onClear: () => setSelected(new Set()),
+              }
+            : undefined
+        }
       >
         <Select
           label={t('runs.status')}
@@ -166,6 +182,8 @@ export function JourneyHistory() {
         nameOf={run => run.lead.name || run.lead.email}
         hrefOf={run => runPath(site_id, journey_id, run.run_id)}
         actionsOf={actionsOf}
+        selected={selected}
+        onSelect={setSelected}
         error={error}
         onRetry={refetch}
         more={{ hasMore: hasNextPage, isLoading: isFetchingNextPage, onMore: () => void fetchNextPage() }}
@@ -220,6 +238,3 @@ export function JourneyHistory() {
     </>
   )
 }
-
-/** The last moment of a day is the one before the next day's first. */
-const lastMoment = (next: string | undefined) => next && new Date(Date.parse(next) - 1).toISOString()

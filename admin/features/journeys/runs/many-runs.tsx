@@ -5,6 +5,7 @@ import { Ban, RotateCw, SkipForward } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { client } from '../../../app/api.ts'
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../../ui/menu.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -17,6 +18,42 @@ const choices = [
   { action: 'retry', label: 'runs.retry_all', icon: RotateCw },
   { action: 'stop', label: 'runs.stop_all', icon: Ban },
 ] as const satisfies { action: RunActionChoice; label: MessageKey; icon: unknown }[]
+
+const ofSelected = { skip_wait: 'runs.skip_wait', retry: 'runs.retry', stop: 'runs.stop' } as const
+/** As many as the API takes by name. */
+const named_runs_max = 1_000
+
+/** The same for the runs that are selected in a list. */
+export function SelectedRuns({ site_id, run_ids, onDone }: { site_id: string; run_ids: string[]; onDone: () => void }) {
+  const { t, number } = useMessages()
+  const [asked, setAsked] = useState<RunActionChoice>()
+  if (run_ids.length > named_runs_max) {
+    return <span className="muted">{t('runs.too_many_selected', { max: number(named_runs_max) })}</span>
+  }
+  return (
+    <>
+      {choices.map(({ action, icon: Icon }) => (
+        <Button
+          key={action}
+          variant={action === 'stop' ? 'danger' : undefined}
+          icon={<Icon size={16} aria-hidden />}
+          onPress={() => setAsked(action)}
+        >
+          {t(ofSelected[action])}
+        </Button>
+      ))}
+      {asked && (
+        <ManyRunsDialog
+          site_id={site_id}
+          action={asked}
+          filter={{ run_ids }}
+          onClose={() => setAsked(undefined)}
+          onDone={onDone}
+        />
+      )}
+    </>
+  )
+}
 
 /** Menu entries for a list of runs, and the dialog that they open. */
 export function useManyRuns(site_id: string, filter: RunFilter): { actions: MenuAction[]; dialog: ReactNode } {
@@ -37,13 +74,20 @@ export function useManyRuns(site_id: string, filter: RunFilter): { actions: Menu
 
 const counts = { stop: 'runs.stop_count', retry: 'runs.retry_count', skip_wait: 'runs.skip_count' } as const
 
-type ManyRunsDialogProps = { site_id: string; action: RunActionChoice; filter: RunFilter; onClose: () => void }
+type ManyRunsDialogProps = {
+  site_id: string
+  action: RunActionChoice
+  filter: RunFilter
+  onClose: () => void
+  onDone?: () => void
+}
 
-function ManyRunsDialog({ site_id, action, filter, onClose }: ManyRunsDialogProps) {
+function ManyRunsDialog({ site_id, action, filter, onClose, onDone }: ManyRunsDialogProps) {
   const { t } = useMessages()
   const queries = useQueryClient()
   const { data } = useQuery(runActionPreviewQuery(site_id, action, filter))
   const count = data?.matching
+  const beyond = count === undefined ? 0 : (filter.run_ids?.length ?? count) - count
   const title = count === undefined ? t('runs.counting') : t(counts[action], { count })
   const confirm = async () => {
     const made = await client.runs.createAction({ site_id, body: { action, filter } })
@@ -54,6 +98,7 @@ function ManyRunsDialog({ site_id, action, filter, onClose }: ManyRunsDialogProp
       text: t('runs.action_done', { done: made.done }),
       note: made.left > 0 ? t('runs.action_left', { left: made.left }) : undefined,
     })
+    onDone?.()
   }
   return (
     <ConfirmDialog
@@ -71,6 +116,7 @@ function ManyRunsDialog({ site_id, action, filter, onClose }: ManyRunsDialogProp
       ) : (
         action !== 'stop' && <p>{t(action === 'retry' ? 'runs.retry_note' : 'runs.skip_note')}</p>
       )}
+      {beyond > 0 && count !== 0 && <p className="muted">{t('runs.beyond', { count: beyond })}</p>}
     </ConfirmDialog>
   )
 }
@@ -84,15 +130,11 @@ export function RunsUnderWay({ site_id }: { site_id: string }) {
     return t(action === 'stop' ? 'runs.stopping' : action === 'retry' ? 'runs.retrying' : 'runs.skipping')
   }
   const running = data?.data.filter(action => action.status === 'running') ?? []
-  return (
-    <div className="run-notices">
-      {running.map(action => (
-        <Notice key={action.id} tone="info" title={words(action)}>
-          <span className="numbers">
-            {t('runs.progress', { done: number(action.done + action.left), matching: number(action.matching) })}
-          </span>
-        </Notice>
-      ))}
-    </div>
-  )
+  return running.map(action => (
+    <Notice key={action.id} tone="info" title={words(action)}>
+      <span className="numbers">
+        {t('runs.progress', { done: number(action.done + action.left), matching: number(action.matching) })}
+      </span>
+    </Notice>
+  ))
 }

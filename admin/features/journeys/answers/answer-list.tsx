@@ -1,0 +1,146 @@
+/** What people answered to the questions of a journey: who, what, to which question and when. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Download, MessageCircleQuestion } from 'lucide-react'
+import { client } from '../../../app/api.ts'
+import { useChange } from '../../../app/use-change.ts'
+import { useParam, useView } from '../../../app/use-view.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FilterBar } from '../../../ui/filter-bar.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useSite } from '../../sites/queries.ts'
+import type { Step } from '../draft/document.ts'
+import { JourneySections } from '../journey-sections.tsx'
+import { JourneyState } from '../journey-state.tsx'
+import { journeysPath, runPath } from '../paths.ts'
+import { type AnswerFilter, answersQuery, journeyQuery } from '../queries.ts'
+import { dayBound, lastMomentOf } from '../runs/day-bounds.ts'
+import { journeyMetricsQuery } from '../runs/queries.ts'
+import { stepLabel } from '../runs/step-label.ts'
+import { saveText } from '../save-file.ts'
+
+export function AnswerList() {
+  const messages = useMessages()
+  const { t, moment } = messages
+  const { site_id, timezone } = useSite()
+  const journey_id = useParam('journey_id')
+  const [view, change] = useView()
+  const zone = timezone ?? 'UTC'
+  const filter: AnswerFilter = {
+    journey_id,
+    step_id: view.step,
+    search: view.q,
+    from: dayBound(view.from, zone),
+    to: lastMomentOf(view.to, zone),
+  }
+  const isFiltered = Object.values(filter).filter(value => value !== undefined).length > 1
+  const { data: journey } = useQuery(journeyQuery(site_id, journey_id))
+  const { data: metrics } = useQuery(journeyMetricsQuery(site_id, journey_id))
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    answersQuery(site_id, filter),
+  )
+  const download = useChange({
+    run: () => client.answers.export({ site_id, ...filter }),
+    done: csv => {
+      saveText(t('answers.file', { name: journey?.name ?? '' }), csv, 'text/csv')
+      return undefined
+    },
+  })
+  const steps = (journey?.document.steps ?? []) as Step[]
+  const questions = (metrics?.steps ?? []).filter(step => step.step_type === 'ask_question')
+  const nameOf = (step_id: string) => stepLabel(messages, steps, step_id, 'ask_question')
+  return (
+    <>
+      <PageHeader
+        title={journey?.name ?? t('answers.title')}
+        status={journey && <JourneyState journey={journey} />}
+        back={{ label: t('journeys.title'), href: journeysPath(site_id) }}
+        menu={[
+          {
+            id: 'export',
+            label: t('runs.export'),
+            icon: <Download size={16} aria-hidden />,
+            onAction: () => download.mutate(),
+          },
+        ]}
+      />
+      <JourneySections site_id={site_id} journey_id={journey_id} here="answers" />
+      <FilterBar
+        search={{ label: t('runs.search'), value: view.q ?? '', onChange: q => change({ q: q || undefined }) }}
+      >
+        {questions.length > 0 && (
+          <Select
+            label={t('answers.question')}
+            isRequired
+            value={view.step ?? 'any'}
+            onChange={id => change({ step: id === 'any' ? undefined : id })}
+            options={[
+              { id: 'any', label: t('answers.any_question') },
+              ...questions.map(({ step_id }) => ({ id: step_id, label: nameOf(step_id) })),
+            ]}
+          />
+        )}
+        <TextField
+          label={t('runs.from')}
+          isRequired
+          type="date"
+          value={view.from ?? ''}
+          onChange={from => change({ from: from || undefined })}
+        />
+        <TextField
+          label={t('runs.to')}
+          isRequired
+          type="date"
+          value={view.to ?? ''}
+          onChange={to => change({ to: to || undefined })}
+        />
+      </FilterBar>
+      <DataTable
+        label={t('answers.title')}
+        rows={data?.pages.flatMap(page => page.data)}
+        idOf={answer => answer.id}
+        nameOf={answer => `${answer.lead.name || answer.lead.email}: ${answer.answer ?? ''}`}
+        hrefOf={answer => runPath(site_id, journey_id, answer.run_id)}
+        error={error}
+        onRetry={refetch}
+        more={{ hasMore: hasNextPage, isLoading: isFetchingNextPage, onMore: () => void fetchNextPage() }}
+        empty={
+          <EmptyState
+            icon={<MessageCircleQuestion size={20} aria-hidden />}
+            title={t(isFiltered ? 'ui.nothing_matches' : 'answers.empty_title')}
+            text={isFiltered ? undefined : t('answers.empty_text')}
+          />
+        }
+        columns={[
+          {
+            id: 'answer',
+            label: t('answers.answer'),
+            width: '30%',
+            cell: answer =>
+              answer.answer === null ? (
+                <span className="muted">{t('answers.erased')}</span>
+              ) : (
+                <>
+                  {answer.answer} {answer.late && <Badge tone="warning">{t('answers.late')}</Badge>}
+                </>
+              ),
+          },
+          { id: 'lead', label: t('runs.lead'), cell: answer => answer.lead.name || answer.lead.email || '–' },
+          {
+            id: 'question',
+            label: t('answers.question'),
+            width: '30%',
+            hideBelow: 600,
+            cell: answer => answer.question,
+          },
+          { id: 'step', label: t('runs.step'), hideBelow: 1280, cell: answer => nameOf(answer.step_id) },
+          { id: 'at', label: t('answers.at'), hideBelow: 1024, cell: answer => moment(answer.at, timezone) },
+        ]}
+      />
+    </>
+  )
+}
