@@ -1,21 +1,17 @@
 /** What people read when they leave the list, beside a picture of the page. */
 import type { UnsubscribePage } from '@leadwright/sdk'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { client } from '../../app/api.ts'
-import { UnsavedChanges } from '../../app/unsaved-changes.tsx'
+import { useSettings } from '../../app/use-settings.tsx'
 import { useMessages } from '../../messages/messages.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { problemOf } from '../../ui/problem.ts'
 import { SaveStatus } from '../../ui/save-status.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { StaleDialog } from '../../ui/stale-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { useSite } from '../sites/queries.ts'
 import { EmailSections } from './email-sections.tsx'
 import { unsubscribePageQuery } from './queries.ts'
@@ -32,7 +28,7 @@ export function UnsubscribeTexts() {
       <EmailSections site_id={site_id} here="unsubscribe" />
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton />}
-      {data && <TextsForm key={data.version} site_id={site_id} page={data} />}
+      {data && <TextsForm site_id={site_id} page={data} />}
     </>
   )
 }
@@ -42,31 +38,29 @@ const textsOf = ({ version: _version, updated_at: _updated_at, ...texts }: Unsub
 
 function TextsForm({ site_id, page }: { site_id: string; page: UnsubscribePage }) {
   const { t } = useMessages()
-  const queries = useQueryClient()
-  const [texts, setTexts] = useState<PageTexts>(() => textsOf(page))
-  const [isStale, setStale] = useState(false)
-  const isDirty = JSON.stringify(texts) !== JSON.stringify(textsOf(page))
-  const save = async (isForced = false) => {
-    try {
-      const options = isForced ? {} : { ifMatch: page.version }
-      const answer = await client.unsubscribePage.update({ site_id, body: texts }, options)
-      queries.setQueryData(unsubscribePageQuery(site_id).queryKey, answer as never)
-      toast({ text: t('unsubscribe.saved') })
-    } catch (error) {
-      if (problemOf(error).status !== 412) throw error
-      setStale(true)
-    }
-  }
+  const {
+    draft: texts,
+    isDirty,
+    change,
+    submit,
+    dialogs,
+  } = useSettings({
+    settings: page,
+    draftOf: textsOf,
+    save: (body, _read, options) => client.unsubscribePage.update({ site_id, body }, options),
+    queryKey: unsubscribePageQuery(site_id).queryKey,
+    saved: t('unsubscribe.saved'),
+  })
   const field = (name: keyof PageTexts) => ({
     name,
     isRequired: true,
     value: texts[name],
-    onChange: (text: string) => setTexts(texts => ({ ...texts, [name]: text })),
+    onChange: (text: string) => change({ [name]: text }),
   })
   return (
     <div className="unsubscribe">
       <Section title={t('unsubscribe.texts')} description={t('unsubscribe.texts_note')}>
-        <Form onSubmit={() => save()}>
+        <Form onSubmit={submit}>
           <TextField {...field('prompt_title')} label={t('unsubscribe.prompt_title')} maxLength={200} />
           <TextArea {...field('prompt_text')} label={t('unsubscribe.prompt_text')} maxLength={1000} rows={2} />
           <TextArea {...field('message')} label={t('unsubscribe.message')} maxLength={2000} rows={2} />
@@ -96,19 +90,7 @@ function TextsForm({ site_id, page }: { site_id: string; page: UnsubscribePage }
         </Form>
       </Section>
       <UnsubscribePicture texts={texts} />
-      <UnsavedChanges isDirty={isDirty} />
-      <StaleDialog
-        isOpen={isStale}
-        onClose={() => setStale(false)}
-        onReload={() => {
-          setStale(false)
-          void queries.invalidateQueries({ queryKey: ['unsubscribe_page', site_id] })
-        }}
-        onOverwrite={() => {
-          setStale(false)
-          void save(true)
-        }}
-      />
+      {dialogs}
     </div>
   )
 }

@@ -1,21 +1,17 @@
 /** How much marketing mail one person gets, days on which nobody is written to, and what texts by the AI may cost. */
 import type { MarketingSettings as Settings } from '@leadwright/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { client } from '../../app/api.ts'
-import { UnsavedChanges } from '../../app/unsaved-changes.tsx'
+import { useSettings } from '../../app/use-settings.tsx'
 import { useMessages } from '../../messages/messages.tsx'
 import { DaysOff } from '../../ui/days-off.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { problemOf } from '../../ui/problem.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { StaleDialog } from '../../ui/stale-dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { useSite } from '../sites/queries.ts'
 import { MarketingSections } from './marketing-sections.tsx'
 import { aiUsageQuery, marketingSettingsQuery } from './queries.ts'
@@ -31,7 +27,7 @@ export function MarketingSettings() {
       <MarketingSections site_id={site_id} here="settings" />
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={['40%', '60%', '50%']} />}
-      {data && <Loaded key={data.version} site_id={site_id} settings={data} />}
+      {data && <Loaded site_id={site_id} settings={data} />}
     </>
   )
 }
@@ -39,46 +35,36 @@ export function MarketingSettings() {
 function Loaded({ site_id, settings }: { site_id: string; settings: Settings }) {
   const { t, number } = useMessages()
   const queries = useQueryClient()
-  const [changes, setChanges] = useState<Partial<Settings>>({})
-  const [isStale, setStale] = useState(false)
   const { data: usage } = useQuery(aiUsageQuery(site_id))
-  const shown = { ...settings, ...changes }
-  const isDirty = Object.keys(changes).length > 0
-  const change = (next: Partial<Settings>) => setChanges({ ...changes, ...next })
-  const save = async (version: number | undefined) => {
-    const { mails_max, mails_days, days_off, ai_daily_cents_max } = shown
-    const body = { mails_max, mails_days, days_off, ai_daily_cents_max }
-    const saved = await client.sites.updateMarketingSettings({ site_id, body }, { ifMatch: version })
-    setChanges({})
-    setStale(false)
-    queries.setQueryData(marketingSettingsQuery(site_id).queryKey, saved as never)
-    void queries.invalidateQueries({ queryKey: ['ai_drafts', site_id] })
-    toast({ text: t('marketing.saved') })
-  }
-  const submit = async () => {
-    try {
-      await save(settings.version)
-    } catch (error) {
-      if (problemOf(error).status !== 412) throw error
-      setStale(true)
-    }
-  }
+  const { draft, isDirty, change, submit, dialogs } = useSettings({
+    settings,
+    draftOf: ({ mails_max, mails_days, days_off, ai_daily_cents_max }) => ({
+      ...{ mails_max, mails_days, days_off, ai_daily_cents_max },
+    }),
+    save: async (body, _read, options) => {
+      const saved = await client.sites.updateMarketingSettings({ site_id, body }, options)
+      void queries.invalidateQueries({ queryKey: ['ai_drafts', site_id] })
+      return saved
+    },
+    queryKey: marketingSettingsQuery(site_id).queryKey,
+    saved: t('marketing.saved'),
+  })
   const euros = (cents: number) => number(cents / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return (
     <Form onSubmit={submit}>
       <Section title={t('marketing.cap')} description={t('marketing.cap_text')}>
         <div className="stack">
-          <Switch isSelected={shown.mails_max !== null} onChange={isOn => change({ mails_max: isOn ? 3 : null })}>
+          <Switch isSelected={draft.mails_max !== null} onChange={isOn => change({ mails_max: isOn ? 3 : null })}>
             {t('marketing.cap_switch')}
           </Switch>
-          {shown.mails_max !== null && (
+          {draft.mails_max !== null && (
             <div className="pair">
               <NumberField
                 name="mails_max"
                 label={t('marketing.mails_max')}
                 isRequired
                 minValue={1}
-                value={shown.mails_max}
+                value={draft.mails_max}
                 onChange={mails_max => !Number.isNaN(mails_max) && change({ mails_max })}
               />
               <NumberField
@@ -86,7 +72,7 @@ function Loaded({ site_id, settings }: { site_id: string; settings: Settings }) 
                 label={t('marketing.mails_days')}
                 isRequired
                 minValue={1}
-                value={shown.mails_days}
+                value={draft.mails_days}
                 onChange={mails_days => !Number.isNaN(mails_days) && change({ mails_days })}
               />
             </div>
@@ -94,7 +80,7 @@ function Loaded({ site_id, settings }: { site_id: string; settings: Settings }) 
         </div>
       </Section>
       <Section title={t('hours.days_off')} description={t('marketing.days_off_text')}>
-        <DaysOff value={[...shown.days_off]} onChange={days_off => change({ days_off })} />
+        <DaysOff value={[...draft.days_off]} onChange={days_off => change({ days_off })} />
       </Section>
       <Section title={t('marketing.ai')} description={t('marketing.ai_text')}>
         <div className="stack">
@@ -105,7 +91,7 @@ function Loaded({ site_id, settings }: { site_id: string; settings: Settings }) 
             minValue={0}
             step={0.01}
             formatOptions={{ minimumFractionDigits: 2, maximumFractionDigits: 2 }}
-            value={shown.ai_daily_cents_max / 100}
+            value={draft.ai_daily_cents_max / 100}
             onChange={value => !Number.isNaN(value) && change({ ai_daily_cents_max: Math.round(value * 100) })}
           />
           {usage && (
@@ -124,17 +110,7 @@ function Loaded({ site_id, settings }: { site_id: string; settings: Settings }) 
       <div className="form-actions">
         <SubmitButton isDisabled={!isDirty}>{t('site.save')}</SubmitButton>
       </div>
-      <UnsavedChanges isDirty={isDirty} />
-      <StaleDialog
-        isOpen={isStale}
-        onClose={() => setStale(false)}
-        onReload={() => {
-          setChanges({})
-          setStale(false)
-          void queries.invalidateQueries({ queryKey: marketingSettingsQuery(site_id).queryKey })
-        }}
-        onOverwrite={() => save(undefined).catch(error => toast({ tone: 'bad', text: problemOf(error).text }))}
-      />
+      {dialogs}
     </Form>
   )
 }

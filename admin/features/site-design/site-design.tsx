@@ -22,7 +22,7 @@ export function SiteDesign() {
       <SiteSections site_id={site_id} here="design" />
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={['40%', '60%', '50%']} />}
-      {data && <FontSettings key={data.version} site_id={site_id} settings={data} />}
+      {data && <FontSettings site_id={site_id} settings={data} />}
       {can('manage-popups', site_id) && <SiteImages site_id={site_id} />}
     </>
   )

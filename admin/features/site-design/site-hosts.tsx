@@ -20,7 +20,7 @@ export function SiteHosts() {
       <SiteSections site_id={site_id} here="hosts" />
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={['40%', '60%', '50%']} />}
-      {data && <AllowedHosts key={data.version} site_id={site_id} settings={data} />}
+      {data && <AllowedHosts site_id={site_id} settings={data} />}
       <SeenHosts site_id={site_id} settings={data} />
     </>
   )

@@ -1,10 +1,10 @@
 /** The line that follows visits, what is kept of visitors, and what the page's own scripts can tell. */
 import type { TrackingSettings } from '@leadwright/sdk'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCan } from '../../app/abilities.ts'
 import { client } from '../../app/api.ts'
-import { UnsavedChanges } from '../../app/unsaved-changes.tsx'
+import { useSettings } from '../../app/use-settings.tsx'
 import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CodeSnippet } from '../../ui/code-snippet.tsx'
@@ -12,12 +12,9 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { problemOf } from '../../ui/problem.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { StaleDialog } from '../../ui/stale-dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { MarketingSections } from '../journeys/marketing-sections.tsx'
 import { useSite } from '../sites/queries.ts'
 import { identitySecretQuery, trackingSettingsQuery } from './queries.ts'
@@ -45,7 +42,7 @@ export function Tracking() {
           <Section title={t('tracking.snippet')} description={t('tracking.snippet_text')}>
             <CodeSnippet label={t('tracking.snippet_label')} code={data.snippet} />
           </Section>
-          <Settings key={data.version} site_id={site_id} settings={data} />
+          <Settings site_id={site_id} settings={data} />
           <Calls site_id={site_id} />
         </div>
       )}
@@ -55,38 +52,22 @@ export function Tracking() {
 
 function Settings({ site_id, settings }: { site_id: string; settings: TrackingSettings }) {
   const { t } = useMessages()
-  const queries = useQueryClient()
-  const [changes, setChanges] = useState<Partial<TrackingSettings>>({})
-  const [isStale, setStale] = useState(false)
-  const shown = { ...settings, ...changes }
-  const isDirty = Object.keys(changes).length > 0
-  const change = (next: Partial<TrackingSettings>) => setChanges({ ...changes, ...next })
-  const save = async (version: number | undefined) => {
-    const { enabled, consent_mode, kept_days } = shown
-    const body = { enabled, consent_mode, kept_days }
-    const saved = await client.sites.updateTrackingSettings({ site_id, body }, { ifMatch: version })
-    setChanges({})
-    setStale(false)
-    queries.setQueryData(trackingSettingsQuery(site_id).queryKey, saved as never)
-    toast({ text: t('tracking.saved') })
-  }
-  const submit = async () => {
-    try {
-      await save(settings.version)
-    } catch (error) {
-      if (problemOf(error).status !== 412) throw error
-      setStale(true)
-    }
-  }
+  const { draft, isDirty, change, submit, dialogs } = useSettings({
+    settings,
+    draftOf: ({ enabled, consent_mode, kept_days }) => ({ enabled, consent_mode, kept_days }),
+    save: (body, _read, options) => client.sites.updateTrackingSettings({ site_id, body }, options),
+    queryKey: trackingSettingsQuery(site_id).queryKey,
+    saved: t('tracking.saved'),
+  })
   return (
     <Form onSubmit={submit}>
       <Section title={t('tracking.kept')}>
         <div className="stack">
-          <Switch isSelected={shown.enabled} onChange={enabled => change({ enabled })}>
+          <Switch isSelected={draft.enabled} onChange={enabled => change({ enabled })}>
             {t('tracking.enabled')}
           </Switch>
           <p className="muted">{t('tracking.enabled_text')}</p>
-          <Switch isSelected={shown.consent_mode} onChange={consent_mode => change({ consent_mode })}>
+          <Switch isSelected={draft.consent_mode} onChange={consent_mode => change({ consent_mode })}>
             {t('tracking.consent')}
           </Switch>
           <p className="muted">{t('tracking.consent_text')}</p>
@@ -97,7 +78,7 @@ function Settings({ site_id, settings }: { site_id: string; settings: TrackingSe
             isRequired
             minValue={1}
             maxValue={days_max}
-            value={shown.kept_days}
+            value={draft.kept_days}
             onChange={kept_days => !Number.isNaN(kept_days) && change({ kept_days })}
           />
         </div>
@@ -105,17 +86,7 @@ function Settings({ site_id, settings }: { site_id: string; settings: TrackingSe
       <div>
         <SubmitButton isDisabled={!isDirty}>{t('tracking.save')}</SubmitButton>
       </div>
-      <UnsavedChanges isDirty={isDirty} />
-      <StaleDialog
-        isOpen={isStale}
-        onClose={() => setStale(false)}
-        onOverwrite={() => save(undefined)}
-        onReload={async () => {
-          setStale(false)
-          setChanges({})
-          await queries.invalidateQueries({ queryKey: trackingSettingsQuery(site_id).queryKey })
-        }}
-      />
+      {dialogs}
     </Form>
   )
 }

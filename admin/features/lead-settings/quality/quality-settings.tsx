@@ -1,19 +1,15 @@
 /** What the site thinks of addresses: rules of its forms, exceptions from the lists, the mail that asks to confirm. */
 import type { LeadQualitySettings } from '@leadwright/sdk'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { client } from '../../../app/api.ts'
-import { UnsavedChanges } from '../../../app/unsaved-changes.tsx'
+import { useSettings } from '../../../app/use-settings.tsx'
 import { useMessages } from '../../../messages/messages.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
-import { problemOf } from '../../../ui/problem.ts'
 import { SaveStatus } from '../../../ui/save-status.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { StaleDialog } from '../../../ui/stale-dialog.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import { useSite } from '../../sites/queries.ts'
 import { qualityQuery } from '../queries.ts'
 import { ConfirmationMails } from './confirmation-mails.tsx'
@@ -27,31 +23,18 @@ export function QualitySettings() {
   const { data, error, refetch } = useQuery(qualityQuery(site_id))
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton lines={['40%', '60%', '50%']} />
-  return <Loaded key={data.version} site_id={site_id} settings={data} />
+  return <Loaded site_id={site_id} settings={data} />
 }
 
 function Loaded({ site_id, settings }: { site_id: string; settings: LeadQualitySettings }) {
   const { t } = useMessages()
-  const queries = useQueryClient()
-  const [draft, setDraft] = useState<QualityDraft>(() => draftOf(settings))
-  const [isStale, setStale] = useState(false)
-  const body = bodyOf(draft, settings)
-  const isDirty = Object.keys(body).length > 0
-  const change = (next: Partial<QualityDraft>) => setDraft(draft => ({ ...draft, ...next }))
-  const save = async (version: number | undefined) => {
-    const saved = await client.leadQuality.updateSettings({ site_id, body }, { ifMatch: version })
-    setStale(false)
-    queries.setQueryData(qualityQuery(site_id).queryKey, saved as never)
-    toast({ text: t('quality.saved_toast') })
-  }
-  const submit = async () => {
-    try {
-      await save(settings.version)
-    } catch (error) {
-      if (problemOf(error).status !== 412) throw error
-      setStale(true)
-    }
-  }
+  const { draft, isDirty, change, submit, dialogs } = useSettings({
+    settings,
+    draftOf,
+    save: (draft, read, options) => client.leadQuality.updateSettings({ site_id, body: bodyOf(draft, read) }, options),
+    queryKey: qualityQuery(site_id).queryKey,
+    saved: t('quality.saved_toast'),
+  })
   return (
     <>
       <Form onSubmit={submit}>
@@ -77,16 +60,7 @@ function Loaded({ site_id, settings }: { site_id: string; settings: LeadQualityS
       <div className="quality-try">
         <TryAddress site_id={site_id} />
       </div>
-      <UnsavedChanges isDirty={isDirty} />
-      <StaleDialog
-        isOpen={isStale}
-        onClose={() => setStale(false)}
-        onReload={() => {
-          setStale(false)
-          void queries.invalidateQueries({ queryKey: qualityQuery(site_id).queryKey })
-        }}
-        onOverwrite={() => save(undefined).catch(error => toast({ tone: 'bad', text: problemOf(error).text }))}
-      />
+      {dialogs}
     </>
   )
 }
