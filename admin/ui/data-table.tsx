@@ -162,6 +162,7 @@ function TableRow<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
           data-first={at === 0 || undefined}
           data-align={column.align}
           data-hide={column.hideBelow}
+          data-label={column.align === 'end' ? column.label : undefined}
         >
           {column.cell(row)}
         </Cell>

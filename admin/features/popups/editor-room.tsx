@@ -1,7 +1,7 @@
 /** The editor of one popup that has been read: joins draft, preview, properties, problems and the other views. */
 import type { Popup, Site } from '@leadwright/sdk'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { UnsavedChanges } from '../../app/unsaved-changes.tsx'
 import { useMessages } from '../../messages/messages.tsx'
 import { StaleDialog } from '../../ui/stale-dialog.tsx'
@@ -12,6 +12,7 @@ import { EditorHeader } from './editor-header.tsx'
 import { EditorPage } from './editor-page.tsx'
 import { problemsOf } from './problems.tsx'
 import { PublishButton } from './publish-button.tsx'
+import { useEditorKeys } from './use-editor-keys.ts'
 import { type EditorView, useEditorView } from './use-editor-view.ts'
 import { usePopupChanges } from './use-popup-changes.ts'
 import { useProblems } from './use-problems.ts'
@@ -32,17 +33,10 @@ export function EditorRoom({ site, popup }: { site: Site; popup: Popup }) {
     if (editor.isAutomatic) await editor.save()
     setView(next)
   }
-  const onKey = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || view !== 'design') return
-    const key = event.key.toLowerCase()
-    const act = key === 'z' ? (event.shiftKey ? editor.redo : editor.undo) : key === 'y' ? editor.redo : undefined
-    if (key === 's') void editor.save()
-    if (act || key === 's') event.preventDefault()
-    act?.()
-  }
+  const room = useEditorKeys(editor, view === 'design')
 
   return (
-    <div className="editor" onKeyDownCapture={onKey}>
+    <div className="editor" ref={room} tabIndex={-1}>
       <EditorHeader
         site_id={site.id}
         editor={editor}

@@ -1,6 +1,7 @@
 /**
  * The page in the editor's frame: shows the real popup as it is being made. It runs in a sandbox without an origin,
- * takes configurations from its parent alone, sends nothing, and reopens what was closed, so that nobody gets stuck.
+ * takes configurations from its parent alone, sends nothing, reopens what was closed and lets Tab out, so that nobody
+ * gets stuck.
  */
 import type { ShownPopup } from '../contract.ts'
 import { loadFonts } from '../popup/look.ts'
@@ -42,10 +43,18 @@ function open(request: PreviewRequest): void {
     submitted: () => {},
     closed: () => {
       shown = undefined
-      setTimeout(() => latest && !shown && open(latest), REOPEN_MS)
+      setTimeout(reopen, REOPEN_MS)
     },
   })
   if (request.stage === 'done' || request.step) redraw(shown, request)
+}
+
+/** Opening takes the focus; whoever has gone on to something else gets it back. */
+function reopen(): void {
+  if (!latest || shown) return
+  const isHere = document.hasFocus()
+  open(latest)
+  if (!isHere) tell({ sender: 'leadwright-preview', news: 'shown' })
 }
 
 function redraw(on: ShownPopup, request: PreviewRequest): void {
@@ -71,4 +80,6 @@ addEventListener('message', ({ source, origin, data }) => {
   // The frame's own origin is opaque; its address still names the origin that may talk to it.
   if (source === parent && origin === new URL(location.href).origin && isRequest(data)) draw(data)
 })
+// On a page a dialog keeps the focus among its own; here Tab goes on to the editor.
+addEventListener('keydown', event => event.key === 'Tab' && event.stopImmediatePropagation(), true)
 tell({ sender: 'leadwright-preview', news: 'ready' })

@@ -15,9 +15,11 @@ type FieldListProps = {
   edit: Edit
   nameOf: (name: string) => string
   custom: readonly CustomField[]
+  /** The last one was removed, and with it what had the focus. */
+  onEmptied: () => void
 }
 
-export function FieldList({ fields, edit, nameOf, custom }: FieldListProps) {
+export function FieldList({ fields, edit, nameOf, custom, onEmptied }: FieldListProps) {
   const { t } = useMessages()
   const list = useRef<HTMLOListElement>(null)
   const [opened, setOpened] = useState<string>()
@@ -47,8 +49,11 @@ export function FieldList({ fields, edit, nameOf, custom }: FieldListProps) {
         draft.form.fields.filter(field => field.name !== name),
       ),
     )
-    const next = fields.find(field => field.name !== name)
-    if (next) setMoved({ name: next.name, text: t('popup_editor.field_removed', { name: nameOf(name) }) })
+    const at = fields.findIndex(field => field.name === name)
+    const near = fields[at + 1] ?? fields[at - 1]
+    const text = t('popup_editor.field_removed', { name: nameOf(name) })
+    if (near) setMoved({ name: near.name, text })
+    else onEmptied()
   }
 
   const isStepped = stepCount(fields) > 1

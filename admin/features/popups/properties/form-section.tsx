@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { useFocusAfter } from '../../../ui/use-focus-after.ts'
 import { proposedConsent } from '../designs/designs.ts'
 import { type ConsentKind, type Draft, type Edit, popupLimits, withConsentKind, withForm } from '../draft/draft.ts'
 import { stepCount, withFields } from '../draft/form-steps.ts'
@@ -19,6 +20,7 @@ type FormProps = { draft: Draft; edit: Edit; custom: CustomField[]; language: La
 export function FormSection({ draft, edit, custom, language }: FormProps) {
   const { t } = useMessages()
   const nameOf = useFieldName(custom)
+  const removal = useFocusAfter()
   const { fields } = draft.form
   const free = [...ownFieldNames, ...custom.map(field => field.name)].filter(
     name => !fields.some(field => field.name === name),
@@ -32,9 +34,9 @@ export function FormSection({ draft, edit, custom, language }: FormProps) {
     <PropertySection id="form" title={t('popup_editor.form')}>
       <At pointer="/form/fields">
         <div className="stack">
-          <FieldList fields={fields} edit={edit} nameOf={nameOf} custom={custom} />
+          <FieldList fields={fields} edit={edit} nameOf={nameOf} custom={custom} onEmptied={() => removal.focus()} />
           {free.length > 0 && fields.length < popupLimits.fields && (
-            <div className="row-of">
+            <div className="row-of" ref={removal.target}>
               <Menu
                 label={t('popup_editor.add_field')}
                 placement="bottom start"
