@@ -7,7 +7,7 @@ import type { Browser } from 'playwright'
 import { launchChromium } from '../tools/chromium.ts'
 import { openWidgetHost, type WidgetHost } from './parts/widget-host.ts'
 import { peers } from './parts/widget-peers.ts'
-import { traceOf } from './parts/widget-trace.ts'
+import { computedCost, emulatedCost, type ScriptCost } from './parts/widget-trace.ts'
 import { feel, largestPaint } from './parts/widget-visit.ts'
 
 const budget = { loader: 3_072, popup: 14_336, configuration: 3_072, script_ms: 60, interaction_ms: 100, task_ms: 50 }
@@ -69,14 +69,21 @@ async function* bytes(browser: Browser, host: WidgetHost): AsyncIterable<object>
 
 /** The quietest of several tries: what else this machine does only ever adds. */
 async function* cost(browser: Browser, url: string): AsyncIterable<object> {
-  const traces = []
+  const computed: ScriptCost[] = []
+  const emulated: ScriptCost[] = []
   const felt = []
   for (let i = 0; i < rounds; i++) {
-    traces.push(await traceOf(browser, url))
+    computed.push(await computedCost(browser, url))
+    emulated.push(await emulatedCost(browser, url))
     felt.push(await feel(browser, url))
   }
-  yield line('script_ms', Math.min(...traces.map(one => one.script_ms)), 'ms', budget.script_ms, 0)
-  yield line('popup_longest_task_ms', Math.min(...traces.map(one => one.longest_task_ms)), 'ms', budget.task_ms, 0)
+  const least = (costs: ScriptCost[], what: keyof ScriptCost): number => Math.min(...costs.map(one => one[what]))
+  yield line('script_ms', least(computed, 'script_ms'), 'ms', budget.script_ms, 0)
+  yield line('popup_longest_task_ms', least(computed, 'longest_task_ms'), 'ms', budget.task_ms, 0)
+  // To compare with. They count waiting too, and so whatever else this machine does: over the budget is no error.
+  yield { ...line('script_emulated_ms', least(emulated, 'script_ms'), 'ms', budget.script_ms, 0), errors: 0 }
+  const longest = least(emulated, 'longest_task_ms')
+  yield { ...line('popup_longest_task_emulated_ms', longest, 'ms', budget.task_ms, 0), errors: 0 }
   yield line('interaction_ms', Math.min(...felt.map(one => one.interaction_ms)), 'ms', budget.interaction_ms, 0)
   const cls = Math.max(...felt.map(one => one.cls))
   yield { name: 'popup_cls', value: cls, unit: 'score', floor: 0, ratio: null, errors: cls > 0 ? 1 : 0 }
