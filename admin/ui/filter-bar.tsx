@@ -20,43 +20,44 @@ export type FilterBarProps = {
 
 export function FilterBar({ search, chips = [], count, children, selection }: FilterBarProps) {
   const { t } = useMessages()
-  if (selection)
-    return (
-      <div className="filter-bar" data-selection>
-        <AriaButton
-          className="button"
-          data-variant="quiet"
-          data-square
-          aria-label={t('ui.clear_selection')}
-          onPress={selection.onClear}
-        >
-          <X size={16} aria-hidden />
-        </AriaButton>
-        <strong role="status">{selection.text}</strong>
-        {selection.actions}
-      </div>
-    )
   return (
-    <div className="filter-bar">
-      {search && <SearchField {...search} />}
-      {children}
-      {chips.map(chip => (
-        <span key={chip.id} className="filter-chip">
-          {chip.text}
+    <div className="filters">
+      {selection && (
+        <div className="filter-bar" data-selection>
           <AriaButton
-            className="chip-remove"
-            aria-label={t('ui.remove_filter', { filter: chip.text })}
-            onPress={chip.onRemove}
+            className="button"
+            data-variant="quiet"
+            data-square
+            aria-label={t('ui.clear_selection')}
+            onPress={selection.onClear}
           >
-            <X size={12} aria-hidden />
+            <X size={16} aria-hidden />
           </AriaButton>
-        </span>
-      ))}
-      {count && (
-        <span className="filter-count muted numbers" role="status">
-          {count}
-        </span>
+          <strong role="status">{selection.text}</strong>
+          {selection.actions}
+        </div>
       )}
+      <div className="filter-bar" data-covered={selection ? true : undefined}>
+        {search && <SearchField {...search} />}
+        {children}
+        {chips.map(chip => (
+          <span key={chip.id} className="filter-chip">
+            {chip.text}
+            <AriaButton
+              className="chip-remove"
+              aria-label={t('ui.remove_filter', { filter: chip.text })}
+              onPress={chip.onRemove}
+            >
+              <X size={12} aria-hidden />
+            </AriaButton>
+          </span>
+        ))}
+        {count && (
+          <span className="filter-count muted numbers" role="status">
+            {count}
+          </span>
+        )}
+      </div>
     </div>
   )
 }

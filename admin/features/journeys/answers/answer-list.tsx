@@ -22,6 +22,7 @@ import { dayBound, lastMomentOf } from '../runs/day-bounds.ts'
 import { journeyMetricsQuery } from '../runs/queries.ts'
 import { stepLabel } from '../runs/step-label.ts'
 import { saveText } from '../save-file.ts'
+import '../runs/runs.css'
 
 export function AnswerList() {
   const messages = useMessages()
@@ -137,8 +138,12 @@ export function AnswerList() {
             hideBelow: 600,
             cell: answer => answer.question,
           },
-          { id: 'step', label: t('runs.step'), hideBelow: 1280, cell: answer => nameOf(answer.step_id) },
-          { id: 'at', label: t('answers.at'), hideBelow: 1024, cell: answer => moment(answer.at, timezone) },
+          {
+            id: 'at',
+            label: t('answers.at'),
+            hideBelow: 1024,
+            cell: answer => <span className="run-cell">{moment(answer.at, timezone)}</span>,
+          },
         ]}
       />
     </>

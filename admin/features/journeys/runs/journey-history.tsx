@@ -197,7 +197,12 @@ export function JourneyHistory() {
         columns={[
           { id: 'lead', label: t('runs.lead'), cell: run => run.lead.name || run.lead.email },
           { id: 'status', label: t('runs.status'), cell: run => <StatusBadge status={run.run_status} /> },
-          { id: 'run_date', label: t('runs.date'), hideBelow: 600, cell: run => moment(run.run_date, timezone) },
+          {
+            id: 'run_date',
+            label: t('runs.date'),
+            hideBelow: 600,
+            cell: run => <span className="run-cell">{moment(run.run_date, timezone)}</span>,
+          },
           {
             id: 'run_duration',
             label: t('runs.duration'),
@@ -226,7 +231,7 @@ export function JourneyHistory() {
             id: 'run_id',
             label: t('runs.run_id'),
             hideBelow: 1280,
-            cell: run => <code title={run.run_id}>{`…${run.run_id.slice(-8)}`}</code>,
+            cell: run => <code className="run-cell" title={run.run_id}>{`…${run.run_id.slice(-6)}`}</code>,
           },
         ]}
       />

@@ -19,7 +19,7 @@ const choices = [
   { action: 'stop', label: 'runs.stop_all', icon: Ban },
 ] as const satisfies { action: RunActionChoice; label: MessageKey; icon: unknown }[]
 
-const ofSelected = { skip_wait: 'runs.skip_wait', retry: 'runs.retry', stop: 'runs.stop' } as const
+const ofSelected = { skip_wait: 'runs.skip_waits', retry: 'runs.retry', stop: 'runs.stop_many' } as const
 /** As many as the API takes by name. */
 const named_runs_max = 1_000
 
@@ -35,7 +35,7 @@ export function SelectedRuns({ site_id, run_ids, onDone }: { site_id: string; ru
       {choices.map(({ action, icon: Icon }) => (
         <Button
           key={action}
-          variant={action === 'stop' ? 'danger' : undefined}
+          variant={action === 'stop' ? 'quiet-danger' : 'secondary'}
           icon={<Icon size={16} aria-hidden />}
           onPress={() => setAsked(action)}
         >

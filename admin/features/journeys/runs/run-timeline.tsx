@@ -41,7 +41,7 @@ export function useRunEntries(entries: readonly Entry[], steps: Step[]): Timelin
       reason: (
         <>
           {branch && `${branch}: `}
-          {reasonWords(messages, entry.reason)}
+          {reasonWords(messages, entry.reason, entry.kind)}
           {planned && `. ${t('run.planned_for', { at: planned })}`}
           {entry.facts && <Values values={entry.facts} />}
         </>

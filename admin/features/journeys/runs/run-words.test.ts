@@ -19,11 +19,14 @@ test.each([
 test('a code without words stays readable', () => {
   expect(reasonWords(english, 'some_new_code')).toBe('some new code')
   expect(reasonWords(english, 'no_consent')).not.toBe('no consent')
+  expect(reasonWords(english, 'wait_up_to', 'answer_awaited')).toBe('Nobody has answered yet')
+  expect(reasonWords(english, 'wait_up_to', 'event_awaited')).toBe('No branch holds yet')
 })
 
 test('a planned moment names the zone and whose it is', () => {
   const detail = { local: '2027-03-15T10:30:00', zone: 'Europe/Madrid', zone_source: 'lead' }
-  expect(plannedWords(english, detail)).toMatch(/^2027-03-15 10:30 Europe\/Madrid \(.+\)$/)
+  expect(plannedWords(english, detail)).toMatch(/^Mar 15, 2027, 10:30 Europe\/Madrid \(.+\)$/)
+  expect(plannedWords(messagesIn('es'), detail)).toMatch(/^15 mar 2027, 10:30 Europe\/Madrid \(.+\)$/)
   expect(plannedWords(english, {})).toBeUndefined()
 })
 

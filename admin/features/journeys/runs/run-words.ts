@@ -133,8 +133,13 @@ const reasons: Record<string, MessageKey> = {
 /** Codes without words of their own stay readable. */
 const plain = (code: string): string => code.replaceAll('_', ' ')
 
-export const reasonWords = ({ t }: Messages, code: string): string => {
-  const key = reasons[code]
+/** A limit is one of a branch, or of an answer that is waited for. */
+const ofKind: Record<string, Record<string, MessageKey>> = {
+  answer_awaited: { wait_up_to: 'reason.no_answer_yet' },
+}
+
+export const reasonWords = ({ t }: Messages, code: string, kind = ''): string => {
+  const key = ofKind[kind]?.[code] ?? reasons[code]
   return key ? t(key) : plain(code)
 }
 
@@ -167,11 +172,12 @@ const zoneSources: Record<string, MessageKey> = {
   site: 'run.zone_site',
 }
 
-/** "2027-03-15 10:30 Europe/Madrid (the lead’s zone)": the local intention of a wait, as it was planned. */
+/** "Mar 15, 2027, 10:30 Europe/Madrid (the lead’s zone)": the local intention of a wait, as it was planned. */
 export function plannedWords(messages: Messages, detail: Record<string, unknown>): string | undefined {
   const { local, zone, zone_source } = detail
   if (typeof local !== 'string' || typeof zone !== 'string') return undefined
   const source = typeof zone_source === 'string' ? zoneSources[zone_source] : undefined
-  const clock = `${local.slice(0, 10)} ${local.slice(11, 16)} ${zone.replaceAll('_', ' ')}`
+  const day = messages.date(`${local.slice(0, 10)}T00:00:00Z`, 'UTC')
+  const clock = `${day}, ${local.slice(11, 16)} ${zone.replaceAll('_', ' ')}`
   return source ? `${clock} (${messages.t(source)})` : clock
 }
