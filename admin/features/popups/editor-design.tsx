@@ -17,12 +17,14 @@ import type { Found } from './use-problems.ts'
 
 /** More of a phone's screen than this, and unasked: readers leave, and search engines mark the page down. */
 const coveredShareMax = 0.3
+/** Below this width of the window a desk's would be drawn too small to read; as in editor.css. */
+const narrow_px = 800
 
 type EditorDesignProps = { site: Site; editor: Editor; found: Found }
 
 export function EditorDesign({ site, editor, found }: EditorDesignProps) {
   const { popup, draft, edit } = editor
-  const [width, setWidth] = useState<Width>('desk')
+  const [width, setWidth] = useState<Width>(() => (innerWidth < narrow_px ? 'phone' : 'desk'))
   const [goal, setGoal] = useState<{ pointer: string }>()
   const [measured, setMeasured] = useState<Measured>()
   const custom = useFieldChoices(site.id)

@@ -116,7 +116,7 @@ export function PopupList() {
             label: t('popups.priority'),
             align: 'end',
             width: '110px',
-            hideBelow: 1024,
+            hideBelow: 1280,
             cell: popup => number(popup.priority),
           },
           {

@@ -53,11 +53,14 @@ export function Submissions({ site_id, popup, timezone }: SubmissionsProps) {
           {
             id: 'at',
             label: t('popups.sent_at'),
+            width: '210px',
             cell: one => <span className="one-line">{moment(one.at, timezone)}</span>,
           },
           {
             id: 'kept',
             label: t('popups.kept_values'),
+            width: '150px',
+            hideBelow: 1024,
             cell: one =>
               kept(one) > 0 && (
                 <Badge tone="info" icon={<CircleDashed size={12} aria-hidden />}>
@@ -65,7 +68,7 @@ export function Submissions({ site_id, popup, timezone }: SubmissionsProps) {
                 </Badge>
               ),
           },
-          { id: 'page', label: t('popups.page'), hideBelow: 1024, cell: one => <PagePath url={one.page_url} /> },
+          { id: 'page', label: t('popups.page'), hideBelow: 1280, cell: one => <PagePath url={one.page_url} /> },
         ]}
       />
       <SubmissionDialog
