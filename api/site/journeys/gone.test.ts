@@ -1,5 +1,5 @@
 /** What a run meets that is no longer there. By the API such things are kept; an older copy of a site's data may lack them. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Step } from '../../../workflows/core/definition.ts'
 import { runBatch } from '../../../workflows/embedded/batch.ts'
@@ -18,10 +18,11 @@ const made = async (path: string, body: object): Promise<string> => {
   expect(reply.status, JSON.stringify(reply.body)).toBe(201)
   return reply.body.id
 }
-const gone = (table: string, id: string) =>
+const ran = (statement: SQL) =>
   w.database.write(async tx => {
-    await tx.run(sql`delete from ${sql.identifier(table)} where id = ${id}`)
+    await tx.run(statement)
   })
+const gone = (table: string, id: string) => ran(sql`delete from ${sql.identifier(table)} where id = ${id}`)
 const wait: Step = { id: 'w', type: 'delay', duration: { value: 1, unit: 'minutes' } }
 
 /** A run that waits a minute, then goes through the steps when `before` has happened. */
@@ -56,6 +57,27 @@ test('a field that is gone fails the run, and it goes on from there once it is b
   expect((await w.post(`${path}/retry`)).status).toBe(202)
   await w.settle()
   expect((await w.get(path)).body).toMatchObject({ run_status: 'completed' })
+})
+
+test('a template that is gone fails the run before anything is sent, and it is sent once the template is back', async () => {
+  const body_text = 'Hello\n\n[Unsubscribe]({{ unsubscribe_url }})'
+  const template_id = await made('templates', { name: 'Gone', subject: 'Gone', body_text })
+  const send: Step = { id: 's', type: 'send_email', template_id, sender_id: w.sender_id }
+  const { run, path } = await runThrough([send], async () => {
+    await ran(sql`create table kept as select * from templates where id = ${template_id}`)
+    await gone('templates', template_id)
+  })
+  expect(run).toMatchObject({ run_status: 'failed', reason: 'template_missing', step_id: 's' })
+  const mails = async () => (await w.mailsOf(String(run.run_id))).map(({ state, reason }) => [state, reason])
+  expect(await mails()).toEqual([['skipped', 'template_missing']])
+  await ran(sql`insert into templates select * from kept`)
+  expect((await w.post(`${path}/retry`)).status).toBe(202)
+  await w.settle()
+  expect((await w.get(path)).body).toMatchObject({ run_status: 'completed' })
+  expect(await mails()).toEqual([
+    ['delivered', null],
+    ['skipped', 'template_missing'],
+  ])
 })
 
 test('a filter on a field that is gone finds nothing in it, and says so', async () => {
