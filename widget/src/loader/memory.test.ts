@@ -101,3 +101,16 @@ test('whoever comes back after half an hour is returning', () => {
   vi.setSystemTime(1_000_000 + 1_800_001)
   expect(open('site_a', storage).returning()).toBe(true)
 })
+
+test('whoever takes consent back is somebody else afterwards, on the same page too', () => {
+  const items: Record<string, string> = {}
+  const memory = open('site_a', fakeStorage(items), true)
+  const visitor = memory.visitor()
+  memory.note('popup_1', 0)
+  memory.consent(false)
+  expect(items).toEqual({})
+  expect(memory.visitor()).not.toBe(visitor)
+  memory.consent(true)
+  expect(Object.values(items).join()).not.toContain(visitor)
+  expect(memory.seen('popup_1')[0]).toBeGreaterThan(0)
+})

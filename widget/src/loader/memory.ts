@@ -49,6 +49,8 @@ export function openMemory(site_id: string, storage: () => Storage): Memory {
         if (!allowed) for (const key of Object.keys(stored)) if (key.startsWith(prefix)) stored.removeItem(key)
       } catch {}
       if (allowed) for (const [key, text] of page) write(key, text)
+      // What was shown holds for the page all the same; who it was is forgotten.
+      else page.delete('')
     },
   }
 }

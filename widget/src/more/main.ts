@@ -47,7 +47,7 @@ export const start: MoreModule['start'] = session => {
       if (state === 'grant') follow()
       else {
         tracker?.stop()
-        tracker = undefined
+        tracker = user = undefined
       }
       ask(true)
     },
