@@ -46,7 +46,7 @@ export function useLeadColumns(timezone: string | undefined): TableColumn<Lead>[
       isSortable: true,
       hideBelow: 1280,
       width: '150px',
-      cell: lead => relative(lead.last_activity_at),
+      cell: lead => <span className="lead-date">{relative(lead.last_activity_at)}</span>,
     },
     {
       id: 'registered_at',

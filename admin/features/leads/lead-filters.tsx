@@ -1,5 +1,6 @@
 /** Narrowing the list of leads: by tag, audience, campaign, mailability and what the address is worth. What is chosen stands as a chip that reads as a sentence. */
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, ListFilter } from 'lucide-react'
+import { useState } from 'react'
 import { useCan } from '../../app/abilities.ts'
 import type { View } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
@@ -8,6 +9,9 @@ import type { FilterChip } from '../../ui/filter-bar.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { Option } from '../../ui/option.tsx'
 import { useAudienceChoices, useCampaignChoices, useTagChoices } from '../filter/choices.ts'
+import { useFilterFields } from '../filter/filter-fields.ts'
+import { filterSentence } from '../filter/filter-sentence.ts'
+import { LeadFilterDialog } from './lead-filter-dialog.tsx'
 import type { LeadView } from './lead-view.ts'
 
 type Changing = (changes: View) => void
@@ -15,28 +19,12 @@ type Changing = (changes: View) => void
 export function LeadFilters({ site_id, view, onChange }: { site_id: string; view: LeadView; onChange: Changing }) {
   const { t } = useMessages()
   const can = useCan()
+  const [isWriting, setWriting] = useState(false)
   const tags = useTagChoices(site_id)
   const audiences = useAudienceChoices(site_id)
   const campaigns = useCampaignChoices(site_id)
   return (
     <>
-      {tags.length > 0 && !view.tag && (
-        <FilterMenu label={t('leads.filter_tag')} options={tags} onChoose={tag => onChange({ tag })} />
-      )}
-      {can('read-audience', site_id) && audiences.length > 0 && !view.audience && (
-        <FilterMenu
-          label={t('leads.filter_audience')}
-          options={audiences}
-          onChoose={audience => onChange({ audience })}
-        />
-      )}
-      {campaigns.length > 0 && !view.campaign && (
-        <FilterMenu
-          label={t('leads.filter_campaign')}
-          options={campaigns}
-          onChoose={campaign => onChange({ campaign })}
-        />
-      )}
       {!view.mailability && (
         <FilterMenu
           label={t('leads.filter_mail')}
@@ -57,6 +45,38 @@ export function LeadFilters({ site_id, view, onChange }: { site_id: string; view
             { id: 'unknown', label: t('status.unknown') },
           ]}
           onChoose={address => onChange({ address })}
+        />
+      )}
+      <Button icon={<ListFilter size={14} aria-hidden />} onPress={() => setWriting(true)}>
+        {t(view.filter ? 'leads.filter_change' : 'leads.filter_more')}
+      </Button>
+      {isWriting && (
+        <LeadFilterDialog
+          site_id={site_id}
+          value={view.filter}
+          onClose={() => setWriting(false)}
+          onApply={filter => {
+            setWriting(false)
+            onChange({ filter: filter && JSON.stringify(filter) })
+          }}
+        />
+      )}
+      {/* What comes later stands last, so that nothing moves under the pointer. */}
+      {tags.length > 0 && !view.tag && (
+        <FilterMenu label={t('leads.filter_tag')} options={tags} onChoose={tag => onChange({ tag })} />
+      )}
+      {can('read-audience', site_id) && audiences.length > 0 && !view.audience && (
+        <FilterMenu
+          label={t('leads.filter_audience')}
+          options={audiences}
+          onChoose={audience => onChange({ audience })}
+        />
+      )}
+      {campaigns.length > 0 && !view.campaign && (
+        <FilterMenu
+          label={t('leads.filter_campaign')}
+          options={campaigns}
+          onChoose={campaign => onChange({ campaign })}
         />
       )}
     </>
@@ -81,10 +101,12 @@ function FilterMenu(props: { label: string; options: Option[]; onChoose: (id: st
 
 /** The chosen filters as chips. */
 export function useLeadChips(site_id: string, view: LeadView, onChange: Changing): FilterChip[] {
-  const { t } = useMessages()
+  const messages = useMessages()
+  const { t } = messages
   const tags = useTagChoices(site_id)
   const audiences = useAudienceChoices(site_id)
   const campaigns = useCampaignChoices(site_id)
+  const fields = useFilterFields(site_id)
   const nameOf = (options: Option[], id: string) => options.find(option => option.id === id)?.label ?? '…'
   const chips: FilterChip[] = []
   if (view.tag)
@@ -116,6 +138,12 @@ export function useLeadChips(site_id: string, view: LeadView, onChange: Changing
       id: 'address',
       text: t(addressChips[view.address]),
       onRemove: () => onChange({ address: undefined }),
+    })
+  if (view.filter)
+    chips.push({
+      id: 'filter',
+      text: filterSentence(messages, view.filter, fields),
+      onRemove: () => onChange({ filter: undefined }),
     })
   return chips
 }

@@ -1,6 +1,6 @@
 /** What stands in the URL is what is asked for; nonsense in it asks for nothing. */
 import { expect, test } from 'vitest'
-import { filterOf, fullName, leadViewOf, listRequestOf, sortOf, tableSortOf } from './lead-view.ts'
+import { filterOf, fullName, leadViewOf, listRequestOf, searchRequestOf, sortOf, tableSortOf } from './lead-view.ts'
 
 test('a bare URL shows the newest first', () => {
   expect(leadViewOf({})).toEqual({ q: '', sort: '-registered_at' })
@@ -65,4 +65,34 @@ test('sorting survives the way into the table and back', () => {
 test('a name leaves out what is not known', () => {
   expect(fullName({ first_name: 'María José', middle_name: null, last_name: 'O’Brien' })).toBe('María José O’Brien')
   expect(fullName({ first_name: null, middle_name: null, last_name: null })).toBe('')
+})
+
+test('rules from the URL narrow the list, its count and a search by words', () => {
+  const rule = { kind: 'rule', field: 'first_utm_source', op: 'is', value: 'newsletter' }
+  const view = leadViewOf({ q: 'ana', tag: 'tag_1', filter: JSON.stringify({ kind: 'all', filters: [rule] }) })
+  const narrowed = {
+    kind: 'all',
+    filters: [
+      { kind: 'rule', field: 'tags', op: 'has', value: 'tag_1' },
+      { kind: 'all', filters: [rule] },
+    ],
+  }
+  expect(filterOf(view)).toEqual(narrowed)
+  const { body } = searchRequestOf('site_1', view, 'after')
+  expect(body).toMatchObject({ sort: '-registered_at', cursor: 'after' })
+  expect(body.filter).toMatchObject({ kind: 'all', filters: [narrowed, { kind: 'any' }] })
+})
+
+test.each([
+  '{',
+  '[]',
+  '7',
+  'null',
+  '"all"',
+  '{"kind":"all"}',
+  '{"kind":"all","filters":[]}',
+  '{"kind":"not"}',
+  '{"kind":"some","filters":[{"kind":"rule"}]}',
+])('rules that are none are left out: %s', filter => {
+  expect(leadViewOf({ filter }).filter).toBeUndefined()
 })

@@ -1,7 +1,16 @@
 /** The list's view in the URL, and what it asks of the API. Knows no screen. */
-import type { EmailValidity, Filter, Lead, LeadSort, ListLeadsRequest, Mailability } from '@leadwright/sdk'
+import type {
+  EmailValidity,
+  Filter,
+  Lead,
+  LeadSort,
+  ListLeadsRequest,
+  Mailability,
+  SearchLeadsRequest,
+} from '@leadwright/sdk'
 import type { View } from '../../app/use-view.ts'
 import type { TableSort } from '../../ui/data-table.tsx'
+import { rulesOf, type Filter as WrittenFilter } from '../filter/filter.ts'
 
 export type LeadView = {
   q: string
@@ -10,6 +19,8 @@ export type LeadView = {
   campaign?: string
   mailability?: Mailability
   address?: EmailValidity
+  /** Rules of any kind, of which all or any hold. */
+  filter?: WrittenFilter
   sort: LeadSort
 }
 
@@ -23,6 +34,7 @@ const validities = ['valid', 'risky', 'invalid', 'unknown'] as const
 export function leadViewOf(view: View): LeadView {
   const { mailability, tag, audience, campaign, sort, q = '' } = view
   const address = validities.find(validity => validity === view.address)
+  const filter = readFilter(view.filter)
   return {
     q,
     ...(tag?.startsWith('tag_') && { tag }),
@@ -30,7 +42,19 @@ export function leadViewOf(view: View): LeadView {
     ...(campaign?.startsWith('camp_') && { campaign }),
     ...((mailability === 'subscribed' || mailability === 'unsubscribed') && { mailability }),
     ...(address && { address }),
+    ...(filter && { filter }),
     sort: isSort(sort) ? sort : '-registered_at',
+  }
+}
+
+function readFilter(text: string | undefined): WrittenFilter | undefined {
+  if (!text) return undefined
+  try {
+    const list = rulesOf(JSON.parse(text) as WrittenFilter)
+    const isKnown = list?.kind === 'all' || list?.kind === 'any'
+    return isKnown && list.rules.length > 0 ? { kind: list.kind, filters: list.rules } : undefined
+  } catch {
+    return undefined
   }
 }
 
@@ -48,6 +72,16 @@ export const listRequestOf = (site_id: string, view: LeadView): ListLeadsRequest
   email_validity: view.address,
 })
 
+/** One page of the list where rules were written: words are looked for as rules too. */
+export function searchRequestOf(site_id: string, view: LeadView, cursor: string | undefined): SearchLeadsRequest {
+  const narrowed = filterOf(view) ?? { kind: 'all', filters: [] }
+  const words = ['email', 'first_name', 'last_name', 'phone'].map(
+    (field): Filter => ({ kind: 'rule', field, op: 'contains', value: view.q }),
+  )
+  const filter: Filter = view.q ? { kind: 'all', filters: [narrowed, { kind: 'any', filters: words }] } : narrowed
+  return { site_id, body: { filter, sort: view.sort, limit: 50, expand: ['tags'], cursor } }
+}
+
 /** The same narrowing as a filter, for counting; a search by words has none. */
 export function filterOf(view: LeadView): Filter | undefined {
   const rules: Filter[] = []
@@ -56,6 +90,7 @@ export function filterOf(view: LeadView): Filter | undefined {
   if (view.campaign) rules.push({ kind: 'rule', field: 'campaigns', op: 'has', value: view.campaign })
   if (view.mailability) rules.push({ kind: 'rule', field: 'mailability', op: 'is', value: view.mailability })
   if (view.address) rules.push({ kind: 'rule', field: 'email_validity', op: 'is', value: view.address })
+  if (view.filter) rules.push(view.filter as Filter)
   return rules.length > 0 ? { kind: 'all', filters: rules } : undefined
 }
 

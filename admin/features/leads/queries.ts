@@ -1,7 +1,7 @@
 /** What the screens of leads read from the API. Keys start with the resource and the site, so that the stream refreshes them. */
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../app/api.ts'
-import { filterOf, type LeadView, listRequestOf } from './lead-view.ts'
+import { filterOf, type LeadView, listRequestOf, searchRequestOf } from './lead-view.ts'
 
 const first = undefined as string | undefined
 type Cursor = { next_cursor: string | null }
@@ -11,7 +11,9 @@ export const leadsQuery = (site_id: string, view: LeadView) =>
   infiniteQueryOptions({
     queryKey: ['leads', site_id, 'list', view],
     queryFn: ({ pageParam, signal }) =>
-      client.leads.list({ ...listRequestOf(site_id, view), cursor: pageParam }, { signal }),
+      view.filter
+        ? client.leads.search(searchRequestOf(site_id, view, pageParam), { signal })
+        : client.leads.list({ ...listRequestOf(site_id, view), cursor: pageParam }, { signal }),
     initialPageParam: first,
     getNextPageParam: nextCursor,
     placeholderData: keepPreviousData,

@@ -1,0 +1,72 @@
+/** Any rules about leads, written in a dialog: first and last arrival, country, own fields. Asked of the API before the list is. */
+import { useState } from 'react'
+import { client } from '../../app/api.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { problemOf } from '../../ui/problem.ts'
+import { type Filter, isComplete, rulesOf } from '../filter/filter.ts'
+import { FilterEditor } from '../filter/filter-editor.tsx'
+import type { LeadView } from './lead-view.ts'
+
+type Props = {
+  site_id: string
+  value: LeadView['filter']
+  onClose: () => void
+  onApply: (filter: Filter | undefined) => void
+}
+
+const start: Filter = { kind: 'all', filters: [{ kind: 'rule', field: 'first_utm_source', op: 'is' }] }
+
+export function LeadFilterDialog({ site_id, value, onClose, onApply }: Props) {
+  const { t } = useMessages()
+  const [filter, setFilter] = useState<Filter>(value ?? start)
+  const [refused, setRefused] = useState<Record<number, string>>({})
+
+  const change = (next: Filter) => {
+    setFilter(next)
+    setRefused({})
+  }
+  const submit = async () => {
+    const rules = rulesOf(filter)?.rules ?? []
+    const unfilled = rules.flatMap((rule, index) => (isComplete(rule) ? [] : [[index, t('ui.required')] as const]))
+    if (unfilled.length > 0) return setRefused(Object.fromEntries(unfilled))
+    if (rules.length > 0) {
+      try {
+        await client.leads.count({ site_id, body: { filter } })
+      } catch (error) {
+        const named = refusedRules(error)
+        if (named.length === 0) throw error
+        return setRefused(Object.fromEntries(named))
+      }
+    }
+    onApply(rules.length > 0 ? filter : undefined)
+  }
+  return (
+    <Dialog title={t('leads.filter_title')} isOpen onClose={onClose}>
+      <Form onSubmit={submit}>
+        <FilterEditor
+          site_id={site_id}
+          label={t('leads.filter_rules')}
+          empty={t('leads.filter_none')}
+          value={filter}
+          onChange={change}
+          errorOf={index => refused[index]}
+        />
+        <div className="form-actions">
+          <SubmitButton>{t('leads.filter_apply')}</SubmitButton>
+          <Button onPress={onClose}>{t('ui.cancel')}</Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What the API says about which rule, the first word on each. */
+function refusedRules(error: unknown): [index: number, text: string][] {
+  return problemOf(error).errors.flatMap(({ pointer, text }) => {
+    const index = /^\/filter\/filters\/(\d+)/.exec(pointer)?.[1]
+    return index === undefined ? [] : [[Number(index), text] as [number, string]]
+  })
+}
