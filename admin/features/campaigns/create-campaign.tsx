@@ -1,11 +1,12 @@
 /** The first step of a new campaign; what follows belongs to the campaign that it makes. */
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { client } from '../../app/api.ts'
+import { UnsavedChanges } from '../../app/unsaved-changes.tsx'
 import { useMessages } from '../../messages/messages.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useSite } from '../sites/queries.ts'
-import { newDraft } from './draft.ts'
+import { changesOf, newDraft } from './draft.ts'
 import { campaignsPath, editPath } from './paths.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepForm } from './step-form.tsx'
@@ -15,11 +16,17 @@ export function CreateCampaign() {
   const { site_id } = useSite()
   const router = useRouter()
   const [draft, setDraft] = useState(newDraft)
+  const [created, setCreated] = useState<string>()
+  const isDirty = created === undefined && Object.keys(changesOf(newDraft, draft)).length > 0
   const create = async () => {
     const { name, description, lead_source, popup_id } = draft
     const { id } = await client.campaigns.create({ site_id, body: { name, description, lead_source, popup_id } })
-    await router.navigate({ to: editPath(site_id, id), search: { step: 'after' } as never })
+    setCreated(id)
   }
+  // Only once nothing here counts as unsaved any more.
+  useEffect(() => {
+    if (created) void router.navigate({ to: editPath(site_id, created), search: { step: 'after' } as never })
+  }, [created, router, site_id])
   return (
     <>
       <PageHeader
@@ -35,7 +42,9 @@ export function CreateCampaign() {
         change={changes => setDraft({ ...draft, ...changes })}
         onSubmit={create}
         submit={t('campaign.create_and_continue')}
+        isDisabled={created !== undefined}
       />
+      <UnsavedChanges isDirty={isDirty} />
     </>
   )
 }

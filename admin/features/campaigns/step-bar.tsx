@@ -1,6 +1,5 @@
 /** The steps of a campaign in their order: where one is, and which still lack something. */
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Link as AriaLink } from 'react-aria-components/Link'
 import { useMessages } from '../../messages/messages.tsx'
 import { type StepId, stepIds } from './paths.ts'
@@ -27,14 +26,9 @@ export function useStepWords(): Record<StepId, string> {
 export function StepBar({ here, hrefOf, lacking }: Props) {
   const { t } = useMessages()
   const words = useStepWords()
-  const bar = useRef<HTMLOListElement>(null)
-  // On phones the bar scrolls sideways; where one is must be in sight.
-  useEffect(() => {
-    if (here) bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [here])
   return (
     <nav aria-label={t('campaign.steps')}>
-      <ol className="step-bar" ref={bar}>
+      <ol className="step-bar">
         {stepIds.map((step, i) => {
           const lacks = lacking?.has(step)
           const inside = (
@@ -42,7 +36,7 @@ export function StepBar({ here, hrefOf, lacking }: Props) {
               <span className="step-number" aria-hidden>
                 {i + 1}
               </span>
-              {words[step]}
+              <span className="step-word">{words[step]}</span>
               {lacks && <CircleAlert size={14} aria-label={t('campaign.step_lacks')} className="step-lacks" />}
             </>
           )
