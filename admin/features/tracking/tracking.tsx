@@ -60,17 +60,23 @@ function Settings({ site_id, settings }: { site_id: string; settings: TrackingSe
     saved: t('tracking.saved'),
   })
   return (
-    <Form onSubmit={submit}>
-      <Section title={t('tracking.kept')}>
+    <Section title={t('tracking.kept')}>
+      <Form onSubmit={submit}>
         <div className="stack">
-          <Switch isSelected={draft.enabled} onChange={enabled => change({ enabled })}>
+          <Switch
+            isSelected={draft.enabled}
+            onChange={enabled => change({ enabled })}
+            description={t('tracking.enabled_text')}
+          >
             {t('tracking.enabled')}
           </Switch>
-          <p className="muted">{t('tracking.enabled_text')}</p>
-          <Switch isSelected={draft.consent_mode} onChange={consent_mode => change({ consent_mode })}>
+          <Switch
+            isSelected={draft.consent_mode}
+            onChange={consent_mode => change({ consent_mode })}
+            description={t('tracking.consent_text')}
+          >
             {t('tracking.consent')}
           </Switch>
-          <p className="muted">{t('tracking.consent_text')}</p>
           <NumberField
             name="kept_days"
             label={t('tracking.kept_days')}
@@ -82,12 +88,12 @@ function Settings({ site_id, settings }: { site_id: string; settings: TrackingSe
             onChange={kept_days => !Number.isNaN(kept_days) && change({ kept_days })}
           />
         </div>
-      </Section>
-      <div>
-        <SubmitButton isDisabled={!isDirty}>{t('tracking.save')}</SubmitButton>
-      </div>
+        <div className="form-actions">
+          <SubmitButton isDisabled={!isDirty}>{t('tracking.save')}</SubmitButton>
+        </div>
+      </Form>
       {dialogs}
-    </Form>
+    </Section>
   )
 }
 

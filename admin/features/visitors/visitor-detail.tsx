@@ -21,7 +21,7 @@ import { deviceNames } from '../results/breakdown.tsx'
 import { useSite } from '../sites/queries.ts'
 import { Arrival } from './arrival.tsx'
 import { visitorQuery } from './queries.ts'
-import { browserOf, countryOf, durationOf } from './visitor-words.ts'
+import { browserOf, countryOf, durationOf, languageOf } from './visitor-words.ts'
 import { Visits } from './visits.tsx'
 import '../leads/leads.css'
 
@@ -171,7 +171,7 @@ function About({ visitor, timezone }: Of) {
       <Facts
         facts={[
           [t('results.device'), device ? t(device) : '–'],
-          [t('site.language'), visitor.language ?? '–'],
+          [t('site.language'), languageOf(messages, visitor.language) ?? '–'],
           [t('site.timezone'), visitor.timezone?.replaceAll('_', ' ') ?? '–'],
           [t('visitors.first_visit'), moment(visitor.first_visit, timezone)],
           [t('visitors.last_visit'), moment(visitor.last_visit, timezone)],

@@ -12,6 +12,16 @@ export function browserOf({ t }: Messages, { browser, platform }: Pick<Visitor, 
 export const countryOf = ({ language }: Messages, code: string | null | undefined): string | undefined =>
   code ? countryName(language, code) : undefined
 
+/** "Spanish" for `es`, in the person's own language. */
+export const languageOf = ({ language }: Messages, code: string | null | undefined): string | undefined => {
+  if (!code) return undefined
+  try {
+    return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
 /** The campaign's source or the host before; nothing for who came directly. */
 export function sourceOf(touch: Touch | undefined): string | undefined {
   if (!touch) return undefined

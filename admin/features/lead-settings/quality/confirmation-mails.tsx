@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useSite } from '../../sites/queries.ts'
 import type { MailDraft } from './draft.ts'
 
 const languages: { id: MailDraft['locale']; label: string }[] = [
@@ -16,7 +17,9 @@ const languages: { id: MailDraft['locale']; label: string }[] = [
 
 export function ConfirmationMails({ mails, onChange }: { mails: MailDraft[]; onChange: (mails: MailDraft[]) => void }) {
   const { t } = useMessages()
-  const [locale, setLocale] = useState<MailDraft['locale']>('en')
+  const { site } = useSite()
+  const [chosen, setLocale] = useState<MailDraft['locale']>()
+  const locale = chosen ?? site?.language ?? 'en'
   const mail = mails.find(one => one.locale === locale)
   if (!mail) return null
   const change = (next: Partial<MailDraft>) =>
