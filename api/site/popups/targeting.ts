@@ -58,7 +58,10 @@ export const visitorField = z
     'known_lead',
     'tag',
   ])
-  .openapi('VisitorField')
+  .openapi('VisitorField', {
+    description:
+      '`referrer` and `utm_…` are those of the page that the visitor is on: they hold where somebody arrives, not on the pages after that.',
+  })
 export const visitorOp = z
   .enum(['is', 'is_not', 'contains', 'does_not_contain', 'is_empty', 'is_not_empty'])
   .openapi('VisitorOp')

@@ -92,6 +92,7 @@ function RuleFields({ site_id, rule, number, error, onChange }: RuleFieldsProps)
         isRequired
         value={rule.field}
         options={visitorFields.map(id => ({ id, label: words.field(id) }))}
+        description={words.hint(rule.field)}
         onChange={field => onChange(ruleOn(field as VisitorField, rule.op), 'field')}
       />
       {kind !== 'either' && (

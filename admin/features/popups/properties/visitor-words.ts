@@ -64,7 +64,15 @@ export function useVisitorWords(site_id: string) {
       { id: 'no', label: t('popups.no') },
     ],
   }
+  /** What a rule on where a visitor comes from looks at. */
+  const hint = (field: VisitorField): string | undefined =>
+    field === 'referrer'
+      ? t('visitor_rule.referrer_hint')
+      : field.startsWith('utm_')
+        ? t('visitor_rule.utm_hint')
+        : undefined
   return {
+    hint,
     field: (field: VisitorField) => fields[field],
     op: (op: VisitorOp) => ops[op],
     choices: (field: VisitorField) => choices[field] ?? [],

@@ -11424,7 +11424,7 @@ export type VisitorDevice = typeof VisitorDevice[keyof typeof VisitorDevice];
 export type VisitorEvent = { type: 'custom' } & CustomEvent | { type: 'identified' } & VisitorIdentified | { type: 'page_left' } & PageLeft | { type: 'page_visited' } & PageVisit | { type: 'popup_closed' } & PopupClosed | { type: 'popup_shown' } & PopupShown;
 
 /**
- * 
+ * `referrer` and `utm_…` are those of the page that the visitor is on: they hold where somebody arrives, not on the pages after that.
  * @export
  */
 export const VisitorField = {
