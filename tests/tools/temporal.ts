@@ -64,8 +64,8 @@ async function installed(): Promise<string> {
   )
 }
 
-/** A development server on a file in `folder`. */
-export async function startTemporalServer(folder: string): Promise<TemporalServer> {
+/** A development server on a file in `folder`, on wish with settings of its own, such as `limit.…=40`. */
+export async function startTemporalServer(folder: string, settings: readonly string[] = []): Promise<TemporalServer> {
   const cli = await temporalCli()
   const port = await freePort()
   const ui_port = await freePort()
@@ -76,6 +76,7 @@ export async function startTemporalServer(folder: string): Promise<TemporalServe
     const args = [
       ...['server', 'start-dev', '--db-filename', join(folder, 'temporal.db'), '--ip', '127.0.0.1'],
       ...['--port', String(port), '--ui-port', String(ui_port), '--log-level', 'error'],
+      ...settings.flatMap(setting => ['--dynamic-config-value', setting]),
     ]
     const started = spawn(cli, args, { stdio: 'ignore' })
     child = started
