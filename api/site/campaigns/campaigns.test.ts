@@ -262,32 +262,6 @@ test('a destination cannot be taken away while it is where visitors go', async (
   expect((await change(id, { form_action: 'thank_you', destination_url: null })).status).toBe(200)
 })
 
-test('fields of the form go to fields of the lead that take them', async () => {
-  for (const [name, type] of [
-    ['town', 'text'],
-    ['city', 'text'],
-    ['size', 'number'],
-  ]) {
-    await h.post(`/v1/sites/${site}/custom-fields`, { name, type, label: name })
-  }
-  const fields = ['email', 'town', 'size', 'first_name'].map(name => ({ name, label: name }))
-  const popup_id = await newPopup({ ...complete, form: { fields } })
-  const id = await newCampaign({ popup_id })
-  const lacks = async (field_mapping: object[]) => {
-    const { body } = await change(id, { field_mapping })
-    return (body.missing as { pointer: string; code: string }[]).map(m => `${m.pointer} ${m.code}`)
-  }
-  expect(await lacks([{ field: 'town', to: 'city' }])).toEqual([])
-  expect(await lacks([{ field: 'size', to: 'city' }])).toEqual([])
-  expect(await lacks([{ field: 'town', to: null }])).toEqual([])
-  expect(await lacks([{ field: 'town', to: 'first_name' }])).toEqual(['/field_mapping/0/to mapped_twice'])
-  expect(await lacks([{ field: 'town', to: 'size' }])).toEqual(['/field_mapping/0/to mapping_type_differs'])
-  expect(await lacks([{ field: 'town', to: 'nowhere' }])).toEqual(['/field_mapping/0/to unknown_reference'])
-  expect(await lacks([{ field: 'town', to: 'email' }])).toEqual(['/field_mapping/0/to mapping_type_differs'])
-  expect(await lacks([{ field: 'email', to: 'city' }])).toEqual(['/field_mapping/0/field email_stays_email'])
-  expect(await lacks([{ field: 'gone', to: 'city' }])).toEqual(['/field_mapping/0/field unknown_reference'])
-})
-
 test('lists by name and state; a copy is inactive', async () => {
   const id = await newCampaign({ name: 'Ünique listing', popup_id: await newPopup() })
   await act(id, 'publish')

@@ -58,15 +58,16 @@ function afterProblems(row: CampaignRow, { popup, ids }: Known, lacks: Report): 
 }
 
 function mappingProblems(mapping: readonly Mapping[], { popup, field_types }: Known, lacks: Report): void {
+  if (!popup && mapping.length > 0) lacks('/field_mapping', 'mapping_without_popup')
   const named = new Set(mapping.map(entry => entry.field))
   const unmapped = new Set(popup?.form_fields.filter(name => !named.has(name)))
   mapping.forEach(({ field, to }, i) => {
     const at = `/field_mapping/${i}`
     const type = to === null ? undefined : field_types.get(to)
-    if (popup && !popup.form_fields.includes(field)) lacks(`${at}/field`, 'unknown_reference')
+    if (popup && !popup.form_fields.includes(field)) lacks(`${at}/field`, 'field_not_in_form')
     else if (field === 'email') lacks(`${at}/field`, 'email_stays_email')
     else if (to === null || to === field) return
-    else if (type === undefined) lacks(`${at}/to`, 'unknown_reference')
+    else if (type === undefined) lacks(`${at}/to`, 'field_not_of_lead')
     else if (!takes(type, field_types.get(field))) lacks(`${at}/to`, 'mapping_type_differs')
     else if (unmapped.has(to)) lacks(`${at}/to`, 'mapped_twice')
   })

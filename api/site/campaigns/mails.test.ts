@@ -27,7 +27,7 @@ test('by the hour: one mail to each address, in the language and zone of the sit
   const spanish = { ...frame, site: { ...site, language: 'es' as const } }
   const mails = noticeMails(two, people(limits.campaign_notice_leads_max + 2), spanish)
   expect(mails.map(mail => mail.to)).toEqual(['a@casa.example', 'b@casa.example'])
-  expect(mails[0]?.subject).toBe('102 leads nuevos en Guide')
+  expect(mails[0]?.subject).toBe('102 contactos nuevos en Guide')
   expect(mails[0]?.text).toContain('Name99, p99@example.com')
   expect(mails[0]?.text).not.toContain('Name100')
   expect(mails[0]?.text).toContain('y 2 más')

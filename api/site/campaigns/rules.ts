@@ -34,6 +34,10 @@ export const campaignsUsingPopup = async (db: Db, popup_id: string): Promise<Blo
 export const campaignsUsingFile = async (db: Db, file_id: string): Promise<Blocker[]> =>
   (await store.campaignsWith(db, 'file_id', file_id)).map(toBlocker)
 
+/** Active campaigns that need a custom field. */
+export const campaignsUsingField = async (db: Db, field: string): Promise<Blocker[]> =>
+  (await store.activeMappingTo(db, field)).map(toBlocker)
+
 /** Takes an erased person out of the campaigns; that somebody came stays. */
 export const eraseFromCampaigns = (tx: Db, lead_id: string, hash: string, at: number): Promise<void> =>
   leads.replacePerson(tx, lead_id, hash, at)

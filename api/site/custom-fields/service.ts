@@ -3,7 +3,9 @@ import { toInstant } from '../../platform/clock.ts'
 import { action, query } from '../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { campaignsUsingField } from '../campaigns/rules.ts'
 import { journeysUsingField } from '../journeys/rules.ts'
+import { popupsUsingField } from '../popups/rules.ts'
 import * as contract from './contract.ts'
 import { existingField, newField, requireOptions } from './rules.ts'
 import { type FieldRow, pageOfFields, removeField, updateField } from './store.ts'
@@ -44,7 +46,11 @@ export const updateCustomField = action(contract.updateCustomField, async (tx, {
 
 export const deleteCustomField = action(contract.deleteCustomField, async (tx, { params }) => {
   const row = await existingField(tx, params.field_id)
-  const blockers = await journeysUsingField(tx, row)
+  const blockers = [
+    ...(await journeysUsingField(tx, row)),
+    ...(await popupsUsingField(tx, row.name)),
+    ...(await campaignsUsingField(tx, row.name)),
+  ]
   if (blockers.length > 0) throw problem('in_use', { blockers })
   await removeField(tx, row.id)
 })

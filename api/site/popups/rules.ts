@@ -30,6 +30,10 @@ export const popupExists = async (db: Db, id: string): Promise<boolean> => (awai
 export const popupsUsingImage = async (db: Db, image_id: string) =>
   (await store.popupsWithImage(db, image_id)).map(({ id, name }) => ({ kind: 'popup', id, name }))
 
+/** Published popups that ask for a custom field: visitors are filling in those forms. */
+export const popupsUsingField = async (db: Db, field: string) =>
+  (await store.publishedAskingFor(db, field)).map(({ id, name }) => ({ kind: 'popup', id, name }))
+
 /** What a campaign asks about its popup. */
 export async function popupFacts(db: Db, id: string) {
   const row = await store.findPopup(db, id)
