@@ -10,6 +10,7 @@ import {
   CopyPlus,
   Download,
   History,
+  MessageCircleQuestion,
   Pencil,
   Power,
   PowerOff,
@@ -23,7 +24,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
-import { draftPath, historyPath, journeysPath, metricsPath } from './paths.ts'
+import { answersPath, draftPath, historyPath, journeysPath, metricsPath } from './paths.ts'
 import { ResumeDialog } from './resume-dialog.tsx'
 import { saveFile } from './save-file.ts'
 import { SwitchOffDialog } from './switch-off-dialog.tsx'
@@ -69,6 +70,12 @@ export function useJourneyActions(site_id: string): {
       label: t('journeys.history'),
       icon: <History {...icon} />,
       href: historyPath(site_id, journey.id),
+    },
+    {
+      id: 'answers',
+      label: t('answers.title'),
+      icon: <MessageCircleQuestion {...icon} />,
+      href: answersPath(site_id, journey.id),
     },
     {
       id: 'metrics',

@@ -15,6 +15,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { runPath } from '../paths.ts'
+import { reasonWords } from '../runs/run-words.ts'
 import { AiTextState } from './ai-text-state.tsx'
 
 type AiTextDialogProps = { site_id: string; draft: AiDraft | undefined; onClose: () => void }
@@ -29,7 +30,8 @@ export function AiTextDialog({ site_id, draft, onClose }: AiTextDialogProps) {
 }
 
 function Opened({ site_id, draft, onClose }: AiTextDialogProps & { draft: AiDraft }) {
-  const { t } = useMessages()
+  const messages = useMessages()
+  const { t } = messages
   const queries = useQueryClient()
   const [subject, setSubject] = useState(draft.subject ?? '')
   const [text, setText] = useState(draft.text ?? '')
@@ -77,7 +79,7 @@ function Opened({ site_id, draft, onClose }: AiTextDialogProps & { draft: AiDraf
             </Link>,
           ],
           ...(draft.reason && draft.state !== 'ready'
-            ? [[t('ai_texts.reason'), draft.reason] as [string, string]]
+            ? [[t('ai_texts.reason'), reasonWords(messages, draft.reason)] as [string, string]]
             : []),
         ]}
       />

@@ -1,0 +1,245 @@
+/** Journeys at work, in the admin: who is put into them, where everybody stands, what was answered and written, and taking them elsewhere. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Leadwright } from '@leadwright/sdk'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type FakeOpenAi, openFakeOpenAi } from '../../../api/testing/fake-openai.ts'
+import { launchChromium } from '../../tools/chromium.ts'
+import { eventually, linkIn, openStage, type Stage } from '../../tools/stage.ts'
+import { signInByHand } from './admin-person.ts'
+import { signUp } from './owner.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let stage: Stage
+let ai: FakeOpenAi
+let browser: Browser
+let page: Page
+let client: Leadwright
+let site_id: string
+let audience_id: string
+let sender_id: string
+const complaints: string[] = []
+
+const place = { timezone: 'Europe/Madrid', postal_address: 'Calle Mayor 1, 28013 Madrid' }
+const people = ['ada', 'bea', 'cleo', 'dora']
+const wait = { id: 'wait', type: 'delay' as const, duration: { value: 2, unit: 'days' as const } }
+
+beforeAll(async () => {
+  ai = await openFakeOpenAi()
+  const provider = { AI_BASE_URL: ai.url, AI_API_KEY: 'sk-test', AI_MODEL: 'test-model' }
+  stage = await openStage(provider)
+  client = await signUp(stage)
+  ;({ id: site_id } = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde', ...place } }))
+  ;({ id: audience_id } = await client.audiences.create({ site_id, body: { name: 'Letter' } }))
+  const lead_ids: string[] = []
+  for (const name of people) {
+    const body = { email: `${name}@example.com`, consent: { text: 'Write to me.' } }
+    lead_ids.push((await client.leads.create({ site_id, body })).id)
+  }
+  await client.audiences.addLeads({ site_id, audience_id, body: { lead_ids: lead_ids.slice(0, 3) } })
+  const sender = { first_name: 'Ana', last_name: 'García', email: 'ana@example.org', reply_to: 'ana@example.org' }
+  ;({ id: sender_id } = await client.senders.create({ site_id, body: { ...sender, signature: 'Ana' } }))
+  await fetch(linkIn(await stage.mailTo(sender.email, /./), `${stage.url}/v1/public/senders/`), { method: 'POST' })
+  browser = await launchChromium()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
+  page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+  await page.goto(`${stage.url}/login`)
+  await signInByHand(page)
+  await page.waitForURL('**/sites')
+}, 90_000)
+afterAll(async () => {
+  await browser?.close()
+  await stage?.close()
+  await ai?.close()
+})
+
+type Steps = Awaited<ReturnType<Leadwright['journeys']['get']>>['document']['steps']
+
+/** A journey that is on and that nobody enters by themselves. */
+async function running(name: string, steps: Steps): Promise<string> {
+  const document = { triggers: [{ type: 'api_event' as const, name: 'never' }], use_lead_timezone: false, steps }
+  const body = { name, document: { ...document, allow_duplicate_enrollment: true } }
+  const { id: journey_id } = await client.journeys.create({ site_id, body })
+  await client.journeys.publish({ site_id, journey_id, body: { enroll: 'new' } })
+  return journey_id
+}
+const template = async (name: string, middle: string) => {
+  const body_text = `Hello,\n\n${middle}\n\n[Leave the list]({{ unsubscribe_url }})`
+  return (await client.templates.create({ site_id, body: { name, subject: name, body_text } })).id
+}
+const journeysAt = (path = '', site = site_id) => `${stage.url}/sites/${site}/marketing/automated-journeys${path}`
+const live = async (journey_id: string) => (await client.journeys.get({ site_id, journey_id })).runs.live
+const rows = () => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+const toast = (text: string | RegExp) => page.locator('.toast').filter({ hasText: text }).first()
+const fromMenu = async (name: string | RegExp, of = 'More actions') => {
+  await page.locator('main').getByRole('button', { name: of }).first().click()
+  await page.getByRole('menuitem', { name }).click()
+}
+async function noBarriers() {
+  // What the library reads out stands apart for some seconds, beside what it is about.
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
+}
+
+test('all leads of an audience, then all who are found, are enrolled: their number first, then how many came of it', async () => {
+  const journey_id = await running('Long way', [wait])
+  await page.goto(`${stage.url}/sites/${site_id}/leads/audience-detail/${audience_id}`)
+  await fromMenu('Enrol all 3 leads in a journey…')
+  const dialog = page.getByRole('alertdialog', { name: 'Enrol in a journey' })
+  await dialog.getByText('3 would be enrolled, of 3 leads.').waitFor()
+  await dialog.getByRole('button', { name: 'Enrol 3 leads' }).click()
+  await page.getByText('3 leads enrolled in Long way').waitFor()
+  expect(await live(journey_id)).toBe(3)
+  await page.goto(`${stage.url}/sites/${site_id}/leads?mailability=subscribed`)
+  await fromMenu('Enrol the 4 leads found in a journey…')
+  await dialog.getByText('1 would be enrolled, of 4 leads.').waitFor()
+  await dialog.getByRole('button', { name: 'Enrol 1 lead' }).click()
+  await page.getByText('1 lead enrolled in Long way').waitFor()
+  await page.getByRole('link', { name: 'See the runs' }).click()
+  await page.waitForURL(`**/${journey_id}/history`)
+  await eventually(async () => (await rows().count()) === 4, 'four runs')
+  await noBarriers()
+})
+
+test('runs are chosen one by one or by what they have in common; each run tells all that was decided', async () => {
+  await page.goto(journeysAt())
+  await page.getByRole('button', { name: 'Actions for Long way' }).click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
+  const [first, second] = [rows().filter({ hasText: 'ada@' }), rows().filter({ hasText: 'bea@' })]
+  const top = (await rows().first().boundingBox())?.y
+  for (const row of [first, second]) await row.locator('label').click()
+  await page.getByText('2 runs selected').waitFor()
+  expect((await rows().first().boundingBox())?.y).toBe(top)
+  await page.getByRole('button', { name: 'Stop runs' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop 2 runs' }).click()
+  await toast('2 runs reached').waitFor()
+  await first.getByText('Stopped by hand').waitFor()
+  await rows().filter({ hasText: 'cleo@' }).getByText('Delayed').waitFor()
+  await page.goto(`${page.url()}?status=delayed`)
+  await eventually(async () => (await rows().count()) === 2, 'two delayed runs')
+  await fromMenu('Skip all waits…')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Skip 2 waits' }).click()
+  await page.getByText('Nothing matches').waitFor()
+  await page.goto(`${page.url().split('?')[0]}?q=cleo`)
+  await rows().filter({ hasText: 'cleo@' }).getByText('Completed').waitFor()
+  await rows().filter({ hasText: 'cleo@' }).click()
+  await page.getByRole('heading', { name: 'Every decision' }).waitFor()
+  for (const decision of ['The wait was skipped', 'The last step was done']) {
+    await page.getByText(decision).first().waitFor()
+  }
+  await noBarriers()
+})
+
+test('the metrics add up to everybody who was enrolled, as a chart and as a table', async () => {
+  await page.goto(journeysAt())
+  await page.getByRole('button', { name: 'Actions for Long way' }).click()
+  await page.getByRole('menuitem', { name: 'Metrics' }).click()
+  const counted = async (name: string) =>
+    Number(await page.getByRole('row', { name }).first().getByRole('cell').first().innerText())
+  await eventually(async () => (await counted('Enrolled')) === 4, 'four people')
+  const [live, completed, stopped, failed] = await Promise.all(['Live', 'Completed', 'Stopped', 'Failed'].map(counted))
+  expect([live, completed, stopped, failed]).toEqual([0, 2, 2, 0])
+  await noBarriers()
+  await page.getByRole('radio', { name: 'Table' }).click()
+  await page.getByRole('rowheader', { name: '1 Wait' }).waitFor()
+})
+
+test('what people answer is listed with question and person, narrowed, and exported', async () => {
+  const mail = { template_id: await template('One question', '{{ question }}'), sender_id }
+  const answers = [
+    { id: 'yes', label: 'Very much' },
+    { id: 'no', label: 'Not so much' },
+  ]
+  const ask = { id: 'ask', type: 'ask_question' as const, question: 'Did you like it?', answers }
+  const journey_id = await running('Asking', [{ ...ask, ...mail, wait_up_to: { value: 2, unit: 'days' } }])
+  await page.goto(journeysAt(`/${journey_id}/answers`))
+  await page.getByText('No answers yet').waitFor()
+  await client.journeys.enrollMatching({ site_id, journey_id, body: { audience_id } })
+  for (const [name, choice] of [
+    ['ada', 0],
+    ['bea', 1],
+  ] as const) {
+    const { text = '' } = await stage.mailTo(`${name}@example.com`, /One question/)
+    const links = [...new Set(text.match(/http\S+\/v1\/public\/answers\/[\w-]+/g))]
+    await fetch(links[choice] ?? '', { method: 'POST', headers: { 'user-agent': 'Mozilla/5.0 Firefox/130.0' } })
+  }
+  // Without reload: the stream tells of each answer.
+  await rows().filter({ hasText: 'ada@example.com' }).getByText('Very much').waitFor()
+  await rows().filter({ hasText: 'bea@example.com' }).getByText('Not so much').waitFor()
+  await noBarriers()
+  await page.getByRole('searchbox').fill('bea')
+  await eventually(async () => (await rows().count()) === 1, 'one answer')
+  const downloading = page.waitForEvent('download')
+  await fromMenu('Export as CSV')
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe('Asking, answers.csv')
+  await rows().first().click()
+  await page.getByText('The question was answered').or(page.getByText('In time')).first().waitFor()
+})
+
+test('a text by the AI waits until somebody approves it, changed or not, and is sent as approved', async () => {
+  const template_id = await template('{{ ai_subject }}', '{{ ai_text }}')
+  const journey_id = await running('Written', [
+    { id: 'write', type: 'ai_email_writer', prompt: 'Thank them for coming.', needs_approval: true },
+    { id: 'send', type: 'send_email', ai_step_id: 'write', template_id, sender_id },
+  ])
+  await page.goto(journeysAt('/ai-texts'))
+  await page.getByText('Nothing waits for approval').waitFor()
+  await client.journeys.enrollMatching({ site_id, journey_id, body: { audience_id } })
+  await eventually(async () => (await rows().count()) === 3, 'three texts')
+  await noBarriers()
+  await rows().first().click()
+  const dialog = page.getByRole('dialog', { name: 'A word for you' })
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Thank you for coming on Saturday.')
+  await dialog.getByRole('button', { name: 'Approve with changes' }).click()
+  await toast('Approved').waitFor()
+  const sent = await eventually(
+    async () => stage.sink.received.find(({ raw }) => raw.includes('Thank you for coming on Saturday.')),
+    'the approved mail',
+  )
+  expect(people.map(name => `${name}@example.com`)).toContain(sent.to)
+  await eventually(async () => (await rows().count()) === 2, 'two texts')
+  await rows().first().click()
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
+  await toast('Rejected').waitFor()
+  await eventually(async () => (await rows().count()) === 1, 'one text')
+})
+
+test('a journey travels: as a file that makes what is missing, and as a copy on another site', async () => {
+  const { id: tag_id } = await client.tags.create({ site_id, body: { name: 'Welcomed' } })
+  await running('Traveller', [wait, { id: 'tag', type: 'assign_tags', tag_ids: [tag_id] }])
+  const { id: other } = await client.sites.create({ body: { name: 'Casa Azul', subdomain: 'casa-azul', ...place } })
+  await page.goto(journeysAt())
+  const actions = page.getByRole('button', { name: 'Actions for Traveller' })
+  await actions.click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Export as a file' }).click()
+  const file = await (await downloading).path()
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Copy to another site' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Copy', exact: true }).click()
+  await page.waitForURL(`**/${other}/**/draft`)
+  expect((await client.tags.list({ site_id: other })).data.map(({ name }) => name)).toEqual(['Welcomed'])
+  await page.goto(journeysAt('', other))
+  await fromMenu('Import from a file')
+  const dialog = page.getByRole('dialog', { name: 'Import from a file' })
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Traveller once more')
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.waitForURL('**/draft')
+  await page.locator('[data-outline="step:wait"]').waitFor()
+  const { data } = await client.journeys.list({ site_id: other })
+  expect(data.map(({ name, status }) => `${name}: ${status}`).sort()).toEqual([
+    'Traveller once more: draft',
+    'Traveller: draft',
+  ])
+})
+
+test('the browser had nothing to complain about', () => {
+  expect(complaints).toEqual([])
+})
