@@ -1,15 +1,9 @@
 /** One visitor: what is known of the browser, whose it is, where it came from, and the pages that it saw. */
 import type { Visitor } from '@leadwright/sdk'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { Trash2, Unlink } from 'lucide-react'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../app/abilities.ts'
-import { client } from '../../app/api.ts'
-import { useChange } from '../../app/use-change.ts'
 import { useParam } from '../../app/use-view.ts'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -21,6 +15,7 @@ import { deviceNames } from '../results/breakdown.tsx'
 import { useSite } from '../sites/queries.ts'
 import { Arrival } from './arrival.tsx'
 import { visitorQuery } from './queries.ts'
+import { useVisitorActions } from './visitor-actions.tsx'
 import { browserOf, countryOf, durationOf, languageOf } from './visitor-words.ts'
 import { Visits } from './visits.tsx'
 import '../leads/leads.css'
@@ -29,28 +24,11 @@ export function VisitorDetail() {
   const messages = useMessages()
   const { t } = messages
   const can = useCan()
-  const navigate = useNavigate()
-  const queries = useQueryClient()
   const { site_id, timezone } = useSite()
   const visitor_id = useParam('visitor_id')
-  const [asked, setAsked] = useState<'unlink' | 'delete'>()
   const { data: visitor, error, refetch } = useQuery(visitorQuery(site_id, visitor_id))
-  const list = `/sites/${site_id}/leads/visitors`
-  const back = { label: t('visitors.title'), href: list }
-  const refreshes = [
-    ['visitors', site_id],
-    ['leads', site_id],
-  ]
-  const unlink = useChange({
-    run: () => client.visitors.unlink({ site_id, visitor_id }),
-    refreshes,
-    done: () => ({ text: t('visitors.unlinked') }),
-  })
-  const forget = useChange({
-    run: () => client.visitors.delete({ site_id, visitor_id }),
-    refreshes: [['visitors', site_id, 'list']],
-    done: () => ({ text: t('visitors.forgotten') }),
-  })
+  const back = { label: t('visitors.title'), href: `/sites/${site_id}/leads/visitors` }
+  const { actionsOf, dialogsOf } = useVisitorActions(site_id, visitor_id)
   if (error && !visitor) return <ErrorState whole error={error} onRetry={refetch} />
   if (!visitor)
     return (
@@ -59,32 +37,13 @@ export function VisitorDetail() {
         <Skeleton />
       </>
     )
-  const mayChange = can('manage-leads', site_id)
   return (
     <>
       <PageHeader
         title={browserOf(messages, visitor)}
         description={countryOf(messages, visitor.country_code)}
         back={back}
-        menu={
-          mayChange
-            ? [
-                ...(visitor.lead_id
-                  ? [
-                      {
-                        ...{ id: 'unlink', label: t('visitors.unlink'), icon: <Unlink size={16} aria-hidden /> },
-                        onAction: () => setAsked('unlink'),
-                      },
-                    ]
-                  : []),
-                {
-                  ...{ id: 'delete', label: t('visitors.forget'), icon: <Trash2 size={16} aria-hidden /> },
-                  isDanger: true,
-                  onAction: () => setAsked('delete'),
-                },
-              ]
-            : []
-        }
+        menu={can('manage-leads', site_id) ? actionsOf(visitor) : []}
       />
       {visitor.is_robot && (
         <Notice tone="info" title={t('visitors.robot')}>
@@ -102,29 +61,7 @@ export function VisitorDetail() {
           <Visits site_id={site_id} visitor_id={visitor.uuid} timezone={timezone} />
         </Section>
       </div>
-      <ConfirmDialog
-        title={t('visitors.unlink_title')}
-        isOpen={asked === 'unlink'}
-        onClose={() => setAsked(undefined)}
-        action={t('visitors.unlink')}
-        isDanger={false}
-        onConfirm={() => unlink.mutateAsync(undefined)}
-      >
-        {t('visitors.unlink_text')}
-      </ConfirmDialog>
-      <ConfirmDialog
-        title={t('visitors.forget_title')}
-        isOpen={asked === 'delete'}
-        onClose={() => setAsked(undefined)}
-        action={t('visitors.forget')}
-        onConfirm={async () => {
-          await forget.mutateAsync(undefined)
-          await navigate({ to: list })
-          queries.removeQueries({ queryKey: ['visitors', site_id, 'one', visitor_id] })
-        }}
-      >
-        {t('visitors.forget_text')}
-      </ConfirmDialog>
+      {dialogsOf(visitor)}
     </>
   )
 }

@@ -1,0 +1,44 @@
+/** Asks whose browser it is, by the address of the lead. */
+import { useState } from 'react'
+import { client } from '../../app/api.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+type LinkDialogProps = { site_id: string; onClose: () => void; onLink: (lead_id: string) => Promise<unknown> }
+
+export function LinkDialog({ site_id, onClose, onLink }: LinkDialogProps) {
+  const { t } = useMessages()
+  const [error, setError] = useState<string>()
+  const submit = async (data: FormData) => {
+    const email = String(data.get('email')).trim()
+    const filter = { kind: 'rule' as const, field: 'email', op: 'is' as const, value: email }
+    const { data: found } = await client.leads.search({ site_id, body: { filter, limit: 1 } })
+    if (!found[0]) return setError(t('visitors.no_such_lead'))
+    await onLink(found[0].id)
+    onClose()
+  }
+  return (
+    <Dialog title={t('visitors.link')} isOpen onClose={onClose} size="small">
+      <Form onSubmit={submit}>
+        <TextField
+          name="email"
+          type="email"
+          label={t('visitors.lead_address')}
+          description={t('visitors.link_text')}
+          error={error}
+          onChange={() => setError(undefined)}
+          autoComplete="off"
+          isRequired
+          autoFocus
+        />
+        <div className="form-actions">
+          <SubmitButton>{t('visitors.link_action')}</SubmitButton>
+          <Button onPress={onClose}>{t('ui.cancel')}</Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+/** What can be done with a visitor: link the browser to a lead, take it from one, forget it. */
+import type { Visitor } from '@leadwright/sdk'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Link2, Trash2, Unlink } from 'lucide-react'
+import { useState } from 'react'
+import { client } from '../../app/api.ts'
+import { useChange } from '../../app/use-change.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+
+export function useVisitorActions(site_id: string, visitor_id: string) {
+  const { t } = useMessages()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<'link' | 'unlink' | 'delete'>()
+  const close = () => setAsked(undefined)
+  const refreshes = [
+    ['visitors', site_id],
+    ['leads', site_id],
+  ]
+  const link = useChange({
+    run: (lead_id: string) => client.visitors.link({ site_id, visitor_id, body: { lead_id } }),
+    refreshes,
+    done: () => ({ text: t('visitors.linked') }),
+    isHandled: () => asked === 'link',
+  })
+  const unlink = useChange({
+    run: (_lead_id: string | null) => client.visitors.unlink({ site_id, visitor_id }),
+    refreshes,
+    done: (_visitor, lead_id) => ({
+      text: t('visitors.unlinked'),
+      ...(lead_id && { action: { label: t('leads.undo'), onAction: () => link.mutate(lead_id) } }),
+    }),
+    isHandled: () => true,
+  })
+  const forget = useChange({
+    run: () => client.visitors.delete({ site_id, visitor_id }),
+    refreshes: [['visitors', site_id, 'list']],
+    done: () => ({ text: t('visitors.forgotten') }),
+    isHandled: () => true,
+  })
+  const action = (id: 'link' | 'unlink' | 'delete', label: string, Icon: typeof Link2) => ({
+    ...{ id, label, icon: <Icon size={16} aria-hidden />, isDanger: id === 'delete' },
+    onAction: () => setAsked(id),
+  })
+  return {
+    actionsOf: (visitor: Visitor) => [
+      visitor.lead_id ? action('unlink', t('visitors.unlink'), Unlink) : action('link', t('visitors.link'), Link2),
+      action('delete', t('visitors.forget'), Trash2),
+    ],
+    dialogsOf: (visitor: Visitor) => (
+      <>
+        {asked === 'link' && (
+          <LinkDialog site_id={site_id} onClose={close} onLink={lead_id => link.mutateAsync(lead_id)} />
+        )}
+        <ConfirmDialog
+          title={t('visitors.unlink_title')}
+          isOpen={asked === 'unlink'}
+          onClose={close}
+          action={t('visitors.unlink')}
+          isDanger={false}
+          onConfirm={() => unlink.mutateAsync(visitor.lead_id)}
+        >
+          {t('visitors.unlink_text')}
+        </ConfirmDialog>
+        <ConfirmDialog
+          title={t('visitors.forget_title')}
+          isOpen={asked === 'delete'}
+          onClose={close}
+          action={t('visitors.forget')}
+          onConfirm={async () => {
+            await forget.mutateAsync(undefined)
+            await navigate({ to: `/sites/${site_id}/leads/visitors` })
+            queries.removeQueries({ queryKey: ['visitors', site_id, 'one', visitor_id] })
+          }}
+        >
+          {t('visitors.forget_text')}
+        </ConfirmDialog>
+      </>
+    ),
+  }
+}
