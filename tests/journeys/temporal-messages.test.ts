@@ -82,8 +82,6 @@ test(
     expect(view.status).toBe('completed')
     await becomes(of, 'run_skipped', 'completed')
     await expect(handle('run_skipped').executeUpdate(skipWaitUpdate)).rejects.toThrow()
-    await of.enrolAll([{ run_id: 'run_sending', definition: journey([mail('m')]) }])
-    expect(of.state('run_sending').status).not.toBe('delayed')
   },
 )
 
