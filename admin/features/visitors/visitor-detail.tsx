@@ -16,7 +16,7 @@ import { useSite } from '../sites/queries.ts'
 import { Arrival } from './arrival.tsx'
 import { visitorQuery } from './queries.ts'
 import { useVisitorActions } from './visitor-actions.tsx'
-import { browserOf, countryOf, durationOf, languageOf } from './visitor-words.ts'
+import { browserOf, countryOf, durationOf, knownOf, languageOf } from './visitor-words.ts'
 import { Visits } from './visits.tsx'
 import '../leads/leads.css'
 
@@ -37,13 +37,21 @@ export function VisitorDetail() {
         <Skeleton />
       </>
     )
+  const known = Object.entries(knownOf(visitor)).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
+  const why = `/sites/${site_id}/site/popups/why?${new URLSearchParams(known)}`
+  const menu = [
+    ...(can('manage-popups', site_id) ? [{ id: 'why', label: t('visitors.why'), href: why }] : []),
+    ...(can('manage-leads', site_id) ? actionsOf(visitor) : []),
+  ]
   return (
     <>
       <PageHeader
         title={browserOf(messages, visitor)}
         description={countryOf(messages, visitor.country_code)}
         back={back}
-        menu={can('manage-leads', site_id) ? actionsOf(visitor) : []}
+        menu={menu}
       />
       {visitor.is_robot && (
         <Notice tone="info" title={t('visitors.robot')}>

@@ -47,3 +47,14 @@ export const pageOf = (page_url: string): string => page_url.replace(/^https?:\/
 
 export const visitorPath = (site_id: string, uuid: string): string =>
   `/sites/${site_id}/leads/visitors/${encodeURIComponent(uuid)}`
+
+/** What is known of a visitor, as the address of the check of a page has it; undefined where nothing is. */
+export const knownOf = ({ uuid, device, country_code, browser, language, lead_id }: Visitor) => ({
+  who: uuid,
+  visitor: 'returning',
+  device: device ?? undefined,
+  country: country_code ?? undefined,
+  browser: browser?.split(' ')[0]?.toLowerCase(),
+  language: language?.split('-')[0],
+  known: lead_id === null ? undefined : 'yes',
+})

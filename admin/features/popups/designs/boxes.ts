@@ -17,7 +17,7 @@ export const newsletter = (t: Words): NewPopup => ({
 
 export const discount = (t: Words): NewPopup => ({
   name: t('popup_designs.discount'),
-  triggers: [{ kind: 'exit_intent' }, { kind: 'delay', seconds: 30 }],
+  triggers: [{ kind: 'exit_intent' }],
   content: {
     heading: t('popup_designs.discount_heading'),
     text: t('popup_designs.discount_text'),

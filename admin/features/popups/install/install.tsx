@@ -17,7 +17,7 @@ export function Install({ site, popup }: { site: Site; popup: Popup }) {
       {site.status === 'draft' && <Notice tone="warning" title={t('popup_editor.site_is_draft')} />}
       <ScriptSnippets popup={popup} />
       {isEmbedded && <EmbeddedSnippets site={site} popup={popup} />}
-      <PreviewOnPage site_id={site.id} popup_id={popup.id} />
+      <PreviewOnPage site={site} popup_id={popup.id} />
       <LivePage site={site} />
       {!isEmbedded && <OpenSnippets site_id={site.id} popup={popup} />}
       <p className="muted">

@@ -1,5 +1,5 @@
 /** A link that shows the popup, draft or not, on a page of the owner's, to them alone. */
-import type { PopupPreview } from '@leadwright/sdk'
+import type { PopupPreview, Site } from '@leadwright/sdk'
 import { useState } from 'react'
 import { client } from '../../../app/api.ts'
 import { useMessages } from '../../../messages/messages.tsx'
@@ -9,12 +9,12 @@ import { Link } from '../../../ui/link.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
-export function PreviewOnPage({ site_id, popup_id }: { site_id: string; popup_id: string }) {
+export function PreviewOnPage({ site, popup_id }: { site: Site; popup_id: string }) {
   const { t, moment } = useMessages()
   const [made, setMade] = useState<PopupPreview>()
   const make = async (data: FormData) => {
     const body = { page_url: String(data.get('page_url')), at_once: data.has('at_once') }
-    const preview = await client.popups.createPreview({ site_id, popup_id, body })
+    const preview = await client.popups.createPreview({ site_id: site.id, popup_id, body })
     setMade(preview)
     window.open(preview.url, '_blank', 'noopener')
   }
@@ -39,7 +39,7 @@ export function PreviewOnPage({ site_id, popup_id }: { site_id: string; popup_id
               <Link href={made.url} target="_blank">
                 {t('popup_editor.preview_link')}
               </Link>{' '}
-              {t('popup_editor.valid_until', { time: moment(made.expires_at) })}
+              {t('popup_editor.valid_until', { time: moment(made.expires_at, site.timezone) })}
             </span>
           )}
         </div>

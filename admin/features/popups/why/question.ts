@@ -5,6 +5,9 @@ import type { View } from '../../../app/use-view.ts'
 const devices: Device[] = ['desktop', 'tablet', 'mobile']
 const browsers: BrowserName[] = ['chrome', 'edge', 'firefox', 'safari', 'opera', 'samsung', 'other']
 
+/** As the widget makes them; shorter ones are not asked about while somebody types. */
+export const isVisitorId = (text: string): boolean => /^[\w-]{8,64}$/.test(text)
+
 /** Facts that the address does not give are unknown; what it gives and nobody knows is left out. */
 export function questionOf(page_url: string, view: View): PopupQuestion {
   const tag_ids = (view.tags ?? '').split(',').filter(Boolean)
@@ -17,6 +20,7 @@ export function questionOf(page_url: string, view: View): PopupQuestion {
     ...(view.language && { language: view.language }),
     ...(/^[A-Z]{2}$/.test(view.country ?? '') && { country: view.country }),
     ...(view.referrer && { referrer: view.referrer }),
+    ...(view.who && isVisitorId(view.who) && { visitor_id: view.who }),
     ...(view.known === 'yes' && { known_lead: true }),
     ...(tag_ids.length > 0 && { tag_ids }),
   }

@@ -6,6 +6,7 @@ import { Select } from '../../../ui/select.tsx'
 import { TagPicker } from '../../../ui/tag-picker.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useVisitorWords } from '../properties/visitor-words.ts'
+import { KnownVisitor } from './known-visitor.tsx'
 
 type VisitorFieldsProps = { site_id: string; view: View; onChange: (changes: View) => void }
 
@@ -29,6 +30,7 @@ export function VisitorFields({ site_id, view, onChange }: VisitorFieldsProps) {
   })
   return (
     <div className="why-visitor">
+      <KnownVisitor site_id={site_id} view={view} onChange={onChange} />
       <Select {...select('device', 'desktop')} options={words.choices('device')} />
       <Select {...select('visitor', 'new')} options={words.choices('visitor')} />
       <ComboBox key={`c${words.choices('country').length}`} {...combo('country')} />

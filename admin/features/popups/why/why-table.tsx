@@ -82,5 +82,11 @@ function Reason({ one }: { one: PopupWhy }) {
     frequency: t('why.frequency'),
     hidden: t('why.hidden'),
   }
-  return <span>{words[one.verdict]}</span>
+  if (!one.variant || (one.verdict !== 'show' && one.verdict !== 'waiting')) return <span>{words[one.verdict]}</span>
+  const variant = one.variant === 'original' ? t('popup_editor.original') : one.variant
+  return (
+    <span>
+      {words[one.verdict]} {t('why.variant', { variant })}
+    </span>
+  )
 }
