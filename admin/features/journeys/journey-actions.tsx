@@ -31,6 +31,9 @@ import { SwitchOffDialog } from './switch-off-dialog.tsx'
 
 type Asked = { journey: Journey; act: 'switch_off' | 'hold' | 'resume' | 'copy' | 'delete' }
 
+/** What is on, or has people in it, cannot be deleted. */
+const isGuarded = ({ status, runs }: Journey) => status === 'on' || runs.live > 0
+
 export function useJourneyActions(site_id: string): {
   actionsOf: (journey: Journey) => MenuAction[]
   dialogs: ReactNode
@@ -193,6 +196,7 @@ export function useJourneyActions(site_id: string): {
       <ConfirmDialog
         title={t('journeys.delete_title', { name })}
         action={t('journeys.delete')}
+        isDisabled={asked && isGuarded(asked.journey)}
         isOpen={asked?.act === 'delete'}
         onClose={close}
         onConfirm={remove}
@@ -208,9 +212,7 @@ export function useJourneyActions(site_id: string): {
             : []),
         ]}
       >
-        {asked && (asked.journey.status === 'on' || asked.journey.runs.live > 0) && (
-          <p>{t('journeys.delete_guard', { count: asked.journey.runs.live })}</p>
-        )}
+        {asked && isGuarded(asked.journey) && <p>{t('journeys.delete_guard', { count: asked.journey.runs.live })}</p>}
       </ConfirmDialog>
     </>
   )

@@ -35,7 +35,11 @@ export function JourneyList() {
   const { data: starters } = useQuery({ ...startersQuery(site_id), enabled: data?.pages[0]?.data.length === 0 })
   const [isImporting, setImporting] = useState(false)
   const rows = data?.pages.flatMap(page => page.data)
-  const count = (of: keyof Journey['runs'], label: string, hideBelow?: 600 | 1024): TableColumn<Journey> => ({
+  const count = (
+    of: keyof Journey['runs'],
+    label: string,
+    hideBelow?: TableColumn<Journey>['hideBelow'],
+  ): TableColumn<Journey> => ({
     id: of,
     label,
     align: 'end',
@@ -110,8 +114,8 @@ export function JourneyList() {
           { id: 'state', label: t('journeys.state'), cell: journey => <JourneyState journey={journey} /> },
           count('enrolled', t('journeys.enrolled')),
           count('live', t('journeys.live'), 600),
-          count('completed', t('journeys.completed'), 1024),
-          count('stopped', t('journeys.stopped'), 1024),
+          count('completed', t('journeys.completed'), 1280),
+          count('stopped', t('journeys.stopped'), 1280),
           count('failed', t('journeys.failed'), 600),
         ]}
       />

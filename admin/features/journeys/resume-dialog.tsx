@@ -38,6 +38,7 @@ export function ResumeDialog({ site_id, journey, name, isOpen, onClose }: Resume
   }
   const mails = data?.queued_mails ?? 0
   const runs = data?.overdue_runs ?? 0
+  const isNothing = data !== undefined && runs + mails === 0
   return (
     <ConfirmDialog
       title={t('resume.title', { name })}
@@ -57,12 +58,14 @@ export function ResumeDialog({ site_id, journey, name, isOpen, onClose }: Resume
           ? t('resume.overdue', { runs, runs_shown: number(runs), mails, mails_shown: number(mails) })
           : t('journeys.counting')}
       </p>
-      <RadioGroup
-        label={t('resume.choice')}
-        value={overdue}
-        options={choices}
-        onChange={id => setOverdue(choices.find(choice => choice.id === id)?.id ?? 'continue')}
-      />
+      {!isNothing && (
+        <RadioGroup
+          label={t('resume.choice')}
+          value={overdue}
+          options={choices}
+          onChange={id => setOverdue(choices.find(choice => choice.id === id)?.id ?? 'continue')}
+        />
+      )}
     </ConfirmDialog>
   )
 }

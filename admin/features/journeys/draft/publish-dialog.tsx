@@ -104,7 +104,12 @@ function Review({ journey }: { journey: Journey }) {
     <>
       <Facts
         facts={[
-          [t('journeys.starts_when'), list(document.triggers.map(trigger => triggerSummary(messages, trigger, names)))],
+          [
+            t('journeys.starts_when'),
+            document.triggers
+              .map(trigger => triggerSummary(messages, trigger, names))
+              .map((words, at) => <div key={`${at} ${words}`}>{words}</div>),
+          ],
           [
             t('journeys.criteria'),
             (criteria && filterWords(messages, criteria, names)) ?? t('journeys.criteria_empty'),
