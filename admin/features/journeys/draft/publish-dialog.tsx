@@ -106,9 +106,9 @@ function Review({ journey }: { journey: Journey }) {
         facts={[
           [
             t('journeys.starts_when'),
-            document.triggers
-              .map(trigger => triggerSummary(messages, trigger, names))
-              .map((words, at) => <div key={`${at} ${words}`}>{words}</div>),
+            [...new Set(document.triggers.map(trigger => triggerSummary(messages, trigger, names)))].map(words => (
+              <div key={words}>{words}</div>
+            )),
           ],
           [
             t('journeys.criteria'),
