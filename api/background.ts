@@ -8,6 +8,7 @@ import { JobWorker } from './platform/jobs/worker.ts'
 import { errorFields } from './platform/log.ts'
 import type { SystemMail } from './platform/mail/outbox.ts'
 import { systemMailHandler } from './platform/mail/system-mail.ts'
+import { dkimOfSite } from './site/emails/in-site-name.ts'
 import type { SiteRunner } from './site/runs/work.ts'
 import { jobHandlers, siteParts } from './site-parts.ts'
 import { SiteWork } from './site-work.ts'
@@ -36,7 +37,7 @@ export async function startBackground(installation: OpenInstallation, options: B
   const { databases, clock, log, signals } = installation
   const mail = new JobWorker({
     database: databases.control,
-    handlers: [systemMailHandler({ ...installation, ...options })],
+    handlers: [systemMailHandler({ ...installation, ...options, dkimOf: dkimOfSite(databases) })],
     clock,
     log,
   })

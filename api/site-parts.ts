@@ -7,6 +7,7 @@ import { relayHandler } from './platform/mail/relay.ts'
 import { writeEmailHandler } from './site/ai-drafts/jobs.ts'
 import { settleAnswersHandler } from './site/answers/jobs.ts'
 import { campaignFeedbackHandler, campaignNoticeHandler } from './site/campaigns/jobs.ts'
+import { senderOfSite } from './site/emails/in-site-name.ts'
 import { sendEmailHandler } from './site/emails/jobs.ts'
 import { settleClicksHandler } from './site/emails/tracking-jobs.ts'
 import { sweepingFiles } from './site/files/housekeeping.ts'
@@ -37,7 +38,7 @@ export const jobHandlers = (scope: SiteScope): readonly JobHandler<'site'>[] => 
   settleClicksHandler(scope),
   settleAnswersHandler(scope),
   templateTestHandler(scope),
-  relayHandler(scope),
+  relayHandler(scope, senderOfSite(scope.installation.databases)),
 ]
 
 export const siteParts = (scope: SiteScope, runnerFor: RunnerFor): readonly SitePart[] => [

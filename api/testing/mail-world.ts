@@ -3,6 +3,7 @@ import { JobWorker } from '../platform/jobs/worker.ts'
 import { createLog } from '../platform/log.ts'
 import { relayHandler } from '../platform/mail/relay.ts'
 import { recordConsent } from '../site/consents/rules.ts'
+import { senderOfSite } from '../site/emails/in-site-name.ts'
 import { sendEmailHandler } from '../site/emails/jobs.ts'
 import { queueSend } from '../site/emails/rules.ts'
 import { emptyDocument, type JourneyDocument } from '../site/journeys/document.ts'
@@ -69,7 +70,7 @@ export async function createMailWorld(
       handlers: [
         sendEmailHandler(scope),
         templateTestHandler(scope),
-        relayHandler(scope),
+        relayHandler(scope, senderOfSite(installation.databases)),
         judgeEmailHandler(scope),
         confirmEmailHandler(scope),
       ],

@@ -7,9 +7,8 @@ import type { Installation, SiteFacts } from '../context.ts'
 import type { Handle } from '../database/handle.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { JobHandler } from '../jobs/worker.ts'
-import { composeMessage, messageId } from './message.ts'
-import type { SystemMail } from './outbox.ts'
-import { htmlOf } from './system-mail.ts'
+import type { SiteSender, SystemMail } from './outbox.ts'
+import { systemMessage } from './system-mail.ts'
 
 const lease_ms = 15 * 60_000
 const retry_ms = 60_000
@@ -25,7 +24,10 @@ interface RelayScope {
   facts(): Promise<SiteFacts | null>
 }
 
-export function relayHandler(scope: RelayScope): JobHandler<'site'> {
+/** The sender of a site that mail in its name leaves by; undefined where none is verified. */
+export type SenderOf = (site: SiteFacts) => Promise<SiteSender | undefined>
+
+export function relayHandler(scope: RelayScope, senderOf: SenderOf): JobHandler<'site'> {
   const { installation, clock } = scope
   const { config, databases, mailer, outbox, signals } = installation
   return {
@@ -33,26 +35,20 @@ export function relayHandler(scope: RelayScope): JobHandler<'site'> {
     concurrency: 2,
     lease_ms,
     async perform(job) {
-      const mail = job.payload as SystemMail
+      const given = job.payload as SystemMail
       const now = clock.now()
       const site = await scope.facts()
-      if (!site || now > mail.valid_until) return { done: true }
+      if (!site || now > given.valid_until) return { done: true }
+      const sender = given.from_name === undefined ? undefined : await senderOf(site)
+      const mail = sender ? { ...given, sender } : given
       if (!site.is_demo) {
         await databases.control.write(tx => outbox.post(tx, job.subject_id, mail, installation.clock.now()))
         return { done: true, afterCommit: () => signals.wake('mail') }
       }
       // Mail of a demo never leaves for a real server, and its moments are those of the demo's clock.
-      const result = await mailer.transportFor(site).send(
-        composeMessage({
-          from: { name: mail.from_name ?? 'Leadwright', address: config.mail_from },
-          to: { address: mail.to },
-          subject: mail.subject,
-          text: mail.text,
-          html: htmlOf(mail),
-          message_id: messageId([job.subject_id], config.mail_from.split('@').at(-1) ?? 'localhost'),
-          date: now,
-        }),
-      )
+      const { mail_from } = config
+      const message = systemMessage(mail, { id: job.subject_id, now, mail_from, dkim: undefined })
+      const result = await mailer.transportFor(site).send(message)
       return result.outcome === 'deferred' ? { done: false, again_at: now + retry_ms } : { done: true }
     },
   }

@@ -4,30 +4,32 @@ import type { Config } from '../config.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import type { Mailer } from './mailer.ts'
-import { composeMessage, messageId } from './message.ts'
+import { composeMessage, type DkimKey, messageId, type OutgoingMail } from './message.ts'
 import { type SystemMail, systemMailKind } from './outbox.ts'
+import { htmlOf } from './plain-page.ts'
 
 const lease_ms = 15 * 60_000
 const retry_ms = 60_000
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
-
-const buttonStyle =
-  'display:inline-block;padding:10px 18px;border-radius:6px;background:#1a56db;color:#ffffff;font-weight:600;text-decoration:none'
-
-/** Plain paragraphs; links become clickable, and one that stands alone a button where the mail names it. */
-export const htmlOf = ({ text, link, button }: Pick<SystemMail, 'text' | 'link' | 'button'>): string =>
-  text
-    .split('\n\n')
-    .map(p => {
-      if (button !== undefined && p.trim() === link) {
-        const named = `<a href="${escapeHtml(link)}" style="${buttonStyle}">${escapeHtml(button)}</a>`
-        return `<p style="font:16px/1.5 system-ui,sans-serif;margin:0 0 16px">${named}</p>`
-      }
-      const linked = escapeHtml(p).replace(/https?:\/\/[^\s&]+/g, url => `<a href="${url}">${url}</a>`)
-      return `<p style="font:16px/1.5 system-ui,sans-serif;margin:0 0 16px">${linked}</p>`
-    })
-    .join('\n')
+/** In the name of the installation, or of a site with the address of its sender. The same mail gives the same octets. */
+export function systemMessage(
+  mail: SystemMail,
+  { id, now, mail_from, dkim }: { id: string; now: number; mail_from: string; dkim: DkimKey | undefined },
+): OutgoingMail {
+  const address = mail.sender?.address ?? mail_from
+  const { reply_to = address } = mail.sender ?? {}
+  return composeMessage({
+    from: { name: mail.from_name ?? 'Leadwright', address },
+    to: { address: mail.to },
+    reply_to: reply_to === address ? undefined : { address: reply_to },
+    subject: mail.subject,
+    text: mail.text,
+    html: htmlOf(mail),
+    message_id: messageId([id], address.split('@').at(-1) ?? 'localhost'),
+    date: now,
+    dkim,
+  })
+}
 
 export interface SystemMailParts {
   config: Config
@@ -35,11 +37,12 @@ export interface SystemMailParts {
   mailer: Mailer
   /** Told of each mail that went to a file, so that its link can be printed. */
   onFile?: (mail: SystemMail) => void
+  /** What mail in a site's name is signed with. */
+  dkimOf?: (site_id: string) => Promise<DkimKey | undefined>
 }
 
 export function systemMailHandler(parts: SystemMailParts): JobHandler<'control'> {
   const { config, clock, mailer } = parts
-  const domain = config.mail_from.split('@').at(-1) ?? 'localhost'
   return {
     kind: systemMailKind,
     concurrency: 2,
@@ -48,15 +51,8 @@ export function systemMailHandler(parts: SystemMailParts): JobHandler<'control'>
       const mail = job.payload as SystemMail
       const now = clock.now()
       if (now > mail.valid_until) return { done: true }
-      const message = composeMessage({
-        from: { name: mail.from_name ?? 'Leadwright', address: config.mail_from },
-        to: { address: mail.to },
-        subject: mail.subject,
-        text: mail.text,
-        html: htmlOf(mail),
-        message_id: messageId([job.subject_id], domain),
-        date: now,
-      })
+      const dkim = mail.sender && (await parts.dkimOf?.(mail.sender.site_id))
+      const message = systemMessage(mail, { id: job.subject_id, now, mail_from: config.mail_from, dkim })
       const result = await mailer.transportFor().send(message)
       if (result.outcome === 'deferred') return { done: false, again_at: now + retry_ms }
       if (!mailer.uses_server) parts.onFile?.(mail)

@@ -58,6 +58,8 @@ function noticeMail({ name: campaign }: CampaignRow, came: readonly Came[], to: 
     subject: messageOf(language, `${key}_subject`, values),
     text: messageOf(language, key, values),
     link,
+    button: messageOf(language, only ? 'mail.campaign_notice.button' : 'mail.campaign_notice.many_button'),
+    locale: language,
     valid_until: now + valid_ms,
   }
 }
@@ -69,6 +71,8 @@ export function feedbackMail(
   { site, link, until }: { site: Frame['site']; link: string; until: number },
 ): SystemMail {
   const values = { link, until: moment(until, site) }
-  const text = `${feedback_text.trim()}\n\n${messageOf(lead.language ?? site.language, 'mail.campaign_feedback.link', values)}`
-  return { to: lead.email, subject, text, link, valid_until: until, from_name: site.name }
+  const locale = lead.language ?? site.language
+  const text = `${feedback_text.trim()}\n\n${messageOf(locale, 'mail.campaign_feedback.link', values)}`
+  const button = messageOf(locale, 'mail.campaign_feedback.button')
+  return { to: lead.email, subject, text, link, button, locale, valid_until: until, from_name: site.name }
 }

@@ -85,7 +85,7 @@ export function confirmEmailHandler(scope: SiteScope): JobHandler<'site'> {
         done: true,
         write: async tx => {
           const posted = { to: lead.email, subject: filled(mail.subject), text: filled(mail.text), link, valid_until }
-          await relayMail(tx, newId('email'), { ...posted, button, from_name: site.name }, now)
+          await relayMail(tx, newId('email'), { ...posted, button, locale, from_name: site.name }, now)
           await saveOnLead(tx, lead.id, { confirmation_asked_at: now })
           const about = { name: 'lead.confirmation_asked', subject_id: lead.id, lead_id: lead.id } as const
           await appendEvent(tx, { ...about, id: newId('event'), at: now })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { htmlOf } from './system-mail.ts'
+import { htmlOf as pageOf } from './plain-page.ts'
+
+const htmlOf = (mail: { text: string; link: string; button?: string }) => pageOf({ subject: 'Hello', ...mail })
 
 const link = 'https://leads.example.com/v1/public/confirmations/abc?x=1&y=2'
 
@@ -13,4 +15,13 @@ test('a link that stands alone becomes the button that the mail names; others st
 
 test('nothing in a text is markup', () => {
   expect(htmlOf({ text: '<img src=x onerror=alert(1)> "a" & \'b\'', link })).not.toMatch(/<img/)
+})
+
+test('it is a page of its language, with the name of whom it is from, and keeps lines', () => {
+  const html = pageOf({ subject: 'Hi <you>', text: 'a\nb\n\n\nc', link, from_name: 'Casa & Co', locale: 'es' })
+  expect(html).toMatch(/^<!doctype html>\n<html lang="es">/)
+  expect(html).toContain('<title>Hi &#60;you&#62;</title>')
+  expect(html).toContain('Casa &#38; Co')
+  expect(html).toContain('a<br>\nb</p>')
+  expect(html.match(/<p /g)).toHaveLength(3)
 })
