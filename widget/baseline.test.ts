@@ -95,8 +95,9 @@ test.each(files)('%s has no name that is newer', file => {
 })
 
 test.each(sheets)('%s has no property, rule or function that is newer', sheet => {
-  const names = [...namesInStyle(readFileSync(join(import.meta.dirname, 'src', sheet), 'utf8'))]
-  expect(names.length).toBeGreaterThan(3)
+  const text = readFileSync(join(import.meta.dirname, 'src', sheet), 'utf8')
+  const names = [...namesInStyle(text)]
+  if (!text.includes('@import')) expect(names.length).toBeGreaterThan(3)
   expect(names.filter(name => isLater(style, name))).toEqual([])
 })
 

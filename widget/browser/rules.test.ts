@@ -209,6 +209,11 @@ test('the debug panel says of each popup why, and is a file that nobody else loa
   bench.api.popups = [
     popupWith({ id: 'popup_a', devices: ['mobile'], content: { heading: 'For phones' } }),
     popupWith({ id: 'popup_b', triggers: [{ kind: 'exit_intent' }], content: { heading: 'On leaving' } }),
+    popupWith({
+      id: 'popup_c',
+      rules: compileRules({ url_rules: [{ match: 'contains', value: 'pricing' }], visitor_rules: [] }),
+      content: { heading: 'On prices' },
+    }),
   ]
   const quiet = await visit()
   await staysHidden(quiet)
@@ -220,7 +225,12 @@ test('the debug panel says of each popup why, and is a file that nobody else loa
   const why = await one.page.evaluate(() =>
     (window.leadwright as unknown as { why: () => { verdict: string }[] }).why().map(({ verdict }) => verdict),
   )
-  expect(why).toEqual(['device', 'waiting'])
+  expect(why).toEqual(['device', 'waiting', 'url'])
+  expect(await one.page.getByText('Must fit:').textContent()).toBe('Must fit: url /pricing/')
+  await one.page.evaluate(() => window.leadwright?.open('popup_b'))
+  await one.page.getByText('Is open now.').waitFor()
+  await one.page.keyboard.press('Escape')
+  await one.page.getByText('Is open now.').waitFor({ state: 'detached' })
   await one.page.getByRole('button', { name: 'Close' }).click()
   expect(await one.page.getByText('For phones').count()).toBe(0)
   expect(one.errors).toEqual([])

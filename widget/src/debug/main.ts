@@ -1,13 +1,13 @@
 /** The entry `debug.js`, for `?leadwright_debug`: a panel with each popup's verdict, and `leadwright.why()` for the console. */
 import type { Session } from '../contract.ts'
-import type { Situation, Verdict } from '../decide/decide.ts'
+import { failedRule, type Situation, type Verdict } from '../decide/decide.ts'
 import type { Popup } from '../wire.ts'
 import css from './panel.css?inline'
-import { texts } from './texts.ts'
+import { type Texts, texts } from './texts.ts'
 
 type Why = (other?: Partial<Situation>) => { popup_id: string; verdict: Verdict }[]
 
-const make = (name: string, text = '', ...children: Node[]): HTMLElement => {
+const make = (name: string, text = '', ...children: (Node | string)[]): HTMLElement => {
   const element = document.createElement(name)
   element.textContent = text
   element.append(...children)
@@ -15,6 +15,22 @@ const make = (name: string, text = '', ...children: Node[]): HTMLElement => {
 }
 
 const nameOf = ({ content, type }: Popup): string => content.heading || content.text?.slice(0, 60) || type
+
+/** The rule that does not hold, as the browser judges it. */
+function ruleLine(popup: Popup, verdict: Verdict, { who }: Situation, say: Texts): HTMLElement | string {
+  const rule = verdict === 'url' || verdict === 'visitor' ? popup.rules?.[failedRule(popup.rules, who)] : undefined
+  if (!rule) return ''
+  const wanted = rule.any.map(([fact, source]) => `${fact} /${source}/`).join(' | ')
+  return make('div', `${rule.not ? say.rule_not : say.rule} `, make('code', wanted))
+}
+
+/** Of those over the page, the one that was shown last and not closed since. */
+function openNow({ config, memory }: Session): string | undefined {
+  if (!document.querySelector('leadwright-popup')) return undefined
+  const shownAt = ({ id }: Popup): number => memory.seen(id)[0] || 0
+  const [last] = config.popups.filter(({ type }) => type !== 'embedded').sort((a, b) => shownAt(b) - shownAt(a))
+  return last?.id
+}
 
 export function open(session: Session): void {
   const { config, judge, situation, memory, script, listeners } = session
@@ -30,15 +46,11 @@ export function open(session: Session): void {
   sheet.replaceSync(css)
   root.adoptedStyleSheets = [sheet]
 
-  const line = (popup: Popup, verdict: Verdict): HTMLElement => {
-    const item = make(
-      'li',
-      '',
-      make('strong', nameOf(popup)),
-      make('div', say.verdicts[verdict]),
-      make('code', popup.id),
-    )
-    item.className = verdict
+  const line = (popup: Popup, verdict: Verdict, is_open: boolean): HTMLElement => {
+    const words = is_open ? say.open : say.verdicts[verdict]
+    const rule = is_open ? '' : ruleLine(popup, verdict, situation(), say)
+    const item = make('li', '', make('strong', nameOf(popup)), make('div', words), rule, make('code', popup.id))
+    item.className = is_open ? 'show' : verdict
     return item
   }
   const button = (text: string, act: () => void): HTMLElement => {
@@ -54,17 +66,33 @@ export function open(session: Session): void {
       who.language,
       memory.consented() ? say.consent : say.no_consent,
     ].join(', ')
-    const verdicts = why().map(({ verdict }, at) => line(config.popups[at] as Popup, verdict))
-    const panel = make('section', '', make('h2', say.title), make('p', facts), make('p', who.href))
-    panel.setAttribute('aria-label', say.title)
-    panel.append(verdicts.length ? make('ul', '', ...verdicts) : make('p', say.none))
-    panel.append(
-      button(say.again, draw),
-      button(say.close, () => host.remove()),
+    const open_id = openNow(session)
+    const lines = why().map(({ popup_id, verdict }, at) =>
+      line(config.popups[at] as Popup, verdict, popup_id === open_id),
     )
+    const body = make('div', '', make('p', facts), make('p', who.href))
+    body.className = 'body'
+    body.tabIndex = 0
+    body.append(lines.length ? make('ul', '', ...lines) : make('p', say.none))
+    const panel = make(
+      'section',
+      '',
+      make('h2', say.title),
+      body,
+      make(
+        'footer',
+        '',
+        button(say.again, draw),
+        button(say.close, () => host.remove()),
+      ),
+    )
+    panel.setAttribute('aria-label', say.title)
+    panel.lang = say === texts.es ? 'es' : 'en'
+    const had_focus = root.activeElement?.matches('button')
     root.replaceChildren(panel)
+    if (had_focus) panel.querySelector('button')?.focus()
   }
   draw()
-  for (const event of ['shown', 'closed', 'submitted'] as const) listeners.add([event, draw])
+  for (const event of ['shown', 'closed', 'submitted'] as const) listeners.add([event, () => setTimeout(draw)])
   document.documentElement.append(host)
 }

@@ -11,6 +11,11 @@ export type Texts = {
   device: Record<Device, string>
   consent: string
   no_consent: string
+  /** Instead of a verdict, of the one that is open. */
+  open: string
+  /** Before the rule that does not hold, and before one that excludes. */
+  rule: string
+  rule_not: string
   verdicts: Record<Verdict, string>
 }
 
@@ -24,6 +29,9 @@ export const texts: { en: Texts; es: Texts } = {
     device: { desktop: 'desktop', tablet: 'tablet', mobile: 'phone' },
     consent: 'remembered',
     no_consent: 'not remembered: no consent',
+    open: 'Is open now.',
+    rule: 'Must fit:',
+    rule_not: 'Must not fit:',
     verdicts: {
       show: 'Shows, or may show as soon as no other is open.',
       device: 'Not for this device.',
@@ -46,13 +54,16 @@ export const texts: { en: Texts; es: Texts } = {
     device: { desktop: 'ordenador', tablet: 'tableta', mobile: 'teléfono' },
     consent: 'se recuerda',
     no_consent: 'no se recuerda: sin consentimiento',
+    open: 'Está abierta ahora.',
+    rule: 'Debe coincidir:',
+    rule_not: 'No debe coincidir:',
     verdicts: {
       show: 'Se muestra, o puede mostrarse en cuanto no haya otra abierta.',
       device: 'No es para este dispositivo.',
       schedule: 'Fuera de sus fechas.',
       url: 'No es para esta dirección.',
       visitor: 'No es para este visitante.',
-      server: 'No es para este contacto, etiqueta o país.',
+      server: 'No es para este lead, etiqueta o país.',
       submitted: 'El visitante ya la envió.',
       frequency: 'Se mostró hace demasiado poco.',
       hidden: 'Se cerró hace demasiado poco.',
