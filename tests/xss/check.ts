@@ -44,8 +44,11 @@ export async function checkXss(count: number, say: (line: string) => void = () =
       seen.screens += await visitScreens(admin, ran, planted, 'one')
       if (await visitMail(mail, rig, ran, planted)) seen.mails += 1
       await visitPublicPages(mail, rig, ran, planted)
-      if (await visitHost(host, hosts, host_ran, planted)) seen.hosts_submitted += 1
-      say(`${payload.name}: ${ran.length} in the admin, ${host_ran.length} on hosts`)
+      const kept_from = await visitHost(host, hosts, host_ran, planted)
+      if (!kept_from) seen.hosts_submitted += 1
+      say(
+        `${payload.name}: ${ran.length} in the admin, ${host_ran.length} on hosts${kept_from ? `; not sent: ${kept_from}` : ''}`,
+      )
     }
     if (planted) seen.screens += await visitScreens(admin, ran, planted, 'all')
     seen.mailbox = await visitMailbox(mail, rig, ran)

@@ -37,8 +37,8 @@ export async function openHosts(api: string): Promise<Hosts> {
 
 const patience_ms = 5_000
 
-/** Opens the popup, sends its form, and sees its thanks; true if it came so far. */
-export async function visitHost(page: Page, hosts: Hosts, ran: Ran[], planted: Planted): Promise<boolean> {
+/** Opens the popup, sends its form, and sees its thanks; undefined if it came so far, else where it ended. */
+export async function visitHost(page: Page, hosts: Hosts, ran: Ran[], planted: Planted): Promise<string | undefined> {
   const { payload, site_id, popup_id } = planted
   const said = encodeURIComponent(payload.text)
   const lang = Number(payload.name.slice(1)) % 2 === 0 ? 'fr' : 'en'
@@ -62,7 +62,7 @@ export async function visitHost(page: Page, hosts: Hosts, ran: Ran[], planted: P
     () => false,
   )
   await look('the form')
-  if (!appeared) return false
+  if (!appeared) return 'no form appeared'
   await email.fill(`host-${payload.name.toLowerCase()}@example.com`)
   const first = page.locator('form button[type=submit], form button.main, form button').last()
   await first.click({ timeout: patience_ms }).catch(() => undefined)
@@ -78,5 +78,19 @@ export async function visitHost(page: Page, hosts: Hosts, ran: Ran[], planted: P
     .catch(() => undefined)
   await page.waitForTimeout(300)
   await look('the thanks')
-  return !(await email.isVisible().catch(() => false))
+  if (!(await email.isVisible().catch(() => false))) return undefined
+  return `the form stayed: ${await page.evaluate(complaints)}`
+}
+
+/** What a form that was not sent says, wherever it is shown. */
+function complaints(): string {
+  const texts: string[] = []
+  const look = (root: Document | ShadowRoot): void => {
+    for (const element of root.querySelectorAll('*')) {
+      if (element.matches('[role=alert], [aria-invalid=true], .error')) texts.push(element.textContent.slice(0, 200))
+      if (element.shadowRoot) look(element.shadowRoot)
+    }
+  }
+  look(document)
+  return texts.join(' | ') || document.body.textContent.slice(0, 200)
 }
