@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
 import { eventually, openStage, type Stage } from '../../tools/stage.ts'
 import { signInByHand } from './admin-person.ts'
+import { openHostSite } from './host-site.ts'
 import { signUp } from './owner.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -219,6 +220,31 @@ test('an address that runs code is refused at its field', async () => {
   expect((await saved()).after_submission).toEqual({ kind: 'message' })
   await page.getByRole('textbox', { name: 'Address of that page' }).fill('https://example.com/welcome')
   await savedIs(popup => popup.after_submission.kind === 'redirect', 'a redirect')
+})
+
+test('a draft is shown on the owner’s page to the owner alone, and counts nowhere', async () => {
+  const id = await newPopup()
+  const { snippet } = await client.sites.get({ site_id })
+  const host = await openHostSite(snippet, stage.url)
+  try {
+    await page.goto(`${settings(id)}?view=install`)
+    await page.getByRole('textbox', { name: 'Address of the page' }).first().fill(host.url)
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), button('Open preview').click()])
+    const dialog = opened.getByRole('dialog', { name: 'One letter' })
+    await dialog.getByLabel('E-mail').fill('ana@example.org')
+    await dialog.getByRole('button', { name: 'Subscribe' }).click()
+    await opened.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await opened.goto(host.url)
+    await opened.getByRole('heading', { name: 'Plants for balconies' }).waitFor()
+    await opened.waitForTimeout(1_000)
+    expect(await opened.getByRole('dialog').count()).toBe(0)
+    await opened.close()
+  } finally {
+    await host.close()
+  }
+  expect((await client.submissions.list({ site_id, popup_id: id })).data).toEqual([])
+  const { totals } = await client.results.getPopupResults({ site_id, popup_id: id })
+  expect([totals.shown, totals.closed, totals.submitted]).toEqual([0, 0, 0])
 })
 
 test('nothing of the check of a page keeps anybody out', async () => {
