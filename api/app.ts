@@ -1,16 +1,14 @@
 /** The HTTP application: request ids, cross-origin rules, operations, errors. Files and pages are added by main.ts. */
 import type { HttpBindings } from '@hono/node-server'
-import { Hono, type Context as HonoContext } from 'hono'
+import { Hono } from 'hono'
 import { authenticator } from './account/auth/authenticate.ts'
 import { operations } from './operations.ts'
 import type { Installation } from './platform/context.ts'
-import { exposedHeaders } from './platform/cross-origin.ts'
-import { newId } from './platform/ids.ts'
+import { crossOrigin } from './platform/cross-origin.ts'
+import { AppExchange, addressOf, type Env, requestIdOf, toResponse } from './platform/exchange.ts'
 import { answerProblem } from './platform/problem/answer.ts'
 import { problem } from './platform/problem/problem.ts'
-import { type Env, mount } from './platform/route.ts'
-
-const requestIdPattern = /^[\w-]{8,80}$/
+import { mount } from './platform/route.ts'
 
 /**
  * Any origin, without credentials. Set when the answer is made: Hono's own `cors` sets its headers before, which makes
@@ -35,18 +33,18 @@ const preflight = {
 
 export function createApp(installation: Installation): Hono<Env> {
   const app = new Hono<Env>()
-  app.onError((error, c) => answerProblem(c, error, installation.log))
+  app.onError(async (error, c) => toResponse(await answerProblem(new AppExchange(c), error, installation.log)))
   app.use(async (c, next) => {
-    const given = c.req.header('request-id')
-    const request_id = given && requestIdPattern.test(given) ? given : newId('request')
+    const request_id = requestIdOf(c.req.header('request-id'))
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+    const remote = incoming?.socket?.remoteAddress
     c.set('request_id', request_id)
-    c.set('ip', addressOf(c, installation.config.trust_proxy))
+    c.set('ip', addressOf(c.req.header('x-forwarded-for'), remote, installation.config.trust_proxy))
     await next()
     const { headers } = c.res
     headers.set('Request-Id', request_id)
     if (!c.req.path.startsWith('/v1/')) return
-    headers.set('Access-Control-Allow-Origin', '*')
-    headers.set('Access-Control-Expose-Headers', exposedHeaders)
+    for (const [name, value] of Object.entries(crossOrigin)) headers.set(name, value)
   })
   app.options('/v1/*', c => c.body(null, 204, preflight))
   mount(app, operations, installation, authenticator(installation.databases, installation.clock))
@@ -54,13 +52,4 @@ export function createApp(installation: Installation): Hono<Env> {
     throw problem('not_found')
   })
   return app
-}
-
-function addressOf(c: HonoContext, trustProxy: boolean): string {
-  if (trustProxy) {
-    const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-    if (forwarded) return forwarded
-  }
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-  return incoming?.socket?.remoteAddress ?? ''
 }

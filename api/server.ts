@@ -1,4 +1,5 @@
 /** One port for everything: API, widget, documentation, demo, mail viewer, admin. */
+import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { type HttpBindings, type ServerType, serve } from '@hono/node-server'
@@ -6,12 +7,16 @@ import { createApp } from './app.ts'
 import { drainable } from './drain.ts'
 import type { OpenInstallation } from './installation.ts'
 import type { Config } from './platform/config.ts'
+import { route } from './platform/route.ts'
+import { type Straight, straight } from './platform/straight.ts'
 import { adminFiles } from './public/admin-files/admin-files.ts'
 import { configurationAtOnce } from './public/configuration/at-once.ts'
 import { demo } from './public/demo/demo.ts'
 import { docs } from './public/docs/docs.ts'
+import { recordVisits } from './public/events/service.ts'
 import { health, type Readiness } from './public/health/health.ts'
 import { mailViewer } from './public/mail-viewer/mail-viewer.ts'
+import { submitForm } from './public/submissions/service.ts'
 import { widgetFiles } from './public/widget-files/widget-files.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -41,7 +46,10 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
   const { host, port } = installation.config
   const atOnce = configurationAtOnce(installation)
   const server = await listen(
-    (request, env) => atOnce((env as HttpBindings).incoming) ?? app.fetch(request, env),
+    {
+      fetch: (request, env) => atOnce((env as HttpBindings).incoming) ?? app.fetch(request, env),
+      straight: straight([route(recordVisits), route(submitForm)], installation),
+    },
     host,
     port,
   )
@@ -53,9 +61,19 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
   }
 }
 
-function listen(fetch: Parameters<typeof serve>[0]['fetch'], hostname: string, port: number): Promise<ServerType> {
+interface Answering {
+  fetch: Parameters<typeof serve>[0]['fetch']
+  /** Asked before `fetch`. */
+  straight: Straight
+}
+
+function listen({ fetch, straight }: Answering, hostname: string, port: number): Promise<ServerType> {
+  const createServer = ((options: object, app: RequestListener) =>
+    createHttpServer(options, (incoming, outgoing) => {
+      if (!straight(incoming, outgoing)) app(incoming, outgoing)
+    })) as typeof createHttpServer
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, hostname, port, autoCleanupIncoming: true }, () => resolve(server))
+    const server = serve({ fetch, hostname, port, autoCleanupIncoming: true, createServer }, () => resolve(server))
     server.once('error', (error: NodeJS.ErrnoException) => reject(sentenceFor(error, hostname, port)))
   })
 }

@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Databases } from './database/databases.ts'
 import type { Handle } from './database/handle.ts'
 import type { NewEvent } from './events/events.ts'
+import type { HeaderReader } from './exchange.ts'
 import type { InFlight } from './idempotency/idempotency.ts'
 import type { NewId } from './ids.ts'
 import type { Log } from './log.ts'
@@ -123,7 +124,7 @@ export interface Context {
     user_agent: string
     if_match: string | undefined
     idempotency_key: string | undefined
-    headers: Headers
+    headers: HeaderReader
     /** The body's bytes as they came. */
     body: Uint8Array
     signal: AbortSignal

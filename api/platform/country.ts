@@ -5,10 +5,11 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { BlockList, isIP } from 'node:net'
+import type { HeaderReader } from './exchange.ts'
 
 export interface Whereabouts {
   ip: string
-  headers: Headers
+  headers: HeaderReader
   /** As the browser names it. */
   timezone?: string | undefined
 }

@@ -6,12 +6,12 @@ import type { Context as HonoContext } from 'hono'
 import type { Actor, Rights } from './actor.ts'
 import type { Clock } from './clock.ts'
 import type { Context, Installation, SiteFacts } from './context.ts'
+import type { Exchange, HeaderReader } from './exchange.ts'
 import type { NewId } from './ids.ts'
 import { limits } from './limits.ts'
 import type { Log } from './log.ts'
 import { type Locale, localeOf } from './messages/messages.ts'
 import { Problem, problem } from './problem/problem.ts'
-import type { Env } from './route.ts'
 
 /** Who came in, and where. */
 export interface Access {
@@ -30,33 +30,33 @@ export class RequestContext implements Context {
   readonly request_id: string
   readonly newId: NewId
   readonly request: RequestFacts
-  readonly #c: HonoContext<Env>
+  readonly #exchange: Exchange
   readonly #clock: Clock
   readonly #again: () => Promise<Access>
   #log: Log | undefined
 
   /** `again` judges anew whether the request may come in. */
   constructor(
-    c: HonoContext<Env>,
+    exchange: Exchange,
     installation: Installation,
     { actor, site, rights }: Access,
     body: Uint8Array,
     again: () => Promise<Access>,
   ) {
-    this.#c = c
+    this.#exchange = exchange
     this.#clock = site.id === '' ? installation.clock : installation.clockOf(site)
     this.#again = again
     this.installation = installation
     this.actor = actor
     this.site = site
     this.rights = rights
-    this.request_id = c.get('request_id')
+    this.request_id = exchange.request_id
     this.newId = installation.newId
-    this.request = new RequestFacts(c, body)
+    this.request = new RequestFacts(exchange, body)
   }
 
   get locale(): Locale {
-    return requestLocale(this.#c)
+    return localeOf(this.#exchange.headers.get('accept-language') ?? undefined)
   }
 
   get log(): Log {
@@ -79,34 +79,34 @@ export class RequestContext implements Context {
 class RequestFacts {
   readonly body: Uint8Array
   readonly idempotency_key: string | undefined
-  readonly #c: HonoContext<Env>
+  readonly #exchange: Exchange
 
-  constructor(c: HonoContext<Env>, body: Uint8Array) {
-    this.#c = c
+  constructor(exchange: Exchange, body: Uint8Array) {
+    this.#exchange = exchange
     this.body = body
-    this.idempotency_key = idempotencyKey(c.req.header('idempotency-key'))
+    this.idempotency_key = idempotencyKey(exchange.headers.get('idempotency-key') ?? undefined)
   }
 
   get method(): string {
-    return this.#c.req.raw.method
+    return this.#exchange.method
   }
   get path(): string {
-    return this.#c.req.path
+    return this.#exchange.path
   }
   get ip(): string {
-    return this.#c.get('ip')
+    return this.#exchange.ip
   }
   get user_agent(): string {
-    return this.#c.req.header('user-agent') ?? ''
+    return this.#exchange.headers.get('user-agent') ?? ''
   }
   get if_match(): string | undefined {
-    return this.#c.req.header('if-match')
+    return this.#exchange.headers.get('if-match') ?? undefined
   }
-  get headers(): Headers {
-    return this.#c.req.raw.headers
+  get headers(): HeaderReader {
+    return this.#exchange.headers
   }
   get signal(): AbortSignal {
-    return this.#c.req.raw.signal
+    return this.#exchange.signal
   }
 }
 

@@ -1,9 +1,10 @@
 /** Registers operations: 401, 404 (site), 403, 415 and 400, 422, idempotency, effect, in that order. */
-import type { Hono, Context as HonoContext } from 'hono'
+import type { Hono } from 'hono'
 import { type Actor, type Rights, rightsOn } from './actor.ts'
-import { type BodyKind, bodyKind, parseJson, readBytes } from './body.ts'
+import { type BodyKind, bodyKind, parseJson } from './body.ts'
 import type { Installation, SiteFacts } from './context.ts'
 import type { Contract, Input } from './contract.ts'
+import { AppExchange, type Env, type Exchange, type Reply, toResponse } from './exchange.ts'
 import { limits } from './limits.ts'
 import { isMultipart, readMultipart } from './multipart.ts'
 import type { Answer, Operation } from './operation.ts'
@@ -11,10 +12,6 @@ import { allows } from './permissions.ts'
 import { type FieldError, problem } from './problem/problem.ts'
 import { fieldErrors } from './problem/validation.ts'
 import { type Access, RequestContext } from './request-context.ts'
-
-export interface Env {
-  Variables: { request_id: string; ip: string }
-}
 
 /** Finds who sends the request from its Authorization header; null where there is none that is valid. */
 export type Authenticate = (authorization: string | undefined) => Promise<Actor | null>
@@ -49,30 +46,43 @@ export function mount(
   for (const operation of operations) {
     const { contract } = operation
     const path = contract.path.replaceAll(/\{(\w+)\}/g, ':$1')
-    app.on(contract.method.toUpperCase(), path, async c => {
-      const access = await admit(c, contract, installation, authenticate)
-      if (contract.rate_limit) demandRate(c, contract.rate_limit, installation, access)
-      const { input, body } = await readInput(c, contract)
-      const again = () => admit(c, contract, installation, authenticate)
-      const context = new RequestContext(c, installation, access, body, again)
-      return respond(c, contract, await operation.perform(input, context))
-    })
+    app.on(contract.method.toUpperCase(), path, async c =>
+      toResponse(await carryOut(operation, new AppExchange(c), installation, authenticate)),
+    )
   }
+}
+
+/** The whole way of one request; what it throws becomes a problem document. */
+export async function carryOut(
+  operation: Operation,
+  exchange: Exchange,
+  installation: Installation,
+  authenticate: Authenticate,
+): Promise<Reply | Response> {
+  const { contract } = operation
+  const access = await admit(exchange, contract, installation, authenticate)
+  if (contract.rate_limit) demandRate(exchange, contract.rate_limit, installation, access)
+  const { input, body } = await readInput(exchange, contract)
+  const again = () => admit(exchange, contract, installation, authenticate)
+  const context = new RequestContext(exchange, installation, access, body, again)
+  return respond(exchange, contract, await operation.perform(input, context))
 }
 
 /** Who may come in: 401 without a valid token, 404 for a site that is not theirs, 403 without the permission. */
 async function admit(
-  c: HonoContext<Env>,
+  { headers, params }: Exchange,
   contract: Contract,
   installation: Installation,
   authenticate: Authenticate,
 ): Promise<Access> {
   const isPublic = contract.permission === 'public'
-  const actor: Actor | null = isPublic ? { kind: 'visitor' } : await authenticate(c.req.header('authorization'))
+  const actor: Actor | null = isPublic
+    ? { kind: 'visitor' }
+    : await authenticate(headers.get('authorization') ?? undefined)
   if (!actor) throw problem('not_signed_in')
-  const site_id = c.req.param('site_id')
-  const tenant = c.req.header('x-tenant')
-  if (site_id !== undefined && tenant !== undefined && tenant !== site_id) throw problem('tenant_mismatch')
+  const { site_id } = params
+  const tenant = headers.get('x-tenant')
+  if (site_id !== undefined && tenant !== null && tenant !== site_id) throw problem('tenant_mismatch')
   if (contract.permission === 'super-administrator' && !(actor.kind === 'user' && actor.super_administrator)) {
     throw problem('not_permitted')
   }
@@ -82,19 +92,19 @@ async function admit(
   if (isPublic) return { actor, site, rights: null }
   const rights = rightsOn(actor, site)
   if (!rights) throw problem('site_not_found')
-  if (!allows(rights.grants, contract.permission, c.req.param('plan_type'))) throw problem('not_permitted')
+  if (!allows(rights.grants, contract.permission, params.plan_type)) throw problem('not_permitted')
   return { actor, site, rights }
 }
 
 /** A flood is refused before its bodies are read. */
 function demandRate(
-  c: HonoContext<Env>,
+  { ip }: Exchange,
   name: NonNullable<Contract['rate_limit']>,
   installation: Installation,
   { site }: Access,
 ): void {
   const { config, rateLimits, clock } = installation
-  rateLimits.demand(name, `${site.id} ${c.get('ip')}`, config[name], clock.now())
+  rateLimits.demand(name, `${site.id} ${ip}`, config[name], clock.now())
 }
 
 /** On account paths the first membership that allows it counts. */
@@ -107,19 +117,19 @@ function accountRights(contract: Contract, actor: Actor): Rights | null {
 }
 
 async function readInput<C extends Contract>(
-  c: HonoContext<Env>,
+  exchange: Exchange,
   contract: C,
 ): Promise<{ input: Input<C>; body: Uint8Array }> {
   let bytes: Uint8Array = new Uint8Array()
   let given: unknown
   if (contract.method !== 'get') {
     const bytes_max = bytesOf(contract)
-    const contentType = c.req.header('content-type')
+    const contentType = exchange.headers.get('content-type') ?? undefined
     const kind = bodyKind(contentType)
     if (contract.body && !takes(contract, kind, contentType)) {
       throw problem('content_type_not_supported')
     }
-    bytes = await readBytes(c.req.raw, bytes_max)
+    bytes = await exchange.bytes(bytes_max)
     if (contract.multipart) {
       const form = await readMultipart(bytes, contentType ?? '')
       given = form.values
@@ -136,11 +146,11 @@ async function readInput<C extends Contract>(
     return undefined
   }
   // An id in the path that has not the form of an id is one that does not exist.
-  const params = contract.params?.safeParse(c.req.param())
+  const params = contract.params?.safeParse(exchange.params)
   if (params && !params.success) throw problem('not_found')
   const input = {
     params: params?.data,
-    query: contract.query && take(contract.query, queryOf(c)),
+    query: contract.query && take(contract.query, queryOf(exchange)),
     body: take(contract.body, given),
   }
   if (errors.length > 0) throw problem('validation_failed', { errors })
@@ -160,8 +170,8 @@ const bytesOf = ({ permission, body_bytes_max }: Contract): number =>
 const depthOf = ({ permission }: Contract): number =>
   permission === 'public' ? limits.json_depth_max : limits.json_depth_signed_in_max
 
-function queryOf(c: HonoContext<Env>): Record<string, string | string[]> {
-  const all = c.req.queries()
+function queryOf(exchange: Exchange): Record<string, string | string[]> {
+  const all = exchange.queries()
   return Object.fromEntries(
     Object.entries(all).map(([name, v]) => [name, v.length === 1 && v[0] !== undefined ? v[0] : v]),
   )
@@ -170,15 +180,16 @@ function queryOf(c: HonoContext<Env>): Record<string, string | string[]> {
 const formValues = (bytes: Uint8Array): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(Buffer.from(bytes).toString('utf8')))
 
-function respond(c: HonoContext<Env>, contract: Contract, answer: Answer): Response {
+function respond({ headers: asked }: Exchange, contract: Contract, answer: Answer): Reply | Response {
   if (answer.response) return answer.response
-  if (answer.replayed) c.header('Idempotent-Replayed', 'true')
-  c.header('Cache-Control', 'no-store')
-  if (answer.body === undefined) return c.body(null, contract.response ? 200 : 204)
+  const headers: Record<string, string> = { 'Cache-Control': 'no-store' }
+  if (answer.replayed) headers['Idempotent-Replayed'] = 'true'
+  if (answer.body === undefined) return { status: contract.response ? 200 : 204, headers, body: null }
   if (contract.versioned) {
     const etag = `"${(answer.body as { version: number }).version}"`
-    c.header('ETag', etag)
-    if (contract.method === 'get' && c.req.header('if-none-match') === etag) return c.body(null, 304)
+    headers.ETag = etag
+    if (contract.method === 'get' && asked.get('if-none-match') === etag) return { status: 304, headers, body: null }
   }
-  return c.json(answer.body as object, contract.status as 200)
+  headers['Content-Type'] = 'application/json'
+  return { status: contract.status, headers, body: JSON.stringify(answer.body) }
 }

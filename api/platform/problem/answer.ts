@@ -1,7 +1,7 @@
 /** The one place where errors become answers, and where an unexpected one is logged. */
-import type { Context } from 'hono'
 import { Full, InvalidParameter, isOutage } from '../database/errors.ts'
 import { SiteNotFound } from '../database/site-file.ts'
+import type { Exchange, Reply } from '../exchange.ts'
 import { errorFields, type Log } from '../log.ts'
 import { type Locale, localeOf } from '../messages/messages.ts'
 import { visitorPage } from '../visitor-page.ts'
@@ -21,11 +21,11 @@ export function toProblem(error: unknown): Problem {
   return problem('internal')
 }
 
-export async function answerProblem(c: Context, error: unknown, log: Log): Promise<Response> {
-  const request_id: string = c.get('request_id') ?? ''
+export async function answerProblem(exchange: Exchange, error: unknown, log: Log): Promise<Reply | Response> {
+  const request_id = exchange.request_id ?? ''
   const p = toProblem(error)
-  if (p.status >= 500) log.error({ request_id, path: c.req.path, ...errorFields(error) }, 'request failed')
-  const locale = localeOf(c.req.header('accept-language'))
+  if (p.status >= 500) log.error({ request_id, path: exchange.path, ...errorFields(error) }, 'request failed')
+  const locale = localeOf(exchange.headers.get('accept-language') ?? undefined)
   const headers: Record<string, string> = {
     'Content-Type': 'application/problem+json',
     'Content-Language': locale,
@@ -35,13 +35,13 @@ export async function answerProblem(c: Context, error: unknown, log: Log): Promi
   if (retry !== undefined) headers['Retry-After'] = String(retry)
   if (p.status === 401) headers['WWW-Authenticate'] = 'Bearer'
   const document = problemDocument(p, locale, request_id)
-  if (isReadByPerson(c)) return problemPage(document, locale, headers)
-  return c.newResponse(JSON.stringify(document), p.status as 400, headers)
+  if (isReadByPerson(exchange)) return problemPage(document, locale, headers)
+  return { status: p.status, headers, body: JSON.stringify(document) }
 }
 
 /** A visitor's browser that follows a link or sends a plain form asks for a page; scripts and programs do not. */
-const isReadByPerson = (c: Context): boolean =>
-  c.req.path.startsWith('/v1/public/') && /\btext\/html\b/i.test(c.req.header('accept') ?? '')
+const isReadByPerson = ({ path, headers }: Exchange): boolean =>
+  path.startsWith('/v1/public/') && /\btext\/html\b/i.test(headers.get('accept') ?? '')
 
 async function problemPage(
   { title, status }: ProblemDocument,

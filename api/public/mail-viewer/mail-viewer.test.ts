@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import type { Env } from '../../platform/exchange.ts'
 import { memoryTransport } from '../../platform/mail/memory-transport.ts'
-import type { Env } from '../../platform/route.ts'
 import { mailViewer } from './mail-viewer.ts'
 
 const mailer = {

@@ -1,10 +1,10 @@
 /** `/dev/mail`: mail that went to files, for whoever sits at this machine. Anybody else gets 404. */
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import type { Env } from '../../platform/exchange.ts'
 import { isLoopback } from '../../platform/loopback.ts'
 import { listMail, readMail } from '../../platform/mail/mail-folder.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import type { Env } from '../../platform/route.ts'
 
 const shown_max = 200
 

@@ -1,4 +1,6 @@
 /** Person or machine: judged from the request alone. What many requests together say is judged where they are stored. */
+import type { HeaderReader } from '../../platform/exchange.ts'
+
 export interface Verdict {
   verdict: 'person' | 'machine'
   verdict_reason: string | null
@@ -12,7 +14,7 @@ const bare = /^Mozilla\/5\.0$/
 
 const machine = (verdict_reason: string): Verdict => ({ verdict: 'machine', verdict_reason })
 
-export function judgeRequest(method: string, headers: Headers): Verdict {
+export function judgeRequest(method: string, headers: HeaderReader): Verdict {
   if (method === 'HEAD') return machine('head')
   const purpose = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'].map(name => headers.get(name) ?? '').join(' ')
   if (/prefetch|preview|prerender/i.test(purpose)) return machine('prefetch')

@@ -1,5 +1,6 @@
 /** On which hosts a site's widget works; other features call these. */
 import type { Context, Installation, SiteFacts } from '../../platform/context.ts'
+import type { HeaderReader } from '../../platform/exchange.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { hostOf, isAllowed } from './allowed.ts'
 import { type HostUse, hostCounts } from './counts.ts'
@@ -24,7 +25,7 @@ function keptHostOf(origin: string): string {
  * The host of the page that a request comes from; undefined where the request does not say. A browser says it by itself
  * (`Origin`, else `Referer`); `page_url` is what its script says.
  */
-export function hostOfRequest(headers: Headers, page_url?: string): string | undefined {
+export function hostOfRequest(headers: HeaderReader, page_url?: string): string | undefined {
   const origin = headers.get('origin')
   if (origin !== null) return keptHostOf(origin)
   const said = headers.get('referer') ?? page_url

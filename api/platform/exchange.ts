@@ -1,0 +1,90 @@
+/** One request and its answer, whichever way they travel: through the app, or straight between socket and operation. */
+import type { Context as HonoContext } from 'hono'
+import { readBytes } from './body.ts'
+import { newId } from './ids.ts'
+
+export interface Env {
+  Variables: { request_id: string; ip: string }
+}
+
+/** Header fields by name, in any case of letters. */
+export type HeaderReader = Pick<Headers, 'get' | 'has'>
+
+export interface Exchange {
+  readonly request_id: string
+  readonly ip: string
+  /** As it was sent: HEAD where a GET operation was asked for its headers. */
+  readonly method: string
+  readonly path: string
+  readonly headers: HeaderReader
+  readonly params: Readonly<Record<string, string>>
+  /** Aborted when the other side has gone. */
+  readonly signal: AbortSignal
+  queries(): Record<string, string[]>
+  /** The whole body; 413 beyond `bytes_max`. */
+  bytes(bytes_max: number): Promise<Uint8Array>
+}
+
+/** An answer in memory. Pages, files and streams are a `Response` of their own. */
+export interface Reply {
+  status: number
+  headers: Record<string, string>
+  body: string | null
+}
+
+const requestIdPattern = /^[\w-]{8,80}$/
+
+/** The caller's own id of the request where it is fit to be shown, else a new one. */
+export const requestIdOf = (given: string | null | undefined): string =>
+  given && requestIdPattern.test(given) ? given : newId('request')
+
+/** Who asks: the last hop that a trusted proxy names, else the other end of the connection. */
+export function addressOf(
+  forwarded: string | null | undefined,
+  remote: string | undefined,
+  trust_proxy: boolean,
+): string {
+  return (trust_proxy && forwarded?.split(',').at(-1)?.trim()) || (remote ?? '')
+}
+
+/** The way through the app. */
+export class AppExchange implements Exchange {
+  readonly #c: HonoContext<Env>
+
+  constructor(c: HonoContext<Env>) {
+    this.#c = c
+  }
+
+  get request_id(): string {
+    return this.#c.get('request_id')
+  }
+  get ip(): string {
+    return this.#c.get('ip')
+  }
+  get method(): string {
+    return this.#c.req.raw.method
+  }
+  get path(): string {
+    return this.#c.req.path
+  }
+  get headers(): HeaderReader {
+    return this.#c.req.raw.headers
+  }
+  get params(): Readonly<Record<string, string>> {
+    return this.#c.req.param()
+  }
+  get signal(): AbortSignal {
+    return this.#c.req.raw.signal
+  }
+
+  queries(): Record<string, string[]> {
+    return this.#c.req.queries()
+  }
+
+  bytes(bytes_max: number): Promise<Uint8Array> {
+    return readBytes(this.#c.req.raw, bytes_max)
+  }
+}
+
+export const toResponse = (reply: Reply | Response): Response =>
+  reply instanceof Response ? reply : new Response(reply.body, { status: reply.status, headers: reply.headers })

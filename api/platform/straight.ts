@@ -1,0 +1,140 @@
+/**
+ * The short way between socket and operation, past the web's `Request` and `Response`, whose making costs as much as
+ * taking in a visit. It is for what every page of every site sends, as browsers usually send it: everything else goes
+ * through the app, with the same checks in the same order and the same answers.
+ */
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { Installation } from './context.ts'
+import { crossOrigin } from './cross-origin.ts'
+import { addressOf, type Exchange, type HeaderReader, type Reply, requestIdOf } from './exchange.ts'
+import { limits } from './limits.ts'
+import type { Operation } from './operation.ts'
+import { answerProblem } from './problem/answer.ts'
+import { problem } from './problem/problem.ts'
+import { type Authenticate, carryOut } from './route.ts'
+
+/** Whether a request is taken; false where the app has to answer it. */
+export type Straight = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+
+/** Public operations take no credentials. */
+const nobody: Authenticate = async () => null
+
+export function straight(operations: readonly Operation[], installation: Installation): Straight {
+  const ways = operations.map(operation => ({ operation, pattern: patternOf(operation.contract.path) }))
+  return (incoming, outgoing) => {
+    if (incoming.method !== 'POST' || !isUsual(incoming.headers)) return false
+    for (const { operation, pattern } of ways) {
+      const params = pattern.exec(incoming.url ?? '')?.groups
+      if (!params) continue
+      const exchange = new SocketExchange(incoming, params, installation.config.trust_proxy)
+      void answer(operation, exchange, installation).then(reply => reply && send(outgoing, exchange, reply))
+      return true
+    }
+    return false
+  }
+}
+
+/** Parameters without anything that would have to be decoded. */
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[\\w-]+)')}$`)
+
+/** One body of a known, small size, and nobody who would read a page in place of a problem document. */
+function isUsual({ 'content-length': length, 'transfer-encoding': encoding, accept, expect }: IncomingHttpHeaders) {
+  if (encoding !== undefined || expect !== undefined || accept?.includes('text/html')) return false
+  return length !== undefined && Number(length) <= limits.public_body_bytes_max
+}
+
+/** Undefined where the other side has gone before it said everything. */
+async function answer(
+  operation: Operation,
+  exchange: SocketExchange,
+  installation: Installation,
+): Promise<Reply | undefined> {
+  try {
+    const reply = await carryOut(operation, exchange, installation, nobody)
+    if (reply instanceof Response) throw new Error(`${operation.contract.operationId} answers with a Response.`)
+    return reply
+  } catch (error) {
+    if (exchange.gone) return undefined
+    return (await answerProblem(exchange, error, installation.log)) as Reply
+  }
+}
+
+function send(outgoing: ServerResponse, { request_id }: Exchange, { status, headers, body }: Reply): void {
+  const length = { 'Content-Length': body === null ? 0 : Buffer.byteLength(body) }
+  outgoing.writeHead(status, { ...headers, ...length, 'Request-Id': request_id, ...crossOrigin })
+  outgoing.end(body ?? undefined)
+}
+
+class SocketExchange implements Exchange {
+  readonly request_id: string
+  readonly ip: string
+  readonly method = 'POST'
+  readonly headers: HeaderReader
+  readonly params: Readonly<Record<string, string>>
+  readonly #incoming: IncomingMessage
+  #signal: AbortSignal | undefined
+
+  constructor(incoming: IncomingMessage, params: Readonly<Record<string, string>>, trust_proxy: boolean) {
+    const { headers, socket } = incoming
+    this.#incoming = incoming
+    this.params = params
+    this.headers = new SocketHeaders(headers)
+    this.request_id = requestIdOf(this.headers.get('request-id'))
+    this.ip = addressOf(this.headers.get('x-forwarded-for'), socket.remoteAddress, trust_proxy)
+  }
+
+  get path(): string {
+    return this.#incoming.url ?? ''
+  }
+
+  get gone(): boolean {
+    return this.#incoming.destroyed && !this.#incoming.complete
+  }
+
+  get signal(): AbortSignal {
+    const leaving = new AbortController()
+    this.#signal ??= leaving.signal
+    this.#incoming.socket.once('close', () => leaving.abort())
+    return this.#signal
+  }
+
+  queries(): Record<string, string[]> {
+    return {}
+  }
+
+  bytes(bytes_max: number): Promise<Uint8Array> {
+    const incoming = this.#incoming
+    return new Promise((resolve, reject) => {
+      const parts: Buffer[] = []
+      let size = 0
+      incoming.on('data', (part: Buffer) => {
+        size += part.byteLength
+        parts.push(part)
+      })
+      incoming.once('end', () => {
+        const [first = Buffer.alloc(0)] = parts
+        if (size > bytes_max) reject(problem('body_too_large', { values: { bytes: bytes_max } }))
+        else resolve(parts.length > 1 ? Buffer.concat(parts) : first)
+      })
+      incoming.once('error', reject)
+    })
+  }
+}
+
+/** Node joins what came several times as `Headers` does, and has all names in small letters. */
+class SocketHeaders implements HeaderReader {
+  readonly #headers: IncomingHttpHeaders
+
+  constructor(headers: IncomingHttpHeaders) {
+    this.#headers = headers
+  }
+
+  get(name: string): string | null {
+    const value = this.#headers[name] ?? this.#headers[name.toLowerCase()]
+    return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value
+  }
+
+  has(name: string): boolean {
+    return this.get(name) !== null
+  }
+}
