@@ -29,17 +29,31 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 
 export function parseJson(bytes: Uint8Array, depth_max: number = limits.json_depth_max): unknown {
   const refuse = () => problem('body_not_json', { values: { depth: depth_max } })
+  let text: string
   let value: unknown
   try {
-    value = JSON.parse(decoder.decode(bytes))
+    text = decoder.decode(bytes)
+    value = JSON.parse(text)
   } catch {
     throw refuse()
   }
+  if (isHarmless(text, depth_max)) return value
   const path: string[] = []
   const found = lookThrough(value, path, depth_max)
   if (found === 'too_deep') throw refuse()
   if (found === 'prototype_key') throw invalid(pointerOf(path), 'unknown_key')
   return value
+}
+
+/** With so few brackets nothing is nested too deep. Escapes may spell any key, so a text with one is looked through. */
+function isHarmless(text: string, depth_max: number): boolean {
+  if (text.includes('__proto__') || text.includes('\\')) return false
+  let brackets = 0
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if ((code === 0x7b || code === 0x5b) && ++brackets > depth_max) return false
+  }
+  return true
 }
 
 /** Looks for nesting without end, and for `__proto__`, which schemas of maps pass over; `path` then leads to it. */

@@ -51,6 +51,19 @@ test('a statement that names the table sees the rows before it; another does not
   await queue.close()
 })
 
+test('numbers of the same row are added up before they are written', async () => {
+  const { queue, select } = rig()
+  const sums: Append = { ...history, keys: 1 }
+  const add = (...rows: [string, number][]) => queue.push(async () => queue.append(sums, rows.flat()))
+  await Promise.all([add(['a', 1], ['b', 2]), add(['a', 40]), add(['c', 3], ['a', 2])])
+  expect(await select()).toEqual([
+    ['a', 43],
+    ['b', 2],
+    ['c', 3],
+  ])
+  await queue.close()
+})
+
 test('however many rows, they arrive in their order, by few different statements', async () => {
   const { queue, append, select, sent } = rig()
   const rows = Array.from({ length: 203 }, (_, i): [unknown, unknown] => [`p${i}`, i])

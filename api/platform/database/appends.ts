@@ -13,6 +13,8 @@ export interface ManyRows {
 /** How rows get into a table. */
 export interface Append extends ManyRows {
   readonly table: string
+  /** So many columns name the row, and all behind them are numbers to be added up: the rows of a group become one. */
+  readonly keys?: number
 }
 
 /** Numbers of rows that have a statement of their own, so that few are ever prepared. */
@@ -57,7 +59,7 @@ export class Appends {
 
   /** Takes all that waits. */
   take(): [Append, Values][] {
-    const taken = [...this.#waiting]
+    const taken = [...this.#waiting].map(([append, values]): [Append, Values] => [append, addedUp(append, values)])
     this.#waiting.clear()
     return taken
   }
@@ -65,6 +67,18 @@ export class Appends {
   clear(): void {
     this.#waiting.clear()
   }
+}
+
+function addedUp({ columns, keys }: Append, values: Values): Values {
+  if (keys === undefined || values.length === columns) return values
+  const rows = new Map<string, unknown[]>()
+  for (let at = 0; at < values.length; at += columns) {
+    const name = values.slice(at, at + keys).join('\n')
+    const row = rows.get(name)
+    if (!row) rows.set(name, values.slice(at, at + columns))
+    else for (let i = keys; i < columns; i++) row[i] = Number(row[i]) + Number(values[at + i])
+  }
+  return [...rows.values()].flat()
 }
 
 /** The statements that write rows, each with its values. */

@@ -15,6 +15,7 @@ function summing(table: string, key: readonly string[], sums: readonly string[])
     table,
     into: `insert into ${table} (${[...key, ...sums].join(', ')})`,
     columns: key.length + sums.length,
+    keys: key.length,
     after: `on conflict (${key.join(', ')}) do update set ${added(sums)}`,
   }
 }
@@ -54,7 +55,8 @@ export interface Happened {
  * is one all the same. What falls on the same row is added up before.
  */
 export async function countHappened(tx: Db, happened: readonly Happened[]): Promise<void> {
-  const [byCount, byFact] = [new Sums(4), new Sums(5)]
+  const byCount: unknown[] = []
+  const byFact: unknown[] = []
   const seen: unknown[] = []
   for (const one of happened) {
     const { what, popup_id, campaign_id, variant, day, visitor_id } = one
@@ -62,7 +64,7 @@ export async function countHappened(tx: Db, happened: readonly Happened[]): Prom
     const robot = one.robot && what === 'shown'
     const is = (wanted: Happened['what']): number => Number(what === wanted && !robot)
     const counted = [is('shown'), 0, is('closed'), is('submitted'), 0, 0, Number(robot)]
-    byCount.add([popup_id, campaign_id, variant, day], counted)
+    byCount.push(popup_id, campaign_id, variant, day, ...counted)
     if (robot || what === 'closed') continue
     if (visitor_id !== undefined) {
       const last_day = what === 'shown' ? day : 0
@@ -70,32 +72,12 @@ export async function countHappened(tx: Db, happened: readonly Happened[]): Prom
     }
     for (const [fact, value] of one.facts) {
       const known = withinBounds(`${popup_id} ${fact} ${day}`, value)
-      byFact.add([popup_id, campaign_id, fact, known, day], [is('shown'), is('submitted')])
+      byFact.push(popup_id, campaign_id, fact, known, day, is('shown'), is('submitted'))
     }
   }
-  await tx.append(counts, byCount.values())
+  await tx.append(counts, byCount)
   await tx.append(viewers, seen)
-  await tx.append(facts, byFact.values())
-}
-
-/** Rows by their first columns, the others added up. */
-class Sums {
-  readonly #rows = new Map<string, (string | number)[]>()
-  readonly #keys: number
-  constructor(keys: number) {
-    this.#keys = keys
-  }
-
-  add(key: readonly (string | number)[], sums: readonly number[]): void {
-    const name = key.join('\n')
-    const row = this.#rows.get(name)
-    if (!row) this.#rows.set(name, [...key, ...sums])
-    else for (const [at, n] of sums.entries()) row[this.#keys + at] = Number(row[this.#keys + at]) + n
-  }
-
-  values(): (string | number)[] {
-    return [...this.#rows.values()].flat()
-  }
+  await tx.append(facts, byFact)
 }
 
 export interface VisitSums {
