@@ -42,6 +42,8 @@ test('the API answers all the while, and whoever was enrolled follows, once', { 
     expect(new Set(entries.map(entry => entry.sequence)).size).toBe(entries.length)
     expect(entries.filter(entry => entry.step_id === 'tag')).toHaveLength(1)
   }
-  await eventually(async () => linesAbout('Temporal answers again').length > 0, 'word of its return')
-  expect(linesAbout(`${server.address} does not answer. Runs wait in the record.`).length).toBeLessThan(4)
+  // Each change is told once; the second outage may be over before anybody noticed.
+  const away = () => linesAbout(`${server.address} does not answer. Runs wait in the record.`).length
+  await eventually(async () => linesAbout('Temporal answers again').length === away(), 'word of its return')
+  expect([1, 2]).toContain(away())
 })

@@ -6,7 +6,7 @@ import { isOutage } from '../../api/platform/database/errors.ts'
 import { bundleOf } from '../../workflows/temporal/bundle.ts'
 import type { TemporalServer as ReachedServer } from '../../workflows/temporal/connection.ts'
 import { startTemporal, type TemporalRunner, type TemporalSites } from '../../workflows/temporal/runner.ts'
-import type { TemporalLog } from '../../workflows/temporal/worker.ts'
+import type { TemporalLog } from '../../workflows/temporal/teller.ts'
 import type { TemporalServer } from '../tools/temporal.ts'
 import type { Drive, DrivenSite } from './site-driver.ts'
 

@@ -144,6 +144,23 @@ test('who is not let in is told why, without the key', { timeout: 120_000 }, asy
   }
 })
 
+test('a key that is withdrawn in the middle keeps runs waiting and is told; given back, they go on', {
+  timeout: 120_000,
+}, async () => {
+  const way = await gateway({ api_key: KEY })
+  const { rig, said } = await driven({ address: way.address, tls: { ca: readFileSync(ours.cert) }, api_key: KEY })
+  await rig.enrol({ run_id: 'run_before', definition })
+  way.changeKey('another')
+  const coming = rig.enrolAll([{ run_id: 'run_meanwhile', definition }])
+  await vi.waitFor(() => expect(said.join()).toContain('refuses the key in TEMPORAL_API_KEY.'), 60_000)
+  expect(rig.state('run_meanwhile').status).toBe('pending')
+  way.changeKey(KEY)
+  await coming
+  await rig.moveTo(START + 2 * HOUR)
+  for (const run_id of ['run_before', 'run_meanwhile']) expect(rig.state(run_id).status).toBe('completed')
+  expect(said.filter(text => text.includes('refuses the key'))).toHaveLength(1)
+})
+
 test('a file that is no certificate, and a key of another one, are refused at the start', {
   timeout: 60_000,
 }, async () => {

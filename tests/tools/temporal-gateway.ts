@@ -30,13 +30,16 @@ export interface GatewayOptions {
 
 export interface Gateway {
   address: string
+  /** From now on it asks for this key. */
+  changeKey(api_key: string): void
   /** Paths of the calls that it refused. */
   refused: string[]
   close(): Promise<void>
 }
 
 export async function openGateway(options: GatewayOptions): Promise<Gateway> {
-  const { clients, api_key } = options
+  const { clients } = options
+  let { api_key } = options
   let behind = connectTo(options.address)
   const server = createSecureServer({
     ...readPair(options.pair),
@@ -67,6 +70,9 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     refused,
+    changeKey(given) {
+      api_key = given
+    },
     async close() {
       behind.destroy()
       for (const session of sessions) session.destroy()

@@ -10,8 +10,9 @@ import { createDesk, type Desk } from './desk.ts'
 import { type HandOver, startHandOver } from './hand-over.ts'
 import { journeysQueue, searchAttributes, wakeSignal, workflowType } from './names.ts'
 import type { LiveRun, TemporalRecord } from './record.ts'
+import { createTeller, type TemporalLog } from './teller.ts'
 import { isClosedToUs, isUnknownAttribute } from './trouble.ts'
-import { startWorker, type TemporalLog } from './worker.ts'
+import { startWorker } from './worker.ts'
 import type { RunStart } from './workflow.ts'
 
 export interface TemporalOptions {
@@ -51,6 +52,7 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
   const { server, installation_id, log } = options
   const client = openClient(server)
   const sites = new Map<string, Site>()
+  const teller = createTeller(log, server)
   const taskQueue = journeysQueue(installation_id)
   /** Whether the search attributes are registered; undefined until Temporal has answered. */
   let attributes: boolean | undefined
@@ -66,8 +68,12 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
   async function wakeWorkflow(site_id: string, run: LiveRun): Promise<string> {
     if (attributes === undefined) throw new NotConnected()
     try {
-      return await begin(site_id, run, 'ALLOW_DUPLICATE_FAILED_ONLY', attributes)
+      const temporal_run_id = await begin(site_id, run, 'ALLOW_DUPLICATE_FAILED_ONLY', attributes)
+      teller.answers()
+      return temporal_run_id
     } catch (error) {
+      // The worker goes on asking in silence when what was open is closed to it.
+      if (isClosedToUs(error)) teller.trouble(error)
       if (attributes && isUnknownAttribute(error)) {
         log.warn({ err: error }, 'Temporal: it no longer takes the search attributes. Runs go on without them')
         attributes = false
@@ -102,6 +108,7 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
     server,
     taskQueue,
     log,
+    teller,
     journeys: journeyActivities(find),
     ...(bundle !== 'elsewhere' && { bundle }),
     onReady(registered) {

@@ -9,18 +9,14 @@ import {
 } from '@temporalio/worker'
 import { connectWorker, registerSearchAttributes, type TemporalServer } from './connection.ts'
 import type { JourneyActivities } from './record.ts'
-import { troubleOf } from './trouble.ts'
-
-export interface TemporalLog {
-  info(fields: object, text: string): void
-  warn(fields: object, text: string): void
-  error(fields: object, text: string): void
-}
+import { createTeller, type Teller, type TemporalLog } from './teller.ts'
 
 export interface WorkerOptions {
   server: TemporalServer
   taskQueue: string
   log: TemporalLog
+  /** Shared with whoever else speaks to the server. */
+  teller?: Teller
   /** Performed only where the data is. */
   journeys?: JourneyActivities
   /** The workflow's code; absent where other processes run it. */
@@ -48,7 +44,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   const stopping = new AbortController()
   let running: Worker | undefined
   let failures = 0
-  const told = tellOnce(log)
+  const told = options.teller ?? createTeller(log, options.server)
   const done = (async () => {
     while (!stopping.signal.aborted) {
       const began = performance.now()
@@ -56,7 +52,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
         await serve()
       } catch (error) {
         if (stopping.signal.aborted) return
-        told.trouble(error, options.server)
+        told.trouble(error)
       }
       failures = performance.now() - began > WELL_MS ? 0 : failures + 1
       await pause(Math.min(AGAIN_MS_MAX, AGAIN_MS_MIN * 2 ** Math.min(failures, 10)), stopping.signal)
@@ -70,7 +66,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
       if (!attributes.registered) told.lacking(attributes.command)
       options.onReady?.(attributes.registered)
       running = await createWorker(connection)
-      told.answer()
+      told.answers()
       if (!stopping.signal.aborted) await running.run()
     } finally {
       running = undefined
@@ -96,28 +92,6 @@ export function startWorker(options: WorkerOptions): RunningWorker {
       stopping.abort()
       if (running?.getState() === 'RUNNING') running.shutdown()
       await done
-    },
-  }
-}
-
-/** What stays as it was is not said again and again. */
-function tellOnce(log: TemporalLog) {
-  let lacked = false
-  let last: string | undefined
-  return {
-    trouble(error: unknown, server: TemporalServer) {
-      const trouble = troubleOf(error, server) ?? `${server.address} could not be worked with.`
-      if (trouble !== last) log.warn({ err: error }, `Temporal: ${trouble} Runs wait in the record.`)
-      last = trouble
-    },
-    answer() {
-      if (last !== undefined) log.info({}, 'Temporal answers again')
-      last = undefined
-    },
-    lacking(command: string) {
-      const why = 'Temporal: search attributes are missing. Runs go on without them; this command adds them'
-      if (!lacked) log.warn({ command }, why)
-      lacked = true
     },
   }
 }
