@@ -1,6 +1,6 @@
 /**
- * Places in which `npm run chaos -- --points` lets the process die. Nothing is armed but by a variable that only that test
- * sets; then a place is named after the code that writes.
+ * Places in which tests (`npm run chaos -- --points`, `tests/process`) let the process die. Nothing is armed but by a
+ * variable that only they set; then a place is named after the code that writes.
  */
 import { appendFileSync } from 'node:fs'
 
@@ -20,6 +20,9 @@ export function armFaultPoints(wanted: string | undefined): void {
     appendFileSync(file, `${name}\n`)
   }
 }
+
+/** A place beside the database at which a process may die. */
+export const faultPoint = (name: string): void => reach?.(name)
 
 /** Around a write action: before its commit nothing of it is on disk, after it all. */
 export async function withFaultPoints<Tx, T>(

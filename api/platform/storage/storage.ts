@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { systemClock } from '../clock.ts'
 import { Full, Unavailable } from '../database/errors.ts'
 import { siteFolder, syncFolder } from '../database/site-file.ts'
+import { faultPoint } from '../fault-point.ts'
 import { limits } from '../limits.ts'
 
 const HASH = /^[0-9a-f]{64}$/
@@ -59,12 +60,14 @@ export async function storeBytes(dataDir: string, site_id: string, bytes: Uint8A
       } finally {
         await file.close()
       }
+      faultPoint('before bytes are kept')
       await rename(part, path)
     } catch (error) {
       await rm(part, { force: true })
       throw error
     }
     await syncFolder(folder)
+    faultPoint('after bytes are kept')
     return hash
   } catch (error) {
     throw asOutage(error)
