@@ -36,7 +36,7 @@ const stored = (): string[] =>
     .map(entry => entry.name)
 
 const picture = (n: number) =>
-  sharp({ create: { width: 8, height: 8, channels: 3, background: { r: n, g: 90, b: 20 } } })
+  sharp({ create: { width: 8, height: 8, channels: 3, background: { r: n * 100, g: 90, b: 20 } } })
     .png()
     .toBuffer()
 
