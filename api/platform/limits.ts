@@ -113,6 +113,8 @@ export const limits = {
   mail_domains_kept_max: 50_000,
   email_checks_max: 6,
   email_overrides_max: 1_000,
+  judging_batch_leads: 50,
+  judging_pause_milliseconds: 1_000,
   confirmation_link_hours: 168,
   confirmation_again_minutes_min: 10,
 
@@ -135,6 +137,7 @@ export const limits = {
   journey_delay_days_max: 3_650,
   leads_by_day_default: 30,
   leads_by_day_max: 366,
+  tag_leads_max: 1_000,
   journey_enrol_leads_max: 1_000,
   run_action_runs_max: 1_000,
   journey_enrol_again_seconds_min: 10,

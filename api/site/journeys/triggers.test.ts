@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRunner } from '../../../workflows/embedded/runner.ts'
 import { type Background, startBackground } from '../../background.ts'
+import { limits } from '../../platform/limits.ts'
 import { createHarness, type Harness, until } from '../../testing/harness.ts'
 import { confirmLead } from '../lead-quality/rules.ts'
 import { existingLead } from '../leads/rules.ts'
@@ -119,6 +120,29 @@ test('leads put on an audience together start nothing unless it is said so', asy
   await enrolled(journey, 1)
   await join(leads, { start_journeys: true })
   await enrolled(journey, 2)
+})
+
+test('leads given a tag together start nothing unless it is said so', async () => {
+  const tag_id = await made('tags', { name: 'Bulk' })
+  const journey = await published([{ type: 'tag_added', tag_ids: [tag_id] }])
+  const leads = [await newLead(), await newLead(), await newLead(), await newLead()]
+  const none = 'lead_00000000000000000000000000000000'
+  const give = async (lead_ids: (string | undefined)[], more: object = {}) =>
+    (await h.post(`${at}/tags/${tag_id}/leads`, { lead_ids, ...more })).body
+  expect(await give([...leads.slice(0, 2), none, leads[0]])).toEqual({ lead_ids: leads.slice(0, 2) })
+  await give([leads[2]], { start_journeys: false })
+  await settled()
+  expect(await runsOf(journey)).toHaveLength(0)
+  expect(await give(leads, { start_journeys: true })).toEqual({ lead_ids: [leads[3]] })
+  await enrolled(journey, 1)
+  const taken = await h.post(`${at}/tags/${tag_id}/leads/remove`, { lead_ids: [leads[0], leads[3], none] })
+  expect((taken.body as unknown as { lead_ids: string[] }).lead_ids.sort()).toEqual([leads[0], leads[3]].sort())
+  expect((await h.get(`${at}/tags/${tag_id}`)).body).toMatchObject({ lead_count: 2 })
+  expect((await h.get(`${at}/leads/${leads[0]}`)).body.tag_ids).toEqual([])
+  const many = (length: number) => ({ lead_ids: Array.from({ length }, () => none) })
+  expect((await h.post(`${at}/tags/${tag_id}/leads`, many(limits.tag_leads_max))).status).toBe(200)
+  const refused = await h.post(`${at}/tags/${tag_id}/leads`, many(limits.tag_leads_max + 1))
+  expect(refused).toMatchObject({ status: 422, body: { errors: [{ pointer: '/lead_ids' }] } })
 })
 
 test('a link that a person clicked enrols by its template and target', async () => {

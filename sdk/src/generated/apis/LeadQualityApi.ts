@@ -17,8 +17,11 @@ import type {
     CheckedEmail,
     EmailToCheck,
     Lead,
+    LeadJudging,
+    LeadJudgingPage,
     LeadQualitySettings,
     LeadQualitySettingsChanges,
+    LeadsToJudge,
     Problem,
 } from '../models/index.ts';
 
@@ -60,6 +63,32 @@ export interface GetLeadQualitySettingsRequest {
      * 
      */
     site_id: string;
+}
+
+export interface JudgeLeadsRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    body: LeadsToJudge;
+}
+
+export interface ListLeadJudgingsRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    limit?: number;
+    /**
+     * `next_cursor` of the page before.
+     */
+    cursor?: string;
 }
 
 export interface UpdateLeadQualitySettingsRequest {
@@ -321,6 +350,134 @@ export class LeadQualityApi extends runtime.BaseAPI {
      */
     async getLeadQualitySettings(requestParameters: GetLeadQualitySettingsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LeadQualitySettings> {
         const response = await this.getLeadQualitySettingsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for judgeLeads without sending the request
+     */
+    async judgeLeadsRequestOpts(requestParameters: JudgeLeadsRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling judgeLeads().'
+            );
+        }
+
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling judgeLeads().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/lead-quality/judgings`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters['body'],
+        };
+    }
+
+    /**
+     * As a job, by the lists and exceptions of today, with DNS asked at a limited rate. Without filter: all leads. Starts no journey that is not about these values.  Permission: `manage-leads`.
+     * Judge the addresses of all leads of a filter again
+     */
+    async judgeLeadsRaw(requestParameters: JudgeLeadsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LeadJudging>> {
+        const requestOptions = await this.judgeLeadsRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * As a job, by the lists and exceptions of today, with DNS asked at a limited rate. Without filter: all leads. Starts no journey that is not about these values.  Permission: `manage-leads`.
+     * Judge the addresses of all leads of a filter again
+     */
+    async judgeLeads(requestParameters: JudgeLeadsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LeadJudging> {
+        const response = await this.judgeLeadsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for listLeadJudgings without sending the request
+     */
+    async listLeadJudgingsRequestOpts(requestParameters: ListLeadJudgingsRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling listLeadJudgings().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        if (requestParameters['limit'] != null) {
+            queryParameters['limit'] = requestParameters['limit'];
+        }
+
+        if (requestParameters['cursor'] != null) {
+            queryParameters['cursor'] = requestParameters['cursor'];
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/lead-quality/judgings`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+
+        return {
+            path: urlPath,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * Permission: `manage-leads`.
+     * List what was judged again, newest first, and how far it has come
+     */
+    async listLeadJudgingsRaw(requestParameters: ListLeadJudgingsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LeadJudgingPage>> {
+        const requestOptions = await this.listLeadJudgingsRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Permission: `manage-leads`.
+     * List what was judged again, newest first, and how far it has come
+     */
+    async listLeadJudgings(requestParameters: ListLeadJudgingsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LeadJudgingPage> {
+        const response = await this.listLeadJudgingsRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -15,11 +15,29 @@
 import * as runtime from '../runtime.ts';
 import type {
     NewTag,
+    NewTagLeads,
     Problem,
     Tag,
     TagChanges,
+    TagLeads,
     TagPage,
+    TaggedLeads,
 } from '../models/index.ts';
+
+export interface AddTagLeadsRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    tag_id: string;
+    /**
+     * 
+     */
+    body: NewTagLeads;
+}
 
 export interface CreateTagRequest {
     /**
@@ -73,6 +91,21 @@ export interface ListTagsRequest {
     search?: string;
 }
 
+export interface RemoveTagLeadsRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    tag_id: string;
+    /**
+     * 
+     */
+    body: TagLeads;
+}
+
 export interface UpdateTagRequest {
     /**
      * 
@@ -92,6 +125,79 @@ export interface UpdateTagRequest {
  * 
  */
 export class TagsApi extends runtime.BaseAPI {
+
+    /**
+     * Creates request options for addTagLeads without sending the request
+     */
+    async addTagLeadsRequestOpts(requestParameters: AddTagLeadsRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling addTagLeads().'
+            );
+        }
+
+        if (requestParameters['tag_id'] == null) {
+            throw new runtime.RequiredError(
+                'tag_id',
+                'Required parameter "tag_id" was null or undefined when calling addTagLeads().'
+            );
+        }
+
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling addTagLeads().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/tags/{tag_id}/leads`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{tag_id}', encodeURIComponent(String(requestParameters['tag_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters['body'],
+        };
+    }
+
+    /**
+     * Ids that name no lead are passed over. Several at once start no journey unless `start_journeys` says so.  Permission: `manage-leads`.
+     * Give a tag to leads
+     */
+    async addTagLeadsRaw(requestParameters: AddTagLeadsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<TaggedLeads>> {
+        const requestOptions = await this.addTagLeadsRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Ids that name no lead are passed over. Several at once start no journey unless `start_journeys` says so.  Permission: `manage-leads`.
+     * Give a tag to leads
+     */
+    async addTagLeads(requestParameters: AddTagLeadsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<TaggedLeads> {
+        const response = await this.addTagLeadsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
 
     /**
      * Creates request options for createTag without sending the request
@@ -347,6 +453,79 @@ export class TagsApi extends runtime.BaseAPI {
      */
     async listTags(requestParameters: ListTagsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<TagPage> {
         const response = await this.listTagsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for removeTagLeads without sending the request
+     */
+    async removeTagLeadsRequestOpts(requestParameters: RemoveTagLeadsRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling removeTagLeads().'
+            );
+        }
+
+        if (requestParameters['tag_id'] == null) {
+            throw new runtime.RequiredError(
+                'tag_id',
+                'Required parameter "tag_id" was null or undefined when calling removeTagLeads().'
+            );
+        }
+
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling removeTagLeads().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/tags/{tag_id}/leads/remove`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{tag_id}', encodeURIComponent(String(requestParameters['tag_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters['body'],
+        };
+    }
+
+    /**
+     * Permission: `manage-leads`.
+     * Take a tag from leads
+     */
+    async removeTagLeadsRaw(requestParameters: RemoveTagLeadsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<TaggedLeads>> {
+        const requestOptions = await this.removeTagLeadsRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Permission: `manage-leads`.
+     * Take a tag from leads
+     */
+    async removeTagLeads(requestParameters: RemoveTagLeadsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<TaggedLeads> {
+        const response = await this.removeTagLeadsRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

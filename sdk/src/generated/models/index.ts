@@ -4940,6 +4940,77 @@ export interface LeadIds {
     lead_ids: Array<string>;
 }
 /**
+ * 
+ * @export
+ * @interface LeadJudging
+ */
+export interface LeadJudging {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    status: LeadJudgingStatus;
+    /**
+     * Null until they are counted.
+     */
+    matching_leads: number | null;
+    /**
+     * 
+     */
+    judged_leads: number;
+    /**
+     * Of them those whose validity or score is another now.
+     */
+    changed_leads: number;
+    /**
+     * Of them those of whose domain nobody could say anything; they keep what was known.
+     */
+    unanswered_leads: number;
+    /**
+     * 
+     */
+    created_at: string;
+    /**
+     * 
+     */
+    finished_at: string | null;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface LeadJudgingPage
+ */
+export interface LeadJudgingPage {
+    /**
+     * 
+     */
+    data: Array<LeadJudging>;
+    /**
+     * 
+     */
+    has_more: boolean;
+    /**
+     * 
+     */
+    next_cursor: string | null;
+}
+
+/**
+ * 
+ * @export
+ */
+export const LeadJudgingStatus = {
+    running: 'running',
+    done: 'done',
+} as const;
+export type LeadJudgingStatus = typeof LeadJudgingStatus[keyof typeof LeadJudgingStatus];
+
+/**
  * Where the lead came from, as the browser told when the form was sent.
  * @export
  * @interface LeadOrigin
@@ -5174,6 +5245,17 @@ export const LeadUnsubscribedKindEnum = {
 } as const;
 export type LeadUnsubscribedKindEnum = typeof LeadUnsubscribedKindEnum[keyof typeof LeadUnsubscribedKindEnum];
 
+/**
+ * 
+ * @export
+ * @interface LeadsToJudge
+ */
+export interface LeadsToJudge {
+    /**
+     * 
+     */
+    filter?: Filter;
+}
 /**
  * 
  * @export
@@ -5969,6 +6051,21 @@ export interface NewTag {
      * 
      */
     name: string;
+}
+/**
+ * 
+ * @export
+ * @interface NewTagLeads
+ */
+export interface NewTagLeads {
+    /**
+     * 
+     */
+    lead_ids: Array<string>;
+    /**
+     * Absent: only where a single lead is named.
+     */
+    start_journeys?: boolean;
 }
 /**
  * 
@@ -10290,6 +10387,17 @@ export interface TagIds {
 /**
  * 
  * @export
+ * @interface TagLeads
+ */
+export interface TagLeads {
+    /**
+     * 
+     */
+    lead_ids: Array<string>;
+}
+/**
+ * 
+ * @export
  * @interface TagPage
  */
 export interface TagPage {
@@ -10378,6 +10486,17 @@ export const TagSource = {
 } as const;
 export type TagSource = typeof TagSource[keyof typeof TagSource];
 
+/**
+ * 
+ * @export
+ * @interface TaggedLeads
+ */
+export interface TaggedLeads {
+    /**
+     * The leads for which this changed something.
+     */
+    lead_ids: Array<string>;
+}
 /**
  * 
  * @export
