@@ -10,6 +10,7 @@ import { KeyboardShortcuts } from '../ui/keyboard-shortcuts.tsx'
 import { useCan } from './abilities.ts'
 import { Brand } from './brand.tsx'
 import { Navigation } from './navigation.tsx'
+import { useFocusOnScreen } from './use-focus-on-screen.ts'
 import { useGuard } from './use-guard.ts'
 import { useStream } from './use-stream.ts'
 import './frame.css'
@@ -21,6 +22,7 @@ export function Frame() {
   const can = useCan()
   useStream(can('read-site', site_id) ? site_id : undefined)
   useGuard(screen, site_id)
+  useFocusOnScreen()
   return (
     <div className="frame">
       <a className="skip" href="#main">

@@ -1,10 +1,11 @@
 /** One step of a campaign as a form: its fields, the way back, and the button that keeps it and goes on. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Problem } from '../../ui/problem.ts'
 import type { StepId } from './paths.ts'
+import { useStepWords } from './step-bar.tsx'
 import { AfterStep } from './steps/after-step.tsx'
 import { CapturingStep } from './steps/capturing-step.tsx'
 import { IntegrationStep } from './steps/integration-step.tsx'
@@ -37,9 +38,19 @@ const explain = ({ errors }: Problem) => errors.find(({ pointer }) => listed.tes
 export function StepForm({ step, onSubmit, submit, isDisabled, back, ...props }: Props) {
   const { t } = useMessages()
   const Step = steps[step]
+  const words = useStepWords()
+  const fields = useRef<HTMLDivElement>(null)
+  const former = useRef(step)
+  // The button that led here is gone; the keyboard goes on at the fields.
+  useEffect(() => {
+    if (former.current === step) return
+    former.current = step
+    fields.current?.focus()
+  }, [step])
   return (
     <Form key={step} onSubmit={onSubmit} place={place} explain={explain}>
-      <div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would disable and name what is inside otherwise */}
+      <div ref={fields} className="step-fields" role="group" aria-label={words[step]} tabIndex={-1}>
         <Step {...props} />
       </div>
       <div className="form-actions">

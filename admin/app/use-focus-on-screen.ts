@@ -1,0 +1,17 @@
+/** Who came by keyboard goes on where the new screen begins: the focus that went with the former one moves to its content. */
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+export function useFocusOnScreen() {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged }) => {
+        // A screen that has chosen a field, and a navigation that is still there, keep it.
+        if (pathChanged && isLost()) document.getElementById('main')?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+}
+
+const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body
