@@ -21,7 +21,7 @@ export type TableColumn<T> = {
   /** CSS width; columns without one share the rest. */
   width?: string
   /** Not shown below this width of the window. */
-  hideBelow?: 600 | 1024 | 1280
+  hideBelow?: 600 | 1024 | 1280 | 1440
 }
 export type TableSort = { column: string; direction: 'ascending' | 'descending' }
 export type DataTableProps<T> = {
