@@ -30,7 +30,7 @@ export const suites: Suite[] = [
   {
     name: 'Temporal',
     args: vitest('--no-file-parallelism', 'tests/journeys/temporal', 'examples/temporal'),
-    minutes: 10,
+    minutes: 14,
     needs: 'temporal',
   },
   { name: 'simulation', args: ['tests/simulate/main.ts', '--small'], minutes: 3 },

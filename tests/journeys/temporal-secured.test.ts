@@ -118,7 +118,7 @@ test('the variables reach it: key, authority and certificate', { timeout: 60_000
   expect(await saidBy({ ...works, TEMPORAL_ADDRESS: mutual.address, ...certificate })).toContain('workflows run here')
 })
 
-test('who is not let in is told why, without the key', { timeout: 120_000 }, async () => {
+test('who is not let in is told why, without the key', { timeout: 240_000 }, async () => {
   const keyed = (await gateway({ api_key: KEY })).address
   const mutual = (await gateway({ clients: ours.cert })).address
   const stranger = others.issue('stranger')
