@@ -1,40 +1,47 @@
-/** Bulk changes touch only leads for which something changes, so that undoing restores exactly what was. */
+/** Tags of many leads are changed in batches; what is undone is exactly what changed. */
 import { expect, test, vi } from 'vitest'
 
-const calls: [string, string, string[]][] = []
+type Request = { tag_id: string; body: { lead_ids: string[]; start_journeys?: boolean } }
+const calls: [act: string, tag_id: string, leads: number, start?: boolean][] = []
+let has: string[] = []
 const client = {
-  leads: {
-    addTags: vi.fn(async ({ lead_id, body }: { lead_id: string; body: { tag_ids: string[] } }) => {
-      calls.push(['add', lead_id, body.tag_ids])
-      if (lead_id === 'lead_bad') throw new Error('refused')
+  tags: {
+    addLeads: vi.fn(async ({ tag_id, body }: Request) => {
+      calls.push(['add', tag_id, body.lead_ids.length, body.start_journeys])
+      return { lead_ids: body.lead_ids.filter(id => !has.includes(id)) }
     }),
-    removeTags: vi.fn(async ({ lead_id, body }: { lead_id: string; body: { tag_ids: string[] } }) => {
-      calls.push(['remove', lead_id, body.tag_ids])
+    removeLeads: vi.fn(async ({ tag_id, body }: Request) => {
+      calls.push(['remove', tag_id, body.lead_ids.length])
+      return { lead_ids: body.lead_ids }
     }),
   },
 }
 vi.mock('../../app/api.ts', () => ({ client }))
-const { carryOut, stepsOf } = await import('./change-tags.ts')
+const { changeTags, leadsIn, undoTags } = await import('./change-tags.ts')
 
-const leads = [
-  { id: 'lead_1', tag_ids: ['tag_a'] },
-  { id: 'lead_2', tag_ids: [] },
-]
-
-test('giving tags leaves out those that a lead has', () => {
-  expect(stepsOf(leads, { add: true, tag_ids: ['tag_a', 'tag_b'] })).toEqual([
-    { lead_id: 'lead_1', tag_ids: ['tag_b'] },
-    { lead_id: 'lead_2', tag_ids: ['tag_a', 'tag_b'] },
+test('journeys start only where it is asked for; undoing reaches those alone for whom something changed', async () => {
+  has = ['lead_1']
+  const changed = await changeTags('site_1', ['lead_1', 'lead_2'], { add: true, tag_ids: ['tag_a', 'tag_b'] })
+  expect(changed).toEqual([
+    { tag_id: 'tag_a', lead_ids: ['lead_2'] },
+    { tag_id: 'tag_b', lead_ids: ['lead_2'] },
+  ])
+  expect(leadsIn(changed)).toBe(1)
+  await undoTags('site_1', changed, true)
+  await changeTags('site_1', ['lead_1'], { add: true, tag_ids: ['tag_c'], start_journeys: true })
+  expect(calls).toEqual([
+    ['add', 'tag_a', 2, false],
+    ['add', 'tag_b', 2, false],
+    ['remove', 'tag_a', 1],
+    ['remove', 'tag_b', 1],
+    ['add', 'tag_c', 1, true],
   ])
 })
 
-test('taking tags leaves out leads that have none of them', () => {
-  expect(stepsOf(leads, { add: false, tag_ids: ['tag_a'] })).toEqual([{ lead_id: 'lead_1', tag_ids: ['tag_a'] }])
-})
-
-test('one refusal does not keep the others back, and is told in the end', async () => {
+test('more than a thousand go in batches', async () => {
   calls.length = 0
-  const steps = ['lead_1', 'lead_bad', 'lead_2'].map(lead_id => ({ lead_id, tag_ids: ['tag_b'] }))
-  await expect(carryOut('site_1', steps, true)).rejects.toThrow('refused')
-  expect(calls.map(([, lead_id]) => lead_id).sort()).toEqual(['lead_1', 'lead_2', 'lead_bad'])
+  has = []
+  const leads = Array.from({ length: 2_001 }, (_, n) => `lead_${n}`)
+  expect(leadsIn(await changeTags('site_1', leads, { add: true, tag_ids: ['tag_a'] }))).toBe(2_001)
+  expect(calls.map(([, , count]) => count)).toEqual([1_000, 1_000, 1])
 })

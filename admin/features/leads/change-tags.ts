@@ -1,34 +1,42 @@
-/** Giving and taking tags of many leads, a few at a time, and the way back: only what really changed is undone. */
-import type { Lead } from '@leadwright/sdk'
+/** Giving and taking tags of many leads, and the way back: only what really changed is undone. */
 import { client } from '../../app/api.ts'
 
-export type TagChange = { add: boolean; tag_ids: string[] }
-type Tagged = Pick<Lead, 'id' | 'tag_ids'>
-export type Step = { lead_id: string; tag_ids: string[] }
+export type TagChange = { add: boolean; tag_ids: string[]; start_journeys?: boolean }
+/** For which leads a tag changed something. */
+export type Changed = { tag_id: string; lead_ids: string[] }
 
-/** What has to be done for each lead; leads for which nothing changes are left out. */
-export function stepsOf(leads: readonly Tagged[], { add, tag_ids }: TagChange): Step[] {
-  return leads
-    .map(lead => ({ lead_id: lead.id, tag_ids: tag_ids.filter(id => lead.tag_ids.includes(id) !== add) }))
-    .filter(step => step.tag_ids.length > 0)
-}
+/** As many as the API takes at once. */
+const batch_leads = 1_000
 
-const atOnce = 4
+const batches = (lead_ids: readonly string[]) =>
+  Array.from({ length: Math.ceil(lead_ids.length / batch_leads) }, (_, at) =>
+    lead_ids.slice(at * batch_leads, (at + 1) * batch_leads),
+  )
 
-/** Carries the steps out; throws the first refusal after the others have ended. */
-export async function carryOut(site_id: string, steps: readonly Step[], add: boolean): Promise<void> {
-  const open = [...steps]
-  const refusals: unknown[] = []
-  const work = async () => {
-    for (let step = open.shift(); step; step = open.shift()) {
-      const request = { site_id, lead_id: step.lead_id, body: { tag_ids: step.tag_ids } }
-      try {
-        await (add ? client.leads.addTags(request) : client.leads.removeTags(request))
-      } catch (error) {
-        refusals.push(error)
-      }
+/** Carries a change out, tag by tag; what changed until something was refused is kept in `changed`. */
+export async function changeTags(
+  site_id: string,
+  lead_ids: readonly string[],
+  { add, tag_ids, start_journeys = false }: TagChange,
+  changed: Changed[] = [],
+): Promise<Changed[]> {
+  for (const tag_id of tag_ids) {
+    for (const batch of batches(lead_ids)) {
+      const answer = add
+        ? await client.tags.addLeads({ site_id, tag_id, body: { lead_ids: batch, start_journeys } })
+        : await client.tags.removeLeads({ site_id, tag_id, body: { lead_ids: batch } })
+      if (answer.lead_ids.length > 0) changed.push({ tag_id, lead_ids: answer.lead_ids })
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  if (refusals.length > 0) throw refusals[0]
+  return changed
 }
+
+/** The opposite of what changed. Journeys that began with it go on. */
+export async function undoTags(site_id: string, changed: readonly Changed[], wasAdded: boolean): Promise<void> {
+  for (const { tag_id, lead_ids } of changed) {
+    await changeTags(site_id, lead_ids, { add: !wasAdded, tag_ids: [tag_id] })
+  }
+}
+
+/** How many leads a change reached, each counted once. */
+export const leadsIn = (changed: readonly Changed[]): number => new Set(changed.flatMap(one => one.lead_ids)).size

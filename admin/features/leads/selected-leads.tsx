@@ -8,11 +8,11 @@ import { client } from '../../app/api.ts'
 import { useChange } from '../../app/use-change.ts'
 import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAudienceChoices } from '../filter/choices.ts'
-import { carryOut, stepsOf, type TagChange } from './change-tags.ts'
+import { type Changed, changeTags, leadsIn, type TagChange, undoTags } from './change-tags.ts'
 import { EnrolDialog } from './enrol-dialog.tsx'
+import { JoinAudienceDialog } from './join-audience-dialog.tsx'
 import { TagLeadsDialog } from './tag-leads-dialog.tsx'
 
 export function SelectedLeads({ site_id, leads, onDone }: { site_id: string; leads: Lead[]; onDone: () => void }) {
@@ -22,6 +22,7 @@ export function SelectedLeads({ site_id, leads, onDone }: { site_id: string; lea
   const audiences = useAudienceChoices(site_id)
   const [asked, setAsked] = useState<'add' | 'remove'>()
   const [isEnrolling, setEnrolling] = useState(false)
+  const [isJoining, setJoining] = useState(false)
   const refreshes = [
     ['leads', site_id],
     ['tags', site_id],
@@ -29,32 +30,34 @@ export function SelectedLeads({ site_id, leads, onDone }: { site_id: string; lea
   ]
   const refresh = () => Promise.all(refreshes.map(queryKey => queries.invalidateQueries({ queryKey })))
 
+  const lead_ids = leads.map(lead => lead.id)
   const tag = async (change: TagChange) => {
-    const steps = stepsOf(leads, change)
+    const changed: Changed[] = []
     try {
-      await carryOut(site_id, steps, change.add)
+      await changeTags(site_id, lead_ids, change, changed)
     } finally {
       await refresh()
     }
     const undo = () =>
-      carryOut(site_id, steps, !change.add)
+      undoTags(site_id, changed, change.add)
         .then(() => toast({ text: t('leads.undone') }))
         .catch(() => toast({ tone: 'bad', text: t('leads.undo_failed') }))
         .finally(refresh)
     toast({
-      text: t(change.add ? 'leads.tagged_toast' : 'leads.untagged_toast', { count: steps.length }),
-      action: steps.length > 0 ? { label: t('leads.undo'), onAction: () => void undo() } : undefined,
+      text: t(change.add ? 'leads.tagged_toast' : 'leads.untagged_toast', { count: leadsIn(changed) }),
+      action: changed.length > 0 ? { label: t('leads.undo'), onAction: () => void undo() } : undefined,
     })
     onDone()
   }
   const join = useChange({
-    run: (audience_id: string) =>
-      client.audiences.addLeads({ site_id, audience_id, body: { lead_ids: leads.map(lead => lead.id) } }),
+    run: ({ audience_id, start_journeys }: { audience_id: string; start_journeys: boolean }) =>
+      client.audiences.addLeads({ site_id, audience_id, body: { lead_ids, start_journeys } }),
     refreshes,
     done: ({ changed, audience }) => {
       onDone()
       return { text: t('leads.joined_toast', { count: changed, name: audience.name }) }
     },
+    isHandled: () => true,
   })
 
   return (
@@ -66,16 +69,9 @@ export function SelectedLeads({ site_id, leads, onDone }: { site_id: string; lea
         {t('leads.remove_tags')}
       </Button>
       {can('manage-audiences', site_id) && audiences.length > 0 && (
-        <Menu
-          label={t('leads.add_to_audience')}
-          placement="bottom start"
-          trigger={
-            <Button icon={<ListPlus size={16} aria-hidden />} isPending={join.isPending}>
-              {t('leads.add_to_audience')}
-            </Button>
-          }
-          actions={audiences.map(({ id, label }) => ({ id, label, onAction: () => join.mutate(id) }))}
-        />
+        <Button icon={<ListPlus size={16} aria-hidden />} onPress={() => setJoining(true)}>
+          {t('leads.add_to_audience')}
+        </Button>
       )}
       {can('manage-marketing', site_id) && (
         <Button icon={<Waypoints size={16} aria-hidden />} onPress={() => setEnrolling(true)}>
@@ -84,10 +80,17 @@ export function SelectedLeads({ site_id, leads, onDone }: { site_id: string; lea
       )}
       <EnrolDialog
         site_id={site_id}
-        lead_ids={leads.map(lead => lead.id)}
+        lead_ids={lead_ids}
         isOpen={isEnrolling}
         onClose={() => setEnrolling(false)}
         onDone={onDone}
+      />
+      <JoinAudienceDialog
+        site_id={site_id}
+        count={leads.length}
+        isOpen={isJoining}
+        onClose={() => setJoining(false)}
+        onJoin={(audience_id, start_journeys) => join.mutateAsync({ audience_id, start_journeys })}
       />
       <TagLeadsDialog
         site_id={site_id}

@@ -9,6 +9,7 @@ import { Form, SubmitButton } from '../../ui/form.tsx'
 import { TagPicker } from '../../ui/tag-picker.tsx'
 import { useTagChoices } from '../filter/choices.ts'
 import type { TagChange } from './change-tags.ts'
+import { StartJourneys } from './join-audience-dialog.tsx'
 
 type Props = {
   site_id: string
@@ -43,16 +44,17 @@ export function useNewTag(site_id: string) {
   }
 }
 
-function ChosenTags({ site_id, act, onClose, onChange }: Props) {
+function ChosenTags({ site_id, count, act, onClose, onChange }: Props) {
   const { t } = useMessages()
   const tags = useTagChoices(site_id)
   const create = useNewTag(site_id)
   const [tag_ids, setTags] = useState<string[]>([])
+  const [starts, setStarts] = useState(false)
   const isAdding = act !== 'remove'
   return (
     <Form
       onSubmit={async () => {
-        await onChange({ add: isAdding, tag_ids })
+        await onChange({ add: isAdding, tag_ids, start_journeys: starts })
         onClose()
       }}
     >
@@ -64,6 +66,7 @@ function ChosenTags({ site_id, act, onClose, onChange }: Props) {
         onCreate={isAdding ? create : undefined}
         isRequired
       />
+      {isAdding && <StartJourneys count={count} isSelected={starts} onChange={setStarts} />}
       <div className="form-actions">
         <SubmitButton isDisabled={tag_ids.length === 0}>
           {t(isAdding ? 'leads.add_tags' : 'leads.remove_tags')}
