@@ -94,7 +94,7 @@ export function PopupList() {
           {
             id: 'type',
             label: t('popups.type'),
-            width: '160px',
+            width: '190px',
             hideBelow: 1024,
             cell: popup => types.one[popup.type],
           },

@@ -35,7 +35,11 @@ export function Variants({ results, onApply }: VariantsProps) {
                 {t('results.rate')}
               </th>
               <th scope="col">{t('results.interval')}</th>
-              {applies && <th scope="col" aria-label={t('ui.actions')} />}
+              {applies && (
+                <th scope="col">
+                  <span className="unseen">{t('ui.actions')}</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>

@@ -78,7 +78,11 @@ function Languages({ draft, language, looking, onLook }: ChoiceProps & { languag
   const { t, language: admins } = useMessages()
   const { languages } = useCodes(admins)
   if (draft.translations.length === 0) return null
-  const nameOf = (code: string) => languages.find(one => one.id === code)?.label ?? code
+  // On a button every language begins with a capital.
+  const nameOf = (code: string) => {
+    const name = languages.find(one => one.id === code)?.label ?? code
+    return name.charAt(0).toLocaleUpperCase(admins) + name.slice(1)
+  }
   const codes = [language, ...draft.translations.map(one => one.locale)]
   return (
     <Menu
