@@ -16,6 +16,7 @@ import { dateTriggersHandler } from './site/journeys/date-triggers.ts'
 import { enrolExistingHandler } from './site/journeys/jobs.ts'
 import { consumer } from './site/journeys/rules.ts'
 import { confirmEmailHandler, judgeEmailHandler } from './site/lead-quality/jobs.ts'
+import { judgeLeadsHandler } from './site/lead-quality/judgings-jobs.ts'
 import { runActionHandler } from './site/runs/actions-jobs.ts'
 import { forgettingEmptyCounts } from './site/runs/housekeeping.ts'
 import { recomputeWaitsHandler } from './site/runs/time-data.ts'
@@ -32,6 +33,7 @@ export const jobHandlers = (scope: SiteScope): readonly JobHandler<'site'>[] => 
   sendEmailHandler(scope),
   writeEmailHandler(scope),
   judgeEmailHandler(scope),
+  judgeLeadsHandler(scope),
   confirmEmailHandler(scope),
   campaignNoticeHandler(scope),
   campaignFeedbackHandler(scope),

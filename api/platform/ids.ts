@@ -18,6 +18,7 @@ export const idPrefixes = {
   file: 'file',
   image: 'image',
   journey: 'jrn',
+  judging: 'jdg',
   lead: 'lead',
   membership: 'mem',
   popup: 'popup',

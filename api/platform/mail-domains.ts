@@ -52,6 +52,8 @@ const kept_ms: Record<MailAnswer, number> = {
 }
 
 export class MailDomains {
+  /** How many were put to DNS since the start: who asks much looks at it to ask more slowly. */
+  questions = 0
   readonly #resolver: () => Promise<DnsResolver>
   readonly #clock: Clock
   readonly #kept = new Map<string, Kept>()
@@ -82,6 +84,7 @@ export class MailDomains {
   }
 
   #begin(domain: string): Promise<MailAnswer> {
+    this.questions += 1
     const asked = this.#resolver()
       .then(resolver => lookUp(resolver, domain))
       .catch((): MailAnswer => 'unknown')

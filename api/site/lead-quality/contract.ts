@@ -103,6 +103,10 @@ export const leadQualitySettings = z
           .openapi('ConfirmationMailInUse', { description: 'Built in where the owner has not written it anew.' }),
       )
       .openapi({ description: 'One for each language.' }),
+    confirmation_sender: z.object({ address: z.string(), of_site: z.boolean() }).openapi('ConfirmationSender', {
+      description:
+        'By whom those mails leave: the sender that was verified first, else the address of the installation.',
+    }),
     lists: z.array(
       z
         .object({ list: listName, entries: z.int(), dated: z.string().openapi({ description: 'YYYY-MM-DD.' }) })
@@ -125,6 +129,7 @@ const settingsExample = {
   confirmation_mails: [
     { locale: 'en', subject: 'Please confirm: e-mail from {site}', text: 'Open this link: {link}', built_in: false },
   ],
+  confirmation_sender: { address: 'ana@casa-verde.example', of_site: true },
   lists: [{ list: 'disposable', entries: 61_454, dated: '2026-11-22' }],
   version: 2,
   updated_at: '2027-03-14T09:30:00.000Z',

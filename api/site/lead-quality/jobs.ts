@@ -5,10 +5,9 @@ import { limits } from '../../platform/limits.ts'
 import { relayMail } from '../../platform/mail/relay.ts'
 import { messageOf } from '../../platform/messages/messages.ts'
 import type { SiteScope } from '../../site-work.ts'
-import { findLead, type LeadRow } from '../leads/rules.ts'
+import { findLead } from '../leads/rules.ts'
 import { confirmationLink, confirmEmailKind, isConfirmed } from './confirmation.ts'
-import type { Quality } from './judge.ts'
-import { judgeEmail, judgeEmailKind, qualityColumns, siteQuality } from './rules.ts'
+import { differs, judgeEmail, judgeEmailKind, qualityColumns, siteQuality } from './rules.ts'
 import { confirmationMail, defaultSettings } from './settings.ts'
 import { findSettings, saveOnLead } from './store.ts'
 
@@ -54,9 +53,6 @@ export function judgeEmailHandler({ database, installation, clock, site_id }: Si
     },
   }
 }
-
-const differs = (lead: LeadRow, quality: Quality): boolean =>
-  lead.email_checked_at === null || lead.email_validity !== quality.validity || lead.email_score !== quality.score
 
 /** Mails the link, in the language that the person reads. */
 export function confirmEmailHandler(scope: SiteScope): JobHandler<'site'> {

@@ -1,5 +1,6 @@
 /** The routes of what a site thinks of addresses. */
 import { route } from '../../platform/route.ts'
+import { judgeLeads, listLeadJudgings } from './judgings-service.ts'
 import {
   askLeadToConfirm,
   checkEmail,
@@ -12,6 +13,8 @@ export const routes = [
   route(getLeadQualitySettings),
   route(updateLeadQualitySettings),
   route(checkEmail),
+  route(judgeLeads),
+  route(listLeadJudgings),
   route(checkLeadEmail),
   route(askLeadToConfirm),
 ]

@@ -25,6 +25,15 @@ type Db = Handle<'site'>
 /** The job that judges an address again of which nobody could say whether it takes mail. */
 export const judgeEmailKind = 'judge_email'
 
+/** The job that judges many leads again. */
+export const judgeLeadsKind = 'judge_leads'
+
+/** Whether a judgement says anything else than what is kept with the lead. */
+export const differs = (
+  lead: { email_checked_at: number | null; email_validity: string; email_score: number | null },
+  { validity, score }: Quality,
+): boolean => lead.email_checked_at === null || lead.email_validity !== validity || lead.email_score !== score
+
 export const siteQuality = async (db: Db): Promise<SiteQuality> =>
   siteQualityOf((await findSettings(db)) ?? defaultSettings)
 

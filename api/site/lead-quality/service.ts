@@ -2,10 +2,12 @@
 import { domainToASCII } from 'node:url'
 import { toInstantOrNull } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { action, query } from '../../platform/operation.ts'
 import { type FieldError, problem } from '../../platform/problem/problem.ts'
 import { existingLead, oneLead } from '../leads/rules.ts'
+import { firstReadyAddress } from '../senders/rules.ts'
 import { confirmEmailKind, mayAskAgain } from './confirmation.ts'
 import * as contract from './contract.ts'
 import * as leadContract from './contract-leads.ts'
@@ -22,7 +24,21 @@ const listFacts = ({ disposable, free }: DomainLists) => [
   { list: 'role_based' as const, entries: roleNames.size, dated: roleNamesDated },
 ]
 
-const toSettings = (row: SettingsRow, lists: DomainLists) => ({
+interface Around {
+  lists: DomainLists
+  mail_from: string
+}
+const around = async (_input: unknown, { installation }: Context): Promise<Around> => ({
+  lists: await domainLists(),
+  mail_from: installation.config.mail_from,
+})
+
+async function toSettings(db: Handle<'site'>, row: SettingsRow, { lists, mail_from }: Around) {
+  const address = await firstReadyAddress(db)
+  return { ...settingsOf(row, lists), confirmation_sender: { address: address ?? mail_from, of_site: !!address } }
+}
+
+const settingsOf = (row: SettingsRow, lists: DomainLists) => ({
   reject_disposable: row.reject_disposable,
   reject_free: row.reject_free,
   reject_role_based: row.reject_role_based,
@@ -35,8 +51,8 @@ const toSettings = (row: SettingsRow, lists: DomainLists) => ({
   updated_at: toInstantOrNull(row.updated_at === 0 ? null : row.updated_at),
 })
 
-export const getLeadQualitySettings = query(contract.getLeadQualitySettings, async db =>
-  toSettings((await findSettings(db)) ?? defaultSettings, await domainLists()),
+export const getLeadQualitySettings = query(contract.getLeadQualitySettings, async (db, input, context) =>
+  toSettings(db, (await findSettings(db)) ?? defaultSettings, await around(input, context)),
 )
 
 const domainPattern = /^(?=.{4,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
@@ -58,8 +74,8 @@ function readOverrides(given: readonly ListOverride[]): ListOverride[] {
 
 export const updateLeadQualitySettings = action(
   contract.updateLeadQualitySettings,
-  () => domainLists(),
-  async (tx, { body }, { now, ifMatch }, lists) => {
+  around,
+  async (tx, { body }, { now, ifMatch }, mail_and_lists) => {
     const row = (await findSettings(tx)) ?? defaultSettings
     ifMatch(row.version)
     const { overrides, ...rest } = body
@@ -75,7 +91,7 @@ export const updateLeadQualitySettings = action(
       updated_at: now(),
     }
     await saveSettings(tx, next)
-    return toSettings(next, lists)
+    return toSettings(tx, next, mail_and_lists)
   },
 )
 

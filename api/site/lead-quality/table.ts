@@ -1,5 +1,6 @@
-/** What a site thinks of addresses; one row, absent until the owner changes something. */
+/** What a site thinks of addresses: one row, absent until the owner changes something; and judging many leads again. */
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Filter } from '../../platform/filter/schema.ts'
 
 export const overridableLists = ['disposable', 'free', 'role_based'] as const
 
@@ -29,4 +30,20 @@ export const leadQualitySettings = sqliteTable('lead_quality_settings', {
   confirmation_mails: text({ mode: 'json' }).$type<ConfirmationMail[]>().notNull(),
   version: integer().notNull(),
   updated_at: integer().notNull(),
+})
+
+export const leadJudgings = sqliteTable('lead_judgings', {
+  id: text().primaryKey(),
+  /** Null: all leads. */
+  filter: text({ mode: 'json' }).$type<Filter>(),
+  /** The newest lead when it began. */
+  until: text().notNull(),
+  after: text().notNull(),
+  status: text({ enum: ['running', 'done'] }).notNull(),
+  matching_leads: integer(),
+  judged_leads: integer().notNull(),
+  changed_leads: integer().notNull(),
+  unanswered_leads: integer().notNull(),
+  created_at: integer().notNull(),
+  finished_at: integer(),
 })

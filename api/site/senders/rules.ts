@@ -32,6 +32,12 @@ export async function senderState(db: Db, id: string): Promise<SenderState> {
 /** The sender that mail can leave by without further choice: the one that was verified first. */
 export const firstReadySender = store.firstVerified
 
+/** Its address; undefined where no sender is verified. */
+export async function firstReadyAddress(db: Db): Promise<string | undefined> {
+  const id = await store.firstVerified(db)
+  return id === undefined ? undefined : (await store.findSender(db, id))?.email
+}
+
 /** These senders by id; those that do not exist are absent. */
 export async function sendersById(db: Db, ids: readonly string[]): Promise<Map<string, store.SenderRow>> {
   const rows = ids.length === 0 ? [] : await store.findSenders(db, ids)

@@ -1547,6 +1547,21 @@ export interface ConfirmationMailInUse {
 }
 
 
+/**
+ * By whom those mails leave: the sender that was verified first, else the address of the installation.
+ * @export
+ * @interface ConfirmationSender
+ */
+export interface ConfirmationSender {
+    /**
+     * 
+     */
+    address: string;
+    /**
+     * 
+     */
+    of_site: boolean;
+}
 
 /**
  * While `pending` no marketing mail goes to the address.
@@ -5088,6 +5103,10 @@ export interface LeadQualitySettings {
      * One for each language.
      */
     confirmation_mails: Array<ConfirmationMailInUse>;
+    /**
+     * 
+     */
+    confirmation_sender: ConfirmationSender;
     /**
      * 
      */
