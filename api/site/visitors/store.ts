@@ -145,8 +145,13 @@ export async function findVisitorFacts(db: Db, id: string): Promise<KnownVisitor
     pages: Number(pages),
     first_seen_at: Number(first_seen_at),
     last_seen_at: Number(last_seen_at),
-    first_touch: parsed(first_touch),
-    last_touch: parsed(last_touch),
+    // Most visits ask for neither.
+    get first_touch() {
+      return parsed(first_touch)
+    },
+    get last_touch() {
+      return parsed(last_touch)
+    },
   }
 }
 

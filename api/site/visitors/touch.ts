@@ -18,7 +18,7 @@ export function arrivalOf(page_url: string, referrer: string | undefined | null,
   const page = URL.parse(page_url)
   if (!page) return undefined
   const facts: Partial<Record<TouchFact, string>> = {}
-  for (const mark of marks) {
+  for (const mark of page.search === '' ? [] : marks) {
     const value = page.searchParams.get(mark)?.trim()
     if (value && !value.includes('\0')) facts[mark] = kept(value)
   }
