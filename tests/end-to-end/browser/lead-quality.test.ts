@@ -82,7 +82,7 @@ test('the owner sets rules, an exception and the mail by keyboard and mouse', as
 
 test('an address is tried without being stored', async () => {
   await page.getByLabel('E-mail').fill('ana@mailinator.com')
-  await page.getByRole('button', { name: 'Judge' }).click()
+  await page.getByRole('button', { name: 'Judge', exact: true }).click()
   await page.getByText('Forms refuse it: a throw-away provider.').waitFor()
   expect((await client.leads.list({ site_id })).data).toEqual([])
 })
@@ -109,5 +109,50 @@ test('the lead shows its score with parts, and that it is confirmed', async () =
   await page.getByRole('img', { name: 'Score 100 of 100' }).waitFor()
   await page.getByText('10 of 10').first().waitFor()
   await page.getByText('Address confirmed').first().waitFor()
-  expect(complaints).toEqual([])
 })
+
+test('leads are found by how they first came, and their browser is taken away and linked again', async () => {
+  await client.sites.updateTrackingSettings({ site_id, body: { enabled: true } })
+  const visitor_id = 'browser-of-reader-01'
+  const agent = { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0' }
+  const tell = (path: string, body: object) =>
+    fetch(`${stage.url}/v1/public/sites/${site_id}/${path}`, {
+      ...{ method: 'POST', headers: agent, body: JSON.stringify(body) },
+    })
+  const page_url = 'https://casa.example/?utm_source=letter'
+  const events = [{ type: 'page_visited', page_url }]
+  const session = { timezone: 'Europe/Madrid', language: 'en' }
+  expect((await tell('events', { visitor_id, session, events })).status).toBe(202)
+  const sent = { values: { email: 'reader@casa.example' }, consent: true, locale: 'en', page_url, shown_for_ms: 4_000 }
+  expect((await tell(`popups/${popup_id}/submissions`, { ...sent, visitor_id })).status).toBe(201)
+
+  await page.goto(`${stage.url}/sites/${site_id}/leads`)
+  await page.getByRole('button', { name: 'More rules' }).click()
+  await page.getByRole('button', { name: 'Show them' }).click()
+  await page.getByText('Fill this in.').waitFor()
+  await page.getByRole('textbox', { name: 'Value' }).fill('letter')
+  await page.getByRole('button', { name: 'Show them' }).click()
+  await page.getByText('First arrival: utm_source is letter').waitFor()
+  await page.getByText('1 lead', { exact: true }).waitFor()
+  await page.locator('tbody tr', { hasText: 'reader@casa.example' }).waitFor()
+
+  await page.goto(`${stage.url}/sites/${site_id}/leads/visitors/${visitor_id}`)
+  const choose = async (item: string) => {
+    await page.getByRole('main').getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  const linked = async () => (await client.visitors.get({ site_id, visitor_id })).lead_id
+  await choose('Take from the lead')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take from the lead' }).click()
+  await page.getByText('Nobody has sent a form from here yet.').waitFor()
+  expect(await linked()).toBeNull()
+  await choose('Link to a lead')
+  await page.getByLabel('Address of the lead').fill('nobody@casa.example')
+  await page.keyboard.press('Enter')
+  await page.getByText('No lead has this address.').waitFor()
+  await page.getByLabel('Address of the lead').fill('Reader@casa.example')
+  await page.keyboard.press('Enter')
+  await page.getByText('Linked by hand').waitFor()
+  expect(await linked()).toBe((await client.leads.list({ site_id, search: 'reader@casa.example' })).data[0]?.id)
+  expect(complaints).toEqual([])
+}, 60_000)
