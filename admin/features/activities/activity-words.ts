@@ -45,6 +45,7 @@ const acts: Record<string, MessageKey> = {
   reset: 'activities.reset',
   password_changed: 'activities.password_changed',
   leads_enrolled: 'activities.leads_enrolled',
+  leads_judged: 'activities.leads_judged',
   switched_on: 'activities.switched_on',
   switched_off: 'activities.switched_off',
   retried: 'activities.retried',

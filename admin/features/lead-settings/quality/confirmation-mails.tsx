@@ -1,4 +1,5 @@
 /** The mail that asks to confirm an address, in each language; built in until the owner writes it anew. */
+import type { ConfirmationSender } from '@leadwright/sdk'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
@@ -15,7 +16,13 @@ const languages: { id: MailDraft['locale']; label: string }[] = [
   { id: 'es', label: 'Español' },
 ]
 
-export function ConfirmationMails({ mails, onChange }: { mails: MailDraft[]; onChange: (mails: MailDraft[]) => void }) {
+interface ConfirmationMailsProps {
+  sender: ConfirmationSender
+  mails: MailDraft[]
+  onChange: (mails: MailDraft[]) => void
+}
+
+export function ConfirmationMails({ sender, mails, onChange }: ConfirmationMailsProps) {
   const { t } = useMessages()
   const { site } = useSite()
   const [chosen, setLocale] = useState<MailDraft['locale']>()
@@ -24,8 +31,10 @@ export function ConfirmationMails({ mails, onChange }: { mails: MailDraft[]; onC
   if (!mail) return null
   const change = (next: Partial<MailDraft>) =>
     onChange(mails.map(one => (one.locale === locale ? { ...one, built_in: false, ...next } : one)))
+  const sent_by = sender.of_site ? 'quality.mail_sender' : 'quality.mail_sender_default'
   return (
     <div className="stack">
+      <p className="muted">{t(sent_by, { address: sender.address })}</p>
       <div className="row-of">
         <ChoiceBar label={t('quality.mail_language')} options={languages} value={locale} onChange={setLocale} />
         {mail.built_in && <Badge>{t('quality.built_in')}</Badge>}

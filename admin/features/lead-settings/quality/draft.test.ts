@@ -14,6 +14,7 @@ const settings = {
     { locale: 'en', subject: 'A', text: '{link}', built_in: true },
     { locale: 'es', subject: 'B', text: '{link}', built_in: false },
   ],
+  confirmation_sender: { address: 'ana@casa.example', of_site: true },
   lists: [],
   version: 1,
   updated_at: null,

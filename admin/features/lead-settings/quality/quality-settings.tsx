@@ -14,6 +14,7 @@ import { useSite } from '../../sites/queries.ts'
 import { qualityQuery } from '../queries.ts'
 import { ConfirmationMails } from './confirmation-mails.tsx'
 import { bodyOf, draftOf, type QualityDraft } from './draft.ts'
+import { JudgeAgain } from './judge-again.tsx'
 import { ListOverrides } from './list-overrides.tsx'
 import { TryAddress } from './try-address.tsx'
 import './quality.css'
@@ -48,6 +49,7 @@ function Loaded({ site_id, settings }: { site_id: string; settings: LeadQualityS
         </Section>
         <Section title={t('quality.mail')} description={t('quality.mail_text')}>
           <ConfirmationMails
+            sender={settings.confirmation_sender}
             mails={draft.confirmation_mails}
             onChange={confirmation_mails => change({ confirmation_mails })}
           />
@@ -59,6 +61,7 @@ function Loaded({ site_id, settings }: { site_id: string; settings: LeadQualityS
       </Form>
       <div className="quality-try">
         <TryAddress site_id={site_id} />
+        <JudgeAgain site_id={site_id} />
       </div>
       {dialogs}
     </>
