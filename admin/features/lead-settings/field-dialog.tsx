@@ -12,7 +12,13 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { fieldNameOf, fieldTypes, fieldTypeWords, isFieldType, optionsOf } from './field-words.ts'
 
-type Props = { site_id: string; field?: CustomField; isOpen: boolean; onClose: () => void }
+type Props = {
+  site_id: string
+  field?: CustomField
+  isOpen: boolean
+  onClose: () => void
+  onSaved?: (field: CustomField) => void
+}
 
 export function FieldDialog(props: Props) {
   const { t } = useMessages()
@@ -23,7 +29,7 @@ export function FieldDialog(props: Props) {
   )
 }
 
-function FieldForm({ site_id, field, onClose }: Props) {
+function FieldForm({ site_id, field, onClose, onSaved }: Props) {
   const { t } = useMessages()
   const [type, setType] = useState<CustomFieldType>(field?.type ?? 'text')
   const [label, setLabel] = useState(field?.label ?? '')
@@ -45,7 +51,7 @@ function FieldForm({ site_id, field, onClose }: Props) {
   return (
     <Form
       onSubmit={async data => {
-        await save.mutateAsync(data)
+        onSaved?.(await save.mutateAsync(data))
         onClose()
       }}
     >

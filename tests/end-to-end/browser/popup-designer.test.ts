@@ -132,6 +132,17 @@ test('a field goes into a second step, which the preview shows; undo takes it ba
   await savedIs(({ form, content }) => !form.fields[1]?.step && content.steps.length === 0, 'one step')
 })
 
+test('a field that the site does not have is made on the spot', async () => {
+  await newPopup()
+  await button('Add field').click()
+  await page.getByRole('menuitem', { name: 'New field…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Label' }).fill('Favourite plant')
+  await dialog.getByRole('button', { name: 'Create field' }).click()
+  await preview().getByLabel('Favourite plant').waitFor()
+  await savedIs(({ form }) => form.fields[2]?.name === 'favourite_plant', 'the new field')
+})
+
 test('a variant has its own words and leaves the original alone', async () => {
   await newPopup()
   await button('Variants to compare').click()

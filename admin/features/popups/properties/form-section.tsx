@@ -1,48 +1,32 @@
 /** What the popup asks for, and the sentence that people agree to. */
-import { Plus } from 'lucide-react'
 import { type Language, useMessages } from '../../../messages/messages.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Menu } from '../../../ui/menu.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useFocusAfter } from '../../../ui/use-focus-after.ts'
 import { proposedConsent } from '../designs/designs.ts'
 import { type ConsentKind, type Draft, type Edit, popupLimits, withConsentKind, withForm } from '../draft/draft.ts'
-import { stepCount, withFields } from '../draft/form-steps.ts'
-import { type CustomField, ownFieldNames } from '../draft/preview-popup.ts'
+import type { CustomField } from '../draft/preview-popup.ts'
 import { useFieldName } from '../draft/use-field-name.ts'
+import { AddField } from './add-field.tsx'
 import { FieldList } from './field-list.tsx'
 import { At, PropertySection } from './property-section.tsx'
 
-type FormProps = { draft: Draft; edit: Edit; custom: CustomField[]; language: Language }
+type FormProps = { site_id: string; draft: Draft; edit: Edit; custom: CustomField[]; language: Language }
 
-export function FormSection({ draft, edit, custom, language }: FormProps) {
+export function FormSection({ site_id, draft, edit, custom, language }: FormProps) {
   const { t } = useMessages()
   const nameOf = useFieldName(custom)
   const removal = useFocusAfter()
   const { fields } = draft.form
-  const free = [...ownFieldNames, ...custom.map(field => field.name)].filter(
-    name => !fields.some(field => field.name === name),
-  )
-  const add = (name: string) =>
-    edit(`add.${name}`, draft => {
-      const { fields } = draft.form
-      return withFields(draft, [...fields, { name, label: nameOf(name, language), step: stepCount(fields) }])
-    })
   return (
     <PropertySection id="form" title={t('popup_editor.form')}>
       <At pointer="/form/fields">
         <div className="stack">
           <FieldList fields={fields} edit={edit} nameOf={nameOf} custom={custom} onEmptied={() => removal.focus()} />
-          {free.length > 0 && fields.length < popupLimits.fields && (
+          {fields.length < popupLimits.fields && (
             <div className="row-of" ref={removal.target}>
-              <Menu
-                label={t('popup_editor.add_field')}
-                placement="bottom start"
-                trigger={<Button icon={<Plus size={14} aria-hidden />}>{t('popup_editor.add_field')}</Button>}
-                actions={free.map(name => ({ id: name, label: nameOf(name), onAction: () => add(name) }))}
-              />
+              <AddField site_id={site_id} draft={draft} edit={edit} custom={custom} language={language} />
             </div>
           )}
         </div>
@@ -52,7 +36,7 @@ export function FormSection({ draft, edit, custom, language }: FormProps) {
   )
 }
 
-function Consent({ draft, edit, language }: Omit<FormProps, 'custom'>) {
+function Consent({ draft, edit, language }: Omit<FormProps, 'custom' | 'site_id'>) {
   const { t } = useMessages()
   const { consent } = draft.form
   const notes: Record<ConsentKind, string> = {

@@ -64,7 +64,7 @@ export function Properties({ goal, ...props }: PropertiesProps) {
     <aside className="properties" ref={panel} aria-label={t('popup_editor.properties')} onFocusCapture={follow}>
       <DisclosureGroup allowsMultipleExpanded expandedKeys={open} onExpandedChange={keys => setOpen(new Set(keys))}>
         <ContentSection {...parts} />
-        <FormSection {...parts} custom={custom} language={site.language} />
+        <FormSection {...parts} site_id={site.id} custom={custom} language={site.language} />
         <ThanksSection {...parts} errorAt={errorAt} />
         <AfterSection {...parts} site_id={site.id} />
         {!isEmbedded && <ShowSection {...parts} />}
