@@ -5,7 +5,6 @@ import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Problem } from '../../ui/problem.ts'
 import type { StepId } from './paths.ts'
-import { useStepWords } from './step-bar.tsx'
 import { AfterStep } from './steps/after-step.tsx'
 import { CapturingStep } from './steps/capturing-step.tsx'
 import { IntegrationStep } from './steps/integration-step.tsx'
@@ -38,7 +37,6 @@ const explain = ({ errors }: Problem) => errors.find(({ pointer }) => listed.tes
 export function StepForm({ step, onSubmit, submit, isDisabled, back, ...props }: Props) {
   const { t } = useMessages()
   const Step = steps[step]
-  const words = useStepWords()
   const fields = useRef<HTMLDivElement>(null)
   const former = useRef(step)
   // The button that led here is gone; the keyboard goes on at the fields.
@@ -49,8 +47,7 @@ export function StepForm({ step, onSubmit, submit, isDisabled, back, ...props }:
   }, [step])
   return (
     <Form key={step} onSubmit={onSubmit} place={place} explain={explain}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would disable and name what is inside otherwise */}
-      <div ref={fields} className="step-fields" role="group" aria-label={words[step]} tabIndex={-1}>
+      <div ref={fields} className="step-fields" tabIndex={-1}>
         <Step {...props} />
       </div>
       <div className="form-actions">

@@ -128,6 +128,20 @@ test('hosts are allowed by line; others get nothing, are shown, and can be allow
   expect((await ask('https://other.example')).status).toBe(200)
 }, 60_000)
 
+test('what somebody else saves meanwhile neither takes a draft away nor is overwritten unasked', async () => {
+  await page.goto(`${stage.url}/sites/${site_id}/site/hosts`)
+  const lines = page.getByLabel('Allowed hosts')
+  await lines.fill('mine.example')
+  await client.hosts.updateSettings({ site_id, body: { allowed_hosts: ['theirs.example'] } })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('dialog', { name: 'Changed elsewhere' }).waitFor()
+  expect(await lines.inputValue()).toBe('mine.example')
+  await page.getByRole('button', { name: 'Overwrite' }).click()
+  await page.getByText('Hosts saved').first().waitFor()
+  expect((await client.hosts.getSettings({ site_id })).allowed_hosts).toEqual(['mine.example'])
+  await client.hosts.updateSettings({ site_id, body: { allowed_hosts: [] } })
+}, 60_000)
+
 test('an image that is chosen for a popup is behind it on a page, and cannot be deleted meanwhile', async () => {
   const { data } = await client.images.list({ site_id })
   const [image] = data
