@@ -4,6 +4,7 @@ import { contract } from '../../platform/contract.ts'
 import { limits } from '../../platform/limits.ts'
 import { siteParams, version } from '../../platform/schemas.ts'
 import { hostPattern } from '../../site/hosts/rules.ts'
+import { fontStack } from './fonts.ts'
 
 const own = /^\/v1\/public\/sites\/site_[0-9a-f]{32}\/fonts\/file_[0-9a-f]{32}$/
 const isFontFile = (url: string): boolean => {
@@ -17,13 +18,18 @@ export const siteFont = z
     name: z
       .string()
       .max(60)
-      .regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]*$/u),
+      .regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]*$/u)
+      // Without the flag, which schemas have no place for.
+      .openapi({ pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N} _-]*$' }),
     stack: z
       .string()
       .min(1)
       .max(200)
-      .regex(/^[\p{L}\p{N} ,'"_-]*$/u)
-      .openapi({ description: 'What stands in `font-family`; designs name the font by it.' }),
+      .refine(text => fontStack.test(text), { params: { code: 'font_stack_invalid' } })
+      .openapi({
+        pattern: fontStack.source,
+        description: 'What stands in `font-family`; designs name the font by it.',
+      }),
     url: z
       .string()
       .max(limits.url_characters_max)

@@ -9,6 +9,9 @@ export interface SiteFont {
   url?: string
 }
 
+/** What a stack is made of: nothing in it ends a declaration. */
+export const fontStack = /^[\p{L}\p{N} ,'"_-]*$/u
+
 export const defaultFonts: readonly SiteFont[] = [
   { name: 'System', stack: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif' },
   { name: 'Serif', stack: 'ui-serif, Georgia, Cambria, "Times New Roman", serif' },

@@ -10,7 +10,7 @@ import * as store from './store.ts'
 
 type Db = Handle<'control'>
 
-export { loadedStack, type WebFont, webFontsOf } from './fonts.ts'
+export { fontStack, loadedStack, type WebFont, webFontsOf } from './fonts.ts'
 export const siteIdsOf = (db: Db, rights: Rights): Promise<readonly string[]> =>
   rights.site_ids === 'all' ? store.idsOfSites(db, rights) : Promise.resolve(rights.site_ids)
 

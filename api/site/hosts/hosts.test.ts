@@ -139,7 +139,7 @@ test('fonts: one to ten, each once, system stacks and files of web fonts', async
   ]) {
     expect(await bad({ url }), url).toEqual([['/fonts/0/url', 'font_url_invalid']])
   }
-  expect(await bad({ stack: 'x; } body { display: none' })).toEqual([['/fonts/0/stack', 'invalid']])
+  expect(await bad({ stack: 'x; } body { display: none' })).toEqual([['/fonts/0/stack', 'font_stack_invalid']])
   expect(await bad({ name: '"' })).toEqual([['/fonts/0/name', 'invalid']])
   const twice = await h.patch(path, { fonts: [...fonts(1), { name: 'f0', stack: 'other' }] })
   expect(twice.body).toMatchObject({ errors: [{ pointer: '/fonts/1/name', code: 'repeated' }] })

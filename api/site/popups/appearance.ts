@@ -1,5 +1,6 @@
 /** What a popup says and how it looks, in other languages and variants too. Schemas only. */
 import { z } from '@hono/zod-openapi'
+import { fontStack } from '../../account/sites/rules.ts'
 import { idPattern } from '../../platform/ids.ts'
 import { limits } from '../../platform/limits.ts'
 import { filledText, text } from '../../platform/schemas.ts'
@@ -50,18 +51,22 @@ export const popupContent = z
   .openapi('PopupContent')
 export const popupContentChanges = popupContent.partial().openapi('PopupContentChanges')
 
-const colour = z
-  .string()
-  .regex(/^#[0-9a-fA-F]{6}$/)
-  .openapi({ example: '#2554d7' })
-const colourOrNone = z
-  .string()
-  .regex(/^(#[0-9a-fA-F]{6})?$/)
-  .openapi({ example: '#2554d7', description: 'Empty: what goes with the other colours.' })
+/** Text of a form, with a code that says to people what it is. */
+const fitting = (form: RegExp, code: string) =>
+  z
+    .string()
+    .refine(text => form.test(text), { params: { code } })
+    .openapi({ pattern: form.source })
+const colour = fitting(/^#[0-9a-fA-F]{6}$/, 'color_invalid').openapi({ example: '#2554d7' })
+const colourOrNone = fitting(/^(#[0-9a-fA-F]{6})?$/, 'color_invalid').openapi({
+  example: '#2554d7',
+  description: 'Empty: what goes with the other colours.',
+})
 const font = z
   .string()
   .max(200)
-  .regex(/^[\p{L}\p{N} ,'"_-]*$/u)
+  .refine(text => fontStack.test(text), { params: { code: 'font_stack_invalid' } })
+  .openapi({ pattern: fontStack.source })
 const imageOrNone = z.string().refine(t => t === '' || idPattern('image').test(t), { params: { code: 'invalid' } })
 const width = z
   .int()

@@ -104,6 +104,8 @@ test('limits hold at their edges', async () => {
   expect(await pointers({ form: { fields: [{ name: 'email' }, { name: 'email' }] } })).toBe('/form/fields')
   expect(await pointers({ style: { accent_color: 'red;background:url(x)' } })).toBe('/style/accent_color')
   expect(await pointers({ style: { font_family: 'x; color: red' } })).toBe('/style/font_family')
+  const wrong = await h.post(at, { name: 'Wrong', style: { border_color: 'red', heading_font_family: 'a;b' } })
+  expect((wrong.body.errors as { code: string }[]).map(e => e.code)).toEqual(['color_invalid', 'font_stack_invalid'])
 })
 
 test('the consent’s version counts up when its text changes, and only then', async () => {
