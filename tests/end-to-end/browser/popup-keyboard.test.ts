@@ -7,7 +7,7 @@ import { eventually, openStage, type Stage } from '../../tools/stage.ts'
 import { signInByHand } from './admin-person.ts'
 import { signUp } from './owner.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 let stage: Stage
 let browser: Browser
