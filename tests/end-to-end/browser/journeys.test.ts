@@ -170,7 +170,7 @@ test('the metrics add up to everybody who was enrolled, as a chart and as a tabl
   await page.getByRole('button', { name: 'Actions for Long way' }).click()
   await page.getByRole('menuitem', { name: 'Metrics' }).click()
   const counted = async (name: string) =>
-    Number(await page.getByRole('row', { name }).first().getByRole('cell').first().innerText())
+    Number(await page.getByRole('row', { name }).first().getByRole('cell').first().textContent())
   await eventually(async () => (await counted('Enrolled')) === 4, 'four people')
   const [live, completed, stopped, failed] = await Promise.all(['Live', 'Completed', 'Stopped', 'Failed'].map(counted))
   expect([live, completed, stopped, failed]).toEqual([0, 2, 2, 0])
