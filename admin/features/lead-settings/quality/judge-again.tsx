@@ -30,6 +30,7 @@ export function JudgeAgain({ site_id }: { site_id: string }) {
           <div className="try-address">
             <Select
               label={t('quality.again_which')}
+              isRequired
               value={which}
               options={[
                 { id: 'all', label: t('quality.again_all') },

@@ -61,6 +61,8 @@ function Loaded({ site_id, settings }: { site_id: string; settings: LeadQualityS
       </Form>
       <div className="quality-try">
         <TryAddress site_id={site_id} />
+      </div>
+      <div className="quality-try">
         <JudgeAgain site_id={site_id} />
       </div>
       {dialogs}
