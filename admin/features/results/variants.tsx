@@ -21,7 +21,7 @@ export function Variants({ results, onApply }: VariantsProps) {
         </Notice>
       )}
       <div className="plain-table-frame">
-        <table className="plain-table numbers">
+        <table className="plain-table result-variants numbers">
           <thead>
             <tr>
               <th scope="col">{t('results.variant')}</th>
@@ -49,9 +49,15 @@ export function Variants({ results, onApply }: VariantsProps) {
                   {nameOf(t, one)}
                   {one.gone && <small className="muted"> {t('results.gone')}</small>}
                 </th>
-                <td data-align="end">{number(one.visitors)}</td>
-                <td data-align="end">{number(one.converted)}</td>
-                <td data-align="end">{one.rate === null ? '–' : percent(number, one.rate)}</td>
+                <td data-align="end" data-label={t('results.visitors')}>
+                  {number(one.visitors)}
+                </td>
+                <td data-align="end" data-label={t('results.converted')}>
+                  {number(one.converted)}
+                </td>
+                <td data-align="end" data-label={t('results.rate')}>
+                  {one.rate === null ? '–' : percent(number, one.rate)}
+                </td>
                 <td>
                   <Interval variant={one} top={top} />
                 </td>
