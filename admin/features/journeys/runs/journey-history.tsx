@@ -219,7 +219,7 @@ export function JourneyHistory() {
           {
             id: 'why',
             label: t('runs.why'),
-            hideBelow: 1024,
+            hideBelow: 1280,
             cell: run =>
               run.standstill
                 ? t('runs.stands_still')
