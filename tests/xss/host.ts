@@ -36,6 +36,8 @@ export async function openHosts(api: string): Promise<Hosts> {
 }
 
 const patience_ms = 5_000
+const sending = /\/submissions$/
+const sending_patience = { timeout: 20_000 }
 
 /** Opens the popup, sends its form, and sees its thanks; undefined if it came so far, else where it ended. */
 export async function visitHost(page: Page, hosts: Hosts, ran: Ran[], planted: Planted): Promise<string | undefined> {
@@ -63,6 +65,13 @@ export async function visitHost(page: Page, hosts: Hosts, ran: Ran[], planted: P
   )
   await look('the form')
   if (!appeared) return 'no form appeared'
+  // The API's word, not what the page looks like: the address is out of sight on the second step already.
+  const sent = page
+    .waitForResponse(response => sending.test(response.url()) && response.status() === 201, sending_patience)
+    .then(
+      () => true,
+      () => false,
+    )
   await email.fill(`host-${payload.name.toLowerCase()}@example.com`)
   const first = page.locator('form button[type=submit], form button.main, form button').last()
   await first.click({ timeout: patience_ms }).catch(() => undefined)
@@ -76,9 +85,10 @@ export async function visitHost(page: Page, hosts: Hosts, ran: Ran[], planted: P
     .last()
     .click({ timeout: patience_ms })
     .catch(() => undefined)
+  const arrived = await sent
   await page.waitForTimeout(300)
   await look('the thanks')
-  if (!(await email.isVisible().catch(() => false))) return undefined
+  if (arrived) return undefined
   return `the form stayed: ${await page.evaluate(complaints)}`
 }
 

@@ -31,10 +31,18 @@ export async function openAdmin(rig: Rig, ran: Ran[]): Promise<Page> {
 
 /** Without loading the admin anew: its router hears of it as of going back. */
 async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate(to => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-  }, path)
+  const { origin } = new URL(page.url())
+  const turn = () =>
+    page.evaluate(to => {
+      history.pushState({}, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    }, path)
+  // An admin that was built anew meanwhile loads itself; nothing may take it elsewhere.
+  await turn().catch(async () => {
+    await page.waitForLoadState()
+    if (new URL(page.url()).origin !== origin) throw new Error(`The admin was left for ${page.url()}`)
+    await turn()
+  })
   await settled(page)
 }
 
