@@ -148,3 +148,23 @@ test.each<[string, boolean, object]>([
     taken,
   )
 })
+
+test('an answer that cannot be given ends its connection, and nothing else', async () => {
+  const incoming = {
+    ...{ method: 'POST', url: '/v1/public/sites/x/events', headers: { 'content-length': '2' }, socket: {} },
+    ...{ on() {}, once() {} },
+  }
+  const destroyed = new Promise<void>(resolve => {
+    const outgoing = {
+      writeHead() {
+        throw new Error('The other side has gone.')
+      },
+      destroy: () => resolve(),
+    }
+    straight([route(recordVisits)], h.installation)(
+      incoming as unknown as IncomingMessage,
+      outgoing as unknown as ServerResponse,
+    )
+  })
+  await destroyed
+})

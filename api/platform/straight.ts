@@ -8,6 +8,7 @@ import type { Installation } from './context.ts'
 import { crossOrigin } from './cross-origin.ts'
 import { addressOf, type Exchange, type HeaderReader, type Reply, requestIdOf } from './exchange.ts'
 import { limits } from './limits.ts'
+import { errorFields } from './log.ts'
 import type { Operation } from './operation.ts'
 import { answerProblem } from './problem/answer.ts'
 import { problem } from './problem/problem.ts'
@@ -27,7 +28,13 @@ export function straight(operations: readonly Operation[], installation: Install
       const params = pattern.exec(incoming.url ?? '')?.groups
       if (!params) continue
       const exchange = new SocketExchange(incoming, params, installation.config.trust_proxy)
-      void answer(operation, exchange, installation).then(reply => reply && send(outgoing, exchange, reply))
+      // Nobody else would catch what goes wrong in answering, and it would end the process.
+      answer(operation, exchange, installation)
+        .then(reply => reply && send(outgoing, exchange, reply))
+        .catch(error => {
+          installation.log.error({ request_id: exchange.request_id, ...errorFields(error) }, 'answer failed')
+          outgoing.destroy()
+        })
       return true
     }
     return false
@@ -72,7 +79,7 @@ class SocketExchange implements Exchange {
   readonly headers: HeaderReader
   readonly params: Readonly<Record<string, string>>
   readonly #incoming: IncomingMessage
-  #signal: AbortSignal | undefined
+  #leaving: AbortController | undefined
 
   constructor(incoming: IncomingMessage, params: Readonly<Record<string, string>>, trust_proxy: boolean) {
     const { headers, socket } = incoming
@@ -92,10 +99,12 @@ class SocketExchange implements Exchange {
   }
 
   get signal(): AbortSignal {
-    const leaving = new AbortController()
-    this.#signal ??= leaving.signal
-    this.#incoming.socket.once('close', () => leaving.abort())
-    return this.#signal
+    if (!this.#leaving) {
+      const leaving = new AbortController()
+      this.#incoming.socket.once('close', () => leaving.abort())
+      this.#leaving = leaving
+    }
+    return this.#leaving.signal
   }
 
   queries(): Record<string, string[]> {

@@ -11,7 +11,6 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useSite } from '../sites/queries.ts'
 import type { Step } from './draft/document.ts'
 import { JourneySections } from './journey-sections.tsx'
@@ -21,6 +20,7 @@ import { StepFunnel } from './metrics/step-funnel.tsx'
 import { stepRows } from './metrics/step-rows.ts'
 import { StepTable } from './metrics/step-table.tsx'
 import { historyPath, journeysPath } from './paths.ts'
+import { PeriodFields } from './period-fields.tsx'
 import { journeyQuery } from './queries.ts'
 import { journeyMetricsQuery } from './runs/queries.ts'
 import './journey-metrics.css'
@@ -73,20 +73,7 @@ export function JourneyMetrics() {
             ]}
           />
         )}
-        <TextField
-          label={t('metrics.from')}
-          isRequired
-          type="date"
-          value={view.from ?? ''}
-          onChange={from => change({ from: from || undefined })}
-        />
-        <TextField
-          label={t('metrics.to')}
-          isRequired
-          type="date"
-          value={view.to ?? ''}
-          onChange={to => change({ to: to || undefined })}
-        />
+        <PeriodFields labels={{ from: t('metrics.from'), to: t('metrics.to') }} period={view} onChange={change} />
         <ChoiceBar
           label={t('metrics.view')}
           value={isTable ? 'table' : 'chart'}

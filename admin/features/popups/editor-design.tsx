@@ -17,7 +17,7 @@ import type { Found } from './use-problems.ts'
 
 /** More of a phone's screen than this, and unasked: readers leave, and search engines mark the page down. */
 const coveredShareMax = 0.3
-/** Below this width of the window a desk's would be drawn too small to read; as in editor.css. */
+/** Below this width of the window a desk's would be drawn too small to read; as in editor-narrow.css. */
 const narrow_px = 800
 
 type EditorDesignProps = { site: Site; editor: Editor; found: Found }

@@ -8,6 +8,7 @@ import { EditorRoom } from './editor-room.tsx'
 import { popupQuery } from './queries.ts'
 import './popups.css'
 import './editor.css'
+import './editor-narrow.css'
 import './properties/properties.css'
 
 export function PopupEditor() {

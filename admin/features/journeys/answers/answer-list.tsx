@@ -11,7 +11,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { useSite } from '../../sites/queries.ts'
 import type { Step } from '../draft/document.ts'
 import { JourneySections } from '../journey-sections.tsx'
@@ -23,6 +22,7 @@ import { journeyMetricsQuery } from '../runs/queries.ts'
 import { stepLabel } from '../runs/step-label.ts'
 import { saveText } from '../save-file.ts'
 import '../runs/runs.css'
+import { PeriodFields } from '../period-fields.tsx'
 
 export function AnswerList() {
   const messages = useMessages()
@@ -85,20 +85,7 @@ export function AnswerList() {
             ]}
           />
         )}
-        <TextField
-          label={t('runs.from')}
-          isRequired
-          type="date"
-          value={view.from ?? ''}
-          onChange={from => change({ from: from || undefined })}
-        />
-        <TextField
-          label={t('runs.to')}
-          isRequired
-          type="date"
-          value={view.to ?? ''}
-          onChange={to => change({ to: to || undefined })}
-        />
+        <PeriodFields labels={{ from: t('runs.from'), to: t('runs.to') }} period={view} onChange={change} />
       </FilterBar>
       <DataTable
         label={t('answers.title')}

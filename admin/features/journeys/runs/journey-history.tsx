@@ -13,13 +13,13 @@ import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { useSite } from '../../sites/queries.ts'
 import type { Step } from '../draft/document.ts'
 import { EnrolmentsUnderWay } from '../enrolling/progress.tsx'
 import { JourneySections } from '../journey-sections.tsx'
 import { JourneyState } from '../journey-state.tsx'
 import { journeysPath, runPath } from '../paths.ts'
+import { PeriodFields } from '../period-fields.tsx'
 import { journeyQuery, runsQuery } from '../queries.ts'
 import { saveText } from '../save-file.ts'
 import { dayBound, lastMomentOf } from './day-bounds.ts'
@@ -160,20 +160,7 @@ export function JourneyHistory() {
             ]}
           />
         )}
-        <TextField
-          label={t('runs.from')}
-          isRequired
-          type="date"
-          value={view.from ?? ''}
-          onChange={from => change({ from: from || undefined })}
-        />
-        <TextField
-          label={t('runs.to')}
-          isRequired
-          type="date"
-          value={view.to ?? ''}
-          onChange={to => change({ to: to || undefined })}
-        />
+        <PeriodFields labels={{ from: t('runs.from'), to: t('runs.to') }} period={view} onChange={change} />
       </FilterBar>
       <DataTable
         label={t('journeys.history')}

@@ -1,0 +1,31 @@
+/** The two days that narrow a list or the metrics of a journey; either may be left open. */
+import { TextField } from '../../ui/text-field.tsx'
+
+type Period = { from?: string | undefined; to?: string | undefined }
+
+interface PeriodFieldsProps {
+  labels: { from: string; to: string }
+  period: Period
+  onChange: (changes: Period) => void
+}
+
+export function PeriodFields({ labels, period, onChange }: PeriodFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={labels.from}
+        isRequired
+        type="date"
+        value={period.from ?? ''}
+        onChange={from => onChange({ from: from || undefined })}
+      />
+      <TextField
+        label={labels.to}
+        isRequired
+        type="date"
+        value={period.to ?? ''}
+        onChange={to => onChange({ to: to || undefined })}
+      />
+    </>
+  )
+}
