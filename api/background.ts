@@ -8,9 +8,10 @@ import { JobWorker } from './platform/jobs/worker.ts'
 import { errorFields } from './platform/log.ts'
 import type { SystemMail } from './platform/mail/outbox.ts'
 import { systemMailHandler } from './platform/mail/system-mail.ts'
+import { tendQuietSites } from './quiet-sites.ts'
 import { dkimOfSite } from './site/emails/in-site-name.ts'
 import type { SiteRunner } from './site/runs/work.ts'
-import { jobHandlers, siteParts } from './site-parts.ts'
+import { siteHousekeeping, workOfSite } from './site-parts.ts'
 import { SiteWork } from './site-work.ts'
 
 /** A runner for the sites that live by one clock. */
@@ -47,12 +48,13 @@ export async function startBackground(installation: OpenInstallation, options: B
     runners.set(of, runner)
     return runner
   }
-  const work = new SiteWork({ installation, jobHandlers, parts: scope => siteParts(scope, runnerFor) })
+  const work = new SiteWork({ installation, workOf: scope => workOfSite(scope, runnerFor) })
   const keys = forgettingKeys(databases.control, clock)
   await mail.start()
   await keys.start()
   const silence = signals.on('mail', () => mail.wake())
   await work.start()
+  const quiet = tendQuietSites({ installation, isAwake: id => work.isAwake(id), housekeeping: siteHousekeeping })
   return {
     clockMoved() {
       for (const runner of runners.values()) runner.wakeAll()
@@ -60,6 +62,7 @@ export async function startBackground(installation: OpenInstallation, options: B
     },
     async stop() {
       silence()
+      await quiet.stop()
       await work.stop()
       await Promise.all([...runners.values()].map(runner => runner.stop()))
       await keys.stop()

@@ -1,5 +1,6 @@
 /** Which features work in the background for each site. */
 import { forgettingEvents } from './platform/events/housekeeping.ts'
+import type { Housekeeping } from './platform/hourly.ts'
 import { forgettingKeys } from './platform/idempotency/housekeeping.ts'
 import type { JobHandler } from './platform/jobs/worker.ts'
 import { errorFields } from './platform/log.ts'
@@ -19,18 +20,20 @@ import { confirmEmailHandler, judgeEmailHandler } from './site/lead-quality/jobs
 import { judgeLeadsHandler } from './site/lead-quality/judgings-jobs.ts'
 import { runActionHandler } from './site/runs/actions-jobs.ts'
 import { forgettingEmptyCounts } from './site/runs/housekeeping.ts'
+import type { RunTeller } from './site/runs/rules.ts'
 import { recomputeWaitsHandler } from './site/runs/time-data.ts'
 import { type RunnerFor, runWork } from './site/runs/work.ts'
 import { templateTestHandler } from './site/templates/jobs.ts'
 import { forgettingVisits } from './site/visitors/housekeeping.ts'
-import type { SitePart, SiteScope } from './site-work.ts'
+import type { SiteScope, WorkOfSite } from './site-work.ts'
 
-export const jobHandlers = (scope: SiteScope): readonly JobHandler<'site'>[] => [
+/** `runs`: how results reach runs; absent: they are left for them. */
+export const jobHandlers = (scope: SiteScope, runs?: RunTeller): readonly JobHandler<'site'>[] => [
   enrolExistingHandler(scope),
   runActionHandler(scope),
   recomputeWaitsHandler(scope),
   dateTriggersHandler(scope),
-  sendEmailHandler(scope),
+  sendEmailHandler(scope, runs),
   writeEmailHandler(scope),
   judgeEmailHandler(scope),
   judgeLeadsHandler(scope),
@@ -43,7 +46,8 @@ export const jobHandlers = (scope: SiteScope): readonly JobHandler<'site'>[] => 
   relayHandler(scope, senderOfSite(scope.installation.databases)),
 ]
 
-export const siteParts = (scope: SiteScope, runnerFor: RunnerFor): readonly SitePart[] => [
+/** What looks for the old, on sites where nothing happens too. */
+export const siteHousekeeping = (scope: SiteScope): readonly Housekeeping[] => [
   forgettingKeys(scope.database, scope.installation.clock),
   forgettingEvents(scope.database, scope.clock, [consumer], error =>
     scope.installation.log.error({ site_id: scope.site_id, ...errorFields(error) }, 'old events'),
@@ -51,6 +55,10 @@ export const siteParts = (scope: SiteScope, runnerFor: RunnerFor): readonly Site
   forgettingEmptyCounts(scope),
   forgettingVisits(scope),
   sweepingFiles(scope),
-  journeyTriggers(scope),
-  runWork(scope, runnerFor),
 ]
+
+/** All that works for a site. */
+export function workOfSite(scope: SiteScope, runnerFor: RunnerFor): WorkOfSite {
+  const runs = runWork(scope, runnerFor)
+  return { jobHandlers: jobHandlers(scope, runs), parts: [...siteHousekeeping(scope), journeyTriggers(scope), runs] }
+}

@@ -23,11 +23,15 @@ export interface SitePart {
   stop(): Promise<void>
 }
 
+/** Job handlers and further parts of a site, from the features that have them. */
+export interface WorkOfSite {
+  jobHandlers: readonly JobHandler<'site'>[]
+  parts: readonly SitePart[]
+}
+
 export interface SiteWorkOptions {
   installation: Installation
-  /** Job handlers and further parts of each site, from the features that have them. */
-  jobHandlers(scope: SiteScope): readonly JobHandler<'site'>[]
-  parts(scope: SiteScope): readonly SitePart[]
+  workOf(scope: SiteScope): WorkOfSite
 }
 
 const rest_ms = 50
@@ -95,18 +99,20 @@ export class SiteWork {
     await Promise.allSettled([...this.#sites.keys()].map(site_id => this.#end(site_id)))
   }
 
+  /** Whether its parts run. */
+  isAwake(site_id: string): boolean {
+    return this.#sites.has(site_id)
+  }
+
   async #begin(site_id: string): Promise<readonly SitePart[]> {
-    const { installation } = this.#options
-    const facts = await installation.sites.find(site_id)
-    if (!facts) return []
-    const database = await installation.databases.site(site_id)
-    const clock = installation.clockOf(facts)
+    const scope = await scopeOf(this.#options.installation, site_id)
+    if (!scope) return []
+    const { installation, database, clock } = scope
     const log = installation.log.child({ site_id })
-    const scope = { installation, site_id, database, clock, facts: () => installation.sites.find(site_id) }
-    const handlers = this.#options.jobHandlers(scope)
-    const parts = [new JobWorker({ database, handlers, clock, log }), ...this.#options.parts(scope)]
-    for (const part of parts) await part.start()
-    return parts
+    const { jobHandlers: handlers, parts } = this.#options.workOf(scope)
+    const all = [new JobWorker({ database, handlers, clock, log }), ...parts]
+    for (const part of all) await part.start()
+    return all
   }
 
   async #siteChanged(site_id: string): Promise<void> {
@@ -119,6 +125,15 @@ export class SiteWork {
     this.#sites.delete(site_id)
     await Promise.allSettled((parts ?? []).map(part => part.stop()))
   }
+}
+
+/** What parts of a site work on; null where there is no such site. */
+export async function scopeOf(installation: Installation, site_id: string): Promise<SiteScope | null> {
+  const facts = await installation.sites.find(site_id)
+  if (!facts) return null
+  const database = await installation.databases.site(site_id)
+  const clock = installation.clockOf(facts)
+  return { installation, site_id, database, clock, facts: () => installation.sites.find(site_id) }
 }
 
 function wakeParts(parts: readonly SitePart[]): void {

@@ -3,18 +3,21 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Outcome, runNode, seconds } from '../scripts/child.ts'
 import { type Suite, suites, VITEST_REPORT } from './suites.ts'
-import { chromiumPath } from './tools/chromium.ts'
 import { requireJava } from './tools/java.ts'
-import { temporalCli } from './tools/temporal.ts'
 
 interface Counts {
   passed: number
   failed: number
 }
 
+/** Beside the suites, at the lowest priority, on a slow machine. */
+const PREPARING_MINUTES = 45
 const cwd = dirname(import.meta.dirname)
 const total: Counts = { passed: 0, failed: 0 }
 const summary: string[] = []
+// Begun now, so that it is done by the time that a suite needs it: the Temporal server may have to be built, for minutes.
+const chromium = prepare('chromium')
+const temporal = prepare('temporal')
 
 for (const suite of suites) {
   console.log(`\n── ${suite.name} ──`)
@@ -47,8 +50,20 @@ async function run(suite: Suite): Promise<Outcome> {
 /** Finds or installs what the suite needs; answers where it is. */
 async function neededBy({ needs }: Suite): Promise<Record<string, string>> {
   if (needs === 'java') requireJava()
-  if (needs === 'chromium') return { CHROMIUM_PATH: chromiumPath() }
-  return needs === 'temporal' ? { TEMPORAL_CLI_PATH: await temporalCli() } : {}
+  if (needs === 'chromium') return { CHROMIUM_PATH: await pathIn(chromium) }
+  return needs === 'temporal' ? { TEMPORAL_CLI_PATH: await pathIn(temporal) } : {}
+}
+
+function prepare(what: 'chromium' | 'temporal'): Promise<Outcome> {
+  return runNode(['tests/tools/prepare.ts', what], { cwd, timeoutMs: PREPARING_MINUTES * 60_000 })
+}
+
+async function pathIn(prepared: Promise<Outcome>): Promise<string> {
+  const { ok, output, milliseconds } = await prepared
+  if (!ok) throw new Error(output.trim())
+  const lines = output.trim().split('\n')
+  if (lines.length > 1) console.log(`${lines[0]} ${seconds(milliseconds)}`)
+  return lines.at(-1) ?? ''
 }
 
 /** How many passed and failed: as vitest reported, or as the suite's last line says, else the suite counts as one. */

@@ -17,6 +17,7 @@ const vitest = (...args: string[]): string[] => [
   ...['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
 ]
 
+// The Temporal server, which may have to be built meanwhile, comes late.
 export const suites: Suite[] = [
   { name: 'verify', args: ['scripts/verify.ts', '--without-arch'], minutes: 3 },
   {
@@ -26,21 +27,21 @@ export const suites: Suite[] = [
   },
   // One file at a time: they measure what a visitor's machine would feel, and two cores are soon busy.
   { name: 'browser tests', args: vitest('--no-file-parallelism', '/browser/'), minutes: 14, needs: 'chromium' },
-  // One server at a time, and the first time it is built, which takes minutes.
+  { name: 'simulation', args: ['tests/simulate/main.ts', '--small'], minutes: 3 },
+  // The seed is new each time, and printed: `npm run chaos -- --seed N` repeats it.
+  { name: 'chaos', args: ['tests/chaos/main.ts', '--runs=40', '--kills=4'], minutes: 6 },
+  { name: 'generated code', args: ['scripts/generate.ts', '--check'], minutes: 3, needs: 'java' },
+  // One server at a time.
   {
     name: 'Temporal',
     args: vitest('--no-file-parallelism', 'tests/journeys/temporal', 'examples/temporal'),
     minutes: 14,
     needs: 'temporal',
   },
-  { name: 'simulation', args: ['tests/simulate/main.ts', '--small'], minutes: 3 },
-  // The seed is new each time, and printed: `npm run chaos -- --seed N` repeats it.
-  { name: 'chaos', args: ['tests/chaos/main.ts', '--runs=40', '--kills=4'], minutes: 6 },
   {
     name: 'chaos on Temporal',
     args: ['tests/chaos/main.ts', '--runs=20', '--kills=3', '--runner=temporal'],
     minutes: 6,
     needs: 'temporal',
   },
-  { name: 'generated code', args: ['scripts/generate.ts', '--check'], minutes: 3, needs: 'java' },
 ]

@@ -55,7 +55,12 @@ export interface Due {
   now: number
   limit: number
   run_ids?: readonly string[]
+  /** Inputs that come in this very transaction, by run: theirs are claimed whatever their moment, and no others. */
+  came?: Came
 }
+
+/** What comes for runs in the transaction of its cause. */
+export type Came = ReadonlyMap<string, readonly Input[]>
 
 /** One site. Inside `transaction` nothing but the database may be awaited. */
 export interface RunPort<Tx> {
@@ -63,7 +68,7 @@ export interface RunPort<Tx> {
   zones?: ZoneTable
   /** Commits what `work` did, or nothing of it. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs whose moment has come (`wake_at <= now`), oldest first, none that is held; of `run_ids` alone where they are given. */
+  /** Runs whose moment has come (`wake_at <= now`), oldest first, none that is held; of `run_ids` or of `came` alone where they are given. */
   claimDue(tx: Tx, due: Due): Promise<ClaimedRun[]>
   /** Carries out an effect on the database. A throw is a defect or an outage; a refusal is an answer. */
   applyEffect(tx: Tx, run: ClaimedRun, effect: RecordEffect, now: number): Promise<EffectResult>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { useSelectedInSight } from './use-selected-in-sight.ts'
 import './choice-bar.css'
 
 export type ChoiceBarProps<T extends string> = {
@@ -12,8 +13,10 @@ export type ChoiceBarProps<T extends string> = {
 }
 
 export function ChoiceBar<T extends string>({ label, options, value, onChange }: ChoiceBarProps<T>) {
+  const bar = useSelectedInSight<HTMLDivElement>(value)
   return (
     <ToggleButtonGroup
+      ref={bar}
       className="choice-bar"
       aria-label={label}
       disallowEmptySelection

@@ -1,8 +1,9 @@
 /** Loading failed: what happened, what to do, and the request id to hand on. */
-import { CircleAlert, RotateCw } from 'lucide-react'
+import { ChevronLeft, CircleAlert, RotateCw } from 'lucide-react'
 import { useMessages } from '../messages/messages.tsx'
 import { Button } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { Link } from './link.tsx'
 import { problemOf } from './problem.ts'
 import './states.css'
 
@@ -11,9 +12,11 @@ export interface ErrorStateProps {
   onRetry?: () => void
   /** It stands for the whole screen, whose heading it then is. */
   whole?: boolean
+  /** Where people go on who came to nothing. */
+  back?: { href: string; label: string }
 }
 
-export function ErrorState({ error, onRetry, whole = false }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, whole = false, back }: ErrorStateProps) {
   const { t } = useMessages()
   const problem = problemOf(error)
   const isGone = problem.status === 404
@@ -30,6 +33,12 @@ export function ErrorState({ error, onRetry, whole = false }: ErrorStateProps) {
         <Button icon={<RotateCw size={14} aria-hidden />} onPress={onRetry}>
           {t('ui.try_again')}
         </Button>
+      )}
+      {back && (
+        <Link look="button" href={back.href}>
+          <ChevronLeft size={14} aria-hidden />
+          {back.label}
+        </Link>
       )}
       {problem.request_id && (
         <p className="state-id muted">

@@ -1,6 +1,6 @@
 /** Screens of one subject side by side, as links. Views within one screen are Tabs. */
-import { useEffect, useRef } from 'react'
 import { Link as AriaLink } from 'react-aria-components/Link'
+import { useSelectedInSight } from './use-selected-in-sight.ts'
 import './tabs.css'
 
 type LinkBarProps = {
@@ -10,12 +10,7 @@ type LinkBarProps = {
 }
 
 export function LinkBar({ label, links, here }: LinkBarProps) {
-  const bar = useRef<HTMLElement>(null)
-  // On phones the bar scrolls sideways; where one is must be in sight.
-  useEffect(() => {
-    const current = bar.current?.querySelector('[aria-current]')
-    if (here) current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [here])
+  const bar = useSelectedInSight<HTMLElement>(here)
   return (
     <nav className="tab-list link-bar" aria-label={label} ref={bar}>
       {links.map(link => (

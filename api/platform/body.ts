@@ -49,9 +49,10 @@ export function parseJson(bytes: Uint8Array, depth_max: number = limits.json_dep
 function isHarmless(text: string, depth_max: number): boolean {
   if (text.includes('__proto__') || text.includes('\\')) return false
   let brackets = 0
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if ((code === 0x7b || code === 0x5b) && ++brackets > depth_max) return false
+  for (const bracket of ['{', '[']) {
+    for (let at = text.indexOf(bracket); at >= 0; at = text.indexOf(bracket, at + 1)) {
+      if (++brackets > depth_max) return false
+    }
   }
   return true
 }

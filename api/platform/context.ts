@@ -145,6 +145,8 @@ export interface InAction {
   ifMatch(version: number): void
   /** Appends an event in this transaction. */
   emit(tx: Handle<'site'>, event: NewEvent): Promise<void>
+  /** Leaves the activity and the event of another subject that this action changed besides its own. */
+  alsoChanged(tx: Handle<'site'>, changed: { name: string; subject_id: string }): Promise<void>
   /** Runs once the transaction is on disk, never if it is rolled back; failures are logged, not answered. */
   afterCommit(run: () => void | Promise<void>): void
 }

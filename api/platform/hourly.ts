@@ -1,8 +1,20 @@
 /** Housekeeping: something that is done when a site or an installation begins to work, and every hour from then on. */
+/** A part of a site's work that only looks for what is old. */
+export interface Housekeeping {
+  start(): Promise<void>
+  wake(): void
+  /** The work that has begun is done. */
+  settled(): Promise<void>
+  stop(): Promise<void>
+}
+
 const every_ms = 3_600_000
 
 /** `work` ends early when `signal` aborts; what it throws is told, and it is tried again an hour later. */
-export function everyHour(work: (signal: AbortSignal) => Promise<void>, failed: (error: unknown) => void) {
+export function everyHour(
+  work: (signal: AbortSignal) => Promise<void>,
+  failed: (error: unknown) => void,
+): Housekeeping {
   const ending = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let turn: Promise<void> = Promise.resolve()
@@ -17,6 +29,7 @@ export function everyHour(work: (signal: AbortSignal) => Promise<void>, failed: 
       timer = setInterval(once, every_ms).unref()
     },
     wake() {},
+    settled: () => turn,
     async stop() {
       ending.abort()
       clearInterval(timer)

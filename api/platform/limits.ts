@@ -94,6 +94,7 @@ export const limits = {
   popup_steps_max: 10,
   popup_variants_max: 4,
   popup_why_seen_max: 100,
+  popup_why_days_ago_max: 3650,
   popup_translations_max: 20,
   popup_code_characters_max: 20_000,
   popup_custom_css_characters_max: 20_000,

@@ -193,6 +193,11 @@ class ActionContext implements InAction {
     return appendEvent(tx, { ...event, id: this.newId('event'), at: this.now() })
   }
 
+  readonly alsoChanged: InAction['alsoChanged'] = async (tx, { name, subject_id }) => {
+    await recordActivity(tx, { ...byOf(this.#context), name, subject_id })
+    await this.emit(tx, { name, subject_id, lead_id: null })
+  }
+
   readonly afterCommit = (run: () => void | Promise<void>): void => {
     this.#follow.push(run)
   }
@@ -217,13 +222,9 @@ async function audit<C extends Contract>(
   if (!contract.audit) return
   const subject_id = idOf(result) ?? lastParam(contract, input)
   await recordActivity(tx, {
-    id: context.newId('activity'),
-    at: context.now(),
+    ...byOf(context),
     name: contract.audit,
     subject_id,
-    actor_kind: context.actor.kind,
-    actor_id: actorId(context.actor),
-    account_id: context.rights?.account_id ?? null,
     parts: changedParts(contract, input),
   })
   if (contract.database === 'site' && !told.some(event => event.name === contract.audit)) {
@@ -232,6 +233,15 @@ async function audit<C extends Contract>(
     await appendEvent(tx as Handle<'site'>, event)
   }
 }
+
+/** A new activity: when and by whom. */
+const byOf = (context: Context) => ({
+  id: context.newId('activity'),
+  at: context.now(),
+  actor_kind: context.actor.kind,
+  actor_id: actorId(context.actor),
+  account_id: context.rights?.account_id ?? null,
+})
 
 const idOf = (result: unknown): string | null =>
   typeof result === 'object' && result !== null && 'id' in result && typeof result.id === 'string' ? result.id : null

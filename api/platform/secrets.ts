@@ -54,9 +54,9 @@ function keyObjectOf(key: Buffer): KeyObject {
 
 /** Signs the parts for one purpose; parts are length-prefixed, so no two lists of parts sign alike. */
 export function sign(key: Buffer, purpose: string, ...parts: string[]): string {
-  const mac = createHmac('sha256', keyObjectOf(key))
-  for (const part of [purpose, ...parts]) mac.update(`${Buffer.byteLength(part)}:${part}`)
-  return mac.digest('base64url').slice(0, 32)
+  let signed = `${Buffer.byteLength(purpose)}:${purpose}`
+  for (const part of parts) signed += `${Buffer.byteLength(part)}:${part}`
+  return createHmac('sha256', keyObjectOf(key)).update(signed).digest('base64url').slice(0, 32)
 }
 
 export function verifySignature(key: Buffer, signature: string, purpose: string, ...parts: string[]): boolean {

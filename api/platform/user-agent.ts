@@ -1,5 +1,6 @@
 /** What a browser's own line says of it: kind of device, system, name, and whether it is a machine. Pure. */
 import { isbot } from 'isbot'
+import { remembering } from './remembering.ts'
 
 export interface UserAgent {
   device: 'desktop' | 'tablet' | 'mobile'
@@ -31,20 +32,13 @@ const platforms: readonly (readonly [string, RegExp])[] = [
 
 const named = (list: typeof browsers, line: string): string | undefined => list.find(([, rule]) => rule.test(line))?.[0]
 
-const known_max = 2_000
-const known = new Map<string, UserAgent>()
+const line_characters_max = 500
 
-/** Few lines come very often, so what was read is kept. */
-export function readUserAgent(line: string): UserAgent {
-  const there = known.get(line)
-  if (there) return there
-  const read = judge(line.slice(0, 500))
-  if (known.size >= known_max) known.clear()
-  if (line.length <= 500) known.set(line, read)
-  return read
-}
+/** Of a longer line the beginning counts. */
+export const readUserAgent = remembering({ texts_max: 2_000, characters_max: line_characters_max }, judge)
 
-function judge(line: string): UserAgent {
+function judge(whole: string): UserAgent {
+  const line = whole.slice(0, line_characters_max)
   const tablet = /\biPad\b|\bTablet\b|\bAndroid\b(?!.*\bMobile\b)|\bSilk\//.test(line)
   const mobile = /\bMobile\b|\biPhone\b|\biPod\b/.test(line)
   return {

@@ -70,7 +70,7 @@ export async function deliver(
   } as const
   const delivered = { state: 'delivered', reason: null, again_at: null } as const
   const result = { outcome: 'delivered', response: `250 2.0.0 Ok: queued as ${email.id.slice(-10)}` } as const
-  await writeAttempts(tx, [{ ready, result, standing: delivered, begun_at: now - 400, ended_at: now }], acting.newId)
+  await writeAttempts(tx, [{ ready, result, standing: delivered, begun_at: now - 400, ended_at: now }], acting)
   return reactions({ email_id: email.id, lead_id: lead.id, url: rendered.links[0]?.url ?? '' }, by)
 }
 

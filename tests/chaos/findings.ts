@@ -1,24 +1,19 @@
 /** Looks at what is left when all is quiet: what is lost, stands twice, is stuck, and which mails came once too often. */
+import { type Again, cameAgain, type Kill } from './again.ts'
 import type { Caller } from './caller.ts'
-import type { Inbox, Received } from './inbox.ts'
+import type { Inbox } from './inbox.ts'
 import { wrongNumbers } from './numbers.ts'
 import type { Stage } from './stage.ts'
-
-/** One SIGKILL: its moment on the clock of the inbox, and how many connections to the inbox were open then. */
-export interface Kill {
-  at: number
-  connections: number
-}
 
 export interface Findings {
   lost: string[]
   duplicated: string[]
   stuck: string[]
   extra: string[]
+  /** More of the extra ones. */
+  gaps: Pick<Again, 'unanswered' | 'longest_gap_ms'>
 }
 
-/** The server had read the final dot, and the result was not on disk: longer than this it does not take. */
-const GAP_MS = 2_000
 /** Entries that stand exactly once in the record of a run of this journey. */
 const onceEach = ['run_started', 'tags_assigned', 'delay_over', 'send_ended', 'run_completed']
 
@@ -37,20 +32,18 @@ export async function look(
   acknowledged: string[],
   kills: Kill[],
 ): Promise<Findings> {
-  const found: Findings = { lost: [], duplicated: [], stuck: [], extra: [] }
+  const found: Findings = { lost: [], duplicated: [], stuck: [], extra: [], gaps: { unanswered: 0, longest_gap_ms: 0 } }
   const site = `/v1/sites/${stage.site_id}`
   const leads = (await api.all(`${site}/leads`)) as { email: string; tag_ids: string[] }[]
   const runs = (await api.all(`${site}/runs`)) as unknown as Run[]
   const leadsOf = Map.groupBy(leads, lead => lead.email)
   const runsOf = Map.groupBy(runs, run => run.lead.email)
-  const mailsOf = Map.groupBy(
-    inbox.received.filter(({ to }) => to.startsWith('person-')),
-    ({ to }) => to,
-  )
+  const mails = inbox.received.filter(({ to }) => to.startsWith('person-'))
+  const reached = new Set(mails.map(mail => mail.to))
   for (const email of acknowledged) {
     if (!leadsOf.has(email)) found.lost.push(`${email} was acknowledged and is no lead`)
     else if (!runsOf.has(email)) found.lost.push(`${email} is a lead and has no run`)
-    else if (!mailsOf.has(email)) found.lost.push(`${email} has got no mail`)
+    else if (!reached.has(email)) found.lost.push(`${email} has got no mail`)
   }
   for (const [email, same] of leadsOf) {
     if (same.length > 1) found.duplicated.push(`${email} is ${same.length} leads`)
@@ -65,8 +58,10 @@ export async function look(
     found.duplicated.push(...(await twice(api, site, run)))
   }
   found.lost.push(...(await wrongNumbers(api, site, runs)))
-  extras(mailsOf, kills, found)
-  return found
+  const again = cameAgain(mails, kills)
+  found.duplicated.push(...again.refused)
+  found.extra.push(...again.allowed)
+  return { ...found, gaps: again }
 }
 
 /** A delay that a kill outlasted is over when it is planned, and its end is no entry of its own. */
@@ -88,34 +83,4 @@ async function twice(api: Caller, site: string, { run_id, run_status }: Run): Pr
     if (count !== 1) reasons.push(`${run_id} has ${kind} ${count} times`)
   }
   return reasons
-}
-
-/** An extra mail is allowed only if a kill fell into the gap after the one before, once for each open connection. */
-function extras(mailsOf: Map<string, Received[]>, kills: Kill[], found: Findings): void {
-  const used = new Map<Kill, number>()
-  for (const [email, mails] of mailsOf) {
-    const sorted = mails.toSorted((a, b) => a.read_at - b.read_at)
-    if (new Set(sorted.map(mail => mail.message_id)).size > 1) {
-      found.duplicated.push(`${email} has got mails with different Message-IDs`)
-    }
-    for (const [index, again] of sorted.entries()) {
-      const before = sorted[index - 1]
-      if (!before) continue
-      const kill = kills.find(k => k.at >= before.read_at && k.at <= before.read_at + GAP_MS && k.at <= again.read_at)
-      const count = kill ? (used.get(kill) ?? 0) + 1 : 0
-      if (!kill || count > Math.max(kill.connections, 1)) {
-        const next = kills.find(k => k.at >= before.read_at)
-        const nearest = next
-          ? `the next kill was ${Math.round(next.at - before.read_at)} ms later`
-          : 'there was no later kill'
-        const many = kill ? `, it has explained ${count - 1} of ${kill.connections} already` : ''
-        found.duplicated.push(`${email} has got a mail again that no kill explains: ${nearest}${many}`)
-        continue
-      }
-      used.set(kill, count)
-      found.extra.push(
-        `${email} has got a mail again after a kill ${Math.round(kill.at - before.read_at)} ms after the first`,
-      )
-    }
-  }
 }

@@ -1,22 +1,25 @@
 /** A real SMTP server that keeps what it accepts, with the moment at which it had read the whole message. */
 import { once } from 'node:events'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import type { Random } from './random.ts'
 
+/** Moments are milliseconds of performance.now(). */
 export interface Received {
   to: string
   message_id: string
-  /** Milliseconds of performance.now() at the final dot. */
+  /** It is opened before or after a kill, which says which process sent the message. */
+  connection: { opened_at: number }
+  /** When the final dot was read. */
   read_at: number
+  /** When it was answered; absent until then. */
+  answered_at?: number
   mail: Email
 }
 
 export interface Inbox {
   url: string
   received: Received[]
-  /** Connections that are open now. */
-  open(): number
   /** Resolves with the next message that is accepted. */
   next(): Promise<Received>
   close(): Promise<void>
@@ -26,23 +29,30 @@ export interface Inbox {
 export async function openInbox(random: Random): Promise<Inbox> {
   const received: Received[] = []
   const waiting: ((mail: Received) => void)[] = []
-  let open = 0
+  const connections = new WeakMap<SMTPServerSession, Received['connection']>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
     closeTimeout: 100,
+    onConnect(session, callback) {
+      connections.set(session, { opened_at: performance.now() })
+      callback()
+    },
     onData(stream, session, callback) {
       const chunks: Buffer[] = []
+      const connection = connections.get(session)
+      if (!connection) return callback(new Error('There was no greeting'))
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const read_at = performance.now()
         const to = session.envelope.rcptTo[0]?.address ?? ''
         void PostalMime.parse(Buffer.concat(chunks)).then(mail => {
-          const one = { to, message_id: mail.messageId ?? '', read_at, mail }
+          const one: Received = { to, message_id: mail.messageId ?? '', connection, read_at, mail }
           received.push(one)
           setTimeout(
             () => {
+              one.answered_at = performance.now()
               callback()
               for (const wake of waiting.splice(0)) wake(one)
             },
@@ -55,8 +65,6 @@ export async function openInbox(random: Random): Promise<Inbox> {
   // A client that is killed in mid-sentence is what this is about.
   server.on('error', () => undefined)
   server.server.on('connection', socket => {
-    open++
-    socket.on('close', () => open--)
     socket.on('error', () => undefined)
   })
   server.listen(0, '127.0.0.1')
@@ -66,7 +74,6 @@ export async function openInbox(random: Random): Promise<Inbox> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    open: () => open,
     next: () => new Promise(resolve => waiting.push(resolve)),
     close: () => new Promise(resolve => server.close(() => resolve())),
   }

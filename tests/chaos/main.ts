@@ -2,7 +2,8 @@
  * `npm run chaos -- --runs 500 --kills 50 --seed N [--runner temporal]`: people submit, journeys run, mail goes out over
  * SMTP, and the process is killed at random moments and started again. Under Temporal its server is killed too, and the same
  * people pass under the embedded runner, which must bring every run to the same end. `-- --points` kills at each named point
- * once. Ends with one line of JSON; exit 1 if anything was found.
+ * once. A mail may come again only if its result was not on the disk at a kill between the two, which is looked up there
+ * (disk.ts, again.ts). Ends with one line of JSON; exit 1 if anything was found.
  */
 import { parseArgs } from 'node:util'
 import { differences } from './finals.ts'
@@ -61,6 +62,10 @@ async function main(of: Plan['runner']): Promise<number> {
 function report({ found }: Passed): number {
   for (const line of [...found.lost, ...found.duplicated, ...found.stuck]) console.log(`✗ ${line}`)
   for (const line of found.extra) console.log(`  ${line}`)
+  const { unanswered, longest_gap_ms } = found.gaps
+  console.log(
+    `  ${found.extra.length} came again: ${unanswered} killed before the answer, else at most ${Math.round(longest_gap_ms)} ms after it`,
+  )
   return found.lost.length + found.duplicated.length + found.stuck.length
 }
 

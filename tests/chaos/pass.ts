@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, type Launched, launch, startServer } from '../tools/server-process.ts'
 import { startTemporalServer, type TemporalServer } from '../tools/temporal.ts'
+import type { Kill } from './again.ts'
 import { Caller } from './caller.ts'
+import { killOf } from './disk.ts'
 import { type Finals, finalsOf } from './finals.ts'
-import { type Findings, type Kill, look } from './findings.ts'
+import { type Findings, look } from './findings.ts'
 import { type Inbox, openInbox } from './inbox.ts'
 import { type Crowd, crowd } from './people.ts'
 import { type Random, randomOf } from './random.ts'
@@ -57,8 +59,8 @@ interface Theatre {
   /** Ready for the first time, with the token that an empty installation prints. */
   token: string
   ready(): Promise<void>
-  /** SIGKILL, and another process in its place. */
-  kill(): Promise<void>
+  /** SIGKILL, and another process in its place once it has been seen what the first left of a site. */
+  kill(site_id: string): Promise<Kill>
   end(): void
 }
 
@@ -92,12 +94,15 @@ async function openTheatre(folder: string, inbox: Inbox, temporal: TemporalServe
     api: new Caller(url),
     token: await setUpToken(first),
     ready,
-    async kill() {
+    async kill(site_id) {
       const { child, ended, output } = server
       if (child.exitCode !== null) throw new Error(`The server has ended by itself:\n${output()}`)
+      const sent_at = performance.now()
       child.kill('SIGKILL')
       await ended
+      const kill = killOf(folder, site_id, sent_at)
       server = launch(options)
+      return kill
     },
     end: () => void server.child.kill('SIGKILL'),
   }
@@ -124,8 +129,7 @@ async function play(
       temporal_kills += 1
       await temporal.start()
     } else {
-      killed.push({ at: performance.now(), connections: inbox.open() })
-      await on.kill()
+      killed.push(await on.kill(stage.site_id))
     }
     if ((n + 1) % 10 === 0) console.log(`${runner}: ${n + 1} kills, ${people.acknowledged.length} acknowledged`)
   }

@@ -9,8 +9,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openFakeOpenAi } from '../../api/testing/fake-openai.ts'
 import { freePort, type Launched, launch, type ServerProcess, startServer } from '../tools/server-process.ts'
 import { startTemporalServer } from '../tools/temporal.ts'
+import type { Kill } from './again.ts'
 import { Caller } from './caller.ts'
-import { type Kill, look } from './findings.ts'
+import { killOf } from './disk.ts'
+import { look } from './findings.ts'
 import { httpGate, smtpGate } from './gates.ts'
 import { openInbox } from './inbox.ts'
 import { quiet, setUpToken } from './pass.ts'
@@ -20,7 +22,6 @@ import { setStage } from './stage.ts'
 
 /** A point that one person's way did not reach within this is never reached. */
 const PATIENCE_MS = 15_000
-const COUNT_MS = 5
 /** A process that ends says its last word fast, and may be gone before it is heard. */
 const TRIES_MAX = 3
 /** Kinds of points without which the list has been made wrongly. */
@@ -43,15 +44,6 @@ export async function visitPoints(runner: 'embedded' | 'temporal'): Promise<numb
   let server: Launched | undefined
   let armed: string | undefined
 
-  /** The most that were open in a process: those of the moment of its death cannot be counted any more. */
-  let connections = 0
-  const counting = setInterval(() => {
-    connections = Math.max(connections, inbox.open())
-  }, COUNT_MS)
-  const died = () => {
-    kills.push({ at: performance.now(), connections })
-    connections = 0
-  }
   const atPoint = async (name: string) => {
     seen.add(name)
     if (name !== armed || !server) return false
@@ -123,8 +115,9 @@ export async function visitPoints(runner: 'embedded' | 'temporal'): Promise<numb
         signal = await ended
       }
       armed = undefined
-      died()
-      if (signal === 'SIGKILL') visited.add(point)
+      if (signal !== 'SIGKILL') return
+      visited.add(point)
+      kills.push(killOf(folder, stage.site_id, performance.now()))
     }
     for (const point of points) {
       for (let tries = 0; tries < TRIES_MAX && !visited.has(point); tries++) await visit(point)
@@ -152,7 +145,6 @@ export async function visitPoints(runner: 'embedded' | 'temporal'): Promise<numb
     )
     return wrong === 0 && visited.size === points.length ? 0 : 1
   } finally {
-    clearInterval(counting)
     server?.child.kill('SIGKILL')
     await temporal?.stop()
     await Promise.all(gates.map(gate => gate.close()))

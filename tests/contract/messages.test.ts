@@ -58,7 +58,8 @@ const templates = [...source.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)].map(
 const isUsed = (key: string): boolean => {
   const [group, name] = [key.split('.')[0], key.split('.').slice(1).join('.')]
   if (group === 'problem') return name in catalogue
-  if (group === 'validation') return new RegExp(`['"\`]${RegExp.escape(name)}['"\`]`).test(source)
+  if (group === 'validation')
+    return new RegExp(`['"\`]${RegExp.escape(name.replace(/\.(one|none)$/, ''))}['"\`]`).test(source)
   return source.includes(`'${key}'`) || templates.some(form => form.source.includes('\\.') && form.test(key))
 }
 test('no text is left that nothing uses', () => expect(keys.filter(key => !isUsed(key))).toEqual([]))

@@ -82,13 +82,14 @@ export function memoryRecord(): MemoryRecord {
         throw error
       }
     },
-    async claimDue(undo, { now, limit, run_ids }) {
-      const asked = [...rows].filter(([run_id]) => run_ids?.includes(run_id) ?? true)
-      const due = asked.filter(([, row]) => row.wake_at !== null && row.wake_at <= now)
+    async claimDue(undo, { now, limit, run_ids, came }) {
+      const asked = [...rows].filter(([run_id]) => came?.has(run_id) ?? run_ids?.includes(run_id) ?? true)
+      const due = asked.filter(([, row]) => came || (row.wake_at !== null && row.wake_at <= now))
       due.sort(([, a], [, b]) => (a.wake_at ?? 0) - (b.wake_at ?? 0))
       return due.slice(0, limit).map(([run_id, row]): ClaimedRun => {
         change(undo, run_id, { left: [] })
-        const { versions, left: inputs, attempts, lead } = row
+        const { versions, left, attempts, lead } = row
+        const inputs = [...left, ...(came?.get(run_id) ?? [])]
         const definition = versions.at(-1) as Definition
         const state = JSON.parse(row.state) as State
         return {

@@ -11,7 +11,7 @@ import { outbox } from '../../api/platform/mail/outbox.ts'
 import { RateLimits } from '../../api/platform/rate-limit.ts'
 import { Signals } from '../../api/platform/signals.ts'
 import type { RunnerFor } from '../../api/site/runs/work.ts'
-import { jobHandlers, siteParts } from '../../api/site-parts.ts'
+import { workOfSite } from '../../api/site-parts.ts'
 import type { SiteScope } from '../../api/site-work.ts'
 import { SiteWork } from '../../api/site-work.ts'
 import { createRunner } from '../../workflows/embedded/runner.ts'
@@ -60,8 +60,10 @@ export class VirtualProcess implements Owner {
     time.as(this, () => {
       const work = new SiteWork({
         installation: this.installation,
-        jobHandlers: scope => [...jobHandlers(scope), this.#world.probes.handlerFor(scope)],
-        parts: scope => siteParts(scope, this.#runnerFor(scope)),
+        workOf: scope => {
+          const { jobHandlers, parts } = workOfSite(scope, this.#runnerFor(scope))
+          return { jobHandlers: [...jobHandlers, this.#world.probes.handlerFor(scope)], parts }
+        },
       })
       void work.start()
       work.wake(site.id)

@@ -81,12 +81,12 @@ export class VirtualDisk {
       const ask = (asked = sql) => query(asked, params, method)
       return planted ? planted({ sql, params, now: time.elapsed, ask, disk: this }) : ask()
     }
-    this.#handle = createHandle(
-      async (sql, params, method) => run(sql, params, method),
-      (append, values) => {
+    this.#handle = createHandle(async (sql, params, method) => run(sql, params, method), {
+      append: (append, values) => {
         for (const insert of insertsOf(append, values)) run(insert.sql, insert.values, 'run')
       },
-    )
+      rowBefore: (sql, params) => run(sql, params, 'get').rows as unknown[] | undefined,
+    })
     wipe()
     for (const sql of mistake?.indexes_dropped ?? []) native.exec(`drop index if exists ${sql}`)
   }

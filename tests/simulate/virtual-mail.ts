@@ -1,6 +1,6 @@
 /** A mail server at the end of a bad line: it refuses, defers, is slow or away, and its answers get lost. */
 import { Gate } from '../../api/platform/gate.ts'
-import type { Mailer } from '../../api/platform/mail/mailer.ts'
+import { type Mailer, placeOf } from '../../api/platform/mail/mailer.ts'
 import type { OutgoingMail } from '../../api/platform/mail/message.ts'
 import { type MailTransport, reasonOf, type SendHooks, type SendResult } from '../../api/platform/mail/transport.ts'
 import type { Random } from '../chaos/random.ts'
@@ -47,7 +47,7 @@ export class VirtualMailServer {
     const transport = mistake?.transport?.(straight) ?? straight
     return {
       transportFor: () => transport,
-      enter: () => places.enter(),
+      enter: async () => placeOf(await places.enter()),
       folder: '',
       uses_server: true,
       close: async () => undefined,

@@ -1,6 +1,6 @@
 /** One batch of due runs in one transaction, and what happens to a run that breaks it. */
 import { advance, giveUp, RunBroken } from '../advance.ts'
-import type { ClaimedRun, RunPort, Transition } from '../ports.ts'
+import type { Came, ClaimedRun, RunPort, Transition } from '../ports.ts'
 
 export interface Batch {
   runs: number
@@ -37,6 +37,16 @@ export async function runBatch<Tx>(port: RunPort<Tx>, { limit, now, isOutage }: 
     if (run) await setAside(port, run, now)
     return { runs: 0, transitions: [], broken: { run_id: run?.run_id ?? null, error } }
   }
+}
+
+/**
+ * Carries runs on by what comes for them, within the transaction of its cause; answers which. Of the others it must be
+ * left in the record. A throw means that the transaction must not be committed.
+ */
+export async function carryOnWithin<Tx>(port: RunPort<Tx>, tx: Tx, came: Came, now: number): Promise<Set<string>> {
+  const claimed = await port.claimDue(tx, { now, limit: came.size, came })
+  if (claimed.length > 0) await advance(port, tx, claimed, now)
+  return new Set(claimed.map(run => run.run_id))
 }
 
 async function setAside<Tx>(port: RunPort<Tx>, run: ClaimedRun, now: number): Promise<void> {

@@ -1,6 +1,6 @@
 /** The embedded runner: one loop per site that claims due runs in batches and carries each batch on in one transaction. */
-import type { RunPort } from '../ports.ts'
-import { type Batch, runBatch } from './batch.ts'
+import type { Came, RunPort } from '../ports.ts'
+import { type Batch, carryOnWithin, runBatch } from './batch.ts'
 
 export interface Timers {
   now(): number
@@ -26,6 +26,11 @@ export interface Runner {
   remove(siteId: string): Promise<void>
   /** Something of the site may be due now. */
   wake(siteId: string): void
+  /**
+   * Carries runs of a site on by what comes for them, within a transaction of its port that writes its cause; answers
+   * which. What comes for the others is to be left in the record.
+   */
+  carryOn<Tx>(siteId: string, tx: Tx, came: Came): Promise<ReadonlySet<string>>
   /** The clock has jumped. */
   wakeAll(): void
   /** Takes no new batch; resolves when the last one is committed. */
@@ -34,6 +39,7 @@ export interface Runner {
 
 interface Site {
   wake(): void
+  carryOn(tx: unknown, came: Came): Promise<ReadonlySet<string>>
   stop(): Promise<void>
 }
 
@@ -59,6 +65,7 @@ export function createRunner(options: RunnerOptions): Runner {
       await site?.stop()
     },
     wake: siteId => sites.get(siteId)?.wake(),
+    carryOn: async (siteId, tx, came) => (await sites.get(siteId)?.carryOn(tx, came)) ?? new Set(),
     wakeAll() {
       for (const site of sites.values()) site.wake()
     },
@@ -133,6 +140,7 @@ function startSite<Tx>(siteId: string, port: RunPort<Tx>, options: RunnerOptions
   const done = loop()
   return {
     wake,
+    carryOn: (tx, came) => carryOnWithin(port, tx as Tx, came, options.now()),
     async stop() {
       stopped = true
       wakeUp()

@@ -35,13 +35,14 @@ export function AudienceDetail() {
   const [begun, setBegun] = useState<Begun>()
   const { data: audience, error, refetch } = useQuery(audienceQuery(site_id, audience_id))
   const list = `/sites/${site_id}/leads/audience`
-  if (error && !audience) return <ErrorState whole error={error} onRetry={refetch} />
+  const back = { label: t('audiences.title'), href: list }
+  if (error && !audience) return <ErrorState whole error={error} onRetry={refetch} back={back} />
   return (
     <>
       <PageHeader
         title={audience?.name ?? '…'}
         description={audience?.description}
-        back={{ label: t('audiences.title'), href: list }}
+        back={back}
         menu={[
           ...(can('manage-marketing', site_id) && audience && audience.lead_count > 0
             ? [

@@ -35,7 +35,8 @@ export function AudienceDialog({ site_id, audience, isOpen, onClose, onSaved }: 
       isOpen={isOpen}
       onClose={onClose}
       onSave={async (name, data) => {
-        onSaved?.(await save.mutateAsync({ name, description: String(data.get('description') ?? '').trim() }))
+        const saved = await save.mutateAsync({ name, description: String(data.get('description') ?? '').trim() })
+        onSaved?.(saved)
       }}
     >
       <TextArea

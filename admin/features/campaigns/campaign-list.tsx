@@ -94,7 +94,7 @@ function useColumns(site_id: string): TableColumn<Campaign>[] {
     {
       id: 'source',
       label: t('campaigns.source'),
-      hideBelow: 600,
+      hideBelow: 1024,
       cell: campaign => source(campaign) ?? <span className="muted">{t('campaigns.no_source')}</span>,
     },
     {
@@ -108,7 +108,7 @@ function useColumns(site_id: string): TableColumn<Campaign>[] {
       id: 'last_lead',
       label: t('campaigns.last_lead'),
       width: '170px',
-      hideBelow: 1024,
+      hideBelow: 1280,
       cell: campaign => (campaign.last_lead_at ? relative(campaign.last_lead_at) : '–'),
     },
   ]

@@ -29,7 +29,8 @@ export function CampaignResults() {
   const { data: campaign, error, refetch } = useQuery(campaignQuery(site_id, campaign_id))
   const { actionsOf, dialogs } = useCampaignActions(site_id)
   const sources = useSources(site_id)
-  if (error && !campaign) return <ErrorState whole error={error} onRetry={refetch} />
+  const back = { label: t('campaigns.title'), href: campaignsPath(site_id) }
+  if (error && !campaign) return <ErrorState whole error={error} onRetry={refetch} back={back} />
   if (!campaign) return <Skeleton lines={['40%', '60%', '50%']} />
   const source = sources?.find(popup => popup.id === campaign.popup_id)?.name
   return (
@@ -38,7 +39,7 @@ export function CampaignResults() {
         title={campaign.name}
         status={<StatusBadge status={campaign.status} />}
         description={campaign.description}
-        back={{ label: t('campaigns.title'), href: campaignsPath(site_id) }}
+        back={back}
         action={
           <Link look="button" href={editPath(site_id, campaign.id)}>
             {t('campaigns.edit')}

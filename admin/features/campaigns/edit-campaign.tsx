@@ -27,10 +27,12 @@ import { StepForm } from './step-form.tsx'
 import { useCampaignDraft } from './use-campaign-draft.ts'
 
 export function EditCampaign() {
+  const { t } = useMessages()
   const { site_id } = useSite()
   const campaign_id = useParam('campaign_id')
   const { data, error, refetch } = useQuery(campaignQuery(site_id, campaign_id))
-  if (error && !data) return <ErrorState whole error={error} onRetry={refetch} />
+  const back = { label: t('campaigns.title'), href: campaignsPath(site_id) }
+  if (error && !data) return <ErrorState whole error={error} onRetry={refetch} back={back} />
   return data ? <Steps key={data.id} site_id={site_id} campaign={data} /> : <Skeleton lines={['40%', '60%', '50%']} />
 }
 

@@ -1,15 +1,15 @@
 /** What stands in the way of mail: a hold, no postal address, no key to sign with, no server. */
 import type { Site } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useCan } from '../../app/abilities.ts'
 import { useMessages } from '../../messages/messages.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { settingsQuery } from '../emails/queries.ts'
 import './dashboard.css'
 
-export function DashboardNotices({ site, onResume }: { site: Site; onResume: (() => void) | undefined }) {
+export function DashboardNotices({ site, held }: { site: Site; held: ReactNode }) {
   const { t } = useMessages()
   const can = useCan()
   const mayMail = can('manage-emails', site.id)
@@ -21,15 +21,7 @@ export function DashboardNotices({ site, onResume }: { site: Site; onResume: (()
   )
   return (
     <div className="dashboard-notices">
-      {site.held && (
-        <Notice
-          tone="warning"
-          title={t('dashboard.held_title')}
-          action={onResume && <Button onPress={onResume}>{t('dashboard.resume')}</Button>}
-        >
-          {t('dashboard.held_text')}
-        </Notice>
-      )}
+      {held}
       {site.postal_address === '' && (
         <Notice
           tone="warning"

@@ -23,6 +23,7 @@ export function ImportDialog({ site_id, isOpen, onClose }: ImportDialogProps) {
   const [name, setName] = useState('')
   const [makes, setMakes] = useState(true)
   const [refusal, setRefusal] = useState<string[]>([])
+  const [nameError, setNameError] = useState<string>()
   const [isPending, setPending] = useState(false)
 
   const read = async (file: File) => {
@@ -41,6 +42,7 @@ export function ImportDialog({ site_id, isOpen, onClose }: ImportDialogProps) {
     if (!definition) return
     setPending(true)
     setRefusal([])
+    setNameError(undefined)
     try {
       const body = { definition, missing: makes ? ('create' as const) : ('refuse' as const), name: name || undefined }
       const answer = await client.journeys.import({ site_id, body })
@@ -49,7 +51,12 @@ export function ImportDialog({ site_id, isOpen, onClose }: ImportDialogProps) {
       await imported.open(site_id, answer)
     } catch (error) {
       const problem = problemOf(error)
-      setRefusal([problem.text || t('ui.unreachable'), ...problem.errors.map(entry => entry.text)])
+      const named = problem.errors.find(({ pointer }) => pointer === '/name')
+      const others = problem.errors.filter(entry => entry !== named)
+      setNameError(named?.text)
+      if (!named || others.length > 0) {
+        setRefusal([problem.text || t('ui.unreachable'), ...others.map(entry => entry.text)])
+      }
     } finally {
       setPending(false)
     }
@@ -72,7 +79,14 @@ export function ImportDialog({ site_id, isOpen, onClose }: ImportDialogProps) {
         <p className="muted">{t('journeys.import_text')}</p>
         <FileField label={t('journeys.import_file')} accept="application/json,.json" onChange={read} />
         {definition && (
-          <TextField label={t('journeys.name')} isRequired maxLength={100} value={name} onChange={setName} />
+          <TextField
+            label={t('journeys.name')}
+            isRequired
+            maxLength={100}
+            value={name}
+            error={nameError}
+            onChange={setName}
+          />
         )}
         <Switch isSelected={makes} onChange={setMakes} description={t('journeys.import_makes_note')}>
           {t('journeys.import_makes')}

@@ -19,7 +19,9 @@ import { JourneyState } from './journey-state.tsx'
 import { MarketingSections } from './marketing-sections.tsx'
 import { draftPath, journeysPath } from './paths.ts'
 import { journeysQuery, startersQuery } from './queries.ts'
+import { useSiteHold } from './site-hold.tsx'
 import { StarterCards } from './starter-cards.tsx'
+import './runs/runs.css'
 
 const statuses = ['draft', 'on', 'off'] as const
 
@@ -33,6 +35,7 @@ export function JourneyList() {
   )
   const { actionsOf, dialogs } = useJourneyActions(site_id)
   const { data: starters } = useQuery({ ...startersQuery(site_id), enabled: data?.pages[0]?.data.length === 0 })
+  const siteHold = useSiteHold()
   const [isImporting, setImporting] = useState(false)
   const rows = data?.pages.flatMap(page => page.data)
   const count = (
@@ -64,9 +67,11 @@ export function JourneyList() {
             icon: <Upload size={16} aria-hidden />,
             onAction: () => setImporting(true),
           },
+          ...siteHold.actions,
         ]}
       />
       <MarketingSections site_id={site_id} here="journeys" />
+      {siteHold.notice && <div className="run-notices">{siteHold.notice}</div>}
       {(status || (rows && rows.length > 0)) && (
         <FilterBar
           chips={
@@ -113,7 +118,7 @@ export function JourneyList() {
           { id: 'name', label: t('journeys.name'), width: '30%', cell: journey => journey.name },
           { id: 'state', label: t('journeys.state'), cell: journey => <JourneyState journey={journey} /> },
           count('enrolled', t('journeys.enrolled')),
-          count('live', t('journeys.live'), 600),
+          count('live', t('journeys.live'), 1024),
           count('completed', t('journeys.completed'), 1280),
           count('stopped', t('journeys.stopped'), 1280),
           count('failed', t('journeys.failed'), 600),
@@ -125,6 +130,7 @@ export function JourneyList() {
         </Section>
       )}
       {dialogs}
+      {siteHold.dialog}
       {isImporting && <ImportDialog site_id={site_id} isOpen onClose={() => setImporting(false)} />}
     </>
   )

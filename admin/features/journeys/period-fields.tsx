@@ -11,7 +11,7 @@ interface PeriodFieldsProps {
 
 export function PeriodFields({ labels, period, onChange }: PeriodFieldsProps) {
   return (
-    <>
+    <div className="filter-period">
       <TextField
         label={labels.from}
         isRequired
@@ -26,6 +26,6 @@ export function PeriodFields({ labels, period, onChange }: PeriodFieldsProps) {
         value={period.to ?? ''}
         onChange={to => onChange({ to: to || undefined })}
       />
-    </>
+    </div>
   )
 }

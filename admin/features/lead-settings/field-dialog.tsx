@@ -51,7 +51,8 @@ function FieldForm({ site_id, field, onClose, onSaved }: Props) {
   return (
     <Form
       onSubmit={async data => {
-        onSaved?.(await save.mutateAsync(data))
+        const saved = await save.mutateAsync(data)
+        onSaved?.(saved)
         onClose()
       }}
     >

@@ -68,7 +68,7 @@ export function FieldList() {
         }
         columns={[
           { id: 'label', label: t('fields.label'), cell: field => field.label },
-          { id: 'type', label: t('fields.type'), cell: field => t(fieldTypeWords[field.type]) },
+          { id: 'type', label: t('fields.type'), width: '150px', cell: field => t(fieldTypeWords[field.type]) },
           { id: 'name', label: t('fields.name'), cell: field => <code>{field.name}</code> },
           {
             id: 'options',

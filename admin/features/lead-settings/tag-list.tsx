@@ -93,9 +93,13 @@ export function TagList() {
             id: 'leads',
             label: t('tags.leads'),
             align: 'end',
-            width: '120px',
+            width: '130px',
             cell: tag => (
-              <Link href={`/sites/${site_id}/leads?tag=${tag.id}`}>{t('leads.count', { count: tag.lead_count })}</Link>
+              <span className="one-line">
+                <Link href={`/sites/${site_id}/leads?tag=${tag.id}`}>
+                  {t('leads.count', { count: tag.lead_count })}
+                </Link>
+              </span>
             ),
           },
           { id: 'source', label: t('tags.source'), cell: tag => t(sources[tag.source]) },

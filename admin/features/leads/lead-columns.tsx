@@ -15,9 +15,7 @@ export function useLeadColumns(timezone: string | undefined): TableColumn<Lead>[
       id: 'last_name',
       label: t('leads.name'),
       isSortable: true,
-      cell: lead => (
-        <span className="lead-name">{fullName(lead) || <span className="muted">{t('leads.unnamed')}</span>}</span>
-      ),
+      cell: lead => <span className="lead-name">{fullName(lead) || <Unnamed email={lead.email} />}</span>,
     },
     {
       id: 'email',
@@ -71,5 +69,18 @@ function SomeTags({ lead }: { lead: Lead }) {
       ))}
       {more > 0 && <span className="muted">+{more}</span>}
     </span>
+  )
+}
+
+/** Seen as "No name"; the row is called by its address, which stands beside it. */
+function Unnamed({ email }: { email: string }) {
+  const { t } = useMessages()
+  return (
+    <>
+      <span className="muted" aria-hidden>
+        {t('leads.unnamed')}
+      </span>
+      <span className="unseen">{email}</span>
+    </>
   )
 }

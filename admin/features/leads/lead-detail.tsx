@@ -50,7 +50,7 @@ export function LeadDetail() {
     : undefined
   const back = { label: t('leads.title'), href: `/sites/${site_id}/leads` }
 
-  if (error && !lead) return <ErrorState whole error={error} onRetry={refetch} />
+  if (error && !lead) return <ErrorState whole error={error} onRetry={refetch} back={back} />
   if (!lead)
     return (
       <>

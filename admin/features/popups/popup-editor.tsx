@@ -1,6 +1,7 @@
 /** The popup editor: preview in the middle, properties at the right, problems at the bottom. Loading first. */
 import { useQuery } from '@tanstack/react-query'
 import { useParam } from '../../app/use-view.ts'
+import { useMessages } from '../../messages/messages.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSite } from '../sites/queries.ts'
@@ -12,10 +13,12 @@ import './editor-narrow.css'
 import './properties/properties.css'
 
 export function PopupEditor() {
+  const { t } = useMessages()
   const { site_id, site } = useSite()
   const popup_id = useParam('popup_id')
   const { data, error, refetch } = useQuery(popupQuery(site_id, popup_id))
-  if (error && !data) return <ErrorState whole error={error} onRetry={refetch} />
+  const back = { href: `/sites/${site_id}/site/popups`, label: t('popups.title') }
+  if (error && !data) return <ErrorState whole error={error} onRetry={refetch} back={back} />
   if (!data || !site)
     return (
       <div className="editor-loading">

@@ -6,10 +6,10 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useFocusAfter } from '../../ui/use-focus-after.ts'
+import { type UrlMatch, type UrlRule, useUrlWords } from './url-words.ts'
 import './url-rules.css'
 
-export type UrlMatch = 'contains' | 'equals' | 'starts_with' | 'pattern' | 'query'
-export type UrlRule = { match: UrlMatch; value: string; exclude?: boolean }
+export type { UrlMatch, UrlRule }
 
 type UrlRulesProps = {
   rules: readonly UrlRule[]
@@ -85,17 +85,11 @@ type UrlRuleFieldsProps = {
 function UrlRuleFields({ rule, number, error, onChange }: UrlRuleFieldsProps) {
   const { t } = useMessages()
   const matches: UrlMatch[] = ['contains', 'equals', 'starts_with', 'pattern', 'query']
-  const words: Record<UrlMatch, [string, string]> = {
-    contains: [t('url.contains'), t('url.not_contains')],
-    equals: [t('url.equals'), t('url.not_equals')],
-    starts_with: [t('url.starts_with'), t('url.not_starts_with')],
-    pattern: [t('url.pattern'), t('url.not_pattern')],
-    query: [t('url.query'), t('url.not_query')],
-  }
+  const words = useUrlWords()
   // One choice instead of a comparison and a tick: "does not contain".
   const options = [
-    ...matches.map(match => ({ id: `+${match}`, label: words[match][0] })),
-    ...matches.map(match => ({ id: `-${match}`, label: words[match][1] })),
+    ...matches.map(match => ({ id: `+${match}`, label: words(match) })),
+    ...matches.map(match => ({ id: `-${match}`, label: words(match, true) })),
   ]
   const choose = (id: string) =>
     onChange({

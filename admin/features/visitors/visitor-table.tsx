@@ -55,20 +55,21 @@ export function VisitorTable({ site_id, timezone, filter, empty }: VisitorTableP
         {
           id: 'country',
           label: t('results.country'),
+          width: '120px',
           hideBelow: 600,
           cell: visitor => countryOf(messages, visitor.country_code) ?? '–',
         },
         {
           id: 'source',
           label: t('results.source'),
-          hideBelow: 1024,
+          hideBelow: 1280,
           cell: visitor => sourceOf(visitor.last_touch ?? visitor.first_touch) ?? t('results.direct'),
         },
         {
           id: 'pages',
           label: t('visitors.pages'),
           align: 'end',
-          hideBelow: 600,
+          hideBelow: 1024,
           cell: visitor => number(visitor.pages),
         },
         {

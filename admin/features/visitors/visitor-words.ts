@@ -12,11 +12,12 @@ export function browserOf({ t }: Messages, { browser, platform }: Pick<Visitor, 
 export const countryOf = ({ language }: Messages, code: string | null | undefined): string | undefined =>
   code ? countryName(language, code) : undefined
 
-/** "Spanish" for `es`, in the person's own language. */
+/** "Spanish" for `es`, in the person's own language; it stands alone, so it begins with a capital where sentences do. */
 export const languageOf = ({ language }: Messages, code: string | null | undefined): string | undefined => {
   if (!code) return undefined
   try {
-    return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
+    const name = new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
+    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
   } catch {
     return code
   }

@@ -55,6 +55,8 @@ export const factsOf = (row: store.SiteRow): SiteFacts => ({
 /** Sites whose work must go on after a start. */
 export const sitesToWake = (db: Db): Promise<string[]> => store.sitesWithWork(db)
 
+export const readySites = (db: Db): Promise<string[]> => store.readySites(db)
+
 export const setWakeAt = (tx: Db, id: string, wake_at: number | null): Promise<void> => store.setWakeAt(tx, id, wake_at)
 
 /** Sites whose making or removal a stop of the process has cut off. */

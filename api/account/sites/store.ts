@@ -79,6 +79,12 @@ export async function sitesWithWork(db: Db): Promise<string[]> {
   return rows.map(r => r.id)
 }
 
+/** Every ready site, by id. */
+export async function readySites(db: Db): Promise<string[]> {
+  const rows = await db.select({ id: sites.id }).from(sites).where(eq(sites.state, 'ready')).orderBy(asc(sites.id))
+  return rows.map(r => r.id)
+}
+
 export async function setWakeAt(tx: Db, id: string, wake_at: number | null): Promise<void> {
   await tx.update(sites).set({ wake_at }).where(eq(sites.id, id))
 }

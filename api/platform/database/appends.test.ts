@@ -51,6 +51,20 @@ test('a statement that names the table sees the rows before it; another does not
   await queue.close()
 })
 
+test('a look at what was before sees no row that waits, and has none written', async () => {
+  const { queue, append, sent } = rig()
+  await append(['a', 1])
+  const look = 'select who from history where who = ?'
+  const seen = await queue.push(async () => {
+    queue.append(history, ['b', 2])
+    const rows = [queue.rowBefore(look, ['a']), queue.rowBefore(look, ['b'])]
+    return { rows, written: sent.filter(sql => sql.startsWith(history.into)).length }
+  })
+  expect(seen).toEqual({ rows: [['a'], undefined], written: 1 })
+  expect(await queue.push(async () => queue.rowBefore(look, ['b']))).toEqual(['b'])
+  await queue.close()
+})
+
 test('numbers of the same row are added up before they are written', async () => {
   const { queue, select } = rig()
   const sums: Append = { ...history, keys: 1 }

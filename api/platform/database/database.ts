@@ -60,9 +60,15 @@ class LocalDatabase<K extends Kind> implements Database<K> {
         requireInside(this.#queue.current)
         return this.#queue.query(sql, params, method)
       },
-      (append, values) => {
-        requireInside(this.#queue.current)
-        this.#queue.append(append, values)
+      {
+        append: (append, values) => {
+          requireInside(this.#queue.current)
+          this.#queue.append(append, values)
+        },
+        rowBefore: (sql, values) => {
+          requireInside(this.#queue.current)
+          return this.#queue.rowBefore(sql, values)
+        },
       },
     )
     this.#db = createHandle(async (sql, params, method) => {

@@ -21,17 +21,22 @@ export type Handle<K extends Kind> = SqliteRemoteDatabase<Record<string, never>>
   row(sql: string, values: readonly unknown[]): Promise<unknown[] | undefined>
   /** All rows of such a statement. */
   rows(sql: string, values: readonly unknown[]): Promise<unknown[][]>
+  /**
+   * The first row as it stands without what waits to be appended, which goes on waiting: for what was there before this
+   * group, or shortly before.
+   */
+  rowBefore(sql: string, values: readonly unknown[]): Promise<unknown[] | undefined>
   /** Appends rows at the end of the group, or before a statement that names the table; `values` one after another. */
   append(append: Append, values: readonly unknown[]): Promise<void>
 }
 
-type AppendRows = (append: Append, values: readonly unknown[]) => void
-
-const refuse: AppendRows = () => {
-  throw new ReadOnly()
+/** What a transaction does beyond running statements. */
+export interface Appending {
+  append(append: Append, values: readonly unknown[]): void
+  rowBefore(sql: string, values: readonly unknown[]): unknown[] | undefined
 }
 
-export function createHandle<K extends Kind>(execute: Execute, appendRows: AppendRows = refuse): Handle<K> {
+export function createHandle<K extends Kind>(execute: Execute, appending?: Appending): Handle<K> {
   const built = new WeakMap<(db: Handle<K>) => unknown, unknown>()
   const prepared = <T>(build: (db: Handle<K>) => T): T => {
     const known = built.get(build)
@@ -43,8 +48,15 @@ export function createHandle<K extends Kind>(execute: Execute, appendRows: Appen
   const change = async (sql: string, values: readonly unknown[]) => (await execute(sql, values, 'run')).changes
   const row = async (sql: string, values: readonly unknown[]) => (await execute(sql, values, 'get')).rows
   const rows = async (sql: string, values: readonly unknown[]) => (await execute(sql, values, 'all')).rows
-  const append = async (to: Append, values: readonly unknown[]) => appendRows(to, values)
-  const handle = Object.assign(openSession(execute), { prepared, change, row, rows, append }) as unknown as Handle<K>
+  const rowBefore = appending
+    ? async (sql: string, values: readonly unknown[]) => appending.rowBefore(sql, values)
+    : row
+  const append = async (to: Append, values: readonly unknown[]) => {
+    if (!appending) throw new ReadOnly()
+    appending.append(to, values)
+  }
+  const own = { prepared, change, row, rows, rowBefore, append }
+  const handle = Object.assign(openSession(execute), own) as unknown as Handle<K>
   return handle
 }
 

@@ -3,7 +3,7 @@
  * its commit. Savepoints cost a third of what an action writes, so a group is tried without; when one of its actions
  * fails, the group is undone and repeated with a savepoint each. Knows nothing of drizzle; connections come from `connect`.
  */
-import { clearImmediate, setImmediate } from 'node:timers'
+import { setImmediate } from 'node:timers'
 import { type Running, runAs } from './action-context.ts'
 import { type Append, Appends, insertsOf } from './appends.ts'
 import type { Answer, Connection, Method } from './connection.ts'
@@ -43,6 +43,9 @@ export class WriteQueue {
   readonly #limits: DatabaseLimits
   #connection: Connection | undefined
   #current: Running | undefined
+  /** Ends the current action as failed. */
+  #giveUp: ((error: ActionMisuse) => void) | undefined
+  #turning: NodeJS.Immediate | undefined
   /** Why the transaction of the group is gone, if it is. */
   #lost: unknown
   #waiting: Waiting[] = []
@@ -63,11 +66,22 @@ export class WriteQueue {
 
   /** Runs a statement of the current action, in its transaction or not at all. */
   query(sql: string, params: readonly unknown[], method: Method): Answer {
+    return this.#inTransaction(connection => {
+      if (this.#appends.concern(sql)) this.#write(connection)
+      return connection.query(sql, params, method)
+    })
+  }
+
+  /** Reads without what waits to be appended. */
+  rowBefore(sql: string, params: readonly unknown[]): unknown[] | undefined {
+    return this.#inTransaction(connection => connection.query(sql, params, 'get').rows as unknown[] | undefined)
+  }
+
+  #inTransaction<T>(run: (connection: Connection) => T): T {
     if (this.#lost !== undefined) throw this.#lost
     if (this.#connection === undefined) throw new DatabaseClosed()
     try {
-      if (this.#appends.concern(sql)) this.#write(this.#connection)
-      return this.#connection.query(sql, params, method)
+      return run(this.#connection)
     } catch (error) {
       // SQLite ends a transaction on its own for a full disk or a failing file. An action that swallowed the error
       // would commit its next statements one by one.
@@ -194,22 +208,28 @@ export class WriteQueue {
   async #act(waiting: Waiting): Promise<Outcome> {
     const running: Running = { settled: false }
     this.#current = running
-    let watch: NodeJS.Immediate | undefined
+    this.#watch()
     try {
       const value = await new Promise((resolve, reject) => {
-        watch = setImmediate(() => {
-          reject(new ActionMisuse('A write action awaited something other than its database.'))
-        })
+        this.#giveUp = reject
         waiting.start(running).then(resolve, reject)
       })
       return { waiting, value }
     } catch (error) {
       return { waiting, error }
     } finally {
-      clearImmediate(watch)
       running.settled = true
       this.#current = undefined
+      this.#giveUp = undefined
     }
+  }
+
+  /** Only an action that waits for something else lets the event loop turn: one look for all that run until it turns. */
+  #watch(): void {
+    this.#turning ??= setImmediate(() => {
+      this.#turning = undefined
+      this.#giveUp?.(new ActionMisuse('A write action awaited something other than its database.'))
+    })
   }
 
   /** Commits; false if something that was to be appended was refused, and the group stands in the queue again. */

@@ -1,7 +1,7 @@
 /** Writing and reading the sequence of events. What follows from an event belongs to its consumer. */
-import { and, asc, gt, inArray } from 'drizzle-orm'
 import type { Handle } from '../database/handle.ts'
 import { appender } from '../database/insert.ts'
+import { selector } from '../database/select.ts'
 import { events } from './table.ts'
 
 export interface NewEvent {
@@ -32,18 +32,16 @@ export const appendEvent = (tx: Handle<'site'>, event: Stamped): Promise<void> =
 export const appendEvents = (tx: Handle<'site'>, list: readonly Stamped[]): Promise<void> =>
   insertEvents(tx, list.map(toRow))
 
+const selectAll = selector(events, 'where seq > ? order by seq limit ?')
+const selectNamed = selector(events, 'where seq > ? and name in (select value from json_each(?)) order by seq limit ?')
+
 export async function eventsAfter(
   db: Handle<'site'>,
   seq: number,
   options: { names?: readonly string[]; limit: number },
 ): Promise<Event[]> {
-  const named = options.names ? inArray(events.name, [...options.names]) : undefined
-  return db
-    .select()
-    .from(events)
-    .where(and(gt(events.seq, seq), named))
-    .orderBy(asc(events.seq))
-    .limit(options.limit)
+  const { names, limit } = options
+  return names ? selectNamed(db, [seq, JSON.stringify(names), limit]) : selectAll(db, [seq, limit])
 }
 
 // Two subqueries, each one look at the key's end; min and max in one would read every row.

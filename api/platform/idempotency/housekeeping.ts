@@ -2,21 +2,11 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Kind } from '../database/handle.ts'
+import { everyHour } from '../hourly.ts'
 import { forgetOldKeys } from './idempotency.ts'
 
-const every_ms = 3_600_000
-
-export function forgettingKeys<K extends Kind>(database: Database<K>, clock: Clock) {
-  let timer: NodeJS.Timeout | undefined
-  const forget = () => database.write(tx => forgetOldKeys(tx, clock.now())).catch(() => undefined)
-  return {
-    async start() {
-      await forget()
-      timer = setInterval(() => void forget(), every_ms).unref()
-    },
-    wake() {},
-    async stop() {
-      clearInterval(timer)
-    },
-  }
-}
+export const forgettingKeys = <K extends Kind>(database: Database<K>, clock: Clock) =>
+  everyHour(
+    () => database.write(tx => forgetOldKeys(tx, clock.now())),
+    () => undefined,
+  )

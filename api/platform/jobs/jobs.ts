@@ -77,25 +77,21 @@ export async function claim<K extends Kind>(
   })
 }
 
-const ofKind = (kind: string, subject_ids: readonly string[]) =>
-  sql`${jobs.kind} = ${kind} and ${jobs.subject_id} in (select value from json_each(${JSON.stringify(subject_ids)}))`
+const ofKind = 'kind = ? and subject_id in (select value from json_each(?))'
+const readFences = `select subject_id, fence from jobs where ${ofKind}`
+const deleteJobs = `delete from jobs where ${ofKind}`
 
 /** Those that no other claim has overtaken; of the others nothing may be written. */
 export async function stillHeld<K extends Kind, J extends Job>(tx: Handle<K>, list: readonly J[]): Promise<Set<J>> {
   const [first] = list
   if (!first) return new Set()
-  const which = ofKind(
-    first.kind,
-    list.map(job => job.subject_id),
-  )
-  const fences = new Map(
-    await tx.values<[string, number]>(sql`select ${jobs.subject_id}, ${jobs.fence} from ${jobs} where ${which}`),
-  )
+  const subject_ids = JSON.stringify(list.map(job => job.subject_id))
+  const fences = new Map((await tx.rows(readFences, [first.kind, subject_ids])) as [string, number][])
   return new Set(list.filter(job => fences.get(job.subject_id) === job.fence))
 }
 
 export async function removeJobs<K extends Kind>(tx: Handle<K>, kind: string, subject_ids: readonly string[]) {
-  if (subject_ids.length > 0) await tx.run(sql`delete from ${jobs} where ${ofKind(kind, subject_ids)}`)
+  if (subject_ids.length > 0) await tx.change(deleteJobs, [kind, JSON.stringify(subject_ids)])
 }
 
 /** Gives a job back, to be taken again at a later moment. */

@@ -24,6 +24,8 @@ export interface JobHandler<K extends Kind, R = unknown> {
   concurrency: number
   lease_ms: number
   perform(job: Job, signal: AbortSignal): Promise<Outcome<K, R>>
+  /** The transaction in which outcomes are written, where it is not just any of the database. */
+  within?<T>(work: (tx: Handle<K>) => Promise<T>): Promise<T>
   /** Writes a batch of results in few statements. If it throws, each is written alone, so that one harms no other. */
   writeResults?(tx: Handle<K>, results: readonly R[]): Promise<void>
 }
@@ -177,7 +179,8 @@ export class JobWorker<K extends Kind> {
 
   async #completeAll(handler: JobHandler<K>, batch: readonly Performed<K>[]): Promise<Completed[]> {
     try {
-      const held = await this.#database.write(tx => writeBatch(tx, handler, batch))
+      const write = (tx: Handle<K>) => writeBatch(tx, handler, batch)
+      const held = await (handler.within?.(write) ?? this.#database.write(write))
       return batch.map(({ job }) => ({ held: held.has(job) }))
     } catch (error) {
       if (batch.length === 1) return [{ error }]

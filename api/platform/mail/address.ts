@@ -3,6 +3,7 @@
  * because quoted local parts and comments are how mail is misrouted. Judging whether an address exists lives elsewhere.
  */
 import { domainToASCII } from 'node:url'
+import { remembering } from '../remembering.ts'
 
 export const ADDRESS_OCTETS_MAX = 254
 const LOCAL_PART_OCTETS_MAX = 64
@@ -15,21 +16,17 @@ const localPart = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#
 const typedDomain = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
 const asciiLabel = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
 
-let last_text = ''
-let last_parsed: ParsedAddress | null = null
+/** Nothing valid is longer in characters than in octets; this also keeps the patterns from ever seeing long input. */
+const read_characters_max = ADDRESS_OCTETS_MAX + 64
 
-/** Reads one address; null for anything outside the grammar. What is asked for twice running is read once. */
-export function parseAddress(text: string): ParsedAddress | null {
-  // Nothing valid is longer in characters than in octets; this also keeps the patterns from ever seeing long input.
-  if (text.length > ADDRESS_OCTETS_MAX + 64) return null
-  if (text !== last_text) {
-    last_parsed = read(text)
-    last_text = text
-  }
-  return last_parsed
-}
+/**
+ * Reads one address; null for anything outside the grammar. A mail names its addresses twice, and the mails of a batch
+ * have a sender in common: what was read lately is kept.
+ */
+export const parseAddress = remembering({ texts_max: 100, characters_max: read_characters_max }, read)
 
 function read(text: string): ParsedAddress | null {
+  if (text.length > read_characters_max) return null
   const address = text.trim()
   const at = address.lastIndexOf('@')
   if (at < 1) return null

@@ -7,14 +7,20 @@ import { fileTransport } from './file-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
 import type { MailTransport } from './transport.ts'
 
+export interface Place {
+  settle(): void
+  /** For the transport's `settled`. */
+  settled: Promise<void>
+}
+
 export interface Mailer {
   /** Where mail of a site goes; of the installation itself when no site is given. */
   transportFor(site?: { is_demo: boolean }): MailTransport
   /**
-   * A place for one message between its hand-off and the moment at which its result is on disk; the answer gives it
-   * back. There are as many as connections, so that a kill leaves no more messages in doubt than that.
+   * A place for one message between its hand-off and the moment at which its result is on disk, which is told by
+   * `settle`. There are as many as connections, and none carries two, so that a kill leaves no more messages in doubt.
    */
-  enter(site?: { is_demo: boolean }): Promise<() => void>
+  enter(site?: { is_demo: boolean }): Promise<Place>
   /** The folder that mail is written to where no mail server is used. */
   folder: string
   /** True if mail of the installation goes to a mail server. */
@@ -32,7 +38,7 @@ export function createMailer(config: Config, clock: Clock, demoClock: Clock): Ma
     : undefined
   return {
     transportFor: site => (site?.is_demo ? demo : (server ?? files)),
-    enter: async site => (server && !site?.is_demo ? places.enter() : () => undefined),
+    enter: async site => placeOf(server && !site?.is_demo ? await places.enter() : () => undefined),
     folder,
     uses_server: server !== undefined,
     close: async () => {
@@ -41,4 +47,13 @@ export function createMailer(config: Config, clock: Clock, demoClock: Clock): Ma
       await demo.close()
     },
   }
+}
+
+export function placeOf(leave: () => void): Place {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const settle = () => {
+    leave()
+    resolve()
+  }
+  return { settle, settled: promise }
 }

@@ -2,6 +2,7 @@
  * Quoted-printable bodies (RFC 2045 6.7). Every mail passes here, and the mails of one template share most of their
  * lines: those are encoded once.
  */
+import { remembering } from '../remembering.ts'
 
 const line_max = 76
 /** An equals sign and all that is not printable ASCII; a blank only where the line ends. */
@@ -9,10 +10,9 @@ const must_encode = /[^ -<>-~\t]|[ \t]$/g
 const encoded = Array.from({ length: 256 }, (_, octet) => `=${octet.toString(16).toUpperCase().padStart(2, '0')}`)
 const encode = (octet: string): string => encoded[octet.charCodeAt(0)] ?? octet
 
-const kept_lines_max = 500
-/** Looking up a shorter line costs as much as encoding it; longer ones would take much memory. */
-const kept_characters = { min: 40, max: 4_000 }
-const kept = new Map<string, string>()
+/** Looking up a shorter line costs as much as encoding it. */
+const kept_characters_min = 40
+const encodeKept = remembering({ texts_max: 500, characters_max: 4_000 }, encodeLine)
 
 /** Encodes text as UTF-8; every kind of line break becomes CRLF and the result, which is ASCII, ends with one. */
 export function quotedPrintable(text: string): string {
@@ -29,13 +29,10 @@ export function quotedPrintable(text: string): string {
 }
 
 function encodedLine(line: string): string {
-  if (line.length < kept_characters.min || line.length > kept_characters.max) return encodeLine(line)
-  const known = kept.get(line)
-  if (known !== undefined) return known
-  const made = encodeLine(line)
-  if (kept.size >= kept_lines_max) kept.clear()
-  kept.set(line, made)
-  return made
+  if (line.length < kept_characters_min) return encodeLine(line)
+  // A link is mostly one mail's own, and would drive out what many have in common.
+  if (line.includes('://')) return encodeLine(line)
+  return encodeKept(line)
 }
 
 function encodeLine(line: string): string {

@@ -4,7 +4,6 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { composeMessage, messageId } from './message.ts'
 import { type SmtpTransportLimits, smtpTransport } from './smtp-transport.ts'
-import { parseSmtpUrl } from './smtp-url.ts'
 import type { MailTransport } from './transport.ts'
 
 const quick: Partial<SmtpTransportLimits> = {
@@ -93,6 +92,22 @@ test('a message arrives octet for octet and connections are reused', async () =>
   }
   expect(server.connections).toBe(2)
   expect(await out.verify?.()).toEqual({ ok: true })
+})
+
+test('a connection carries no other message before the result of its last is settled', async () => {
+  const server = await sink()
+  const out = transport(server.url)
+  const { promise: settled, resolve: settle } = Promise.withResolvers<void>()
+  expect((await out.send(mail('a@example.com'), { settled })).outcome).toBe('delivered')
+  expect((await out.send(mail('b@example.com'))).outcome).toBe('delivered')
+  expect(server.connections).toBe(2)
+  const both = [mail('c@example.com'), mail('d@example.com')].map(message => out.send(message, { settled }))
+  await both[0]
+  expect(server.received.map(one => one.to)).toEqual(['a@example.com', 'b@example.com', 'c@example.com'])
+  settle()
+  await Promise.all(both)
+  expect(server.received).toHaveLength(4)
+  expect(server.connections).toBe(2)
 })
 
 test('an address with letters of another script reaches the server', async () => {
@@ -262,34 +277,4 @@ test('a message larger than the server takes is refused; a closed transport defe
   expect((await out.send(mail())).outcome).toBe('delivered')
   await out.close()
   expect(await out.send(mail())).toEqual({ outcome: 'deferred', reason: 'The transport is closed' })
-})
-
-test('SMTP URLs: defaults, protection of passwords, and sentences for what is wrong', () => {
-  expect(parseSmtpUrl('smtp://mail.example.com')).toEqual({
-    host: 'mail.example.com',
-    port: 587,
-    secure: false,
-    starttls: 'offered',
-    any_certificate: false,
-  })
-  expect(parseSmtpUrl('smtps://u:p@mail.example.com')).toMatchObject({
-    port: 465,
-    secure: true,
-    credentials: { user: 'u', pass: 'p' },
-  })
-  expect(parseSmtpUrl('smtp://u:p@mail.example.com:25').starttls).toBe('required')
-  expect(parseSmtpUrl('smtp://u:p@127.0.0.1:25').starttls).toBe('offered')
-  expect(parseSmtpUrl('smtp://u:p@mail.example.com?starttls=never').starttls).toBe('never')
-  expect(parseSmtpUrl('smtp://[::1]:2525')).toMatchObject({ host: '::1', port: 2525 })
-  for (const wrong of [
-    '',
-    'mail.example.com',
-    'http://mail.example.com',
-    'smtp://',
-    'smtp://a?x=1',
-    'smtp://a?starttls=x',
-    'smtp://u:%@a',
-  ]) {
-    expect(() => parseSmtpUrl(wrong), wrong).toThrow()
-  }
 })

@@ -21,6 +21,7 @@ export const SMTP_LIMITS: SmtpTransportLimits = {
 }
 
 type Slot = { session: SmtpSession; messages: number; idle?: NodeJS.Timeout }
+type Sent = { result: SendResult; slot?: Slot }
 
 /** Makes the transport; nothing connects before the first send. Throws on a URL that makes no sense. */
 export function smtpTransport(url: string, overrides: Partial<SmtpTransportLimits> = {}): MailTransport {
@@ -34,35 +35,43 @@ export function smtpTransport(url: string, overrides: Partial<SmtpTransportLimit
   async function send(mail: OutgoingMail, hooks?: SendHooks): Promise<SendResult> {
     if (busy >= limits.connections_max) await new Promise<void>(resolve => waiting.push(resolve))
     else busy++
-    try {
-      return closed ? { outcome: 'deferred', reason: 'The transport is closed' } : await sendInTurn(mail, hooks)
-    } finally {
+    let slot: Slot | undefined
+    const leave = () => {
+      if (slot?.session.usable()) keep(slot)
       const next = waiting.shift()
       // The place passes on directly, so nobody can slip in between.
       if (next) next()
       else busy--
     }
+    try {
+      if (closed) return { outcome: 'deferred', reason: 'The transport is closed' }
+      const sent = await sendInTurn(mail, hooks)
+      slot = sent.slot
+      return sent.result
+    } finally {
+      if (hooks?.settled) void hooks.settled.then(leave)
+      else leave()
+    }
   }
 
-  async function sendInTurn(mail: OutgoingMail, hooks?: SendHooks): Promise<SendResult> {
+  async function sendInTurn(mail: OutgoingMail, hooks?: SendHooks): Promise<Sent> {
     const kept = takeIdle()
     if (kept) {
-      const result = await sendOver(kept, mail, hooks)
+      const sent = await sendOver(kept, mail, hooks)
       // The server may have dropped the connection while it lay idle; that says nothing about this message.
-      if (result.outcome !== 'deferred' || kept.session.answered() || closed) return result
+      if (sent.result.outcome !== 'deferred' || kept.session.answered() || closed) return sent
     }
     try {
       return await sendOver({ session: await openSmtpSession(server, limits), messages: 0 }, mail, hooks)
     } catch (error) {
-      return { outcome: 'deferred', reason: reasonOf(error) }
+      return { result: { outcome: 'deferred', reason: reasonOf(error) } }
     }
   }
 
-  async function sendOver(slot: Slot, mail: OutgoingMail, hooks?: SendHooks): Promise<SendResult> {
+  async function sendOver(slot: Slot, mail: OutgoingMail, hooks?: SendHooks): Promise<Sent> {
     const result = await slot.session.send(mail, hooks)
     slot.messages++
-    if (slot.session.usable()) keep(slot)
-    return result
+    return { result, slot }
   }
 
   function takeIdle(): Slot | undefined {

@@ -21,6 +21,8 @@ export type SendHooks = {
    * nothing is handed over and the answer is `deferred`.
    */
   onHandOff?: () => void | Promise<void>
+  /** Until then the connection of this message carries no other. */
+  settled?: Promise<void>
 }
 
 export type MailTransport = {

@@ -7,9 +7,17 @@ export type Locale = (typeof locales)[number]
 
 const texts: Record<Locale, Record<string, string>> = { en, es }
 
+type Values = Record<string, string | number>
+
+/** A limit of one or of none has words of its own where `key.one` or `key.none` is there: "at least one character". */
+function formOf(locale: Locale, key: string, { minimum, maximum = minimum }: Values): string | undefined {
+  const form = maximum === 1 ? 'one' : maximum === 0 ? 'none' : undefined
+  return form && texts[locale][`${key}.${form}`]
+}
+
 /** The text of a key with `{name}` replaced by values. An unknown key is returned as it is. */
-export function messageOf(locale: Locale, key: string, values: Record<string, string | number> = {}): string {
-  const text = texts[locale][key] ?? texts.en[key] ?? key
+export function messageOf(locale: Locale, key: string, values: Values = {}): string {
+  const text = formOf(locale, key, values) ?? texts[locale][key] ?? texts.en[key] ?? key
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 

@@ -20,12 +20,12 @@ import { linkVisitor, noteSaid, sourceOf, withoutVisitor } from '../../site/visi
 import * as contract from './contract.ts'
 import { keepVisits, touches } from './keep.ts'
 import { waitForVisits } from './overtaken.ts'
-import { type Told, type Visitor, whoTells } from './visitor.ts'
+import { asKnown, type Teller, type Told, type Visitor, whoTells } from './visitor.ts'
 
 const accepted = { accepted: true } as const
 
 interface Ready {
-  visitor: Visitor
+  teller: Teller
   /** The published popups that are spoken of. */
   popups: ReadonlyMap<string, LivePopup>
 }
@@ -38,11 +38,11 @@ async function read({ body }: Input<typeof contract.recordVisits>, context: Cont
   requireAllowedHost(context, 'event', shown_at && 'page_url' in shown_at ? shown_at.page_url : undefined)
   const { popups } = await liveSite(installation, site)
   if (site.tracking.enabled) await waitForVisits(body, context)
-  return { visitor: await whoTells(body, context), popups }
+  return { teller: await whoTells(body, context), popups }
 }
 
-export const recordVisits = action(contract.recordVisits, read, async (tx, { body }, context, ready) => {
-  const { visitor } = ready
+export const recordVisits = action(contract.recordVisits, read, async (tx, { body }, context, { teller, popups }) => {
+  const visitor = await asKnown(tx, teller, body, context.now())
   const { tracking } = context.site
   const lead_id = await whose(tx, visitor, context)
   if (tracking.enabled) {
@@ -52,7 +52,7 @@ export const recordVisits = action(contract.recordVisits, read, async (tx, { bod
     await keepVisits(tx, body.events, visitor, { at: context.now(), timezone: context.site.timezone })
     if (lead_id !== undefined && !visitor.machine) await tellOfLead(tx, lead_id, body, context)
   }
-  await countPopups(tx, body, ready, context)
+  await countPopups(tx, body, { visitor, popups }, context)
   return accepted
 })
 
@@ -91,7 +91,12 @@ async function tellOfLead(tx: Handle<'site'>, lead_id: string, { visitor_id, eve
 
 type OfPopup = Extract<Told['events'][number], { popup_id: string }>
 
-async function countPopups(tx: Handle<'site'>, { events }: Told, { visitor, popups }: Ready, context: InAction) {
+async function countPopups(
+  tx: Handle<'site'>,
+  { events }: Told,
+  { visitor, popups }: { visitor: Visitor; popups: Ready['popups'] },
+  context: InAction,
+) {
   const told = events.filter((event): event is OfPopup => 'popup_id' in event)
   if (told.length === 0) return
   const day = localDay(context.site.timezone, context.now())

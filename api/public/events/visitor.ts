@@ -1,7 +1,8 @@
-/** Who tells: whose browser it is, where it is, what it is, and whether a person sits before it. Read before the queue. */
+/** Who tells: whose browser it is, where it is, what it is, and whether a person sits before it. */
 import type { Context } from '../../platform/context.ts'
 import type { Input } from '../../platform/contract.ts'
 import { countryOf } from '../../platform/country.ts'
+import type { Handle } from '../../platform/database/handle.ts'
 import { limits } from '../../platform/limits.ts'
 import { readLink } from '../../platform/signed-link.ts'
 import { readUserAgent, type UserAgent } from '../../platform/user-agent.ts'
@@ -12,41 +13,56 @@ import type { recordVisits } from './contract.ts'
 
 export type Told = Input<typeof recordVisits>['body']
 
-export interface Visitor {
+/** What the message and its request say. */
+export interface Teller {
   id: string | undefined
-  /** As it was before; undefined for one that comes for the first time. */
-  before: KnownVisitor | undefined
   /** The lead that a signed link names, or an address with its proof. */
   named: { lead_id: string; known_by: 'link' | 'page' } | undefined
   /** The address that the page says it is, proven or not. */
   said: string | undefined
   country: string | undefined
   agent: UserAgent
-  device: UserAgent['device']
   language: string | undefined
   timezone: string | undefined
   /** A program, by its own word. */
   machine: boolean
+}
+
+/** The same with what is known of the browser. */
+export interface Visitor extends Teller {
+  /** As it was before; undefined for one that comes for the first time. */
+  before: KnownVisitor | undefined
+  device: UserAgent['device']
   /** A program, by its word or by its haste. */
   robot: boolean
 }
 
-export async function whoTells(body: Told, context: Context): Promise<Visitor> {
-  const { installation, site, request } = context
+/** Before the queue. */
+export async function whoTells(body: Told, context: Context): Promise<Teller> {
+  const { installation, request } = context
   const { visitor_id: id, token, session } = body
-  const database = await installation.databases.site(site.id)
   const identified = body.events.findLast(event => event.type === 'identified')
   const named = id === undefined ? undefined : await whoIsNamed(token, identified, context)
-  const before = id === undefined ? undefined : await database.read(db => findVisitorFacts(db, id))
   const { ip, headers, user_agent } = request
   const timezone = session?.timezone
-  const country = before?.country ?? (await countryOf({ ip, headers, timezone }, installation.config))
+  const country = await countryOf({ ip, headers, timezone }, installation.config)
   const agent = readUserAgent(user_agent)
   const machine = agent.robot || session?.automated === true
-  const device = session?.device ?? before?.device ?? agent.device
   const language = languageOf(session?.language ?? headers.get('accept-language'))
-  const robot = machine || before?.is_robot === true || isHasty(before, body, context.now())
-  return { id, before, named, said: identified?.email, country, agent, device, language, timezone, machine, robot }
+  return { id, named, said: identified?.email, country, agent, language, timezone, machine }
+}
+
+/** Within the transaction. */
+export async function asKnown(tx: Handle<'site'>, teller: Teller, body: Told, now: number): Promise<Visitor> {
+  const { id, agent, machine } = teller
+  const before = id === undefined ? undefined : await findVisitorFacts(tx, id)
+  return {
+    ...teller,
+    before,
+    country: before?.country ?? teller.country,
+    device: body.session?.device ?? before?.device ?? agent.device,
+    robot: machine || before?.is_robot === true || isHasty(before, body, now),
+  }
 }
 
 interface Identified {

@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { Env } from '../../platform/exchange.ts'
+import { placeOf } from '../../platform/mail/mailer.ts'
 import { memoryTransport } from '../../platform/mail/memory-transport.ts'
 import { mailViewer } from './mail-viewer.ts'
 
 const mailer = {
   transportFor: () => memoryTransport(),
-  enter: async () => () => undefined,
+  enter: async () => placeOf(() => undefined),
   folder: '/nowhere',
   uses_server: false,
   close: async () => undefined,

@@ -1,5 +1,6 @@
 /** What a browser tells of itself and of its page, as far as it can be stored. What cannot never refuses a lead. */
 import { type Locale, locales } from '../../platform/messages/messages.ts'
+import { remembering } from '../../platform/remembering.ts'
 import { isTimezone } from '../../platform/schemas.ts'
 import { type LivePopup, originalVariant } from '../../site/popups/rules.ts'
 import { withoutVisitor } from '../../site/visitors/rules.ts'
@@ -14,20 +15,11 @@ export function shownVariant({ variants }: LivePopup, given: string | undefined)
   return given === originalVariant || variants.includes(given) ? given : null
 }
 
-const known_max = 1_000
-const zones = new Map<string, boolean>()
+const isZone = remembering({ texts_max: 1_000, characters_max: 100 }, isTimezone)
 
-/** The zone, if it is one. Judging one takes long, so the answers are kept. */
-export function storableZone(given: string | undefined): string | undefined {
-  if (!given) return undefined
-  let valid = zones.get(given)
-  if (valid === undefined) {
-    valid = isTimezone(given)
-    if (zones.size >= known_max) zones.clear()
-    zones.set(given, valid)
-  }
-  return valid ? given : undefined
-}
+/** The zone, if it is one. */
+export const storableZone = (given: string | undefined): string | undefined =>
+  given && isZone(given) ? given : undefined
 
 /** Ours of the languages, of `es-MX` too. */
 export function siteLocale(given: string | undefined): Locale | undefined {

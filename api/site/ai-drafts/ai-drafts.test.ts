@@ -149,6 +149,7 @@ test('a text that needs approval waits for it, and goes as it was changed', asyn
   expect((await w.run(run_id)).wait).toMatchObject({ waiting_for: 'approval' })
   const waiting = await w.get(w.path('ai-drafts?state=awaiting_approval'))
   expect(waiting.body.data.map(d => d.id)).toEqual([draft.id])
+  expect(waiting.body.data[0]?.lead).toEqual({ email: expect.stringMatching(/@/), name: expect.any(String) })
   await w.forward(48 * hour)
   expect(await w.mailsOf(run_id)).toEqual([])
   const approved = await w.post(w.path(`ai-drafts/${draft.id}/approve`), { text: 'My own words.' })

@@ -18,6 +18,9 @@ export const aiDraft = z
     journey_id: id('journey'),
     step_id: z.string(),
     lead_id: z.string(),
+    lead: z
+      .object({ email: z.string(), name: z.string() })
+      .openapi('AiDraftLead', { description: 'For whom it is; empty once the person is erased.' }),
     state: draftState,
     reason: z.string().nullable().openapi({
       description: '`spend_cap`: goes on when the site’s next day begins or the cap is raised; `held`; or what failed.',
@@ -48,6 +51,7 @@ const example = {
   journey_id: 'jrn_0199a3f2c4d87e6b9a0112233445566f',
   step_id: 'write',
   lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
+  lead: { email: 'lucia@example.com', name: 'Lucía Ortega' },
   state: 'awaiting_approval',
   reason: null,
   prompt: 'Thank the reader for the visit and ask what they liked.',

@@ -13,12 +13,13 @@ import { dayOf } from './day.ts'
 import { existingDraft } from './rules.ts'
 import * as store from './store.ts'
 
-const toDraft = (row: store.DraftRow) => ({
+const toDraft = (row: store.DraftRow, leads: store.DraftLeads) => ({
   id: row.id,
   run_id: row.run_id,
   journey_id: row.journey_id,
   step_id: row.step_id,
   lead_id: row.lead_id,
+  lead: leads.get(row.lead_id) ?? { email: '', name: '' },
   state: row.state,
   reason: row.reason,
   prompt: row.prompt,
@@ -41,12 +42,21 @@ export const listAiDrafts = query(contract.listAiDrafts, async (db, { query: q }
   const { state, journey_id, run_id, lead_id } = q
   const filter = { state, journey_id, run_id, lead_id }
   const rows = await store.pageOfDrafts(db, filter, { after: afterId(q), limit: pageLimit(q) })
-  return page(q, rows, row => [row.id], toDraft)
+  const leads = await store.leadsOfDrafts(db, rows)
+  return page(
+    q,
+    rows,
+    row => [row.id],
+    row => toDraft(row, leads),
+  )
 })
 
-export const getAiDraft = query(contract.getAiDraft, async (db, { params }) =>
-  toDraft(await existingDraft(db, params.draft_id)),
-)
+async function oneDraft(db: Handle<'site'>, id: string) {
+  const row = await existingDraft(db, id)
+  return toDraft(row, await store.leadsOfDrafts(db, [row]))
+}
+
+export const getAiDraft = query(contract.getAiDraft, async (db, { params }) => oneDraft(db, params.draft_id))
 
 const signalsOf = async (_input: unknown, { installation }: Context): Promise<Signals> => installation.signals
 
@@ -70,7 +80,7 @@ async function decide(
     await leaveInput(tx, row.run_id, { type: 'event', at, event }, at)
     context.afterCommit(() => signals.wake('runs', context.site.id))
   }
-  return toDraft(await existingDraft(tx, row.id))
+  return oneDraft(tx, row.id)
 }
 
 export const approveAiDraft = action(

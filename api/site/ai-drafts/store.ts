@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Usage } from '../../platform/ai/writer.ts'
 import { changesOf, type Handle } from '../../platform/database/handle.ts'
 import { jobs } from '../../platform/jobs/table.ts'
+import { leads } from '../leads/table.ts'
 import { aiDrafts, aiSpend } from './table.ts'
 
 type Db = Handle<'site'>
@@ -88,6 +89,24 @@ export async function pageOfDrafts(
     )
     .orderBy(desc(aiDrafts.id))
     .limit(page.limit + 1)
+}
+
+export type DraftLeads = Map<string, { email: string; name: string }>
+
+/** For whom these drafts are; erased people are absent. */
+export async function leadsOfDrafts(db: Db, rows: readonly DraftRow[]): Promise<DraftLeads> {
+  const ids = JSON.stringify([...new Set(rows.map(row => row.lead_id))])
+  const { id, email, first_name, last_name } = leads
+  const found = await db
+    .select({ id, email, first_name, last_name })
+    .from(leads)
+    .where(sql`${id} in (select value from json_each(${ids}))`)
+  return new Map(
+    found.map(lead => [
+      lead.id,
+      { email: lead.email, name: [lead.first_name, lead.last_name].filter(Boolean).join(' ') },
+    ]),
+  )
 }
 
 export async function spentOn(db: Db, day: string): Promise<{ cost: number; calls: number }> {

@@ -53,6 +53,25 @@ test('a new campaign is inactive, offers corrections, and says what it lacks', a
   expect(made.body.missing).toEqual([{ pointer: '/popup_id', code: 'no_lead_source', text }])
 })
 
+test('what a campaign does to its popup stands in the history of both', async () => {
+  const popup_id = await newPopup()
+  const id = await newCampaign({ popup_id })
+  for (const what of ['publish', 'deactivate', 'publish', 'archive']) expect((await act(id, what)).status).toBe(200)
+  const historyOf = async (subject_id: string) => {
+    const { body } = await h.get(`/v1/sites/${site}/activities?subject_id=${subject_id}`)
+    return body.data.map(({ name, actor_kind }) => `${name} ${actor_kind}`)
+  }
+  // Published once: the second publishing of the campaign finds it so.
+  expect(await historyOf(popup_id)).toEqual(['popup.unpublished user', 'popup.published user', 'popup.created user'])
+  expect(await historyOf(id)).toEqual([
+    'campaign.archived user',
+    'campaign.published user',
+    'campaign.deactivated user',
+    'campaign.published user',
+    'campaign.created user',
+  ])
+})
+
 test('name and description are required', async () => {
   expect(problemsOf(await h.post(at, {}))).toEqual(['/name required', '/description required'])
   const blank = await h.post(at, { name: ' ', description: ' ' })

@@ -31,7 +31,7 @@ async function become(tx: Tx, id: string, status: Status, context: InAction) {
 export const publishCampaign = action(contract.publishCampaign, async (tx, { params }, context) => {
   const row = await leaving(tx, params.campaign_id, ['inactive'], context)
   requireComplete(row, await knownToCampaigns(tx, [row]))
-  if (row.popup_id !== null) await setPublished(tx, row.popup_id, true, context.now())
+  if (row.popup_id !== null) await setPublished(tx, row.popup_id, true, context)
   return become(tx, row.id, 'active', context)
 })
 
@@ -45,7 +45,7 @@ export const archiveCampaign = action(contract.archiveCampaign, async (tx, { par
   const { popup_id } = row
   // Another campaign may be capturing by it.
   if (popup_id !== null && !(await activeWithPopup(tx, popup_id, row.id))) {
-    await setPublished(tx, popup_id, false, context.now())
+    await setPublished(tx, popup_id, false, context)
   }
   return become(tx, row.id, 'archived', context)
 })

@@ -67,9 +67,9 @@ export function draftComposer(): ComposeAll {
 
 function compose(draft: Draft, render: RenderPersonal): Composed {
   const { lead, sender, site, content, marketing } = draft
-  const host = new URL(site.public_url).hostname.replaceAll(/[^a-z0-9.-]/g, '')
+  const { key, host } = sharedOf(site)
   const links: EmailLinks = emailLinks(
-    { key: keyOf(site), public_url: site.public_url, site_id: site.id },
+    { key, public_url: site.public_url, site_id: site.id },
     { id: draft.email_id, lead_id: draft.lead_id },
   )
   const rendered = render(content.key, content.source, {
@@ -101,11 +101,12 @@ function compose(draft: Draft, render: RenderPersonal): Composed {
   return { mail, subject: rendered.subject, links: rendered.links.length }
 }
 
-const keys = new WeakMap<DraftSite, Buffer>()
+const shared = new WeakMap<DraftSite, { key: Buffer; host: string }>()
 
-/** One buffer for each site's drafts: signing is quick with a key that it knows. */
-function keyOf(site: DraftSite): Buffer {
-  const known = keys.get(site) ?? Buffer.from(site.key)
-  keys.set(site, known)
+/** Made once for all drafts of a batch. Signing is quick with a buffer that it knows. */
+function sharedOf(site: DraftSite): { key: Buffer; host: string } {
+  const host = () => new URL(site.public_url).hostname.replaceAll(/[^a-z0-9.-]/g, '')
+  const known = shared.get(site) ?? { key: Buffer.from(site.key), host: host() }
+  shared.set(site, known)
   return known
 }

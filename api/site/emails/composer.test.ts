@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { type Draft, draftComposer } from './compose.ts'
 import { composeDrafts, threadIsReady } from './composer.ts'
@@ -50,3 +55,19 @@ test('a crowd comes from the thread as it would from here, in order, and a broke
   }
   expect(told(await composeDrafts(drafts))).toEqual(here)
 })
+
+test('a process that has nothing else to do ends, though the thread rests only', async () => {
+  const program = `
+    import { composeDrafts, threadIsReady } from ${JSON.stringify(new URL('./composer.ts', import.meta.url))}
+    while (!threadIsReady()) {
+      await composeDrafts(Array(600).fill({}))
+      await new Promise(resolve => setTimeout(resolve, 20))
+    }
+    const began = performance.now()
+    process.on('exit', () => process.stdout.write(String(performance.now() - began)))`
+  const file = join(mkdtempSync(join(tmpdir(), 'leadwright-composer-')), 'program.mjs')
+  writeFileSync(file, program)
+  const run = promisify(execFile)(process.execPath, [file])
+  // The thread itself would rest for half a minute.
+  expect(Number((await run).stdout)).toBeLessThan(15_000)
+}, 60_000)

@@ -23,7 +23,6 @@ class ComposeThread {
   ready = false
 
   constructor(onEnd: () => void) {
-    this.#worker.unref()
     this.#worker.on('message', (message: 'ready' | Answered) => {
       if (message === 'ready') this.ready = true
       else this.#settle(message.number, message)
@@ -35,6 +34,8 @@ class ComposeThread {
     }
     this.#worker.on('error', end)
     this.#worker.on('exit', end)
+    // After the listeners, which hold the process: it may end beside a thread that is asked nothing.
+    this.#worker.unref()
     this.#restSoon()
   }
 
@@ -44,6 +45,7 @@ class ComposeThread {
     this.#restSoon()
     return new Promise(resolve => {
       this.#waiting.set(number, resolve)
+      this.#worker.ref()
       this.#worker.postMessage({ number, drafts } satisfies Asked)
     })
   }
@@ -51,6 +53,7 @@ class ComposeThread {
   #settle(number: number, answer: Answered | undefined): void {
     this.#waiting.get(number)?.(answer)
     this.#waiting.delete(number)
+    if (this.#waiting.size === 0) this.#worker.unref()
   }
 
   #restSoon(): void {

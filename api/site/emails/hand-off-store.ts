@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { changesOf, type Handle } from '../../platform/database/handle.ts'
 import { changeRows, insertOfRows, updateOfRows } from '../../platform/database/many-rows.ts'
+import { selector } from '../../platform/database/select.ts'
 import { jobs } from '../../platform/jobs/table.ts'
 import { type AttemptRow, type EmailRow, sendEmailKind } from './store.ts'
 import { emailAttempts, emailSettings, emails } from './table.ts'
@@ -15,51 +16,37 @@ export const interrupted_response = 'interrupted'
 const among = (column: unknown, ids: readonly string[]) =>
   sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
 
-const amongIds = (column: unknown) => sql`${column} in (select value from json_each(${sql.placeholder('ids')}))`
-
-const selectEmails = (db: Db) => db.select().from(emails).where(amongIds(emails.id)).prepare()
+const given = 'in (select value from json_each(?))'
+const mailsById = selector(emails, `where id ${given}`)
+const attemptsOf = selector(emailAttempts, `where email_id ${given} order by email_id, number`)
 
 export async function emailsById(db: Db, ids: readonly string[]): Promise<Map<string, EmailRow>> {
-  const rows = await db.prepared(selectEmails).all({ ids: JSON.stringify(ids) })
+  const rows = await mailsById(db, [JSON.stringify(ids)])
   return new Map(rows.map(row => [row.id, row]))
 }
 
-const selectAttempts = (db: Db) =>
-  db
-    .select()
-    .from(emailAttempts)
-    .where(amongIds(emailAttempts.email_id))
-    .orderBy(emailAttempts.email_id, emailAttempts.number)
-    .prepare()
-
 /** The attempts of these mails, in order. */
 export async function attemptsById(db: Db, ids: readonly string[]): Promise<Map<string, AttemptRow[]>> {
-  const rows = await db.prepared(selectAttempts).all({ ids: JSON.stringify(ids) })
-  return Map.groupBy(rows, row => row.email_id)
+  return Map.groupBy(await attemptsOf(db, [JSON.stringify(ids)]), row => row.email_id)
 }
+
+const standingConsents = `
+  select c.lead_id, c.id from consents c
+  where c.lead_id ${given} and c.kind = 'given' and c.seq = (select max(seq) from consents where lead_id = c.lead_id)`
 
 /** The consent that each lead stands by: its latest entry, unless that is a withdrawal. */
 export async function consentsByLead(db: Db, lead_ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db.values<[string, string]>(sql`
-    select c.lead_id, c.id from consents c
-    where ${among(sql`c.lead_id`, lead_ids)} and c.kind = 'given'
-      and c.seq = (select max(seq) from consents where lead_id = c.lead_id)`)
-  return new Map(rows)
+  return new Map((await db.rows(standingConsents, [JSON.stringify(lead_ids)])) as [string, string][])
 }
 
-export async function subscribedAmong(db: Db, lead_ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.values<[string]>(
-    sql`select id from leads where ${among(sql`id`, lead_ids)} and mailability = 'subscribed'`,
-  )
-  return new Set(rows.map(([id]) => id))
-}
+const idsAmong = async (db: Db, sql: string, ids: readonly string[]): Promise<Set<string>> =>
+  new Set(((await db.rows(sql, [JSON.stringify(ids)])) as [string][]).map(([id]) => id))
 
-export async function heldAmong(db: Db, journey_ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.values<[string]>(
-    sql`select id from journeys where ${among(sql`id`, journey_ids)} and held_at is not null`,
-  )
-  return new Set(rows.map(([id]) => id))
-}
+export const subscribedAmong = (db: Db, lead_ids: readonly string[]): Promise<Set<string>> =>
+  idsAmong(db, `select id from leads where id ${given} and mailability = 'subscribed'`, lead_ids)
+
+export const heldAmong = (db: Db, journey_ids: readonly string[]): Promise<Set<string>> =>
+  idsAmong(db, `select id from journeys where id ${given} and held_at is not null`, journey_ids)
 
 /** Marketing mails by lead. */
 export type Lately = Map<string, Set<string>>
@@ -76,10 +63,8 @@ export async function marketingSince(db: Db, lead_ids: readonly string[], since:
 }
 
 /** Of these runs those that are still on their way. */
-export async function liveAmong(db: Db, run_ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.values<[string]>(sql`select id from runs where ${among(sql`id`, run_ids)} and ended_at is null`)
-  return new Set(rows.map(([id]) => id))
-}
+export const liveAmong = (db: Db, run_ids: readonly string[]): Promise<Set<string>> =>
+  idsAmong(db, `select id from runs where id ${given} and ended_at is null`, run_ids)
 
 /** The version of its journey that a run carries out. */
 export async function versionOfRun(db: Db, run_id: string): Promise<{ journey_id: string; number: number } | null> {

@@ -7,6 +7,7 @@ import type { SiteFacts } from '../../platform/context.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { JobHandler, Outcome } from '../../platform/jobs/worker.ts'
 import type { SiteScope } from '../../site-work.ts'
+import { leavingTeller } from '../runs/rules.ts'
 import { beginAll } from './begin.ts'
 import { openSending, type Prepared, prepareAll, type ReadyMail, type Sending } from './hand-off.ts'
 import * as store from './hand-off-store.ts'
@@ -18,7 +19,7 @@ const concurrency = 600
 /** Never overtaken while the process lives, however slow the server and however far a demo's clock jumps. */
 const lease_ms = 10 * 365 * 24 * 3_600_000
 
-export function sendEmailHandler(scope: SiteScope): JobHandler<'site', Attempted> {
+export function sendEmailHandler(scope: SiteScope, runs = leavingTeller(scope)): JobHandler<'site', Attempted> {
   const { installation, clock, site_id } = scope
   const started_at = clock.now()
   let opening: Promise<Sending> | undefined
@@ -33,25 +34,28 @@ export function sendEmailHandler(scope: SiteScope): JobHandler<'site', Attempted
   const begin = inBatches(async (ready: ReadyMail[]) => beginAll(await sending(), ready))
   const context = () => ({ newId: installation.newId, now: clock.now() })
   const afterCommit = () => {
-    installation.signals.wake('runs', site_id)
-    installation.signals.wake('events', site_id)
+    for (const name of ['runs', 'events', 'moved'] as const) installation.signals.wake(name, site_id)
   }
 
   /** Keeps its place until the result is on disk. */
   async function send(ready: ReadyMail, signal: AbortSignal): Promise<Outcome<'site', Attempted>> {
     const site = await scope.facts()
     if (!site) return { done: true }
-    const settled = await installation.mailer.enter(site)
-    if (signal.aborted) return { done: false, again_at: clock.now(), settled }
+    const { settle, settled } = await installation.mailer.enter(site)
+    if (signal.aborted) return { done: false, again_at: clock.now(), settled: settle }
     try {
-      return { ...(await handOver(site, ready, signal)), settled }
+      return { ...(await handOver(site, ready, { signal, settled })), settled: settle }
     } catch (error) {
-      settled()
+      settle()
       throw error
     }
   }
 
-  async function handOver(site: SiteFacts, ready: ReadyMail, signal: AbortSignal): Promise<Outcome<'site', Attempted>> {
+  async function handOver(
+    site: SiteFacts,
+    ready: ReadyMail,
+    { signal, settled }: { signal: AbortSignal; settled: Promise<void> },
+  ): Promise<Outcome<'site', Attempted>> {
     let kept: string | null = null
     let begun_at = clock.now()
     const result = await installation.mailer.transportFor(site).send(ready.mail, {
@@ -60,6 +64,7 @@ export function sendEmailHandler(scope: SiteScope): JobHandler<'site', Attempted
         if (kept !== null) throw new Error(`Kept back: ${kept}`)
         begun_at = clock.now()
       },
+      settled,
     })
     // Looked at again at once: preparing says, and writes, why it stays.
     if (kept !== null) return { done: false, again_at: clock.now() }
@@ -119,6 +124,7 @@ export function sendEmailHandler(scope: SiteScope): JobHandler<'site', Attempted
       const prepared = await prepare(job)
       return prepared.kind === 'send' ? send(prepared, signal) : without(prepared)
     },
-    writeResults: (tx, results) => writeAttempts(tx, results, installation.newId),
+    within: runs.within,
+    writeResults: (tx, results) => writeAttempts(tx, results, { newId: installation.newId, tell: runs.tell }),
   }
 }

@@ -47,7 +47,7 @@ export async function skipKeptBack(tx: Db, which: Which, { newId, now }: { newId
   await tellEnds(
     tx,
     rows.map(email => ({ email, standing, at: now })),
-    newId,
+    { newId },
   )
   await removeJobs(tx, sendEmailKind, ids)
 }

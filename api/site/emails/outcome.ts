@@ -7,7 +7,7 @@ import type { NewId } from '../../platform/ids.ts'
 import { nextAttempt } from '../../platform/mail/back-off.ts'
 import type { SendResult } from '../../platform/mail/transport.ts'
 import { countContacts } from '../leads/rules.ts'
-import { leaveInputs } from '../runs/rules.ts'
+import { leaveInputs, type RunTeller } from '../runs/rules.ts'
 import { failReasons } from './checks.ts'
 import type { ReadyMail } from './hand-off.ts'
 import * as store from './hand-off-store.ts'
@@ -69,7 +69,7 @@ export interface Attempted {
 }
 
 /** Writes attempts that have come to their end, all in a few statements. */
-export async function writeAttempts(tx: Tx, list: readonly Attempted[], newId: NewId): Promise<void> {
+export async function writeAttempts(tx: Tx, list: readonly Attempted[], telling: Telling): Promise<void> {
   await store.endAttempts(tx, list.map(attemptRow))
   await store.saveHandOffs(tx, list.map(handOffRow))
   const delivered = list.filter(({ standing }) => standing.state === 'delivered')
@@ -85,7 +85,7 @@ export async function writeAttempts(tx: Tx, list: readonly Attempted[], newId: N
       standing,
       at: ended_at,
     })),
-    newId,
+    telling,
   )
 }
 
@@ -123,7 +123,7 @@ export async function writeEnd(
   { newId, now }: Ending,
 ): Promise<void> {
   await store.saveState(tx, email.id, { ...standing, ended_at: now })
-  await tellEnds(tx, [{ email, standing, at: now }], newId)
+  await tellEnds(tx, [{ email, standing, at: now }], { newId })
 }
 
 interface Ended {
@@ -132,8 +132,14 @@ interface Ended {
   at: number
 }
 
+export interface Telling {
+  newId: NewId
+  /** How runs are told; absent: it is left for them. */
+  tell?: RunTeller['tell']
+}
+
 /** Tells the runs and all others. */
-export async function tellEnds(tx: Tx, ended: readonly Ended[], newId: NewId): Promise<void> {
+export async function tellEnds(tx: Tx, ended: readonly Ended[], { newId, tell = leaveInputs }: Telling): Promise<void> {
   const inputs = ended.flatMap(({ email, standing, at }): { run_id: string; input: Input }[] => {
     const { state, reason } = standing
     if (state === 'not_started') throw new Error('A mail that ended has a result')
@@ -145,7 +151,7 @@ export async function tellEnds(tx: Tx, ended: readonly Ended[], newId: NewId): P
     const outcome: SendOutcome = { result: state, reason, message_id: email.message_id }
     return [{ run_id, input: { type: 'effect_succeeded', at, sequence, kind, outcome } }]
   })
-  await leaveInputs(tx, inputs)
+  await tell(tx, inputs)
   await appendEvents(
     tx,
     ended.map(({ email, standing, at }) => ({

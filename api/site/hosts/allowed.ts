@@ -1,5 +1,6 @@
 /** Whether a host is among those that a site allows. Pure. */
 import { domainToASCII } from 'node:url'
+import { readPageAddress } from '../../platform/page-address.ts'
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const pattern = new RegExp(`^(?:\\*\\.)?(?:${label}\\.)*${label}$`)
@@ -29,5 +30,5 @@ export const isAllowed = (host: string, allowed: readonly string[]): boolean =>
 /** The host of an origin or address, without its port; empty where it has none. */
 export function hostOf(address_or_origin: string | undefined | null): string {
   if (!address_or_origin) return ''
-  return URL.parse(address_or_origin)?.hostname ?? ''
+  return readPageAddress(address_or_origin)?.hostname ?? ''
 }

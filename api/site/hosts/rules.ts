@@ -7,35 +7,21 @@ import { type HostUse, hostCounts } from './counts.ts'
 
 export { hostPattern } from './allowed.ts'
 
-const known_max = 1_000
-const hosts = new Map<string, string>()
-
-/** Reading an address takes longer than all else here, and the same few come again and again. */
-function keptHostOf(origin: string): string {
-  let host = hosts.get(origin)
-  if (host === undefined) {
-    host = hostOf(origin)
-    if (hosts.size >= known_max) hosts.clear()
-    hosts.set(origin, host)
-  }
-  return host
-}
-
 /**
  * The host of the page that a request comes from; undefined where the request does not say. A browser says it by itself
  * (`Origin`, else `Referer`); `page_url` is what its script says.
  */
 export function hostOfRequest(headers: HeaderReader, page_url?: string): string | undefined {
   const origin = headers.get('origin')
-  if (origin !== null) return keptHostOf(origin)
+  if (origin !== null) return hostOf(origin)
   const said = headers.get('referer') ?? page_url
   return said === undefined || said === null ? undefined : hostOf(said)
 }
 
 /** Counts a request of a site that holds nobody back. */
 export function countHost(installation: Installation, site: SiteFacts, origin: string, use: HostUse): void {
-  const host = keptHostOf(origin)
-  if (host !== keptHostOf(installation.config.public_url)) hostCounts(installation).add(site, host, use, false)
+  const host = hostOf(origin)
+  if (host !== hostOf(installation.config.public_url)) hostCounts(installation).add(site, host, use, false)
 }
 
 /** Whether the widget of a site works on a page. */
@@ -48,7 +34,7 @@ export const isAllowedOn = ({ allowed_hosts }: Pick<SiteFacts, 'allowed_hosts'>,
  */
 export function requireAllowedHost({ installation, site, request }: Context, use: HostUse, page_url?: string): void {
   const host = hostOfRequest(request.headers, page_url)
-  if (host === undefined || host === keptHostOf(installation.config.public_url)) return
+  if (host === undefined || host === hostOf(installation.config.public_url)) return
   const allowed = isAllowed(host, site.allowed_hosts)
   hostCounts(installation).add(site, host, use, !allowed)
   if (!allowed) throw problem('site_not_found')

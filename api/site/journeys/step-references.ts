@@ -7,11 +7,11 @@ import { tagExists } from '../tags/rules.ts'
 import { presentTemplates, templateState } from '../templates/rules.ts'
 
 type Db = Handle<'site'>
-type Mailed = SendEmailStep | AskQuestionStep
+/** A step that sends mail to its lead. */
+export type Mailed = SendEmailStep | AskQuestionStep
 /** `field` is a pointer within the step. */
 type Report = (field: string, code: string) => void
 
-/** Whether a step sends mail to its lead. */
 export const isMailed = (step: Step): step is Mailed => step.type === 'send_email' || step.type === 'ask_question'
 
 /** Reports every problem of what one step refers to; empty references are judged by the core. */

@@ -269,3 +269,15 @@ test.each([
   const document = { triggers: [trigger], allow_duplicate_enrollment: false, use_lead_timezone: false, steps: [] }
   expect((await h.post(`${at}/journeys`, { name: 'Wrong', document })).status).toBe(422)
 })
+
+test('the name of an event says which form it must have, in both languages', async () => {
+  const triggers = [{ type: 'api_event', name: 'Order placed' }]
+  const document = { triggers, allow_duplicate_enrollment: false, use_lead_timezone: false, steps: [] }
+  const textIn = async (language: string) =>
+    (await h.post(`${at}/journeys`, { name: 'Wrong', document }, { headers: { 'accept-language': language } })).body
+      .errors
+  expect(await textIn('en')).toMatchObject([
+    { pointer: '/document/triggers/0/name', code: 'event_name_invalid', text: expect.stringContaining('order.placed') },
+  ])
+  expect(await textIn('es')).toMatchObject([{ text: expect.stringContaining('minúscula') }])
+})

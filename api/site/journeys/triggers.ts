@@ -15,10 +15,14 @@ export const ownTriggerFields = [
   'language',
 ] as const
 
+const eventNameForm = /^[a-z][a-z0-9_.-]{0,63}$/
 export const eventName = z
   .string()
-  .regex(/^[a-z][a-z0-9_.-]{0,63}$/)
-  .openapi({ description: 'Small letters, digits, `_`, `.` and `-`, such as `order.placed`.' })
+  .refine(name => eventNameForm.test(name), { params: { code: 'event_name_invalid' } })
+  .openapi({
+    pattern: eventNameForm.source,
+    description: 'Small letters, digits, `_`, `.` and `-`, such as `order.placed`.',
+  })
 
 const trigger = <T extends string, S extends z.ZodRawShape>(type: T, name: string, shape: S) =>
   z.strictObject({ type: z.literal(type), ...shape }).openapi(name)

@@ -256,3 +256,37 @@ test('mail to new leads that have to confirm first is pointed out', async () => 
   expect(await found([wait, mail], 'lead_created')).toEqual([])
   await h.patch(`${base}/lead-quality`, { email_confirmation: false })
 })
+
+test('marketing mail that only unsubscribed leads come to is pointed out at its step', async () => {
+  const service = await h.post(`${base}/templates`, {
+    ...{ name: 'Service', subject: 'Hello', body_text: 'Hello', category: 'transactional' },
+  })
+  expect(service.status, JSON.stringify(service.body)).toBe(201)
+  const leave = (id: string) => ({ id, type: 'unsubscribe' })
+  const fork = (inside: object[], otherwise: object[]) => ({
+    ...{ id: 'p', type: 'paths', otherwise },
+    branches: [{ id: 'b', when: { kind: 'percentage', percent: 5 }, steps: inside }],
+  })
+  const mail = (id: string, template_id = template.plain) => send(template_id, { id })
+  const warned = async (steps: object[]) => {
+    const path = await draft(steps)
+    expect((await problemsAt(path)).map(p => p.code)).toEqual([])
+    const { warnings } = (await h.get(`${path}/problems`)).body
+    return (warnings as unknown as Found[]).map(({ pointer, step_id, code }) => [step_id, pointer, code])
+  }
+  const code = 'mail_after_unsubscribe'
+  expect(await warned([mail('m'), leave('u')])).toEqual([])
+  expect(await warned([leave('u'), mail('service', service.body.id)])).toEqual([])
+  expect(await warned([leave('u'), mail('m'), question(template.question)])).toEqual([
+    ['m', '/steps/1', code],
+    ['q', '/steps/2', code],
+  ])
+  // One way around it is enough for somebody to get the mail.
+  expect(await warned([fork([leave('u'), mail('in')], []), mail('after')])).toEqual([
+    ['in', '/steps/0/branches/0/steps/1', code],
+  ])
+  expect(await warned([fork([leave('u')], [leave('v'), mail('else')]), mail('after')])).toEqual([
+    ['else', '/steps/0/otherwise/1', code],
+    ['after', '/steps/1', code],
+  ])
+})

@@ -1,15 +1,18 @@
 /** What an owner should look at before publishing, though nothing forbids it. What does forbid it is in validate.ts. */
+import type { Step } from '../../../workflows/core/definition.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { Filter } from '../../platform/filter/schema.ts'
 import { isEmptyAudience } from '../audiences/rules.ts'
 import { activeCampaigns } from '../campaigns/rules.ts'
 import { siteQuality } from '../lead-quality/rules.ts'
+import { presentTemplates } from '../templates/rules.ts'
 import type { JourneyDocument } from './document.ts'
+import { isMailed, type Mailed } from './step-references.ts'
 import { everyFilter, type JourneyProblem } from './validate.ts'
 
 /**
- * Audiences without leads: what starts with them, or asks for them, meets nobody as things are. And mail that goes out at
- * once to new leads of a site that has them confirm first: it would be skipped.
+ * Audiences without leads: what starts with them, or asks for them, meets nobody as things are. Mail that goes out at once to
+ * new leads of a site that has them confirm first, and marketing mail behind a step that unsubscribes: it would be skipped.
  */
 export async function journeyWarnings(db: Handle<'site'>, document: JourneyDocument): Promise<JourneyProblem[]> {
   const warnings: JourneyProblem[] = []
@@ -30,7 +33,41 @@ export async function journeyWarnings(db: Handle<'site'>, document: JourneyDocum
   if (early >= 0 && mailsAtOnce(document) && (await asksToConfirm(db))) {
     warnings.push({ pointer: `/triggers/${early}`, step_id: null, code: 'mail_before_confirmation' })
   }
+  warnings.push(...(await mailsToNobody(db, document.steps)))
   return warnings
+}
+
+async function mailsToNobody(db: Handle<'site'>, steps: readonly Step[]): Promise<JourneyProblem[]> {
+  const mails = [...behindUnsubscribing(steps, '/steps', false)]
+  const templates = await presentTemplates(
+    db,
+    mails.map(({ step }) => step.template_id),
+  )
+  return mails
+    .filter(({ step }) => templates.get(step.template_id)?.category === 'marketing')
+    .map(({ step, pointer }) => ({ pointer, step_id: step.id, code: 'mail_after_unsubscribe' }))
+}
+
+/** Mail steps to which every way leads through one that unsubscribes; returns whether that holds for what follows too. */
+function* behindUnsubscribing(
+  steps: readonly Step[],
+  at: string,
+  isBehind: boolean,
+): Generator<{ step: Mailed; pointer: string }, boolean> {
+  let behind = isBehind
+  for (const [i, step] of steps.entries()) {
+    const pointer = `${at}/${i}`
+    if (step.type === 'unsubscribe') behind = true
+    if (behind && isMailed(step)) yield { step, pointer }
+    if (step.type !== 'paths') continue
+    let all = yield* behindUnsubscribing(step.otherwise, `${pointer}/otherwise`, behind)
+    for (const [b, branch] of step.branches.entries()) {
+      const within = yield* behindUnsubscribing(branch.steps, `${pointer}/branches/${b}/steps`, behind)
+      all &&= within
+    }
+    behind = all
+  }
+  return behind
 }
 
 /** Before the first step that waits or chooses. */

@@ -1,5 +1,5 @@
 /** Every query on the origins of leads. */
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Append } from '../../platform/database/appends.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { foldSearch } from '../../platform/filter/fold.ts'
@@ -10,7 +10,11 @@ type Db = Handle<'site'>
 export type OriginRow = typeof leadOrigins.$inferSelect
 export type NewOrigin = Pick<OriginRow, 'lead_id' | 'visitor_id' | 'country' | 'device' | 'first_touch' | 'last_touch'>
 
-const columns = Object.keys(getTableColumns(leadOrigins)) as (keyof OriginRow)[]
+const columns = [
+  ...['lead_id', 'visitor_id', 'country', 'device', 'first_touch', 'last_touch'],
+  ...touchFacts.map(fact => `first_${fact}`),
+  ...touchFacts.map(fact => `last_${fact}`),
+]
 const ofFirst = columns.filter(column => column.startsWith('first_'))
 const later = columns.filter(column => column !== 'lead_id' && !ofFirst.includes(column))
 const ofLast = later.filter(column => column.startsWith('last_'))
@@ -33,19 +37,15 @@ const noting: Append = {
   ].join(', ')}`,
 }
 
-export function valuesOf(origin: NewOrigin): (string | null)[] {
-  const { first_touch, last_touch } = origin
-  const folded: Record<string, string | null> = {}
-  for (const [name, touch] of [
-    ['first', first_touch],
-    ['last', last_touch],
-  ] as const) {
-    for (const fact of touchFacts) folded[`${name}_${fact}`] = foldFact(touch, fact)
-  }
-  const json = (touch: Touch | null) => (touch === null ? null : JSON.stringify(touch))
-  const all = { ...folded, ...origin, first_touch: json(first_touch), last_touch: json(last_touch) }
-  return columns.map(column => (all as Record<string, string | null>)[column] ?? null)
+/** In the order of `columns`. */
+export function valuesOf({ lead_id, visitor_id, country, device, first_touch, last_touch }: NewOrigin) {
+  const values: (string | null)[] = [lead_id, visitor_id, country, device, json(first_touch), json(last_touch)]
+  for (const fact of touchFacts) values.push(foldFact(first_touch, fact))
+  for (const fact of touchFacts) values.push(foldFact(last_touch, fact))
+  return values
 }
+
+const json = (touch: Touch | null): string | null => (touch === null ? null : JSON.stringify(touch))
 
 const foldFact = (touch: Touch | null, fact: (typeof touchFacts)[number]): string | null => {
   const value = touch?.[fact]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { domainLists, SortedLines, withParents } from './domain-lists.ts'
+import { domainLists, listedAs, SortedLines, withParents } from './domain-lists.ts'
 import { roleKey, roleNames } from './role-names.ts'
 
 test('every line is found, and nothing beside it', async () => {
@@ -50,6 +50,19 @@ test('providers that people really use are not thrown away', async () => {
   for (const domain of ['mailinator.com', 'yopmail.com', 'guerrillamail.com', '10minutemail.com']) {
     expect(disposable.has(domain), domain).toBe(true)
   }
+})
+
+test('what the lists say of a domain is said of each name that it lies in, and said again the same', async () => {
+  const listed = await listedAs('a.mailinator.com')
+  expect(listed).toEqual({
+    disposable: [
+      ['a.mailinator.com', false],
+      ['mailinator.com', true],
+    ],
+    free: false,
+  })
+  expect(await listedAs('a.mailinator.com')).toEqual(listed)
+  expect((await listedAs('gmail.com')).free).toBe(true)
 })
 
 test('parents and role names', () => {

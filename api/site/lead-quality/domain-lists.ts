@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { remembering } from '../../platform/remembering.ts'
 
 export class SortedLines {
   readonly #bytes: Buffer
@@ -52,6 +53,20 @@ export function domainLists(): Promise<DomainLists> {
   lists ??= Promise.all([read('disposable'), read('free')]).then(([disposable, free]) => ({ disposable, free }))
   return lists
 }
+
+/** What both lists say of a domain, each name that it lies in by itself; few domains come very often. */
+export interface Listed {
+  disposable: readonly (readonly [name: string, listed: boolean])[]
+  free: boolean
+}
+
+export const listedAs = remembering({ texts_max: 2_000, characters_max: 253 }, async (domain): Promise<Listed> => {
+  const { disposable, free } = await domainLists()
+  return {
+    disposable: withParents(domain).map(name => [name, disposable.has(name)] as const),
+    free: free.has(domain),
+  }
+})
 
 /** A domain and those that it lies in, the nearest first; endings without a point are none. */
 export function withParents(domain: string): string[] {

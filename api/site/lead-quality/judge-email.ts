@@ -2,10 +2,10 @@
 import { suggestAddress } from '../../../widget/src/popup/typo.ts'
 import type { Installation } from '../../platform/context.ts'
 import { parseAddress } from '../../platform/mail/address.ts'
-import { domainLists, withParents } from './domain-lists.ts'
+import { type Listed, listedAs } from './domain-lists.ts'
 import { judge, type Quality } from './judge.ts'
 import { roleKey, roleNames } from './role-names.ts'
-import { overrideKey, type SiteQuality } from './settings.ts'
+import { type Overrides, overrideKey, type SiteQuality } from './settings.ts'
 
 interface Judging {
   confirmed?: boolean
@@ -24,17 +24,22 @@ export async function judgeEmail(
   const at = key.lastIndexOf('@')
   const domain = key.slice(at + 1)
   const role = roleKey(key.slice(0, at))
-  const lists = await domainLists()
-  const said = (list: 'disposable' | 'free', names: readonly string[]) =>
-    names.map(name => overrides.get(overrideKey(list, name)) ?? (lists[list].has(name) || undefined))
-  const disposable = said('disposable', withParents(domain)).find(one => one !== undefined) ?? false
-  const free = said('free', [domain])[0] ?? false
+  const listed = await listedAs(domain)
   return judge({
     mail: mailDomains.known(domain) ?? (await mailDomains.ask(domain, milliseconds)),
-    disposable,
-    free,
+    disposable: isDisposable(listed.disposable, overrides),
+    free: overrides.get(overrideKey('free', domain)) ?? listed.free,
     role_based: overrides.get(overrideKey('role_based', role)) ?? roleNames.has(role),
     typo: suggestAddress(email) !== undefined,
     confirmed,
   })
+}
+
+/** The nearest name that the owner or the list says anything of decides. */
+function isDisposable(names: Listed['disposable'], overrides: Overrides): boolean {
+  for (const [name, listed] of names) {
+    const said = overrides.get(overrideKey('disposable', name)) ?? (listed || undefined)
+    if (said !== undefined) return said
+  }
+  return false
 }

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Handle } from '../../platform/database/handle.ts'
 import { inserter } from '../../platform/database/insert.ts'
+import { changeRows, updateOfRows } from '../../platform/database/many-rows.ts'
 import { events } from '../../platform/events/table.ts'
 import { leadTags } from '../tags/rules.ts'
 import { leads, suppressions } from './table.ts'
@@ -76,14 +77,19 @@ export async function knownLeads(db: Db, ids: readonly string[]): Promise<Set<st
   return new Set(rows.map(([id]) => id))
 }
 
+const updateContacts = updateOfRows(
+  'leads',
+  'id',
+  ['at'],
+  'last_contacted_at = max(coalesce(last_contacted_at, 0), e.at)',
+)
+
 /** Notes when messages went to leads. */
 export async function countContacts(tx: Db, contacts: readonly { lead_id: string; at: number }[]): Promise<void> {
   const latest = new Map<string, number>()
   for (const { lead_id, at } of contacts) latest.set(lead_id, Math.max(at, latest.get(lead_id) ?? 0))
   if (latest.size === 0) return
-  await tx.run(sql`
-    update leads set last_contacted_at = max(coalesce(last_contacted_at, 0), e.value ->> 1)
-    from json_each(${JSON.stringify([...latest])}) e where leads.id = e.value ->> 0`)
+  await changeRows(tx, updateContacts, [...latest])
 }
 
 /** Counts what a person did with a message. */

@@ -1,4 +1,5 @@
 /** What is allowed with popups and what follows; other features call these. */
+import type { InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'
@@ -42,11 +43,13 @@ export async function popupFacts(db: Db, id: string) {
   return { id, type: row.type, complete, form_fields: row.design.form.fields.map(field => field.name) }
 }
 
-/** Publishes a popup, or makes it a draft again; whether it is complete is for the caller to ask. */
-export async function setPublished(tx: Db, id: string, published: boolean, at: number): Promise<void> {
+/** Publishes a popup, or makes it a draft again, on behalf of something else; its history says so. Completeness is the caller's. */
+export async function setPublished(tx: Db, id: string, published: boolean, context: InAction): Promise<void> {
   const row = await store.findPopup(tx, id)
   if (!row || (row.published_at !== null) === published) return
+  const at = context.now()
   await store.updatePopup(tx, id, { published_at: published ? at : null, updated_at: at })
+  await context.alsoChanged(tx, { name: published ? 'popup.published' : 'popup.unpublished', subject_id: id })
 }
 
 /** What these designs may refer to, read once for all of them. */

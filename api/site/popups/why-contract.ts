@@ -3,9 +3,10 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { limits } from '../../platform/limits.ts'
 import { id, instant, siteParams, text } from '../../platform/schemas.ts'
+import { urlRule } from '../../platform/url-rules.ts'
 import { webAddress } from '../../platform/web-address.ts'
 import { popupStatus, popupType } from './contract.ts'
-import { browser, device } from './targeting.ts'
+import { browser, device, visitorRule } from './targeting.ts'
 
 export const popupVerdict = z
   .enum(['show', 'device', 'schedule', 'url', 'visitor', 'server', 'submitted', 'frequency', 'hidden', 'waiting'])
@@ -23,8 +24,23 @@ const seen = z
   })
   .openapi('SeenPopup')
 
+const seenBefore = z
+  .strictObject({
+    popup_id: id('popup').optional().openapi({ description: 'Absent: each popup.' }),
+    deed: z.enum(['shown', 'closed', 'submitted']).openapi('SeenDeed', {
+      description: 'What was closed or submitted was shown at the same moment.',
+    }),
+    days_ago: z.number().min(0).max(limits.popup_why_days_ago_max),
+  })
+  .openapi('SeenBefore')
+
 const failedRule = z
-  .object({ list: z.enum(['url_rules', 'visitor_rules']).openapi('RuleList'), index: z.int() })
+  .object({
+    list: z.enum(['url_rules', 'visitor_rules']).openapi('RuleList'),
+    index: z.int(),
+    url_rule: urlRule.optional().openapi({ description: 'The rule itself, of `url_rules`.' }),
+    visitor_rule: visitorRule.optional().openapi({ description: 'The rule itself, of `visitor_rules`.' }),
+  })
   .openapi('FailedRule')
 
 const verdict = z
@@ -38,6 +54,7 @@ const verdict = z
     shows: z.boolean().openapi({ description: 'The verdict is `show`, and popup and site are published.' }),
     first: z.boolean().openapi({ description: 'Of those that show over the page, one at a time, the first.' }),
     variant: z.string().optional().openapi({ description: 'The one that this visitor sees.' }),
+    variant_name: z.string().optional().openapi({ description: 'Its name; absent for `original`.' }),
   })
   .openapi('PopupWhy')
 
@@ -72,6 +89,9 @@ export const explainPopups = contract({
       known_lead: z.boolean().optional(),
       tag_ids: z.array(id('tag')).max(50).optional(),
       seen: z.array(seen).max(limits.popup_why_seen_max).optional(),
+      seen_before: seenBefore.optional().openapi({
+        description: 'Instead of moments: one deed, by days. `seen` counts where it names the same popup.',
+      }),
       at: instant.optional().openapi({ description: 'Absent: now.' }),
     })
     .openapi('PopupQuestion'),
@@ -86,7 +106,7 @@ export const explainPopups = contract({
         type: 'popup_box',
         status: 'published',
         verdict: 'url',
-        failed_rule: { list: 'url_rules', index: 0 },
+        failed_rule: { list: 'url_rules', index: 0, url_rule: { match: 'contains', value: '/prices' } },
         shows: false,
         first: false,
       },

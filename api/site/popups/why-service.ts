@@ -27,16 +27,27 @@ const factsOf = ({ country, known_lead, tag_ids = [] }: Body): ServerFacts => ({
 })
 
 const moment = (given: string | undefined): number => (given === undefined ? 0 : Date.parse(given))
+const day_ms = 86_400_000
+
+/** One deed as moments of showing, closing and submitting. Nothing is shown after it was closed. */
+const momentsOf = ({ deed, days_ago }: NonNullable<Body['seen_before']>, now: number): number[] => {
+  const at = now - days_ago * day_ms
+  return [at, deed === 'closed' ? at : 0, deed === 'submitted' ? at : 0]
+}
 
 function situationOf(body: Body, compiled: readonly CompiledPopup[], now: number): Situation {
   const seen = new Map(body.seen?.map(one => [one.popup_id, one]))
   const facts = factsOf(body)
   const rules = new Map(compiled.map(({ live }) => [live.id, live.server_rules]))
+  const at = body.at === undefined ? now : Date.parse(body.at)
+  const before = body.seen_before
   return {
-    now: body.at === undefined ? now : Date.parse(body.at),
+    now: at,
     who: whoOf(body),
     seen: id => {
-      const { shown_at, closed_at, submitted_at } = seen.get(id) ?? {}
+      const told = seen.get(id)
+      if (!told && before && (before.popup_id ?? id) === id) return momentsOf(before, at)
+      const { shown_at, closed_at, submitted_at } = told ?? {}
       return [moment(shown_at), moment(closed_at), moment(submitted_at)]
     },
     asked: id => serverRulesHold(rules.get(id) ?? [], facts),
@@ -49,14 +60,18 @@ function ruleOf(verdict: Verdict, { live: { design }, wire }: CompiledPopup, who
   const { url_rules, visitor_rules } = design
   const failed = failedRule(wire.rules ?? [], who)
   const own = visitor_rules.flatMap((rule, index) => (isServerRule(rule) ? [] : [index]))
-  const of = (list: 'url_rules' | 'visitor_rules', index = -1) => (index < 0 ? undefined : { list, index })
-  if (verdict === 'url') return of('url_rules', failed)
-  if (verdict === 'visitor') return of('visitor_rules', own[failed - url_rules.length])
-  if (verdict !== 'server') return undefined
-  return of(
-    'visitor_rules',
-    visitor_rules.findIndex(rule => !serverRuleHolds(rule, facts)),
-  )
+  const ofUrl = (index: number) => {
+    const url_rule = url_rules[index]
+    return url_rule && { list: 'url_rules' as const, index, url_rule }
+  }
+  const ofVisitor = (index = -1) => {
+    const visitor_rule = visitor_rules[index]
+    return visitor_rule && { list: 'visitor_rules' as const, index, visitor_rule }
+  }
+  if (verdict === 'url') return ofUrl(failed)
+  if (verdict === 'visitor') return ofVisitor(own[failed - url_rules.length])
+  if (verdict === 'server') return ofVisitor(visitor_rules.findIndex(rule => !serverRuleHolds(rule, facts)))
+  return undefined
 }
 
 export const explainPopups = query(contract, async (db, { body }, { site, now }) => {
@@ -72,6 +87,7 @@ export const explainPopups = query(contract, async (db, { body }, { site, now })
   const data = judged.map(({ one, popup, verdict, shows }) => {
     const failed_rule = ruleOf(verdict, one, situation.who, facts)
     const variant = body.visitor_id === undefined ? undefined : variantOf(body.visitor_id, popup)
+    const variant_name = one.live.design.variants.find(({ id }) => id === variant)?.name
     return {
       popup_id: one.live.id,
       name: one.name,
@@ -82,6 +98,7 @@ export const explainPopups = query(contract, async (db, { body }, { site, now })
       shows,
       first: popup.id === first?.id,
       ...(variant !== undefined && { variant }),
+      ...(variant_name !== undefined && { variant_name }),
     }
   })
   return { site_published: site.published, data }

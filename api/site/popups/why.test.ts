@@ -27,8 +27,9 @@ interface Why {
   verdict: string
   shows: boolean
   first: boolean
-  failed_rule?: { list: string; index: number }
+  failed_rule?: { list: string; index: number; url_rule?: object; visitor_rule?: object }
   variant?: string
+  variant_name?: string
 }
 
 async function why(body: object = {}): Promise<Map<string, Why>> {
@@ -64,6 +65,7 @@ test('each popup has its verdict, and the rule that it speaks of', async () => {
   expect(desk.get(plain)).toMatchObject({ verdict: 'show', shows: true, first: false })
   expect(desk.get(urgent)).toMatchObject({ verdict: 'show', first: true })
   expect(desk.get(elsewhere)).toMatchObject({ verdict: 'url', failed_rule: { list: 'url_rules', index: 1 } })
+  expect(desk.get(elsewhere)?.failed_rule?.url_rule).toEqual({ match: 'query', value: 'plan=pro', exclude: true })
   expect(desk.get(phones)).toMatchObject({ verdict: 'device', shows: false })
   expect(desk.get(spanish)).toMatchObject({ verdict: 'visitor', failed_rule: { list: 'visitor_rules', index: 1 } })
   expect(desk.get(draft)).toMatchObject({ verdict: 'show', status: 'draft', shows: false, first: false })
@@ -72,6 +74,7 @@ test('each popup has its verdict, and the rule that it speaks of', async () => {
   const phone = await why({ device: 'mobile', language: 'es-MX', country: 'MX', page_url: 'https://casa.example/' })
   expect(phone.get(phones)).toMatchObject({ verdict: 'show' })
   expect(phone.get(spanish)).toMatchObject({ verdict: 'server', failed_rule: { list: 'visitor_rules', index: 0 } })
+  expect(phone.get(spanish)?.failed_rule?.visitor_rule).toEqual({ field: 'country', op: 'is', values: ['ES'] })
   expect(phone.get(elsewhere)).toMatchObject({ verdict: 'url', failed_rule: { list: 'url_rules', index: 0 } })
 })
 
@@ -84,6 +87,15 @@ test('what was seen before holds it back, for as long as the owner says', async 
   expect(await of({ closed_at: '2027-03-01T00:00:00Z' })).toBe('hidden')
   expect(await of({ closed_at: '2027-03-01T00:00:00Z' }, '2027-04-01T00:00:00Z')).toBe('show')
   expect(await of({ submitted_at: '2026-01-01T00:00:00Z' })).toBe('submitted')
+  const before = async (deed: string, days_ago: number, popup_id?: string) =>
+    (await why({ seen_before: { deed, days_ago, ...(popup_id && { popup_id }) } })).get(id)?.verdict
+  expect(await before('shown', 6)).toBe('frequency')
+  expect(await before('shown', 7, id)).toBe('show')
+  expect(await before('closed', 6)).toBe('frequency')
+  expect(await before('closed', 29)).toBe('hidden')
+  expect(await before('closed', 30)).toBe('show')
+  expect(await before('submitted', 300)).toBe('submitted')
+  expect(await before('shown', 0, 'popup_0199a3f2c4d87e6b9a0112233445566f')).toBe('show')
   await h.patch(`${at}/${id}`, { show_after_submission: true })
   expect(await of({ submitted_at: '2026-01-01T00:00:00Z' })).toBe('show')
   await h.patch(`${at}/${id}`, { schedule: { starts_at: '2027-03-15T00:00:00Z', ends_at: '2027-03-16T00:00:00Z' } })
@@ -106,6 +118,11 @@ test('a visitor sees the same variant again, and applying one ends the test', as
   expect([...seen.keys()].toSorted()).toEqual(['b', 'c', 'original'])
   const one = (await why({ visitor_id: 'visitor-1' })).get(id)?.variant
   expect((await why({ visitor_id: 'visitor-1' })).get(id)?.variant).toBe(one)
+  const names = { original: undefined, b: 'Shorter', c: 'Lower' } as Record<string, string | undefined>
+  for (let i = 0; i < 8; i++) {
+    const { variant = '', variant_name } = (await why({ visitor_id: `visitor-${i}` })).get(id) ?? {}
+    expect(variant_name).toBe(names[variant])
+  }
   expect((await h.post(`${at}/${id}/variants/d/apply`)).status).toBe(404)
   const applied = await h.post(`${at}/${id}/variants/b/apply`)
   expect(applied.body).toMatchObject({

@@ -1,6 +1,7 @@
 /** What counts, and on which day; other features call these. */
 import { dayOf, toLocal } from '../../../workflows/time/local-clock.ts'
 import { systemZones } from '../../../workflows/time/zones.ts'
+import { readPageAddress } from '../../platform/page-address.ts'
 import { type LivePopup, originalVariant } from '../popups/rules.ts'
 
 export { countHappened, countVisits, type Happened, type ResultFact } from './counting.ts'
@@ -19,6 +20,6 @@ export const localDay = (timezone: string, at: number): number => dayOf(toLocal(
 
 /** A page as results name it: host and path. */
 export function pageFact(page_url: string | null | undefined): string | undefined {
-  const url = page_url ? URL.parse(page_url) : null
+  const url = page_url ? readPageAddress(page_url) : null
   return url ? (url.host + url.pathname).slice(0, 200) : undefined
 }

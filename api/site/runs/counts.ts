@@ -32,32 +32,44 @@ export const mailKey = (state: string, reason: string | null): string =>
 export const day_ms = 86_400_000
 export const dayOf = (at: number): number => Math.floor(at / day_ms)
 
+interface Cohort {
+  journey_id: string
+  journey_version: number
+  day: number
+  /** By key and step. */
+  keys: Map<string, Map<string, number>>
+}
+
 /** Sums of one batch: few keys, however many runs. */
 export class Tally {
-  readonly #cohorts = new Map<string, { of: Counted; day: number; counts: Map<string, number> }>()
+  readonly #cohorts: Cohort[] = []
+  /** Runs of one cohort come one after another. */
+  #last: Cohort | undefined
 
   add(of: Counted, step_id: string, key: string, n: number): void {
-    const day = dayOf(of.enrolled_at)
-    const name = `${of.journey_id} ${of.journey_version} ${day}`
-    let cohort = this.#cohorts.get(name)
-    if (!cohort) {
-      cohort = { of, day, counts: new Map() }
-      this.#cohorts.set(name, cohort)
-    }
-    const at = `${step_id}\n${key}`
-    cohort.counts.set(at, (cohort.counts.get(at) ?? 0) + n)
+    const { keys } = this.#cohortOf(of)
+    const steps = keys.get(key) ?? new Map<string, number>()
+    keys.set(key, steps)
+    steps.set(step_id, (steps.get(step_id) ?? 0) + n)
+  }
+
+  #cohortOf({ journey_id, journey_version, enrolled_at }: Counted): Cohort {
+    const day = dayOf(enrolled_at)
+    const isOf = (c: Cohort | undefined) =>
+      c !== undefined && c.day === day && c.journey_version === journey_version && c.journey_id === journey_id
+    if (this.#last && isOf(this.#last)) return this.#last
+    const known = this.#cohorts.find(isOf)
+    this.#last = known ?? { journey_id, journey_version, day, keys: new Map() }
+    if (!known) this.#cohorts.push(this.#last)
+    return this.#last
   }
 
   rows(): unknown[][] {
-    const rows: unknown[][] = []
-    for (const { of, day, counts } of this.#cohorts.values()) {
-      for (const [at, n] of counts) {
-        if (n === 0) continue
-        const cut = at.indexOf('\n')
-        rows.push([of.journey_id, at.slice(cut + 1), at.slice(0, cut), of.journey_version, day, n])
-      }
-    }
-    return rows
+    return this.#cohorts.flatMap(({ journey_id, journey_version, day, keys }) =>
+      [...keys].flatMap(([key, steps]) =>
+        [...steps].flatMap(([step_id, n]) => (n === 0 ? [] : [[journey_id, key, step_id, journey_version, day, n]])),
+      ),
+    )
   }
 
   async write(tx: Tx): Promise<void> {

@@ -17,38 +17,40 @@ export interface DueRun {
   state: State
   attempts: number
   enrolled_at: number
-  wake_at: number
+  /** Null of a run that only an input came for. */
+  wake_at: number | null
   timezone: string | null
 }
 
-type Row = [string, string, number, string, State, number, number, number, string | null]
+type Row = [string, string, number, string, string, number, number, number | null, string | null]
 
-/** As one row of JSON: the states are JSON already, and each is read once. */
 const readDue = (which: string) => `
-  select json_group_array(json_array(id, journey_id, journey_version, lead_id, json(state), attempts, enrolled_at, wake_at,
-    timezone))
-  from (
-    select r.id, r.journey_id, r.journey_version, r.lead_id, r.state, r.attempts, r.enrolled_at, r.wake_at, l.timezone
-    from runs r
-    left join leads l on l.id = r.lead_id
-    where ${which} and r.journey_id not in (select id from journeys where held_at is not null)
-    order by r.wake_at limit ?)`
+  select r.id, r.journey_id, r.journey_version, r.lead_id, r.state, r.attempts, r.enrolled_at, r.wake_at, l.timezone
+  from runs r
+  left join leads l on l.id = r.lead_id
+  where ${which} and r.journey_id not in (select id from journeys where held_at is not null)
+  order by r.wake_at limit ?`
 const readAllDue = readDue('r.wake_at is not null and r.wake_at <= ?')
 /** The plus keeps the index of moments out of it: those asked for are few. */
 const readAskedDue = readDue('+r.wake_at <= ? and r.id in (select value from json_each(?))')
+const readCame = readDue('r.id in (select value from json_each(?))')
+
+function rowsOfDue(tx: Db, { now, limit, run_ids, came }: Due): Promise<unknown[][]> {
+  if (came) return tx.rows(readCame, [JSON.stringify([...came.keys()]), limit])
+  if (run_ids) return tx.rows(readAskedDue, [now, JSON.stringify(run_ids), limit])
+  return tx.rows(readAllDue, [now, limit])
+}
 
 /** Due runs of journeys that are not held, oldest first. */
-export async function dueRuns(tx: Db, { now, limit, run_ids }: Due): Promise<DueRun[]> {
-  const [json] = run_ids
-    ? ((await tx.row(readAskedDue, [now, JSON.stringify(run_ids), limit])) ?? [])
-    : ((await tx.row(readAllDue, [now, limit])) ?? [])
-  return (JSON.parse(String(json)) as Row[]).map(
+export async function dueRuns(tx: Db, due: Due): Promise<DueRun[]> {
+  const rows = await rowsOfDue(tx, due)
+  return (rows as Row[]).map(
     ([id, journey_id, journey_version, lead_id, state, attempts, enrolled_at, wake_at, timezone]) => ({
       id,
       journey_id,
       journey_version,
       lead_id,
-      state,
+      state: JSON.parse(state) as State,
       attempts,
       enrolled_at,
       wake_at,
@@ -57,18 +59,17 @@ export async function dueRuns(tx: Db, { now, limit, run_ids }: Due): Promise<Due
   )
 }
 
-const readInputs = `
-  select json_group_array(json_array(run_id, json(input)) order by run_id, seq)
-  from run_inputs where run_id in (select value from json_each(?))`
+const readInputs =
+  'select run_id, input from run_inputs where run_id in (select value from json_each(?)) order by run_id, seq'
 const dropInputs = 'delete from run_inputs where run_id in (select value from json_each(?))'
 
 /** Takes what was left for runs, oldest first. */
 export async function takeInputs(tx: Db, run_ids: readonly string[]): Promise<Map<string, Input[]>> {
   const ids = JSON.stringify(run_ids)
-  const [json] = (await tx.row(readInputs, [ids])) ?? []
-  const left = JSON.parse(String(json)) as [string, Input][]
+  const left = (await tx.rows(readInputs, [ids])) as [string, string][]
   const byRun = new Map<string, Input[]>()
-  for (const [run_id, input] of left) {
+  for (const [run_id, json] of left) {
+    const input = JSON.parse(json) as Input
     const inputs = byRun.get(run_id)
     if (inputs) inputs.push(input)
     else byRun.set(run_id, [input])

@@ -83,7 +83,7 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
         run_id: row.id,
         definition: await definition(tx, row.journey_id, row.journey_version),
         state: row.state,
-        inputs: inputs.get(row.id) ?? [],
+        inputs: [...(inputs.get(row.id) ?? []), ...(due.came?.get(row.id) ?? [])],
         attempts: row.attempts,
         lead_timezone: row.timezone,
         site_timezone,
@@ -91,7 +91,7 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
         journey_id: row.journey_id,
         journey_version: row.journey_version,
         enrolled_at: row.enrolled_at,
-        wake_at: row.wake_at,
+        wake_at: row.wake_at ?? due.now,
       })
     }
     batch = new Map(claimed.map(run => [run.run_id, run]))

@@ -4,6 +4,7 @@ import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { limits } from '../../platform/limits.ts'
+import { readPageAddress } from '../../platform/page-address.ts'
 import { instant } from '../../platform/schemas.ts'
 import { devices, pageHosts, type TouchFact, touchFacts, type visitors } from './table.ts'
 
@@ -69,7 +70,7 @@ export function withoutVisitor(page_url: string): string {
 }
 
 const hostOf = (url: string | null): string | undefined =>
-  url === null || !/^https?:\/\//i.test(url) ? undefined : URL.parse(url)?.host
+  url === null || !/^https?:\/\//i.test(url) ? undefined : readPageAddress(url)?.host
 
 /** Notes from which host a form came that made a browser known. */
 export async function rememberHost(tx: Db, page_url: string | null, now: number): Promise<void> {

@@ -53,10 +53,12 @@ const seeing: Append = {
 const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value))
 
 export const seeVisitor = (tx: Db, seen: Seen): Promise<void> =>
-  tx.append(
-    seeing,
-    seen_columns.map(column => (column.endsWith('_touch') ? json(seen[column]) : seen[column])),
-  )
+  tx.append(seeing, [
+    ...[seen.id, seen.first_seen_at, seen.last_seen_at],
+    ...[seen.visits, seen.pages, seen.visible_ms, seen.interactions],
+    ...[seen.country, seen.device, seen.platform, seen.browser, seen.language, seen.timezone],
+    ...[seen.is_robot, json(seen.first_touch), json(seen.last_touch)],
+  ])
 
 const came_columns = [
   'visitor_id',
@@ -94,8 +96,11 @@ type Left = Pick<VisitRow, 'visitor_id' | 'page_url' | 'visible_ms' | 'interacti
 
 /** Pages that came, and then time and deeds on pages that came before: in this order within a group, too. */
 export async function keepPages(tx: Db, came: readonly Came[], left: readonly Left[]): Promise<void> {
-  const rows = came.map(row => came_columns.map(column => (column === 'properties' ? json(row[column]) : row[column])))
-  await tx.append(coming, rows.flat())
+  const rows: unknown[] = []
+  for (const { visitor_id, at, name, page_url, title, referrer, properties, visible_ms, interactions } of came) {
+    rows.push(visitor_id, at, name, page_url, title, referrer, json(properties), visible_ms, interactions)
+  }
+  await tx.append(coming, rows)
   if (left.length === 0) return
   const values = left.map(one => [one.visible_ms, one.interactions, one.visitor_id, one.page_url])
   await tx.append(leaving, values.flat())
@@ -131,9 +136,9 @@ export type KnownVisitor = Pick<
   | 'last_touch'
 >
 
-/** What is known of a browser, in one look. */
+/** What was known of a browser before the visits of this moment, in one look. */
 export async function findVisitorFacts(db: Db, id: string): Promise<KnownVisitor | undefined> {
-  const row = await db.row(knownFacts, [id])
+  const row = await db.rowBefore(knownFacts, [id])
   if (!row) return undefined
   const [lead_id, country, device, is_robot, pages, first_seen_at, last_seen_at, first_touch, last_touch] = row
   const parsed = (touch: unknown) => (typeof touch === 'string' ? JSON.parse(touch) : null)

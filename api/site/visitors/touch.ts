@@ -1,5 +1,6 @@
 /** Where a visitor came from, as the address of the page and the page before it tell. Pure. */
 import { limits } from '../../platform/limits.ts'
+import { readPageAddress } from '../../platform/page-address.ts'
 import { type Touch, type TouchFact, touchFacts } from './table.ts'
 
 /** What an address names itself; the page and the page before it are no parameters. */
@@ -15,14 +16,14 @@ export interface Arrival {
 
 /** The arrival that one visited page would be. A page before it on the same host is no source. */
 export function arrivalOf(page_url: string, referrer: string | undefined | null, at: number): Arrival | undefined {
-  const page = URL.parse(page_url)
+  const page = readPageAddress(page_url)
   if (!page) return undefined
   const facts: Partial<Record<TouchFact, string>> = {}
-  for (const mark of page.search === '' ? [] : marks) {
-    const value = page.searchParams.get(mark)?.trim()
+  for (const mark of page.query.size === 0 ? [] : marks) {
+    const value = page.query.get(mark)?.trim()
     if (value && !value.includes('\0')) facts[mark] = kept(value)
   }
-  const before = referrer ? URL.parse(referrer) : null
+  const before = referrer ? readPageAddress(referrer) : null
   if (before && /^https?:$/.test(before.protocol) && before.host !== page.host) {
     facts.referrer = kept(before.origin + before.pathname)
   }
@@ -37,5 +38,5 @@ export function sourceOf(touch: Touch | null | undefined): string {
   if (touch.gclid) return 'google'
   if (touch.fbclid) return 'facebook'
   if (touch.msclkid) return 'bing'
-  return (touch.referrer && URL.parse(touch.referrer)?.host.replace(/^www\./, '')) || 'direct'
+  return (touch.referrer && readPageAddress(touch.referrer)?.host.replace(/^www\./, '')) || 'direct'
 }

@@ -3,7 +3,7 @@ import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
-import { eventually, linkIn, openStage, type Stage } from '../../tools/stage.ts'
+import { linkIn, openStage, type Stage } from '../../tools/stage.ts'
 import { apiOf, signInByHand } from './admin-person.ts'
 import { owner, signUp } from './owner.ts'
 
@@ -174,7 +174,12 @@ test('a list by keys alone: / searches, arrows move, x selects, ? explains, Ente
     await keys.press('Tab')
   }
   await keys.press('ArrowDown')
-  const row = () => page.evaluate(() => document.activeElement?.closest('[role=row]')?.textContent ?? '')
+  // By its address: the row also says how long ago something was, which another second changes.
+  const row = () =>
+    page.evaluate(() => {
+      const cells = document.activeElement?.closest('[role=row]')?.querySelectorAll('[role=gridcell]') ?? []
+      return [...cells].map(cell => cell.textContent ?? '').find(text => text.includes('@')) ?? ''
+    })
   const first = await row()
   await keys.press('ArrowDown')
   const second = await row()
@@ -186,7 +191,32 @@ test('a list by keys alone: / searches, arrows move, x selects, ? explains, Ente
   await keys.press('?')
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
   await keys.press('Escape')
-  await eventually(async () => (await row()) === second, 'the row under the keys again')
+  await expect.poll(row, { timeout: 10_000 }).toBe(second)
   await keys.press('Enter')
   await page.waitForURL(/\/leads\/lead_/)
+})
+
+test('a field made in the settings of leads, and an audience changed on its own screen, are kept', async () => {
+  const own = await newPage('en')
+  await own.goto(`${stage.url}/login`)
+  await signInByHand(own)
+  await own.waitForURL('**/sites')
+  await own.goto(`${stage.url}/sites/${site_id}/leads/settings`)
+  await own.getByRole('tab', { name: 'Custom fields' }).click()
+  await own.getByRole('button', { name: 'Create field' }).first().click()
+  const dialog = own.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Label' }).fill('Company')
+  await dialog.getByRole('button', { name: 'Create field' }).click()
+  await own.getByRole('row', { name: 'Company' }).waitFor()
+  expect((await client.customFields.list({ site_id })).data.map(({ name }) => name)).toEqual(['company'])
+
+  const { id: audience_id } = await client.audiences.create({ site_id, body: { name: 'Readers' } })
+  await own.goto(`${stage.url}/sites/${site_id}/leads/audience-detail/${audience_id}`)
+  await own.locator('main header button').last().click()
+  await own.getByRole('menuitem', { name: 'Change audience' }).click()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Regular readers')
+  await dialog.getByRole('button', { name: 'Change audience' }).click()
+  await own.getByRole('heading', { name: 'Regular readers' }).waitFor()
+  expect((await client.audiences.get({ site_id, audience_id })).name).toBe('Regular readers')
+  await own.context().close()
 })

@@ -67,6 +67,8 @@ test('create a site and publish it', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Create site' }).click()
   await page.getByRole('heading', { name: 'Casa Verde', level: 1 }).waitFor()
   await go('Site information')
+  // The screen before has such a button too.
+  await page.getByText('This site is a draft').waitFor()
   await button('Publish site').click()
   await page.getByText('This site is published').waitFor()
 })
@@ -96,7 +98,7 @@ test('who fills it in stands in the open list without reload, with tag, consent 
   await go('Leads')
   await page.getByText('No leads yet').waitFor()
   await visit('first@example.org')
-  await page.getByRole('gridcell', { name: 'first@example.org' }).click()
+  await page.getByRole('gridcell', { name: 'first@example.org', exact: true }).click()
   await page.getByRole('heading', { name: 'first@example.org', level: 1 }).waitFor()
   await page.getByRole('row', { name: 'Letter' }).waitFor()
   await page.getByText('Subscribed', { exact: true }).waitFor()

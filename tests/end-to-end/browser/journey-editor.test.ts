@@ -103,6 +103,16 @@ test('arrows lead from step to step and branch to branch, and what they lead to 
   }, 'the step in view')
 })
 
+test('many triggers scroll in their panel, and the page stays as high as the window', async () => {
+  const journey = await client.journeys.get({ site_id, journey_id })
+  const triggers = Array.from({ length: 6 }, (_, i) => ({ type: 'api_event' as const, name: `event.${i}` }))
+  const body = { document: { ...journey.document, triggers } }
+  await client.journeys.update({ site_id, journey_id, body }, { ifMatch: journey.version })
+  await open('flow-editor')
+  await page.getByText('Description').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
+})
+
 test('a step is added, set, removed and brought back by keys; each change is saved by itself', async () => {
   await open('flow-editor')
   await page.locator('[data-outline="step:wait"]').focus()

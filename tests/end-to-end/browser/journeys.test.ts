@@ -260,7 +260,13 @@ test('a journey travels: as a file that makes what is missing, and as a copy on 
   await fromMenu('Import from a file')
   const dialog = page.getByRole('dialog', { name: 'Import from a file' })
   await dialog.locator('input[type=file]').setInputFiles(file)
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Traveller once more')
+  const name = dialog.getByRole('textbox', { name: 'Name' })
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await eventually(async () => (await name.getAttribute('aria-invalid')) === 'true', 'the name refused at its field')
+  expect(await dialog.getByText('This name is already taken').count()).toBe(1)
+  // The refusal itself is no complaint.
+  complaints.splice(0, complaints.length, ...complaints.filter(text => !text.includes('status of 409')))
+  await name.fill('Traveller once more')
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await page.waitForURL('**/draft')
   await page.locator('[data-outline="step:wait"]').waitFor()
@@ -269,6 +275,23 @@ test('a journey travels: as a file that makes what is missing, and as a copy on 
     'Traveller once more: draft',
     'Traveller: draft',
   ])
+})
+
+test('the list holds all marketing mail of the site, says so, fits a narrow window in Spanish, and lets mail leave again', async () => {
+  await page.goto(journeysAt())
+  await fromMenu('Hold all marketing mail')
+  await page.getByText('Marketing mail is on hold').waitFor()
+  expect((await client.sites.get({ site_id })).held).toBe(true)
+  await page.setViewportSize({ width: 600, height: 900 })
+  await page.evaluate(() => localStorage.setItem('leadwright.language', 'es'))
+  await page.goto(journeysAt())
+  await page.getByText('El correo comercial está en pausa').waitFor()
+  await page.getByRole('row').nth(1).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Reanudar el correo' }).click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Reanudar' }).click()
+  await eventually(async () => !(await client.sites.get({ site_id })).held, 'mail that leaves again')
+  await page.getByText('El correo comercial está en pausa').waitFor({ state: 'detached' })
 })
 
 test('the browser had nothing to complain about', () => {

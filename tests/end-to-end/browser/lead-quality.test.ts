@@ -80,6 +80,18 @@ test('the owner sets rules, an exception and the mail by keyboard and mouse', as
   ])
 })
 
+test('where the tabs do not fit, the chosen one is in sight', async () => {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 260, height: 700 })
+  await page.reload()
+  const tab = page.getByRole('tab', { name: 'Address quality' })
+  await tab.waitFor()
+  await expect
+    .poll(async () => ((await tab.boundingBox())?.x ?? 999) + ((await tab.boundingBox())?.width ?? 0))
+    .toBeLessThan(261)
+  if (before) await page.setViewportSize(before)
+})
+
 test('an address is tried without being stored', async () => {
   await page.getByLabel('E-mail').fill('ana@mailinator.com')
   await page.getByRole('button', { name: 'Judge', exact: true }).click()

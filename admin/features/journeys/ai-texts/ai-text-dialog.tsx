@@ -75,7 +75,7 @@ function Opened({ site_id, draft, onClose }: AiTextDialogProps & { draft: AiDraf
           [
             t('ai_texts.for'),
             <Link key="run" href={runPath(site_id, draft.journey_id, draft.run_id)}>
-              {t('ai_texts.open_run')}
+              {draft.lead.name || draft.lead.email || t('ai_texts.open_run')}
             </Link>,
           ],
           ...(draft.reason && draft.state !== 'ready'

@@ -63,7 +63,9 @@ export function AiTextList() {
         label={t('ai_texts.title')}
         rows={rows}
         idOf={draft => draft.id}
-        nameOf={draft => draft.subject ?? draft.prompt}
+        nameOf={draft =>
+          [draft.subject ?? draft.prompt, draft.lead.name || draft.lead.email].filter(Boolean).join(', ')
+        }
         onOpen={open}
         error={error}
         onRetry={refetch}
@@ -77,11 +79,12 @@ export function AiTextList() {
         }
         columns={[
           { id: 'subject', label: t('ai_texts.subject'), width: '34%', cell: draft => draft.subject ?? draft.prompt },
+          { id: 'lead', label: t('runs.lead'), cell: draft => draft.lead.name || draft.lead.email || '–' },
           { id: 'state', label: t('journeys.state'), cell: draft => <AiTextState draft={draft} /> },
           {
             id: 'journey',
             label: t('ai_texts.journey'),
-            hideBelow: 600,
+            hideBelow: 1024,
             cell: draft => names.get(draft.journey_id) ?? t('step.gone'),
           },
           {

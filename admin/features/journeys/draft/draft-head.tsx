@@ -78,12 +78,14 @@ export function DraftHead({ journey, view, onView, isTesting, onTest, onPublish 
             label={t('ui.actions_for', { name: editor.draft.name })}
             actions={actionsOf(journey).filter(action => action.id !== 'edit')}
           />
-          <Button icon={<FlaskConical size={16} aria-hidden />} aria-pressed={isTesting} onPress={onTest}>
-            {t('try.title')}
-          </Button>
-          <Button variant="primary" isDisabled={isCurrent && problems.length === 0} onPress={onPublish}>
-            {t('journeys.review')}
-          </Button>
+          <span className="journey-deeds">
+            <Button icon={<FlaskConical size={16} aria-hidden />} aria-pressed={isTesting} onPress={onTest}>
+              {t('try.title')}
+            </Button>
+            <Button variant="primary" isDisabled={isCurrent && problems.length === 0} onPress={onPublish}>
+              {t('journeys.review')}
+            </Button>
+          </span>
         </div>
       </div>
       {dialogs}

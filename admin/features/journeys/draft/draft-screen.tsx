@@ -23,7 +23,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { ancestorsOf, type ListKey } from './steps.ts'
 import { useDraft } from './use-draft.ts'
 import { useItems } from './use-items.ts'
-import { useProblems } from './use-problems.ts'
+import { useProblems, useWarnings } from './use-problems.ts'
 import { useStepActions } from './use-step-actions.ts'
 import type { EditorView } from './view-switch.tsx'
 
@@ -50,6 +50,7 @@ export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const { document } = editor.draft
   const problems = useProblems(site_id, journey.id, editor)
+  const warnings = useWarnings(site_id, journey.id, editor)
   const items = useItems({ site_id, journey, document, names, problems, site_timezone: timezone })
   const choose = (selection: Selection | undefined) => {
     select(selection)
@@ -85,7 +86,7 @@ export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
   )
   const context = {
     ...{ site_id, journey_id: journey.id, site_timezone: timezone, editor, selected, select: choose },
-    ...{ names, problems, steps: actions, items, collapsed, root },
+    ...{ names, problems, warnings, steps: actions, items, collapsed, root },
   }
   const title = usePropertiesTitle(document, selected)
 

@@ -45,6 +45,8 @@ export type Editor = {
   select: (selection: Selection | undefined) => void
   names: Names
   problems: Problem[]
+  /** Worth a look before publishing. */
+  warnings: Problem[]
   steps: StepActions
   items: ReadonlyMap<Selection, Item>
   /** Steps with branches whose inside is not shown. */

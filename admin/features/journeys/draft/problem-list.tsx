@@ -1,5 +1,5 @@
-/** What is left to mend before publishing; each problem leads to its place. */
-import { ChevronDown, ChevronRight, CircleAlert, CircleCheck } from 'lucide-react'
+/** What is left to mend before publishing, and what is worth a look; each leads to its place. */
+import { ChevronDown, ChevronRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -10,10 +10,13 @@ import type { Problem } from './problems.ts'
 /** `isFolded`: below the canvas, only as high as needed. */
 export function ProblemList({ isFolded = false }: { isFolded?: boolean }) {
   const { t } = useMessages()
-  const { problems, select } = useEditor()
+  const { problems, warnings, select } = useEditor()
   const [isOpen, setOpen] = useState(false)
-  const count = t('journeys.problems_count', { count: problems.length })
-  const isLong = problems.length > 1
+  const parts = [t('journeys.problems_count', { count: problems.length })]
+  if (warnings.length > 0) parts.push(t('journeys.warnings_count', { count: warnings.length }))
+  const count = parts.join(' · ')
+  const all = problems.length + warnings.length
+  const isLong = all > 1
   return (
     <section className="journey-problems" data-folded={isFolded || undefined} aria-label={t('journeys.problems')}>
       <h2>
@@ -26,30 +29,32 @@ export function ProblemList({ isFolded = false }: { isFolded?: boolean }) {
           count
         )}
       </h2>
-      {problems.length === 0 && (
+      {all === 0 && (
         <p className="journey-ready">
           <CircleCheck size={14} aria-hidden />
           {t('journeys.no_problems')}
         </p>
       )}
-      {problems.length > 0 && (!isFolded || isOpen || !isLong) && (
-        <ProblemButtons problems={problems} onShow={select} />
+      {all > 0 && (!isFolded || isOpen || !isLong) && (
+        <ProblemButtons problems={problems} warnings={warnings} onShow={select} />
       )}
     </section>
   )
 }
 
-export function ProblemButtons(props: { problems: Problem[]; onShow: (where: Selection) => void }) {
+type ProblemButtonsProps = { problems?: Problem[]; warnings?: Problem[]; onShow: (where: Selection) => void }
+
+export function ProblemButtons({ problems = [], warnings = [], onShow }: ProblemButtonsProps) {
   const { t } = useMessages()
   const editor = useEditor()
   const name = useWhere()
   return (
     <ul className="problem-list">
-      {props.problems.map(problem => (
-        <li key={`${problem.pointer} ${problem.code}`}>
-          <CircleAlert size={14} aria-hidden />
+      {[...problems, ...warnings].map(problem => (
+        <li key={`${problem.pointer} ${problem.code}`} data-warning={warnings.includes(problem) || undefined}>
+          {warnings.includes(problem) ? <TriangleAlert size={14} aria-hidden /> : <CircleAlert size={14} aria-hidden />}
           {problem.where ? (
-            <button type="button" className="problem-button" onClick={() => props.onShow(problem.where!)}>
+            <button type="button" className="problem-button" onClick={() => onShow(problem.where!)}>
               <strong>{name(problem.where)}</strong> {problemWords(t, problem)}
             </button>
           ) : (

@@ -11,7 +11,7 @@ import { problemOf } from '../../../ui/problem.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Facts } from '../../../ui/section.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { enrollmentPreviewQuery, journeyQuery, problemsQuery } from '../queries.ts'
+import { enrollmentPreviewQuery, journeyQuery } from '../queries.ts'
 import { type Selection, useEditor } from './editor-context.ts'
 import { hoursWords } from './hours-words.ts'
 import { ProblemButtons } from './problem-list.tsx'
@@ -71,7 +71,7 @@ export function PublishDialog({ journey, problems, isOpen, onClose, onShow, onMo
     >
       {isReady ? (
         <div className="stack">
-          <Review journey={journey} />
+          <Review journey={journey} onShow={onShow} />
           <EnrollmentChoice journey={journey} value={enroll} onChange={setEnroll} />
           {refusal && <Notice tone="bad" title={refusal} />}
         </div>
@@ -85,13 +85,11 @@ export function PublishDialog({ journey, problems, isOpen, onClose, onShow, onMo
   )
 }
 
-function Review({ journey }: { journey: Journey }) {
+function Review({ journey, onShow }: Pick<PublishDialogProps, 'journey' | 'onShow'>) {
   const messages = useMessages()
   const { t, list } = messages
-  const { editor, names, items, site_id, site_timezone } = useEditor()
+  const { editor, names, items, warnings, site_timezone } = useEditor()
   const { document } = editor.draft
-  const { data: found } = useQuery(problemsQuery(site_id, journey.id, editor.version))
-  const warnings = new Set(found?.warnings.map(({ text }) => text))
   const { enrollment_criteria: criteria } = document
   const steps = placesOf(document.steps).map(({ step }) => step)
   const mails = steps.flatMap(step =>
@@ -129,9 +127,11 @@ function Review({ journey }: { journey: Journey }) {
           [t('journeys.exits'), items.get('exits')?.lines.join(' ') ?? ''],
         ]}
       />
-      {[...warnings].map(text => (
-        <Notice key={text} tone="warning" title={text} />
-      ))}
+      {warnings.length > 0 && (
+        <Notice tone="warning" title={t('journeys.warnings_count', { count: warnings.length })}>
+          <ProblemButtons warnings={warnings} onShow={onShow} />
+        </Notice>
+      )}
       {journey.runs.live > 0 && <Notice tone="info" title={t('journeys.live_keep', { count: journey.runs.live })} />}
     </>
   )

@@ -1,4 +1,4 @@
-/** What is wrong with the draft right now: what the server found in the saved one, what it refused, what is only half written. */
+/** What is wrong with the draft right now: what the server found in the saved one, what it refused, what is only half written. And what is worth a look. */
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
 import { problemsQuery } from '../queries.ts'
@@ -16,4 +16,10 @@ export function useProblems(site_id: string, journey_id: string, editor: DraftEd
     text: t('journeys.unfinished'),
   }))
   return problemsOf(document, [...unfinished, ...(found?.data ?? [])], editor.save.refusals)
+}
+
+/** What the server points out in the saved draft, though it stands against nothing. */
+export function useWarnings(site_id: string, journey_id: string, editor: DraftEditor): Problem[] {
+  const found = useQuery(problemsQuery(site_id, journey_id, editor.version)).data
+  return problemsOf(editor.draft.document, found?.warnings ?? [], [])
 }

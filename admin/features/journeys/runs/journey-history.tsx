@@ -27,7 +27,7 @@ import { RunsUnderWay, SelectedRuns, useManyRuns } from './many-runs.tsx'
 import { MoveRunsDialog } from './move-runs-dialog.tsx'
 import { journeyMetricsQuery } from './queries.ts'
 import { useRunActions } from './run-actions.tsx'
-import { reasonWords, spanWords } from './run-words.ts'
+import { reasonWords, spanWords, waitWords } from './run-words.ts'
 import { stepLabel } from './step-label.ts'
 
 const statuses = ['pending', 'running', 'waiting', 'delayed', 'stopped', 'failed', 'completed'] as const
@@ -194,8 +194,12 @@ export function JourneyHistory() {
             id: 'run_duration',
             label: t('runs.duration'),
             align: 'end',
-            hideBelow: 600,
-            cell: run => (run.run_duration === null ? '–' : spanWords(messages, run.run_duration)),
+            hideBelow: 1024,
+            cell: run => (
+              <span className="run-cell">
+                {run.run_duration === null ? '–' : spanWords(messages, run.run_duration)}
+              </span>
+            ),
           },
           {
             id: 'step',
@@ -212,7 +216,9 @@ export function JourneyHistory() {
                 ? t('runs.stands_still')
                 : run.wait?.until
                   ? t('runs.until', { at: moment(run.wait.until, timezone) })
-                  : reasonWords(messages, run.reason ?? run.wait?.reason ?? ''),
+                  : run.wait
+                    ? waitWords(messages, run.wait)
+                    : reasonWords(messages, run.reason ?? ''),
           },
           {
             id: 'run_id',

@@ -102,7 +102,7 @@ export function RunDetails() {
             ...(run.reason ? [[t('runs.ended_because'), reasonWords(messages, run.reason)] as [string, string]] : []),
             [
               t('runs.run_id'),
-              <span key="run_id" className="row-of">
+              <span key="run_id" className="run-id">
                 <code>{run.run_id}</code>
                 <CopyButton text={run.run_id} />
               </span>,

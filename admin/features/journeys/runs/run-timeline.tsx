@@ -1,10 +1,11 @@
 /** The decisions of a run in order, with their reasons, the values they rest on, and the moment it waits for at the end. */
 import type { RunEntry, RunWait } from '@leadwright/sdk'
-import { type Messages, useMessages } from '../../../messages/messages.tsx'
+import { useMessages } from '../../../messages/messages.tsx'
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx'
 import type { Step } from '../draft/document.ts'
-import { kindWords, plannedWords, reasonWords, toneOf } from './run-words.ts'
-import { branchLabel, stepLabel } from './step-label.ts'
+import { EntryReason } from './entry-reason.tsx'
+import { kindWords, plannedWords, toneOf, waitWords } from './run-words.ts'
+import { stepLabel } from './step-label.ts'
 
 /** In the details of a run an entry names the kind of its step too. */
 type Entry = RunEntry & { step_type?: string | null }
@@ -31,64 +32,26 @@ export function useRunEntries(entries: readonly Entry[], steps: Step[]): Timelin
       entry.kind === 'run_moved'
         ? t('run.moved', { version: Number(entry.detail.journey_version) })
         : kindWords(messages, entry.kind)
-    const branch = branchOf(messages, entry, steps)
-    const planned = entry.kind === 'window_open' ? undefined : plannedWords(messages, entry.detail)
     return {
       id: String(entry.sequence),
       at: entry.at,
       title: step ? `${step}: ${kind}` : kind,
       tone: toneOf(entry.kind, entry.detail),
-      reason: (
-        <>
-          {branch && `${branch}: `}
-          {reasonWords(messages, entry.reason, entry.kind)}
-          {planned && `. ${t('run.planned_for', { at: planned })}`}
-          {entry.facts && <Values values={entry.facts} />}
-        </>
-      ),
+      reason: <EntryReason entry={entry} steps={steps} />,
     }
   })
-}
-
-/** The branch that a decision is about. */
-function branchOf(messages: Messages, { detail }: Entry, steps: Step[]): string | undefined {
-  const { branch_id } = detail
-  if (typeof branch_id === 'string') return branchLabel(messages, steps, branch_id)
-  return undefined
-}
-
-/** The values that a decision rests on. */
-function Values({ values }: { values: Record<string, unknown> }) {
-  const { t } = useMessages()
-  const pairs = Object.entries(values).map(([name, value]) => `${name} = ${JSON.stringify(value)}`)
-  if (pairs.length === 0) return null
-  return (
-    <div>
-      {t('run.values')} <code>{pairs.join(', ')}</code>
-    </div>
-  )
 }
 
 function usePlanned(wait: RunWait | null | undefined, timeZone: string | undefined): TimelineEntry[] {
   const messages = useMessages()
   const { t, moment } = messages
   if (!wait?.until) return []
-  const words = {
-    delay: t('run.waits_delay'),
-    open_window: t('run.waits_open_window'),
-    delivery: t('run.waits_delivery'),
-    retry: t('run.waits_retry'),
-    event: t('run.waits_event'),
-    answer: t('run.waits_answer'),
-    writing: t('run.waits_writing'),
-    approval: t('run.waits_approval'),
-  }
   const clock = plannedWords(messages, { local: wait.local, zone: wait.zone, zone_source: wait.zone_source })
   return [
     {
       id: 'planned',
       at: wait.until,
-      title: words[wait.waiting_for],
+      title: waitWords(messages, wait),
       reason: clock ? t('run.planned_for', { at: clock }) : t('run.since', { at: moment(wait.since, timeZone) }),
       isPlanned: true,
     },

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 vi.mock('react-aria-components/I18nProvider', () => ({ I18nProvider: () => null }))
 const { messagesIn } = await import('../../../messages/messages.tsx')
-const { plannedWords, reasonWords, spanWords, toneOf } = await import('./run-words.ts')
+const { plannedWords, reasonWords, spanWords, toneOf, waitWords } = await import('./run-words.ts')
 const english = messagesIn('en')
 
 test.each([
@@ -34,4 +34,17 @@ test('only a delivered send is good', () => {
   expect(toneOf('send_ended', { result: 'delivered' })).toBe('good')
   expect(toneOf('send_ended', { result: 'skipped' })).toBe('warning')
   expect(toneOf('send_ended', { result: 'not_delivered' })).toBe('bad')
+})
+
+test('which rules were asked before a mail is said', () => {
+  const words = (purpose: string, code: string) => reasonWords(english, code, 'exit_checked', { purpose })
+  expect(words('goal', 'filter_not_held')).toBe('The goal is not reached yet')
+  expect(words('suppression', 'filter_held')).toBe('Among those never to write to')
+  expect(words('unenrollment', 'filter_not_held')).toBe('Not to be unenrolled: the rules did not hold')
+  expect(reasonWords(english, 'filter_not_held', 'branch_checked', { branch_id: 'b' })).toBe('The rules did not hold')
+})
+
+test('a wait without an end is told in the reader’s language', () => {
+  expect(waitWords(english, { waiting_for: 'writing' })).toBe('Waits for the AI')
+  expect(waitWords(messagesIn('es'), { waiting_for: 'writing' })).not.toBe('Waits for the AI')
 })

@@ -1,4 +1,5 @@
 /** What happened in a run, in words: each kind of entry with its reason, and what a wait is for. */
+import type { RunWait } from '@leadwright/sdk'
 import type { MessageKey, Messages } from '../../../messages/messages.tsx'
 import type { Tone } from '../../../ui/notice.tsx'
 
@@ -138,8 +139,15 @@ const ofKind: Record<string, Record<string, MessageKey>> = {
   answer_awaited: { wait_up_to: 'reason.no_answer_yet' },
 }
 
-export const reasonWords = ({ t }: Messages, code: string, kind = ''): string => {
-  const key = ofKind[kind]?.[code] ?? reasons[code]
+/** Which rules were asked before anything leaves the house. */
+const ofPurpose: Record<string, Record<string, MessageKey>> = {
+  unenrollment: { filter_held: 'reason.unenrollment_held', filter_not_held: 'reason.unenrollment_not_held' },
+  suppression: { filter_held: 'reason.suppression_held', filter_not_held: 'reason.suppression_not_held' },
+  goal: { filter_held: 'reason.goal_held', filter_not_held: 'reason.goal_not_held' },
+}
+
+export const reasonWords = ({ t }: Messages, code: string, kind = '', detail: Record<string, unknown> = {}): string => {
+  const key = ofPurpose[String(detail.purpose)]?.[code] ?? ofKind[kind]?.[code] ?? reasons[code]
   return key ? t(key) : plain(code)
 }
 
@@ -147,6 +155,21 @@ export const kindWords = ({ t }: Messages, kind: string): string => {
   const known = kinds[kind]
   return known ? t(known[0]) : plain(kind)
 }
+
+const waits: Record<RunWait['waiting_for'], MessageKey> = {
+  delay: 'run.waits_delay',
+  open_window: 'run.waits_open_window',
+  delivery: 'run.waits_delivery',
+  retry: 'run.waits_retry',
+  event: 'run.waits_event',
+  answer: 'run.waits_answer',
+  writing: 'run.waits_writing',
+  approval: 'run.waits_approval',
+}
+
+/** What a run stands still for, or what comes when that is over. */
+export const waitWords = ({ t }: Messages, { waiting_for }: Pick<RunWait, 'waiting_for'>): string =>
+  t(waits[waiting_for])
 
 /** Sends that did not arrive are not good news; the rest has the tone of its kind. */
 export function toneOf(kind: string, detail: Record<string, unknown>): Tone | undefined {

@@ -12,6 +12,7 @@ import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx'
 import { MailFrame } from '../../emails/mail-frame.tsx'
 import { useEditor } from '../draft/editor-context.ts'
 import { findStep } from '../draft/steps.ts'
+import { EntryReason } from '../runs/entry-reason.tsx'
 import { kindWords, reasonWords, toneOf } from '../runs/run-words.ts'
 import { useHappeningWords } from './happening-words.ts'
 import { offersAt } from './happenings.ts'
@@ -85,16 +86,18 @@ type WhyProps = {
 }
 
 function Why({ entry, onOpen, onHappen }: WhyProps) {
-  const messages = useMessages()
-  const { t } = messages
+  const { t } = useMessages()
   const { editor } = useEditor()
+  const { steps } = editor.draft.document
   const words = useHappeningWords()
-  const step = entry.step_id === null ? undefined : findStep(editor.draft.document.steps, entry.step_id)?.step
+  const step = entry.step_id === null ? undefined : findStep(steps, entry.step_id)?.step
   const { mail, branches } = entry
   const offers = offersAt(entry, step)
   return (
     <div className="try-why">
-      <span>{reasonWords(messages, entry.reason)}</span>
+      <div>
+        <EntryReason entry={entry} steps={steps} />
+      </div>
       {branches?.map(branch => (
         <Branch key={branch.branch_id ?? 'otherwise'} branch={branch} />
       ))}

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleDashed, Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { Address } from '../../../ui/address.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -49,7 +50,7 @@ export function Submissions({ site_id, popup, timezone }: SubmissionsProps) {
           />
         }
         columns={[
-          { id: 'email', label: t('popup_designs.email'), cell: one => sentValue(one, 'email') },
+          { id: 'email', label: t('popup_designs.email'), cell: one => <Address>{sentValue(one, 'email')}</Address> },
           {
             id: 'at',
             label: t('popups.sent_at'),

@@ -7,10 +7,11 @@ import { TagPicker } from '../../../ui/tag-picker.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useVisitorWords } from '../properties/visitor-words.ts'
 import { KnownVisitor } from './known-visitor.tsx'
+import { SeenBefore } from './seen-before.tsx'
 
-type VisitorFieldsProps = { site_id: string; view: View; onChange: (changes: View) => void }
+type VisitorFieldsProps = { site_id: string; page_url: string; view: View; onChange: (changes: View) => void }
 
-export function VisitorFields({ site_id, view, onChange }: VisitorFieldsProps) {
+export function VisitorFields({ site_id, page_url, view, onChange }: VisitorFieldsProps) {
   const { t } = useMessages()
   const words = useVisitorWords(site_id)
   const tags = words.choices('tag')
@@ -53,6 +54,7 @@ export function VisitorFields({ site_id, view, onChange }: VisitorFieldsProps) {
         value={view.referrer ?? ''}
         onChange={referrer => onChange({ referrer: referrer || undefined })}
       />
+      <SeenBefore site_id={site_id} page_url={page_url} view={view} onChange={onChange} />
       {tags.length > 0 && (
         <TagPicker
           label={words.field('tag')}

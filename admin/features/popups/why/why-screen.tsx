@@ -65,7 +65,7 @@ function Verdicts({ site_id, page_url }: { site_id: string; page_url: string }) 
   return (
     <Section title={t('why.visitor')} description={t('why.visitor_note')}>
       <div className="stack">
-        <VisitorFields site_id={site_id} view={view} onChange={change} />
+        <VisitorFields site_id={site_id} page_url={page_url} view={view} onChange={change} />
         <WhyTable site_id={site_id} answer={query.data} error={query.error} onRetry={query.refetch} />
       </div>
     </Section>

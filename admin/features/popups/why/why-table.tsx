@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useTypeWords } from '../type-words.ts'
+import { useRuleWords } from './rule-words.ts'
 
 type WhyTableProps = { site_id: string; answer: PopupWhyList | undefined; error: unknown; onRetry: () => void }
 
@@ -29,7 +30,7 @@ export function WhyTable({ site_id, answer, error, onRetry }: WhyTableProps) {
         columns={[
           { id: 'name', label: t('popups.name'), cell: one => one.name },
           { id: 'verdict', label: t('why.verdict'), cell: one => <Verdict one={one} /> },
-          { id: 'why', label: t('why.reason'), cell: one => <Reason one={one} /> },
+          { id: 'why', label: t('why.reason'), cell: one => <Reason site_id={site_id} one={one} /> },
           { id: 'type', label: t('popups.type'), width: '150px', hideBelow: 1280, cell: one => types.one[one.type] },
           {
             id: 'status',
@@ -65,25 +66,30 @@ function Verdict({ one }: { one: PopupWhy }) {
   )
 }
 
-function Reason({ one }: { one: PopupWhy }) {
+const holding = ({ status, type, first }: PopupWhy) => {
+  if (status === 'draft') return 'why.is_draft'
+  if (type === 'embedded') return 'why.in_page'
+  return first ? 'why.all_hold' : 'why.behind'
+}
+
+function Reason({ site_id, one }: { site_id: string; one: PopupWhy }) {
   const { t } = useMessages()
-  const number = (one.failed_rule?.index ?? 0) + 1
+  const ruleWords = useRuleWords(site_id)
+  const rule = one.failed_rule ? ruleWords(one.failed_rule) : ''
   const words: Record<PopupVerdict, string> = {
-    show: t(
-      one.status === 'draft' ? 'why.is_draft' : one.first || one.type === 'embedded' ? 'why.all_hold' : 'why.behind',
-    ),
+    show: t(holding(one)),
     waiting: t('why.waiting'),
     device: t('why.device'),
     schedule: t('why.schedule'),
-    url: t('why.url', { number }),
-    visitor: t('why.visitor_rule', { number }),
-    server: t('why.visitor_rule', { number }),
+    url: rule,
+    visitor: rule,
+    server: rule,
     submitted: t('why.submitted'),
     frequency: t('why.frequency'),
     hidden: t('why.hidden'),
   }
   if (!one.variant || (one.verdict !== 'show' && one.verdict !== 'waiting')) return <span>{words[one.verdict]}</span>
-  const variant = one.variant === 'original' ? t('popup_editor.original') : one.variant
+  const variant = one.variant_name ?? t('popup_editor.original')
   return (
     <span>
       {words[one.verdict]} {t('why.variant', { variant })}

@@ -186,6 +186,10 @@ export interface AiDraft {
     /**
      * 
      */
+    lead: AiDraftLead;
+    /**
+     * 
+     */
     state: AiDraftState;
     /**
      * `spend_cap`: goes on when the site’s next day begins or the cap is raised; `held`; or what failed.
@@ -264,6 +268,21 @@ export interface AiDraftApproval {
      * 
      */
     text?: string;
+}
+/**
+ * For whom it is; empty once the person is erased.
+ * @export
+ * @interface AiDraftLead
+ */
+export interface AiDraftLead {
+    /**
+     * 
+     */
+    email: string;
+    /**
+     * 
+     */
+    name: string;
 }
 /**
  * 
@@ -3262,6 +3281,14 @@ export interface FailedRule {
      * 
      */
     index: number;
+    /**
+     * The rule itself, of `url_rules`.
+     */
+    url_rule?: UrlRule;
+    /**
+     * The rule itself, of `visitor_rules`.
+     */
+    visitor_rule?: VisitorRule;
 }
 
 
@@ -7071,6 +7098,10 @@ export interface PopupQuestion {
      */
     seen?: Array<SeenPopup>;
     /**
+     * 
+     */
+    seen_before?: SeenBefore;
+    /**
      * Absent: now.
      */
     at?: string;
@@ -7469,6 +7500,10 @@ export interface PopupWhy {
      * The one that this visitor sees.
      */
     variant?: string;
+    /**
+     * Its name; absent for `original`.
+     */
+    variant_name?: string;
 }
 
 
@@ -9141,6 +9176,39 @@ export const ScrollTriggerKindEnum = {
     scroll: 'scroll',
 } as const;
 export type ScrollTriggerKindEnum = typeof ScrollTriggerKindEnum[keyof typeof ScrollTriggerKindEnum];
+
+/**
+ * Instead of moments: one deed, by days. `seen` counts where it names the same popup.
+ * @export
+ * @interface SeenBefore
+ */
+export interface SeenBefore {
+    /**
+     * Absent: each popup.
+     */
+    popup_id?: string;
+    /**
+     * 
+     */
+    deed: SeenDeed;
+    /**
+     * 
+     */
+    days_ago: number;
+}
+
+
+
+/**
+ * What was closed or submitted was shown at the same moment.
+ * @export
+ */
+export const SeenDeed = {
+    shown: 'shown',
+    closed: 'closed',
+    submitted: 'submitted',
+} as const;
+export type SeenDeed = typeof SeenDeed[keyof typeof SeenDeed];
 
 /**
  * 

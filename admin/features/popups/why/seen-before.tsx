@@ -1,0 +1,54 @@
+/** What the visitor has done with popups before, and how long ago: what frequency and hiding are judged by. */
+import { useQuery } from '@tanstack/react-query'
+import type { View } from '../../../app/use-view.ts'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { IntegerField } from '../properties/integer-field.tsx'
+import { whyQuery } from '../queries.ts'
+import { daysAgoMax, daysAgoOf, questionOf } from './question.ts'
+
+type SeenBeforeProps = { site_id: string; page_url: string; view: View; onChange: (changes: View) => void }
+
+export function SeenBefore({ site_id, page_url, view, onChange }: SeenBeforeProps) {
+  const { t } = useMessages()
+  const { data } = useQuery(whyQuery(site_id, questionOf(page_url, view)))
+  const popups = (data?.data ?? []).filter(({ type }) => type !== 'embedded')
+  return (
+    <>
+      <Select
+        label={t('why.before')}
+        isRequired
+        value={view.before ?? 'nothing'}
+        options={[
+          { id: 'nothing', label: t('why.before_nothing') },
+          { id: 'shown', label: t('why.before_shown') },
+          { id: 'closed', label: t('why.before_closed') },
+          { id: 'submitted', label: t('why.before_submitted') },
+        ]}
+        onChange={id =>
+          onChange(id === 'nothing' ? { before: undefined, of: undefined, days: undefined } : { before: id })
+        }
+      />
+      {view.before && (
+        <>
+          <Select
+            label={t('why.before_which')}
+            isRequired
+            value={popups.some(({ popup_id }) => popup_id === view.of) ? (view.of ?? 'all') : 'all'}
+            options={[
+              { id: 'all', label: t('why.before_all') },
+              ...popups.map(({ popup_id, name }) => ({ id: popup_id, label: name })),
+            ]}
+            onChange={id => onChange({ of: id === 'all' ? undefined : id })}
+          />
+          <IntegerField
+            label={t('why.before_days')}
+            most={daysAgoMax}
+            value={daysAgoOf(view)}
+            onChange={days => onChange({ days: days === 0 ? undefined : String(days) })}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+/**
+ * Addresses of pages, read once: a site has few pages, every visit names one or two, and reading an address takes longer
+ * than most of what is done with it.
+ */
+import { limits } from './limits.ts'
+import { remembering } from './remembering.ts'
+
+export interface PageAddress {
+  readonly protocol: string
+  readonly host: string
+  readonly hostname: string
+  readonly origin: string
+  readonly pathname: string
+  /** By name, of what the address has: the first of each. */
+  readonly query: ReadonlyMap<string, string>
+}
+
+/** Null for what is no address. */
+export const readPageAddress = remembering({ texts_max: 1_000, characters_max: limits.url_characters_max }, read)
+
+function read(text: string): PageAddress | null {
+  const url = URL.parse(text)
+  if (!url) return null
+  const { protocol, host, hostname, origin, pathname } = url
+  const query = new Map([...url.searchParams].toReversed())
+  return { protocol, host, hostname, origin, pathname, query }
+}

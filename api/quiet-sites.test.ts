@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tendQuietSites } from './quiet-sites.ts'
+import { siteHousekeeping } from './site-parts.ts'
+import { createHarness, type Harness, until } from './testing/harness.ts'
+
+const day_ms = 86_400_000
+
+let h: Harness
+beforeAll(async () => {
+  h = await createHarness()
+})
+afterAll(() => h.close())
+
+async function visited(name: string): Promise<string> {
+  const site_id = await h.newSite(name)
+  await h.post(`/v1/sites/${site_id}/publish`)
+  await h.patch(`/v1/sites/${site_id}/tracking-settings`, { enabled: true, kept_days: 5 })
+  const events = [{ type: 'page_visited', page_url: 'https://casa.example/' }]
+  const body = { visitor_id: `visitor-number-${name.toLowerCase()}`, session: { timezone: 'Europe/Madrid' }, events }
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+  expect((await h.post(`/v1/public/sites/${site_id}/events`, body, { token: null, headers })).status).toBe(202)
+  return site_id
+}
+const visitors = async (site_id: string) => (await h.get(`/v1/sites/${site_id}/visitors`)).body.data.length
+
+test('where nothing happens old visits are forgotten too, soon after a start and again and again', async () => {
+  const [quiet, awake] = [await visited('Quiet'), await visited('Awake')]
+  h.clock.forward(6 * day_ms)
+  const fresh = await visited('Fresh')
+  const round = tendQuietSites({
+    installation: h.installation,
+    isAwake: id => id === awake,
+    housekeeping: siteHousekeeping,
+    first_ms: 0,
+    every_ms: 20,
+  })
+  await until(
+    () => visitors(quiet),
+    count => count === 0,
+  )
+  expect(await visitors(awake)).toBe(1)
+  h.clock.forward(6 * day_ms)
+  await until(
+    () => visitors(fresh),
+    count => count === 0,
+  )
+  await round.stop()
+  await sleep(40)
+  expect(await visitors(awake)).toBe(1)
+})

@@ -1,0 +1,67 @@
+/**
+ * Housekeeping of the sites where nothing happens, whose parts do not run: what a site keeps for so many days goes there too.
+ * One site after another, a little after the start and every day, so that a start opens no site that is not due.
+ */
+import { readySites } from './account/sites/rules.ts'
+import type { Installation } from './platform/context.ts'
+import type { Housekeeping } from './platform/hourly.ts'
+import { errorFields } from './platform/log.ts'
+import { type SiteScope, scopeOf } from './site-work.ts'
+
+export interface QuietSitesOptions {
+  installation: Installation
+  /** Its parts run, and do this themselves. */
+  isAwake(site_id: string): boolean
+  housekeeping(scope: SiteScope): readonly Housekeeping[]
+  /** After the start, and after the end of the last round. */
+  first_ms?: number
+  every_ms?: number
+}
+
+const minute_ms = 60_000
+const day_ms = 86_400_000
+
+export function tendQuietSites({ installation, isAwake, housekeeping, ...options }: QuietSitesOptions) {
+  const { first_ms = minute_ms, every_ms = day_ms } = options
+  const ending = new AbortController()
+  let timer: NodeJS.Timeout
+  let round: Promise<void> = Promise.resolve()
+  const later = (ms: number) => {
+    timer = setTimeout(() => {
+      round = all().then(() => {
+        if (!ending.signal.aborted) later(every_ms)
+      })
+    }, ms).unref()
+  }
+  later(first_ms)
+
+  async function all(): Promise<void> {
+    const sites = await installation.databases.control.read(readySites).catch(() => [])
+    for (const site_id of sites) {
+      if (ending.signal.aborted) return
+      if (isAwake(site_id)) continue
+      await tend(site_id).catch(error => installation.log.error({ site_id, ...errorFields(error) }, 'quiet site'))
+    }
+  }
+
+  async function tend(site_id: string): Promise<void> {
+    const scope = await scopeOf(installation, site_id)
+    for (const part of scope ? housekeeping(scope) : []) {
+      if (ending.signal.aborted) return
+      const stop = () => void part.stop()
+      ending.signal.addEventListener('abort', stop)
+      await part.start()
+      await part.settled()
+      await part.stop()
+      ending.signal.removeEventListener('abort', stop)
+    }
+  }
+
+  return {
+    async stop() {
+      ending.abort()
+      clearTimeout(timer)
+      await round
+    },
+  }
+}

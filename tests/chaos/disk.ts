@@ -1,0 +1,45 @@
+/** What a dead process left on its disk about mail. Reads through links and without the right to write, so nothing of it changes. */
+import { existsSync, linkSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import Sync from 'libsql'
+import { siteFile } from '../../api/platform/database/site-file.ts'
+import { collectGarbage } from '../../api/platform/memory.ts'
+import type { Kill } from './again.ts'
+
+const inDoubt = `
+  select distinct leads.email from email_attempts
+  join emails on emails.id = email_attempts.email_id
+  join leads on leads.id = emails.lead_id
+  where email_attempts.outcome is null`
+
+/** To be asked between the end of a process and the start of the next. */
+export function killOf(data_dir: string, site_id: string, sent_at: number): Kill {
+  return { sent_at, gone_at: performance.now(), in_doubt: sendsInDoubt(data_dir, site_id) }
+}
+
+/** Addresses of those to whom a hand-off had begun, and no result stands. */
+export function sendsInDoubt(data_dir: string, site_id: string): Set<string> {
+  const file = siteFile(data_dir, site_id)
+  // Beside the data folder: a link cannot lead to another disk.
+  const folder = mkdtempSync(`${data_dir}-left-`)
+  try {
+    const link = join(folder, 'site.db')
+    linkSync(file, link)
+    if (existsSync(`${file}-wal`)) linkSync(`${file}-wal`, `${link}-wal`)
+    return addressesIn(link)
+  } finally {
+    // The driver keeps a closed file open until its statements are collected.
+    collectGarbage({ type: 'minor' })
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function addressesIn(path: string): Set<string> {
+  const db = new Sync(`file:${path}?mode=ro`)
+  try {
+    const rows = db.prepare(inDoubt).raw().all() as [string][]
+    return new Set(rows.map(([email]) => email))
+  } finally {
+    db.close()
+  }
+}

@@ -1,0 +1,13 @@
+/** `node tests/tools/prepare.ts chromium|temporal`: finds it or installs it, in the background; the last line says where it is. */
+import { constants, setPriority } from 'node:os'
+import { chromiumPath } from './chromium.ts'
+import { temporalCli } from './temporal.ts'
+
+// Tests that run meanwhile have the machine first; what is started from here inherits it.
+setPriority(constants.priority.PRIORITY_LOW)
+try {
+  console.log(process.argv[2] === 'temporal' ? await temporalCli() : chromiumPath())
+} catch (error) {
+  console.log(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
