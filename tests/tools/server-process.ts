@@ -1,5 +1,6 @@
 /** Starts the real server as a process of its own, on a folder and a port of the caller's, and ends it as asked. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -34,14 +35,23 @@ export interface ServerProcess extends Launched {
   stop(): Promise<number | null>
 }
 
+/** Below the ports that the system gives out by itself: what is found free here is taken by nobody before it is used. */
+const ports = { first: 11_000, count: 20_000 }
+
 /** A port that nothing listens on. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return address && typeof address === 'object' ? address.port : 0
+  for (;;) {
+    const port = ports.first + randomInt(ports.count)
+    const probe = createServer().listen(port, '127.0.0.1')
+    try {
+      await once(probe, 'listening')
+    } catch {
+      continue
+    }
+    probe.close()
+    await once(probe, 'close')
+    return port
+  }
 }
 
 /** Only starts the process. What the caller's environment configures does not reach it. */

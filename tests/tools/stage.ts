@@ -68,4 +68,7 @@ export function linkIn(mail: Email, start: string): string {
 
 /** The token of the one-time link that an empty installation prints, a moment after it is ready. */
 export const setUpToken = (server: ServerProcess): Promise<string> =>
-  eventually(async () => /\/set-up\/(\S+)/.exec(server.output())?.[1], 'a set-up link')
+  eventually(async () => {
+    if (server.child.exitCode !== null) throw new Error(`The server has ended:\n${server.output()}`)
+    return /\/set-up\/(\S+)/.exec(server.output())?.[1]
+  }, 'a set-up link')
