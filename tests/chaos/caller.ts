@@ -1,6 +1,9 @@
 /** Calls the API of a server that may be gone at any moment; what must succeed is tried until it does. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** A killed server refuses at once: this is for one that hangs, however busy the machine is. */
+const PATIENCE_MS = 60_000
+
 export interface Reply {
   status: number
   body: Record<string, unknown> & { id: string; data: Record<string, unknown>[]; next_cursor: string | null }
@@ -16,7 +19,7 @@ export class Caller {
   async once(method: string, path: string, body?: unknown): Promise<Reply> {
     const headers: Record<string, string> = { 'content-type': 'application/json' }
     if (this.token && !path.startsWith('/v1/public/')) headers.authorization = `Bearer ${this.token}`
-    const init = { method, headers, signal: AbortSignal.timeout(10_000) }
+    const init = { method, headers, signal: AbortSignal.timeout(PATIENCE_MS) }
     const response = await fetch(`${this.url}${path}`, {
       ...init,
       ...(body !== undefined && { body: JSON.stringify(body) }),
