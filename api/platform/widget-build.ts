@@ -1,12 +1,12 @@
 /** Which versions of the widget are here: what `widget/build.ts` wrote, read anew where it is asked. */
-import { access, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface WidgetBuild {
   /** The version that the loader brings; null where the widget has not been built. */
   current(): Promise<string | null>
-  /** Whether a fixed version is still served. */
-  serves(version: string): Promise<boolean>
+  /** The loader of a fixed version, or the `rolling` one, as it is served; null where it is not. */
+  loader(version: string): Promise<Buffer | null>
 }
 
 const isVersion = (text: string): boolean => /^[0-9a-f]{8,64}$/.test(text)
@@ -18,12 +18,9 @@ export function widgetBuild(folder: string): WidgetBuild {
       const files = JSON.parse(manifest) as Record<string, { file?: string }>
       return files['widget.js']?.file?.split('/')[0] ?? null
     },
-    async serves(version) {
-      if (!isVersion(version)) return false
-      return access(join(folder, version, 'widget.js')).then(
-        () => true,
-        () => false,
-      )
+    async loader(version) {
+      if (version !== 'rolling' && !isVersion(version)) return null
+      return readFile(join(folder, version === 'rolling' ? '' : version, 'widget.js')).catch(() => null)
     },
   }
 }

@@ -3,7 +3,7 @@
 export type Blocked = 'script' | 'nonce' | 'connect' | 'image' | 'font' | 'form' | 'sandbox'
 
 /** Directives by what they govern, the most particular first. Forms have no other. */
-type Governed = Exclude<Blocked, 'sandbox' | 'nonce'>
+export type Governed = Exclude<Blocked, 'sandbox' | 'nonce'>
 const governing: Record<Governed, readonly string[]> = {
   script: ['script-src-elem', 'script-src', 'default-src'],
   connect: ['connect-src', 'default-src'],
@@ -20,15 +20,16 @@ const own_directive = {
 }
 
 export interface Needs {
-  /** Where scripts, configuration and images come from. */
-  origin: string
   page_url: string
+  /** What is fetched from this installation, by what governs it. */
+  urls: Record<Governed, readonly URL[]>
   /** Of the script tag that was found, if any. */
   nonce?: string | undefined
-  integrity?: string | undefined
   /** Put there by another script, which `strict-dynamic` passes its trust to. */
   by_script?: boolean
 }
+
+export type PolicyPlace = 'header' | 'meta'
 
 type Directives = Map<string, string[]>
 
@@ -50,23 +51,28 @@ function directivesOf(policy: string): Directives {
   return directives
 }
 
-export function judgePolicy(policy: string, needs: Needs): { blocks: Blocked[]; corrected: string } {
+export function judgePolicy(
+  policy: string,
+  needs: Needs,
+  where: PolicyPlace = 'header',
+): { blocks: Blocked[]; corrected: string } {
   const directives = directivesOf(policy)
   const blocks: Blocked[] = []
   for (const kind of Object.keys(governing) as Governed[]) {
     const name = governing[kind].find(one => directives.has(one))
     if (name === undefined) continue
     const sources = directives.get(name) ?? []
-    if (kind === 'script' ? allowsScript(sources, needs) : allows(sources, needs)) continue
+    if (kind === 'script' ? allowsScript(sources, needs) : allows(sources, needs, kind)) continue
     if (kind === 'script' && isDynamic(sources)) {
       blocks.push('nonce')
       continue
     }
     blocks.push(kind)
     const target = name === 'default-src' ? own_directive[kind] : name
-    directives.set(target, added(sources, needs.origin))
+    directives.set(target, added(sources, needs.urls[kind][0]?.origin ?? ''))
   }
-  const sandbox = directives.get('sandbox')
+  // In the page it counts for nothing.
+  const sandbox = where === 'header' ? directives.get('sandbox') : undefined
   if (sandbox && !sandbox.includes('allow-scripts')) {
     blocks.push('sandbox')
     directives.set('sandbox', [...sandbox, 'allow-scripts'])
@@ -84,31 +90,39 @@ const added = (sources: readonly string[], origin: string): string[] => [
 const isDynamic = (sources: readonly string[]): boolean =>
   sources.some(source => source.toLowerCase() === "'strict-dynamic'")
 
+/** A hash allows the loader alone: the popup's file, which it imports, is another one. */
 function allowsScript(sources: readonly string[], needs: Needs): boolean {
-  const { nonce, integrity, by_script } = needs
+  const { nonce, by_script } = needs
   if (by_script && isDynamic(sources)) return true
   if (nonce && sources.includes(`'nonce-${nonce}'`)) return true
-  const hashes = integrity?.split(/\s+/) ?? []
-  if (hashes.length > 0 && hashes.every(hash => sources.includes(`'${hash}'`))) return true
-  return !isDynamic(sources) && allows(sources, needs)
+  return !isDynamic(sources) && allows(sources, needs, 'script')
 }
 
-const allows = (sources: readonly string[], { origin, page_url }: Needs): boolean =>
-  sources.some(source => sourceAllows(source.toLowerCase(), new URL(origin), page_url))
+const allows = (sources: readonly string[], { urls, page_url }: Needs, kind: Governed): boolean =>
+  urls[kind].every(url => sources.some(source => sourceAllows(source, url, page_url)))
 
 function sourceAllows(source: string, wanted: URL, page_url: string): boolean {
   if (source === '*') return true
-  if (source === "'self'") return URL.parse(page_url)?.origin === wanted.origin
-  if (/^[a-z][a-z0-9+.-]*:$/.test(source)) return source === wanted.protocol
-  const found = /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\*\.)?([^/:*']+|\*)(?::(\d+|\*))?(\/.*)?$/.exec(source)
+  if (source.toLowerCase() === "'self'") return URL.parse(page_url)?.origin === wanted.origin
+  if (/^[a-z][a-z0-9+.-]*:$/i.test(source)) return schemeAllows(source.toLowerCase(), wanted)
+  const found = /^(?:([a-z][a-z0-9+.-]*:)\/\/)?(\*\.)?([^/:*']+|\*)(?::(\d+|\*))?(\/.*)?$/i.exec(source)
   if (!found) return false
-  const [, scheme, wildcard, host = '', port] = found
-  // A host without a scheme has that of the page; plain http allows https too.
-  const page_scheme = URL.parse(page_url)?.protocol.slice(0, -1) ?? 'https'
-  const schemes = scheme ?? page_scheme
-  const is_scheme = `${schemes}:` === wanted.protocol || (schemes === 'http' && wanted.protocol === 'https:')
+  const [, scheme, wildcard, named = '', port, path = ''] = found
+  // A host without a scheme has that of the page.
+  const protocol = scheme?.toLowerCase() ?? URL.parse(page_url)?.protocol ?? 'https:'
+  const host = named.toLowerCase()
   const is_host = host === '*' || (wildcard ? wanted.hostname.endsWith(`.${host}`) : wanted.hostname === host)
-  const of_scheme = wanted.protocol === 'https:' ? '443' : '80'
-  const is_port = port === '*' || (wanted.port || of_scheme) === (port ?? of_scheme)
-  return is_scheme && is_host && is_port
+  const is_path = path === '' || (path.endsWith('/') ? wanted.pathname.startsWith(path) : wanted.pathname === path)
+  return schemeAllows(protocol, wanted) && is_host && portAllows(port, protocol, wanted) && is_path
+}
+
+/** Plain http allows https too. */
+const schemeAllows = (protocol: string, wanted: URL): boolean =>
+  protocol === wanted.protocol || (protocol === 'http:' && wanted.protocol === 'https:')
+
+function portAllows(port: string | undefined, protocol: string, wanted: URL): boolean {
+  if (port === '*') return true
+  if (port === undefined) return wanted.port === ''
+  if (protocol !== wanted.protocol) return port === '80' && wanted.port === ''
+  return port === (wanted.port || (wanted.protocol === 'https:' ? '443' : '80'))
 }

@@ -14,6 +14,13 @@ const snippet = z
     version_state: z.enum(['current', 'older', 'missing', 'foreign']).openapi('FoundVersion', {
       description: '`missing`: no longer served, so nothing shows; `foreign`: not served by this installation.',
     }),
+    kept_from: z.enum(['type', 'insecure', 'crossorigin', 'integrity']).nullable().openapi('KeptFromRunning', {
+      description:
+        'Why browsers do not run it: a `type` that is no script, http on a page with https, `crossorigin` absent beside `integrity` or asking for credentials, or an `integrity` that is not the file’s.',
+    }),
+    breaks_with_release: z
+      .boolean()
+      .openapi({ description: 'The rolling file with an `integrity`, which the next release changes.' }),
     this_installation: z.boolean(),
     this_site: z.boolean(),
   })
@@ -65,7 +72,10 @@ export const checkPopupPage = contract({
       current_version: z.string().nullable().openapi({ description: 'What the rolling snippet brings today.' }),
       tag_managers: z.array(tagManager),
       policies: z.array(policy),
-      header: z.string().nullable().openapi({ description: 'The line that makes it work, where a policy blocks it.' }),
+      header: z
+        .string()
+        .nullable()
+        .openapi({ description: 'The line that makes it work, where the policy of a header blocks it.' }),
       site_id: id('site'),
       site_published: z.boolean(),
       host_allowed: z.boolean(),
@@ -84,6 +94,8 @@ export const checkPopupPage = contract({
         via: 'page',
         version: 'rolling',
         version_state: 'current',
+        kept_from: null,
+        breaks_with_release: false,
         this_installation: true,
         this_site: true,
       },

@@ -8,11 +8,10 @@ import { isAllowedOn } from '../hosts/rules.ts'
 import { judgePolicy, type Needs, policiesOf } from './content-policy.ts'
 import { liveSite } from './live.ts'
 import { checkPopupPage as contract } from './page-check-contract.ts'
+import { type Snippet, snippetsOf } from './page-snippets.ts'
 import { type Tag, tagsOf } from './page-tags.ts'
-import { containersIn, containerUrl, snippetsIn } from './tag-managers.ts'
 
 type Check = Output<typeof contract>
-type Snippet = Check['snippets'][number]
 
 async function open(page_url: string, { installation }: Context): Promise<Fetched> {
   try {
@@ -23,56 +22,8 @@ async function open(page_url: string, { installation }: Context): Promise<Fetche
   }
 }
 
-/** Scripts that name a site, from wherever they come. */
-const isSnippet = ({ name, attributes }: Tag): boolean =>
-  name === 'script' && attributes.has('src') && /^site_[0-9a-f]{32}$/.test(attributes.get('data-site') ?? '')
-
-async function snippetOf(
-  { attributes }: Tag,
-  via: Snippet['via'],
-  page_url: string,
-  context: Context,
-): Promise<Snippet> {
-  const { installation, site } = context
-  const src = URL.parse(attributes.get('src') ?? '', page_url)
-  const site_id = attributes.get('data-site') ?? ''
-  const named = await installation.sites.find(site_id)
-  const this_installation = src?.origin === new URL(installation.config.public_url).origin
-  const version = /\/widget\/([0-9a-f]{8,64})\//.exec(src?.pathname ?? '')?.[1] ?? 'rolling'
-  return {
-    src: src?.href ?? attributes.get('src') ?? '',
-    site_id,
-    site_name: named?.account_id === site.account_id ? named.name : null,
-    via,
-    version,
-    version_state: this_installation ? await versionState(version, context) : 'foreign',
-    this_installation,
-    this_site: this_installation && site_id === site.id,
-  }
-}
-
-async function versionState(version: string, { installation }: Context): Promise<Snippet['version_state']> {
-  if (version === 'rolling' || version === (await installation.widgetBuild.current())) return 'current'
-  return (await installation.widgetBuild.serves(version)) ? 'older' : 'missing'
-}
-
-/** What the page's containers hold; one that cannot be read is said, and keeps nothing else from being told. */
-async function readContainers(html: string, { installation }: Context) {
-  return Promise.all(
-    containersIn(html).map(async container => {
-      const opened = await installation.safeFetch.get(containerUrl(container)).catch((error: unknown) => {
-        if (error instanceof FetchRefused) return null
-        throw error
-      })
-      const read = opened?.status === 200
-      const tags = read ? snippetsIn(opened.body.toString('utf8')) : []
-      return { tags, manager: { container, read, found: tags.length > 0 } }
-    }),
-  )
-}
-
 /** Policies in headers and in the page hold together; those that only report do not count. */
-function policiesIn(page: Fetched, tags: readonly Tag[], needs: Needs): Check['policies'] {
+function policiesIn(page: Fetched, tags: readonly Tag[]) {
   const header = policiesOf(page.headers.get('content-security-policy') ?? '')
   const meta = tags.filter(
     ({ name, attributes }) =>
@@ -81,7 +32,22 @@ function policiesIn(page: Fetched, tags: readonly Tag[], needs: Needs): Check['p
   return [
     ...header.map(policy => ({ where: 'header' as const, policy })),
     ...meta.map(({ attributes }) => ({ where: 'meta' as const, policy: attributes.get('content') ?? '' })),
-  ].map(one => ({ ...one, ...judgePolicy(one.policy, needs) }))
+  ]
+}
+
+/** What browsers fetch for the widget, by paths too, for a policy may name those. */
+function fetched({ installation, site }: Context, own: Snippet | undefined, current: string | null): Needs['urls'] {
+  const of = (...paths: string[]) => paths.map(path => new URL(path, installation.config.public_url))
+  const folder = own && own.version !== 'rolling' ? own.version : (current ?? '')
+  const loader = own?.this_installation ? new URL(own.src).pathname : '/widget.js'
+  const at = `/v1/public/sites/${site.id}`
+  return {
+    script: of(loader, `/widget/${folder}/popup.js`),
+    connect: of(`${at}/config`, `${at}/events`, `${at}/popups/popup/submissions`),
+    image: of(`${at}/images/image`),
+    font: of(`${at}/fonts/font`),
+    form: of(`${at}/popups/popup/form`),
+  }
 }
 
 /** The line to send in place of what is sent, where something is blocked by a header. */
@@ -102,27 +68,24 @@ async function check(page_url: string, context: Context): Promise<Check> {
   const page = await open(page_url, context)
   const html = page.body.toString('utf8')
   const tags = tagsOf(html)
-  const scripts = tags.filter(isSnippet)
-  const containers = await readContainers(html, context)
-  const snippets = await Promise.all([
-    ...scripts.map(tag => snippetOf(tag, 'page', page.url, context)),
-    ...containers.flatMap(one => one.tags).map(tag => snippetOf(tag, 'tag_manager', page.url, context)),
-  ])
-  const own = scripts[snippets.findIndex(({ this_site }) => this_site)] ?? scripts[0]
-  const policies = policiesIn(page, tags, {
-    origin: new URL(installation.config.public_url).origin,
+  const sent = policiesIn(page, tags)
+  const upgrades = sent.some(({ policy }) => /\bupgrade-insecure-requests\b/i.test(policy))
+  const { snippets, tag_managers, own, nonce } = await snippetsOf({ url: page.url, html, tags, upgrades }, context)
+  const current_version = await installation.widgetBuild.current()
+  const needs: Needs = {
     page_url: page.url,
-    nonce: own?.attributes.get('nonce'),
-    integrity: own?.attributes.get('integrity'),
-    by_script: snippets.length > 0 && (snippets.find(one => one.this_site) ?? snippets[0])?.via === 'tag_manager',
-  })
+    urls: fetched(context, own, current_version),
+    nonce,
+    by_script: own?.via === 'tag_manager',
+  }
+  const policies = sent.map(one => ({ ...one, ...judgePolicy(one.policy, needs, one.where) }))
   return {
     page_url: page.url,
     status: page.status,
     found: foundOf(snippets),
     snippets,
-    current_version: await installation.widgetBuild.current(),
-    tag_managers: containers.map(one => one.manager),
+    current_version,
+    tag_managers,
     policies,
     header: headerLine(policies),
     site_id: site.id,

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FetchRefused, type Refusal, type SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
-import { judgePolicy, policiesOf } from './content-policy.ts'
+import { judgePolicy, type Needs, policiesOf } from './content-policy.ts'
 import { tagsOf } from './page-tags.ts'
+import { keptFrom } from './script-tag.ts'
 import { containersIn, snippetsIn } from './tag-managers.ts'
 
 let h: Harness
@@ -26,7 +28,8 @@ beforeAll(async () => {
   }
   const widgetBuild = {
     current: async () => '0123456789abcdef',
-    serves: async (hash: string) => hash === 'fedcba9876543210',
+    loader: async (hash: string) =>
+      ['rolling', '0123456789abcdef', 'fedcba9876543210'].includes(hash) ? Buffer.from('loader') : null,
   }
   h = await createHarness({}, { safeFetch, widgetBuild })
   site = await h.newSite('Casa Verde')
@@ -53,7 +56,7 @@ test('the snippet, its site and its version are found', async () => {
   page = { html: snippet(other) }
   expect((await check()).body).toMatchObject({ found: 'other_site', snippets: [{ site_name: 'Other' }] })
   page = {
-    html: `<script src="https://leads.example.com/widget/0123456789abcdef/loader.js" data-site=${site} integrity=x></script>`,
+    html: `<script src="https://leads.example.com/widget/0123456789abcdef/loader.js" data-site=${site}></script>`,
   }
   expect((await check()).body).toMatchObject({
     found: 'this_site',
@@ -123,6 +126,31 @@ test('a container that holds nothing of ours, or cannot be read, is said; pages 
   expect((await check()).body.tag_managers).toEqual([])
 })
 
+const ofLoader = (algorithm: string) => `${algorithm}-${createHash(algorithm).update('loader').digest('base64')}`
+test.each<[attributes: string, kept_from: string | null, breaks?: boolean]>([
+  ['type=text/plain data-cookieconsent=marketing', 'type'],
+  ['type="TEXT/JavaScript"', null],
+  ['type=module', null],
+  ['nomodule', 'type'],
+  [`integrity=${ofLoader('sha384')} crossorigin`, null, true],
+  [`integrity=${ofLoader('sha384')}`, 'crossorigin', true],
+  ['crossorigin=use-credentials', 'crossorigin'],
+  ['integrity="sha384-AAAA" crossorigin=anonymous', 'integrity', true],
+  [`integrity="${ofLoader('sha256')} sha512-AAAA" crossorigin`, 'integrity', true],
+  [`integrity="${ofLoader('sha512')} sha512-AAAA sha256-AAAA" crossorigin`, null, true],
+  ['integrity=unknown-AAAA crossorigin', null, true],
+])('a tag with %s is kept from running by %s', async (attributes, kept_from, breaks_with_release = false) => {
+  page = { html: snippet().replace('async', attributes) }
+  expect((await check()).body.snippets).toMatchObject([{ kept_from, breaks_with_release }])
+})
+
+test('a script without https does not run on a page with it, unless the page’s policy has it asked for so', () => {
+  const tag = { attributes: new Map(), src: new URL('http://leads.example.com/widget.js'), file: null }
+  expect(keptFrom({ ...tag, page_url: 'https://casa.example/' })).toBe('insecure')
+  expect(keptFrom({ ...tag, page_url: 'https://casa.example/', upgrades: true })).toBeNull()
+  expect(keptFrom({ ...tag, page_url: 'http://casa.example/' })).toBeNull()
+})
+
 test('policies in header and page are judged, and the line that mends them is told', async () => {
   page = {
     html: `<meta http-equiv="Content-Security-Policy" content="connect-src &#39;none&#39;">${snippet()}`,
@@ -158,13 +186,30 @@ test('the address itself must be one of the web', async () => {
   }
 })
 
-const needs = { origin: 'https://leads.example.com', page_url: 'https://casa.example/' }
+const urls = (...paths: string[]) => paths.map(path => new URL(path, 'https://leads.example.com'))
+const needs: Needs = {
+  page_url: 'https://casa.example/',
+  urls: {
+    script: urls('/widget.js', '/widget/0123456789abcdef/popup.js'),
+    connect: urls('/v1/public/sites/site_1/config'),
+    image: urls('/v1/public/sites/site_1/images/image_1'),
+    font: urls('/v1/public/sites/site_1/fonts/file_1'),
+    form: urls('/v1/public/sites/site_1/popups/popup_1/form'),
+  },
+}
 test.each<[policy: string, blocks: string[], extra?: object]>([
   ["script-src 'self' https://leads.example.com; connect-src https://leads.example.com", []],
   ["script-src 'self'", ['script']],
   ["default-src 'none'", ['script', 'connect', 'image', 'font']],
   ['script-src https:', []],
-  ['script-src http:', ['script']],
+  ['script-src http:', []],
+  ['script-src HTTPS://LEADS.example.com', []],
+  ['script-src http://leads.example.com', []],
+  ['script-src http://leads.example.com:8443', ['script']],
+  ['script-src https://leads.example.com/widget.js', ['script']],
+  ['script-src https://leads.example.com/widget.js https://leads.example.com/widget/', []],
+  ['connect-src https://leads.example.com/v1/', []],
+  ['connect-src https://leads.example.com/v1', ['connect']],
   ['script-src *.example.com', []],
   ['script-src *.leads.example.com', ['script']],
   ['script-src leads.example.com:8443', ['script']],
@@ -174,7 +219,8 @@ test.each<[policy: string, blocks: string[], extra?: object]>([
   ["script-src 'strict-dynamic' 'nonce-abc'", [], { nonce: 'abc' }],
   ["script-src 'strict-dynamic' 'nonce-abc'", [], { by_script: true }],
   ["script-src 'nonce-abc'", ['script'], { by_script: true }],
-  ["script-src 'sha384-xyz'", [], { integrity: 'sha384-xyz' }],
+  ["script-src 'sha384-xyz'", ['script']],
+  ["script-src 'sha384-xyz' 'strict-dynamic'", ['nonce']],
   ["script-src-elem 'self'; script-src *", ['script']],
   ["form-action 'self'", ['form']],
   ['sandbox allow-forms', ['sandbox']],
@@ -184,6 +230,10 @@ test.each<[policy: string, blocks: string[], extra?: object]>([
   expect(judged.blocks).toEqual(blocks)
   const mended = judgePolicy(judged.corrected, { ...needs, ...extra }).blocks
   expect(mended).toEqual(blocks.includes('nonce') ? ['nonce'] : [])
+})
+
+test('a sandbox counts in a header only', () => {
+  expect(judgePolicy('sandbox', needs, 'meta')).toEqual({ blocks: [], corrected: 'sandbox' })
 })
 
 test('one header may hold several policies', () => {

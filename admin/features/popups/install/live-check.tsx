@@ -1,5 +1,5 @@
 /** What the server found on a page: which snippet, of which site and version, what its policy blocks, and what to add. */
-import type { BlockedByPolicy, FoundSnippet, PageCheck, Site } from '@leadwright/sdk'
+import type { BlockedByPolicy, FoundSnippet, KeptFromRunning, PageCheck, Site } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
@@ -30,15 +30,12 @@ export function LiveCheck({ site, page_url }: { site: Site; page_url: string }) 
   return data ? <Found site={site} check={data} /> : null
 }
 
-/** Without these nothing shows; the others only take something away. */
-const needed: BlockedByPolicy[] = ['script', 'nonce', 'connect', 'sandbox']
-
 function Found({ site, check }: { site: Site; check: PageCheck }) {
   const { t } = useMessages()
   const blocks = [...new Set(check.policies.flatMap(policy => policy.blocks))]
   return (
     <div className="stack">
-      <Verdict check={check} isBlocked={blocks.some(one => needed.includes(one))} />
+      <Verdict check={check} blocks={blocks} />
       {check.found === 'this_site' && !check.site_published && (
         <Notice tone="warning" title={t('popup_editor.site_is_draft')} />
       )}
@@ -64,29 +61,54 @@ function Found({ site, check }: { site: Site; check: PageCheck }) {
           [t('live.popups'), t('live.popup_count', { count: check.popup_count })],
         ]}
       />
-      {check.header && (
-        <div className="stack" data-near>
-          <p>{t('live.header_note')}</p>
-          <CodeSnippet label={t('live.header')} code={check.header} />
-        </div>
-      )}
+      <PolicyFixes check={check} />
     </div>
   )
 }
 
 type Fact = [name: string, value: ReactNode]
 
-function Verdict({ check, isBlocked }: { check: PageCheck; isBlocked: boolean }) {
+/** Without these nothing shows; the others only take something away. */
+const needed: BlockedByPolicy[] = ['script', 'nonce', 'connect', 'sandbox']
+
+function Verdict({ check, blocks }: { check: PageCheck; blocks: readonly BlockedByPolicy[] }) {
   const { t } = useMessages()
   if (check.found === 'none') return <NothingFound managers={check.tag_managers} />
   if (check.found === 'other_site') return <Notice tone="bad" title={t('live.other_site')} />
-  if (isBlocked) return <Notice tone="bad" title={t('live.blocked')} />
   const own = check.snippets.filter(one => one.this_site)
+  if (own.every(one => one.kept_from)) return <KeptFrom reason={own[0]?.kept_from ?? 'type'} />
+  if (blocks.some(one => needed.includes(one)))
+    return (
+      <Notice tone="bad" title={t('live.blocked')}>
+        {blocks.includes('nonce') && t('live.nonce_note')}
+      </Notice>
+    )
   if (own.every(one => one.version_state === 'missing')) return <Notice tone="bad" title={t('live.version_missing')} />
+  if (own.some(one => one.breaks_with_release))
+    return (
+      <Notice tone="warning" title={t('live.breaks_with_release')}>
+        {t('live.breaks_with_release_note')}
+      </Notice>
+    )
   const note = own.some(one => one.via === 'page') ? null : t('live.by_tag_manager')
   return (
-    <Notice tone="good" title={t('live.found')}>
+    <Notice tone="good" title={t(blocks.length > 0 ? 'live.found_in_part' : 'live.found')}>
       {note}
+    </Notice>
+  )
+}
+
+function KeptFrom({ reason }: { reason: KeptFromRunning }) {
+  const { t } = useMessages()
+  const words: Record<KeptFromRunning, string> = {
+    type: t('live.kept_by_type'),
+    insecure: t('live.kept_by_http'),
+    crossorigin: t('live.kept_by_crossorigin'),
+    integrity: t('live.kept_by_integrity'),
+  }
+  return (
+    <Notice tone="bad" title={t('live.kept')}>
+      {words[reason]}
     </Notice>
   )
 }
@@ -152,4 +174,29 @@ function Blocked({ blocks }: { blocks: readonly BlockedByPolicy[] }) {
     sandbox: t('live.blocks_sandbox'),
   }
   return blocks.length === 0 ? t('live.blocks_nothing') : list(blocks.map(one => words[one]))
+}
+
+/** What to write in place of each policy that stands in the way, where it stands. */
+function PolicyFixes({ check }: { check: PageCheck }) {
+  const { t } = useMessages()
+  const metas = check.policies.filter(one => one.where === 'meta' && one.corrected !== one.policy)
+  return (
+    <>
+      {check.header && (
+        <div className="stack" data-near>
+          <p>{t('live.header_note')}</p>
+          <CodeSnippet label={t('live.header')} code={check.header} />
+        </div>
+      )}
+      {metas.map(({ policy, corrected }) => (
+        <div key={policy} className="stack" data-near>
+          <p>{t('live.meta_note')}</p>
+          <CodeSnippet
+            label={t('live.meta')}
+            code={`<meta http-equiv="Content-Security-Policy" content="${corrected.replaceAll('"', '&quot;')}">`}
+          />
+        </div>
+      ))}
+    </>
+  )
 }

@@ -3687,6 +3687,14 @@ export interface FoundSnippet {
     /**
      * 
      */
+    kept_from: KeptFromRunning | null;
+    /**
+     * The rolling file with an `integrity`, which the next release changes.
+     */
+    breaks_with_release: boolean;
+    /**
+     * 
+     */
     this_installation: boolean;
     /**
      * 
@@ -4639,6 +4647,19 @@ export const KeptBecause = {
     unknown: 'unknown',
 } as const;
 export type KeptBecause = typeof KeptBecause[keyof typeof KeptBecause];
+
+
+/**
+ * Why browsers do not run it: a `type` that is no script, http on a page with https, `crossorigin` absent beside `integrity` or asking for credentials, or an `integrity` that is not the file’s.
+ * @export
+ */
+export const KeptFromRunning = {
+    type: 'type',
+    insecure: 'insecure',
+    crossorigin: 'crossorigin',
+    integrity: 'integrity',
+} as const;
+export type KeptFromRunning = typeof KeptFromRunning[keyof typeof KeptFromRunning];
 
 
 /**
@@ -6290,7 +6311,7 @@ export interface PageCheck {
      */
     policies: Array<ContentPolicy>;
     /**
-     * The line that makes it work, where a policy blocks it.
+     * The line that makes it work, where the policy of a header blocks it.
      */
     header: string | null;
     /**
