@@ -3,7 +3,7 @@
  * machine that reaches the Temporal server: it opens no database, knows no secret of a site, and what it is told is ids,
  * decisions and moments.
  */
-import { bundleApart } from '../workflows/temporal/bundle.ts'
+import { builtBundle } from '../workflows/temporal/bundle.ts'
 import { journeysQueue } from '../workflows/temporal/names.ts'
 import { startWorker } from '../workflows/temporal/worker.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
@@ -25,7 +25,7 @@ function main(): void {
     server: temporalServer(temporal),
     taskQueue,
     log,
-    bundle: bundleApart,
+    bundle: builtBundle,
     onReady: () => log.info({ task_queue: taskQueue }, 'workflows run here'),
   })
   const stop = () => void worker.stop().then(() => process.exit(0))

@@ -26,6 +26,13 @@ const BUILDS = [
     output: 'admin/dist/index.html',
     reads: ['admin', 'sdk'],
   },
+  {
+    room: 'workflows',
+    entry: 'workflows/temporal/bundle.ts',
+    command: ['workflows/temporal/bundle.ts'],
+    output: 'workflows/dist/workflow.js',
+    reads: ['workflows'],
+  },
 ]
 const NOT_SOURCES = new Set(['dist', 'node_modules', '.cache'])
 

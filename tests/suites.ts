@@ -17,6 +17,9 @@ const vitest = (...args: string[]): string[] => [
   ...['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
 ]
 
+/** They measure what a visitor's machine would feel, or fill it with pages: no other test runs beside them. */
+const alone = ['widget/browser/show.test.ts', 'widget/browser/back-forward-cache.test.ts']
+
 // The Temporal server, which may have to be built meanwhile, comes late.
 export const suites: Suite[] = [
   { name: 'verify', args: ['scripts/verify.ts', '--without-arch'], minutes: 3 },
@@ -25,8 +28,13 @@ export const suites: Suite[] = [
     args: vitest('--exclude=**/browser/**', '--exclude=tests/journeys/temporal*', '--exclude=examples/temporal/**'),
     minutes: 12,
   },
-  // One file at a time: they measure what a visitor's machine would feel, and two cores are soon busy.
-  { name: 'browser tests', args: vitest('--no-file-parallelism', '/browser/'), minutes: 14, needs: 'chromium' },
+  {
+    name: 'browser tests',
+    args: vitest('/browser/', ...alone.map(file => `--exclude=${file}`)),
+    minutes: 14,
+    needs: 'chromium',
+  },
+  { name: 'browser tests alone', args: vitest('--no-file-parallelism', ...alone), minutes: 5, needs: 'chromium' },
   { name: 'simulation', args: ['tests/simulate/main.ts', '--small'], minutes: 3 },
   // The seed is new each time, and printed: `npm run chaos -- --seed N` repeats it.
   { name: 'chaos', args: ['tests/chaos/main.ts', '--runs=40', '--kills=4'], minutes: 6 },

@@ -4,7 +4,7 @@ import { defineSearchAttributeKey, TypedSearchAttributes } from '@temporalio/com
 import type { RunnerOptions } from '../embedded/runner.ts'
 import type { RunPort } from '../ports.ts'
 import { type FindSite, journeyActivities, type OpenSite, SiteNotOpen } from './activities.ts'
-import { bundleApart } from './bundle.ts'
+import { builtBundle } from './bundle.ts'
 import { openClient, type TemporalServer } from './connection.ts'
 import { createDesk, type Desk } from './desk.ts'
 import { type HandOver, startHandOver } from './hand-over.ts'
@@ -103,7 +103,7 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
     return signaledRunId
   }
 
-  const bundle = options.bundle ?? bundleApart
+  const bundle = options.bundle ?? builtBundle
   const worker = startWorker({
     server,
     taskQueue,
