@@ -31,6 +31,13 @@ test('what stands in the way is named', () => {
   expect(problemOf({ status: 409, code: 'in_use', detail: 'In use.', blockers }).text).toBe('In use. (Welcome)')
 })
 
+test('of very many that stand in the way a few are named', () => {
+  const blockers = Array.from({ length: 8 }, (_, i) => ({ kind: 'journey', id: `jrn_${i}`, name: `J${i}` }))
+  expect(problemOf({ status: 409, code: 'in_use', detail: 'In use.', blockers }).text).toBe(
+    'In use. (J0, J1, J2, J3, J4, +3)',
+  )
+})
+
 test('a lost connection is unreachable and hides the technical words', () => {
   expect(problemOf(new TypeError('Failed to fetch'))).toMatchObject({ status: 0, code: 'unreachable', text: '' })
 })

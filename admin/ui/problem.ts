@@ -14,10 +14,14 @@ const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 const string = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** What stands in the way, by name: "(Welcome, Second letter)". */
+/** More are counted only. */
+const names_max = 5
+
+/** What stands in the way, by name: "(Welcome, Second letter, +3)". */
 function namesIn(blockers: unknown): string {
-  const names = (Array.isArray(blockers) ? blockers : []).map(blocker => string(record(blocker).name))
-  return names.length > 0 ? `(${names.filter(name => name !== undefined).join(', ')})` : ''
+  const names = (Array.isArray(blockers) ? blockers : []).flatMap(blocker => string(record(blocker).name) ?? [])
+  const more = names.length - names_max
+  return names.length > 0 ? `(${[...names.slice(0, names_max), ...(more > 0 ? [`+${more}`] : [])].join(', ')})` : ''
 }
 
 /** Reads a problem from a thrown value. */
