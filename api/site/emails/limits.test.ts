@@ -84,7 +84,8 @@ test('on a day off of the site nothing leaves, in the site’s zone, and the nex
   await settings({ days_off: ['2027-03-14'] })
   const run_id = await w.enrol(await w.publish([send('one')]), await w.newLead('off@example.com'))
   await w.settle()
-  expect((await w.mailsOf(run_id))[0]).toMatchObject({ state: 'not_started', reason: 'day_off' })
+  const waiting = { state: 'not_started', reason: 'day_off', next_attempt_at: '2027-03-14T23:00:00.000Z' }
+  expect((await w.get(w.path(`runs/${run_id}`))).body.emails).toMatchObject([waiting])
   // Midnight in Madrid.
   w.clock.set(Date.parse('2027-03-14T22:59:59Z'))
   await w.settle()

@@ -1,6 +1,7 @@
 /** What is allowed with mail to leads and what follows; other features call these. Handing off is hand-off.ts. */
 import type { Handle } from '../../platform/database/handle.ts'
 import { isId, type NewId } from '../../platform/ids.ts'
+import { dueOf } from '../../platform/jobs/jobs.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'site'>
@@ -65,8 +66,19 @@ export async function queueSend(tx: Db, send: Send, context: { newId: NewId; now
   return id
 }
 
-/** The mails of a run, in the order in which they were queued. */
-export const sendsOfRun = (db: Db, run_id: string): Promise<store.EmailRow[]> => store.emailsOfRun(db, run_id)
+/** The mails of a run, in the order in which they were queued, and when those that wait are tried next. */
+export async function sendsOfRun(
+  db: Db,
+  run_id: string,
+): Promise<(store.EmailRow & { next_attempt_at: number | null })[]> {
+  const rows = await store.emailsOfRun(db, run_id)
+  return Promise.all(
+    rows.map(async row => ({
+      ...row,
+      next_attempt_at: row.ended_at === null ? await dueOf(db, store.sendEmailKind, row.id) : null,
+    })),
+  )
+}
 
 /** Notes on the mail whose link was used that its reader left the list. */
 export const markUnsubscribed = (tx: Db, email_id: string, at: number): Promise<void> =>

@@ -68,6 +68,7 @@ export const toRunEmail = (row: RunEmail) => ({
   subject: row.subject,
   state: row.state,
   reason: row.reason,
+  next_attempt_at: toInstantOrNull(row.next_attempt_at),
   queued_at: toInstant(row.queued_at),
   handed_off_at: toInstantOrNull(row.handed_off_at),
   first_opened_at: toInstantOrNull(row.first_opened_at),

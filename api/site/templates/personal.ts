@@ -48,11 +48,16 @@ const signatureLines = (signature: string): string[] =>
     .map(line => line.trim())
     .filter(line => line !== '')
 
+const placedSignature = /\{\{\s*sender\.signature\s*\}\}/g
+
 /** The signature closes the body, unless the owner placed it; its lines are values, never markup. */
 function withSignature(source: TemplateSource, lines: number): TemplateSource {
-  if (lines === 0 || /\bsender\.signature\b/.test(source.body_text)) return source
-  const printed = Array.from({ length: lines }, (_, line) => `{{ sender.signature_lines[${line}] }}`)
-  return { ...source, body_text: `${source.body_text}\n\n${printed.join('\n')}` }
+  if (lines === 0) return source
+  const printed = Array.from({ length: lines }, (_, line) => `{{ sender.signature_lines[${line}] }}`).join('\n')
+  const { body_text } = source
+  return /\bsender\.signature\b/.test(body_text)
+    ? { ...source, body_text: body_text.replace(placedSignature, printed) }
+    : { ...source, body_text: `${body_text}\n\n${printed}` }
 }
 
 /** Renders with a memory of what it compiled. Throws where a limit of the engine is passed. */

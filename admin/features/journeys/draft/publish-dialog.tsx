@@ -1,6 +1,7 @@
 /** Review and publish: what is left to mend, what goes live, and who is enrolled at once, with their number. */
 import type { Journey } from '@leadwright/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { client } from '../../../app/api.ts'
 import { useMessages } from '../../../messages/messages.tsx'
@@ -11,6 +12,7 @@ import { problemOf } from '../../../ui/problem.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Facts } from '../../../ui/section.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { historyPath } from '../paths.ts'
 import { enrollmentPreviewQuery, journeyQuery } from '../queries.ts'
 import { type Selection, useEditor } from './editor-context.ts'
 import { hoursWords } from './hours-words.ts'
@@ -36,6 +38,7 @@ export function PublishDialog({ journey, problems, isOpen, onClose, onShow, onMo
   const [refusal, setRefusal] = useState<string>()
   const { site_id } = useEditor()
   const queries = useQueryClient()
+  const router = useRouter()
   const isReady = problems.length === 0
   const publish = async () => {
     setPending(true)
@@ -43,8 +46,12 @@ export function PublishDialog({ journey, problems, isOpen, onClose, onShow, onMo
     try {
       const answer = await client.journeys.publish({ site_id, journey_id: journey.id, body: { enroll } })
       queries.setQueryData(journeyQuery(site_id, journey.id).queryKey, answer as never)
-      await queries.invalidateQueries({ queryKey: ['journeys', site_id] })
-      toast({ text: t('journeys.published', { name: answer.name }) })
+      await Promise.all(['journeys', 'enrollments'].map(key => queries.invalidateQueries({ queryKey: [key, site_id] })))
+      const seeRuns = () => void router.navigate({ to: historyPath(site_id, journey.id) })
+      toast({
+        text: t('journeys.published', { name: answer.name }),
+        ...(enroll === 'existing' && { action: { label: t('enrolling.see_runs'), onAction: seeRuns } }),
+      })
       onClose()
       if (journey.published_version !== null && journey.runs.live > 0) onMove()
     } catch (error) {

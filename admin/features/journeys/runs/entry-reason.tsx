@@ -15,12 +15,13 @@ export function EntryReason({ entry, steps }: { entry: Decision; steps: Step[] }
   const messages = useMessages()
   const { branch_id } = entry.detail
   const branch = typeof branch_id === 'string' ? branchLabel(messages, steps, branch_id) : undefined
+  const isFormer = entry.kind === 'wait_replanned'
   const planned = entry.kind === 'window_open' ? undefined : plannedWords(messages, entry.detail)
   return (
     <>
       {branch && `${branch}: `}
       {reasonWords(messages, entry.reason, entry.kind, entry.detail)}
-      {planned && `. ${messages.t('run.planned_for', { at: planned })}`}
+      {planned && `. ${messages.t(isFormer ? 'run.was_planned_for' : 'run.planned_for', { at: planned })}`}
       {entry.facts && <Values values={entry.facts} />}
     </>
   )

@@ -1,16 +1,16 @@
 /** The decisions of a run in order, with their reasons, the values they rest on, and the moment it waits for at the end. */
-import type { RunEntry, RunWait } from '@leadwright/sdk'
+import type { RunEmail, RunEntry, RunWait } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx'
 import type { Step } from '../draft/document.ts'
 import { EntryReason } from './entry-reason.tsx'
-import { kindWords, plannedWords, toneOf, waitWords } from './run-words.ts'
+import { kindWords, plannedWords, reasonWords, toneOf, waitWords } from './run-words.ts'
 import { stepLabel } from './step-label.ts'
 
 /** In the details of a run an entry names the kind of its step too. */
 type Entry = RunEntry & { step_type?: string | null }
 type RunTimelineProps = {
-  run: { entries: readonly Entry[]; wait?: RunWait | null }
+  run: { entries: readonly Entry[]; wait?: RunWait | null; emails: readonly RunEmail[] }
   /** Of the journey as it is now; steps that are gone are called by their kind. */
   steps: Step[]
   timeZone: string | undefined
@@ -19,7 +19,8 @@ type RunTimelineProps = {
 export function RunTimeline({ run, steps, timeZone }: RunTimelineProps) {
   const entries = useRunEntries(run.entries, steps)
   const planned = usePlanned(run.wait, timeZone)
-  return <Timeline timeZone={timeZone} entries={[...entries, ...planned]} />
+  const waiting = useWaitingMail(run.wait, run.emails)
+  return <Timeline timeZone={timeZone} entries={[...entries, ...planned, ...waiting]} />
 }
 
 /** Entries of a run as a timeline shows them. */
@@ -31,7 +32,7 @@ export function useRunEntries(entries: readonly Entry[], steps: Step[]): Timelin
     const kind =
       entry.kind === 'run_moved'
         ? t('run.moved', { version: Number(entry.detail.journey_version) })
-        : kindWords(messages, entry.kind)
+        : kindWords(messages, entry.kind, entry.detail)
     return {
       id: String(entry.sequence),
       at: entry.at,
@@ -56,4 +57,24 @@ function usePlanned(wait: RunWait | null | undefined, timeZone: string | undefin
       isPlanned: true,
     },
   ]
+}
+
+/** Their owner lets them go, whenever that is. */
+const openEnded = new Set(['held', 'late'])
+
+/** Mail that was handed off and does not leave yet: why, and when it is tried. */
+function useWaitingMail(wait: RunWait | null | undefined, emails: readonly RunEmail[]): TimelineEntry[] {
+  const messages = useMessages()
+  if (wait?.waiting_for !== 'delivery') return []
+  return emails.flatMap(({ id, state, reason, next_attempt_at }) =>
+    state === 'not_started' && reason
+      ? {
+          id,
+          at: openEnded.has(reason) ? wait.since : (next_attempt_at ?? wait.since),
+          title: waitWords(messages, wait),
+          reason: reasonWords(messages, reason),
+          isPlanned: true,
+        }
+      : [],
+  )
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 vi.mock('react-aria-components/I18nProvider', () => ({ I18nProvider: () => null }))
 const { messagesIn } = await import('../../../messages/messages.tsx')
-const { plannedWords, reasonWords, spanWords, toneOf, waitWords } = await import('./run-words.ts')
+const { kindWords, plannedWords, reasonWords, spanWords, toneOf, waitWords } = await import('./run-words.ts')
 const english = messagesIn('en')
 
 test.each([
@@ -28,6 +28,14 @@ test('a planned moment names the zone and whose it is', () => {
   expect(plannedWords(english, detail)).toMatch(/^Mar 15, 2027, 10:30 Europe\/Madrid \(.+\)$/)
   expect(plannedWords(messagesIn('es'), detail)).toMatch(/^15 mar 2027, 10:30 Europe\/Madrid \(.+\)$/)
   expect(plannedWords(english, {})).toBeUndefined()
+})
+
+test('a mail that did not arrive does not only end', () => {
+  expect(kindWords(english, 'send_ended', { result: 'delivered' })).toBe('Mail ended')
+  expect(kindWords(english, 'send_ended', { result: 'skipped' })).toBe('Mail skipped')
+  expect(kindWords(english, 'send_ended', { result: 'not_delivered' })).toBe('Mail not delivered')
+  expect(reasonWords(english, 'held', 'send_ended')).toBe('It was due during the hold')
+  expect(reasonWords(english, 'held')).toBe('On hold')
 })
 
 test('only a delivered send is good', () => {

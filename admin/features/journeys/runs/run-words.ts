@@ -134,9 +134,10 @@ const reasons: Record<string, MessageKey> = {
 /** Codes without words of their own stay readable. */
 const plain = (code: string): string => code.replaceAll('_', ' ')
 
-/** A limit is one of a branch, or of an answer that is waited for. */
+/** A limit is one of a branch, or of an answer that is waited for; a hold keeps mail back, or has ended without it. */
 const ofKind: Record<string, Record<string, MessageKey>> = {
   answer_awaited: { wait_up_to: 'reason.no_answer_yet' },
+  send_ended: { held: 'reason.due_on_hold' },
 }
 
 /** Which rules were asked before anything leaves the house. */
@@ -151,7 +152,11 @@ export const reasonWords = ({ t }: Messages, code: string, kind = '', detail: Re
   return key ? t(key) : plain(code)
 }
 
-export const kindWords = ({ t }: Messages, kind: string): string => {
+const ends: Record<string, MessageKey> = { skipped: 'run.send_skipped', not_delivered: 'run.send_not_delivered' }
+
+export const kindWords = ({ t }: Messages, kind: string, detail: Record<string, unknown>): string => {
+  const end = kind === 'send_ended' ? ends[String(detail.result)] : undefined
+  if (end) return t(end)
   const known = kinds[kind]
   return known ? t(known[0]) : plain(kind)
 }

@@ -10,10 +10,12 @@ import { Notice } from '../../../ui/notice.tsx'
 import { type Status, StatusBadge } from '../../../ui/status-badge.tsx'
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx'
 import { MailFrame } from '../../emails/mail-frame.tsx'
+import type { Step } from '../draft/document.ts'
 import { useEditor } from '../draft/editor-context.ts'
 import { findStep } from '../draft/steps.ts'
 import { EntryReason } from '../runs/entry-reason.tsx'
 import { kindWords, reasonWords, toneOf } from '../runs/run-words.ts'
+import { branchLabel } from '../runs/step-label.ts'
 import { useHappeningWords } from './happening-words.ts'
 import { offersAt } from './happenings.ts'
 import './test-mode.css'
@@ -65,7 +67,7 @@ export function TryTimeline({ found, onHappen }: TryTimelineProps) {
 function Title({ entry }: { entry: SimulatedEntry }) {
   const messages = useMessages()
   const { items, select } = useEditor()
-  const kind = kindWords(messages, entry.kind)
+  const kind = kindWords(messages, entry.kind, entry.detail)
   const selection = `step:${entry.step_id}` as const
   const item = entry.step_id === null ? undefined : items.get(selection)
   if (!item) return <>{kind}</>
@@ -99,7 +101,7 @@ function Why({ entry, onOpen, onHappen }: WhyProps) {
         <EntryReason entry={entry} steps={steps} />
       </div>
       {branches?.map(branch => (
-        <Branch key={branch.branch_id ?? 'otherwise'} branch={branch} />
+        <Branch key={branch.branch_id ?? 'otherwise'} branch={branch} steps={steps} />
       ))}
       {(mail || offers.length > 0) && (
         <div className="row-of">
@@ -131,14 +133,14 @@ function Why({ entry, onOpen, onHappen }: WhyProps) {
   )
 }
 
-function Branch({ branch }: { branch: SimulatedBranch }) {
+function Branch({ branch, steps }: { branch: SimulatedBranch; steps: Step[] }) {
   const messages = useMessages()
   const { t } = messages
-  const name = branch.branch_id === null ? t('branch.otherwise') : branch.name || t('branch.branch')
   const values = Object.entries(branch.values ?? {}).map(([field, value]) => `${field} = ${JSON.stringify(value)}`)
   return (
     <span className="try-branch" data-taken={branch.taken || undefined}>
-      <strong>{name}</strong>: {t(branch.taken ? 'try.taken' : 'try.not_taken')},{' '}
+      <strong>{branchLabel(messages, steps, branch.branch_id)}</strong>:{' '}
+      {t(branch.taken ? 'try.taken' : 'try.not_taken')},{' '}
       {branch.reason === 'not_asked' ? t('try.not_asked') : reasonWords(messages, branch.reason)}
       {values.length > 0 && (
         <>

@@ -8769,9 +8769,13 @@ export interface RunEmail {
      */
     state: string;
     /**
-     * 
+     * Why it was skipped, not delivered, or waits.
      */
     reason: string | null;
+    /**
+     * When it is tried; null once it has ended.
+     */
+    next_attempt_at: string | null;
     /**
      * 
      */
