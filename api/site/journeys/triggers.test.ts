@@ -1,90 +1,50 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRunner } from '../../../workflows/embedded/runner.ts'
-import { type Background, startBackground } from '../../background.ts'
 import { limits } from '../../platform/limits.ts'
-import { createHarness, type Harness, until } from '../../testing/harness.ts'
+import { until } from '../../testing/harness.ts'
+import { createTriggerStage, type TriggerStage } from '../../testing/trigger-stage.ts'
 import { confirmLead } from '../lead-quality/rules.ts'
 import { existingLead } from '../leads/rules.ts'
 
-let h: Harness
-let background: Background
-let site: string
-let at: string
+let s: TriggerStage
 beforeAll(async () => {
-  h = await createHarness()
-  background = await startBackground(h.installation, { createRunner })
-  site = await h.newSite('Casa Verde')
-  at = `/v1/sites/${site}`
-  await h.post(`${at}/publish`)
+  s = await createTriggerStage(createRunner)
 })
-afterAll(async () => {
-  await background.stop()
-  await h.close()
-})
-
-const made = async (path: string, body: unknown): Promise<string> => {
-  const reply = await h.post(`${at}/${path}`, body)
-  expect(reply.status, JSON.stringify(reply.body)).toBe(201)
-  return reply.body.id
-}
-let count = 0
-const newLead = () => made('leads', { email: `lead${++count}@example.com` })
-
-async function published(triggers: object[], changes: object = {}) {
-  const steps = [{ id: 'wait', type: 'delay', duration: { value: 1, unit: 'hours' } }]
-  const document = { triggers, allow_duplicate_enrollment: false, use_lead_timezone: false, steps, ...changes }
-  const id = await made('journeys', { name: `Journey ${++count}`, document })
-  const on = await h.post(`${at}/journeys/${id}/publish`, { enroll: 'new' })
-  expect(on.status, JSON.stringify(on.body)).toBe(200)
-  return id
-}
-const runsOf = async (journey_id: string) => (await h.get(`${at}/runs?journey_id=${journey_id}`)).body.data
-const enrolled = (journey_id: string, number: number) =>
-  until(
-    () => runsOf(journey_id),
-    runs => runs.length === number,
-  )
-/** A later event of another journey has been read: so have all before it. */
-async function settled() {
-  const id = await published([{ type: 'lead_created' }])
-  await newLead()
-  await enrolled(id, 1)
-  await h.post(`${at}/journeys/${id}/switch-off`, { runs: 'stop' })
-}
+afterAll(() => s.close())
 
 test('a confirmed address enrols, a new lead alone does not', async () => {
-  const journey = await published([{ type: 'lead_confirmed' }])
-  const lead = await newLead()
-  await settled()
-  expect(await runsOf(journey)).toHaveLength(0)
-  await h.inSite(site, async (tx, context) => {
+  const journey = await s.published([{ type: 'lead_confirmed' }])
+  const lead = await s.newLead()
+  await s.settled()
+  expect(await s.runsOf(journey)).toHaveLength(0)
+  await s.h.inSite(s.site, async (tx, context) => {
     const proof = { text: 'Yes', locale: 'en', ip: null } as const
     await confirmLead(tx, await existingLead(tx, lead), proof, context)
   })
-  await enrolled(journey, 1)
+  await s.enrolled(journey, 1)
 })
 
 test('a changed field enrols, another does not', async () => {
-  const field = await made('custom-fields', { type: 'number', name: 'budget', label: 'Budget' })
-  const custom = await published([{ type: 'field_changed', field_ids: [field] }])
-  const own = await published([{ type: 'field_changed', field_ids: ['phone', 'email'] }])
-  const lead = await newLead()
-  await h.patch(`${at}/leads/${lead}`, { first_name: 'María' })
-  await settled()
-  expect(await runsOf(custom)).toHaveLength(0)
-  expect(await runsOf(own)).toHaveLength(0)
-  await h.patch(`${at}/leads/${lead}`, { custom_fields: { budget: 5 } })
-  await enrolled(custom, 1)
-  await h.patch(`${at}/leads/${lead}`, { phone: '+34 600 000 000' })
-  await enrolled(own, 1)
+  const field = await s.made('custom-fields', { type: 'number', name: 'budget', label: 'Budget' })
+  const custom = await s.published([{ type: 'field_changed', field_ids: [field] }])
+  const own = await s.published([{ type: 'field_changed', field_ids: ['phone', 'email'] }])
+  const lead = await s.newLead()
+  await s.h.patch(`${s.at}/leads/${lead}`, { first_name: 'María' })
+  await s.settled()
+  expect(await s.runsOf(custom)).toHaveLength(0)
+  expect(await s.runsOf(own)).toHaveLength(0)
+  await s.h.patch(`${s.at}/leads/${lead}`, { custom_fields: { budget: 5 } })
+  await s.enrolled(custom, 1)
+  await s.h.patch(`${s.at}/leads/${lead}`, { phone: '+34 600 000 000' })
+  await s.enrolled(own, 1)
 })
 
 test('an event told by the API enrols by its name and stands on the timeline', async () => {
-  const journey = await published([{ type: 'api_event', name: 'order.placed' }])
-  const lead = await newLead()
-  const { email } = (await h.get(`${at}/leads/${lead}`)).body
-  await h.post(`${at}/events`, { lead_id: lead, name: 'order.returned' })
-  const told = await h.post(`${at}/events`, {
+  const journey = await s.published([{ type: 'api_event', name: 'order.placed' }])
+  const lead = await s.newLead()
+  const { email } = (await s.h.get(`${s.at}/leads/${lead}`)).body
+  await s.h.post(`${s.at}/events`, { lead_id: lead, name: 'order.returned' })
+  const told = await s.h.post(`${s.at}/events`, {
     email,
     name: 'order.placed',
     data: { total: 59.9, gift: true, note: null },
@@ -95,8 +55,8 @@ test('an event told by the API enrols by its name and stands on the timeline', a
     lead_id: lead,
     data: { total: 59.9, gift: true, note: null },
   })
-  await enrolled(journey, 1)
-  const timeline = await h.get(`${at}/leads/${lead}/timeline`, { headers: { 'accept-language': 'es' } })
+  await s.enrolled(journey, 1)
+  const timeline = await s.h.get(`${s.at}/leads/${lead}/timeline`, { headers: { 'accept-language': 'es' } })
   expect(timeline.body.data).toContainEqual(
     expect.objectContaining({
       id: told.body.id,
@@ -107,131 +67,134 @@ test('an event told by the API enrols by its name and stands on the timeline', a
 })
 
 test('leads put on an audience together start nothing unless it is said so', async () => {
-  const audience_id = await made('audiences', { name: 'Bulk' })
-  const journey = await published([{ type: 'audience_joined', audience_ids: [audience_id] }])
-  const leads = [await newLead(), await newLead(), await newLead(), await newLead(), await newLead()]
+  const audience_id = await s.made('audiences', { name: 'Bulk' })
+  const journey = await s.published([{ type: 'audience_joined', audience_ids: [audience_id] }])
+  const leads = [await s.newLead(), await s.newLead(), await s.newLead(), await s.newLead(), await s.newLead()]
   const join = (lead_ids: (string | undefined)[], more: object = {}) =>
-    h.post(`${at}/audiences/${audience_id}/leads`, { lead_ids, ...more })
+    s.h.post(`${s.at}/audiences/${audience_id}/leads`, { lead_ids, ...more })
   expect((await join(leads.slice(0, 2))).body).toMatchObject({ changed: 2 })
   await join([leads[2]], { start_journeys: false })
-  await settled()
-  expect(await runsOf(journey)).toHaveLength(0)
+  await s.settled()
+  expect(await s.runsOf(journey)).toHaveLength(0)
   await join([leads[3]])
-  await enrolled(journey, 1)
+  await s.enrolled(journey, 1)
   await join(leads, { start_journeys: true })
-  await enrolled(journey, 2)
+  await s.enrolled(journey, 2)
 })
 
 test('leads given a tag together start nothing unless it is said so', async () => {
-  const tag_id = await made('tags', { name: 'Bulk' })
-  const journey = await published([{ type: 'tag_added', tag_ids: [tag_id] }])
-  const leads = [await newLead(), await newLead(), await newLead(), await newLead()]
+  const tag_id = await s.made('tags', { name: 'Bulk' })
+  const journey = await s.published([{ type: 'tag_added', tag_ids: [tag_id] }])
+  const leads = [await s.newLead(), await s.newLead(), await s.newLead(), await s.newLead()]
   const none = 'lead_00000000000000000000000000000000'
   const give = async (lead_ids: (string | undefined)[], more: object = {}) =>
-    (await h.post(`${at}/tags/${tag_id}/leads`, { lead_ids, ...more })).body
+    (await s.h.post(`${s.at}/tags/${tag_id}/leads`, { lead_ids, ...more })).body
   expect(await give([...leads.slice(0, 2), none, leads[0]])).toEqual({ lead_ids: leads.slice(0, 2) })
   await give([leads[2]], { start_journeys: false })
-  await settled()
-  expect(await runsOf(journey)).toHaveLength(0)
+  await s.settled()
+  expect(await s.runsOf(journey)).toHaveLength(0)
   expect(await give(leads, { start_journeys: true })).toEqual({ lead_ids: [leads[3]] })
-  await enrolled(journey, 1)
-  const taken = await h.post(`${at}/tags/${tag_id}/leads/remove`, { lead_ids: [leads[0], leads[3], none] })
+  await s.enrolled(journey, 1)
+  const taken = await s.h.post(`${s.at}/tags/${tag_id}/leads/remove`, { lead_ids: [leads[0], leads[3], none] })
   expect((taken.body as unknown as { lead_ids: string[] }).lead_ids.sort()).toEqual([leads[0], leads[3]].sort())
-  expect((await h.get(`${at}/tags/${tag_id}`)).body).toMatchObject({ lead_count: 2 })
-  expect((await h.get(`${at}/leads/${leads[0]}`)).body.tag_ids).toEqual([])
+  expect((await s.h.get(`${s.at}/tags/${tag_id}`)).body).toMatchObject({ lead_count: 2 })
+  expect((await s.h.get(`${s.at}/leads/${leads[0]}`)).body.tag_ids).toEqual([])
   const many = (length: number) => ({ lead_ids: Array.from({ length }, () => none) })
-  expect((await h.post(`${at}/tags/${tag_id}/leads`, many(limits.tag_leads_max))).status).toBe(200)
-  const refused = await h.post(`${at}/tags/${tag_id}/leads`, many(limits.tag_leads_max + 1))
+  expect((await s.h.post(`${s.at}/tags/${tag_id}/leads`, many(limits.tag_leads_max))).status).toBe(200)
+  const refused = await s.h.post(`${s.at}/tags/${tag_id}/leads`, many(limits.tag_leads_max + 1))
   expect(refused).toMatchObject({ status: 422, body: { errors: [{ pointer: '/lead_ids' }] } })
 })
 
 test('a link that a person clicked enrols by its template and target', async () => {
   const body = { subject: 'Hello', body_text: '[Unsubscribe]({{ unsubscribe_url }})' }
   const [template_id, other] = [
-    await made('templates', { name: 'Linked', ...body }),
-    await made('templates', { name: 'Other', ...body }),
+    await s.made('templates', { name: 'Linked', ...body }),
+    await s.made('templates', { name: 'Other', ...body }),
   ]
   const url = 'https://casa.example/prices?plan=pro'
   const [anyLink, one] = [
-    await published([{ type: 'link_clicked' }]),
-    await published([{ type: 'link_clicked', template_ids: [template_id], url }]),
+    await s.published([{ type: 'link_clicked' }]),
+    await s.published([{ type: 'link_clicked', template_ids: [template_id], url }]),
   ]
   const click = async (lead_id: string, data: object) =>
-    h.inSite(site, (tx, { emit }) =>
+    s.h.inSite(s.site, (tx, { emit }) =>
       emit(tx, { name: 'email.link_clicked', subject_id: lead_id, lead_id, data: { ...data } }),
     )
-  const [first, second] = [await newLead(), await newLead()]
+  const [first, second] = [await s.newLead(), await s.newLead()]
   await click(first, { template_id: other, url })
   await click(first, { template_id, url: 'https://casa.example/prices' })
   await click(second, { template_id, url: `${url}&utm_source=mail` })
-  await enrolled(anyLink, 2)
-  const [run] = await enrolled(one, 1)
+  await s.enrolled(anyLink, 2)
+  const [run] = await s.enrolled(one, 1)
   expect(run?.lead).toMatchObject({ id: second })
 })
 
 test('several triggers are any of them, and the criteria hold for each', async () => {
-  const tag_id = await made('tags', { name: 'VIP' })
-  const journey = await published(
+  const tag_id = await s.made('tags', { name: 'VIP' })
+  const journey = await s.published(
     [
       { type: 'tag_added', tag_ids: [tag_id] },
       { type: 'api_event', name: 'called' },
     ],
     { enrollment_criteria: { kind: 'rule', field: 'email', op: 'starts_with', value: 'lead' } },
   )
-  const [one, two] = [await newLead(), await newLead()]
-  const other = await made('leads', { email: 'other@example.com' })
-  await h.post(`${at}/leads/${one}/tags`, { tag_ids: [tag_id] })
-  await h.post(`${at}/events`, { lead_id: two, name: 'called' })
-  await h.post(`${at}/events`, { lead_id: other, name: 'called' })
-  await h.post(`${at}/leads/${other}/tags`, { tag_ids: [tag_id] })
-  await settled()
-  const leads = (await runsOf(journey)).map(run => (run.lead as { id: string }).id)
+  const [one, two] = [await s.newLead(), await s.newLead()]
+  const other = await s.made('leads', { email: 'other@example.com' })
+  await s.h.post(`${s.at}/leads/${one}/tags`, { tag_ids: [tag_id] })
+  await s.h.post(`${s.at}/events`, { lead_id: two, name: 'called' })
+  await s.h.post(`${s.at}/events`, { lead_id: other, name: 'called' })
+  await s.h.post(`${s.at}/leads/${other}/tags`, { tag_ids: [tag_id] })
+  await s.settled()
+  const leads = (await s.runsOf(journey)).map(run => (run.lead as { id: string }).id)
   expect(leads.sort()).toEqual([one, two].sort())
 })
 
 test.each([
   [false, 1],
   [true, 2],
-])('the same trigger 50 times at once makes one run; a day later, with duplicates %s: %i', async (duplicates, runs) => {
-  const name = `many.${duplicates}`
-  const steps = [{ id: 'tag', type: 'assign_tags', tag_ids: [await made('tags', { name: `Many ${duplicates}` })] }]
-  const journey = await published([{ type: 'api_event', name }], { allow_duplicate_enrollment: duplicates, steps })
-  const lead = await newLead()
-  const tell = () => h.post(`${at}/events`, { lead_id: lead, name })
-  const replies = await Promise.all(Array.from({ length: 25 }, tell))
-  await settled()
-  replies.push(...(await Promise.all(Array.from({ length: 25 }, tell))))
-  expect(new Set(replies.map(reply => reply.status))).toEqual(new Set([201]))
-  await settled()
-  expect((await runsOf(journey)).map(run => run.run_status)).toEqual(['completed'])
-  h.clock.forward(86_400_000)
-  await tell()
-  await settled()
-  expect(await runsOf(journey)).toHaveLength(runs)
-})
+])(
+  'the same trigger 50 times at once makes one run; a day later, with duplicates %s: %i',
+  async (duplicates, runs) => {
+    const name = `many.${duplicates}`
+    const steps = [{ id: 'tag', type: 'assign_tags', tag_ids: [await s.made('tags', { name: `Many ${duplicates}` })] }]
+    const journey = await s.published([{ type: 'api_event', name }], { allow_duplicate_enrollment: duplicates, steps })
+    const lead = await s.newLead()
+    const tell = () => s.h.post(`${s.at}/events`, { lead_id: lead, name })
+    const replies = await Promise.all(Array.from({ length: 25 }, tell))
+    await s.settled()
+    replies.push(...(await Promise.all(Array.from({ length: 25 }, tell))))
+    expect(new Set(replies.map(reply => reply.status))).toEqual(new Set([201]))
+    await s.settled()
+    expect((await s.runsOf(journey)).map(run => run.run_status)).toEqual(['completed'])
+    s.h.clock.forward(86_400_000)
+    await tell()
+    await s.settled()
+    expect(await s.runsOf(journey)).toHaveLength(runs)
+  },
+)
 
 test('runs end as soon as their criteria hold, those that wait for a day too', async () => {
-  const [unenroll, goal] = [await made('tags', { name: 'Left' }), await made('tags', { name: 'Bought' })]
+  const [unenroll, goal] = [await s.made('tags', { name: 'Left' }), await s.made('tags', { name: 'Bought' })]
   const has = (value: string) => ({ kind: 'rule', field: 'tags', op: 'has', value })
-  const journey = await published([{ type: 'api_event', name: 'begin' }], {
+  const journey = await s.published([{ type: 'api_event', name: 'begin' }], {
     unenrollment_criteria: has(unenroll),
     goal: has(goal),
     steps: [{ id: 'wait', type: 'delay', duration: { value: 30, unit: 'days' } }],
   })
-  const [one, two] = [await newLead(), await newLead()]
-  for (const lead_id of [one, two]) await h.post(`${at}/events`, { lead_id, name: 'begin' })
-  await enrolled(journey, 2)
-  await h.post(`${at}/leads/${one}/tags`, { tag_ids: [unenroll] })
-  await h.post(`${at}/leads/${two}/tags`, { tag_ids: [goal] })
+  const [one, two] = [await s.newLead(), await s.newLead()]
+  for (const lead_id of [one, two]) await s.h.post(`${s.at}/events`, { lead_id, name: 'begin' })
+  await s.enrolled(journey, 2)
+  await s.h.post(`${s.at}/leads/${one}/tags`, { tag_ids: [unenroll] })
+  await s.h.post(`${s.at}/leads/${two}/tags`, { tag_ids: [goal] })
   const ended = await until(
-    () => runsOf(journey),
+    () => s.runsOf(journey),
     runs => runs.every(run => run.ended_at !== null),
   )
   expect(ended.map(run => run.run_status).sort()).toEqual(['completed', 'stopped'])
 })
 
 test('what a trigger lacks, or names that is not there, is said before publishing', async () => {
-  const number = await made('custom-fields', { type: 'number', name: 'rooms', label: 'Rooms' })
+  const number = await s.made('custom-fields', { type: 'number', name: 'rooms', label: 'Rooms' })
   const none = (prefix: string) => `${prefix}_${'0'.repeat(32)}`
   const triggers = [
     { type: 'tag_added', tag_ids: [] },
@@ -242,8 +205,8 @@ test('what a trigger lacks, or names that is not there, is said before publishin
     { type: 'link_clicked', template_ids: [none('tmpl')] },
   ]
   const document = { triggers, allow_duplicate_enrollment: false, use_lead_timezone: false, steps: [] }
-  const id = await made('journeys', { name: 'Lacking', document })
-  const problems = await h.get(`${at}/journeys/${id}/problems`, { headers: { 'accept-language': 'es' } })
+  const id = await s.made('journeys', { name: 'Lacking', document })
+  const problems = await s.h.get(`${s.at}/journeys/${id}/problems`, { headers: { 'accept-language': 'es' } })
   const found = problems.body.data.filter(p => String(p.pointer).startsWith('/triggers'))
   expect(found.map(p => [p.pointer, p.code])).toEqual([
     ['/triggers/0/tag_ids', 'missing_value'],
@@ -267,14 +230,14 @@ test.each([
   [{ type: 'moon_full' }],
 ])('the trigger %.70j is refused at save', async trigger => {
   const document = { triggers: [trigger], allow_duplicate_enrollment: false, use_lead_timezone: false, steps: [] }
-  expect((await h.post(`${at}/journeys`, { name: 'Wrong', document })).status).toBe(422)
+  expect((await s.h.post(`${s.at}/journeys`, { name: 'Wrong', document })).status).toBe(422)
 })
 
 test('the name of an event says which form it must have, in both languages', async () => {
   const triggers = [{ type: 'api_event', name: 'Order placed' }]
   const document = { triggers, allow_duplicate_enrollment: false, use_lead_timezone: false, steps: [] }
   const textIn = async (language: string) =>
-    (await h.post(`${at}/journeys`, { name: 'Wrong', document }, { headers: { 'accept-language': language } })).body
+    (await s.h.post(`${s.at}/journeys`, { name: 'Wrong', document }, { headers: { 'accept-language': language } })).body
       .errors
   expect(await textIn('en')).toMatchObject([
     { pointer: '/document/triggers/0/name', code: 'event_name_invalid', text: expect.stringContaining('order.placed') },
