@@ -7,6 +7,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useFocusAfter } from '../../ui/use-focus-after.ts'
 import { type UrlMatch, type UrlRule, useUrlWords } from './url-words.ts'
+import '../../ui/rule-list.css'
 import './url-rules.css'
 
 export type { UrlMatch, UrlRule }
@@ -40,7 +41,7 @@ export function UrlRules({ rules, least, most, errorOf, onChange }: UrlRulesProp
   return (
     <div className="stack">
       {rules.length > 0 && (
-        <ol className="url-rules">
+        <ol className="rule-list">
           {numbered.map(({ rule, index, key }) => (
             <li key={key}>
               <UrlRuleFields

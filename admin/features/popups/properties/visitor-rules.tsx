@@ -19,6 +19,7 @@ import {
   visitorFields,
 } from '../draft/visitor-rules.ts'
 import { useVisitorWords } from './visitor-words.ts'
+import '../../../ui/rule-list.css'
 
 type VisitorRulesProps = {
   site_id: string
@@ -39,7 +40,7 @@ export function VisitorRules({ site_id, rules, errorOf, onChange }: VisitorRules
   return (
     <>
       {rules.length > 0 && (
-        <ol className="visitor-rules">
+        <ol className="rule-list">
           {numbered.map(({ rule, index, key }) => (
             <li key={key}>
               <RuleFields
