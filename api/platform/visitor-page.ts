@@ -5,8 +5,8 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 import type { Locale } from './messages/messages.ts'
 
 const style = `
-:root{color-scheme:light dark;--page:#f5f5f3;--card:#fff;--line:#e2e1dd;--text:#1f2328;--quiet:#5f636a;--accent:#1a56db;--on-accent:#fff;--bad:#b3261e}
-@media (prefers-color-scheme:dark){:root{--page:#16181c;--card:#202328;--line:#34383f;--text:#e8e9eb;--quiet:#a4a8af;--accent:#8ab4ff;--on-accent:#10131a;--bad:#f2a09a}}
+:root{color-scheme:light dark;--page:#f5f5f3;--card:#fff;--line:#e2e1dd;--edge:#868a90;--text:#1f2328;--quiet:#5f636a;--accent:#1a56db;--on-accent:#fff;--bad:#b3261e}
+@media (prefers-color-scheme:dark){:root{--page:#16181c;--card:#202328;--line:#34383f;--edge:#767b83;--text:#e8e9eb;--quiet:#a4a8af;--accent:#8ab4ff;--on-accent:#10131a;--bad:#f2a09a}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
 main{width:100%;max-width:440px;padding:32px;background:var(--card);border:1px solid var(--line);border-radius:10px}
@@ -20,8 +20,8 @@ button{min-height:40px;padding:8px 16px;border:1px solid var(--accent);border-ra
 button.second{background:transparent;color:var(--accent)}
 button:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 label{display:block;margin-bottom:4px;font-size:14px;font-weight:500}
-textarea{width:100%;min-height:96px;margin-bottom:16px;padding:8px 12px;border:1px solid var(--line);border-radius:6px;background:var(--card);color:var(--text);font:inherit}
-input:not([type=checkbox],[type=hidden]),select{width:100%;min-height:40px;padding:8px 12px;border:1px solid var(--line);border-radius:6px;background:var(--card);color:var(--text);font:inherit}
+textarea{width:100%;min-height:96px;margin-bottom:16px;padding:8px 12px;border:1px solid var(--edge);border-radius:6px;background:var(--card);color:var(--text);font:inherit}
+input:not([type=checkbox],[type=hidden]),select{width:100%;min-height:40px;padding:8px 12px;border:1px solid var(--edge);border-radius:6px;background:var(--card);color:var(--text);font:inherit}
 input:focus-visible,select:focus-visible,textarea:focus-visible,a:focus-visible{outline:2px solid var(--accent);outline-offset:1px}
 [aria-invalid]{border-color:var(--bad)}
 .error{display:block;color:var(--bad);font-size:14px}
@@ -60,7 +60,7 @@ export async function visitorPage(page: VisitorPage): Promise<Response> {
     : ''
   const text = await html`<!doctype html>
 <html lang="${page.language ?? page.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${page.title}</title><style>${raw(style)}</style></head>
-<body><main><p class="site" dir="auto">${page.site_name}</p><h1 dir="auto">${page.title}</h1>${page.paragraphs.map(p => html`<p dir="auto">${p}</p>`)}${page.content ?? ''}${form}${buttons}${(page.links ?? []).map(({ href, label }) => html`<p><a href="${href}">${label}</a></p>`)}</main></body></html>
+<body><main>${page.site_name === '' ? '' : html`<p class="site" dir="auto">${page.site_name}</p>`}<h1 dir="auto">${page.title}</h1>${page.paragraphs.map(p => html`<p dir="auto">${p}</p>`)}${page.content ?? ''}${form}${buttons}${(page.links ?? []).map(({ href, label }) => html`<p><a href="${href}">${label}</a></p>`)}</main></body></html>
 `
   return new Response(String(text), {
     status: page.status ?? 200,

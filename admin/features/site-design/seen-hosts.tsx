@@ -57,7 +57,7 @@ export function SeenHosts({ site_id, settings }: SeenHostsProps) {
             label: t('hosts.pages'),
             width: '140px',
             align: 'end',
-            hideBelow: 600,
+            hideBelow: 1024,
             cell: row => number(row.config_count),
           },
           {

@@ -9,12 +9,12 @@ import { confirmLead, isConfirmed, leadOfLink } from '../../site/lead-quality/ru
 import type { LeadRow } from '../../site/leads/rules.ts'
 import * as contract from './contract.ts'
 
-const tooLate = ({ locale }: Context, site_name: string, name: 'link_invalid' | 'link_expired') =>
+const tooLate = ({ locale }: Context, site_name: string, name: 'link_invalid.text' | 'confirm.expired') =>
   visitorPage({
     locale,
     site_name,
     title: messageOf(locale, 'page.link_invalid.title'),
-    paragraphs: [messageOf(locale, `page.${name}.text`)],
+    paragraphs: [messageOf(locale, `page.${name}`)],
     status: 404,
   })
 
@@ -37,11 +37,13 @@ async function withLead(
 ): Promise<Response> {
   const { installation } = context
   const link = await readLink(installation, 'confirm', token)
-  if (!link) return tooLate(context, '', 'link_invalid')
+  if (!link) return tooLate(context, '', 'link_invalid.text')
   const at = installation.clockOf(link.site).now()
   const database = await installation.databases.site(link.site.id)
   const lead = await database.read(db => leadOfLink(db, link.parts, at))
-  return lead ? show(link, lead, lead.language ?? link.site.language) : tooLate(context, link.site.name, 'link_expired')
+  return lead
+    ? show(link, lead, lead.language ?? link.site.language)
+    : tooLate(context, link.site.name, 'confirm.expired')
 }
 
 export const showConfirmation = endpoint(contract.showConfirmation, ({ params }, context) =>

@@ -10,7 +10,7 @@ const shown_max = 200
 
 const style = `
   :root { color-scheme: light dark; font: 14px/1.5 system-ui, sans-serif; }
-  body { max-width: 960px; margin: 32px auto; padding: 0 16px; }
+  body { max-width: 960px; margin: 32px auto; padding: 0 16px; overflow-wrap: anywhere; }
   table { width: 100%; border-collapse: collapse; } td, th { text-align: left; padding: 8px; border-bottom: 1px solid #8884; }
   iframe { width: 100%; height: 70vh; border: 1px solid #8884; border-radius: 10px; background: #fff; }
   pre { white-space: pre-wrap; }`

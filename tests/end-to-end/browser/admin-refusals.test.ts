@@ -3,7 +3,7 @@ import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
-import { linkIn, openStage, type Stage } from '../../tools/stage.ts'
+import { eventually, linkIn, openStage, type Stage } from '../../tools/stage.ts'
 import { apiOf, signInByHand } from './admin-person.ts'
 import { owner, signUp } from './owner.ts'
 
@@ -54,6 +54,7 @@ const words = {
     mismatch: 'Password confirmation must match.',
     taken: 'This Subdomain is already in use',
     digits: 'no digits',
+    limits: ['How often', 'Write a whole number from 0 to 365.'],
     sentence: "You don't have permission to access this page.",
   },
   es: {
@@ -62,6 +63,7 @@ const words = {
     mismatch: 'contraseña',
     taken: 'subdominio',
     digits: 'cifras',
+    limits: ['Con qué frecuencia', 'Escribe un número entero del 0 al 365.'],
     sentence: 'No tienes permiso para acceder a esta página.',
   },
 }
@@ -94,8 +96,30 @@ test.each(['en', 'es'] as const)('each refusal stands at its field (%s)', async 
   await fill('subdomain', 'casa-verde')
   await send()
   expect(await saidAt(page, 'subdomain')).toContain(said.taken)
+  await beyondLimits(page, said.limits)
   await page.context().close()
 })
+
+/** In an editor that saves by itself, what is refused is said and never sent. */
+async function beyondLimits(page: Page, [section = '', text = '']: string[]) {
+  const { id: popup_id } = await client.popups.create({ site_id, body: { name: `Letter ${section}` } })
+  await page.goto(`${stage.url}/sites/${site_id}/site/popups/${popup_id}/settings`)
+  await page.getByRole('button', { name: section }).click()
+  const days = page.locator('[data-pointer="/hide_duration_days"] input').first()
+  const daysAre = async (written: string, kept: number) => {
+    await days.fill(written)
+    await days.press('Tab')
+    await eventually(
+      async () => (await client.popups.get({ site_id, popup_id })).hide_duration_days === kept,
+      `${kept} days`,
+    )
+  }
+  await daysAre('8', 8)
+  await daysAre('366', 8)
+  await page.getByText(text).waitFor()
+  await daysAre('365', 365)
+  expect(await page.getByText(text).count()).toBe(0)
+}
 
 test('strangers are told so with the way in that leads back; letters of a path may be small or large', async () => {
   await page.goto(`${stage.url}/SITES`)

@@ -1,4 +1,6 @@
-/** A whole number of the design within its limits; an emptied field keeps the last number. */
+/** A whole number of the design within its limits. One beyond them is said and not taken; an emptied field keeps the last number. */
+import { useState } from 'react'
+import { useMessages } from '../../../messages/messages.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 
 type IntegerFieldProps = {
@@ -10,14 +12,29 @@ type IntegerFieldProps = {
   onChange: (value: number) => void
 }
 
-export const IntegerField = ({ least = 0, most, onChange, ...props }: IntegerFieldProps) => (
-  <NumberField
-    {...props}
-    isRequired
-    validationBehavior="aria"
-    minValue={least}
-    maxValue={most}
-    formatOptions={{ maximumFractionDigits: 0 }}
-    onChange={value => !Number.isNaN(value) && onChange(value)}
-  />
-)
+export function IntegerField({ least = 0, most, value, onChange, ...props }: IntegerFieldProps) {
+  const { t } = useMessages()
+  /** Forgotten as soon as the number changes otherwise, as by an undo. */
+  const [refused, setRefused] = useState<{ written: number; instead_of: number }>()
+  const beyond = refused?.instead_of === value ? refused : undefined
+  const change = (written: number) => {
+    if (Number.isNaN(written)) return
+    const fits = written >= least && written <= most
+    setRefused(fits ? undefined : { written, instead_of: value })
+    if (fits) onChange(written)
+  }
+  return (
+    <NumberField
+      {...props}
+      isRequired
+      validationBehavior="aria"
+      commitBehavior="validate"
+      minValue={least}
+      maxValue={most}
+      formatOptions={{ maximumFractionDigits: 0 }}
+      value={beyond?.written ?? value}
+      error={beyond && t('popup_editor.number_limits', { least, most })}
+      onChange={change}
+    />
+  )
+}
