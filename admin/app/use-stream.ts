@@ -25,38 +25,61 @@ export const resourcesOf = (event: string): string[] => {
 
 const waitMilliseconds = 250
 
-/** Follows the site while the calling component is shown. The frame does it for every screen of a site. */
+/**
+ * Follows the site while the calling component is shown, and seen: a browser opens six connections to one server at most, so
+ * tabs in the background let go of theirs, and take up later what they missed. The frame does it for every screen of a site.
+ */
 export function useStream(site_id: string | undefined) {
   const queries = useQueryClient()
   useEffect(() => {
     if (site_id === undefined) return
-    const controller = new AbortController()
     const stale = new Set<string>()
     let timer: ReturnType<typeof setTimeout> | undefined
+    let lastEventId: string | undefined
+    let following: AbortController | undefined
     const refresh = () => {
       timer = undefined
       for (const resource of stale) void queries.invalidateQueries({ queryKey: [resource, site_id] })
       stale.clear()
     }
-    const follow = async () => {
-      for await (const { event } of client.stream(site_id, { signal: controller.signal })) {
+    const follow = async (signal: AbortSignal) => {
+      for await (const { id, event } of client.stream(site_id, { signal, ...(lastEventId && { lastEventId }) })) {
+        lastEventId = id
         for (const resource of resourcesOf(event)) stale.add(resource)
         timer ??= setTimeout(refresh, waitMilliseconds)
       }
     }
-    const run = async (): Promise<void> => {
+    const run = async (signal: AbortSignal): Promise<void> => {
       try {
-        await follow()
+        await follow(signal)
       } catch (error) {
         // 410: too much was missed. Everything is read anew, and the stream is followed from now on.
-        if (problemOf(error).status !== 410 || controller.signal.aborted) return
+        if (problemOf(error).status !== 410 || signal.aborted) return
+        lastEventId = undefined
         await queries.invalidateQueries()
-        return run()
+        return run(signal)
       }
     }
-    void run()
+    const stop = () => {
+      following?.abort()
+      following = undefined
+    }
+    const look = () => {
+      if (document.hidden) return stop()
+      if (following) return
+      following = new AbortController()
+      void run(following.signal)
+    }
+    const lookAgain = () => {
+      // Without an event there is nothing to go on from.
+      if (!document.hidden && !following && lastEventId === undefined) void queries.invalidateQueries()
+      look()
+    }
+    look()
+    document.addEventListener('visibilitychange', lookAgain)
     return () => {
-      controller.abort()
+      document.removeEventListener('visibilitychange', lookAgain)
+      stop()
       clearTimeout(timer)
     }
   }, [site_id, queries])

@@ -13,6 +13,10 @@ import { Switch } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useImported } from './missing-references.tsx'
 
+/** Where in the file, and what. */
+const placed = ({ pointer, text }: { pointer: string; text: string }) =>
+  [pointer.replace(/^\/definition/, ''), text].filter(Boolean).join(': ')
+
 type ImportDialogProps = { site_id: string; isOpen: boolean; onClose: () => void }
 
 export function ImportDialog({ site_id, isOpen, onClose }: ImportDialogProps) {
@@ -55,7 +59,7 @@ export function ImportDialog({ site_id, isOpen, onClose }: ImportDialogProps) {
       const others = problem.errors.filter(entry => entry !== named)
       setNameError(named?.text)
       if (!named || others.length > 0) {
-        setRefusal([problem.text || t('ui.unreachable'), ...others.map(entry => entry.text)])
+        setRefusal([problem.text || t('ui.unreachable'), ...others.map(placed)])
       }
     } finally {
       setPending(false)

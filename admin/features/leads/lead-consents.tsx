@@ -2,25 +2,15 @@
 import type { Consent } from '@leadwright/sdk'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Ban, Check } from 'lucide-react'
-import { type MessageKey, useMessages } from '../../messages/messages.tsx'
+import { useMessages } from '../../messages/messages.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
+import { consentMethods } from './consent-methods.ts'
 import type { OfLead } from './lead-detail.tsx'
 import { Older } from './older.tsx'
 import { consentsQuery } from './queries.ts'
-
-const methods: Record<Consent['method'], MessageKey> = {
-  checkbox: 'leads.by_checkbox',
-  notice: 'leads.by_notice',
-  api: 'leads.by_api',
-  double_opt_in: 'leads.by_double_opt_in',
-  link: 'leads.by_link',
-  one_click: 'leads.by_one_click',
-  journey: 'leads.by_journey',
-  manual: 'leads.by_hand',
-}
 
 export function LeadConsents({ site_id, lead_id, timezone }: OfLead) {
   const { t } = useMessages()
@@ -53,7 +43,7 @@ function ConsentReason({ entry }: { entry: Consent }) {
     <>
       {entry.text && <p>“{entry.text}”</p>}
       <p>
-        {t(methods[entry.method])}
+        {t(consentMethods[entry.method])}
         {entry.kind === 'given' && ` · ${t('leads.text_version', { version: entry.text_version })}`}
         {entry.page_url && ` · ${entry.page_url}`}
       </p>

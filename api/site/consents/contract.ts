@@ -6,6 +6,8 @@ import { pageQuery } from '../../platform/query-values.ts'
 import { id, instant, localeName, siteParams } from '../../platform/schemas.ts'
 import { consentMethods, withdrawalCauses } from './table.ts'
 
+export const consentMethod = z.enum([...consentMethods, ...withdrawalCauses]).openapi('ConsentMethod')
+
 export const consent = z
   .object({
     id: id('consent'),
@@ -14,7 +16,7 @@ export const consent = z
     text: z.string().openapi({ description: 'As the person saw it; empty for a withdrawal.' }),
     text_version: z.int(),
     place: z.string().openapi({ description: 'A popup’s id, `api`, `admin`, `email` or `journey`.' }),
-    method: z.enum([...consentMethods, ...withdrawalCauses]).openapi('ConsentMethod'),
+    method: consentMethod,
     page_url: z.string().nullable(),
     locale: localeName.optional(),
     ip: z.string().nullable(),

@@ -4,6 +4,7 @@ import { contract } from '../../platform/contract.ts'
 import { pageOf } from '../../platform/pagination.ts'
 import { pageQuery } from '../../platform/query-values.ts'
 import { id, instant, siteParams } from '../../platform/schemas.ts'
+import { consentMethod } from '../consents/contract.ts'
 import { runEntry } from '../runs/contract.ts'
 import { checkNames } from './checks.ts'
 import { attemptOutcomes, emailStates } from './table.ts'
@@ -215,7 +216,7 @@ const consent = z
     at: instant,
     text: z.string(),
     text_version: z.int(),
-    method: z.string(),
+    method: consentMethod,
     place: z.string(),
     page_url: z.string().nullable(),
   })

@@ -1,9 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { datesDueOn, daysAround, momentOn, nextLook } from './date-occurrences.ts'
+import { datesDueOn, daysAround, momentOn, nextLook, nextOccurrence } from './date-occurrences.ts'
 
 const day = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000
 const due = (on: string, date: string, yearly: boolean, offset_days = 0): boolean =>
   datesDueOn(day(on), { offset_days, yearly, at: '09:00' }).includes(Date.parse(`${date}T00:00:00Z`))
+
+test.each<[string, string, boolean, number, string | null]>([
+  ['1996-02-29', '2027-02-01T00:00:00Z', true, 0, '2027-02-28T08:00:00.000Z'],
+  ['1996-02-29', '2027-02-28T08:00:00Z', true, 0, '2027-02-28T08:00:00.000Z'],
+  ['1996-02-29', '2027-02-28T08:00:01Z', true, 0, '2028-02-29T08:00:00.000Z'],
+  ['1996-02-29', '2028-02-01T00:00:00Z', true, -7, '2028-02-22T08:00:00.000Z'],
+  ['2027-07-01', '2027-02-01T00:00:00Z', false, 1, '2027-07-02T07:00:00.000Z'],
+  ['2026-07-01', '2027-02-01T00:00:00Z', false, 0, null],
+])('%s comes round after %s (yearly %s, %i days after it) at %s', (date, from, yearly, offset_days, expected) => {
+  const trigger = { offset_days, yearly, at: '09:00' }
+  const at = nextOccurrence(Date.parse(`${date}T00:00:00Z`), trigger, 'Europe/Madrid', Date.parse(from))
+  expect(at && new Date(at).toISOString()).toBe(expected)
+})
 
 describe('which dates a day is meant by', () => {
   test.each<[string, string, boolean, number, boolean]>([

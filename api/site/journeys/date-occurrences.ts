@@ -8,6 +8,7 @@ type When = Pick<DateFieldTrigger, 'offset_days' | 'yearly' | 'at'>
 /** Nobody is older, and nobody plans further. */
 const years_back = 150
 const years_ahead = 50
+const days_of_year = 366
 /** All offsets of zones are multiples of this. */
 const offset_step_ms = 15 * 60_000
 
@@ -38,6 +39,17 @@ export const momentOn = (day: number, at: string, zone: string): number =>
 export function daysAround(from: number, to: number): number[] {
   const first = dayOf(from) - 1
   return Array.from({ length: dayOf(to) + 1 - first + 1 }, (_, i) => first + i)
+}
+
+/** When a date comes round next, not before `from`; null where it does not any more. */
+export function nextOccurrence(date: number, trigger: When, zone: string, from: number): number | null {
+  const days = trigger.yearly ? daysAround(from, from + (days_of_year + 1) * DAY) : [dayOf(date) + trigger.offset_days]
+  for (const day of days) {
+    if (!datesDueOn(day, trigger).includes(date)) continue
+    const at = momentOn(day, trigger.at, zone)
+    if (at >= from) return at
+  }
+  return null
 }
 
 /** When to look next: at that time of day in the zone, or wherever in the world it may be that time of day. */

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
 import { linkIn, openStage, type Stage } from '../../tools/stage.ts'
-import { hurried, signUpByHand } from './admin-person.ts'
+import { apiOf, hurried, signUpByHand } from './admin-person.ts'
 import { type HostSite, openHostSite } from './host-site.ts'
 import { owner } from './owner.ts'
 
@@ -201,6 +201,7 @@ test('the next visitor gets the mail, and the mail says why, from the submission
   expect(mail.html).toContain('Calle Mayor 1')
   await page.getByRole('gridcell', { name: 'Delivered' }).waitFor()
   await page.getByRole('gridcell', { name: 'second@example.org' }).click()
+  await page.getByRole('tab', { name: 'Why this mail', selected: true }).waitFor()
   for (const text of ['Where the person came from', 'What they agreed to', 'Every decision']) {
     await page.getByRole('heading', { name: text }).waitFor()
   }
@@ -211,5 +212,28 @@ test('the next visitor gets the mail, and the mail says why, from the submission
   expect(why).toMatch(/250 /)
   expect(why.indexOf('Where the person came from')).toBeLessThan(why.indexOf('250 '))
   await page.getByRole('button', { name: owner.first_name }).waitFor()
+})
+
+test('a tab that nobody sees lets go of its stream, and takes up afterwards what it missed', async () => {
+  const seen = (hidden: boolean) =>
+    page.evaluate(value => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  const isStream = (request: { url(): string }) => request.url().includes('/stream')
+  const client = await apiOf(stage, page)
+  const site_id = /site_\w+/.exec(page.url())?.[0] ?? ''
+  await Promise.all([
+    page.waitForResponse(isStream),
+    page.goto(`${stage.url}/sites/${site_id}/marketing/automated-journeys`),
+  ])
+  await page.getByRole('rowheader').first().waitFor()
+  await client.journeys.create({ site_id, body: { name: 'Seen at once' } })
+  await page.getByText('Seen at once').first().waitFor()
+  await Promise.all([page.waitForEvent('requestfailed', isStream), seen(true)])
+  await client.journeys.create({ site_id, body: { name: 'Seen later' } })
+  const [again] = await Promise.all([page.waitForRequest(isStream), seen(false)])
+  expect(again.headers()['last-event-id']).toMatch(/^\d+$/)
+  await page.getByText('Seen later').first().waitFor()
   expect(complaints).toEqual([])
 })

@@ -259,6 +259,21 @@ test('a draft is tried on an invented lead, and the timeline leads to its steps'
   await page.getByRole('textbox', { name: 'Wait for' }).waitFor()
 })
 
+test('a date that starts a journey is tried on the day on which it comes round', async () => {
+  const field = { type: 'date' as const, name: 'born', label: 'Born' }
+  const { id: field_id } = await client.customFields.create({ site_id, body: field })
+  const { document } = await client.journeys.get({ site_id, journey_id })
+  const triggers = [{ type: 'date_field' as const, field_id, offset_days: 0, at: '09:00', yearly: true }]
+  await client.journeys.update({ site_id, journey_id, body: { document: { ...document, triggers } } })
+  await open('flow-editor')
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await page.getByLabel('Born').fill('1996-02-29')
+  await page.locator('input[type=datetime-local]').fill('2027-01-10T12:00')
+  await page.getByRole('button', { name: 'Try it' }).last().click()
+  await page.getByRole('button', { name: 'Start then' }).click()
+  await page.locator('time[datetime^="2027-02-28"]').first().waitFor()
+})
+
 test('a starter becomes a draft with what it needs', async () => {
   await page.goto(`${stage.url}/sites/${site_id}/marketing/automated-journeys/create`)
   await page.getByRole('button', { name: /Birthday/ }).click()

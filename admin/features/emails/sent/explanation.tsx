@@ -11,6 +11,7 @@ import type { Step } from '../../journeys/draft/document.ts'
 import { runPath } from '../../journeys/paths.ts'
 import { journeyQuery } from '../../journeys/queries.ts'
 import { useRunEntries } from '../../journeys/runs/run-timeline.tsx'
+import { consentMethods } from '../../leads/consent-methods.ts'
 import { useSite } from '../../sites/queries.ts'
 import { Checks } from './checks.tsx'
 import { Delivery } from './delivery.tsx'
@@ -98,8 +99,8 @@ function Origin({ explanation }: { explanation: EmailExplanation }) {
               facts={[
                 [t('why.when'), moment(consent.at, timezone)],
                 [t('why.text_version'), String(consent.text_version)],
-                [t('why.method'), consent.method.replaceAll('_', ' ')],
-                [t('why.page'), consent.page_url ?? consent.place],
+                [t('why.method'), t(consentMethods[consent.method])],
+                ...(consent.page_url ? [[t('why.page'), consent.page_url] as [string, string]] : []),
               ]}
             />
           </>

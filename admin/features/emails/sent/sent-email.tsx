@@ -34,7 +34,7 @@ export function SentEmail() {
         selected={view.tab === 'content' ? 'content' : 'why'}
         onSelect={tab => change({ tab: tab === 'why' ? undefined : tab })}
         tabs={[
-          { id: 'why', label: t('why.title'), content: <Explanation explanation={data} /> },
+          { id: 'why', label: t('emails.why'), content: <Explanation explanation={data} /> },
           { id: 'content', label: t('emails.content'), content: <Content site_id={site_id} email_id={email_id} /> },
         ]}
       />

@@ -12,38 +12,52 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { problemOf } from '../../../ui/problem.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useFieldChoices } from '../../filter/choices.ts'
 import { useEditor } from '../draft/editor-context.ts'
+import { placesOf } from '../draft/steps.ts'
 import { zones } from '../draft/zones.ts'
 import { leadChoicesQuery } from '../queries.ts'
 import { instantAt } from '../runs/day-bounds.ts'
 import { useHappeningWords } from './happening-words.ts'
 import { TryTimeline } from './try-timeline.tsx'
 
-type Lead = { lead_id: string | null; first_name: string; timezone: string | null; start: string }
+type Lead = {
+  lead_id: string | null
+  first_name: string
+  timezone: string | null
+  /** By the name of the field. */
+  dates: Record<string, string>
+  start: string
+}
 
 export function TryLead() {
   const { t } = useMessages()
   const { site_id, journey_id, editor, site_timezone } = useEditor()
   const can = useCan()
   const { data: leads } = useQuery({ ...leadChoicesQuery(site_id), enabled: can('read-lead', site_id) })
-  const [lead, setLead] = useState<Lead>({ lead_id: null, first_name: '', timezone: null, start: '' })
+  const [lead, setLead] = useState<Lead>({ lead_id: null, first_name: '', timezone: null, dates: {}, start: '' })
   const [happenings, setHappenings] = useState<SimulatedHappening[]>([])
   const [found, setFound] = useState<Simulation>()
   const [refusal, setRefusal] = useState<string>()
   const [isPending, setPending] = useState(false)
   const put = (changes: Partial<Lead>) => setLead({ ...lead, ...changes })
 
-  const run = async (next: SimulatedHappening[]) => {
+  const dateFields = useDateFields()
+
+  /** `from` takes the place of what is typed as the start. */
+  const run = async (next: SimulatedHappening[], from?: string) => {
     setHappenings(next)
     setPending(true)
     setRefusal(undefined)
     try {
       // What is tried is what is on the screen.
       await editor.flush()
-      const start_at = found && next.length > 0 ? found.start_at : instantAt(lead.start, site_timezone ?? 'UTC')
+      const typed = from ?? instantAt(lead.start, site_timezone ?? 'UTC')
+      const start_at = found && next.length > 0 ? found.start_at : typed
       const invented = {
         ...(lead.first_name && { first_name: lead.first_name }),
         ...(lead.timezone && { timezone: lead.timezone }),
+        custom_fields: Object.fromEntries(Object.entries(lead.dates).filter(([, date]) => date !== '')),
       }
       const who = lead.lead_id ? { lead_id: lead.lead_id } : { lead: invented }
       const body = { version: 'draft' as const, ...who, start_at, happenings: next }
@@ -81,6 +95,15 @@ export function TryLead() {
             value={lead.timezone}
             onChange={timezone => put({ timezone })}
           />
+          {dateFields.map(({ name, label }) => (
+            <TextField
+              key={name}
+              label={label}
+              type="date"
+              value={lead.dates[name] ?? ''}
+              onChange={date => put({ dates: { ...lead.dates, [name]: date } })}
+            />
+          ))}
         </>
       )}
       <TextField
@@ -103,8 +126,43 @@ export function TryLead() {
           timeZone={site_timezone}
         />
       )}
+      {found?.next_trigger_at !== undefined && (
+        <NextDate
+          at={found.next_trigger_at}
+          isStart={found.next_trigger_at === found.start_at}
+          onStart={at => void run([], at)}
+        />
+      )}
       {found && <TryTimeline found={found} onHappen={happening => void run([...happenings, happening])} />}
     </div>
+  )
+}
+
+/** The dates that the journey goes by. */
+function useDateFields() {
+  const { site_id, editor } = useEditor()
+  const fields = useFieldChoices(site_id)
+  const { triggers, steps } = editor.draft.document
+  const moments = [
+    ...triggers.filter(trigger => trigger.type === 'date_field'),
+    ...placesOf(steps).flatMap(({ step }) => (step.type === 'delay' && step.until ? step.until : [])),
+  ]
+  return fields.filter(field => field.type === 'date' && moments.some(({ field_id }) => field_id === field.id))
+}
+
+type NextDateProps = { at: string | null; isStart: boolean; onStart: (at: string) => void }
+
+/** When a date would bring the lead in, which may be long after the moment from which it was tried. */
+function NextDate({ at, isStart, onStart }: NextDateProps) {
+  const { t, moment } = useMessages()
+  const { site_timezone } = useEditor()
+  if (isStart) return null
+  return (
+    <Notice
+      tone="info"
+      title={at ? t('try.next_date', { at: moment(at, site_timezone) }) : t('try.no_date')}
+      action={at && <Button onPress={() => onStart(at)}>{t('try.start_then')}</Button>}
+    />
   )
 }
 

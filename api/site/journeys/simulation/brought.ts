@@ -3,11 +3,13 @@ import { zoneFor } from '../../../../workflows/time/resolve.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { limits } from '../../../platform/limits.ts'
 import { fieldsOfSite } from '../../custom-fields/rules.ts'
-import { datesDueOn, daysAround, momentOn } from '../date-occurrences.ts'
+import type { LeadFacts } from '../../leads/rules.ts'
+import { datesDueOn, daysAround, momentOn, nextOccurrence } from '../date-occurrences.ts'
 import { leadsWithDates } from '../date-store.ts'
 import { type JourneyDocument, toDefinition } from '../document.ts'
 import { isTriggeredBy, triggeringEvents } from '../triggering.ts'
 import type { DateFieldTrigger } from '../triggers.ts'
+import type { SimulatedSite } from './site-facts.ts'
 import { eventsBetween } from './store.ts'
 
 type Db = Handle<'site'>
@@ -63,4 +65,22 @@ async function byDate(
     const at = momentOn(day, trigger.at, zone)
     return at > since && at <= until ? [{ lead_id, event: 'date_field', at }] : []
   })
+}
+
+/** When a date of this lead brings it in next; undefined where no date is a trigger, null where none of them comes. */
+export function nextByDate(
+  document: JourneyDocument,
+  { custom_fields, timezone }: LeadFacts,
+  { fields, site }: SimulatedSite,
+  from: number,
+): number | null | undefined {
+  const triggers = document.triggers.filter(trigger => trigger.type === 'date_field')
+  if (triggers.length === 0) return undefined
+  const context = { definition: toDefinition(document), lead_timezone: timezone, site_timezone: site.timezone }
+  const { zone } = zoneFor('delay', context)
+  const moments = triggers.flatMap(trigger => {
+    const value = custom_fields[fields.get(trigger.field_id)?.name ?? '']
+    return typeof value === 'string' ? (nextOccurrence(Date.parse(value), trigger, zone, from) ?? []) : []
+  })
+  return moments.length === 0 ? null : Math.min(...moments)
 }

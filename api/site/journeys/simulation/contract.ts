@@ -133,6 +133,10 @@ const simulation = z
     problems: z
       .array(journeyProblem)
       .openapi({ description: 'What keeps it from being published, though it can be tried.' }),
+    next_trigger_at: instant.nullable().optional().openapi({
+      description:
+        'Where dates of leads are triggers: when one of this lead’s brings it in, from `start_at` on; null where none does.',
+    }),
     entries: z.array(entry),
   })
   .openapi('Simulation')

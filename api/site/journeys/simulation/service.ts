@@ -16,6 +16,7 @@ import { existingJourney } from '../rules.ts'
 import { findVersion } from '../store.ts'
 import { definitionLimits, journeyProblems } from '../validate.ts'
 import { toProblem } from '../wire.ts'
+import { nextByDate } from './brought.ts'
 import * as contract from './contract.ts'
 import { readSite, type SimulatedSite } from './site-facts.ts'
 import { marketingMoments } from './store.ts'
@@ -61,6 +62,7 @@ export const simulateJourney = query(
     const context = { definition, lead_timezone: base.timezone, site_timezone: site.timezone }
     const refusal = refusalOf(document, base)
     const { state } = simulated
+    const next = nextByDate(document, base, known, start)
     return {
       run_id,
       start_at: toInstant(start),
@@ -71,6 +73,7 @@ export const simulateJourney = query(
       waits_until: toInstantOrNull(state.wait?.until ?? null),
       waiting_for: state.wait?.waiting_for ?? null,
       problems: problems.map(one => toProblem(one, locale)),
+      ...(next !== undefined && { next_trigger_at: toInstantOrNull(next) }),
       entries: toEntries(simulated, { definition, context, mails }),
     }
   },

@@ -189,3 +189,16 @@ test('a change that reaches the goal, or that the owner’s end, stops the run a
   const nobody = await simulate(id, { lead: { email: 'nope', first_name: '1<x>' } })
   expect(nobody.body.errors).toMatchObject([{ pointer: '/lead/email' }, { pointer: '/lead/first_name' }])
 })
+
+test('says when a date of the lead brings it in: 29 February on the 28th where there is none', async () => {
+  const field = await h.post(`${at}/custom-fields`, { type: 'date', name: 'born', label: 'Born' })
+  const trigger = { type: 'date_field', field_id: field.body.id, offset_days: 0, at: '09:00', yearly: true }
+  const id = await newJourney([mail('mail')], { triggers: [trigger] })
+  const from = async (start_at: string, born?: string) =>
+    (await simulate(id, { lead: { custom_fields: born ? { born } : {} }, start_at })).body.next_trigger_at
+  expect(await from('2027-02-01T00:00:00.000Z', '1996-02-29')).toBe('2027-02-28T08:00:00.000Z')
+  expect(await from('2028-02-01T00:00:00.000Z', '1996-02-29')).toBe('2028-02-29T08:00:00.000Z')
+  expect(await from('2028-02-01T00:00:00.000Z')).toBeNull()
+  const { body } = await simulate(await newJourney([mail('mail')]), { lead: {} })
+  expect(body).not.toHaveProperty('next_trigger_at')
+})

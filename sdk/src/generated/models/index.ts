@@ -3160,7 +3160,7 @@ export interface ExplainedConsent {
     /**
      * 
      */
-    method: string;
+    method: ConsentMethod;
     /**
      * 
      */
@@ -3170,6 +3170,8 @@ export interface ExplainedConsent {
      */
     page_url: string | null;
 }
+
+
 /**
  * 
  * @export
@@ -9805,6 +9807,10 @@ export interface Simulation {
      * What keeps it from being published, though it can be tried.
      */
     problems: Array<JourneyProblem>;
+    /**
+     * Where dates of leads are triggers: when one of this lead’s brings it in, from `start_at` on; null where none does.
+     */
+    next_trigger_at?: string | null;
     /**
      * 
      */
