@@ -1,11 +1,10 @@
 /** A journey world with a provider of AI texts and journeys that have one written and sent. */
-import { runBatch } from '../../workflows/embedded/batch.ts'
 import { openFakeOpenAi } from './fake-openai.ts'
 import { createJourneyWorld } from './journey-world.ts'
 
 export type WriterWorld = Awaited<ReturnType<typeof createWriterWorld>>
 
-export async function createWriterWorld() {
+export async function createWriterWorld(runBatch: Parameters<typeof createJourneyWorld>[0]) {
   const ai = await openFakeOpenAi()
   const w = await createJourneyWorld(runBatch, {
     AI_MODEL: 'house-model',

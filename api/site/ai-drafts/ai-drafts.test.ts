@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { runBatch } from '../../../workflows/embedded/batch.ts'
 import { createWriterWorld, type WriterWorld } from '../../testing/writer-world.ts'
 
 let s: WriterWorld
 beforeAll(async () => {
-  s = await createWriterWorld()
+  s = await createWriterWorld(runBatch)
 })
 afterAll(() => s.close())
 beforeEach(() => s.calm())

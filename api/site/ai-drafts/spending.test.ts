@@ -1,13 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { runBatch } from '../../../workflows/embedded/batch.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { createWriterWorld, type WriterWorld } from '../../testing/writer-world.ts'
 import { emptyDocument } from '../journeys/document.ts'
 
 let s: WriterWorld
 beforeAll(async () => {
-  s = await createWriterWorld()
+  s = await createWriterWorld(runBatch)
 })
 afterAll(() => s.close())
 beforeEach(() => s.calm())

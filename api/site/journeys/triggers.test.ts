@@ -152,26 +152,23 @@ test('several triggers are any of them, and the criteria hold for each', async (
 test.each([
   [false, 1],
   [true, 2],
-])(
-  'the same trigger 50 times at once makes one run; a day later, with duplicates %s: %i',
-  async (duplicates, runs) => {
-    const name = `many.${duplicates}`
-    const steps = [{ id: 'tag', type: 'assign_tags', tag_ids: [await s.made('tags', { name: `Many ${duplicates}` })] }]
-    const journey = await s.published([{ type: 'api_event', name }], { allow_duplicate_enrollment: duplicates, steps })
-    const lead = await s.newLead()
-    const tell = () => s.h.post(`${s.at}/events`, { lead_id: lead, name })
-    const replies = await Promise.all(Array.from({ length: 25 }, tell))
-    await s.settled()
-    replies.push(...(await Promise.all(Array.from({ length: 25 }, tell))))
-    expect(new Set(replies.map(reply => reply.status))).toEqual(new Set([201]))
-    await s.settled()
-    expect((await s.runsOf(journey)).map(run => run.run_status)).toEqual(['completed'])
-    s.h.clock.forward(86_400_000)
-    await tell()
-    await s.settled()
-    expect(await s.runsOf(journey)).toHaveLength(runs)
-  },
-)
+])('the same trigger 50 times at once makes one run; a day later, with duplicates %s: %i', async (duplicates, runs) => {
+  const name = `many.${duplicates}`
+  const steps = [{ id: 'tag', type: 'assign_tags', tag_ids: [await s.made('tags', { name: `Many ${duplicates}` })] }]
+  const journey = await s.published([{ type: 'api_event', name }], { allow_duplicate_enrollment: duplicates, steps })
+  const lead = await s.newLead()
+  const tell = () => s.h.post(`${s.at}/events`, { lead_id: lead, name })
+  const replies = await Promise.all(Array.from({ length: 25 }, tell))
+  await s.settled()
+  replies.push(...(await Promise.all(Array.from({ length: 25 }, tell))))
+  expect(new Set(replies.map(reply => reply.status))).toEqual(new Set([201]))
+  await s.settled()
+  expect((await s.runsOf(journey)).map(run => run.run_status)).toEqual(['completed'])
+  s.h.clock.forward(86_400_000)
+  await tell()
+  await s.settled()
+  expect(await s.runsOf(journey)).toHaveLength(runs)
+})
 
 test('runs end as soon as their criteria hold, those that wait for a day too', async () => {
   const [unenroll, goal] = [await s.made('tags', { name: 'Left' }), await s.made('tags', { name: 'Bought' })]
