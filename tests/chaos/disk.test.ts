@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteFile, siteFolder } from '../../api/platform/database/site-file.ts'
 import { beginAttempts } from '../../api/site/emails/hand-off-store.ts'
@@ -43,6 +44,26 @@ test('looking changes nothing of what was left', () => {
   sendsInDoubt(left, w.site)
   expect(all()).toEqual(before)
   expect(readdirSync(dirname(left)).filter(name => name.startsWith(`${basename(left)}-left-`))).toEqual([])
+})
+
+test('each look sees what lies there now, its log begun anew or not', () => {
+  const look = () => [...sendsInDoubt(left, w.site)]
+  const database = new DatabaseSync(siteFile(left, w.site))
+  const change = (outcome: string | null) => {
+    database.prepare('update email_attempts set outcome = ? where number = 2').run(outcome)
+    database.exec('pragma wal_checkpoint(truncate)')
+    database.prepare('update email_attempts set response = ? where number = 2').run(outcome)
+  }
+  try {
+    for (let round = 0; round < 20; round++) {
+      change('delivered')
+      expect(look()).toEqual([])
+      change(null)
+      expect(look()).toEqual([in_doubt])
+    }
+  } finally {
+    database.close()
+  }
 })
 
 test('a planted second arrival is found where the first was recorded, and only there', () => {

@@ -1,9 +1,8 @@
 /** What a dead process left on its disk about mail. Reads through links and without the right to write, so nothing of it changes. */
 import { existsSync, linkSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import Sync from 'libsql'
+import { DatabaseSync } from 'node:sqlite'
 import { siteFile } from '../../api/platform/database/site-file.ts'
-import { collectGarbage } from '../../api/platform/memory.ts'
 import type { Kill } from './again.ts'
 
 const inDoubt = `
@@ -28,17 +27,19 @@ export function sendsInDoubt(data_dir: string, site_id: string): Set<string> {
     if (existsSync(`${file}-wal`)) linkSync(`${file}-wal`, `${link}-wal`)
     return addressesIn(link)
   } finally {
-    // The driver keeps a closed file open until its statements are collected.
-    collectGarbage({ type: 'minor' })
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
+/**
+ * By Node's own SQLite, which closes when it is told to. The driver of the product keeps a closed file open until its statements
+ * are collected, and who then opens the same file again is given the index of its log as it was.
+ */
 function addressesIn(path: string): Set<string> {
-  const db = new Sync(`file:${path}?mode=ro`)
+  const db = new DatabaseSync(path, { readOnly: true })
   try {
-    const rows = db.prepare(inDoubt).raw().all() as [string][]
-    return new Set(rows.map(([email]) => email))
+    const rows = db.prepare(inDoubt).all() as unknown as { email: string }[]
+    return new Set(rows.map(({ email }) => email))
   } finally {
     db.close()
   }
