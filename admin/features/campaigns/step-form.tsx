@@ -48,7 +48,9 @@ export function StepForm({ step, onSubmit, submit, isDisabled, back, ...props }:
   return (
     <Form key={step} onSubmit={onSubmit} place={place} explain={explain}>
       <div ref={fields} className="step-fields" tabIndex={-1}>
-        <Step {...props} />
+        <fieldset disabled={isDisabled}>
+          <Step {...props} />
+        </fieldset>
       </div>
       <div className="form-actions">
         <SubmitButton isDisabled={isDisabled}>{submit}</SubmitButton>

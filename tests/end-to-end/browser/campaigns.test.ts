@@ -190,6 +190,7 @@ test('archived, it takes its popup off the pages and cannot be written; results 
   await page.getByRole('row', { name: /Balconies/ }).click()
   await page.getByText('This campaign is archived.').waitFor()
   expect(await button('Save and continue').isDisabled()).toBe(true)
+  expect(await page.locator('input[name=name]').isDisabled()).toBe(true)
   await page.getByRole('link', { name: 'Results' }).click()
   await page.getByText('Campaign: Archived').waitFor()
   expect(await axe()).toEqual([])
