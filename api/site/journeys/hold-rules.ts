@@ -12,7 +12,7 @@ type Db = Handle<'site'>
 
 /** How much would move at once. */
 export async function keptBack(db: Db, which: store.Held, now: number) {
-  return { overdue_runs: await store.countOverdue(db, which, now), queued_mails: await countKeptBack(db, which) }
+  return { overdue_runs: await store.countOverdue(db, which, now), queued_mails: await countKeptBack(db, which, now) }
 }
 
 /** Decides of what is overdue, while it is still held. Wake `runs`, `jobs` and `events` after the commit. */

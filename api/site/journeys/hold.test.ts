@@ -118,6 +118,21 @@ test('queued mail is skipped where the owner says so, and its runs go on', async
   expect(sink.received).toHaveLength(1)
 })
 
+test('queued mail that nobody has looked at yet is counted and skipped too; what a site never holds goes', async () => {
+  const { w, sink, send } = await world()
+  const receipt = { name: 'Receipt', category: 'transactional', subject: 'Receipt', body_text: 'Thank you.' }
+  const { body: template } = await w.post(w.path('templates'), receipt)
+  const letter = await w.enrol(await w.publish([send('one')]), await w.newLead('a@example.com'))
+  await w.enrol(await w.publish([{ ...send('two'), template_id: template.id }]), await w.newLead('b@example.com'))
+  await w.carryOn()
+  await w.post(`/v1/sites/${w.site}/hold`)
+  expect((await w.get(w.path('resume-preview'))).body).toEqual({ overdue_runs: 0, queued_mails: 1 })
+  await w.post(`/v1/sites/${w.site}/resume`, { overdue: 'skip' })
+  await w.settle()
+  expect(sink.received.map(mail => mail.to)).toEqual(['b@example.com'])
+  expect((await w.mailsOf(letter))[0]).toMatchObject({ state: 'skipped', reason: 'held' })
+})
+
 test('re-planning a whole site waits anew in each of its journeys', async () => {
   const { w, sink, send, wait } = await world()
   const other = await w.publish([wait('x'), send('y')])

@@ -73,7 +73,7 @@ function SendWords({ send }: { send: SendMetrics }) {
       .filter(([key]) => key === 'delivered' || send[key] > 0)
       .map(([key, label]): [string, string] => [t(label), number(send[key])]),
     ...send.skipped_reasons.map(({ reason, count }): [string, string] => [
-      t('metrics.skipped_because', { reason: reasonWords(messages, reason) }),
+      t('metrics.skipped_because', { reason: reasonWords(messages, reason, 'send_ended') }),
       number(count),
     ]),
     ...(send.delivered > 0
