@@ -53,7 +53,7 @@ export function VisitorList() {
           <EmptyState
             icon={<Footprints size={20} aria-hidden />}
             title={t(kind === 'all' ? 'visitors.empty' : 'visitors.none_match')}
-            text={kind === 'all' ? t('visitors.empty_text') : undefined}
+            text={kind === 'all' ? t('visitors.empty_text') : kind === 'robots' ? t('visitors.robots_text') : undefined}
             action={
               kind === 'all' &&
               can('manage-marketing', site_id) && (
