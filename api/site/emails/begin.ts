@@ -18,7 +18,12 @@ export async function beginAll(sending: Sending, ready: readonly ReadyMail[]): P
     const lately = await latelySent(tx, site, lead_ids, now)
     const held = await store.heldAmong(tx, unique(emails.map(e => e.journey_id)))
     const live = await store.liveAmong(tx, unique(emails.map(e => e.run_id)))
+    const open = await store.openAmong(
+      tx,
+      emails.map(e => e.id),
+    )
     const kept = ready.map(({ email, marketing }) => {
+      if (!open.has(email.id)) return 'ended'
       if (held.has(email.journey_id ?? '') || (site.held && marketing)) return 'held'
       if (email.run_id !== null && email.decision !== 'resent' && !live.has(email.run_id)) return 'run_ended'
       if (!marketing) return null

@@ -48,6 +48,10 @@ export const subscribedAmong = (db: Db, lead_ids: readonly string[]): Promise<Se
 export const heldAmong = (db: Db, journey_ids: readonly string[]): Promise<Set<string>> =>
   idsAmong(db, `select id from journeys where id ${given} and held_at is not null`, journey_ids)
 
+/** Of these mails those that have not ended meanwhile. */
+export const openAmong = (db: Db, email_ids: readonly string[]): Promise<Set<string>> =>
+  idsAmong(db, `select id from emails where id ${given} and ended_at is null`, email_ids)
+
 /** Marketing mails by lead. */
 export type Lately = Map<string, Set<string>>
 

@@ -6,7 +6,7 @@ import { removeJobs } from '../../platform/jobs/jobs.ts'
 import { jobs } from '../../platform/jobs/table.ts'
 import { tellEnds } from './outcome.ts'
 import { sendEmailKind } from './store.ts'
-import { emails } from './table.ts'
+import { emailAttempts, emails } from './table.ts'
 
 type Db = Handle<'site'>
 /** One journey, or every journey of the site that is not held by itself. */
@@ -19,10 +19,14 @@ const heldWith = (which: Which) =>
       and ${emails.template_id} not in (select id from templates where category = 'transactional')`
     : sql`${emails.journey_id} = ${which.journey_id}`
 
+/** A worker may look at it just now, but has not begun to hand it over. */
+const notBegun = sql`(${jobs.lease_until} is null or not exists (
+  select 1 from ${emailAttempts} where ${emailAttempts.email_id} = ${emails.id} and ${emailAttempts.outcome} is null))`
+
 /** Found to be held, or not looked at yet. Waiting mail has a job, and jobs are few: they lead. */
 const waiting = (which: Which, now: number) => sql`
   from ${jobs} cross join ${emails} on ${emails.id} = ${jobs.subject_id}
-  where ${jobs.kind} = ${sendEmailKind} and ${jobs.lease_until} is null and ${emails.ended_at} is null
+  where ${jobs.kind} = ${sendEmailKind} and ${notBegun} and ${emails.ended_at} is null
     and (${emails.reason} = 'held' or ${jobs.due_at} <= ${now}) and ${heldWith(which)}`
 
 export async function countKeptBack(db: Db, which: Which, now: number): Promise<number> {

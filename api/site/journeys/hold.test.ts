@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { runBatch } from '../../../workflows/embedded/batch.ts'
+import { claim } from '../../platform/jobs/jobs.ts'
 import { createJourneyWorld, type JourneyWorld } from '../../testing/journey-world.ts'
 import { type MailSink, openSink } from '../../testing/mail-sink.ts'
 
@@ -150,6 +151,19 @@ test('re-planning a whole site waits anew in each of its journeys', async () => 
   await w.forward(day)
   expect(sink.received.map(mail => mail.to)).toEqual(['a@example.com'])
   expect(await w.entries(kept)).not.toContain('x wait_replanned asked_by_owner')
+})
+
+test('skipping reaches what a worker looks at just now', async () => {
+  const { w, sink, send } = await world()
+  const journey_id = await w.publish([send('one')])
+  const run_id = await w.enrol(journey_id, await w.newLead('a@example.com'))
+  await w.carryOn()
+  await hold(w, journey_id)
+  await w.inSite(w.site, tx => claim(tx, 'send_email', { now: w.clock.now(), lease_ms: hour, limit: 10 }))
+  await resume(w, journey_id, 'skip')
+  await w.settle()
+  expect(sink.received).toHaveLength(0)
+  expect((await w.mailsOf(run_id))[0]).toMatchObject({ state: 'skipped', reason: 'held' })
 })
 
 test('every hand-off stops within a second of a hold, in the middle of a crowd', async () => {
