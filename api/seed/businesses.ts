@@ -169,7 +169,7 @@ export const businesses: readonly [Business, Business] = [
     ],
     field: {
       name: 'personas_en_casa',
-      label: '¿Cuántas personas son en casa?',
+      label: '¿Cuántas personas sois en casa?',
       options: ['1', '2', '3 o 4', '5 o más'],
     },
     popups: [
@@ -179,11 +179,11 @@ export const businesses: readonly [Business, Business] = [
         priority: 10,
         share: 72,
         content: {
-          heading: 'Su primera cesta, con un 20 % de descuento',
-          text: 'Déjenos su correo y le enviaremos el código junto con lo que se recoge esta semana.',
+          heading: 'Tu primera cesta, con un 20 % de descuento',
+          text: 'Déjanos tu correo y te enviaremos el código junto con lo que se recoge esta semana.',
           button_text: 'Quiero el código',
           thank_you_heading: 'Va de camino',
-          thank_you_text: 'Recibirá el código por correo el próximo día laborable. Nos vemos el jueves.',
+          thank_you_text: 'Recibirás el código por correo el próximo día laborable. Nos vemos el jueves.',
         },
         labels: { email: 'Correo electrónico', first_name: 'Nombre' },
         asks_field: true,
@@ -203,12 +203,12 @@ export const businesses: readonly [Business, Business] = [
           heading: 'Recetas con lo de la cesta',
           text: 'Cada miércoles, tres recetas con la verdura de la semana. Ninguna lleva más de cuarenta minutos.',
           button_text: 'Suscribirme',
-          thank_you_heading: 'Ya está en la lista',
+          thank_you_heading: 'Ya estás en la lista',
           thank_you_text: 'Las próximas recetas salen el miércoles por la mañana.',
         },
         labels: { email: 'Correo electrónico', first_name: 'Nombre' },
         asks_field: false,
-        consent: { kind: 'notice', text: 'Al suscribirse acepta recibir nuestras recetas semanales.' },
+        consent: { kind: 'notice', text: 'Al suscribirte aceptas recibir nuestras recetas semanales.' },
         tag: 'Recetas',
         audience: 'Recetas de la semana',
       },
@@ -222,10 +222,10 @@ export const businesses: readonly [Business, Business] = [
     templates: [
       {
         name: 'Bienvenida: código de descuento',
-        subject: 'Su código para la primera cesta{% if lead.first_name %}, {{ lead.first_name }}{% endif %}',
+        subject: 'Tu código para la primera cesta{% if lead.first_name %}, {{ lead.first_name }}{% endif %}',
         preheader: 'Un 20 % menos, y lo que recogemos este jueves',
         body_text:
-          'Buenos días{% if lead.first_name %}, {{ lead.first_name }}{% endif %}:\n\nEste es su código para la primera cesta con un 20 % de descuento: HUERTA20. Vale durante los próximos treinta días y para cualquier tamaño.\n\n[[Elegir la cesta](https://huerta-clara.example/cestas)]\n\nRepartimos los jueves por la tarde. Si no sabe qué tamaño le conviene, aquí contamos [qué trae cada una](https://huerta-clara.example/que-trae).\n\n¿Prefiere no recibir más correos? [Darse de baja]({{ unsubscribe_url }}).',
+          'Buenos días{% if lead.first_name %}, {{ lead.first_name }}{% endif %}:\n\nEste es tu código para la primera cesta con un 20 % de descuento: HUERTA20. Vale durante los próximos treinta días y para cualquier tamaño.\n\n[[Elegir la cesta](https://huerta-clara.example/cestas)]\n\nRepartimos los jueves por la tarde. Si no sabes qué tamaño te conviene, aquí contamos [qué trae cada una](https://huerta-clara.example/que-trae).\n\n¿Prefieres no recibir más correos? [Darse de baja]({{ unsubscribe_url }}).',
       },
       {
         name: 'Sábado de puertas abiertas',

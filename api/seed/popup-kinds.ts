@@ -97,10 +97,10 @@ const kinds: Record<Locale, (about: About) => Kind[]> = {
       name: 'Aviso de temporada',
       changes: {
         content: {
-          heading: '¿Le avisamos de lo que empieza a recogerse?',
+          heading: '¿Te avisamos de lo que empieza a recogerse?',
           text: 'Un correo al comienzo de cada temporada, nada más.',
-          button_text: 'Avísenme',
-          thank_you_heading: 'Le avisaremos a tiempo',
+          button_text: 'Avisadme',
+          thank_you_heading: 'Te avisaremos a tiempo',
         },
         form: {
           fields: [{ name: 'email', label: 'Correo electrónico' }],
@@ -118,21 +118,21 @@ const kinds: Record<Locale, (about: About) => Kind[]> = {
       name: 'Consulta',
       changes: {
         content: {
-          heading: 'Pregúntenos',
-          text: 'Cuéntenos qué necesita; respondemos el siguiente día laborable.',
+          heading: 'Pregúntanos',
+          text: 'Cuéntanos qué necesitas; respondemos el siguiente día laborable.',
           button_text: 'Enviar',
           next_text: 'Siguiente',
           back_text: 'Atrás',
-          thank_you_heading: 'Gracias, le escribiremos',
-          steps: [{ heading: '¿Y cómo le encontramos?', text: '' }],
+          thank_you_heading: 'Gracias, te escribiremos',
+          steps: [{ heading: '¿Y cómo te encontramos?', text: '' }],
         },
         form: {
           fields: [
             { name: 'first_name', label: 'Nombre' },
             { name: 'email', label: 'Correo electrónico', step: 2 },
-            { name: 'phone', label: 'Teléfono, si quiere', step: 2 },
+            { name: 'phone', label: 'Teléfono, si quieres', step: 2 },
           ],
-          consent: { kind: 'notice', text: 'Lo usamos para responderle.' },
+          consent: { kind: 'notice', text: 'Lo usamos para responderte.' },
         },
       },
     },

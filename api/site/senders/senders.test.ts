@@ -42,7 +42,7 @@ test('a sender is verified by the button behind the mailed link, never by readin
   for (const method of ['GET', 'HEAD', 'GET']) expect((await w.call(method, link, { token: null })).status).toBe(200)
   expect((await w.get(path)).body.status).toBe('not_verified')
   const pressed = await w.call('POST', link, { token: null, headers: { 'accept-language': 'es' } })
-  expect(String(pressed.body)).toContain('Su dirección está verificada')
+  expect(String(pressed.body)).toContain('Tu dirección está verificada')
   expect((await w.get(path)).body.status).toBe('verified')
   expect((await w.post(`${path}/verification`)).body.code).toBe('transition_not_allowed')
   const moved = await w.patch(path, { email: 'other@example.com' })

@@ -101,7 +101,7 @@ test('the popup can be shown again, and the other site speaks Spanish', async ()
   await page.getByRole('button', { name: 'Show the popup again' }).click()
   await host().getByRole('dialog', { name: 'Your first class at half price' }).waitFor()
   await page.getByRole('link', { name: 'Huerta Clara' }).click()
-  await host().getByRole('dialog', { name: 'Su primera cesta, con un 20 % de descuento' }).waitFor()
+  await host().getByRole('dialog', { name: 'Tu primera cesta, con un 20 % de descuento' }).waitFor()
   expect(complaints).toEqual([])
 }, 60_000)
 
