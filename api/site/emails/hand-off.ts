@@ -20,6 +20,7 @@ import { defaultSettings, dkimKeyOf } from './settings.ts'
 import type { AttemptRow, EmailRow } from './store.ts'
 
 type Db = Handle<'site'>
+const minute_ms = 60_000
 const hour_ms = 3_600_000
 /** A mail that left its queue this late may meet closed hours. */
 const prompt_ms = 60_000
@@ -167,8 +168,9 @@ async function judgeOne(sending: Sending, batch: Batch, job: Job): Promise<Prepa
   })
   if (!verdict.go && 'skip' in verdict) return { kind: 'skip', email, reason: verdict.skip }
   if (!verdict.go) {
-    // Whoever ends what it waits for has it looked at again.
-    return { kind: 'wait', email, reason: verdict.wait, again_at: batch.now + hour_ms }
+    // Whoever ends what it waits for has it looked at again, but for what is being looked at in that very moment.
+    const again_ms = email.reason === verdict.wait ? hour_ms : minute_ms
+    return { kind: 'wait', email, reason: verdict.wait, again_at: batch.now + again_ms }
   }
   if (batch.now - email.queued_at > prompt_ms || batch.day_off_near) {
     const timezone = batch.leads.get(email.lead_id)?.timezone ?? null

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { runBatch } from '../../../workflows/embedded/batch.ts'
-import { claim } from '../../platform/jobs/jobs.ts'
+import { claim, dueOf } from '../../platform/jobs/jobs.ts'
 import { createJourneyWorld, type JourneyWorld } from '../../testing/journey-world.ts'
 import { type MailSink, openSink } from '../../testing/mail-sink.ts'
 
@@ -151,6 +151,21 @@ test('re-planning a whole site waits anew in each of its journeys', async () => 
   await w.forward(day)
   expect(sink.received.map(mail => mail.to)).toEqual(['a@example.com'])
   expect(await w.entries(kept)).not.toContain('x wait_replanned asked_by_owner')
+})
+
+test('held mail is looked at again after a minute, then by the hour: a hold that ends in the middle of a look keeps none back', async () => {
+  const { w, sink, send } = await world()
+  const journey_id = await w.publish([send('one')])
+  const run_id = await w.enrol(journey_id, await w.newLead('a@example.com'))
+  await w.carryOn()
+  await hold(w, journey_id)
+  await w.settle()
+  const [mail] = await w.mailsOf(run_id)
+  const due = () => w.inSite(w.site, tx => dueOf(tx, 'send_email', String(mail?.id)))
+  expect(await due()).toBe(w.clock.now() + 60_000)
+  await w.forward(60_000)
+  expect(await due()).toBe(w.clock.now() + hour)
+  expect(sink.received).toHaveLength(0)
 })
 
 test('skipping reaches what a worker looks at just now', async () => {
