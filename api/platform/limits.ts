@@ -93,6 +93,7 @@ export const limits = {
   popup_visitor_rule_values_max: 50,
   popup_steps_max: 10,
   popup_variants_max: 4,
+  former_variants_max: 100,
   popup_why_seen_max: 100,
   popup_why_days_ago_max: 3650,
   popup_translations_max: 20,

@@ -1,6 +1,7 @@
 /** What is allowed with popups and what follows; other features call these. */
 import type { InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import { limits } from '../../platform/limits.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'
 import type { PopupType } from './appearance.ts'
@@ -72,6 +73,14 @@ export function askedFields(before: Record<string, string>, design: Design, type
     return type === undefined ? [] : [[name, type] as const]
   })
   return { ...before, ...Object.fromEntries(now) }
+}
+
+/** Names of variants that are there no more, the last of very many; one that comes back goes by its own name again. */
+export function formerVariants(row: Pick<store.PopupRow, 'former_variants' | 'design'>, design: Design) {
+  const before = Object.entries(row.former_variants)
+  const gone = row.design.variants.filter(({ id }) => !design.variants.some(other => other.id === id))
+  const names = new Map([...before, ...gone.map(({ id, name }) => [id, name] as const)])
+  return Object.fromEntries([...names].slice(-limits.former_variants_max))
 }
 
 /** Refuses what is not complete, but for what was missing before. */

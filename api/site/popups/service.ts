@@ -15,7 +15,15 @@ import { originalVariant } from './appearance.ts'
 import { type Known, missingParts } from './completeness.ts'
 import * as contract from './contract.ts'
 import { changedDesign, type Design, newDesignOf, type PopupType } from './design.ts'
-import { askedFields, consentVersion, existingPopup, knownTo, requireComplete, requireFitting } from './rules.ts'
+import {
+  askedFields,
+  consentVersion,
+  existingPopup,
+  formerVariants,
+  knownTo,
+  requireComplete,
+  requireFitting,
+} from './rules.ts'
 import * as store from './store.ts'
 
 interface About {
@@ -82,6 +90,7 @@ async function addPopup(
     type: given.type,
     design: given.design,
     asked_fields: askedFields({}, given.design, types),
+    former_variants: {},
     consent_version: 1,
     published_at: null,
     version: 1,
@@ -120,6 +129,7 @@ export const updatePopup = action(contract.updatePopup, ready, async (tx, { para
     description,
     design,
     asked_fields: askedFields(row.asked_fields, design, known.types),
+    former_variants: formerVariants(row, design),
     consent_version: consentVersion(row, design),
     updated_at: context.now(),
   })
@@ -136,7 +146,8 @@ export const applyPopupVariant = action(contract.applyPopupVariant, ready, async
   const design = changedDesign(row.design, { ...changes, variants: [] })
   const known = await knownTo(tx, [row.design, design])
   if (row.published_at !== null) requireComplete(design, known, missingParts(row.design, known))
-  await store.updatePopup(tx, row.id, { design, updated_at: context.now() })
+  const former_variants = formerVariants(row, design)
+  await store.updatePopup(tx, row.id, { design, former_variants, updated_at: context.now() })
   return answer(tx, row.id, of)
 })
 

@@ -19,6 +19,7 @@ const columns = {
   type: popups.type,
   design: popups.design,
   asked_fields: popups.asked_fields,
+  former_variants: popups.former_variants,
   consent_version: popups.consent_version,
   published_at: popups.published_at,
   version: popups.version,

@@ -23,6 +23,8 @@ export const popups = sqliteTable(
     design: design().notNull(),
     /** All fields that its form asks or ever asked for, with their types: pages loaded before still send them. */
     asked_fields: text({ mode: 'json' }).$type<AskedFields>().notNull(),
+    /** Names of variants that it no longer has, by id: results go on showing what they came to. */
+    former_variants: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
     /** Counts up with each change of the consent's text; the ledger cites it. */
     consent_version: integer().notNull(),
     published_at: integer(),

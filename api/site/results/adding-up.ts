@@ -35,14 +35,21 @@ export interface KnownVariant {
 }
 
 /** Those that there are, in their order, then those that are gone but were seen. */
-export function variantsOf(rows: readonly CountRow[], known: readonly KnownVariant[]) {
+export function variantsOf(
+  rows: readonly CountRow[],
+  known: readonly KnownVariant[],
+  former: readonly KnownVariant[] = [],
+) {
   const keyOf = (one: { popup_id: string; variant: string }) => `${one.popup_id} ${one.variant}`
   const seen = Map.groupBy(rows, keyOf)
   const present = new Set(known.map(keyOf))
-  const former = [...seen.values()].flatMap(([row]) =>
-    row && !present.has(keyOf(row)) ? [{ popup_id: row.popup_id, variant: row.variant, name: null }] : [],
+  const nameOf = new Map(former.map(one => [keyOf(one), one.name]))
+  const gone = [...seen.values()].flatMap(([row]) =>
+    row && !present.has(keyOf(row))
+      ? [{ popup_id: row.popup_id, variant: row.variant, name: nameOf.get(keyOf(row)) ?? null }]
+      : [],
   )
-  return [...known, ...former].map(one => {
+  return [...known, ...gone].map(one => {
     const total = sumOf(seen.get(keyOf(one)) ?? [])
     const { low, high } = wilson(total.converted, total.visitors) ?? { low: null, high: null }
     return { ...one, gone: !present.has(keyOf(one)), ...total, low, high }

@@ -34,7 +34,10 @@ const results = z
         .object({
           popup_id: id('popup'),
           variant: z.string().openapi({ description: '`original`, or the id of a variant.' }),
-          name: z.string().nullable().openapi({ description: 'Null for the original and for one that is gone.' }),
+          name: z
+            .string()
+            .nullable()
+            .openapi({ description: 'Null for the original, and for one that is gone with its popup.' }),
           gone: z.boolean(),
           ...counts,
           low: z.number().nullable().openapi({ description: 'The true rate lies above this with 95 % confidence.' }),

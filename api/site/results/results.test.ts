@@ -131,7 +131,7 @@ test('variants have their own numbers, intervals and a warning; one that nobody 
   const after = await results(popup)
   expect(after.variants).toMatchObject([
     { variant: 'original' },
-    { variant: 'b', name: null, gone: true, visitors: 30 },
+    { variant: 'b', name: 'Shorter', gone: true, visitors: 30 },
   ])
   expect(after.uneven_split).toBe(false)
 })

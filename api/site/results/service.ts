@@ -30,12 +30,16 @@ function periodOf({ from, to }: Wanted, { site, now }: Context): store.Period {
 interface Designed {
   id: string
   design: { variants: readonly { id: string; name: string }[] }
+  former_variants: Readonly<Record<string, string>>
 }
 
 const knownVariants = ({ id: popup_id, design }: Designed): KnownVariant[] => [
   { popup_id, variant: originalVariant, name: null },
   ...design.variants.map(({ id, name }) => ({ popup_id, variant: id, name })),
 ]
+
+const formerVariants = ({ id: popup_id, former_variants }: Designed): KnownVariant[] =>
+  Object.entries(former_variants).map(([variant, name]) => ({ popup_id, variant, name }))
 
 async function resultsOf(db: Db, of: store.Subject, popups: readonly Designed[], period: store.Period) {
   const rows = await store.countsOf(db, of, period)
@@ -45,7 +49,7 @@ async function resultsOf(db: Db, of: store.Subject, popups: readonly Designed[],
     to: dateOf(period.to),
     totals: sumOf(rows),
     days: daysOf(rows, period).map(({ day, rows }) => ({ day, ...sumOf(rows) })),
-    variants: variantsOf(rows, known),
+    variants: variantsOf(rows, known, popups.flatMap(formerVariants)),
     uneven_split: isSplitUneven(rows, known),
     breakdown: await store.factsOf(db, of, period, limits.results_breakdown_values_max),
   }

@@ -8328,7 +8328,7 @@ export interface ResultVariant {
      */
     variant: string;
     /**
-     * Null for the original and for one that is gone.
+     * Null for the original, and for one that is gone with its popup.
      */
     name: string | null;
     /**

@@ -1,0 +1,1 @@
+ALTER TABLE `popups` ADD `former_variants` text DEFAULT '{}' NOT NULL;
