@@ -7,7 +7,9 @@ import './dashboard.css'
 export type DayCount = { date: string; count: number }
 
 const height = 176
-const room = { top: 18, left: 34, bottom: 22 }
+const room = { top: 18, bottom: 22 }
+/** Beside the plot, as wide as the numbers there are long. */
+const gutter = { min: 34, gap: 10, character: 7.5 }
 
 function useWidth() {
   const box = useRef<HTMLDivElement>(null)
@@ -33,8 +35,11 @@ export function DayChart({ label, days, wordsOf }: DayChartProps) {
   const [box, width] = useWidth()
   const [shown, setShown] = useState<number>()
   const values = days.map(day => day.count)
-  const bars = barsOf(values, Math.max(0, width - room.left), height)
   const top = topOf(values)
+  const longest = Math.max(...ticksOf(top).map(tick => number(tick).length))
+  const left = Math.max(gutter.min, gutter.gap + gutter.character * longest)
+  const plot = Math.max(0, width - left)
+  const bars = barsOf(values, plot, height)
   const last = days.length - 1
   const highest = values.indexOf(Math.max(...values))
   const leads = (day: string, count: number) => t('dashboard.day_count', { day, count })
@@ -47,8 +52,8 @@ export function DayChart({ label, days, wordsOf }: DayChartProps) {
     setShown(Math.min(last, Math.max(0, shown === undefined ? last : to)))
   }
   const point = (event: PointerEvent<HTMLDivElement>) => {
-    const x = event.clientX - event.currentTarget.getBoundingClientRect().left - room.left
-    const at = Math.floor((x / Math.max(1, width - room.left)) * days.length)
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left - left
+    const at = Math.floor((x / Math.max(1, plot)) * days.length)
     setShown(at >= 0 && at <= last ? at : undefined)
   }
   const labelled = new Set([...(values[highest] ? [highest] : []), ...(values[last] ? [last] : [])])
@@ -70,10 +75,10 @@ export function DayChart({ label, days, wordsOf }: DayChartProps) {
         onBlur={() => setShown(undefined)}
       >
         <svg width={width} height={height + room.top + room.bottom} aria-hidden>
-          <g transform={`translate(${room.left} ${room.top})`}>
+          <g transform={`translate(${left} ${room.top})`}>
             {ticksOf(top).map(tick => (
               <g key={tick} transform={`translate(0 ${height - (tick / top) * height})`}>
-                <line className="day-chart-line" x2={Math.max(0, width - room.left)} />
+                <line className="day-chart-line" x2={plot} />
                 <text className="day-chart-tick" x={-8} dy="0.32em" textAnchor="end">
                   {number(tick)}
                 </text>
@@ -92,9 +97,11 @@ export function DayChart({ label, days, wordsOf }: DayChartProps) {
             <text className="day-chart-tick" y={height + 17}>
               {dayOf(date, days[0]?.date)}
             </text>
-            <text className="day-chart-tick" x={Math.max(0, width - room.left)} y={height + 17} textAnchor="end">
-              {dayOf(date, days[last]?.date)}
-            </text>
+            {last > 0 && (
+              <text className="day-chart-tick" x={plot} y={height + 17} textAnchor="end">
+                {dayOf(date, days[last]?.date)}
+              </text>
+            )}
           </g>
         </svg>
       </div>
