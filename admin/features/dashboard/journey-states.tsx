@@ -42,8 +42,8 @@ export function JourneyStates({ site_id }: { site_id: string }) {
             id: 'live',
             label: t('dashboard.live'),
             align: 'end',
-            width: '96px',
-            cell: ({ runs }) => t('dashboard.live_count', { count: runs.live }),
+            width: '120px',
+            cell: ({ runs }) => <span className="one-line">{t('dashboard.live_count', { count: runs.live })}</span>,
           },
           {
             id: 'completed',
