@@ -36,6 +36,8 @@ export interface Passed {
 const STANDSTILL_MS = 120_000
 /** Every so many kills it is Temporal's server that is killed. */
 const TEMPORAL_EVERY = 3
+/** So many may wait for their mail: a server that is killed more often than it can work would be tried with ever more, and end never. */
+const UNSERVED_MAX = 200
 
 export async function pass(plan: Plan): Promise<Passed> {
   const random = randomOf(plan.seed)
@@ -123,6 +125,7 @@ async function play(
   let temporal_kills = 0
   for (let n = 0; n < kills; n++) {
     people.admit(Math.ceil((runs * (n + 1)) / (kills + 1)))
+    await served(inbox, people)
     await momentOf(on, people, n)
     if (temporal && n % TEMPORAL_EVERY === TEMPORAL_EVERY - 1) {
       await temporal.kill()
@@ -143,6 +146,19 @@ async function play(
     temporal_kills,
     found: await look(api, inbox, stage, people.acknowledged, killed),
     finals: await finalsOf(api, stage.site_id),
+  }
+}
+
+/** Until not too many wait for their mail. */
+async function served(inbox: Inbox, people: Crowd): Promise<void> {
+  let reached = -1
+  let moved = performance.now()
+  while (performance.now() - moved < STANDSTILL_MS) {
+    const now = new Set(inbox.received.map(({ to }) => to)).size
+    if (people.acknowledged.length - now <= UNSERVED_MAX) return
+    if (now !== reached) moved = performance.now()
+    reached = now
+    await sleep(500)
   }
 }
 

@@ -52,6 +52,7 @@ export function startHandOver(options: HandOverOptions): HandOver {
   const handed = new Map<string, Handed>()
   /** Runs that could not be handed over when it was their turn. */
   const owed = new Set<string>()
+  const began = performance.now()
   let stopped = false
   let woken = false
   let jumped = false
@@ -126,7 +127,8 @@ export function startHandOver(options: HandOverOptions): HandOver {
 
   const needsWaking = (run: DueRun, now: number, jump: boolean): boolean => {
     const { run_id, wake_at, input, has_workflow } = run
-    const late = now - wake_at >= TIMER_GRACE_MS
+    // A timer that fired while no process was there is told to this one: waking all that is overdue at each start would bury it.
+    const late = now - wake_at >= TIMER_GRACE_MS && performance.now() - began >= TIMER_GRACE_MS
     const called = input !== null || heldBack.has(run_id) || owed.has(run_id)
     if (has_workflow && !called && !late && !jump) return false
     const key = `${wake_at} ${input}`

@@ -14,9 +14,9 @@ const snippet = z
     version_state: z.enum(['current', 'older', 'missing', 'foreign']).openapi('FoundVersion', {
       description: '`missing`: no longer served, so nothing shows; `foreign`: not served by this installation.',
     }),
-    kept_from: z.enum(['type', 'insecure', 'crossorigin', 'integrity']).nullable().openapi('KeptFromRunning', {
+    kept_from: z.enum(['type', 'insecure', 'crossorigin', 'integrity']).optional().openapi('KeptFromRunning', {
       description:
-        'Why browsers do not run it: a `type` that is no script, http on a page with https, `crossorigin` absent beside `integrity` or asking for credentials, or an `integrity` that is not the file’s.',
+        'Why browsers do not run it, where they do not: a `type` that is no script, http on a page with https, `crossorigin` absent beside `integrity` or asking for credentials, or an `integrity` that is not the file’s.',
     }),
     breaks_with_release: z
       .boolean()
@@ -94,7 +94,6 @@ export const checkPopupPage = contract({
         via: 'page',
         version: 'rolling',
         version_state: 'current',
-        kept_from: null,
         breaks_with_release: false,
         this_installation: true,
         this_site: true,

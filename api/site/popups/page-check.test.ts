@@ -141,7 +141,9 @@ test.each<[attributes: string, kept_from: string | null, breaks?: boolean]>([
   ['integrity=unknown-AAAA crossorigin', null, true],
 ])('a tag with %s is kept from running by %s', async (attributes, kept_from, breaks_with_release = false) => {
   page = { html: snippet().replace('async', attributes) }
-  expect((await check()).body.snippets).toMatchObject([{ kept_from, breaks_with_release }])
+  const [found] = (await check()).body.snippets as Record<string, unknown>[]
+  expect(found?.kept_from ?? null).toBe(kept_from)
+  expect(found).toMatchObject({ breaks_with_release })
 })
 
 test('a script without https does not run on a page with it, unless the page’s policy has it asked for so', () => {

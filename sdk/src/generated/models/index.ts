@@ -3689,7 +3689,7 @@ export interface FoundSnippet {
     /**
      * 
      */
-    kept_from: KeptFromRunning | null;
+    kept_from?: KeptFromRunning;
     /**
      * The rolling file with an `integrity`, which the next release changes.
      */
@@ -4652,7 +4652,7 @@ export type KeptBecause = typeof KeptBecause[keyof typeof KeptBecause];
 
 
 /**
- * Why browsers do not run it: a `type` that is no script, http on a page with https, `crossorigin` absent beside `integrity` or asking for credentials, or an `integrity` that is not the file’s.
+ * Why browsers do not run it, where they do not: a `type` that is no script, http on a page with https, `crossorigin` absent beside `integrity` or asking for credentials, or an `integrity` that is not the file’s.
  * @export
  */
 export const KeptFromRunning = {
