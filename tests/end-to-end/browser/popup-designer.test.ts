@@ -249,7 +249,8 @@ test('a draft is shown on the owner’s page to the owner alone, and counts nowh
   const host = await openHostSite(snippet, stage.url)
   try {
     await page.goto(`${settings(id)}?view=install`)
-    await page.getByRole('textbox', { name: 'Address of the page' }).first().fill(host.url)
+    const preview = page.locator('form').filter({ has: button('Open preview') })
+    await preview.getByRole('textbox', { name: 'Address of the page' }).fill(host.url)
     const [opened] = await Promise.all([page.context().waitForEvent('page'), button('Open preview').click()])
     const dialog = opened.getByRole('dialog', { name: 'One letter' })
     await dialog.getByLabel('E-mail').fill('ana@example.org')

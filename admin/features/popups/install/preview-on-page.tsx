@@ -14,9 +14,18 @@ export function PreviewOnPage({ site, popup_id }: { site: Site; popup_id: string
   const [made, setMade] = useState<PopupPreview>()
   const make = async (data: FormData) => {
     const body = { page_url: String(data.get('page_url')), at_once: data.has('at_once') }
-    const preview = await client.popups.createPreview({ site_id: site.id, popup_id, body })
-    setMade(preview)
-    window.open(preview.url, '_blank', 'noopener')
+    // Opened by the press itself: after an answer that took long browsers refuse to. Where they do all the same there is the link.
+    const tab = window.open('', '_blank')
+    try {
+      const preview = await client.popups.createPreview({ site_id: site.id, popup_id, body })
+      setMade(preview)
+      if (!tab) return
+      tab.opener = null
+      tab.location.replace(preview.url)
+    } catch (error) {
+      tab?.close()
+      throw error
+    }
   }
   return (
     <Section title={t('popup_editor.on_my_page')} description={t('popup_editor.on_my_page_note')}>
