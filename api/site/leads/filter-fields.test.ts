@@ -291,9 +291,8 @@ test('what the checks let through is what the operators take', () => {
   fc.assert(
     fc.property(rule(), filter => {
       const { value, op } = filter as FilterRule
-      // Not as texts: `00.003Z` stands before `00Z` there.
-      const order = (one: unknown) => (typeof one === 'string' ? Date.parse(one) : Number(one))
-      const unordered = op === 'between' && Array.isArray(value) && order(value[0]) > order(value[1])
+      const [low = 0, high = 0] = [value].flat().map(one => (typeof one === 'string' ? Date.parse(one) : Number(one)))
+      const unordered = op === 'between' && low > high
       const blank = typeof value === 'string' && value.trim() === ''
       if (!unordered && !blank) expect(filterErrors(filter, kinds)).toEqual([])
     }),
