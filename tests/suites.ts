@@ -18,7 +18,7 @@ const vitest = (...args: string[]): string[] => [
 ]
 
 /** They measure what a visitor's machine would feel, or fill it with pages: no other test runs beside them. */
-const alone = ['widget/browser/show.test.ts', 'widget/browser/back-forward-cache.test.ts']
+const alone = ['show', 'form', 'back-forward-cache'].map(name => `widget/browser/${name}.test.ts`)
 
 // The Temporal server, which may have to be built meanwhile, comes late.
 export const suites: Suite[] = [
