@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, type Launched, launch, startServer } from '../tools/server-process.ts'
+import { setUpToken } from '../tools/stage.ts'
 import { startTemporalServer, type TemporalServer } from '../tools/temporal.ts'
 import type { Kill } from './again.ts'
 import { Caller } from './caller.ts'
@@ -160,16 +161,6 @@ async function served(inbox: Inbox, people: Crowd): Promise<void> {
     reached = now
     await sleep(500)
   }
-}
-
-/** From the link that an empty installation prints once it is ready. */
-export async function setUpToken({ output }: Launched): Promise<string> {
-  for (let tries = 0; tries < 200; tries++) {
-    const token = /\/set-up\/(\S+)/.exec(output())?.[1]
-    if (token) return token
-    await sleep(50)
-  }
-  throw new Error(`No set-up link was printed:\n${output()}`)
 }
 
 /** While starting, at any time, right after a submission was acknowledged, or right after a mail was accepted. */

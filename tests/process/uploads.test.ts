@@ -10,9 +10,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Caller } from '../chaos/caller.ts'
-import { setUpToken } from '../chaos/pass.ts'
 import { freePort, type ServerProcess, startServer } from '../tools/server-process.ts'
-import { eventually } from '../tools/stage.ts'
+import { eventually, setUpToken } from '../tools/stage.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 90_000 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { type MailSink, openSink } from '../../api/testing/mail-sink.ts'
-import { freePort, type ServerProcess, startServer } from './server-process.ts'
+import { freePort, type Launched, type ServerProcess, startServer } from './server-process.ts'
 
 export interface Stage {
   server: ServerProcess
@@ -67,7 +67,7 @@ export function linkIn(mail: Email, start: string): string {
 }
 
 /** The token of the one-time link that an empty installation prints, a moment after it is ready. */
-export const setUpToken = (server: ServerProcess): Promise<string> =>
+export const setUpToken = (server: Launched): Promise<string> =>
   eventually(async () => {
     if (server.child.exitCode !== null) throw new Error(`The server has ended:\n${server.output()}`)
     return /\/set-up\/(\S+)/.exec(server.output())?.[1]

@@ -84,13 +84,13 @@ export async function sendsOfRun(
 export const markUnsubscribed = (tx: Db, email_id: string, at: number): Promise<void> =>
   store.setUnsubscribed(tx, email_id, at)
 
-/** For looking at a mail before it is sent. */
 /** Whom a mail went to; undefined for one that is not there, or whose reader has been erased. */
 export async function readerOf(db: Db, email_id: string): Promise<string | undefined> {
   const row = await store.findEmail(db, email_id)
   return row && isId('lead', row.lead_id) ? row.lead_id : undefined
 }
 
+/** For looking at a mail before it is sent. */
 export { failReasons, judge, type SkipReason } from './checks.ts'
 /** Mail that waits for a reason is looked at again now. */
 export { lookAgain as lookAtMailAgain } from './hand-off-store.ts'
