@@ -1,8 +1,9 @@
 /**
- * Runs of a journey (tag, delay, mail in business hours) on the embedded runner over a site's database on disk, with
- * mail that is accepted at once and a clock that jumps to the next due moment. Floor: bare transactions of 100 state
- * updates, before and after, so that a noisy machine is as noisy for either. Then very many sleeping runs, at rest and
- * with a thousand due in each second (parts/sleepers.ts; BENCH_SLEEPERS=0 leaves them out).
+ * Runs of two journeys on the embedded runner over a site's database on disk, with a clock that jumps to the next due
+ * moment. `steps`: three activities and a timer, as others are measured; `mail_steps`: tag, delay and a mail, which is
+ * rendered and accepted at once. Floor: bare transactions of 100 state updates, before and after, so that a noisy machine
+ * is as noisy for either. Then very many sleeping runs, at rest and with a thousand due in each second
+ * (parts/sleepers.ts; BENCH_SLEEPERS=0 leaves them out).
  */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
@@ -14,12 +15,12 @@ import type { Handle } from '../../api/platform/database/handle.ts'
 import { memoryTransport } from '../../api/platform/mail/memory-transport.ts'
 import { consumeEvents } from '../../api/site/journeys/consumer.ts'
 import { createRunner } from '../../workflows/embedded/runner.ts'
-import { type JourneySite, prepareJourney } from './parts/journey-site.ts'
+import { type JourneyKind, type JourneySite, prepareJourney } from './parts/journey-site.ts'
 import type { Slept } from './parts/sleepers.ts'
 import { stateUpdates } from './parts/state-floor.ts'
 
 const runs = Number(process.env.BENCH_RUNS ?? 20_000)
-const steps_per_run = 3
+const steps_per_run = { plain: 4, mail: 3 }
 const goal = 20_000
 /** Nothing is as slow as this but a run that is stuck. */
 const patience_ms = 300_000
@@ -27,23 +28,45 @@ const patience_ms = 300_000
 const look_ms = 50
 
 export async function* bench(): AsyncGenerator<object> {
-  const site = await prepareJourney(runs)
+  const plain = await carried('plain')
+  yield line('enrolments', 'runs/s', plain.enrolled)
+  yield { ...line('steps', 'steps/s', plain.stepped), goal }
+  yield line('mail_steps', 'steps/s', (await carried('mail')).stepped)
+  if (process.env.BENCH_SLEEPERS !== '0') yield* sleeping()
+}
+
+/** All runs of a journey from their enrolment to their end. */
+async function carried(kind: JourneyKind): Promise<Record<'enrolled' | 'stepped', Measured>> {
+  const site = await prepareJourney(runs, kind)
   try {
     const floors = [stateUpdates(site.folder, runs)]
     const enrolled = await timed(() => enrolAll(site))
     const mails = new Map<string, number>()
-    const carried = await timed(() => carryOn(site, mails))
+    const stepped = await timed(() => carryOn(site, mails))
     floors.push(stateUpdates(site.folder, runs))
     const floor = floors.reduce((sum, rate) => sum + rate, 0) / floors.length
-    const completed = await count(site, "status = 'completed'")
-    const surplus = [...mails.values()].reduce((sum, times) => sum + times - 1, 0)
-    const errors = runs - completed + Math.abs(runs - mails.size) + surplus
-    yield line('enrolments', 'runs/s', { ...enrolled, units: runs, floor, errors: runs - (await count(site, 'true')) })
-    yield { ...line('steps', 'steps/s', { ...carried, units: runs * steps_per_run, floor, errors }), goal }
+    const missing = runs - (await count(site, 'runs'))
+    const errors = missing + (await (kind === 'mail' ? mailErrors(site, mails) : plainErrors(site)))
+    return {
+      enrolled: { ...enrolled, units: runs, floor, errors: missing },
+      stepped: { ...stepped, units: runs * steps_per_run[kind], floor, errors },
+    }
   } finally {
     await site.close()
   }
-  if (process.env.BENCH_SLEEPERS !== '0') yield* sleeping()
+}
+
+/** Each run ended, wrote its field once and took its tag away again. */
+async function plainErrors(site: JourneySite): Promise<number> {
+  const live = await count(site, "runs where status <> 'completed'")
+  const twice = Math.abs(2 * runs - (await count(site, 'run_transitions')))
+  return live + twice + Math.abs(runs - (await count(site, 'lead_values'))) + (await count(site, 'lead_tags'))
+}
+
+/** Each run ended and sent one mail. */
+async function mailErrors(site: JourneySite, mails: Map<string, number>): Promise<number> {
+  const surplus = [...mails.values()].reduce((sum, times) => sum + times - 1, 0)
+  return (await count(site, "runs where status <> 'completed'")) + Math.abs(runs - mails.size) + surplus
 }
 
 /** Floor of the lag: the pause that a timer of the event loop may have; of memory: the process at rest. */
@@ -64,7 +87,13 @@ interface Timed {
   cpu_us: number
 }
 
-function line(name: string, unit: string, of: Timed & { units: number; floor: number; errors: number }): object {
+interface Measured extends Timed {
+  units: number
+  floor: number
+  errors: number
+}
+
+function line(name: string, unit: string, of: Measured): object {
   const value = (of.units / of.milliseconds) * 1000
   return {
     name,
@@ -121,8 +150,8 @@ async function carryOn({ installation, clock, site_id }: JourneySite, mails: Map
 const hasLiveRun = async (db: Handle<'site'>): Promise<boolean> =>
   (await db.values(sql`select 1 from runs where ended_at is null limit 1`)).length > 0
 
-async function count({ installation, site_id }: JourneySite, which: string): Promise<number> {
+async function count({ installation, site_id }: JourneySite, from: string): Promise<number> {
   const database = await installation.databases.site(site_id)
-  const rows = await database.read(db => db.values<[number]>(sql`select count(*) from runs where ${sql.raw(which)}`))
+  const rows = await database.read(db => db.values<[number]>(sql`select count(*) from ${sql.raw(from)}`))
   return rows[0]?.[0] ?? 0
 }

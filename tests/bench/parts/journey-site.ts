@@ -1,4 +1,7 @@
-/** A site with leads and a published journey: tag, a day's delay, a mail in business hours. Its mail goes nowhere. */
+/**
+ * A site with leads and a published journey in business hours. `mail`: tag, a day's delay, a mail that goes nowhere.
+ * `plain`: what others measure, three activities and a timer: tag, set a field, a day's delay, take the tag away.
+ */
 
 import { recordConsent } from '../../../api/site/consents/rules.ts'
 import { captureLead } from '../../../api/site/leads/rules.ts'
@@ -13,10 +16,11 @@ const business_hours = {
   timezone: 'Europe/Madrid',
 }
 
+export type JourneyKind = 'mail' | 'plain'
 export type JourneySite = Awaited<ReturnType<typeof prepareJourney>>
 
 /** Nothing works on the site yet: its leads are in, and no journey has looked at them. */
-export async function prepareJourney(leads: number) {
+export async function prepareJourney(leads: number, kind: JourneyKind = 'mail') {
   const h = await createHarness()
   const right = (answer: Reply): string => {
     if (answer.status >= 300) throw new Error(JSON.stringify(answer.body))
@@ -38,16 +42,24 @@ export async function prepareJourney(leads: number) {
         'Hello {{ lead.first_name }},\n\nsee [our prices](https://example.com/prices?a=1) or write to us.\n\n[Unsubscribe]({{ unsubscribe_url }})',
     }),
   )
+  const field = { name: 'stage', label: 'Stage', type: 'text' }
+  const field_id = right(await h.post(`${at}/custom-fields`, field))
+  const tag = { id: 'tag', type: 'assign_tags', tag_ids: [tag_id] }
+  const wait = { id: 'wait', type: 'delay', duration: { value: 1, unit: 'days' } }
   const document = {
     triggers: [{ type: 'lead_created' }],
     allow_duplicate_enrollment: false,
     use_lead_timezone: false,
     business_hours,
-    steps: [
-      { id: 'tag', type: 'assign_tags', tag_ids: [tag_id] },
-      { id: 'wait', type: 'delay', duration: { value: 1, unit: 'days' } },
-      { id: 'mail', type: 'send_email', template_id, sender_id },
-    ],
+    steps: {
+      mail: [tag, wait, { id: 'mail', type: 'send_email', template_id, sender_id }],
+      plain: [
+        tag,
+        { id: 'field', type: 'set_custom_field_value', field_id, value: 'welcomed' },
+        wait,
+        { id: 'untag', type: 'remove_tags', tag_ids: [tag_id] },
+      ],
+    }[kind],
   }
   const journey_id = right(await h.post(`${at}/journeys`, { name: 'Welcome', document }))
   right(await h.post(`${at}/journeys/${journey_id}/publish`, { enroll: 'new' }))
