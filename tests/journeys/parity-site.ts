@@ -4,11 +4,12 @@ import { JobWorker } from '../../api/platform/jobs/worker.ts'
 import { createLog } from '../../api/platform/log.ts'
 import { aiDrafts } from '../../api/site/ai-drafts/table.ts'
 import { recordConsent } from '../../api/site/consents/rules.ts'
+import { existingField } from '../../api/site/custom-fields/rules.ts'
 import { sendEmailHandler } from '../../api/site/emails/jobs.ts'
 import { consumeEvents } from '../../api/site/journeys/consumer.ts'
 import type { JourneyDocument } from '../../api/site/journeys/document.ts'
 import { journeyVersions } from '../../api/site/journeys/table.ts'
-import { captureLead, setFieldValueById, unsubscribeLead } from '../../api/site/leads/rules.ts'
+import { captureLead, setFieldValue, unsubscribeLead } from '../../api/site/leads/rules.ts'
 import { runPort } from '../../api/site/runs/port.ts'
 import { enrol, leaveInput, recordOfRun } from '../../api/site/runs/rules.ts'
 import { runInputs, runs } from '../../api/site/runs/table.ts'
@@ -167,7 +168,13 @@ export async function paritySite() {
           case 'tag_removed':
             return void (await untagLead(tx, lead_id, [String(told.tag_id)], context.emit))
           case 'field_changed':
-            return void (await setFieldValueById(tx, lead_id, String(told.field_id), told.value as number, context))
+            return void (await setFieldValue(
+              tx,
+              lead_id,
+              await existingField(tx, String(told.field_id)),
+              told.value as number,
+              context,
+            ))
           case 'unsubscribed':
             return void (await unsubscribeLead(tx, lead_id, { cause: 'link' }, context))
           case 'skip_wait':

@@ -7,7 +7,7 @@ import type { Handle } from '../../platform/database/handle.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { limits } from '../../platform/limits.ts'
 import { fieldById } from '../custom-fields/rules.ts'
-import { setFieldValueById } from '../leads/rules.ts'
+import { setFieldValue } from '../leads/rules.ts'
 import { leaveInput } from '../runs/rules.ts'
 import * as store from './store.ts'
 
@@ -146,7 +146,7 @@ export async function storeAnswer(
   const question = await store.findQuestion(tx, answer.email_id)
   const value = answer.text ?? question?.answers.find(({ id }) => id === answer.answer_id)?.label
   if (value === undefined) return { ok: true, changed: false }
-  const set = await setFieldValueById(tx, answer.lead_id, field_id, value, context)
+  const set = await setFieldValue(tx, answer.lead_id, field, value, context)
   return set.ok ? set : { ok: true, changed: false, refused: set.code }
 }
 

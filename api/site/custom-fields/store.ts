@@ -1,6 +1,7 @@
 /** Every query on custom fields and their values. */
 import { and, asc, desc, eq, inArray, like, lt, sql } from 'drizzle-orm'
-import { changesOf, type Handle } from '../../platform/database/handle.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { selector } from '../../platform/database/select.ts'
 import { customFields } from './table.ts'
 import type { StoredValue } from './values.ts'
 import { leadValues } from './values-table.ts'
@@ -23,20 +24,13 @@ export const pageOfFields = (db: Db, page: { after: string | null; limit: number
 
 export const allFields = (db: Db): Promise<FieldRow[]> => db.select().from(customFields).orderBy(asc(customFields.id))
 
-export async function findField(db: Db, id: string): Promise<FieldRow | undefined> {
-  const [row] = await db.select().from(customFields).where(eq(customFields.id, id))
-  return row
-}
+const byId = selector(customFields, 'where id = ?')
+const byName = selector(customFields, 'where name = ?')
 
-const byName = (db: Db) =>
-  db
-    .select()
-    .from(customFields)
-    .where(eq(customFields.name, sql.placeholder('name')))
-    .prepare()
+export const findField = async (db: Db, id: string): Promise<FieldRow | undefined> => (await byId(db, [id]))[0]
 
-export const findFieldByName = (db: Db, name: string): Promise<FieldRow | undefined> =>
-  db.prepared(byName).get({ name })
+export const findFieldByName = async (db: Db, name: string): Promise<FieldRow | undefined> =>
+  (await byName(db, [name]))[0]
 
 export async function countFields(db: Db): Promise<number> {
   const [row] = await db.select({ count: sql<number>`count(*)` }).from(customFields)
@@ -58,46 +52,27 @@ export async function removeField(tx: Db, id: string): Promise<void> {
   await tx.delete(customFields).where(eq(customFields.id, id))
 }
 
-/** Without the condition in `set` an equal value would count as a change. */
-const upsertValue = (db: Db) =>
-  db
-    .insert(leadValues)
-    .values({
-      lead_id: sql.placeholder('lead_id'),
-      field_id: sql.placeholder('field_id'),
-      text: sql.placeholder('text'),
-      text_key: sql.placeholder('text_key'),
-      number: sql.placeholder('number'),
-    })
-    .onConflictDoUpdate({
-      target: [leadValues.lead_id, leadValues.field_id],
-      set: { text: sql`excluded.text`, text_key: sql`excluded.text_key`, number: sql`excluded.number` },
-      setWhere: sql`${leadValues.text} is not excluded.text or ${leadValues.number} is not excluded.number`,
-    })
-    .prepare()
+/** Without the condition an equal value would count as a change. */
+const upsertValue = `
+  insert into lead_values (lead_id, field_id, text, text_key, number) values (?, ?, ?, ?, ?)
+  on conflict (lead_id, field_id) do update set text = excluded.text, text_key = excluded.text_key, number = excluded.number
+  where text is not excluded.text or number is not excluded.number`
 
 /** True if the value is another than before. */
 export async function putValue(tx: Db, lead_id: string, field_id: string, value: StoredValue): Promise<boolean> {
-  return changesOf(await tx.prepared(upsertValue).run({ lead_id, field_id, ...value })) > 0
+  return (await tx.change(upsertValue, [lead_id, field_id, value.text, value.text_key, value.number])) > 0
 }
+
+const deleteValue = 'delete from lead_values where lead_id = ? and field_id = ?'
 
 export async function dropValue(tx: Db, lead_id: string, field_id: string): Promise<boolean> {
-  const result = await tx
-    .delete(leadValues)
-    .where(and(eq(leadValues.lead_id, lead_id), eq(leadValues.field_id, field_id)))
-  return changesOf(result) > 0
+  return (await tx.change(deleteValue, [lead_id, field_id])) > 0
 }
 
-const oneValue = (db: Db) =>
-  db
-    .select({ text: leadValues.text, number: leadValues.number })
-    .from(leadValues)
-    .where(
-      and(eq(leadValues.lead_id, sql.placeholder('lead_id')), eq(leadValues.field_id, sql.placeholder('field_id'))),
-    )
-    .prepare()
+const oneValue = selector(leadValues, 'where lead_id = ? and field_id = ?')
 
-export const findValue = (db: Db, lead_id: string, field_id: string) => db.prepared(oneValue).get({ lead_id, field_id })
+export const findValue = async (db: Db, lead_id: string, field_id: string) =>
+  (await oneValue(db, [lead_id, field_id]))[0]
 
 export const valuesOf = (db: Db, lead_ids: readonly string[]) =>
   db

@@ -3,6 +3,7 @@ import type { Handle } from '../../platform/database/handle.ts'
 import { appendEvent } from '../../platform/events/events.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { currentConsent, recordConsent } from '../consents/rules.ts'
+import { existingField } from '../custom-fields/rules.ts'
 import { type Capture, captureLead, leadFacts, resubscribeLead, setFieldValue, unsubscribeLead } from './rules.ts'
 
 let h: Harness
@@ -82,13 +83,18 @@ test('one who withdrew stays unsubscribed by form, and comes back by confirming 
   expect(await write(tx => currentConsent(tx, lead.id))).toMatchObject({ method: 'double_opt_in' })
 })
 
-test('a value is set by name under the rule of its field', async () => {
+test('a value is set under the rule of its field', async () => {
   const { lead } = await capture({ email: 'e@example.com' })
-  const set = (name: string, value: string | null) => write(tx => setFieldValue(tx, lead.id, name, value, context()))
-  expect(await set('first_name', 'Eve 2')).toEqual({ ok: false, code: 'name_characters' })
-  expect(await set('first_name', 'María José')).toEqual({ ok: true, changed: true })
-  expect(await set('first_name', 'María José')).toEqual({ ok: true, changed: false })
-  expect(await set('nowhere', 'x')).toEqual({ ok: false, code: 'unknown_reference' })
+  const field = (await h.post(`/v1/sites/${site}/custom-fields`, { name: 'seats', label: 'Seats', type: 'number' }))
+    .body.id
+  const set = (value: string | number | null, of = lead.id) =>
+    write(async tx => setFieldValue(tx, of, await existingField(tx, field), value, context()))
+  expect(await set('four')).toEqual({ ok: false, code: 'type' })
+  expect(await set(4)).toEqual({ ok: true, changed: true })
+  expect(await set(4)).toEqual({ ok: true, changed: false })
+  expect(await factsOf(lead.id)).toMatchObject({ custom_fields: { seats: 4 } })
+  expect(await set(null)).toEqual({ ok: true, changed: true })
+  expect(await set(4, `lead_${'0'.repeat(32)}`)).toEqual({ ok: false, code: 'unknown_reference' })
 })
 
 test('tags and audiences are added once each, those that do not exist are passed over', async () => {

@@ -3,8 +3,8 @@ import type { Handle } from '../../platform/database/handle.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas.ts'
 import { type NewConsent, recordConsent, recordWithdrawal, type WithdrawalCause } from '../consents/rules.ts'
-import { type FieldRow, type FieldValue, fieldById, fieldByName, writeValue } from '../custom-fields/rules.ts'
-import { type Acting, ownFields, parseOwn, personHash, withKeys } from './capture.ts'
+import { type FieldRow, type FieldValue, writeValue } from '../custom-fields/rules.ts'
+import { type Acting, personHash } from './capture.ts'
 import * as store from './store.ts'
 
 export { type Capture, type Captured, captureLead, personHash } from './capture.ts'
@@ -77,54 +77,20 @@ export async function resubscribeLead(
 
 export type SetValue = { ok: true; changed: boolean } | { ok: false; code: string }
 
-/** Sets one value by name, a lead's own field or a custom one; null or empty text takes it away. */
+/** Sets the value of one custom field; null or empty text takes it away. */
 export async function setFieldValue(
   tx: Db,
   lead_id: string,
-  name: string,
+  field: FieldRow,
   value: FieldValue | null,
   context: Acting,
 ): Promise<SetValue> {
-  const own = ownFields.find(field => field === name)
-  const row = await store.findLead(tx, lead_id)
-  if (!row) return { ok: false, code: 'unknown_reference' }
-  if (!own) return setCustom(tx, row, await fieldByName(tx, name), value, context)
-  const given = value === null ? null : parseOwn(own, value)
-  if (given === undefined) return { ok: false, code: own === 'phone' ? 'phone_invalid' : 'name_characters' }
-  if (given === row[own]) return { ok: true, changed: false }
-  await tellChange(tx, withKeys({ ...row, [own]: given }), name, context)
-  return { ok: true, changed: true }
-}
-
-/** The same for a custom field by its id. */
-export async function setFieldValueById(
-  tx: Db,
-  lead_id: string,
-  field_id: string,
-  value: FieldValue | null,
-  context: Acting,
-): Promise<SetValue> {
-  const row = await store.findLead(tx, lead_id)
-  if (!row) return { ok: false, code: 'unknown_reference' }
-  return setCustom(tx, row, await fieldById(tx, field_id), value, context)
-}
-
-async function setCustom(
-  tx: Db,
-  row: store.LeadRow,
-  field: FieldRow | undefined,
-  value: FieldValue | null,
-  context: Acting,
-): Promise<SetValue> {
-  if (!field) return { ok: false, code: 'unknown_reference' }
-  const written = await writeValue(tx, row.id, field, value)
-  if (written.ok && written.changed) await tellChange(tx, row, field.name, context)
+  if (!(await store.hasLead(tx, lead_id))) return { ok: false, code: 'unknown_reference' }
+  const written = await writeValue(tx, lead_id, field, value)
+  if (!written.ok || !written.changed) return written
+  await store.noteChange(tx, lead_id, context.now())
+  await context.emit(tx, { name: 'lead.updated', subject_id: lead_id, lead_id, data: { fields: [field.name] } })
   return written
-}
-
-async function tellChange(tx: Db, row: store.LeadRow, name: string, context: Acting): Promise<void> {
-  await store.saveLead(tx, { ...row, updated_at: context.now(), version: row.version + 1 })
-  await context.emit(tx, { name: 'lead.updated', subject_id: row.id, lead_id: row.id, data: { fields: [name] } })
 }
 
 /** The lead of an address. */

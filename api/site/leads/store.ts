@@ -4,6 +4,7 @@ import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Handle } from '../../platform/database/handle.ts'
 import { inserter } from '../../platform/database/insert.ts'
 import { changeRows, updateOfRows } from '../../platform/database/many-rows.ts'
+import { selector } from '../../platform/database/select.ts'
 import { events } from '../../platform/events/table.ts'
 import { leadTags } from '../tags/rules.ts'
 import { leads, suppressions } from './table.ts'
@@ -19,48 +20,52 @@ export async function findLeadByKey(db: Db, email_key: string): Promise<LeadRow 
   return typeof id === 'string' ? findLead(db, id) : undefined
 }
 
-const byId = (db: Db) =>
-  db
-    .select()
-    .from(leads)
-    .where(eq(leads.id, sql.placeholder('id')))
-    .prepare()
+const byId = selector(leads, 'where id = ?')
 
-export const findLead = (db: Db, id: string): Promise<LeadRow | undefined> => db.prepared(byId).get({ id })
+export async function findLead(db: Db, id: string): Promise<LeadRow | undefined> {
+  const [row] = await byId(db, [id])
+  return row
+}
+
+const exists = 'select 1 from leads where id = ?'
+
+export const hasLead = async (db: Db, id: string): Promise<boolean> => (await db.row(exists, [id])) !== undefined
 
 const insert = inserter(leads)
 
 export const insertLead = (tx: Db, row: LeadRow): Promise<void> => insert(tx, [row])
 
-const p = sql.placeholder
-const update = (db: Db) =>
-  db
-    .update(leads)
-    .set({
-      email: sql`${p('email')}`,
-      email_key: sql`${p('email_key')}`,
-      first_name: sql`${p('first_name')}`,
-      middle_name: sql`${p('middle_name')}`,
-      last_name: sql`${p('last_name')}`,
-      phone: sql`${p('phone')}`,
-      first_name_key: sql`${p('first_name_key')}`,
-      middle_name_key: sql`${p('middle_name_key')}`,
-      last_name_key: sql`${p('last_name_key')}`,
-      search_key: sql`${p('search_key')}`,
-      mailability: sql`${p('mailability')}`,
-      unsubscribed_at: sql`${p('unsubscribed_at')}`,
-      timezone: sql`${p('timezone')}`,
-      language: sql`${p('language')}`,
-      confirmation: sql`${p('confirmation')}`,
-      last_activity_at: sql`${p('last_activity_at')}`,
-      version: sql`${p('version')}`,
-      updated_at: sql`${p('updated_at')}`,
-    })
-    .where(eq(leads.id, p('id')))
-    .prepare()
+const saved = [
+  'email',
+  'email_key',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'phone',
+  'first_name_key',
+  'middle_name_key',
+  'last_name_key',
+  'search_key',
+  'mailability',
+  'unsubscribed_at',
+  'timezone',
+  'language',
+  'confirmation',
+  'last_activity_at',
+  'version',
+  'updated_at',
+] as const satisfies (keyof LeadRow)[]
+const update = `update leads set ${saved.map(name => `${name} = ?`).join(', ')} where id = ?`
 
 export async function saveLead(tx: Db, row: LeadRow): Promise<void> {
-  await tx.prepared(update).run({ ...row })
+  await tx.change(update, [...saved.map(name => row[name]), row.id])
+}
+
+const note = 'update leads set updated_at = ?, version = version + 1 where id = ?'
+
+/** Notes that something of a lead has changed that does not lie in its row. */
+export async function noteChange(tx: Db, id: string, at: number): Promise<void> {
+  await tx.change(note, [at, id])
 }
 
 const touch = 'update leads set last_activity_at = max(last_activity_at, ?) where id = ?'

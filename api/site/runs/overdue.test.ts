@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRunner } from '../../../workflows/embedded/runner.ts'
+import { BATCH_RUNS_MAX, createRunner } from '../../../workflows/embedded/runner.ts'
 import { startBackground } from '../../background.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { enrolAll } from './rules.ts'
@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 const crowd = 3_000
-const batch_max = 200
 const day_ms = 86_400_000
 
 async function journeyWithCrowd(): Promise<string> {
@@ -73,7 +72,7 @@ test('after a long stop overdue runs are carried on in bounded batches, and the 
   }
   await reaches('completed')
   await after.stop()
-  expect(Math.max(...batches)).toBeLessThanOrEqual(batch_max)
+  expect(Math.max(...batches)).toBeLessThanOrEqual(BATCH_RUNS_MAX)
   expect(batches.reduce((sum, runs) => sum + runs, 0)).toBe(crowd)
   // Three writes of somebody else wait for a few batches, never for the crowd.
   expect(answers.at(-1)).toBeLessThan(crowd)

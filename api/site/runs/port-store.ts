@@ -22,41 +22,42 @@ export interface DueRun {
   timezone: string | null
 }
 
-type Row = [string, string, number, string, string, number, number, number | null, string | null]
+type Row = [string, string, number, string, State, number, number, number | null, string | null]
 
+/** As one row of JSON: the driver takes longer for a row than SQLite does. */
 const readDue = (which: string) => `
-  select r.id, r.journey_id, r.journey_version, r.lead_id, r.state, r.attempts, r.enrolled_at, r.wake_at, l.timezone
-  from runs r
-  left join leads l on l.id = r.lead_id
-  where ${which} and r.journey_id not in (select id from journeys where held_at is not null)
-  order by r.wake_at limit ?`
+  select json_group_array(json_array(
+    id, journey_id, journey_version, lead_id, json(state), attempts, enrolled_at, wake_at, timezone))
+  from (
+    select r.*, l.timezone from runs r left join leads l on l.id = r.lead_id
+    where ${which} and r.journey_id not in (select id from journeys where held_at is not null)
+    order by r.wake_at limit ?)`
 const readAllDue = readDue('r.wake_at is not null and r.wake_at <= ?')
 /** The plus keeps the index of moments out of it: those asked for are few. */
 const readAskedDue = readDue('+r.wake_at <= ? and r.id in (select value from json_each(?))')
 const readCame = readDue('r.id in (select value from json_each(?))')
 
-function rowsOfDue(tx: Db, { now, limit, run_ids, came }: Due): Promise<unknown[][]> {
-  if (came) return tx.rows(readCame, [JSON.stringify([...came.keys()]), limit])
-  if (run_ids) return tx.rows(readAskedDue, [now, JSON.stringify(run_ids), limit])
-  return tx.rows(readAllDue, [now, limit])
+function readFor(tx: Db, { now, limit, run_ids, came }: Due): Promise<unknown[] | undefined> {
+  if (came) return tx.row(readCame, [JSON.stringify([...came.keys()]), limit])
+  if (run_ids) return tx.row(readAskedDue, [now, JSON.stringify(run_ids), limit])
+  return tx.row(readAllDue, [now, limit])
 }
 
 /** Due runs of journeys that are not held, oldest first. */
 export async function dueRuns(tx: Db, due: Due): Promise<DueRun[]> {
-  const rows = await rowsOfDue(tx, due)
-  return (rows as Row[]).map(
-    ([id, journey_id, journey_version, lead_id, state, attempts, enrolled_at, wake_at, timezone]) => ({
-      id,
-      journey_id,
-      journey_version,
-      lead_id,
-      state: JSON.parse(state) as State,
-      attempts,
-      enrolled_at,
-      wake_at,
-      timezone,
-    }),
-  )
+  const [json] = (await readFor(tx, due)) ?? []
+  const rows = JSON.parse(String(json)) as Row[]
+  return rows.map(([id, journey_id, journey_version, lead_id, state, attempts, enrolled_at, wake_at, timezone]) => ({
+    id,
+    journey_id,
+    journey_version,
+    lead_id,
+    state,
+    attempts,
+    enrolled_at,
+    wake_at,
+    timezone,
+  }))
 }
 
 const readInputs =

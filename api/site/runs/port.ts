@@ -11,7 +11,7 @@ import { appendEvents, type NewEvent } from '../../platform/events/events.ts'
 import { askedFacts, matches } from '../../platform/filter/matches.ts'
 import type { Filter } from '../../platform/filter/schema.ts'
 import type { SiteScope } from '../../site-work.ts'
-import { fieldById, oneValueOf } from '../custom-fields/rules.ts'
+import { type FieldRow, fieldById, oneValueOf } from '../custom-fields/rules.ts'
 import { definitionOf } from '../journeys/rules.ts'
 import { leadFacts, setFieldValue, unsubscribeLead } from '../leads/rules.ts'
 import { tagLead, untagLead } from '../tags/rules.ts'
@@ -45,6 +45,8 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
   let held = false
   /** The runs that were claimed last: a batch is in hand at a time. */
   let batch = new Map<string, Claimed>()
+  /** The custom fields that the batch in hand has asked for. */
+  const fields = new Map<string, FieldRow | undefined>()
 
   function inBatch(run_id: string): Claimed {
     const run = batch.get(run_id)
@@ -57,6 +59,11 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
     const known = definitions.get(key) ?? (await definitionOf(tx, journey_id, version))
     definitions.set(key, known)
     return known
+  }
+
+  async function fieldOf(tx: Tx, id: string): Promise<FieldRow | undefined> {
+    if (!fields.has(id)) fields.set(id, await fieldById(tx, id))
+    return fields.get(id)
   }
 
   /** A state of other rules than this release has stands still: it is looked at again later, and breaks no batch. */
@@ -94,6 +101,7 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
         wake_at: row.wake_at ?? due.now,
       })
     }
+    fields.clear()
     batch = new Map(claimed.map(run => [run.run_id, run]))
     return claimed
   }
@@ -129,7 +137,7 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
     run: Claimed,
     effect: RecordEffect & { kind: 'resolve_date' },
   ): Promise<EffectResult> {
-    const field = await fieldById(tx, effect.field_id)
+    const field = await fieldOf(tx, effect.field_id)
     if (field?.type !== 'date') return { ok: true, outcome: { at: null, reason: 'no_field' } }
     const date = await oneValueOf(tx, run.lead_id, field)
     const facts = { [field.name]: date }
@@ -141,9 +149,9 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
     lead_id: string,
     effect: RecordEffect & { kind: 'set_field' },
   ): Promise<EffectResult> {
-    const field = await fieldById(tx, effect.field_id)
+    const field = await fieldOf(tx, effect.field_id)
     if (!field) return { ok: false, code: 'unknown_reference', retry_at: null }
-    const result = await setFieldValue(tx, lead_id, field.name, effect.value, context)
+    const result = await setFieldValue(tx, lead_id, field, effect.value, context)
     return result.ok
       ? { ok: true, outcome: { changed: result.changed } }
       : { ok: false, code: result.code, retry_at: null }

@@ -1,6 +1,6 @@
 /** Every query on tags. */
 import { and, desc, eq, inArray, like, lt, sql } from 'drizzle-orm'
-import { changesOf, type Handle } from '../../platform/database/handle.ts'
+import type { Handle } from '../../platform/database/handle.ts'
 import { leadTags } from './lead-tags-table.ts'
 import { tags } from './table.ts'
 
@@ -82,9 +82,10 @@ export async function addLeadTag(tx: Db, lead_id: string, tag_id: string, at: nu
   return (await tx.change(insertLeadTag, [lead_id, at, tag_id])) > 0
 }
 
+const deleteLeadTag = 'delete from lead_tags where lead_id = ? and tag_id = ?'
+
 export async function removeLeadTag(tx: Db, lead_id: string, tag_id: string): Promise<boolean> {
-  const result = await tx.delete(leadTags).where(and(eq(leadTags.lead_id, lead_id), eq(leadTags.tag_id, tag_id)))
-  return changesOf(result) > 0
+  return (await tx.change(deleteLeadTag, [lead_id, tag_id])) > 0
 }
 
 /** The leads that did not have the tag before, in the order given; ids that name no lead are passed over. */
