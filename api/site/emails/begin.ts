@@ -11,23 +11,20 @@ export async function beginAll(sending: Sending, ready: readonly ReadyMail[]): P
   const site = await scope.facts()
   if (!site) return ready.map(() => 'site_removed')
   return scope.database.write(async tx => {
-    const emails = ready.map(r => r.email)
     const now = scope.clock.now()
-    const lead_ids = unique(emails.map(e => e.lead_id))
-    const subscribed = await store.subscribedAmong(tx, lead_ids)
+    const lead_ids = unique(ready.map(({ email }) => email.lead_id))
     const lately = await latelySent(tx, site, lead_ids, now)
-    const held = await store.heldAmong(tx, unique(emails.map(e => e.journey_id)))
-    const live = await store.liveAmong(tx, unique(emails.map(e => e.run_id)))
-    const open = await store.openAmong(
+    const standings = await store.standingsOf(
       tx,
-      emails.map(e => e.id),
+      ready.map(({ email }) => email.id),
     )
     const kept = ready.map(({ email, marketing }) => {
-      if (!open.has(email.id)) return 'ended'
-      if (held.has(email.journey_id ?? '') || (site.held && marketing)) return 'held'
-      if (email.run_id !== null && email.decision !== 'resent' && !live.has(email.run_id)) return 'run_ended'
+      const standing = standings.get(email.id)
+      if (!standing?.open) return 'ended'
+      if (standing.held || (site.held && marketing)) return 'held'
+      if (email.run_id !== null && email.decision !== 'resent' && !standing.run_live) return 'run_ended'
       if (!marketing) return null
-      if (!subscribed.has(email.lead_id)) return 'unsubscribed'
+      if (!standing.subscribed) return 'unsubscribed'
       if (isCapped(lately, site.marketing.mails_max, email)) return 'capped'
       lately.set(email.lead_id, (lately.get(email.lead_id) ?? new Set()).add(email.id))
       return null

@@ -71,8 +71,7 @@ interface Batch {
   templates: Awaited<ReturnType<typeof presentTemplates>>
   senders: Map<string, SenderRow>
   consents: Map<string, string>
-  held: Set<string>
-  live: Set<string>
+  standings: Map<string, store.Standing>
   parts: PartsOf
   lately: store.Lately
   /** A day off of the site is close enough to be today somewhere. */
@@ -97,8 +96,7 @@ async function readBatch(db: Db, ids: readonly string[], now: number, site: Site
     templates: await presentTemplates(db, unique(rows.map(row => row.template_id))),
     senders: await sendersById(db, unique(rows.map(row => row.sender_id))),
     consents: await store.consentsByLead(db, lead_ids),
-    held: await store.heldAmong(db, unique(rows.map(row => row.journey_id))),
-    live: await store.liveAmong(db, unique(rows.map(row => row.run_id))),
+    standings: await store.standingsOf(db, ids),
     parts: await readParts(db, rows),
     lately: await latelySent(db, site, lead_ids, now),
     day_off_near: daysOffNear(site.marketing.days_off, now).length > 0,
@@ -152,10 +150,11 @@ async function judgeOne(sending: Sending, batch: Batch, job: Job): Promise<Prepa
   const template = batch.templates.get(email.template_id)
   const marketing = template?.category !== 'transactional'
   const consent_id = batch.consents.get(email.lead_id)
+  const standing = batch.standings.get(email.id)
   const late = email.reason === 'late' || (attempts.length === 0 && isLate(sending, job))
   const verdict = judge({
-    held: batch.held.has(email.journey_id ?? '') || (batch.site.held && marketing),
-    run_live: email.run_id === null || email.decision === 'resent' || batch.live.has(email.run_id),
+    held: standing?.held === true || (batch.site.held && marketing),
+    run_live: email.run_id === null || email.decision === 'resent' || standing?.run_live === true,
     lead: batch.leads.get(email.lead_id),
     template,
     sender: batch.senders.get(email.sender_id),
