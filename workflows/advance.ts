@@ -1,54 +1,78 @@
 /** Carries runs on inside one transaction of the record: the loop around `step` that every runner shares. No rules here. */
-import { type Effect, isOutside, type OutsideEffect, type RecordEffect, type ResolveTime } from './core/effects.ts'
+import { isOutside, type OutsideEffect, type RecordEffect, type ResolveTime } from './core/effects.ts'
 import type { EffectSucceeded, Input, RunEvent } from './core/inputs.ts'
 import { type State, wakeAt } from './core/state.ts'
 import { step } from './core/step.ts'
-import type { ClaimedRun, EffectResult, RunPort, StoredEntry, Transition } from './ports.ts'
+import {
+  type AskedEffect,
+  type ClaimedRun,
+  type EffectResult,
+  RunBroken,
+  type RunPort,
+  type StoredEntry,
+  type Transition,
+} from './ports.ts'
 import { resolveTime, type TimeRequest } from './time/resolve.ts'
+import type { ZoneTable } from './time/zones.ts'
 
 /** What the loop needs of the record. */
-export type AdvancePort<Tx> = Pick<RunPort<Tx>, 'applyEffect' | 'enqueue' | 'save' | 'zones'>
+export type AdvancePort<Tx> = Pick<RunPort<Tx>, 'applyEffects' | 'enqueue' | 'save' | 'zones'>
 
-/** One run could not be carried on; the transaction must not be committed. */
-export class RunBroken extends Error {
-  readonly run: ClaimedRun
-  constructor(run: ClaimedRun, cause: unknown) {
-    super(`Run ${run.run_id} could not be carried on`, { cause })
-    this.run = run
-  }
+interface Carried {
+  transition: Transition
+  outside: OutsideEffect[]
 }
 
-/** Carries each run on by its inputs and by its timer, if that is due, and saves all together. */
+/** One run on its way: asks for an effect on the database, goes on with the answer. */
+type Carrying = Generator<RecordEffect, Carried, EffectResult | undefined>
+
+/**
+ * Carries each run on by its inputs and by its timer, if that is due, and saves all together. The runs go abreast, so
+ * that what many of them ask for at once costs few statements.
+ */
 export async function advance<Tx>(
   port: AdvancePort<Tx>,
   tx: Tx,
   runs: ClaimedRun[],
   now: number,
 ): Promise<Transition[]> {
-  const transitions: Transition[] = []
-  const outside: OutsideEffect[] = []
-  for (const run of runs) {
-    try {
-      transitions.push(await advanceOne(port, tx, run, now, outside))
-    } catch (cause) {
-      throw new RunBroken(run, cause)
-    }
+  const all = runs.map(run => ({ run, carrying: carry(run, now, port.zones), carried: null as Carried | null }))
+  let going = all
+  let results: EffectResult[] = []
+  while (going.length > 0) {
+    const asked: AskedEffect[] = []
+    going = going.filter((one, i) => {
+      const next = goOn(one, results[i])
+      if (next.done) one.carried = next.value
+      else asked.push({ run: one.run, effect: next.value })
+      return !next.done
+    })
+    if (asked.length > 0) results = await port.applyEffects(tx, asked, now)
   }
+  const carried = all.flatMap(one => one.carried ?? [])
+  const outside = carried.flatMap(one => one.outside)
+  const transitions = carried.map(one => one.transition)
   if (outside.length > 0) await port.enqueue(tx, outside, now)
   if (transitions.length > 0) await port.save(tx, transitions)
   return transitions
 }
 
-async function advanceOne<Tx>(
-  port: AdvancePort<Tx>,
-  tx: Tx,
-  run: ClaimedRun,
-  now: number,
-  outside: OutsideEffect[],
-): Promise<Transition> {
+function goOn(
+  { run, carrying }: { run: ClaimedRun; carrying: Carrying },
+  result: EffectResult | undefined,
+): IteratorResult<RecordEffect, Carried> {
+  try {
+    return carrying.next(result)
+  } catch (cause) {
+    throw new RunBroken(run, cause)
+  }
+}
+
+function* carry(run: ClaimedRun, now: number, zones: ZoneTable | undefined): Carrying {
   let state = run.state
   const taken: Input[] = []
   const record: StoredEntry[] = []
+  const outside: OutsideEffect[] = []
   const facts = new Map<number, Record<string, unknown>>()
   const left = [...run.inputs]
   const answers: Input[] = []
@@ -62,12 +86,18 @@ async function advanceOne<Tx>(
     for (const entry of stepped.record) record.push({ ...entry, facts: null })
     for (const effect of stepped.effects) {
       if (isOutside(effect)) outside.push(effect)
-      else if (effect.kind !== 'sleep_until') answers.push(await answer(port, tx, run, effect, now, facts))
+      else if (effect.kind !== 'sleep_until') {
+        const result = effect.kind === 'resolve_time' ? timeResult(effect, run, now, zones) : yield effect
+        if (!result) throw new Error(`The effect ${effect.kind} was not answered`)
+        if (result.facts) facts.set(effect.sequence, result.facts)
+        answers.push(answerTo(effect, result, now))
+      }
     }
   }
   for (const entry of record) if (entry.effect !== null) entry.facts = facts.get(entry.effect) ?? null
   const first_sequence = run.state.sequence + 1
-  return { run_id: run.run_id, first_sequence, at: now, state, wake_at: wakeAt(state), inputs: taken, record }
+  const wake_at = wakeAt(state)
+  return { outside, transition: { run_id: run.run_id, first_sequence, at: now, state, wake_at, inputs: taken, record } }
 }
 
 /** Decisions about a wait that is due already are heard before its timer, or they would come too late for what they are about. */
@@ -99,20 +129,16 @@ function takeOut(left: Input[], fits: (input: Input) => boolean): Input | undefi
   return at < 0 ? undefined : left.splice(at, 1)[0]
 }
 
-async function answer<Tx>(
-  port: AdvancePort<Tx>,
-  tx: Tx,
+function timeResult(
+  effect: ResolveTime,
   run: ClaimedRun,
-  effect: Exclude<Effect, OutsideEffect | { kind: 'sleep_until' }>,
   now: number,
-  facts: Map<number, Record<string, unknown>>,
-): Promise<Input> {
-  const { sequence, kind } = effect
-  const result: EffectResult =
-    effect.kind === 'resolve_time'
-      ? { ok: true, outcome: resolveTime(timeRequest(effect, now), run, port.zones) }
-      : await port.applyEffect(tx, run, effect satisfies RecordEffect, now)
-  if (result.facts) facts.set(sequence, result.facts)
+  zones: ZoneTable | undefined,
+): EffectResult<'resolve_time'> {
+  return { ok: true, outcome: resolveTime(timeRequest(effect, now), run, zones) }
+}
+
+function answerTo({ sequence, kind }: RecordEffect | ResolveTime, result: EffectResult, now: number): Input {
   if (!result.ok) return { type: 'effect_failed', at: now, sequence, code: result.code, retry_at: result.retry_at }
   // The port answers each kind with its own outcome; the pair cannot be written without a cast.
   return { type: 'effect_succeeded', at: now, sequence, kind, outcome: result.outcome } as EffectSucceeded

@@ -24,6 +24,12 @@ export type EffectResult<K extends AnsweredKind = AnsweredKind> =
   | { ok: true; outcome: Outcomes[K]; facts?: Record<string, unknown> }
   | { ok: false; code: string; retry_at: number | null; facts?: Record<string, unknown> }
 
+/** An effect on the database that a run waits for. */
+export interface AskedEffect<R extends ClaimedRun = ClaimedRun, E extends RecordEffect = RecordEffect> {
+  run: R
+  effect: E
+}
+
 /** An entry as it is stored: the core's, and the facts of the effect it is about. */
 export interface StoredEntry extends RecordEntry {
   facts: Record<string, unknown> | null
@@ -62,6 +68,15 @@ export interface Due {
 /** What comes for runs in the transaction of its cause. */
 export type Came = ReadonlyMap<string, readonly Input[]>
 
+/** One run could not be carried on; the transaction must not be committed. */
+export class RunBroken extends Error {
+  readonly run: ClaimedRun
+  constructor(run: ClaimedRun, cause: unknown) {
+    super(`Run ${run.run_id} could not be carried on`, { cause })
+    this.run = run
+  }
+}
+
 /** One site. Inside `transaction` nothing but the database may be awaited. */
 export interface RunPort<Tx> {
   /** The time-zone data to plan with; absent: this process's. */
@@ -70,8 +85,11 @@ export interface RunPort<Tx> {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs whose moment has come (`wake_at <= now`), oldest first, none that is held; of `run_ids` or of `came` alone where they are given. */
   claimDue(tx: Tx, due: Due): Promise<ClaimedRun[]>
-  /** Carries out an effect on the database. A throw is a defect or an outage; a refusal is an answer. */
-  applyEffect(tx: Tx, run: ClaimedRun, effect: RecordEffect, now: number): Promise<EffectResult>
+  /**
+   * Carries out effects on the database, at most one of each run, and answers them in their order. A throw is a defect or
+   * an outage (`RunBroken` where it is known whose); a refusal is an answer.
+   */
+  applyEffects(tx: Tx, asked: readonly AskedEffect[], now: number): Promise<EffectResult[]>
   /** Makes jobs of effects outside the database, unique by (`run_id`, `sequence`): one that has ended before is opened again. */
   enqueue(tx: Tx, effects: OutsideEffect[], now: number): Promise<void>
   /** Writes states, wake-ups and record, and sets the runs' `attempts` to 0. */
@@ -80,4 +98,21 @@ export interface RunPort<Tx> {
   postpone(tx: Tx, postponements: Postponement[]): Promise<void>
   /** The earliest `wake_at` of all runs that may be claimed. */
   nextWake(): Promise<number | null>
+}
+
+/** The method of a port that carries out one effect after another, by what carries out one. */
+export function oneByOne<Tx>(
+  apply: (tx: Tx, run: ClaimedRun, effect: RecordEffect, now: number) => Promise<EffectResult>,
+): RunPort<Tx>['applyEffects'] {
+  return async (tx, asked, now) => {
+    const results: EffectResult[] = []
+    for (const { run, effect } of asked) {
+      try {
+        results.push(await apply(tx, run, effect, now))
+      } catch (cause) {
+        throw new RunBroken(run, cause)
+      }
+    }
+    return results
+  }
 }

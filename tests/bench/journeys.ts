@@ -1,8 +1,8 @@
 /**
  * Runs of two journeys on the embedded runner over a site's database on disk, with a clock that jumps to the next due
  * moment. `steps`: three activities and a timer, as others are measured; `mail_steps`: tag, delay and a mail, which is
- * rendered and accepted at once. Floor: bare transactions of 100 state updates, before and after, so that a noisy machine
- * is as noisy for either. Then very many sleeping runs, at rest and with a thousand due in each second
+ * rendered and accepted at once. Floors, on the same library without anything of ours: of `steps` the same rows once more
+ * (parts/step-floor.ts); of the others transactions of 100 state updates, before and after. Then very many sleeping runs, at rest and with a thousand due in each second
  * (parts/sleepers.ts; BENCH_SLEEPERS=0 leaves them out).
  */
 import { execFile } from 'node:child_process'
@@ -12,12 +12,14 @@ import { sql } from 'drizzle-orm'
 import { startBackground } from '../../api/background.ts'
 import { earliestDue } from '../../api/earliest-due.ts'
 import type { Handle } from '../../api/platform/database/handle.ts'
+import { siteFile } from '../../api/platform/database/site-file.ts'
 import { memoryTransport } from '../../api/platform/mail/memory-transport.ts'
 import { consumeEvents } from '../../api/site/journeys/consumer.ts'
 import { createRunner } from '../../workflows/embedded/runner.ts'
 import { type JourneyKind, type JourneySite, prepareJourney } from './parts/journey-site.ts'
 import type { Slept } from './parts/sleepers.ts'
 import { stateUpdates } from './parts/state-floor.ts'
+import { copyOf, sameSteps } from './parts/step-floor.ts'
 
 const runs = Number(process.env.BENCH_RUNS ?? 20_000)
 const steps_per_run = { plain: 4, mail: 3 }
@@ -41,15 +43,18 @@ async function carried(kind: JourneyKind): Promise<Record<'enrolled' | 'stepped'
   try {
     const floors = [stateUpdates(site.folder, runs)]
     const enrolled = await timed(() => enrolAll(site))
+    const file = siteFile(site.folder, site.site_id)
+    const before = kind === 'plain' ? copyOf(file, site.folder) : null
     const mails = new Map<string, number>()
     const stepped = await timed(() => carryOn(site, mails))
     floors.push(stateUpdates(site.folder, runs))
     const floor = floors.reduce((sum, rate) => sum + rate, 0) / floors.length
+    const same = before ? await sameSteps(file, before, steps_per_run[kind]) : floor
     const missing = runs - (await count(site, 'runs'))
     const errors = missing + (await (kind === 'mail' ? mailErrors(site, mails) : plainErrors(site)))
     return {
       enrolled: { ...enrolled, units: runs, floor, errors: missing },
-      stepped: { ...stepped, units: runs * steps_per_run[kind], floor, errors },
+      stepped: { ...stepped, units: runs * steps_per_run[kind], floor: same, errors },
     }
   } finally {
     await site.close()

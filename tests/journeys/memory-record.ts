@@ -1,9 +1,17 @@
 /** A record in memory that keeps a port's promises: all of a transaction or nothing, unique jobs, held runs. For tests only. */
+
 import type { Definition, Filter } from '../../workflows/core/definition.ts'
 import type { CheckEvent, OutsideEffect, RecordEffect } from '../../workflows/core/effects.ts'
 import type { Input, LeadEvent } from '../../workflows/core/inputs.ts'
 import { newRun, type State } from '../../workflows/core/state.ts'
-import type { ClaimedRun, EffectResult, RunPort, StoredEntry, Transition } from '../../workflows/ports.ts'
+import {
+  type ClaimedRun,
+  type EffectResult,
+  oneByOne,
+  type RunPort,
+  type StoredEntry,
+  type Transition,
+} from '../../workflows/ports.ts'
 import { resolveDate } from '../../workflows/time/date-field.ts'
 import type { Enrolment, Lead } from './rig.ts'
 
@@ -103,7 +111,7 @@ export function memoryRecord(): MemoryRecord {
         }
       })
     },
-    async applyEffect(undo, run, effect) {
+    applyEffects: oneByOne<Undo>(async (undo, run, effect) => {
       const planned = answers.get(effect.kind)?.shift()
       if (planned instanceof Error) throw planned
       if (planned) return planned
@@ -116,7 +124,7 @@ export function memoryRecord(): MemoryRecord {
       const { result, after } = applyTo(row, effect)
       change(undo, run.run_id, { lead: after })
       return result
-    },
+    }),
     async enqueue(undo, effects) {
       for (const effect of effects) {
         const key = `${effect.run_id}/${effect.sequence}`

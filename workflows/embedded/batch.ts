@@ -1,6 +1,6 @@
 /** One batch of due runs in one transaction, and what happens to a run that breaks it. */
-import { advance, giveUp, RunBroken } from '../advance.ts'
-import type { Came, ClaimedRun, RunPort, Transition } from '../ports.ts'
+import { advance, giveUp } from '../advance.ts'
+import { type Came, type ClaimedRun, RunBroken, type RunPort, type Transition } from '../ports.ts'
 
 export interface Batch {
   runs: number

@@ -4,7 +4,7 @@ import type { Definition } from '../core/definition.ts'
 import type { OutsideEffect, RecordEffect } from '../core/effects.ts'
 import type { Input } from '../core/inputs.ts'
 import { hasEnded, newRun, type State, wakeAt } from '../core/state.ts'
-import type { ClaimedRun, EffectResult, StoredEntry } from '../ports.ts'
+import { type ClaimedRun, type EffectResult, oneByOne, type StoredEntry } from '../ports.ts'
 
 /** What a simulation stands on: the lead as it would be, and what would become of a mail. */
 export interface SimulatedWorld {
@@ -138,7 +138,7 @@ export function createSimulator(world: SimulatedWorld, start: number): Simulator
 }
 
 const portOf = (world: SimulatedWorld, outside: OutsideEffect[]) => ({
-  applyEffect: (_tx: null, run: ClaimedRun, effect: RecordEffect, at: number) => world.applyEffect(run, effect, at),
+  applyEffects: oneByOne((_tx: null, run, effect, at) => world.applyEffect(run, effect, at)),
   enqueue: async (_tx: null, effects: OutsideEffect[]) => void outside.push(...effects),
   save: async () => undefined,
 })

@@ -115,6 +115,22 @@ export async function writeValue(
   return { ok: true, changed }
 }
 
+/** The same of many leads at once: answers those whose value was another. */
+export async function writeValueOfLeads(
+  tx: Db,
+  lead_ids: readonly string[],
+  field: store.FieldRow,
+  given: FieldValue | null,
+): Promise<{ ok: true; changed: string[] } | { ok: false; code: string }> {
+  const parsed = parseFieldValue(field, given)
+  if (!parsed.ok) return { ok: false, code: parsed.code }
+  const changed =
+    parsed.value === null
+      ? await store.dropValueOfLeads(tx, lead_ids, field.id)
+      : await store.putValueOfLeads(tx, lead_ids, field.id, toStored(field.type, parsed.value))
+  return { ok: true, changed }
+}
+
 /** The value of one field of a lead; null where there is none. */
 export async function oneValueOf(db: Db, lead_id: string, field: store.FieldRow): Promise<FieldValue | null> {
   const row = await store.findValue(db, lead_id, field.id)

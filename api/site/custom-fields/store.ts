@@ -53,14 +53,38 @@ export async function removeField(tx: Db, id: string): Promise<void> {
 }
 
 /** Without the condition an equal value would count as a change. */
-const upsertValue = `
-  insert into lead_values (lead_id, field_id, text, text_key, number) values (?, ?, ?, ?, ?)
+const upsert = `
   on conflict (lead_id, field_id) do update set text = excluded.text, text_key = excluded.text_key, number = excluded.number
   where text is not excluded.text or number is not excluded.number`
+const upsertValue = `insert into lead_values (lead_id, field_id, text, text_key, number) values (?, ?, ?, ?, ?) ${upsert}`
 
 /** True if the value is another than before. */
 export async function putValue(tx: Db, lead_id: string, field_id: string, value: StoredValue): Promise<boolean> {
   return (await tx.change(upsertValue, [lead_id, field_id, value.text, value.text_key, value.number])) > 0
+}
+
+const upsertForLeads = `
+  insert into lead_values (lead_id, field_id, text, text_key, number)
+  select l.id, ?, ?, ?, ? from json_each(?) g cross join leads l on l.id = g.value where true ${upsert} returning lead_id`
+
+/** The leads whose value was another; ids that name no lead are passed over. */
+export async function putValueOfLeads(
+  tx: Db,
+  lead_ids: readonly string[],
+  field_id: string,
+  { text, text_key, number }: StoredValue,
+): Promise<string[]> {
+  const rows = await tx.rows(upsertForLeads, [field_id, text, text_key, number, JSON.stringify(lead_ids)])
+  return rows.map(([id]) => String(id))
+}
+
+const deleteOfLeads =
+  'delete from lead_values where field_id = ? and lead_id in (select value from json_each(?)) returning lead_id'
+
+/** The leads that had a value. */
+export async function dropValueOfLeads(tx: Db, lead_ids: readonly string[], field_id: string): Promise<string[]> {
+  const rows = await tx.rows(deleteOfLeads, [field_id, JSON.stringify(lead_ids)])
+  return rows.map(([id]) => String(id))
 }
 
 const deleteValue = 'delete from lead_values where lead_id = ? and field_id = ?'

@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/database/handle.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas.ts'
 import { type NewConsent, recordConsent, recordWithdrawal, type WithdrawalCause } from '../consents/rules.ts'
-import { type FieldRow, type FieldValue, writeValue } from '../custom-fields/rules.ts'
+import { type FieldRow, type FieldValue, writeValueOfLeads } from '../custom-fields/rules.ts'
 import { type Acting, personHash } from './capture.ts'
 import * as store from './store.ts'
 
@@ -75,9 +75,32 @@ export async function resubscribeLead(
   return true
 }
 
+export type SetValues = { ok: true; changed: string[] } | { ok: false; code: string }
+
+/**
+ * Sets the value of one custom field of leads; null or empty text takes it away. Answers those whose value was another;
+ * ids that name no lead are passed over.
+ */
+export async function setFieldOfLeads(
+  tx: Db,
+  lead_ids: readonly string[],
+  field: FieldRow,
+  value: FieldValue | null,
+  context: Acting,
+): Promise<SetValues> {
+  const written = await writeValueOfLeads(tx, lead_ids, field, value)
+  if (!written.ok || written.changed.length === 0) return written
+  await store.noteChanges(tx, written.changed, context.now())
+  const data = { fields: [field.name] }
+  for (const lead_id of written.changed) {
+    await context.emit(tx, { name: 'lead.updated', subject_id: lead_id, lead_id, data })
+  }
+  return written
+}
+
 export type SetValue = { ok: true; changed: boolean } | { ok: false; code: string }
 
-/** Sets the value of one custom field; null or empty text takes it away. */
+/** The same for one lead, which must be there. */
 export async function setFieldValue(
   tx: Db,
   lead_id: string,
@@ -85,12 +108,9 @@ export async function setFieldValue(
   value: FieldValue | null,
   context: Acting,
 ): Promise<SetValue> {
-  if (!(await store.hasLead(tx, lead_id))) return { ok: false, code: 'unknown_reference' }
-  const written = await writeValue(tx, lead_id, field, value)
-  if (!written.ok || !written.changed) return written
-  await store.noteChange(tx, lead_id, context.now())
-  await context.emit(tx, { name: 'lead.updated', subject_id: lead_id, lead_id, data: { fields: [field.name] } })
-  return written
+  if (!(await store.knownLeads(tx, [lead_id])).has(lead_id)) return { ok: false, code: 'unknown_reference' }
+  const set = await setFieldOfLeads(tx, [lead_id], field, value, context)
+  return set.ok ? { ok: true, changed: set.changed.length > 0 } : set
 }
 
 /** The lead of an address. */

@@ -27,10 +27,6 @@ export async function findLead(db: Db, id: string): Promise<LeadRow | undefined>
   return row
 }
 
-const exists = 'select 1 from leads where id = ?'
-
-export const hasLead = async (db: Db, id: string): Promise<boolean> => (await db.row(exists, [id])) !== undefined
-
 const insert = inserter(leads)
 
 export const insertLead = (tx: Db, row: LeadRow): Promise<void> => insert(tx, [row])
@@ -61,11 +57,12 @@ export async function saveLead(tx: Db, row: LeadRow): Promise<void> {
   await tx.change(update, [...saved.map(name => row[name]), row.id])
 }
 
-const note = 'update leads set updated_at = ?, version = version + 1 where id = ?'
+const note = `
+  update leads set updated_at = ?, version = version + 1 where id in (select value from json_each(?))`
 
-/** Notes that something of a lead has changed that does not lie in its row. */
-export async function noteChange(tx: Db, id: string, at: number): Promise<void> {
-  await tx.change(note, [at, id])
+/** Notes that something of leads has changed that does not lie in their rows. */
+export async function noteChanges(tx: Db, ids: readonly string[], at: number): Promise<void> {
+  await tx.change(note, [at, JSON.stringify(ids)])
 }
 
 const touch = 'update leads set last_activity_at = max(last_activity_at, ?) where id = ?'

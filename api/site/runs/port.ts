@@ -1,24 +1,17 @@
 /** The record of runs in the site's database, as a runner needs it. */
 import type { Definition } from '../../../workflows/core/definition.ts'
-import type { RecordEffect } from '../../../workflows/core/effects.ts'
 import { hasRulesFor } from '../../../workflows/core/step.ts'
-import type { ClaimedRun, Due, EffectResult, RunPort } from '../../../workflows/ports.ts'
-import { resolveDate } from '../../../workflows/time/date-field.ts'
+import type { ClaimedRun, Due, RunPort } from '../../../workflows/ports.ts'
 import type { ZoneTable } from '../../../workflows/time/zones.ts'
 import type { InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { appendEvents, type NewEvent } from '../../platform/events/events.ts'
-import { askedFacts, matches } from '../../platform/filter/matches.ts'
-import type { Filter } from '../../platform/filter/schema.ts'
 import type { SiteScope } from '../../site-work.ts'
-import { type FieldRow, fieldById, oneValueOf } from '../custom-fields/rules.ts'
 import { definitionOf } from '../journeys/rules.ts'
-import { leadFacts, setFieldValue, unsubscribeLead } from '../leads/rules.ts'
-import { tagLead, untagLead } from '../tags/rules.ts'
 import { countTransitions } from './counts.ts'
-import { applyAnswer, checkEvent } from './lead-events.ts'
 import { enqueueOutside } from './outside-effects.ts'
 import { type DueRun, dueRuns, earliestWake, postponeRuns, saveTransitions, takeInputs } from './port-store.ts'
+import { recordEffects } from './record-effects.ts'
 
 type Tx = Handle<'site'>
 const strange_ms = 3_600_000
@@ -45,8 +38,6 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
   let held = false
   /** The runs that were claimed last: a batch is in hand at a time. */
   let batch = new Map<string, Claimed>()
-  /** The custom fields that the batch in hand has asked for. */
-  const fields = new Map<string, FieldRow | undefined>()
 
   function inBatch(run_id: string): Claimed {
     const run = batch.get(run_id)
@@ -59,11 +50,6 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
     const known = definitions.get(key) ?? (await definitionOf(tx, journey_id, version))
     definitions.set(key, known)
     return known
-  }
-
-  async function fieldOf(tx: Tx, id: string): Promise<FieldRow | undefined> {
-    if (!fields.has(id)) fields.set(id, await fieldById(tx, id))
-    return fields.get(id)
   }
 
   /** A state of other rules than this release has stands still: it is looked at again later, and breaks no batch. */
@@ -101,60 +87,8 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
         wake_at: row.wake_at ?? due.now,
       })
     }
-    fields.clear()
     batch = new Map(claimed.map(run => [run.run_id, run]))
     return claimed
-  }
-
-  async function applyEffect(tx: Tx, run: ClaimedRun, effect: RecordEffect, at: number): Promise<EffectResult> {
-    const { lead_id } = run as Claimed
-    switch (effect.kind) {
-      case 'assign_tags':
-        return { ok: true, outcome: { changed: await tagLead(tx, lead_id, effect.tag_ids, at, emit) } }
-      case 'remove_tags':
-        return { ok: true, outcome: { changed: await untagLead(tx, lead_id, effect.tag_ids, emit) } }
-      case 'set_field':
-        return setField(tx, lead_id, effect)
-      case 'unsubscribe':
-        return { ok: true, outcome: { changed: await unsubscribeLead(tx, lead_id, { cause: 'journey' }, context) } }
-      case 'evaluate_filter': {
-        const filter = effect.filter as Filter
-        const facts = (await leadFacts(tx, [lead_id])).get(lead_id)
-        if (!facts) return { ok: true, outcome: { holds: false } }
-        return { ok: true, outcome: { holds: matches(filter, facts) }, facts: askedFacts(filter, facts) }
-      }
-      case 'resolve_date':
-        return resolveLeadDate(tx, run as Claimed, effect)
-      case 'check_event':
-        return checkEvent(tx, effect, at)
-      case 'store_answer':
-        return applyAnswer(tx, effect, context)
-    }
-  }
-
-  async function resolveLeadDate(
-    tx: Tx,
-    run: Claimed,
-    effect: RecordEffect & { kind: 'resolve_date' },
-  ): Promise<EffectResult> {
-    const field = await fieldOf(tx, effect.field_id)
-    if (field?.type !== 'date') return { ok: true, outcome: { at: null, reason: 'no_field' } }
-    const date = await oneValueOf(tx, run.lead_id, field)
-    const facts = { [field.name]: date }
-    return { ok: true, outcome: resolveDate(effect, date === null ? null : String(date), run, zones), facts }
-  }
-
-  async function setField(
-    tx: Tx,
-    lead_id: string,
-    effect: RecordEffect & { kind: 'set_field' },
-  ): Promise<EffectResult> {
-    const field = await fieldOf(tx, effect.field_id)
-    if (!field) return { ok: false, code: 'unknown_reference', retry_at: null }
-    const result = await setFieldValue(tx, lead_id, field, effect.value, context)
-    return result.ok
-      ? { ok: true, outcome: { changed: result.changed } }
-      : { ok: false, code: result.code, retry_at: null }
   }
 
   return {
@@ -170,7 +104,7 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
       })
     },
     claimDue,
-    applyEffect,
+    applyEffects: recordEffects(context, zones),
     enqueue: (tx, effects, at) =>
       enqueueOutside(tx, effects, inBatch, {
         newId: installation.newId,

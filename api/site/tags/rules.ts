@@ -4,7 +4,17 @@ import type { Handle } from '../../platform/database/handle.ts'
 import type { NewEvent } from '../../platform/events/events.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { foldKey } from '../../platform/schemas.ts'
-import { addLeadTag, findTag, findTagByKey, insertTag, knownTags, removeLeadTag, type TagRow } from './store.ts'
+import {
+  addLeadTag,
+  addTagToLeads,
+  findTag,
+  findTagByKey,
+  insertTag,
+  knownTags,
+  removeLeadTag,
+  removeTagFromLeads,
+  type TagRow,
+} from './store.ts'
 
 /** For joins. */
 export { leadTags } from './lead-tags-table.ts'
@@ -59,6 +69,29 @@ export async function untagLead(tx: Db, lead_id: string, tag_ids: readonly strin
     removed.push(tag_id)
     await emit(tx, { name: 'lead.tag_removed', subject_id: lead_id, lead_id, data: { tag_id } })
   }
+  return removed
+}
+
+/** Gives many leads a tag, in one statement; tells of those that did not have it, and answers them. */
+export async function tagLeads(
+  tx: Db,
+  lead_ids: readonly string[],
+  tag_id: string,
+  at: number,
+  emit: Emit,
+  { quiet = false } = {},
+): Promise<string[]> {
+  const added = await addTagToLeads(tx, lead_ids, tag_id, at)
+  const data = { tag_id, ...(quiet && { quiet }) }
+  for (const lead_id of added) await emit(tx, { name: 'lead.tag_added', subject_id: lead_id, lead_id, data })
+  return added
+}
+
+/** Takes a tag from many leads, in one statement; tells of those that had it, and answers them. */
+export async function untagLeads(tx: Db, lead_ids: readonly string[], tag_id: string, emit: Emit): Promise<string[]> {
+  const removed = await removeTagFromLeads(tx, lead_ids, tag_id)
+  const data = { tag_id }
+  for (const lead_id of removed) await emit(tx, { name: 'lead.tag_removed', subject_id: lead_id, lead_id, data })
   return removed
 }
 

@@ -88,26 +88,27 @@ export async function removeLeadTag(tx: Db, lead_id: string, tag_id: string): Pr
   return (await tx.change(deleteLeadTag, [lead_id, tag_id])) > 0
 }
 
-/** The leads that did not have the tag before, in the order given; ids that name no lead are passed over. */
+const insertForLeads = `
+  insert into lead_tags (lead_id, tag_id, at)
+  select l.id, t.id, ? from json_each(?) g cross join leads l on l.id = g.value cross join tags t on t.id = ? where true
+  on conflict do nothing returning lead_id`
+
+/** The leads that did not have the tag before, in the order given; ids that name no lead or no tag are passed over. */
 export async function addTagToLeads(
   tx: Db,
   lead_ids: readonly string[],
   tag_id: string,
   at: number,
 ): Promise<string[]> {
-  const given = JSON.stringify(lead_ids)
-  const rows = await tx.values<[string]>(sql`
-    insert into lead_tags (lead_id, tag_id, at)
-    select l.id, ${tag_id}, ${at} from json_each(${given}) g cross join leads l on l.id = g.value where true
-    on conflict do nothing returning lead_id`)
-  return rows.map(([id]) => id)
+  const rows = await tx.rows(insertForLeads, [at, JSON.stringify(lead_ids), tag_id])
+  return rows.map(([id]) => String(id))
 }
+
+const deleteFromLeads = `
+  delete from lead_tags where tag_id = ? and lead_id in (select value from json_each(?)) returning lead_id`
 
 /** The leads that had the tag. */
 export async function removeTagFromLeads(tx: Db, lead_ids: readonly string[], tag_id: string): Promise<string[]> {
-  const given = JSON.stringify(lead_ids)
-  const rows = await tx.values<[string]>(sql`
-    delete from lead_tags where tag_id = ${tag_id} and lead_id in (select value from json_each(${given}))
-    returning lead_id`)
-  return rows.map(([id]) => id)
+  const rows = await tx.rows(deleteFromLeads, [tag_id, JSON.stringify(lead_ids)])
+  return rows.map(([id]) => String(id))
 }

@@ -1,0 +1,103 @@
+/**
+ * The floor of `steps`: what the runs of the plain journey wrote, written once more by the bare library, row by row with
+ * prepared statements, into a copy of the site's database as it was before: same tables and indexes, 100 runs in each
+ * transaction, each on disk before the next.
+ */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import Sync from 'libsql'
+
+const runs_at_once = 100
+/** As the product writes. */
+const pragmas = ['journal_mode=wal', 'synchronous=FULL', 'foreign_keys=1', 'secure_delete=1', 'temp_store=2']
+
+type Values = (string | number | null)[]
+/** A statement, and its values for each run. */
+type Write = readonly [string, Values[]]
+
+/** A copy of a database to write into later. */
+export function copyOf(file: string, folder: string): string {
+  const copy = join(folder, `floor-${process.hrtime.bigint()}.db`)
+  const db = new Sync(file)
+  db.prepare('VACUUM INTO ?').run([copy])
+  db.close()
+  return copy
+}
+
+/** Steps per second; `file` is the database after the work, `copy` as it was before. */
+export async function sameSteps(file: string, copy: string, steps_per_run: number): Promise<number> {
+  const after = new Sync(file)
+  const turns = written(after)
+  after.close()
+  const db = new Sync(copy)
+  for (const pragma of pragmas) db.exec(`PRAGMA ${pragma}`)
+  const began = performance.now()
+  for (const turn of turns) writeTurn(db, turn)
+  const seconds = (performance.now() - began) / 1000
+  db.close()
+  await rm(copy)
+  return (steps_per_run * (turns[0]?.[0]?.[1].length ?? 0)) / seconds
+}
+
+function writeTurn(db: Sync.Database, turn: readonly Write[]): void {
+  const writes = turn.map(([sql, values]) => [db.prepare(sql), values] as const)
+  const runs = Math.max(...turn.map(([, values]) => values.length))
+  for (let from = 0; from < runs; from += runs_at_once) {
+    db.exec('BEGIN IMMEDIATE')
+    for (let run = from; run < Math.min(from + runs_at_once, runs); run++) {
+      for (const [statement, values] of writes) statement.run(values[run])
+    }
+    db.exec('COMMIT')
+  }
+}
+
+const addEvent = 'insert into events (id, at, name, subject_id, lead_id, data) values (?, ?, ?, ?, ?, ?)'
+const addTransition = `
+  insert into run_transitions (run_id, first_sequence, journey_version, at, inputs, record) values (?, ?, ?, ?, ?, ?)`
+const saveRun = `
+  update runs set status = ?, state = ?, wake_at = ?, ended_at = ?, step_id = ?, attempts = 0 where id = ?`
+
+/** What was written before the delay and after it, run by run in one order. */
+function written(db: Sync.Database): [Write[], Write[]] {
+  const rows = (sql: string, values: Values = []) => db.prepare(sql).raw().all(values) as Values[]
+  const events = (name: string) =>
+    rows(
+      `select e.id, e.at, e.name, e.subject_id, e.lead_id, e.data from runs r
+       join events e on e.lead_id = r.lead_id and e.name = ? order by r.id`,
+      [name],
+    )
+  const transitions = (first: boolean) =>
+    rows(
+      `select run_id, first_sequence, journey_version, at, inputs, record from run_transitions
+       where (first_sequence = 1) = ? order by run_id`,
+      [Number(first)],
+    )
+  const ends = rows('select status, state, null, ended_at, step_id, id from runs order by id')
+  // Of the state in between a text of about that length does.
+  const delayed = rows(`select 'delayed', state, ended_at, null, 'wait', id from runs order by id`)
+  const tags = rows(
+    `select r.lead_id, json_extract(e.data, '$.tag_id'), e.at from runs r
+     join events e on e.lead_id = r.lead_id and e.name = 'lead.tag_added' order by r.id`,
+  )
+  const values = rows(
+    'select v.lead_id, v.field_id, v.text, v.text_key, v.number from runs r join lead_values v on v.lead_id = r.lead_id order by r.id',
+  )
+  const leads = rows('select l.updated_at, l.id from runs r join leads l on l.id = r.lead_id order by r.id')
+  return [
+    [
+      ['insert into lead_tags (lead_id, tag_id, at) values (?, ?, ?)', tags],
+      [addEvent, events('lead.tag_added')],
+      ['insert into lead_values (lead_id, field_id, text, text_key, number) values (?, ?, ?, ?, ?)', values],
+      ['update leads set updated_at = ?, version = version + 1 where id = ?', leads],
+      [addEvent, events('lead.updated')],
+      [addTransition, transitions(true)],
+      [saveRun, delayed],
+    ],
+    [
+      ['delete from lead_tags where lead_id = ? and tag_id = ?', tags.map(tag => tag.slice(0, 2))],
+      [addEvent, events('lead.tag_removed')],
+      [addTransition, transitions(false)],
+      [saveRun, ends],
+    ],
+  ]
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { advance } from './advance.ts'
+import type { Definition } from './core/definition.ts'
+import { newRun } from './core/state.ts'
+import { type ClaimedRun, type EffectResult, oneByOne, RunBroken } from './ports.ts'
+
+const definition: Definition = {
+  version: 1,
+  steps: [
+    { id: 'tag', type: 'assign_tags', tag_ids: ['tag_1'] },
+    { id: 'untag', type: 'remove_tags', tag_ids: ['tag_1'] },
+  ],
+  business_hours: null,
+  timezone: null,
+  use_lead_timezone: false,
+}
+const claimed = (run_id: string): ClaimedRun => ({
+  run_id,
+  definition,
+  state: newRun(run_id),
+  inputs: [],
+  attempts: 0,
+  lead_timezone: null,
+  site_timezone: 'UTC',
+})
+const runs = ['run_1', 'run_2', 'run_3'].map(claimed)
+const changed = (tag_id: string): EffectResult => ({ ok: true, outcome: { changed: [tag_id] } })
+const keeping = { enqueue: async () => undefined, save: async () => undefined }
+
+test('runs go abreast: what they ask for is asked at once, and each goes on with its own answer', async () => {
+  const asked: string[][] = []
+  const port = {
+    ...keeping,
+    async applyEffects(_tx: null, all: readonly { run: ClaimedRun; effect: { kind: string } }[]) {
+      asked.push(all.map(({ run, effect }) => `${run.run_id} ${effect.kind}`))
+      return all.map(({ run }) => changed(run.run_id))
+    },
+  }
+  const transitions = await advance(port, null, runs, 1_000)
+  expect(asked).toEqual(['assign_tags', 'remove_tags'].map(kind => runs.map(({ run_id }) => `${run_id} ${kind}`)))
+  expect(transitions.map(({ run_id }) => run_id)).toEqual(runs.map(({ run_id }) => run_id))
+  for (const { run_id, state, record } of transitions) {
+    expect(state.status).toBe('completed')
+    expect(record.find(({ kind }) => kind === 'tags_removed')?.detail.changed).toEqual([run_id])
+  }
+})
+
+test('a run whose effect breaks is named', async () => {
+  const apply = async (_tx: null, run: ClaimedRun): Promise<EffectResult> => {
+    if (run.run_id === 'run_2') throw new Error('a defect')
+    return changed('tag_1')
+  }
+  const broken = await advance({ ...keeping, applyEffects: oneByOne(apply) }, null, runs, 1_000).catch(error => error)
+  expect(broken).toBeInstanceOf(RunBroken)
+  expect(broken.run.run_id).toBe('run_2')
+})
+
+test('a run that is not answered is broken, and not taken for one that ended', async () => {
+  const port = { ...keeping, applyEffects: async () => [changed('tag_1')] }
+  const broken = await advance(port, null, runs, 1_000).catch(error => error)
+  expect(broken).toBeInstanceOf(RunBroken)
+  expect(broken.run.run_id).toBe('run_2')
+})
