@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { advance } from './advance.ts'
 import type { Definition } from './core/definition.ts'
 import { newRun } from './core/state.ts'
-import { type ClaimedRun, type EffectResult, oneByOne, RunBroken } from './ports.ts'
+import { type AskedEffect, type ClaimedRun, type EffectResult, oneByOne, RunBroken } from './ports.ts'
 
 const definition: Definition = {
   version: 1,
@@ -14,8 +14,9 @@ const definition: Definition = {
   timezone: null,
   use_lead_timezone: false,
 }
-const claimed = (run_id: string): ClaimedRun => ({
+const claimed = (run_id: string, lead_id = `lead of ${run_id}`): ClaimedRun => ({
   run_id,
+  lead_id,
   definition,
   state: newRun(run_id),
   inputs: [],
@@ -23,26 +24,42 @@ const claimed = (run_id: string): ClaimedRun => ({
   lead_timezone: null,
   site_timezone: 'UTC',
 })
-const runs = ['run_1', 'run_2', 'run_3'].map(claimed)
+const runs = ['run_1', 'run_2', 'run_3'].map(id => claimed(id))
 const changed = (tag_id: string): EffectResult => ({ ok: true, outcome: { changed: [tag_id] } })
 const keeping = { enqueue: async () => undefined, save: async () => undefined }
 
-test('runs go abreast: what they ask for is asked at once, and each goes on with its own answer', async () => {
+/** A port that answers, and notes what it is asked at once. */
+function noting() {
   const asked: string[][] = []
-  const port = {
-    ...keeping,
-    async applyEffects(_tx: null, all: readonly { run: ClaimedRun; effect: { kind: string } }[]) {
-      asked.push(all.map(({ run, effect }) => `${run.run_id} ${effect.kind}`))
-      return all.map(({ run }) => changed(run.run_id))
-    },
+  const applyEffects = async (_tx: null, all: readonly AskedEffect[]) => {
+    asked.push(all.map(({ run, effect }) => `${run.run_id} ${effect.kind}`))
+    return all.map(({ run }) => changed(run.run_id))
   }
+  return { ...keeping, applyEffects, asked }
+}
+
+test('runs go abreast: what they ask for is asked at once, and each goes on with its own answer', async () => {
+  const port = noting()
   const transitions = await advance(port, null, runs, 1_000)
-  expect(asked).toEqual(['assign_tags', 'remove_tags'].map(kind => runs.map(({ run_id }) => `${run_id} ${kind}`)))
+  expect(port.asked).toEqual(['assign_tags', 'remove_tags'].map(kind => runs.map(({ run_id }) => `${run_id} ${kind}`)))
   expect(transitions.map(({ run_id }) => run_id)).toEqual(runs.map(({ run_id }) => run_id))
   for (const { run_id, state, record } of transitions) {
     expect(state.status).toBe('completed')
     expect(record.find(({ kind }) => kind === 'tags_removed')?.detail.changed).toEqual([run_id])
   }
+})
+
+test('runs of one lead go one after another, as they were claimed', async () => {
+  const port = noting()
+  const of_one = ['run_1', 'run_2'].map(id => claimed(id, 'lead_1'))
+  const transitions = await advance(port, null, [...of_one, claimed('run_3')], 1_000)
+  expect(port.asked).toEqual([
+    ['run_1 assign_tags', 'run_3 assign_tags'],
+    ['run_1 remove_tags', 'run_3 remove_tags'],
+    ['run_2 assign_tags'],
+    ['run_2 remove_tags'],
+  ])
+  expect(transitions.map(({ run_id }) => run_id)).toEqual(['run_1', 'run_2', 'run_3'])
 })
 
 test('a run whose effect breaks is named', async () => {

@@ -23,21 +23,50 @@ interface Carried {
   outside: OutsideEffect[]
 }
 
-/** One run on its way: asks for an effect on the database, goes on with the answer. */
+/** Asks for an effect on the database, goes on with the answer. */
 type Carrying = Generator<RecordEffect, Carried, EffectResult | undefined>
 
-/**
- * Carries each run on by its inputs and by its timer, if that is due, and saves all together. The runs go abreast, so
- * that what many of them ask for at once costs few statements.
- */
+/** A run on its way. */
+interface Going {
+  run: ClaimedRun
+  carrying: Carrying
+  carried: Carried | null
+}
+
+/** Carries each run on by its inputs and by its timer, if that is due, and saves all together. */
 export async function advance<Tx>(
   port: AdvancePort<Tx>,
   tx: Tx,
   runs: ClaimedRun[],
   now: number,
 ): Promise<Transition[]> {
-  const all = runs.map(run => ({ run, carrying: carry(run, now, port.zones), carried: null as Carried | null }))
-  let going = all
+  const all = runs.map((run): Going => ({ run, carrying: carry(run, now, port.zones), carried: null }))
+  for (const turn of turnsOf(all)) await goAbreast(port, tx, turn, now)
+  const carried = all.flatMap(one => one.carried ?? [])
+  const outside = carried.flatMap(one => one.outside)
+  const transitions = carried.map(one => one.transition)
+  if (outside.length > 0) await port.enqueue(tx, outside, now)
+  if (transitions.length > 0) await port.save(tx, transitions)
+  return transitions
+}
+
+/** Of the runs of one lead the second finds what the first has done to the lead. */
+function turnsOf(all: readonly Going[]): Going[][] {
+  const turns: Going[][] = []
+  const behind = new Map<string, number>()
+  for (const one of all) {
+    const turn = behind.get(one.run.lead_id) ?? 0
+    behind.set(one.run.lead_id, turn + 1)
+    const others = turns[turn]
+    if (others) others.push(one)
+    else turns[turn] = [one]
+  }
+  return turns
+}
+
+/** Runs of as many leads go abreast, so that what many of them ask for at once costs few statements. */
+async function goAbreast<Tx>(port: AdvancePort<Tx>, tx: Tx, runs: readonly Going[], now: number): Promise<void> {
+  let going = runs
   let results: EffectResult[] = []
   while (going.length > 0) {
     const asked: AskedEffect[] = []
@@ -49,18 +78,9 @@ export async function advance<Tx>(
     })
     if (asked.length > 0) results = await port.applyEffects(tx, asked, now)
   }
-  const carried = all.flatMap(one => one.carried ?? [])
-  const outside = carried.flatMap(one => one.outside)
-  const transitions = carried.map(one => one.transition)
-  if (outside.length > 0) await port.enqueue(tx, outside, now)
-  if (transitions.length > 0) await port.save(tx, transitions)
-  return transitions
 }
 
-function goOn(
-  { run, carrying }: { run: ClaimedRun; carrying: Carrying },
-  result: EffectResult | undefined,
-): IteratorResult<RecordEffect, Carried> {
+function goOn({ run, carrying }: Going, result: EffectResult | undefined): IteratorResult<RecordEffect, Carried> {
   try {
     return carrying.next(result)
   } catch (cause) {

@@ -9,6 +9,7 @@ import type { ZoneTable } from './time/zones.ts'
 /** A run as it is claimed. Runs of one version share one `definition` object, so that its index is built once. */
 export interface ClaimedRun {
   run_id: string
+  lead_id: string
   definition: Definition
   state: State
   /** Results and requests that were left for the run (with its `wake_at` set to now), oldest first; claiming takes them away. */
@@ -86,8 +87,8 @@ export interface RunPort<Tx> {
   /** Runs whose moment has come (`wake_at <= now`), oldest first, none that is held; of `run_ids` or of `came` alone where they are given. */
   claimDue(tx: Tx, due: Due): Promise<ClaimedRun[]>
   /**
-   * Carries out effects on the database, at most one of each run, and answers them in their order. A throw is a defect or
-   * an outage (`RunBroken` where it is known whose); a refusal is an answer.
+   * Carries out effects on the database, one of each run and at most one of each lead, and answers them in their order.
+   * A throw is a defect or an outage (`RunBroken` where it is known whose); a refusal is an answer.
    */
   applyEffects(tx: Tx, asked: readonly AskedEffect[], now: number): Promise<EffectResult[]>
   /** Makes jobs of effects outside the database, unique by (`run_id`, `sequence`): one that has ended before is opened again. */
@@ -100,19 +101,24 @@ export interface RunPort<Tx> {
   nextWake(): Promise<number | null>
 }
 
-/** The method of a port that carries out one effect after another, by what carries out one. */
-export function oneByOne<Tx>(
-  apply: (tx: Tx, run: ClaimedRun, effect: RecordEffect, now: number) => Promise<EffectResult>,
-): RunPort<Tx>['applyEffects'] {
+/** What carries out many effects, one after another, by what carries out one. */
+export function oneByOne<Tx, E extends RecordEffect = RecordEffect>(
+  apply: (tx: Tx, run: ClaimedRun, effect: E, now: number) => Promise<EffectResult>,
+): (tx: Tx, asked: readonly AskedEffect<ClaimedRun, E>[], now: number) => Promise<EffectResult[]> {
   return async (tx, asked, now) => {
     const results: EffectResult[] = []
     for (const { run, effect } of asked) {
-      try {
-        results.push(await apply(tx, run, effect, now))
-      } catch (cause) {
-        throw new RunBroken(run, cause)
-      }
+      results.push(await blaming(run, () => apply(tx, run, effect, now)))
     }
     return results
+  }
+}
+
+/** Whatever breaks in `work` is this run's. */
+export async function blaming<T>(run: ClaimedRun, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    throw cause instanceof RunBroken ? cause : new RunBroken(run, cause)
   }
 }

@@ -2,8 +2,8 @@
  * Runs of two journeys on the embedded runner over a site's database on disk, with a clock that jumps to the next due
  * moment. `steps`: three activities and a timer, as others are measured; `mail_steps`: tag, delay and a mail, which is
  * rendered and accepted at once. Floors, on the same library without anything of ours: of `steps` the same rows once more
- * (parts/step-floor.ts); of the others transactions of 100 state updates, before and after. Then very many sleeping runs, at rest and with a thousand due in each second
- * (parts/sleepers.ts; BENCH_SLEEPERS=0 leaves them out).
+ * (parts/step-floor.ts); of the others transactions of 100 state updates, before and after. Then very many sleeping runs,
+ * at rest and with a thousand due in each second (parts/sleepers.ts; BENCH_SLEEPERS=0 leaves them out).
  */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
@@ -49,7 +49,7 @@ async function carried(kind: JourneyKind): Promise<Record<'enrolled' | 'stepped'
     const stepped = await timed(() => carryOn(site, mails))
     floors.push(stateUpdates(site.folder, runs))
     const floor = floors.reduce((sum, rate) => sum + rate, 0) / floors.length
-    const same = before ? await sameSteps(file, before, steps_per_run[kind]) : floor
+    const same = before ? await sameSteps(file, before, runs, steps_per_run[kind]) : floor
     const missing = runs - (await count(site, 'runs'))
     const errors = missing + (await (kind === 'mail' ? mailErrors(site, mails) : plainErrors(site)))
     return {

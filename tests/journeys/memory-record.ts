@@ -102,6 +102,7 @@ export function memoryRecord(): MemoryRecord {
         const state = JSON.parse(row.state) as State
         return {
           run_id,
+          lead_id: run_id,
           definition,
           state,
           inputs,

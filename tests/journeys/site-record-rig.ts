@@ -7,7 +7,7 @@ import { temporalRecord } from '../../api/site/runs/temporal.ts'
 import { createHarness } from '../../api/testing/harness.ts'
 import type { Definition } from '../../workflows/core/definition.ts'
 import type { RecordEffect } from '../../workflows/core/effects.ts'
-import { type EffectResult, oneByOne, type RunPort } from '../../workflows/ports.ts'
+import { type EffectResult, RunBroken, type RunPort } from '../../workflows/ports.ts'
 import type { ZoneTable } from '../../workflows/time/zones.ts'
 import type { Enrolment, Rig } from './rig.ts'
 import { type Drive, embeddedDriver } from './site-driver.ts'
@@ -109,12 +109,15 @@ export async function siteRecordRig(start: number, drive: Drive = embeddedDriver
 function withAnswers<Tx>(port: RunPort<Tx>, answers: Map<RecordEffect['kind'], (EffectResult | Error)[]>): RunPort<Tx> {
   return {
     ...port,
-    applyEffects: oneByOne<Tx>(async (tx, run, effect, now) => {
-      const planned = answers.get(effect.kind)?.shift()
-      if (planned instanceof Error) throw planned
-      const [result] = planned ? [planned] : await port.applyEffects(tx, [{ run, effect }], now)
-      if (!result) throw new Error(`The port did not answer ${effect.kind}`)
-      return result
-    }),
+    async applyEffects(tx, asked, now) {
+      const given = asked.map(({ effect }) => answers.get(effect.kind)?.shift())
+      for (const [i, one] of asked.entries()) if (given[i] instanceof Error) throw new RunBroken(one.run, given[i])
+      const others = await port.applyEffects(
+        tx,
+        asked.filter((_one, i) => !given[i]),
+        now,
+      )
+      return given.map(one => one ?? others.shift()) as EffectResult[]
+    },
   }
 }

@@ -109,7 +109,8 @@ export function createSimulator(world: SimulatedWorld, start: number): Simulator
       return moments.length > 0 ? Math.min(...moments) : null
     },
     async enrol({ run_id, definition, lead_timezone, site_timezone }) {
-      const run = { run_id, definition, lead_timezone, site_timezone, state: newRun(run_id), inputs: [], attempts: 0 }
+      const at_start = { state: newRun(run_id), inputs: [], attempts: 0 }
+      const run = { run_id, lead_id: run_id, definition, lead_timezone, site_timezone, ...at_start }
       rows.set(run_id, { run, left: [], coming: [], waiting: [], versions: 1, record: [], taken: [] })
       await everyDue()
     },

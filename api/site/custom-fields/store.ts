@@ -1,5 +1,5 @@
 /** Every query on custom fields and their values. */
-import { and, asc, desc, eq, inArray, like, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, like, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { selector } from '../../platform/database/select.ts'
 import { customFields } from './table.ts'
@@ -98,15 +98,19 @@ const oneValue = selector(leadValues, 'where lead_id = ? and field_id = ?')
 export const findValue = async (db: Db, lead_id: string, field_id: string) =>
   (await oneValue(db, [lead_id, field_id]))[0]
 
-export const valuesOf = (db: Db, lead_ids: readonly string[]) =>
-  db
-    .select({
-      lead_id: leadValues.lead_id,
-      name: customFields.name,
-      type: customFields.type,
-      text: leadValues.text,
-      number: leadValues.number,
-    })
-    .from(leadValues)
-    .innerJoin(customFields, eq(customFields.id, leadValues.field_id))
-    .where(inArray(leadValues.lead_id, [...lead_ids]))
+const ofLeads = `
+  select v.lead_id, f.name, f.type, v.text, v.number from lead_values v join custom_fields f on f.id = v.field_id
+  where v.lead_id in (select value from json_each(?))`
+
+type ValueOfLead = Pick<StoredValue, 'text' | 'number'> & Pick<FieldRow, 'name' | 'type'> & { lead_id: string }
+
+export async function valuesOf(db: Db, lead_ids: readonly string[]): Promise<ValueOfLead[]> {
+  const rows = (await db.rows(ofLeads, [JSON.stringify(lead_ids)])) as [
+    string,
+    string,
+    FieldRow['type'],
+    string | null,
+    number | null,
+  ][]
+  return rows.map(([lead_id, name, type, text, number]) => ({ lead_id, name, type, text, number }))
+}

@@ -16,7 +16,6 @@ import { recordEffects } from './record-effects.ts'
 type Tx = Handle<'site'>
 const strange_ms = 3_600_000
 type Claimed = ClaimedRun & {
-  lead_id: string
   journey_id: string
   journey_version: number
   enrolled_at: number

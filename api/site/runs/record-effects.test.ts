@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Step } from '../../../workflows/core/definition.ts'
 import { runBatch } from '../../../workflows/embedded/batch.ts'
 import type { StoredEntry } from '../../../workflows/ports.ts'
+import type { Filter } from '../../platform/filter/schema.ts'
 import { createJourneyWorld, type JourneyWorld } from '../../testing/journey-world.ts'
+import { tagsOfLead } from '../tags/rules.ts'
 
 let w: JourneyWorld
 beforeAll(async () => {
@@ -32,7 +34,7 @@ async function told(lead_id: string, name: string): Promise<number> {
   return (await w.database.read(db => db.rows(asked, [lead_id, name]))).length
 }
 
-test('runs of a batch that do the same each have their own answer; of a lead with two runs the first changes it', async () => {
+test('runs of a batch that do the same each have their own answer; the second run of a lead finds what the first did', async () => {
   const [old_tag, new_tag] = [await newTag('Old'), await newTag('New')]
   const field_id = await newField('stage', 'text')
   const leads = await newLeads('ana', 'berta', 'carla')
@@ -116,4 +118,38 @@ test('what is no longer there fails the runs that name it and leaves the others 
   )
   const [good, bad] = [{ status: 'completed' }, { status: 'failed', reason: 'unknown_reference' }]
   expect(ends).toMatchObject([good, good, bad, bad])
+})
+
+test('runs of one lead go one after another, oldest first: the later one has the last word and sees what was done', async () => {
+  const [lead = ''] = await newLeads('karla')
+  const hot = await newTag('Hot')
+  const field_id = await newField('mood', 'text')
+  const set = (id: string, value: string): Step => ({ id, type: 'set_custom_field_value', field_id, value })
+  const first = await w.publish([{ id: 'tag', type: 'assign_tags', tag_ids: [hot] }, set('set', 'first')])
+  const is_hot: Filter = { kind: 'rule', field: 'tags', op: 'has', value: [hot] }
+  const is_first: Filter = { kind: 'rule', field: 'custom_fields.mood', op: 'is', value: 'first' }
+  const both: Filter = { kind: 'all', filters: [is_hot, is_first] }
+  const second = await w.publish([
+    {
+      id: 'paths',
+      type: 'paths',
+      branches: [{ id: 'seen', when: { kind: 'filter', filter: both }, steps: [set('in', 'second')] }],
+      otherwise: [set('out', 'missed')],
+    },
+    { id: 'untag', type: 'remove_tags', tag_ids: [hot] },
+  ])
+  await enrolled([first, second], [lead])
+  await w.settle()
+  expect((await w.get(w.path(`leads/${lead}`))).body.custom_fields).toEqual({ mood: 'second' })
+  expect(await w.database.read(db => tagsOfLead(db, lead))).toEqual([])
+})
+
+test('a value that the field does not take fails the runs that set it, all of them', async () => {
+  const field_id = await newField('amount', 'number')
+  const journey = await w.publish([{ id: 'set', type: 'set_custom_field_value', field_id, value: '12' }])
+  const runs = await enrolled([journey], await newLeads('luz', 'mara'))
+  const asText = "update custom_fields set type = 'date' where id = ?"
+  await w.inSite(w.site, async tx => void (await tx.change(asText, [field_id])))
+  await w.settle()
+  for (const run of runs) expect((await w.run(run)).run_status).toBe('failed')
 })

@@ -73,7 +73,7 @@ export async function untagLead(tx: Db, lead_id: string, tag_ids: readonly strin
 }
 
 /** Gives many leads a tag, in one statement; tells of those that did not have it, and answers them. */
-export async function tagLeads(
+export async function tagManyLeads(
   tx: Db,
   lead_ids: readonly string[],
   tag_id: string,
@@ -88,7 +88,12 @@ export async function tagLeads(
 }
 
 /** Takes a tag from many leads, in one statement; tells of those that had it, and answers them. */
-export async function untagLeads(tx: Db, lead_ids: readonly string[], tag_id: string, emit: Emit): Promise<string[]> {
+export async function untagManyLeads(
+  tx: Db,
+  lead_ids: readonly string[],
+  tag_id: string,
+  emit: Emit,
+): Promise<string[]> {
   const removed = await removeTagFromLeads(tx, lead_ids, tag_id)
   const data = { tag_id }
   for (const lead_id of removed) await emit(tx, { name: 'lead.tag_removed', subject_id: lead_id, lead_id, data })

@@ -1,15 +1,23 @@
 /**
- * The floor of `steps`: what the runs of the plain journey wrote, written once more by the bare library, row by row with
- * prepared statements, into a copy of the site's database as it was before: same tables and indexes, 100 runs in each
- * transaction, each on disk before the next.
+ * The floor of `steps`: the rows of each run of the plain journey, written once more by the bare library, one by one with
+ * prepared statements, into a copy of the site's database as it was before: same tables and indexes, as many runs in each
+ * transaction, each on disk before the next. Counters, cursors and reading are left out.
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import Sync from 'libsql'
+import { databaseLimits } from '../../../api/platform/database/limits.ts'
+import { BATCH_RUNS_MAX } from '../../../workflows/embedded/runner.ts'
 
-const runs_at_once = 100
 /** As the product writes. */
-const pragmas = ['journal_mode=wal', 'synchronous=FULL', 'foreign_keys=1', 'secure_delete=1', 'temp_store=2']
+const pragmas = [
+  'journal_mode=wal',
+  'synchronous=FULL',
+  'foreign_keys=1',
+  'secure_delete=1',
+  'temp_store=2',
+  `cache_size=-${databaseLimits.writer_cache_kib}`,
+]
 
 type Values = (string | number | null)[]
 /** A statement, and its values for each run. */
@@ -24,27 +32,28 @@ export function copyOf(file: string, folder: string): string {
   return copy
 }
 
-/** Steps per second; `file` is the database after the work, `copy` as it was before. */
-export async function sameSteps(file: string, copy: string, steps_per_run: number): Promise<number> {
+/** Steps per second of so many runs; `file` is the database after the work, `copy` as it was before. */
+export async function sameSteps(file: string, copy: string, runs: number, steps_per_run: number): Promise<number> {
   const after = new Sync(file)
   const turns = written(after)
   after.close()
   const db = new Sync(copy)
   for (const pragma of pragmas) db.exec(`PRAGMA ${pragma}`)
   const began = performance.now()
-  for (const turn of turns) writeTurn(db, turn)
+  for (const turn of turns) writeTurn(db, turn, runs)
   const seconds = (performance.now() - began) / 1000
   db.close()
   await rm(copy)
-  return (steps_per_run * (turns[0]?.[0]?.[1].length ?? 0)) / seconds
+  return (runs * steps_per_run) / seconds
 }
 
-function writeTurn(db: Sync.Database, turn: readonly Write[]): void {
+function writeTurn(db: Sync.Database, turn: readonly Write[], runs: number): void {
+  // The driver would take a missing row's values from the row before.
+  for (const [sql, values] of turn) if (values.length !== runs) throw new Error(`${values.length} rows for ${sql}`)
   const writes = turn.map(([sql, values]) => [db.prepare(sql), values] as const)
-  const runs = Math.max(...turn.map(([, values]) => values.length))
-  for (let from = 0; from < runs; from += runs_at_once) {
+  for (let from = 0; from < runs; from += BATCH_RUNS_MAX) {
     db.exec('BEGIN IMMEDIATE')
-    for (let run = from; run < Math.min(from + runs_at_once, runs); run++) {
+    for (let run = from; run < Math.min(from + BATCH_RUNS_MAX, runs); run++) {
       for (const [statement, values] of writes) statement.run(values[run])
     }
     db.exec('COMMIT')
