@@ -199,8 +199,9 @@ test('the next visitor gets the mail, and the mail says why, from the submission
   await visit('second@example.org')
   const mail = await stage.mailTo('second@example.org', /^Welcome to Casa Verde$/)
   expect(mail.html).toContain('Calle Mayor 1')
-  await page.getByRole('gridcell', { name: 'Delivered' }).waitFor()
-  await page.getByRole('gridcell', { name: 'second@example.org' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'second@example.org' })
+  await row.getByRole('gridcell', { name: 'Delivered' }).waitFor()
+  await row.getByRole('gridcell', { name: 'second@example.org' }).click()
   await page.getByRole('tab', { name: 'Why this mail', selected: true }).waitFor()
   for (const text of ['Where the person came from', 'What they agreed to', 'Every decision']) {
     await page.getByRole('heading', { name: text }).waitFor()

@@ -141,6 +141,7 @@ test('runs are chosen one by one or by what they have in common; each run tells 
   await page.getByRole('button', { name: 'Actions for Long way' }).click()
   await page.getByRole('menuitem', { name: 'History' }).click()
   const [first, second] = [rows().filter({ hasText: 'ada@' }), rows().filter({ hasText: 'bea@' })]
+  await first.waitFor()
   const top = (await rows().first().boundingBox())?.y
   for (const row of [first, second]) await row.locator('label').click()
   await page.getByText('2 runs selected').waitFor()
