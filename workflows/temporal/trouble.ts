@@ -69,7 +69,7 @@ const bySaying: readonly [RegExp, Explain][] = [
     ({ address }) =>
       `${address} asks for a client’s certificate. TEMPORAL_TLS_CERT and TEMPORAL_TLS_KEY name its files.`,
   ],
-  [/received fatal alert|UnexpectedEof|hyper::Error\(Io/, sayHungUp],
+  [/received fatal alert|UnexpectedEof|hyper::Error\((Io|Canceled)/, sayHungUp],
 ]
 
 /** One sentence, or undefined where the error tells nothing that could be put right. */
