@@ -8,6 +8,8 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // The second that is usual is short for a browser on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     globalSetup: 'tests/tools/temporary.ts',
   },

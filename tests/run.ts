@@ -1,20 +1,18 @@
 /** `npm test`: runs every suite, says in one summary what passed, and ends with `N passed, N failed`. */
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Outcome, runNode, seconds } from '../scripts/child.ts'
+import { type Report, readReport } from './report.ts'
 import { type Suite, suites, VITEST_REPORT } from './suites.ts'
 import { requireJava } from './tools/java.ts'
-
-interface Counts {
-  passed: number
-  failed: number
-}
 
 /** Beside the suites, at the lowest priority, on a slow machine. */
 const PREPARING_MINUTES = 45
 const cwd = dirname(import.meta.dirname)
-const total: Counts = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0 }
 const summary: string[] = []
+const failures: string[] = []
+const repeated: string[] = []
 // Begun now, so that it is done by the time that a suite needs it: the Temporal server may have to be built, for minutes.
 const chromium = prepare('chromium')
 const temporal = prepare('temporal')
@@ -22,9 +20,11 @@ const temporal = prepare('temporal')
 for (const suite of suites) {
   console.log(`\n── ${suite.name} ──`)
   const outcome = await run(suite)
-  const counts = countsOf(outcome)
+  const counts = reportOf(suite, outcome)
   total.passed += counts.passed
   total.failed += counts.failed
+  failures.push(...counts.failures)
+  repeated.push(...counts.repeated)
   const mark = counts.failed === 0 ? '✓' : '✗'
   summary.push(
     `${mark} ${suite.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds(outcome.milliseconds)})`,
@@ -32,6 +32,9 @@ for (const suite of suites) {
 }
 
 console.log(`\n${summary.join('\n')}\n`)
+// Last, where even a shortened log has them.
+if (repeated.length > 0) console.log(`Passed when repeated:\n${listed(repeated)}\n`)
+if (failures.length > 0) console.log(`Failed:\n${listed(failures)}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
@@ -66,21 +69,22 @@ async function pathIn(prepared: Promise<Outcome>): Promise<string> {
   return lines.at(-1) ?? ''
 }
 
-/** How many passed and failed: as vitest reported, or as the suite's last line says, else the suite counts as one. */
-function countsOf({ ok, output }: Outcome): Counts {
-  const counts = reported() ?? lastLine(output) ?? { passed: ok ? 1 : 0, failed: 0 }
+/** What passed and failed: as vitest reported, or as the suite's last line says, else the suite counts as one. */
+function reportOf({ name }: Suite, { ok, output }: Outcome): Report {
+  const report = readReport(`${cwd}/${VITEST_REPORT}`, cwd) ?? lastLine(output) ?? countedAsOne(ok)
+  if (ok) return report
   // A suite that failed without a failed test (it could not be loaded, or was stopped) has failed all the same.
-  return { ...counts, failed: Math.max(counts.failed, ok ? 0 : 1) }
+  const failures = report.failures.length > 0 ? report.failures : [`${name}: see above`]
+  return { ...report, failed: Math.max(report.failed, 1), failures }
 }
 
-function reported(): Counts | undefined {
-  const file = `${cwd}/${VITEST_REPORT}`
-  if (!existsSync(file)) return undefined
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'))
-  return { passed: numPassedTests, failed: numFailedTests }
-}
+const countedAsOne = (ok: boolean): Report => ({ passed: ok ? 1 : 0, failed: 0, failures: [], repeated: [] })
 
-function lastLine(output: string): Counts | undefined {
+function lastLine(output: string): Report | undefined {
   const match = /^(\d+) passed, (\d+) failed$/.exec(output.trimEnd().split('\n').at(-1) ?? '')
-  return match ? { passed: Number(match[1]), failed: Number(match[2]) } : undefined
+  return match ? { passed: Number(match[1]), failed: Number(match[2]), failures: [], repeated: [] } : undefined
+}
+
+function listed(lines: string[]): string {
+  return lines.map(line => `  ${line}`).join('\n')
 }

@@ -17,6 +17,9 @@ const vitest = (...args: string[]): string[] => [
   ...['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
 ]
 
+/** A real browser on a busy machine: what fails is tried twice more, and named in the summary if it then passes. */
+const browser = (...args: string[]): string[] => vitest('--retry=2', '--testTimeout=60000', ...args)
+
 /** They measure what a visitor's machine would feel, or fill it with pages: no other test runs beside them. */
 const alone = ['show', 'form', 'back-forward-cache'].map(name => `widget/browser/${name}.test.ts`)
 
@@ -30,11 +33,11 @@ export const suites: Suite[] = [
   },
   {
     name: 'browser tests',
-    args: vitest('/browser/', ...alone.map(file => `--exclude=${file}`)),
+    args: browser('/browser/', ...alone.map(file => `--exclude=${file}`)),
     minutes: 14,
     needs: 'chromium',
   },
-  { name: 'browser tests alone', args: vitest('--no-file-parallelism', ...alone), minutes: 5, needs: 'chromium' },
+  { name: 'browser tests alone', args: browser('--no-file-parallelism', ...alone), minutes: 5, needs: 'chromium' },
   { name: 'simulation', args: ['tests/simulate/main.ts', '--small'], minutes: 3 },
   // The seed is new each time, and printed: `npm run chaos -- --seed N` repeats it.
   { name: 'chaos', args: ['tests/chaos/main.ts', '--runs=40', '--kills=4'], minutes: 6 },

@@ -69,7 +69,7 @@ test('granting starts with the page as it is, without a reload, and says who the
   expect(named('page_visited')).toEqual([expect.objectContaining({ page_url: expect.stringMatching(/\/second$/) })])
   await call(one, 'track', 'after', { plan: 'pro' })
   await expect
-    .poll(() => named('custom'), { timeout: 4_000 })
+    .poll(() => named('custom'))
     .toEqual([expect.objectContaining({ name: 'after', properties: { plan: 'pro' } })])
   expect(whom()).toHaveLength(1)
   expect((await kept(one)).local.join()).toContain(whom()[0])

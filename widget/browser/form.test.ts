@@ -261,7 +261,7 @@ test('axe finds nothing, with and without errors, and after the thanks', async (
 })
 
 // A busy machine makes any task long now and then; one that is long by itself is so every time.
-test('nothing on the page shifts, and no task is long', { retry: 2 }, async () => {
+test('nothing on the page shifts, and no task is long', async () => {
   const head = `<script>
     window.shift = 0; window.long = 0
     new PerformanceObserver(l => l.getEntries().forEach(e => window.shift += e.value)).observe({ type: 'layout-shift', buffered: true })

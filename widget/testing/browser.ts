@@ -70,7 +70,7 @@ export async function startBench(): Promise<Bench> {
       for (const context of browser.contexts()) await context.close()
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
       const page = await context.newPage()
-      page.setDefaultTimeout(5000)
+      page.setDefaultTimeout(12_000)
       const errors: string[] = []
       page.on('pageerror', error => errors.push(String(error)))
       await page.addInitScript(() =>

@@ -34,7 +34,6 @@ afterAll(async () => {
 async function newPage(language: 'en' | 'es'): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: language })
   const page = await context.newPage()
-  page.setDefaultTimeout(8_000)
   return page
 }
 
@@ -215,7 +214,7 @@ test('a list by keys alone: / searches, arrows move, x selects, ? explains, Ente
   await keys.press('?')
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
   await keys.press('Escape')
-  await expect.poll(row, { timeout: 10_000 }).toBe(second)
+  await expect.poll(row).toBe(second)
   await keys.press('Enter')
   await page.waitForURL(/\/leads\/lead_/)
 })

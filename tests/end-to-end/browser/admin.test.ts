@@ -22,7 +22,6 @@ beforeAll(async () => {
   context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   page = await context.newPage()
-  page.setDefaultTimeout(10_000)
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
 }, 90_000)

@@ -47,7 +47,6 @@ beforeAll(async () => {
   browser = await launchChromium()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   page = await context.newPage()
-  page.setDefaultTimeout(15_000)
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => {
     // Refusals are staged here.

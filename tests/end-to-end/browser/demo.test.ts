@@ -14,7 +14,6 @@ beforeAll(async () => {
   stage = await openStage({}, [])
   browser = await launchChromium()
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  page.setDefaultTimeout(10_000)
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
 }, 120_000)
@@ -108,7 +107,6 @@ test('the popup can be shown again, and the other site speaks Spanish', async ()
 test('whoever set it up removes the demo in one step, which says what is lost', async () => {
   const [, password = ''] = /Password:\s*(\S+)/.exec(stage.server.output()) ?? []
   const admin = await browser.newPage({ locale: 'en', viewport: { width: 1440, height: 900 } })
-  admin.setDefaultTimeout(10_000)
   await admin.goto(`${stage.url}/login`)
   await signInByHand(admin, password, 'demo@leadwright.example')
   await admin.getByRole('button', { name: 'More actions' }).click()

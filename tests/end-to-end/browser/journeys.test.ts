@@ -44,7 +44,6 @@ beforeAll(async () => {
   browser = await launchChromium()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
   page = await context.newPage()
-  page.setDefaultTimeout(15_000)
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => {
     // A busy machine sheds load; what was asked for is asked for again.

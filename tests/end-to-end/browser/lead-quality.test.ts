@@ -33,7 +33,6 @@ beforeAll(async () => {
   await client.popups.publish({ site_id, popup_id })
   browser = await launchChromium()
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  page.setDefaultTimeout(15_000)
   page.on('pageerror', error => complaints.push(error.message))
   await page.goto(`${stage.url}/login`)
   await signInByHand(page, owner.password, owner.email)

@@ -27,7 +27,6 @@ beforeAll(async () => {
   browser = await launchChromium()
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
   page = await context.newPage()
-  page.setDefaultTimeout(8_000)
   await page.goto(`${stage.url}/login`)
   await signInByHand(page)
   await page.waitForURL('**/sites')

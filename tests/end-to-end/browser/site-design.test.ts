@@ -91,7 +91,7 @@ test('a font file is uploaded and served to pages', async () => {
   await page.getByText(/Invalid file type/).waitFor()
   await choose('wOF2 and the rest')
   const address = field.getByLabel('Address of the file')
-  await expect.poll(() => address.inputValue(), { timeout: 8_000 }).toContain('/fonts/file_')
+  await expect.poll(() => address.inputValue()).toContain('/fonts/file_')
   expect((await fetch(stage.url + (await address.inputValue()))).headers.get('content-type')).toBe('font/woff2')
   await field.getByRole('button', { name: 'Add font' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
