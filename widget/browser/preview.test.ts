@@ -101,3 +101,29 @@ test('it can be tried out without a form of the browser and without a request, a
   expect(bench.api.requests).toEqual([])
   expect(editor.errors).toEqual([])
 })
+
+test('what opens or is drawn takes no focus from the editor, not for a moment; from within it does', async () => {
+  const { page, frame, ...editor } = await openEditor()
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('afterbegin', '<input id="field">')
+    const field = document.querySelector<HTMLInputElement>('#field')!
+    field.focus()
+    field.addEventListener('blur', () => field.classList.add('left'))
+  })
+  const field = page.locator('#field')
+  for (const type of ['popup_box', 'slide_in'] as const) {
+    await draw({ page, frame, ...editor }, kind(type, type === 'popup_box' ? 'center' : 'bottom_right'), { step: 1 })
+    await frame.getByRole('heading', { name: 'A letter from the workshop' }).waitFor()
+    await page.keyboard.type(type)
+  }
+  expect(await field.inputValue()).toBe('popup_boxslide_in')
+  expect(await field.getAttribute('class')).toBeNull()
+  const another = await openEditor()
+  await draw(another, kind('popup_box', 'center'))
+  const email = another.frame.getByLabel('E-mail')
+  await email.click()
+  await email.press('Escape')
+  await email.waitFor({ state: 'detached' })
+  await email.waitFor()
+  expect(await another.frame.locator('dialog').evaluate(dialog => dialog.matches(':focus-within'))).toBe(true)
+})

@@ -164,7 +164,7 @@ test('keys alone choose a picture, a language, a variant, and publish', async ()
   await savedIs(({ status }) => status === 'published', 'a published popup')
 })
 
-test('the preview keeps nobody inside, and gives the focus back when it opens anew', async () => {
+test('the preview keeps nobody inside, and takes no focus when it opens anew', async () => {
   await goTo('Preview of the popup', 'Tab')
   for (let count = 0; count < 12 && (await focused()) === 'Preview of the popup'; count++) await press('Tab')
   expect(await focused()).not.toBe('Preview of the popup')

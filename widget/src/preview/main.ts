@@ -1,7 +1,7 @@
 /**
  * The page in the editor's frame: shows the real popup as it is being made. It runs in a sandbox without an origin,
- * takes configurations from its parent alone, sends nothing, reopens what was closed and lets Tab out, so that nobody
- * gets stuck.
+ * takes configurations from its parent alone, sends nothing, takes no focus unasked, reopens what was closed and lets Tab
+ * out, so that nobody gets stuck.
  */
 import type { ShownPopup } from '../contract.ts'
 import { loadFonts } from '../popup/look.ts'
@@ -9,6 +9,7 @@ import { show } from '../popup/main.ts'
 import { measure } from './measure.ts'
 import type { PreviewNews, PreviewRequest } from './message.ts'
 import css from './page.css?inline'
+import { takeNoFocus } from './take-no-focus.ts'
 
 const REOPEN_MS = 900
 /** Long enough for the browser to have laid it out, in frames too that are not drawn. */
@@ -49,12 +50,8 @@ function open(request: PreviewRequest): void {
   if (request.stage === 'done' || request.step) redraw(shown, request)
 }
 
-/** Opening takes the focus; whoever has gone on to something else gets it back. */
 function reopen(): void {
-  if (!latest || shown) return
-  const isHere = document.hasFocus()
-  open(latest)
-  if (!isHere) tell({ sender: 'leadwright-preview', news: 'shown' })
+  if (latest && !shown) open(latest)
 }
 
 function redraw(on: ShownPopup, request: PreviewRequest): void {
@@ -68,11 +65,11 @@ function draw(request: PreviewRequest): void {
   if (shown) redraw(shown, request)
   else if (is_first) open(request)
   loadFonts(request.popup.style?.fonts || [], location.href)
-  if (is_first) tell({ sender: 'leadwright-preview', news: 'shown' })
   clearTimeout(timer)
   timer = setTimeout(() => tell({ sender: 'leadwright-preview', news: 'drawn', ...measure() }), MEASURE_MS)
 }
 
+takeNoFocus()
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(css)
 document.adoptedStyleSheets = [sheet]

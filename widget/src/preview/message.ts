@@ -15,7 +15,7 @@ export type PreviewRequest = {
   variant?: string
 }
 
-/** From the page: it can draw; it has opened the popup unasked, which takes the focus; what it has drawn covers this share of the frame, and is so many pixels high. */
+/** From the page: it can draw; what it has drawn covers this share of the frame, and is so many pixels high. */
 export type PreviewNews =
-  | { sender: 'leadwright-preview'; news: 'ready' | 'shown' }
+  | { sender: 'leadwright-preview'; news: 'ready' }
   | { sender: 'leadwright-preview'; news: 'drawn'; covers: number; height: number }

@@ -1,5 +1,5 @@
 /** A frame with the widget in it: gets each drawing once it is ready, and tells what it measured. */
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 export type Drawing = {
   popup: { id: string }
@@ -22,7 +22,6 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, drawing: Dr
   const [isReady, setReady] = useState(false)
   const [isLate, setLate] = useState(false)
   const [measured, setMeasured] = useState<Measured>()
-  useFocusKept(frame)
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent<News | null>) => {
       if (source !== frame.current?.contentWindow || data?.sender !== 'leadwright-preview') return
@@ -46,35 +45,4 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, drawing: Dr
     if (isReady) frame.current?.contentWindow?.postMessage(request, '*')
   }, [frame, isReady, popup, site_locale, locale, variant, stage, step])
   return { measured, hasFailed: isLate && !isReady }
-}
-
-/** When to look whether the frame has taken the focus; it may tell so before the browser has moved it. */
-const looks_ms = [0, 50, 150, 300]
-
-/** Opening the popup takes the focus into the frame; it goes back to where it was. */
-function useFocusKept(frame: RefObject<HTMLIFrameElement | null>) {
-  const before = useRef<Element | null>(null)
-  useEffect(() => {
-    const timers: ReturnType<typeof setTimeout>[] = []
-    before.current = document.activeElement
-    const remember = () => {
-      if (document.activeElement !== frame.current) before.current = document.activeElement
-    }
-    const restore = () => {
-      if (document.activeElement !== frame.current) return
-      if (before.current instanceof HTMLElement && before.current !== document.body) before.current.focus()
-      else frame.current?.blur()
-    }
-    const hear = ({ source, data }: MessageEvent<News | null>) => {
-      if (source !== frame.current?.contentWindow || data?.sender !== 'leadwright-preview') return
-      if (data.news === 'shown') timers.push(...looks_ms.map(ms => setTimeout(restore, ms)))
-    }
-    window.addEventListener('message', hear)
-    document.addEventListener('focusin', remember)
-    return () => {
-      for (const timer of timers) clearTimeout(timer)
-      window.removeEventListener('message', hear)
-      document.removeEventListener('focusin', remember)
-    }
-  }, [frame])
 }
