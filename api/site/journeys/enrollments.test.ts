@@ -38,9 +38,25 @@ async function enrolling(allow_duplicate_enrollment: boolean) {
   const scope = { installation: h.installation, site_id: site, database, clock: h.clock, facts }
   const enrollment = async () => (await h.get(`${path}/enrollments`)).body.data[0] as Record<string, unknown>
   const { id } = await enrollment()
-  const perform = (signal: AbortSignal) =>
-    enrolExistingHandler(scope).perform({ kind: 'enrol_existing', subject_id: String(id) } as Job, signal)
-  return { id: made.body.id, path, database, enrollment, perform }
+  const job = { kind: 'enrol_existing', subject_id: String(id) } as Job
+  const perform = (signal: AbortSignal) => enrolExistingHandler(scope).perform(job, signal)
+  /** The same, with something that happens once so many slow reads are over: the first counts, each other looks up a batch. */
+  const performWith = (reads: number, happening: () => Promise<unknown>) => {
+    let done = 0
+    const readSlow: typeof database.readSlow = async fn => {
+      const found = await database.readSlow(fn)
+      if (++done === reads) await happening()
+      return found
+    }
+    const between: Pick<typeof database, 'read' | 'readSlow' | 'write'> = {
+      readSlow,
+      read: fn => database.read(fn),
+      write: fn => database.write(fn),
+    }
+    const watched = { ...scope, database: Object.setPrototypeOf(between, database) }
+    return enrolExistingHandler(watched).perform(job, new AbortController().signal)
+  }
+  return { id: made.body.id, path, document, database, enrollment, perform, performWith }
 }
 
 /** Like a process that dies: after so many batches are on disk, before the next. */
@@ -77,4 +93,28 @@ test('switched off in between, the rest is not enrolled, and the list says so', 
   await h.post(`${path}/switch-off`, { runs: 'finish' })
   expect(await perform(new AbortController().signal)).toMatchObject({ done: true })
   expect(await enrollment()).toMatchObject({ status: 'ended', enrolled_leads: 1_000 })
+})
+
+test('published anew in between, whom only the version before wanted is not enrolled', async () => {
+  const { id, path, document, database, enrollment, performWith } = await enrolling(false)
+  const others = { kind: 'rule', field: 'mailability', op: 'is', value: 'unsubscribed' }
+  await performWith(3, async () => {
+    const changed = await h.patch(path, { document: { ...document, enrollment_criteria: others } })
+    expect(changed.body).toMatchObject({ document: { enrollment_criteria: others } })
+    expect((await h.post(`${path}/publish`, { enroll: 'new' })).status).toBe(200)
+  })
+  // One batch had been enrolled, of four in five.
+  const rest = (leads - 1_250) * 0.2
+  expect(await enrollment()).toMatchObject({ status: 'done', enrolled_leads: 1_000 + rest })
+  const wrong = await database.read(db =>
+    db.values(sql`select r.id from runs r join leads l on l.id = r.lead_id
+      where r.journey_id = ${id} and (r.journey_version = 1) <> (l.mailability = 'subscribed')`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('switched off while a batch is looked up, nobody of that is enrolled', async () => {
+  const { path, enrollment, performWith } = await enrolling(false)
+  await performWith(2, () => h.post(`${path}/switch-off`, { runs: 'finish' }))
+  expect(await enrollment()).toMatchObject({ status: 'ended', enrolled_leads: 0 })
 })

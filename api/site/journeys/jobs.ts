@@ -1,30 +1,52 @@
 /** Enrolling many leads at once, after a publication or by filter: in batches, from where the last one ended. */
+import type { Handle } from '../../platform/database/handle.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import type { SiteScope } from '../../site-work.ts'
 import { countMatchingLeads, knownLeads, matchingLeadIds } from '../leads/rules.ts'
 import { enrolAll } from '../runs/rules.ts'
 import { enrolExistingKind, wantedBy } from './enrollments.ts'
 import { type EnrollmentRow, findEnrollment, saveEnrollment } from './enrollments-store.ts'
+import type { EnrollingJourney } from './enrolment.ts'
 import { enrollingJourneys } from './store.ts'
+
+type Db = Handle<'site'>
 
 const batch_leads = 1_000
 const lease_ms = 10 * 60_000
+
+/** Who comes next, as a version of the journey wants them; without a version the journey enrols nobody. */
+interface Batch {
+  after: string
+  version: number | undefined
+  ids: string[]
+}
+
+const journeyOf = async (db: Db, { journey_id }: EnrollmentRow): Promise<EnrollingJourney | undefined> =>
+  (await enrollingJourneys(db)).find(journey => journey.id === journey_id)
 
 /** How far it has come is kept in the enrollment's own row, in the transaction of each batch. */
 export function enrolExistingHandler(scope: SiteScope): JobHandler<'site'> {
   const { database, installation, clock } = scope
 
-  /** One batch; false when there is nothing left to do. */
-  async function enrolBatch(enrollment: EnrollmentRow): Promise<boolean> {
-    const journey = (await database.read(enrollingJourneys)).find(j => j.id === enrollment.journey_id)
-    if (!journey) {
-      await database.write(tx => saveEnrollment(tx, enrollment.id, { status: 'ended' }))
-      return false
-    }
-    const { after, until } = enrollment
+  async function batchAfter(enrollment: EnrollmentRow, after: string): Promise<Batch> {
+    const journey = await database.read(db => journeyOf(db, enrollment))
+    if (!journey) return { after, version: undefined, ids: [] }
+    const which = { after, until: enrollment.until, limit: batch_leads }
     const wanted = wantedBy(journey.document, enrollment)
-    const ids = await database.readSlow(db => matchingLeadIds(db, wanted, { after, until, limit: batch_leads }))
-    return database.write(async tx => {
+    return { after, version: journey.number, ids: await database.readSlow(db => matchingLeadIds(db, wanted, which)) }
+  }
+
+  /** Outdated where the journey has another version by now. */
+  const enrolBatch = (id: string, { after, version, ids }: Batch): Promise<'more' | 'over' | 'outdated'> =>
+    database.write(async tx => {
+      const enrollment = await findEnrollment(tx, id)
+      if (enrollment?.status !== 'running') return 'over'
+      const journey = await journeyOf(tx, enrollment)
+      if (!journey) {
+        await saveEnrollment(tx, id, { status: 'ended' })
+        return 'over'
+      }
+      if (journey.number !== version) return 'outdated'
       const known = await knownLeads(tx, ids)
       const enrolling = {
         journey_id: journey.id,
@@ -34,18 +56,17 @@ export function enrolExistingHandler(scope: SiteScope): JobHandler<'site'> {
       }
       const entrants = ids.flatMap(lead_id => (known.has(lead_id) ? [{ lead_id }] : []))
       const results = await enrolAll(tx, enrolling, entrants, { newId: installation.newId, now: clock.now() })
-      const done = ids.length < batch_leads
-      await saveEnrollment(tx, enrollment.id, {
+      const is_last = ids.length < batch_leads
+      await saveEnrollment(tx, id, {
         after: ids.at(-1) ?? after,
         enrolled_leads: enrollment.enrolled_leads + results.filter(r => r.outcome === 'enrolled').length,
-        status: done ? 'done' : 'running',
+        status: is_last ? 'done' : 'running',
       })
-      return !done
+      return is_last ? 'over' : 'more'
     })
-  }
 
   async function count(enrollment: EnrollmentRow): Promise<void> {
-    const journey = (await database.read(enrollingJourneys)).find(j => j.id === enrollment.journey_id)
+    const journey = await database.read(db => journeyOf(db, enrollment))
     if (!journey) return
     const wanted = wantedBy(journey.document, enrollment)
     const matching_leads = await database.readSlow(db => countMatchingLeads(db, wanted))
@@ -56,17 +77,19 @@ export function enrolExistingHandler(scope: SiteScope): JobHandler<'site'> {
     kind: enrolExistingKind,
     concurrency: 1,
     lease_ms,
-    async perform(job, signal) {
-      const id = job.subject_id
-      const begun = await database.read(db => findEnrollment(db, id))
-      if (begun && begun.matching_leads === null) await count(begun)
+    async perform({ subject_id: id }, signal) {
+      const enrollment = await database.read(db => findEnrollment(db, id))
+      if (!enrollment) return { done: true }
+      if (enrollment.matching_leads === null) await count(enrollment)
+      let batch = await batchAfter(enrollment, enrollment.after)
       for (;;) {
         if (signal.aborted) return { done: false, again_at: clock.now() }
-        const enrollment = await database.read(db => findEnrollment(db, id))
-        if (enrollment?.status !== 'running') return { done: true }
-        const more = await enrolBatch(enrollment)
+        // Who comes next is looked up meanwhile: the runner, too, waits to write.
+        const next = batchAfter(enrollment, batch.ids.at(-1) ?? batch.after)
+        const [came, following] = await Promise.all([enrolBatch(id, batch), next])
         installation.signals.wake('runs', scope.site_id)
-        if (!more) return { done: true }
+        if (came === 'over') return { done: true }
+        batch = came === 'outdated' ? await batchAfter(enrollment, batch.after) : following
       }
     },
   }
