@@ -78,7 +78,9 @@ function reportOf({ name }: Suite, { ok, output }: Outcome): Report {
   return { ...report, failed: Math.max(report.failed, 1), failures }
 }
 
-const countedAsOne = (ok: boolean): Report => ({ passed: ok ? 1 : 0, failed: 0, failures: [], repeated: [] })
+function countedAsOne(ok: boolean): Report {
+  return { passed: ok ? 1 : 0, failed: 0, failures: [], repeated: [] }
+}
 
 function lastLine(output: string): Report | undefined {
   const match = /^(\d+) passed, (\d+) failed$/.exec(output.trimEnd().split('\n').at(-1) ?? '')

@@ -4,6 +4,7 @@ export interface Suite {
   name: string
   /** Arguments of Node. */
   args: string[]
+  /** The most that it may take: three times as long as on two free cores, for those that share theirs. */
   minutes: number
   /** What must be on the machine; it is found or installed before. */
   needs?: 'chromium' | 'java' | 'temporal'
@@ -29,12 +30,12 @@ export const suites: Suite[] = [
   {
     name: 'unit and integration tests',
     args: vitest('--exclude=**/browser/**', '--exclude=tests/journeys/temporal*', '--exclude=examples/temporal/**'),
-    minutes: 12,
+    minutes: 25,
   },
   {
     name: 'browser tests',
     args: browser('/browser/', ...alone.map(file => `--exclude=${file}`)),
-    minutes: 14,
+    minutes: 25,
     needs: 'chromium',
   },
   { name: 'browser tests alone', args: browser('--no-file-parallelism', ...alone), minutes: 5, needs: 'chromium' },
@@ -46,7 +47,7 @@ export const suites: Suite[] = [
   {
     name: 'Temporal',
     args: vitest('--no-file-parallelism', 'tests/journeys/temporal', 'examples/temporal'),
-    minutes: 14,
+    minutes: 25,
     needs: 'temporal',
   },
   {
