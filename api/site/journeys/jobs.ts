@@ -85,7 +85,8 @@ export function enrolExistingHandler(scope: SiteScope): JobHandler<'site'> {
       for (;;) {
         if (signal.aborted) return { done: false, again_at: clock.now() }
         // Who comes next is looked up meanwhile: the runner, too, waits to write.
-        const next = batchAfter(enrollment, batch.ids.at(-1) ?? batch.after)
+        const last = batch.ids.length < batch_leads ? undefined : batch.ids.at(-1)
+        const next = last === undefined ? batch : batchAfter(enrollment, last)
         const [came, following] = await Promise.all([enrolBatch(id, batch), next])
         installation.signals.wake('runs', scope.site_id)
         if (came === 'over') return { done: true }
