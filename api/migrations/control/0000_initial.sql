@@ -89,6 +89,15 @@ CREATE TABLE `sites` (
 	`postal_address` text NOT NULL,
 	`published_at` integer,
 	`held_at` integer,
+	`marketing_mails_max` integer,
+	`marketing_mails_days` integer DEFAULT 7 NOT NULL,
+	`days_off` text DEFAULT '[]' NOT NULL,
+	`ai_daily_cents_max` integer DEFAULT 500 NOT NULL,
+	`fonts` text,
+	`allowed_hosts` text DEFAULT '[]' NOT NULL,
+	`tracking` integer DEFAULT false NOT NULL,
+	`consent_mode` integer DEFAULT false NOT NULL,
+	`visits_kept_days` integer DEFAULT 365 NOT NULL,
 	`is_demo` integer NOT NULL,
 	`wake_at` integer,
 	`version` integer DEFAULT 1 NOT NULL,
@@ -107,7 +116,8 @@ CREATE TABLE `activities` (
 	`subject_id` text,
 	`actor_kind` text NOT NULL,
 	`actor_id` text,
-	`account_id` text
+	`account_id` text,
+	`parts` text
 );
 --> statement-breakpoint
 CREATE INDEX `activities_subject` ON `activities` (`subject_id`,`id`);--> statement-breakpoint

@@ -5,7 +5,8 @@ CREATE TABLE `activities` (
 	`subject_id` text,
 	`actor_kind` text NOT NULL,
 	`actor_id` text,
-	`account_id` text
+	`account_id` text,
+	`parts` text
 );
 --> statement-breakpoint
 CREATE INDEX `activities_subject` ON `activities` (`subject_id`,`id`);--> statement-breakpoint
@@ -53,6 +54,70 @@ CREATE TABLE `jobs` (
 --> statement-breakpoint
 CREATE INDEX `jobs_due` ON `jobs` (`kind`,`due_at`);--> statement-breakpoint
 CREATE INDEX `jobs_lease` ON `jobs` (`kind`,`lease_until`) WHERE lease_until is not null;--> statement-breakpoint
+CREATE TABLE `ai_drafts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`run_id` text NOT NULL,
+	`sequence` integer NOT NULL,
+	`journey_id` text NOT NULL,
+	`step_id` text NOT NULL,
+	`lead_id` text NOT NULL,
+	`state` text NOT NULL,
+	`reason` text,
+	`prompt` text NOT NULL,
+	`model` text NOT NULL,
+	`needs_approval` integer NOT NULL,
+	`subject` text,
+	`text` text,
+	`edited` integer NOT NULL,
+	`attempts` integer NOT NULL,
+	`input_tokens` integer NOT NULL,
+	`output_tokens` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`written_at` integer,
+	`decided_at` integer,
+	`decided_by` text,
+	`version` integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `ai_drafts_state` ON `ai_drafts` (`state`,`id`);--> statement-breakpoint
+CREATE INDEX `ai_drafts_lead` ON `ai_drafts` (`lead_id`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `ai_drafts_run_sequence` ON `ai_drafts` (`run_id`,`sequence`);--> statement-breakpoint
+CREATE TABLE `ai_spend` (
+	`day` text PRIMARY KEY NOT NULL,
+	`calls` integer NOT NULL,
+	`input_tokens` integer NOT NULL,
+	`output_tokens` integer NOT NULL,
+	`cost` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `answers` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email_id` text NOT NULL,
+	`run_id` text NOT NULL,
+	`step_id` text NOT NULL,
+	`lead_id` text NOT NULL,
+	`answer_id` text,
+	`text` text,
+	`at` integer NOT NULL,
+	`late` integer NOT NULL,
+	`verdict` text NOT NULL,
+	`verdict_reason` text,
+	`user_agent` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `answers_email` ON `answers` (`email_id`,`id`);--> statement-breakpoint
+CREATE INDEX `answers_run` ON `answers` (`run_id`,`step_id`,`id`);--> statement-breakpoint
+CREATE INDEX `answers_lead` ON `answers` (`lead_id`,`id`);--> statement-breakpoint
+CREATE TABLE `questions` (
+	`email_id` text PRIMARY KEY NOT NULL,
+	`run_id` text NOT NULL,
+	`journey_id` text NOT NULL,
+	`step_id` text NOT NULL,
+	`lead_id` text NOT NULL,
+	`question` text NOT NULL,
+	`answers` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `audiences` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -64,6 +129,51 @@ CREATE TABLE `audiences` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `audiences_name_key_unique` ON `audiences` (`name_key`);--> statement-breakpoint
+CREATE TABLE `campaign_leads` (
+	`campaign_id` text NOT NULL,
+	`lead_id` text NOT NULL,
+	`first_at` integer NOT NULL,
+	`last_at` integer NOT NULL,
+	`noticed_at` integer,
+	`mailed_at` integer,
+	PRIMARY KEY(`campaign_id`, `lead_id`),
+	FOREIGN KEY (`campaign_id`) REFERENCES `campaigns`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `campaign_leads_lead` ON `campaign_leads` (`lead_id`);--> statement-breakpoint
+CREATE INDEX `campaign_leads_unnoticed` ON `campaign_leads` (`campaign_id`,`first_at`) WHERE noticed_at is null;--> statement-breakpoint
+CREATE TABLE `campaigns` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`description` text NOT NULL,
+	`status` text NOT NULL,
+	`lead_source` text NOT NULL,
+	`popup_id` text,
+	`form_action` text NOT NULL,
+	`destination_url` text,
+	`file_id` text,
+	`feedback_email` integer NOT NULL,
+	`feedback_subject` text NOT NULL,
+	`feedback_text` text NOT NULL,
+	`notify` text NOT NULL,
+	`notify_emails` text NOT NULL,
+	`email_confirmation` integer NOT NULL,
+	`reject_disposable` integer NOT NULL,
+	`reject_free` integer NOT NULL,
+	`reject_role_based` integer NOT NULL,
+	`typo_correction` integer NOT NULL,
+	`tag_ids` text NOT NULL,
+	`audience_ids` text NOT NULL,
+	`field_mapping` text NOT NULL,
+	`activated_at` integer,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `campaigns_popup` ON `campaigns` (`popup_id`);--> statement-breakpoint
+CREATE INDEX `campaigns_status` ON `campaigns` (`status`);--> statement-breakpoint
 CREATE TABLE `consents` (
 	`seq` integer PRIMARY KEY NOT NULL,
 	`id` text NOT NULL,
@@ -114,7 +224,8 @@ CREATE TABLE `email_hits` (
 	`method` text NOT NULL,
 	`user_agent` text NOT NULL,
 	`verdict` text NOT NULL,
-	`verdict_reason` text
+	`verdict_reason` text,
+	`settled` integer DEFAULT true NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `email_hits_email` ON `email_hits` (`email_id`,`seq`);--> statement-breakpoint
@@ -135,6 +246,8 @@ CREATE TABLE `emails` (
 	`sequence` integer,
 	`journey_id` text,
 	`step_id` text,
+	`kind` text DEFAULT 'send_email' NOT NULL,
+	`ai_step_id` text,
 	`lead_id` text NOT NULL,
 	`template_id` text NOT NULL,
 	`template_version` integer,
@@ -156,12 +269,74 @@ CREATE TABLE `emails` (
 	`machine_clicks` integer NOT NULL,
 	`first_opened_at` integer,
 	`first_clicked_at` integer,
-	`unsubscribed_at` integer
+	`unsubscribed_at` integer,
+	`decision` text,
+	`decided_at` integer,
+	`decided_by` text
 );
 --> statement-breakpoint
 CREATE INDEX `emails_lead` ON `emails` (`lead_id`,`id`);--> statement-breakpoint
-CREATE INDEX `emails_journey` ON `emails` (`journey_id`,`step_id`,`state`);--> statement-breakpoint
+CREATE INDEX `emails_journey` ON `emails` (`journey_id`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `emails_run_sequence` ON `emails` (`run_id`,`sequence`);--> statement-breakpoint
+CREATE TABLE `files` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`media_type` text NOT NULL,
+	`content_hash` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`download_count` integer NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `files_content_hash_unique` ON `files` (`content_hash`);--> statement-breakpoint
+CREATE TABLE `widget_hosts` (
+	`host` text PRIMARY KEY NOT NULL,
+	`config_count` integer NOT NULL,
+	`submission_count` integer NOT NULL,
+	`event_count` integer NOT NULL,
+	`refused_count` integer NOT NULL,
+	`first_seen_at` integer NOT NULL,
+	`last_seen_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `images` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`content_hash` text NOT NULL,
+	`width` integer NOT NULL,
+	`height` integer NOT NULL,
+	`animated` integer NOT NULL,
+	`bytes` integer NOT NULL,
+	`renditions` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `images_content_hash_unique` ON `images` (`content_hash`);--> statement-breakpoint
+CREATE TABLE `journey_date_cursors` (
+	`journey_id` text NOT NULL,
+	`trigger` text NOT NULL,
+	`at` integer NOT NULL,
+	`lead_id` text NOT NULL,
+	PRIMARY KEY(`journey_id`, `trigger`),
+	FOREIGN KEY (`journey_id`) REFERENCES `journeys`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `journey_enrollments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`journey_id` text NOT NULL,
+	`cause` text NOT NULL,
+	`filter` text,
+	`audience_id` text,
+	`until` text NOT NULL,
+	`after` text NOT NULL,
+	`matching_leads` integer,
+	`enrolled_leads` integer NOT NULL,
+	`status` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`journey_id`) REFERENCES `journeys`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `journey_enrollments_journey` ON `journey_enrollments` (`journey_id`,`id`);--> statement-breakpoint
 CREATE TABLE `journey_versions` (
 	`journey_id` text NOT NULL,
 	`number` integer NOT NULL,
@@ -181,6 +356,7 @@ CREATE TABLE `journeys` (
 	`document` text NOT NULL,
 	`published_version` integer,
 	`published_at` integer,
+	`enrolls_after` integer DEFAULT 0 NOT NULL,
 	`has_unpublished_changes` integer NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
@@ -188,6 +364,63 @@ CREATE TABLE `journeys` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `journeys_name_key_unique` ON `journeys` (`name_key`);--> statement-breakpoint
+CREATE TABLE `lead_origins` (
+	`lead_id` text PRIMARY KEY NOT NULL,
+	`visitor_id` text,
+	`country` text,
+	`device` text,
+	`first_touch` text,
+	`last_touch` text,
+	`first_utm_source` text,
+	`first_utm_medium` text,
+	`first_utm_campaign` text,
+	`first_utm_term` text,
+	`first_utm_content` text,
+	`first_gclid` text,
+	`first_fbclid` text,
+	`first_msclkid` text,
+	`first_referrer` text,
+	`first_landing_page` text,
+	`last_utm_source` text,
+	`last_utm_medium` text,
+	`last_utm_campaign` text,
+	`last_utm_term` text,
+	`last_utm_content` text,
+	`last_gclid` text,
+	`last_fbclid` text,
+	`last_msclkid` text,
+	`last_referrer` text,
+	`last_landing_page` text,
+	FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `lead_judgings` (
+	`id` text PRIMARY KEY NOT NULL,
+	`filter` text,
+	`until` text NOT NULL,
+	`after` text NOT NULL,
+	`status` text NOT NULL,
+	`matching_leads` integer,
+	`judged_leads` integer NOT NULL,
+	`changed_leads` integer NOT NULL,
+	`unanswered_leads` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`finished_at` integer
+);
+--> statement-breakpoint
+CREATE TABLE `lead_quality_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`reject_disposable` integer NOT NULL,
+	`reject_free` integer NOT NULL,
+	`reject_role_based` integer NOT NULL,
+	`typo_correction` integer NOT NULL,
+	`email_confirmation` integer NOT NULL,
+	`overrides` text NOT NULL,
+	`confirmation_mails` text NOT NULL,
+	`version` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `leads` (
 	`id` text PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,
@@ -212,6 +445,16 @@ CREATE TABLE `leads` (
 	`clicks` integer NOT NULL,
 	`last_opened_at` integer,
 	`last_clicked_at` integer,
+	`email_validity` text DEFAULT 'unknown' NOT NULL,
+	`email_score` integer,
+	`email_score_parts` text,
+	`email_disposable` integer DEFAULT false NOT NULL,
+	`email_free` integer DEFAULT false NOT NULL,
+	`email_role_based` integer DEFAULT false NOT NULL,
+	`email_checked_at` integer,
+	`confirmation` text DEFAULT 'none' NOT NULL,
+	`confirmation_asked_at` integer,
+	`confirmed_at` integer,
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL
@@ -234,6 +477,7 @@ CREATE TABLE `popups` (
 	`type` text NOT NULL,
 	`design` text NOT NULL,
 	`asked_fields` text NOT NULL,
+	`former_variants` text DEFAULT '{}' NOT NULL,
 	`consent_version` integer NOT NULL,
 	`published_at` integer,
 	`version` integer DEFAULT 1 NOT NULL,
@@ -250,6 +494,21 @@ CREATE TABLE `trapped_submissions` (
 	FOREIGN KEY (`popup_id`) REFERENCES `popups`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `run_actions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`filter` text NOT NULL,
+	`to_version` integer,
+	`matching` integer NOT NULL,
+	`done` integer NOT NULL,
+	`left` integer NOT NULL,
+	`after_at` integer,
+	`after_id` text,
+	`created_at` integer NOT NULL,
+	`ended_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `run_actions_created` ON `run_actions` (`created_at`);--> statement-breakpoint
 CREATE TABLE `run_inputs` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`run_id` text NOT NULL,
@@ -257,24 +516,18 @@ CREATE TABLE `run_inputs` (
 );
 --> statement-breakpoint
 CREATE INDEX `run_inputs_run` ON `run_inputs` (`run_id`,`seq`);--> statement-breakpoint
-CREATE TABLE `run_record` (
-	`run_id` text NOT NULL,
-	`sequence` integer NOT NULL,
-	`at` integer NOT NULL,
-	`step_id` text,
-	`kind` text NOT NULL,
-	`reason` text NOT NULL,
-	`detail` text NOT NULL,
-	`facts` text,
-	`effect` integer,
-	PRIMARY KEY(`run_id`, `sequence`)
+CREATE TABLE `run_time_data` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`version` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `run_transitions` (
 	`run_id` text NOT NULL,
 	`first_sequence` integer NOT NULL,
+	`journey_version` integer NOT NULL,
 	`at` integer NOT NULL,
 	`inputs` text NOT NULL,
+	`record` text NOT NULL,
 	PRIMARY KEY(`run_id`, `first_sequence`)
 );
 --> statement-breakpoint
@@ -289,6 +542,7 @@ CREATE TABLE `runs` (
 	`submission_id` text,
 	`status` text NOT NULL,
 	`state` text NOT NULL,
+	`step_id` text,
 	`wake_at` integer,
 	`attempts` integer NOT NULL,
 	`enrolled_at` integer NOT NULL,
@@ -296,10 +550,10 @@ CREATE TABLE `runs` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `runs_once_key_unique` ON `runs` (`once_key`);--> statement-breakpoint
-CREATE INDEX `runs_wake` ON `runs` (`wake_at`) WHERE wake_at is not null;--> statement-breakpoint
-CREATE INDEX `runs_journey` ON `runs` (`journey_id`,`id`);--> statement-breakpoint
-CREATE INDEX `runs_journey_status` ON `runs` (`journey_id`,`status`);--> statement-breakpoint
-CREATE INDEX `runs_lead` ON `runs` (`lead_id`,`id`);--> statement-breakpoint
+CREATE INDEX `runs_wake` ON `runs` (`wake_at`,`journey_id`) WHERE wake_at is not null;--> statement-breakpoint
+CREATE INDEX `runs_journey` ON `runs` (`journey_id`,`enrolled_at`);--> statement-breakpoint
+CREATE INDEX `runs_place` ON `runs` (`journey_id`,`status`,`step_id`,`enrolled_at`);--> statement-breakpoint
+CREATE INDEX `runs_lead` ON `runs` (`lead_id`,`enrolled_at`);--> statement-breakpoint
 CREATE UNIQUE INDEX `runs_live` ON `runs` (`journey_id`,`lead_id`) WHERE ended_at is null;--> statement-breakpoint
 CREATE TABLE `senders` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -329,6 +583,7 @@ CREATE TABLE `submissions` (
 	`page_url` text,
 	`referrer` text,
 	`locale` text,
+	`variant` text,
 	`timezone` text,
 	`shown_for_ms` integer NOT NULL,
 	`at` integer NOT NULL
@@ -387,3 +642,23 @@ CREATE TABLE `unsubscribe_page` (
 	`version` integer NOT NULL,
 	`updated_at` integer NOT NULL
 );
+--> statement-breakpoint
+CREATE TABLE `page_hosts` (
+	`host` text PRIMARY KEY NOT NULL,
+	`seen_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `visits` (
+	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`visitor_id` text NOT NULL,
+	`at` integer NOT NULL,
+	`name` text,
+	`page_url` text,
+	`title` text,
+	`referrer` text,
+	`properties` text,
+	`visible_ms` integer NOT NULL,
+	`interactions` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `visits_visitor` ON `visits` (`visitor_id`,`seq`);

@@ -6,7 +6,8 @@ import type { Handle } from '../../platform/database/handle.ts'
 import { limits } from '../../platform/limits.ts'
 import { readPageAddress } from '../../platform/page-address.ts'
 import { instant } from '../../platform/schemas.ts'
-import { devices, pageHosts, type TouchFact, touchFacts, type visitors } from './table.ts'
+import { devices, pageHosts, type TouchFact, touchFacts } from './table.ts'
+import type { visitors } from './visitors-table.ts'
 
 export {
   findVisitor,

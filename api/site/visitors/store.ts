@@ -2,7 +2,8 @@
 import { and, desc, eq, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { Append } from '../../platform/database/appends.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { visitors, visits } from './table.ts'
+import { visits } from './table.ts'
+import { visitors } from './visitors-table.ts'
 
 type Db = Handle<'site'>
 export type VisitorRow = typeof visitors.$inferSelect

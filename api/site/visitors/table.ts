@@ -1,6 +1,5 @@
 /** Browsers that came, the pages they saw, and whose they are known to be: by a form that was sent, or by a signed link. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { leads } from '../leads/table.ts'
 
 /** What tells where somebody came from, apart from the page they landed on. */
 export const touchFacts = [
@@ -21,37 +20,6 @@ export type TouchFact = (typeof touchFacts)[number]
 export type Touch = { at: number } & Partial<Record<TouchFact, string>>
 
 export const devices = ['desktop', 'tablet', 'mobile'] as const
-
-export const visitors = sqliteTable(
-  'visitors',
-  {
-    /** The random id that the browser made; it says nothing of the person. */
-    id: text().primaryKey(),
-    lead_id: text().references(() => leads.id, { onDelete: 'cascade' }),
-    known_by: text({ enum: ['form', 'link', 'page', 'owner'] }),
-    linked_at: integer(),
-    first_seen_at: integer().notNull().default(0),
-    last_seen_at: integer().notNull().default(0),
-    /** Arrivals, with half an hour of quiet before each; pages; and what was done on them. */
-    visits: integer().notNull().default(0),
-    pages: integer().notNull().default(0),
-    visible_ms: integer().notNull().default(0),
-    interactions: integer().notNull().default(0),
-    country: text(),
-    device: text({ enum: devices }),
-    platform: text(),
-    browser: text(),
-    language: text(),
-    timezone: text(),
-    is_robot: integer({ mode: 'boolean' }).notNull().default(false),
-    first_touch: text({ mode: 'json' }).$type<Touch>(),
-    /** Of the last arrival that came from somewhere. */
-    last_touch: text({ mode: 'json' }).$type<Touch>(),
-    /** What the page said of who it is, unproven. */
-    said: text({ mode: 'json' }).$type<Record<string, string>>(),
-  },
-  t => [index('visitors_lead').on(t.lead_id, t.linked_at), index('visitors_seen').on(t.last_seen_at, t.id)],
-)
 
 /** What visitors saw and what their pages told of them, in the order of coming. */
 export const visits = sqliteTable(

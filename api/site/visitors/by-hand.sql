@@ -1,4 +1,4 @@
-CREATE TABLE `visitors_new` (
+CREATE TABLE `visitors` (
   `id` text PRIMARY KEY NOT NULL,
   `lead_id` text,
   `known_by` text,
@@ -21,14 +21,6 @@ CREATE TABLE `visitors_new` (
   `said` text,
   FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE cascade
 ) WITHOUT ROWID;
---> statement-breakpoint
-INSERT INTO `visitors_new` SELECT `id`, `lead_id`, `known_by`, `linked_at`, `first_seen_at`, `last_seen_at`, `visits`, `pages`,
-  `visible_ms`, `interactions`, `country`, `device`, `platform`, `browser`, `language`, `timezone`, `is_robot`, `first_touch`,
-  `last_touch`, `said` FROM `visitors`;
---> statement-breakpoint
-DROP TABLE `visitors`;
---> statement-breakpoint
-ALTER TABLE `visitors_new` RENAME TO `visitors`;
 --> statement-breakpoint
 CREATE INDEX `visitors_lead` ON `visitors` (`lead_id`,`linked_at`);
 --> statement-breakpoint

@@ -1,1 +1,0 @@
-ALTER TABLE `journeys` ADD `enrolls_after` integer DEFAULT 0 NOT NULL;

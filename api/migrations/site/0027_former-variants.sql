@@ -1,1 +1,0 @@
-ALTER TABLE `popups` ADD `former_variants` text DEFAULT '{}' NOT NULL;

@@ -1,0 +1,35 @@
+/** Who came: written by hand in by-hand.sql, since drizzle knows no tables without rowid. */
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { leads } from '../leads/table.ts'
+import { devices, type Touch } from './table.ts'
+
+export const visitors = sqliteTable(
+  'visitors',
+  {
+    /** The random id that the browser made; it says nothing of the person. */
+    id: text().primaryKey(),
+    lead_id: text().references(() => leads.id, { onDelete: 'cascade' }),
+    known_by: text({ enum: ['form', 'link', 'page', 'owner'] }),
+    linked_at: integer(),
+    first_seen_at: integer().notNull().default(0),
+    last_seen_at: integer().notNull().default(0),
+    /** Arrivals, with half an hour of quiet before each; pages; and what was done on them. */
+    visits: integer().notNull().default(0),
+    pages: integer().notNull().default(0),
+    visible_ms: integer().notNull().default(0),
+    interactions: integer().notNull().default(0),
+    country: text(),
+    device: text({ enum: devices }),
+    platform: text(),
+    browser: text(),
+    language: text(),
+    timezone: text(),
+    is_robot: integer({ mode: 'boolean' }).notNull().default(false),
+    first_touch: text({ mode: 'json' }).$type<Touch>(),
+    /** Of the last arrival that came from somewhere. */
+    last_touch: text({ mode: 'json' }).$type<Touch>(),
+    /** What the page said of who it is, unproven. */
+    said: text({ mode: 'json' }).$type<Record<string, string>>(),
+  },
+  t => [index('visitors_lead').on(t.lead_id, t.linked_at), index('visitors_seen').on(t.last_seen_at, t.id)],
+)
