@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const out = join(import.meta.dirname, '../api/site/lead-quality/lists')
+const out = join(import.meta.dirname, '../api/site/contacts/lead-quality/lists')
 const domain = /^(?=.{4,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 
 /** Addresses that forward to a person's own are no throw-away ones; and providers that the list of free ones lacks. */

@@ -87,7 +87,7 @@ export interface Installation {
   inFlight: InFlight
   /** Aborted when the process ends: what stays open, such as streams, ends then. */
   stopping: AbortSignal
-  /** Mail of the installation itself: confirmation, reset, notices. Journeys send through site/emails. */
+  /** Mail of the installation itself: confirmation, reset, notices. Journeys send through site/email/emails. */
   outbox: Outbox
   mailer: Mailer
   /** The only way out to addresses that people type. */

@@ -1,6 +1,6 @@
 /**
  * Whether a domain takes mail: the one place that asks DNS about it. Answers are kept; who asks waits a moment at most,
- * and is told `unknown` where nobody answers in time. What is made of the answer is site/lead-quality.
+ * and is told `unknown` where nobody answers in time. What is made of the answer is site/contacts/lead-quality.
  */
 import type { Clock } from './clock.ts'
 import { limits } from './limits.ts'

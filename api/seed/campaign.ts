@@ -1,8 +1,8 @@
 /** The business's campaign: what its first popup captures, and who came by it. */
 import type { Handle } from '../platform/database/handle.ts'
 import { foldKey } from '../platform/schemas.ts'
-import { enterLead } from '../site/campaigns/rules.ts'
-import { campaigns } from '../site/campaigns/table.ts'
+import { enterLead } from '../site/capture/campaigns/rules.ts'
+import { campaigns } from '../site/capture/campaigns/table.ts'
 import type { Business } from './businesses.ts'
 
 export interface SeedCampaign {

@@ -1,6 +1,6 @@
 /** The popups of the demo beside the two that people come through: a banner, a slide-in and a form within a page. */
 import type { Locale } from '../platform/messages/messages.ts'
-import { changedDesign, type DesignChanges, newDesignOf, type PopupType } from '../site/popups/design.ts'
+import { changedDesign, type DesignChanges, newDesignOf, type PopupType } from '../site/capture/popups/design.ts'
 
 interface Kind {
   type: PopupType

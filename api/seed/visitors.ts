@@ -1,9 +1,9 @@
 /** The invented people's registrations: through a popup as a browser sends it, or from the shop's own list. */
 import type { Handle } from '../platform/database/handle.ts'
-import { recordConsent } from '../site/consents/rules.ts'
-import { judgeFacts } from '../site/lead-quality/rules.ts'
-import { captureLead, type LeadRow } from '../site/leads/rules.ts'
-import { insertSubmission } from '../site/submissions/rules.ts'
+import { insertSubmission } from '../site/capture/submissions/rules.ts'
+import { recordConsent } from '../site/contacts/consents/rules.ts'
+import { judgeFacts } from '../site/contacts/lead-quality/rules.ts'
+import { captureLead, type LeadRow } from '../site/contacts/leads/rules.ts'
 import type { Business } from './businesses.ts'
 import { cameBy, type SeedCampaign } from './campaign.ts'
 import { type Chance, chance } from './chance.ts'

@@ -3,9 +3,9 @@
  * was shown to them. Draws from chances of its own, so that it moves nothing else.
  */
 import type { Handle } from '../platform/database/handle.ts'
-import { noteOrigin } from '../site/lead-origins/rules.ts'
-import { countHappened, countVisits, localDay, pageFact, type ResultFact } from '../site/results/rules.ts'
-import { arrivalOf, keepPages, linkVisitor, seeVisitor, sourceOf } from '../site/visitors/rules.ts'
+import { countHappened, countVisits, localDay, pageFact, type ResultFact } from '../site/capture/results/rules.ts'
+import { noteOrigin } from '../site/contacts/lead-origins/rules.ts'
+import { arrivalOf, keepPages, linkVisitor, seeVisitor, sourceOf } from '../site/contacts/visitors/rules.ts'
 import type { Business } from './businesses.ts'
 import { type Chance, chance } from './chance.ts'
 

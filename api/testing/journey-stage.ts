@@ -1,7 +1,7 @@
 /** A site with what journeys need, and its background, for tests of runs: sender, templates, published journeys, leads. */
 import type { Step } from '../../workflows/core/definition.ts'
 import { type Background, type BackgroundOptions, startBackground } from '../background.ts'
-import { verifySender } from '../site/senders/rules.ts'
+import { verifySender } from '../site/email/senders/rules.ts'
 import { createHarness, type Reply, until } from './harness.ts'
 
 export type JourneyStage = Awaited<ReturnType<typeof createJourneyStage>>

@@ -1,6 +1,6 @@
 /** A site at work whose journeys wait a day and tag, for tests of what becomes of journeys and their runs. */
 import { type BackgroundOptions, startBackground } from '../background.ts'
-import { captureLead } from '../site/leads/rules.ts'
+import { captureLead } from '../site/contacts/leads/rules.ts'
 import { createHarness, type Reply, until } from './harness.ts'
 
 export type WaitingStage = Awaited<ReturnType<typeof createWaitingStage>>

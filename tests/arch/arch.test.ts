@@ -16,12 +16,12 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
   rooms: {
     rule: rooms,
     refused: [
-      ['api/site/journeys/service.ts', `import { run } from '../../../workflows/embedded/runner.ts'`],
+      ['api/site/automation/journeys/service.ts', `import { run } from '../../../../workflows/embedded/runner.ts'`],
       ['api/seed/seed.ts', `import { advance } from '../../workflows/advance.ts'`],
       ['api/app.ts', `import { Leadwright } from '@leadwright/sdk'`],
       ['api/app.ts', `import { openMemory } from '../widget/src/loader/memory.ts'`],
       ['api/app.ts', `const x = await import('../workflows/temporal/worker.ts')`],
-      ['workflows/embedded/runner.ts', `import { leads } from '../../api/site/leads/table.ts'`],
+      ['workflows/embedded/runner.ts', `import { leads } from '../../api/site/contacts/leads/table.ts'`],
       ['workflows/embedded/runner.ts', `import type { Context } from '../../api/platform/context.ts'`],
       ['workflows/embedded/runner.ts', `import { proxyActivities } from '@temporalio/workflow'`],
       ['workflows/core/step.ts', `import { zone } from '../time/zone.ts'`],
@@ -38,9 +38,15 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
     accepted: [
       ['api/main.ts', `import { run } from '../workflows/embedded/runner.ts'`],
       ['api/seed/main.ts', `import { advance } from '../../workflows/advance.ts'`],
-      ['api/site/journeys/rules.ts', `import type { Definition } from '../../../workflows/core/definition.ts'`],
-      ['api/site/popups/why.ts', `import { judge } from '../../../widget/src/decide/decide.ts'`],
-      ['api/site/lead-quality/rules.ts', `import { suggestAddress } from '../../../widget/src/popup/typo.ts'`],
+      [
+        'api/site/automation/journeys/rules.ts',
+        `import type { Definition } from '../../../../workflows/core/definition.ts'`,
+      ],
+      ['api/site/capture/popups/why.ts', `import { judge } from '../../../../widget/src/decide/decide.ts'`],
+      [
+        'api/site/contacts/lead-quality/rules.ts',
+        `import { suggestAddress } from '../../../../widget/src/popup/typo.ts'`,
+      ],
       ['workflows/core/step.ts', `import { next } from './next.ts'`],
       ['workflows/core/step.test.ts', `import { test } from 'vitest'`],
       ['workflows/temporal/loop.ts', `import { sleep } from '@temporalio/workflow'`],
@@ -51,17 +57,17 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
   featureImports: {
     rule: featureImports,
     refused: [
-      ['api/site/leads/service.ts', `import { createTag } from '../tags/service.ts'`],
-      ['api/site/leads/rules.ts', `import { pageOfTags } from '../tags/store.ts'`],
-      ['api/public/submissions/service.ts', `import type { TagRow } from '../../site/tags/store.ts'`],
-      ['api/platform/events/events.ts', `import { tags } from '../../site/tags/table.ts'`],
+      ['api/site/contacts/leads/service.ts', `import { createTag } from '../tags/service.ts'`],
+      ['api/site/contacts/leads/rules.ts', `import { pageOfTags } from '../tags/store.ts'`],
+      ['api/public/submissions/service.ts', `import type { TagRow } from '../../site/contacts/tags/store.ts'`],
+      ['api/platform/events/events.ts', `import { tags } from '../../site/contacts/tags/table.ts'`],
     ],
     accepted: [
-      ['api/site/leads/service.ts', `import { assignTags } from '../tags/rules.ts'`],
-      ['api/site/leads/store.ts', `import { tags } from '../tags/table.ts'`],
-      ['api/site/leads/contract.ts', `import { tag } from '../tags/contract.ts'`],
-      ['api/site/tags/service.ts', `import { pageOfTags } from './store.ts'`],
-      ['api/operations.ts', `import { routes } from './site/tags/routes.ts'`],
+      ['api/site/contacts/leads/service.ts', `import { assignTags } from '../tags/rules.ts'`],
+      ['api/site/contacts/leads/store.ts', `import { tags } from '../tags/table.ts'`],
+      ['api/site/contacts/leads/contract.ts', `import { tag } from '../tags/contract.ts'`],
+      ['api/site/contacts/tags/service.ts', `import { pageOfTags } from './store.ts'`],
+      ['api/operations.ts', `import { routes } from './site/contacts/tags/routes.ts'`],
     ],
   },
   length: {
@@ -89,15 +95,15 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
   clock: {
     rule: clock,
     refused: [
-      ['api/site/tags/service.ts', 'const at = Date.now()'],
-      ['api/site/tags/service.ts', 'const at = new Date()'],
+      ['api/site/contacts/tags/service.ts', 'const at = Date.now()'],
+      ['api/site/contacts/tags/service.ts', 'const at = new Date()'],
       ['workflows/embedded/runner.ts', 'const text = Date()'],
       ['workflows/time/zone.ts', 'const now = Temporal.Now.instant()'],
     ],
     accepted: [
       ['api/platform/clock.ts', 'const at = Date.now()'],
-      ['api/site/tags/service.ts', 'const text = new Date(at).toISOString()'],
-      ['api/site/tags/tags.test.ts', 'const at = Date.now()'],
+      ['api/site/contacts/tags/service.ts', 'const text = new Date(at).toISOString()'],
+      ['api/site/contacts/tags/tags.test.ts', 'const at = Date.now()'],
     ],
   },
   environment: {
@@ -110,7 +116,7 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
   },
   transactions: {
     rule: transactions,
-    refused: [['api/site/tags/store.ts', 'await db.transaction(async tx => {})']],
+    refused: [['api/site/contacts/tags/store.ts', 'await db.transaction(async tx => {})']],
     accepted: [['api/platform/database/write.ts', 'await db.transaction(async tx => {})']],
   },
   determinism: {
@@ -126,18 +132,18 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
     rule: contracts,
     refused: [
       [
-        'api/site/tags/contract.ts',
+        'api/site/contacts/tags/contract.ts',
         `export const getTag = contract({ operationId: 'getTag', summary: '', tag: '', database: 'site' })`,
       ],
       [
-        'api/site/tags/contract.ts',
+        'api/site/contacts/tags/contract.ts',
         `const of = { tag: 'tags', database: 'site' }; export const a = contract({ ...of, operationId: 'a', summary: '' })`,
       ],
-      ['api/site/tags/contract.ts', 'export const nothing = 1'],
+      ['api/site/contacts/tags/contract.ts', 'export const nothing = 1'],
     ],
     accepted: [
       [
-        'api/site/tags/contract.ts',
+        'api/site/contacts/tags/contract.ts',
         `const of = { permission: 'manage-leads', database: 'site', tag: 'tags' } as const
          export const getTag = contract({ ...of, operationId: 'getTag', summary: '' })`,
       ],
@@ -162,7 +168,7 @@ describe.each(Object.entries(planted))('%s', (_, { rule, refused, accepted }) =>
 
 describe('names', () => {
   const refused = ['api/platform/utils.ts', 'admin/ui/form-helpers.tsx', 'api/common/text.ts', 'workflows/types.ts']
-  const refusedToo = ['api/site/tags/index.ts', 'admin/base.css', 'api/account/domain-manager/store.ts']
+  const refusedToo = ['api/site/contacts/tags/index.ts', 'admin/base.css', 'api/account/domain-manager/store.ts']
   test.each([...refused, ...refusedToo])('refuses %s', path => expect(names([path])).toHaveLength(1))
   test.each(['sdk/src/index.ts', 'api/platform/database/write.ts', 'api/account/managers/store.ts', 'README.md'])(
     'accepts %s',
@@ -172,12 +178,12 @@ describe('names', () => {
 })
 
 describe('featureFiles', () => {
-  const whole = ['contract.ts', 'routes.ts', 'service.ts', 'store.ts'].map(file => `api/site/tags/${file}`)
+  const whole = ['contract.ts', 'routes.ts', 'service.ts', 'store.ts'].map(file => `api/site/contacts/tags/${file}`)
   test('accepts a whole feature', () => expect(featureFiles(whole)).toEqual([]))
   test('refuses a contract without routes', () => expect(featureFiles([whole[0]!])).toHaveLength(1))
   test('refuses routes without a contract', () => expect(featureFiles([whole[1]!])).toHaveLength(1))
   test('refuses a foreign layer', () => {
-    expect(featureFiles([...whole, 'api/site/tags/controller.ts'])).toHaveLength(1)
+    expect(featureFiles([...whole, 'api/site/contacts/tags/controller.ts'])).toHaveLength(1)
   })
   test('holds in the repository', () => expect(featureFiles(paths)).toEqual([]))
 })

@@ -1,9 +1,9 @@
 /** How objects are made that no single POST makes: a verified sender, a run, a submission, an e-mail. */
 import { eq } from 'drizzle-orm'
 import type { IdKind } from '../../api/platform/ids.ts'
-import { queueDrafts } from '../../api/site/ai-drafts/rules.ts'
-import { queueSend } from '../../api/site/emails/rules.ts'
-import { senders } from '../../api/site/senders/table.ts'
+import { queueDrafts } from '../../api/site/automation/ai-drafts/rules.ts'
+import { queueSend } from '../../api/site/email/emails/rules.ts'
+import { senders } from '../../api/site/email/senders/table.ts'
 import type { Reply } from '../../api/testing/harness.ts'
 import type { Make } from './fixtures.ts'
 import { coloured, form } from './forms.ts'

@@ -1,5 +1,5 @@
 /** What a seed stands for: a site, its journeys, and what happens to both and to the process. A list, so that it can be cut down. */
-import type { JourneyDocument } from '../../api/site/journeys/document.ts'
+import type { JourneyDocument } from '../../api/site/automation/journeys/document.ts'
 import { type Random, randomOf } from '../chaos/random.ts'
 import { randomDocument } from './documents.ts'
 import type { CrashPoint } from './virtual-disk.ts'

@@ -1,12 +1,12 @@
 /** The site on which everything happens, as rows: its facts, tags, fields, mail and published journeys. */
 import type { SiteFacts } from '../../api/platform/context.ts'
 import type { Handle } from '../../api/platform/database/handle.ts'
-import { customFields } from '../../api/site/custom-fields/table.ts'
-import { emailSettings } from '../../api/site/emails/table.ts'
-import { journeys, journeyVersions } from '../../api/site/journeys/table.ts'
-import { senders } from '../../api/site/senders/table.ts'
-import { tags } from '../../api/site/tags/table.ts'
-import { templates, templateVersions } from '../../api/site/templates/table.ts'
+import { journeys, journeyVersions } from '../../api/site/automation/journeys/table.ts'
+import { customFields } from '../../api/site/contacts/custom-fields/table.ts'
+import { tags } from '../../api/site/contacts/tags/table.ts'
+import { emailSettings } from '../../api/site/email/emails/table.ts'
+import { senders } from '../../api/site/email/senders/table.ts'
+import { templates, templateVersions } from '../../api/site/email/templates/table.ts'
 import { ids } from './documents.ts'
 import type { Script } from './script.ts'
 

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { limits } from '../../platform/limits.ts'
 import { siteParams, version } from '../../platform/schemas.ts'
-import { hostPattern } from '../../site/hosts/rules.ts'
+import { hostPattern } from '../../site/capture/hosts/rules.ts'
 import { fontStack } from './fonts.ts'
 
 const own = /^\/v1\/public\/sites\/site_[0-9a-f]{32}\/fonts\/file_[0-9a-f]{32}$/

@@ -5,7 +5,7 @@ import { limits } from '../../platform/limits.ts'
 import { pageOf } from '../../platform/pagination.ts'
 import { pageQuery } from '../../platform/query-values.ts'
 import { filledText, id, instant, localeName, siteParams, text, timezone, version } from '../../platform/schemas.ts'
-import { resumption } from '../../site/journeys/contract.ts'
+import { resumption } from '../../site/automation/journeys/contract.ts'
 
 export const site = z
   .object({

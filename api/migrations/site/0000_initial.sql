@@ -118,200 +118,6 @@ CREATE TABLE `questions` (
 	`answers` text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `audiences` (
-	`id` text PRIMARY KEY NOT NULL,
-	`name` text NOT NULL,
-	`name_key` text NOT NULL,
-	`description` text NOT NULL,
-	`version` integer DEFAULT 1 NOT NULL,
-	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `audiences_name_key_unique` ON `audiences` (`name_key`);--> statement-breakpoint
-CREATE TABLE `campaign_leads` (
-	`campaign_id` text NOT NULL,
-	`lead_id` text NOT NULL,
-	`first_at` integer NOT NULL,
-	`last_at` integer NOT NULL,
-	`noticed_at` integer,
-	`mailed_at` integer,
-	PRIMARY KEY(`campaign_id`, `lead_id`),
-	FOREIGN KEY (`campaign_id`) REFERENCES `campaigns`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `campaign_leads_lead` ON `campaign_leads` (`lead_id`);--> statement-breakpoint
-CREATE INDEX `campaign_leads_unnoticed` ON `campaign_leads` (`campaign_id`,`first_at`) WHERE noticed_at is null;--> statement-breakpoint
-CREATE TABLE `campaigns` (
-	`id` text PRIMARY KEY NOT NULL,
-	`name` text NOT NULL,
-	`name_key` text NOT NULL,
-	`description` text NOT NULL,
-	`status` text NOT NULL,
-	`lead_source` text NOT NULL,
-	`popup_id` text,
-	`form_action` text NOT NULL,
-	`destination_url` text,
-	`file_id` text,
-	`feedback_email` integer NOT NULL,
-	`feedback_subject` text NOT NULL,
-	`feedback_text` text NOT NULL,
-	`notify` text NOT NULL,
-	`notify_emails` text NOT NULL,
-	`email_confirmation` integer NOT NULL,
-	`reject_disposable` integer NOT NULL,
-	`reject_free` integer NOT NULL,
-	`reject_role_based` integer NOT NULL,
-	`typo_correction` integer NOT NULL,
-	`tag_ids` text NOT NULL,
-	`audience_ids` text NOT NULL,
-	`field_mapping` text NOT NULL,
-	`activated_at` integer,
-	`version` integer DEFAULT 1 NOT NULL,
-	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `campaigns_popup` ON `campaigns` (`popup_id`);--> statement-breakpoint
-CREATE INDEX `campaigns_status` ON `campaigns` (`status`);--> statement-breakpoint
-CREATE TABLE `consents` (
-	`seq` integer PRIMARY KEY NOT NULL,
-	`id` text NOT NULL,
-	`lead_id` text NOT NULL,
-	`kind` text NOT NULL,
-	`text` text NOT NULL,
-	`text_version` integer NOT NULL,
-	`place` text NOT NULL,
-	`method` text NOT NULL,
-	`page_url` text,
-	`locale` text,
-	`ip` text,
-	`email_id` text,
-	`at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `consents_lead` ON `consents` (`lead_id`,`seq`);--> statement-breakpoint
-CREATE TABLE `custom_fields` (
-	`id` text PRIMARY KEY NOT NULL,
-	`type` text NOT NULL,
-	`name` text NOT NULL,
-	`label` text NOT NULL,
-	`placeholder` text NOT NULL,
-	`options` text NOT NULL,
-	`version` integer DEFAULT 1 NOT NULL,
-	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `custom_fields_name_unique` ON `custom_fields` (`name`);--> statement-breakpoint
-CREATE TABLE `email_attempts` (
-	`email_id` text NOT NULL,
-	`number` integer NOT NULL,
-	`template_version` integer NOT NULL,
-	`begun_at` integer NOT NULL,
-	`ended_at` integer,
-	`outcome` text,
-	`response` text,
-	PRIMARY KEY(`email_id`, `number`)
-);
---> statement-breakpoint
-CREATE TABLE `email_hits` (
-	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`email_id` text NOT NULL,
-	`kind` text NOT NULL,
-	`url` text,
-	`at` integer NOT NULL,
-	`method` text NOT NULL,
-	`user_agent` text NOT NULL,
-	`verdict` text NOT NULL,
-	`verdict_reason` text,
-	`settled` integer DEFAULT true NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `email_hits_email` ON `email_hits` (`email_id`,`seq`);--> statement-breakpoint
-CREATE TABLE `email_settings` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`unknown_policy` text NOT NULL,
-	`late_policy` text NOT NULL,
-	`dkim_domain` text,
-	`dkim_selector` text,
-	`dkim_private_key` text,
-	`version` integer NOT NULL,
-	`updated_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `emails` (
-	`id` text PRIMARY KEY NOT NULL,
-	`run_id` text,
-	`sequence` integer,
-	`journey_id` text,
-	`step_id` text,
-	`kind` text DEFAULT 'send_email' NOT NULL,
-	`ai_step_id` text,
-	`lead_id` text NOT NULL,
-	`template_id` text NOT NULL,
-	`template_version` integer,
-	`sender_id` text NOT NULL,
-	`to_address` text,
-	`subject` text,
-	`message_id` text,
-	`consent_id` text,
-	`state` text NOT NULL,
-	`reason` text,
-	`attempts` integer NOT NULL,
-	`queued_at` integer NOT NULL,
-	`handed_off_at` integer,
-	`ended_at` integer,
-	`links` integer NOT NULL,
-	`opens` integer NOT NULL,
-	`machine_opens` integer NOT NULL,
-	`clicks` integer NOT NULL,
-	`machine_clicks` integer NOT NULL,
-	`first_opened_at` integer,
-	`first_clicked_at` integer,
-	`unsubscribed_at` integer,
-	`decision` text,
-	`decided_at` integer,
-	`decided_by` text
-);
---> statement-breakpoint
-CREATE INDEX `emails_lead` ON `emails` (`lead_id`,`id`);--> statement-breakpoint
-CREATE INDEX `emails_journey` ON `emails` (`journey_id`,`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `emails_run_sequence` ON `emails` (`run_id`,`sequence`);--> statement-breakpoint
-CREATE TABLE `files` (
-	`id` text PRIMARY KEY NOT NULL,
-	`name` text NOT NULL,
-	`media_type` text NOT NULL,
-	`content_hash` text NOT NULL,
-	`bytes` integer NOT NULL,
-	`download_count` integer NOT NULL,
-	`created_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `files_content_hash_unique` ON `files` (`content_hash`);--> statement-breakpoint
-CREATE TABLE `widget_hosts` (
-	`host` text PRIMARY KEY NOT NULL,
-	`config_count` integer NOT NULL,
-	`submission_count` integer NOT NULL,
-	`event_count` integer NOT NULL,
-	`refused_count` integer NOT NULL,
-	`first_seen_at` integer NOT NULL,
-	`last_seen_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `images` (
-	`id` text PRIMARY KEY NOT NULL,
-	`name` text NOT NULL,
-	`content_hash` text NOT NULL,
-	`width` integer NOT NULL,
-	`height` integer NOT NULL,
-	`animated` integer NOT NULL,
-	`bytes` integer NOT NULL,
-	`renditions` text NOT NULL,
-	`created_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `images_content_hash_unique` ON `images` (`content_hash`);--> statement-breakpoint
 CREATE TABLE `journey_date_cursors` (
 	`journey_id` text NOT NULL,
 	`trigger` text NOT NULL,
@@ -364,6 +170,208 @@ CREATE TABLE `journeys` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `journeys_name_key_unique` ON `journeys` (`name_key`);--> statement-breakpoint
+CREATE TABLE `run_actions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`filter` text NOT NULL,
+	`to_version` integer,
+	`matching` integer NOT NULL,
+	`done` integer NOT NULL,
+	`left` integer NOT NULL,
+	`after_at` integer,
+	`after_id` text,
+	`created_at` integer NOT NULL,
+	`ended_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `run_actions_created` ON `run_actions` (`created_at`);--> statement-breakpoint
+CREATE TABLE `run_inputs` (
+	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`run_id` text NOT NULL,
+	`input` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `run_inputs_run` ON `run_inputs` (`run_id`,`seq`);--> statement-breakpoint
+CREATE TABLE `run_time_data` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`version` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `run_transitions` (
+	`run_id` text NOT NULL,
+	`first_sequence` integer NOT NULL,
+	`journey_version` integer NOT NULL,
+	`at` integer NOT NULL,
+	`inputs` text NOT NULL,
+	`record` text NOT NULL,
+	PRIMARY KEY(`run_id`, `first_sequence`)
+);
+--> statement-breakpoint
+CREATE TABLE `runs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`journey_id` text NOT NULL,
+	`journey_version` integer NOT NULL,
+	`lead_id` text NOT NULL,
+	`once_key` text,
+	`cause` text NOT NULL,
+	`cause_event` text,
+	`submission_id` text,
+	`status` text NOT NULL,
+	`state` text NOT NULL,
+	`step_id` text,
+	`wake_at` integer,
+	`attempts` integer NOT NULL,
+	`enrolled_at` integer NOT NULL,
+	`ended_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `runs_once_key_unique` ON `runs` (`once_key`);--> statement-breakpoint
+CREATE INDEX `runs_wake` ON `runs` (`wake_at`,`journey_id`) WHERE wake_at is not null;--> statement-breakpoint
+CREATE INDEX `runs_journey` ON `runs` (`journey_id`,`enrolled_at`);--> statement-breakpoint
+CREATE INDEX `runs_place` ON `runs` (`journey_id`,`status`,`step_id`,`enrolled_at`);--> statement-breakpoint
+CREATE INDEX `runs_lead` ON `runs` (`lead_id`,`enrolled_at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `runs_live` ON `runs` (`journey_id`,`lead_id`) WHERE ended_at is null;--> statement-breakpoint
+CREATE TABLE `campaign_leads` (
+	`campaign_id` text NOT NULL,
+	`lead_id` text NOT NULL,
+	`first_at` integer NOT NULL,
+	`last_at` integer NOT NULL,
+	`noticed_at` integer,
+	`mailed_at` integer,
+	PRIMARY KEY(`campaign_id`, `lead_id`),
+	FOREIGN KEY (`campaign_id`) REFERENCES `campaigns`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `campaign_leads_lead` ON `campaign_leads` (`lead_id`);--> statement-breakpoint
+CREATE INDEX `campaign_leads_unnoticed` ON `campaign_leads` (`campaign_id`,`first_at`) WHERE noticed_at is null;--> statement-breakpoint
+CREATE TABLE `campaigns` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`description` text NOT NULL,
+	`status` text NOT NULL,
+	`lead_source` text NOT NULL,
+	`popup_id` text,
+	`form_action` text NOT NULL,
+	`destination_url` text,
+	`file_id` text,
+	`feedback_email` integer NOT NULL,
+	`feedback_subject` text NOT NULL,
+	`feedback_text` text NOT NULL,
+	`notify` text NOT NULL,
+	`notify_emails` text NOT NULL,
+	`email_confirmation` integer NOT NULL,
+	`reject_disposable` integer NOT NULL,
+	`reject_free` integer NOT NULL,
+	`reject_role_based` integer NOT NULL,
+	`typo_correction` integer NOT NULL,
+	`tag_ids` text NOT NULL,
+	`audience_ids` text NOT NULL,
+	`field_mapping` text NOT NULL,
+	`activated_at` integer,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `campaigns_popup` ON `campaigns` (`popup_id`);--> statement-breakpoint
+CREATE INDEX `campaigns_status` ON `campaigns` (`status`);--> statement-breakpoint
+CREATE TABLE `widget_hosts` (
+	`host` text PRIMARY KEY NOT NULL,
+	`config_count` integer NOT NULL,
+	`submission_count` integer NOT NULL,
+	`event_count` integer NOT NULL,
+	`refused_count` integer NOT NULL,
+	`first_seen_at` integer NOT NULL,
+	`last_seen_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `popups` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`description` text NOT NULL,
+	`type` text NOT NULL,
+	`design` text NOT NULL,
+	`asked_fields` text NOT NULL,
+	`former_variants` text DEFAULT '{}' NOT NULL,
+	`consent_version` integer NOT NULL,
+	`published_at` integer,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `popups_published` ON `popups` (`published_at`);--> statement-breakpoint
+CREATE TABLE `trapped_submissions` (
+	`popup_id` text NOT NULL,
+	`reason` text NOT NULL,
+	`count` integer NOT NULL,
+	PRIMARY KEY(`popup_id`, `reason`),
+	FOREIGN KEY (`popup_id`) REFERENCES `popups`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `submissions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`popup_id` text NOT NULL,
+	`lead_id` text NOT NULL,
+	`lead_created` integer NOT NULL,
+	`values` text NOT NULL,
+	`differing` text NOT NULL,
+	`unknown` text NOT NULL,
+	`consent` text NOT NULL,
+	`page_url` text,
+	`referrer` text,
+	`locale` text,
+	`variant` text,
+	`timezone` text,
+	`shown_for_ms` integer NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `submissions_popup` ON `submissions` (`popup_id`,`id`);--> statement-breakpoint
+CREATE INDEX `submissions_lead` ON `submissions` (`lead_id`,`id`);--> statement-breakpoint
+CREATE TABLE `audiences` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`description` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `audiences_name_key_unique` ON `audiences` (`name_key`);--> statement-breakpoint
+CREATE TABLE `consents` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`lead_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`text` text NOT NULL,
+	`text_version` integer NOT NULL,
+	`place` text NOT NULL,
+	`method` text NOT NULL,
+	`page_url` text,
+	`locale` text,
+	`ip` text,
+	`email_id` text,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `consents_lead` ON `consents` (`lead_id`,`seq`);--> statement-breakpoint
+CREATE TABLE `custom_fields` (
+	`id` text PRIMARY KEY NOT NULL,
+	`type` text NOT NULL,
+	`name` text NOT NULL,
+	`label` text NOT NULL,
+	`placeholder` text NOT NULL,
+	`options` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `custom_fields_name_unique` ON `custom_fields` (`name`);--> statement-breakpoint
 CREATE TABLE `lead_origins` (
 	`lead_id` text PRIMARY KEY NOT NULL,
 	`visitor_id` text,
@@ -469,92 +477,134 @@ CREATE TABLE `suppressions` (
 	`at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `popups` (
+CREATE TABLE `tags` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
 	`name_key` text NOT NULL,
-	`description` text NOT NULL,
-	`type` text NOT NULL,
-	`design` text NOT NULL,
-	`asked_fields` text NOT NULL,
-	`former_variants` text DEFAULT '{}' NOT NULL,
-	`consent_version` integer NOT NULL,
-	`published_at` integer,
+	`source` text NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `popups_published` ON `popups` (`published_at`);--> statement-breakpoint
-CREATE TABLE `trapped_submissions` (
-	`popup_id` text NOT NULL,
-	`reason` text NOT NULL,
-	`count` integer NOT NULL,
-	PRIMARY KEY(`popup_id`, `reason`),
-	FOREIGN KEY (`popup_id`) REFERENCES `popups`(`id`) ON UPDATE no action ON DELETE cascade
+CREATE UNIQUE INDEX `tags_name_key_unique` ON `tags` (`name_key`);--> statement-breakpoint
+CREATE TABLE `page_hosts` (
+	`host` text PRIMARY KEY NOT NULL,
+	`seen_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `run_actions` (
-	`id` text PRIMARY KEY NOT NULL,
-	`kind` text NOT NULL,
-	`filter` text NOT NULL,
-	`to_version` integer,
-	`matching` integer NOT NULL,
-	`done` integer NOT NULL,
-	`left` integer NOT NULL,
-	`after_at` integer,
-	`after_id` text,
-	`created_at` integer NOT NULL,
-	`ended_at` integer
-);
---> statement-breakpoint
-CREATE INDEX `run_actions_created` ON `run_actions` (`created_at`);--> statement-breakpoint
-CREATE TABLE `run_inputs` (
+CREATE TABLE `visits` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`run_id` text NOT NULL,
-	`input` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `run_inputs_run` ON `run_inputs` (`run_id`,`seq`);--> statement-breakpoint
-CREATE TABLE `run_time_data` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`version` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `run_transitions` (
-	`run_id` text NOT NULL,
-	`first_sequence` integer NOT NULL,
-	`journey_version` integer NOT NULL,
+	`visitor_id` text NOT NULL,
 	`at` integer NOT NULL,
-	`inputs` text NOT NULL,
-	`record` text NOT NULL,
-	PRIMARY KEY(`run_id`, `first_sequence`)
+	`name` text,
+	`page_url` text,
+	`title` text,
+	`referrer` text,
+	`properties` text,
+	`visible_ms` integer NOT NULL,
+	`interactions` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `runs` (
+CREATE INDEX `visits_visitor` ON `visits` (`visitor_id`,`seq`);--> statement-breakpoint
+CREATE TABLE `files` (
 	`id` text PRIMARY KEY NOT NULL,
-	`journey_id` text NOT NULL,
-	`journey_version` integer NOT NULL,
-	`lead_id` text NOT NULL,
-	`once_key` text,
-	`cause` text NOT NULL,
-	`cause_event` text,
-	`submission_id` text,
-	`status` text NOT NULL,
-	`state` text NOT NULL,
-	`step_id` text,
-	`wake_at` integer,
-	`attempts` integer NOT NULL,
-	`enrolled_at` integer NOT NULL,
-	`ended_at` integer
+	`name` text NOT NULL,
+	`media_type` text NOT NULL,
+	`content_hash` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`download_count` integer NOT NULL,
+	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `runs_once_key_unique` ON `runs` (`once_key`);--> statement-breakpoint
-CREATE INDEX `runs_wake` ON `runs` (`wake_at`,`journey_id`) WHERE wake_at is not null;--> statement-breakpoint
-CREATE INDEX `runs_journey` ON `runs` (`journey_id`,`enrolled_at`);--> statement-breakpoint
-CREATE INDEX `runs_place` ON `runs` (`journey_id`,`status`,`step_id`,`enrolled_at`);--> statement-breakpoint
-CREATE INDEX `runs_lead` ON `runs` (`lead_id`,`enrolled_at`);--> statement-breakpoint
-CREATE UNIQUE INDEX `runs_live` ON `runs` (`journey_id`,`lead_id`) WHERE ended_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX `files_content_hash_unique` ON `files` (`content_hash`);--> statement-breakpoint
+CREATE TABLE `images` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`content_hash` text NOT NULL,
+	`width` integer NOT NULL,
+	`height` integer NOT NULL,
+	`animated` integer NOT NULL,
+	`bytes` integer NOT NULL,
+	`renditions` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `images_content_hash_unique` ON `images` (`content_hash`);--> statement-breakpoint
+CREATE TABLE `email_attempts` (
+	`email_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`template_version` integer NOT NULL,
+	`begun_at` integer NOT NULL,
+	`ended_at` integer,
+	`outcome` text,
+	`response` text,
+	PRIMARY KEY(`email_id`, `number`)
+);
+--> statement-breakpoint
+CREATE TABLE `email_hits` (
+	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`email_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`url` text,
+	`at` integer NOT NULL,
+	`method` text NOT NULL,
+	`user_agent` text NOT NULL,
+	`verdict` text NOT NULL,
+	`verdict_reason` text,
+	`settled` integer DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `email_hits_email` ON `email_hits` (`email_id`,`seq`);--> statement-breakpoint
+CREATE TABLE `email_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`unknown_policy` text NOT NULL,
+	`late_policy` text NOT NULL,
+	`dkim_domain` text,
+	`dkim_selector` text,
+	`dkim_private_key` text,
+	`version` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `emails` (
+	`id` text PRIMARY KEY NOT NULL,
+	`run_id` text,
+	`sequence` integer,
+	`journey_id` text,
+	`step_id` text,
+	`kind` text DEFAULT 'send_email' NOT NULL,
+	`ai_step_id` text,
+	`lead_id` text NOT NULL,
+	`template_id` text NOT NULL,
+	`template_version` integer,
+	`sender_id` text NOT NULL,
+	`to_address` text,
+	`subject` text,
+	`message_id` text,
+	`consent_id` text,
+	`state` text NOT NULL,
+	`reason` text,
+	`attempts` integer NOT NULL,
+	`queued_at` integer NOT NULL,
+	`handed_off_at` integer,
+	`ended_at` integer,
+	`links` integer NOT NULL,
+	`opens` integer NOT NULL,
+	`machine_opens` integer NOT NULL,
+	`clicks` integer NOT NULL,
+	`machine_clicks` integer NOT NULL,
+	`first_opened_at` integer,
+	`first_clicked_at` integer,
+	`unsubscribed_at` integer,
+	`decision` text,
+	`decided_at` integer,
+	`decided_by` text
+);
+--> statement-breakpoint
+CREATE INDEX `emails_lead` ON `emails` (`lead_id`,`id`);--> statement-breakpoint
+CREATE INDEX `emails_journey` ON `emails` (`journey_id`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `emails_run_sequence` ON `emails` (`run_id`,`sequence`);--> statement-breakpoint
 CREATE TABLE `senders` (
 	`id` text PRIMARY KEY NOT NULL,
 	`first_name` text NOT NULL,
@@ -571,37 +621,6 @@ CREATE TABLE `senders` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `submissions` (
-	`id` text PRIMARY KEY NOT NULL,
-	`popup_id` text NOT NULL,
-	`lead_id` text NOT NULL,
-	`lead_created` integer NOT NULL,
-	`values` text NOT NULL,
-	`differing` text NOT NULL,
-	`unknown` text NOT NULL,
-	`consent` text NOT NULL,
-	`page_url` text,
-	`referrer` text,
-	`locale` text,
-	`variant` text,
-	`timezone` text,
-	`shown_for_ms` integer NOT NULL,
-	`at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `submissions_popup` ON `submissions` (`popup_id`,`id`);--> statement-breakpoint
-CREATE INDEX `submissions_lead` ON `submissions` (`lead_id`,`id`);--> statement-breakpoint
-CREATE TABLE `tags` (
-	`id` text PRIMARY KEY NOT NULL,
-	`name` text NOT NULL,
-	`name_key` text NOT NULL,
-	`source` text NOT NULL,
-	`version` integer DEFAULT 1 NOT NULL,
-	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `tags_name_key_unique` ON `tags` (`name_key`);--> statement-breakpoint
 CREATE TABLE `template_versions` (
 	`template_id` text NOT NULL,
 	`number` integer NOT NULL,
@@ -642,23 +661,3 @@ CREATE TABLE `unsubscribe_page` (
 	`version` integer NOT NULL,
 	`updated_at` integer NOT NULL
 );
---> statement-breakpoint
-CREATE TABLE `page_hosts` (
-	`host` text PRIMARY KEY NOT NULL,
-	`seen_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `visits` (
-	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`visitor_id` text NOT NULL,
-	`at` integer NOT NULL,
-	`name` text,
-	`page_url` text,
-	`title` text,
-	`referrer` text,
-	`properties` text,
-	`visible_ms` integer NOT NULL,
-	`interactions` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `visits_visitor` ON `visits` (`visitor_id`,`seq`);

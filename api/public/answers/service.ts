@@ -5,8 +5,14 @@ import { appendEvent } from '../../platform/events/events.ts'
 import { limits } from '../../platform/limits.ts'
 import { endpoint } from '../../platform/operation.ts'
 import { linkToken, readLink, type SignedLink } from '../../platform/signed-link.ts'
-import { findQuestion, noteClick, type QuestionRow, giveAnswer as record, test_mail } from '../../site/answers/rules.ts'
-import { findLead } from '../../site/leads/rules.ts'
+import {
+  findQuestion,
+  noteClick,
+  type QuestionRow,
+  giveAnswer as record,
+  test_mail,
+} from '../../site/automation/answers/rules.ts'
+import { findLead } from '../../site/contacts/leads/rules.ts'
 import { judgeRequest } from '../tracking/rules.ts'
 import * as contract from './contract.ts'
 import * as pages from './pages.ts'

@@ -5,8 +5,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Installation } from '../../platform/context.ts'
 import { exposedHeaders } from '../../platform/cross-origin.ts'
-import { countHost } from '../../site/hosts/rules.ts'
-import { compiledSite } from '../../site/popups/rules.ts'
+import { countHost } from '../../site/capture/hosts/rules.ts'
+import { compiledSite } from '../../site/capture/popups/rules.ts'
 import { caching } from './service.ts'
 
 const path = /^\/v1\/public\/sites\/(site_[0-9a-f]{32})\/config$/

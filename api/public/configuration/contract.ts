@@ -2,7 +2,6 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { id, instant, localeName, siteParams } from '../../platform/schemas.ts'
-import { fieldTypes } from '../../site/custom-fields/table.ts'
 import {
   afterSubmission,
   designShape,
@@ -13,7 +12,8 @@ import {
   popupTrigger,
   popupType,
   popupVariant,
-} from '../../site/popups/contract.ts'
+} from '../../site/capture/popups/contract.ts'
+import { fieldTypes } from '../../site/contacts/custom-fields/table.ts'
 
 const field = z
   .object({

@@ -1,8 +1,8 @@
 /** The widget's configuration, from memory. */
 import { endpoint } from '../../platform/operation.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { requireAllowedHost } from '../../site/hosts/rules.ts'
-import { liveSite, previewBody, previewedPopup } from '../../site/popups/rules.ts'
+import { requireAllowedHost } from '../../site/capture/hosts/rules.ts'
+import { liveSite, previewBody, previewedPopup } from '../../site/capture/popups/rules.ts'
 import * as contract from './contract.ts'
 
 /** Between a change and its showing lie at most these seconds. */

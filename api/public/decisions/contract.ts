@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { limits } from '../../platform/limits.ts'
 import { id, siteParams, text } from '../../platform/schemas.ts'
-import { visitorId } from '../../site/visitors/rules.ts'
+import { visitorId } from '../../site/contacts/visitors/rules.ts'
 
 export const decidePopups = contract({
   operationId: 'decidePopups',

@@ -1,10 +1,10 @@
-/** What a visitor's browser tells of what it sees. Reading it is in site/visitors, the lead's timeline and the results. */
+/** What a visitor's browser tells of what it sees. Reading it is in site/contacts/visitors, the lead's timeline and the results. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { idPattern } from '../../platform/ids.ts'
 import { limits } from '../../platform/limits.ts'
 import { siteParams, text } from '../../platform/schemas.ts'
-import { visitorDevice, visitorId } from '../../site/visitors/rules.ts'
+import { visitorDevice, visitorId } from '../../site/contacts/visitors/rules.ts'
 
 const pageUrl = text(limits.url_characters_max)
   .refine(url => /^https?:\/\//i.test(url) && URL.canParse(url), { params: { code: 'url_invalid' } })

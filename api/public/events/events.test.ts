@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRunner } from '../../../workflows/embedded/runner.ts'
 import { linkToken } from '../../platform/signed-link.ts'
-import { queueSend } from '../../site/emails/rules.ts'
+import { queueSend } from '../../site/email/emails/rules.ts'
 import { createTriggerStage, type TriggerStage } from '../../testing/trigger-stage.ts'
 
 let s: TriggerStage

@@ -1,8 +1,8 @@
 /** What is kept of the pages that a visitor saw and of what its page told: its visits, its profile, the site's counts. */
 import type { Handle } from '../../platform/database/handle.ts'
-import { countVisits, localDay } from '../../site/results/rules.ts'
-import { arrivalOf, keepPages, seeVisitor, withoutVisitor } from '../../site/visitors/rules.ts'
-import type { Touch } from '../../site/visitors/table.ts'
+import { countVisits, localDay } from '../../site/capture/results/rules.ts'
+import { arrivalOf, keepPages, seeVisitor, withoutVisitor } from '../../site/contacts/visitors/rules.ts'
+import type { Touch } from '../../site/contacts/visitors/table.ts'
 import type { Told, Visitor } from './visitor.ts'
 
 type Db = Handle<'site'>

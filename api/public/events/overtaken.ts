@@ -1,7 +1,7 @@
 /** What a page tells as it closes may overtake its own visit, over another connection: then it waits for it a moment. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../../platform/context.ts'
-import { hasVisit, withoutVisitor } from '../../site/visitors/rules.ts'
+import { hasVisit, withoutVisitor } from '../../site/contacts/visitors/rules.ts'
 import type { Told } from './visitor.ts'
 
 const look_ms = 250

@@ -4,9 +4,8 @@ import type { Input } from '../../platform/contract.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { action } from '../../platform/operation.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { requireAllowedHost } from '../../site/hosts/rules.ts'
-import { findLead, touchLead } from '../../site/leads/rules.ts'
-import { type LivePopup, liveSite } from '../../site/popups/rules.ts'
+import { requireAllowedHost } from '../../site/capture/hosts/rules.ts'
+import { type LivePopup, liveSite } from '../../site/capture/popups/rules.ts'
 import {
   countedCampaign,
   countedVariant,
@@ -15,8 +14,9 @@ import {
   localDay,
   pageFact,
   type ResultFact,
-} from '../../site/results/rules.ts'
-import { linkVisitor, noteSaid, sourceOf, withoutVisitor } from '../../site/visitors/rules.ts'
+} from '../../site/capture/results/rules.ts'
+import { findLead, touchLead } from '../../site/contacts/leads/rules.ts'
+import { linkVisitor, noteSaid, sourceOf, withoutVisitor } from '../../site/contacts/visitors/rules.ts'
 import * as contract from './contract.ts'
 import { keepVisits, touches } from './keep.ts'
 import { waitForVisits } from './overtaken.ts'

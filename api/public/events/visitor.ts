@@ -6,9 +6,9 @@ import type { Handle } from '../../platform/database/handle.ts'
 import { limits } from '../../platform/limits.ts'
 import { readLink } from '../../platform/signed-link.ts'
 import { readUserAgent, type UserAgent } from '../../platform/user-agent.ts'
-import { isIdentified } from '../../site/identity-secret/rules.ts'
-import { leadByEmail } from '../../site/leads/rules.ts'
-import { findVisitorFacts, type KnownVisitor } from '../../site/visitors/rules.ts'
+import { isIdentified } from '../../site/contacts/identity-secret/rules.ts'
+import { leadByEmail } from '../../site/contacts/leads/rules.ts'
+import { findVisitorFacts, type KnownVisitor } from '../../site/contacts/visitors/rules.ts'
 import type { recordVisits } from './contract.ts'
 
 export type Told = Input<typeof recordVisits>['body']

@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/operation.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { readLink } from '../../platform/signed-link.ts'
 import { storedBytes } from '../../platform/storage/storage.ts'
-import { countDownload, type FileRow, findFile, isFont } from '../../site/files/rules.ts'
+import { countDownload, type FileRow, findFile, isFont } from '../../site/content/files/rules.ts'
 import * as contract from './contract.ts'
 
 export const downloadFile = endpoint(contract.downloadFile, async ({ params }, { installation, request }) => {

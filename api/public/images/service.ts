@@ -2,7 +2,7 @@
 import { endpoint } from '../../platform/operation.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { storedBytes } from '../../platform/storage/storage.ts'
-import { existingImage, renditionFor } from '../../site/images/rules.ts'
+import { existingImage, renditionFor } from '../../site/content/images/rules.ts'
 import * as contract from './contract.ts'
 
 export const showImage = endpoint(contract.showImage, async ({ params, query }, { installation, site, request }) => {

@@ -3,7 +3,7 @@ import { raw } from 'hono/html'
 import type { SiteFacts } from '../../platform/context.ts'
 import { type Locale, messageOf } from '../../platform/messages/messages.ts'
 import { visitorPage } from '../../platform/visitor-page.ts'
-import { htmlForm, type LivePopup, plainNames, plainTexts } from '../../site/popups/rules.ts'
+import { htmlForm, type LivePopup, plainNames, plainTexts } from '../../site/capture/popups/rules.ts'
 
 export interface Sent {
   popup: LivePopup

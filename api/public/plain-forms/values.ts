@@ -3,7 +3,7 @@ import type { Input } from '../../platform/contract.ts'
 import { limits } from '../../platform/limits.ts'
 import type { FieldError } from '../../platform/problem/problem.ts'
 import { pointerOf } from '../../platform/problem/validation.ts'
-import { type LiveField, type LivePopup, plainNames } from '../../site/popups/rules.ts'
+import { type LiveField, type LivePopup, plainNames } from '../../site/capture/popups/rules.ts'
 import type { submitForm, Values } from '../submissions/contract.ts'
 
 type Submission = Input<typeof submitForm>['body']

@@ -5,7 +5,7 @@ import { messageOf } from '../../platform/messages/messages.ts'
 import { endpoint } from '../../platform/operation.ts'
 import { readLink, type SignedLink } from '../../platform/signed-link.ts'
 import { visitorPage } from '../../platform/visitor-page.ts'
-import { verifySender as markVerified } from '../../site/senders/rules.ts'
+import { verifySender as markVerified } from '../../site/email/senders/rules.ts'
 import * as contract from './contract.ts'
 
 async function readValid(context: Context, token: string): Promise<SignedLink | null> {

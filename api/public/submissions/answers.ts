@@ -3,8 +3,8 @@ import { parseAddress } from '../../platform/mail/address.ts'
 import type { FieldError } from '../../platform/problem/problem.ts'
 import { pointerOf } from '../../platform/problem/validation.ts'
 import { isPersonName } from '../../platform/schemas.ts'
-import { isPhone, type ParsedValue, parseFieldValue } from '../../site/custom-fields/rules.ts'
-import type { LiveField, LivePopup } from '../../site/popups/rules.ts'
+import type { LiveField, LivePopup } from '../../site/capture/popups/rules.ts'
+import { isPhone, type ParsedValue, parseFieldValue } from '../../site/contacts/custom-fields/rules.ts'
 import type { Values } from './contract.ts'
 
 export interface Answers {

@@ -1,9 +1,9 @@
-/** Sending a form: what a visitor's browser posts. Reading what was sent is site/submissions. */
+/** Sending a form: what a visitor's browser posts. Reading what was sent is site/capture/submissions. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { limits } from '../../platform/limits.ts'
 import { siteParams, text } from '../../platform/schemas.ts'
-import { visitorId } from '../../site/visitors/rules.ts'
+import { visitorId } from '../../site/contacts/visitors/rules.ts'
 
 export type Values = Record<string, string | number | boolean>
 

@@ -3,8 +3,7 @@ import type { Context, InAction } from '../../platform/context.ts'
 import { countryOf } from '../../platform/country.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { readUserAgent, type UserAgent } from '../../platform/user-agent.ts'
-import { noteOrigin } from '../../site/lead-origins/rules.ts'
-import type { LivePopup } from '../../site/popups/rules.ts'
+import type { LivePopup } from '../../site/capture/popups/rules.ts'
 import {
   countedCampaign,
   countedVariant,
@@ -12,9 +11,10 @@ import {
   localDay,
   pageFact,
   type ResultFact,
-} from '../../site/results/rules.ts'
-import { arrivalOf, findVisitorFacts, sourceOf } from '../../site/visitors/rules.ts'
-import type { Touch } from '../../site/visitors/table.ts'
+} from '../../site/capture/results/rules.ts'
+import { noteOrigin } from '../../site/contacts/lead-origins/rules.ts'
+import { arrivalOf, findVisitorFacts, sourceOf } from '../../site/contacts/visitors/rules.ts'
+import type { Touch } from '../../site/contacts/visitors/table.ts'
 import { pageAddress } from './page-facts.ts'
 
 interface Sent {

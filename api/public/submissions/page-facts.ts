@@ -2,8 +2,8 @@
 import { type Locale, locales } from '../../platform/messages/messages.ts'
 import { remembering } from '../../platform/remembering.ts'
 import { isTimezone } from '../../platform/schemas.ts'
-import { type LivePopup, originalVariant } from '../../site/popups/rules.ts'
-import { withoutVisitor } from '../../site/visitors/rules.ts'
+import { type LivePopup, originalVariant } from '../../site/capture/popups/rules.ts'
+import { withoutVisitor } from '../../site/contacts/visitors/rules.ts'
 
 /** Only addresses of pages, so that nothing that is shown as a link can run anything. */
 export const pageAddress = (given: string | undefined): string | null =>

@@ -8,21 +8,21 @@ import { limits } from '../../platform/limits.ts'
 import type { Locale } from '../../platform/messages/messages.ts'
 import { action } from '../../platform/operation.ts'
 import { type FieldError, problem } from '../../platform/problem/problem.ts'
-import { askedNames, mappedValues } from '../../site/campaigns/rules.ts'
-import { recordConsent } from '../../site/consents/rules.ts'
-import { downloadUrl } from '../../site/files/rules.ts'
-import { requireAllowedHost } from '../../site/hosts/rules.ts'
+import { askedNames, mappedValues } from '../../site/capture/campaigns/rules.ts'
+import { requireAllowedHost } from '../../site/capture/hosts/rules.ts'
+import { countTrapped, type LivePopup, liveSite, translationFor } from '../../site/capture/popups/rules.ts'
+import { insertSubmission } from '../../site/capture/submissions/rules.ts'
+import { recordConsent } from '../../site/contacts/consents/rules.ts'
 import {
   confirmationWanted,
   confirmEmailKind,
   judgeEmail,
   type Quality,
   qualityErrors,
-} from '../../site/lead-quality/rules.ts'
-import { captureLead } from '../../site/leads/rules.ts'
-import { countTrapped, type LivePopup, liveSite, translationFor } from '../../site/popups/rules.ts'
-import { insertSubmission } from '../../site/submissions/rules.ts'
-import { linkVisitor, rememberHost } from '../../site/visitors/rules.ts'
+} from '../../site/contacts/lead-quality/rules.ts'
+import { captureLead } from '../../site/contacts/leads/rules.ts'
+import { linkVisitor, rememberHost } from '../../site/contacts/visitors/rules.ts'
+import { downloadUrl } from '../../site/content/files/rules.ts'
 import { type Answers, readAnswers } from './answers.ts'
 import * as contract from './contract.ts'
 import { noteSubmission, type Origin, originOf } from './origin.ts'

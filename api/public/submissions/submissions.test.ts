@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertField } from '../../site/custom-fields/store.ts'
+import { insertField } from '../../site/contacts/custom-fields/store.ts'
 import type { CallOptions } from '../../testing/harness.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 

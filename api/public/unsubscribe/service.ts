@@ -8,9 +8,9 @@ import { messageOf } from '../../platform/messages/messages.ts'
 import { endpoint } from '../../platform/operation.ts'
 import { type LinkPurpose, linkToken, readLink, type SignedLink } from '../../platform/signed-link.ts'
 import { visitorPage } from '../../platform/visitor-page.ts'
-import { markUnsubscribed } from '../../site/emails/rules.ts'
-import { findLead, resubscribeLead, unsubscribeLead } from '../../site/leads/rules.ts'
-import { unsubscribeTexts } from '../../site/unsubscribe-page/rules.ts'
+import { findLead, resubscribeLead, unsubscribeLead } from '../../site/contacts/leads/rules.ts'
+import { markUnsubscribed } from '../../site/email/emails/rules.ts'
+import { unsubscribeTexts } from '../../site/email/unsubscribe-page/rules.ts'
 import * as contract from './contract.ts'
 
 type Texts = Awaited<ReturnType<typeof unsubscribeTexts>>

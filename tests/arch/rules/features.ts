@@ -1,7 +1,7 @@
 /** The inside of the API: what a feature folder holds, and how far one feature sees into another. */
 import { isTest, type Rule, type Violation } from '../source.ts'
 
-const FEATURE = /^api\/(?:account|site|public)\/([^/]+)\/(.+)$/
+const FEATURE = /^api\/(?:account|site\/[^/]+|public)\/([^/]+)\/(.+)$/
 /**
  * What another feature may import: its rules, its tables to join with, its schemas to embed; and the rendering of a
  * template, which threads load that must not load the database.

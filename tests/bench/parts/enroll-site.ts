@@ -1,5 +1,5 @@
 /** A site with leads and a journey that waits to be published; its criteria ask for a field of every lead. */
-import { captureLead } from '../../../api/site/leads/rules.ts'
+import { captureLead } from '../../../api/site/contacts/leads/rules.ts'
 import { createHarness, type Reply } from '../../../api/testing/harness.ts'
 
 const leads_at_once = 1_000

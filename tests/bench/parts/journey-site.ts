@@ -3,9 +3,9 @@
  * `plain`: what others measure, three activities and a timer: tag, set a field, a day's delay, take the tag away.
  */
 
-import { recordConsent } from '../../../api/site/consents/rules.ts'
-import { captureLead } from '../../../api/site/leads/rules.ts'
-import { verifySender } from '../../../api/site/senders/rules.ts'
+import { recordConsent } from '../../../api/site/contacts/consents/rules.ts'
+import { captureLead } from '../../../api/site/contacts/leads/rules.ts'
+import { verifySender } from '../../../api/site/email/senders/rules.ts'
 import { createHarness, type Reply } from '../../../api/testing/harness.ts'
 
 const leads_at_once = 500

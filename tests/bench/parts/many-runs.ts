@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startBackground } from '../../../api/background.ts'
-import { consumeEvents } from '../../../api/site/journeys/consumer.ts'
+import { consumeEvents } from '../../../api/site/automation/journeys/consumer.ts'
 import { createRunner } from '../../../workflows/embedded/runner.ts'
 import { prepareJourney } from './journey-site.ts'
 

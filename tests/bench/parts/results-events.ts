@@ -1,7 +1,7 @@
 /** A year of events of one campaign, counted in the site's own file as they are when browsers tell of them. */
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../../api/platform/database/database.ts'
-import { countHappened, type Happened, type ResultFact } from '../../../api/site/results/rules.ts'
+import { countHappened, type Happened, type ResultFact } from '../../../api/site/capture/results/rules.ts'
 
 const batch = 2_000
 const views_each = 3

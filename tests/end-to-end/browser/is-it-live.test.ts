@@ -1,8 +1,8 @@
 /** "Is it live?" and Chromium agree: what the check says of a policy or a tag is what the page does, and the corrected policy works. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { judgePolicy, type Needs } from '../../../api/site/popups/content-policy.ts'
-import { tagsOf } from '../../../api/site/popups/page-tags.ts'
-import { keptFrom } from '../../../api/site/popups/script-tag.ts'
+import { judgePolicy, type Needs } from '../../../api/site/capture/popups/content-policy.ts'
+import { tagsOf } from '../../../api/site/capture/popups/page-tags.ts'
+import { keptFrom } from '../../../api/site/capture/popups/script-tag.ts'
 import { type Bench, hostPage, startBench } from '../../../widget/testing/browser.ts'
 import { popupWith } from '../../../widget/testing/popups.ts'
 

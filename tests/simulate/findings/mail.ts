@@ -1,6 +1,6 @@
 /** Each mail once, apart from the one gap that nobody can close; what the server has and what the site says are the same. */
 import { messageId } from '../../../api/platform/mail/message.ts'
-import { emailAttempts, emails } from '../../../api/site/emails/table.ts'
+import { emailAttempts, emails } from '../../../api/site/email/emails/table.ts'
 import { ids } from '../documents.ts'
 import type { Check } from '../findings.ts'
 import { site_id } from '../town.ts'

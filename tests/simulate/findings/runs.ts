@@ -1,8 +1,8 @@
 /** The runs of a site with all that was written of them. */
 import type { Handle } from '../../../api/platform/database/handle.ts'
-import type { JourneyDocument } from '../../../api/site/journeys/document.ts'
-import { recordOfRun } from '../../../api/site/runs/rules.ts'
-import { runs, runTransitions } from '../../../api/site/runs/table.ts'
+import type { JourneyDocument } from '../../../api/site/automation/journeys/document.ts'
+import { recordOfRun } from '../../../api/site/automation/runs/rules.ts'
+import { runs, runTransitions } from '../../../api/site/automation/runs/table.ts'
 import type { Input } from '../../../workflows/core/inputs.ts'
 import type { State } from '../../../workflows/core/state.ts'
 import type { StoredEntry } from '../../../workflows/ports.ts'

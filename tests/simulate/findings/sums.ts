@@ -1,9 +1,9 @@
 /** What is counted batch by batch, against what stands in the rows in the end. */
 import type { Handle } from '../../../api/platform/database/handle.ts'
-import { emails } from '../../../api/site/emails/table.ts'
-import { toDefinition } from '../../../api/site/journeys/document.ts'
-import { countsOf } from '../../../api/site/runs/counts-store.ts'
-import { toSteps, toTotals } from '../../../api/site/runs/metrics.ts'
+import { toDefinition } from '../../../api/site/automation/journeys/document.ts'
+import { countsOf } from '../../../api/site/automation/runs/counts-store.ts'
+import { toSteps, toTotals } from '../../../api/site/automation/runs/metrics.ts'
+import { emails } from '../../../api/site/email/emails/table.ts'
 import type { Check } from '../findings.ts'
 import { journeyId } from '../town.ts'
 import type { RunSeen } from './runs.ts'

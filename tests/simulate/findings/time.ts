@@ -1,5 +1,5 @@
 /** Moments are right and windows respected, judged by rules written a second time (`workflows/time/reference.ts`). */
-import { leads } from '../../../api/site/leads/table.ts'
+import { leads } from '../../../api/site/contacts/leads/table.ts'
 import type { BusinessHours, Duration } from '../../../workflows/core/definition.ts'
 import type { StoredEntry } from '../../../workflows/ports.ts'
 import { nextOpenByMinutes, readClocks } from '../../../workflows/time/reference.ts'

@@ -1,0 +1,88 @@
+/** What is allowed with texts that the AI writes and what follows; other features call these. Writing is jobs.ts. */
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { NewId } from '../../../platform/ids.ts'
+import { enqueueAll } from '../../../platform/jobs/jobs.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import * as store from './store.ts'
+
+export { type DraftRow, lookAgain as lookAtDraftsAgain } from './store.ts'
+export { writeOnce } from './write-once.ts'
+
+type Db = Handle<'site'>
+
+/** One text for a run: (`run_id`, `sequence`) is its identity. */
+export interface Writing {
+  run_id: string
+  sequence: number
+  journey_id: string
+  step_id: string
+  lead_id: string
+  prompt: string
+  model: string
+  needs_approval: boolean
+}
+
+/**
+ * Queues texts in the transaction of their cause. Asked for again, one under way stays as it is, and one that has failed
+ * is written anew under the same id. Wake `jobs` after the commit.
+ */
+export async function queueDrafts(
+  tx: Db,
+  writings: readonly Writing[],
+  { newId, now }: { newId: NewId; now: number },
+): Promise<void> {
+  if (writings.length === 0) return
+  const fresh = { state: 'queued', reason: null, subject: null, text: null, edited: false, attempts: 0 } as const
+  const none = { input_tokens: 0, output_tokens: 0, written_at: null, decided_at: null, decided_by: null, version: 1 }
+  const rows = writings.map(w => ({ ...w, ...fresh, ...none, id: newId('ai_draft'), created_at: now }))
+  const inserted = await store.insertDrafts(tx, rows)
+  const due = [...inserted]
+  for (const row of rows) {
+    if (inserted.has(row.id)) continue
+    const known = await store.findDraftOf(tx, row.run_id, row.sequence)
+    if (known?.state !== 'failed') continue
+    await store.saveDraft(tx, known.id, { ...fresh, prompt: row.prompt, model: row.model, created_at: now })
+    due.push(known.id)
+  }
+  await enqueueAll(
+    tx,
+    due.map(subject_id => ({ kind: store.writeKind, subject_id, due_at: now })),
+    now,
+  )
+}
+
+export async function existingDraft(db: Db, id: string): Promise<store.DraftRow> {
+  const row = await store.findDraft(db, id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+/** A text that a mail may show. */
+export interface WrittenText {
+  subject: string
+  text: string
+}
+
+export type TextOrNot = WrittenText | 'draft_rejected' | 'draft_missing'
+
+/** The texts of writer steps, by `run_id step_id`; a step whose text may not be sent says why. */
+export async function textsOfSteps(
+  db: Db,
+  steps: readonly { run_id: string; step_id: string }[],
+): Promise<Map<string, TextOrNot>> {
+  if (steps.length === 0) return new Map()
+  const rows = await store.draftsOfSteps(db, steps)
+  const found = new Map<string, TextOrNot>()
+  for (const { run_id, step_id } of steps) {
+    const key = `${run_id} ${step_id}`
+    const row = rows.get(key)
+    if (row?.state === 'rejected') found.set(key, 'draft_rejected')
+    else if (row?.state !== 'ready' || row.subject === null || row.text === null) found.set(key, 'draft_missing')
+    else found.set(key, { subject: row.subject, text: row.text })
+  }
+  return found
+}
+
+/** Removes what was written for an erased person, and ends what was under way. */
+export const eraseFromDrafts = (tx: Db, lead_id: string, hash: string): Promise<void> =>
+  store.replacePerson(tx, lead_id, hash)

@@ -1,0 +1,119 @@
+/** The operations on texts that the AI wrote. */
+import { actorId } from '../../../platform/actor.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
+import type { Context, InAction } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { action, query } from '../../../platform/operation.ts'
+import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import type { Signals } from '../../../platform/signals.ts'
+import { leaveInput, runIsLive } from '../runs/rules.ts'
+import * as contract from './contract.ts'
+import { dayOf } from './day.ts'
+import { existingDraft } from './rules.ts'
+import * as store from './store.ts'
+
+const toDraft = (row: store.DraftRow, leads: store.DraftLeads) => ({
+  id: row.id,
+  run_id: row.run_id,
+  journey_id: row.journey_id,
+  step_id: row.step_id,
+  lead_id: row.lead_id,
+  lead: leads.get(row.lead_id) ?? { email: '', name: '' },
+  state: row.state,
+  reason: row.reason,
+  prompt: row.prompt,
+  model: row.model,
+  needs_approval: row.needs_approval,
+  subject: row.subject,
+  text: row.text,
+  edited: row.edited,
+  attempts: row.attempts,
+  input_tokens: row.input_tokens,
+  output_tokens: row.output_tokens,
+  created_at: toInstant(row.created_at),
+  written_at: toInstantOrNull(row.written_at),
+  decided_at: toInstantOrNull(row.decided_at),
+  decided_by: row.decided_by,
+  version: row.version,
+})
+
+export const listAiDrafts = query(contract.listAiDrafts, async (db, { query: q }) => {
+  const { state, journey_id, run_id, lead_id } = q
+  const filter = { state, journey_id, run_id, lead_id }
+  const rows = await store.pageOfDrafts(db, filter, { after: afterId(q), limit: pageLimit(q) })
+  const leads = await store.leadsOfDrafts(db, rows)
+  return page(
+    q,
+    rows,
+    row => [row.id],
+    row => toDraft(row, leads),
+  )
+})
+
+async function oneDraft(db: Handle<'site'>, id: string) {
+  const row = await existingDraft(db, id)
+  return toDraft(row, await store.leadsOfDrafts(db, [row]))
+}
+
+export const getAiDraft = query(contract.getAiDraft, async (db, { params }) => oneDraft(db, params.draft_id))
+
+const signalsOf = async (_input: unknown, { installation }: Context): Promise<Signals> => installation.signals
+
+type Decision = Pick<store.DraftRow, 'state'> & Partial<store.DraftRow>
+
+async function decide(
+  tx: Handle<'site'>,
+  id: string,
+  decision: (row: store.DraftRow) => Decision,
+  context: InAction,
+  signals: Signals,
+) {
+  const row = await existingDraft(tx, id)
+  context.ifMatch(row.version)
+  if (row.state !== 'awaiting_approval') throw problem('transition_not_allowed', { values: { state: row.state } })
+  const at = context.now()
+  const set = decision(row)
+  await store.saveDraft(tx, row.id, { ...set, decided_at: at, decided_by: actorId(context.actor) })
+  if (await runIsLive(tx, row.run_id)) {
+    const event = { kind: 'approval', step_id: row.step_id, approved: set.state === 'ready' } as const
+    await leaveInput(tx, row.run_id, { type: 'event', at, event }, at)
+    context.afterCommit(() => signals.wake('runs', context.site.id))
+  }
+  return oneDraft(tx, row.id)
+}
+
+export const approveAiDraft = action(
+  contract.approveAiDraft,
+  signalsOf,
+  async (tx, { params, body }, context, signals) =>
+    decide(
+      tx,
+      params.draft_id,
+      row => {
+        const { subject = row.subject, text = row.text } = body
+        return { state: 'ready', subject, text, edited: subject !== row.subject || text !== row.text }
+      },
+      context,
+      signals,
+    ),
+)
+
+export const rejectAiDraft = action(contract.rejectAiDraft, signalsOf, async (tx, { params }, context, signals) =>
+  decide(tx, params.draft_id, () => ({ state: 'rejected' }), context, signals),
+)
+
+export const getAiUsage = query(contract.getAiUsage, async (db, _input, { site, installation, now }) => {
+  const { day, next_at } = dayOf(now(), site.timezone)
+  const { cost, calls } = await store.spentOn(db, day)
+  return {
+    configured: installation.ai !== undefined,
+    model: installation.ai?.model ?? null,
+    day,
+    calls,
+    spent_cents: Math.round(cost / 10_000) / 100,
+    daily_cents_max: site.marketing.ai_daily_cents_max,
+    waiting_for_cap: await store.countReason(db, 'spend_cap'),
+    next_day_at: toInstant(next_at),
+  }
+})

@@ -1,0 +1,166 @@
+/** Every query on texts that the AI wrote, and on what they cost. */
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Usage } from '../../../platform/ai/writer.ts'
+import { changesOf, type Handle } from '../../../platform/database/handle.ts'
+import { jobs } from '../../../platform/jobs/table.ts'
+import { leads } from '../../contacts/leads/table.ts'
+import { aiDrafts, aiSpend } from './table.ts'
+
+type Db = Handle<'site'>
+export type DraftRow = typeof aiDrafts.$inferSelect
+
+export const writeKind = 'write_ai_email'
+
+export async function insertDrafts(tx: Db, rows: readonly DraftRow[]): Promise<Set<string>> {
+  const inserted = await tx
+    .insert(aiDrafts)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ id: aiDrafts.id })
+  return new Set(inserted.map(row => row.id))
+}
+
+export async function findDraft(db: Db, id: string): Promise<DraftRow | undefined> {
+  const [row] = await db.select().from(aiDrafts).where(eq(aiDrafts.id, id))
+  return row
+}
+
+export async function findDraftOf(db: Db, run_id: string, sequence: number): Promise<DraftRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(aiDrafts)
+    .where(and(eq(aiDrafts.run_id, run_id), eq(aiDrafts.sequence, sequence)))
+  return row
+}
+
+export async function saveDraft(tx: Db, id: string, set: Partial<DraftRow>): Promise<void> {
+  await tx
+    .update(aiDrafts)
+    .set({ ...set, version: sql`${aiDrafts.version} + 1` })
+    .where(eq(aiDrafts.id, id))
+}
+
+/** The last draft of each step of these runs. */
+export async function draftsOfSteps(
+  db: Db,
+  steps: readonly { run_id: string; step_id: string }[],
+): Promise<Map<string, DraftRow>> {
+  const wanted = JSON.stringify(steps.map(s => `${s.run_id} ${s.step_id}`))
+  const runs = JSON.stringify([...new Set(steps.map(s => s.run_id))])
+  const rows = await db
+    .select()
+    .from(aiDrafts)
+    .where(
+      sql`${aiDrafts.run_id} in (select value from json_each(${runs}))
+        and ${aiDrafts.run_id} || ' ' || ${aiDrafts.step_id} in (select value from json_each(${wanted}))`,
+    )
+    .orderBy(aiDrafts.sequence)
+  return new Map(rows.map(row => [`${row.run_id} ${row.step_id}`, row]))
+}
+
+export interface DraftFilter {
+  state?: DraftRow['state'] | undefined
+  journey_id?: string | undefined
+  run_id?: string | undefined
+  lead_id?: string | undefined
+}
+
+export async function pageOfDrafts(
+  db: Db,
+  filter: DraftFilter,
+  page: { after: string | null; limit: number },
+): Promise<DraftRow[]> {
+  const { state, journey_id, run_id, lead_id } = filter
+  return db
+    .select()
+    .from(aiDrafts)
+    .where(
+      and(
+        page.after ? lt(aiDrafts.id, page.after) : undefined,
+        state ? eq(aiDrafts.state, state) : undefined,
+        // Nobody needs to decide for a run that has ended meanwhile.
+        state === 'awaiting_approval'
+          ? sql`exists (select 1 from runs where runs.id = ${aiDrafts.run_id} and runs.ended_at is null)`
+          : undefined,
+        journey_id ? eq(aiDrafts.journey_id, journey_id) : undefined,
+        run_id ? eq(aiDrafts.run_id, run_id) : undefined,
+        lead_id ? eq(aiDrafts.lead_id, lead_id) : undefined,
+      ),
+    )
+    .orderBy(desc(aiDrafts.id))
+    .limit(page.limit + 1)
+}
+
+export type DraftLeads = Map<string, { email: string; name: string }>
+
+/** For whom these drafts are; erased people are absent. */
+export async function leadsOfDrafts(db: Db, rows: readonly DraftRow[]): Promise<DraftLeads> {
+  const ids = JSON.stringify([...new Set(rows.map(row => row.lead_id))])
+  const { id, email, first_name, last_name } = leads
+  const found = await db
+    .select({ id, email, first_name, last_name })
+    .from(leads)
+    .where(sql`${id} in (select value from json_each(${ids}))`)
+  return new Map(
+    found.map(lead => [
+      lead.id,
+      { email: lead.email, name: [lead.first_name, lead.last_name].filter(Boolean).join(' ') },
+    ]),
+  )
+}
+
+export async function spentOn(db: Db, day: string): Promise<{ cost: number; calls: number }> {
+  const [row] = await db.select({ cost: aiSpend.cost, calls: aiSpend.calls }).from(aiSpend).where(eq(aiSpend.day, day))
+  return row ?? { cost: 0, calls: 0 }
+}
+
+export async function addSpend(tx: Db, day: string, usage: Usage, cost: number): Promise<void> {
+  await tx
+    .insert(aiSpend)
+    .values({ day, calls: 1, ...usage, cost })
+    .onConflictDoUpdate({
+      target: aiSpend.day,
+      set: {
+        calls: sql`${aiSpend.calls} + 1`,
+        input_tokens: sql`${aiSpend.input_tokens} + ${usage.input_tokens}`,
+        output_tokens: sql`${aiSpend.output_tokens} + ${usage.output_tokens}`,
+        cost: sql`${aiSpend.cost} + ${cost}`,
+      },
+    })
+}
+
+/** Whether the run is still on its way, and whether its journey is held. */
+export async function runStands(db: Db, run_id: string): Promise<{ live: boolean; held: boolean }> {
+  const [row] = await db.values<[number, number]>(sql`
+    select r.ended_at is null, j.held_at is not null from runs r join journeys j on j.id = r.journey_id
+    where r.id = ${run_id}`)
+  return { live: row?.[0] === 1, held: row?.[1] === 1 }
+}
+
+/** Drafts that wait for a reason are looked at again now. */
+export async function lookAgain(tx: Db, reason: string, now: number): Promise<boolean> {
+  const result = await tx
+    .update(jobs)
+    .set({ due_at: now })
+    .where(
+      sql`${jobs.kind} = ${writeKind} and ${jobs.lease_until} is null and exists
+        (select 1 from ai_drafts d where d.id = ${jobs.subject_id} and d.reason = ${reason})`,
+    )
+  return changesOf(result) > 0
+}
+
+export async function countReason(db: Db, reason: string): Promise<number> {
+  const [row] = await db.values<[number]>(
+    sql`select count(*) from ai_drafts where state = 'queued' and reason = ${reason}`,
+  )
+  return row?.[0] ?? 0
+}
+
+/** Takes what was written for a person; what was under way for them ends. */
+export async function replacePerson(tx: Db, lead_id: string, hash: string): Promise<void> {
+  await tx
+    .update(aiDrafts)
+    .set({ state: 'failed', reason: 'lead_erased' })
+    .where(and(eq(aiDrafts.lead_id, lead_id), inArray(aiDrafts.state, ['queued', 'awaiting_approval'])))
+  await tx.update(aiDrafts).set({ lead_id: hash, subject: null, text: null }).where(eq(aiDrafts.lead_id, lead_id))
+}

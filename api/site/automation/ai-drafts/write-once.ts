@@ -1,0 +1,28 @@
+/** A text that is written for somebody who tries a journey: it costs like any other, and nothing of it is kept. */
+
+import type { SiteScope } from '../../../site-work.ts'
+import type { Recipient } from '../../email/templates/personal.ts'
+import { dayOf } from './day.ts'
+import { tokensAtMost, writingRequest } from './prompt.ts'
+import * as store from './store.ts'
+
+/** The text, or the code of what stands in its way. One try: a test can be asked for again. */
+export async function writeOnce(
+  scope: SiteScope,
+  wish: { prompt: string; model: string | null },
+  lead: Recipient,
+  signal: AbortSignal,
+): Promise<{ subject: string; text: string } | string> {
+  const { installation, database, clock } = scope
+  const { ai } = installation
+  const site = await scope.facts()
+  if (!ai || !site) return 'ai_not_configured'
+  const request = writingRequest({ prompt: wish.prompt, model: wish.model ?? ai.model, site }, lead)
+  const { day } = dayOf(clock.now(), site.timezone)
+  const { cost } = await database.read(db => store.spentOn(db, day))
+  if (cost + ai.cost(tokensAtMost(request)) > site.marketing.ai_daily_cents_max * 1_000_000) return 'spend_cap'
+  const result = await ai.write(request, signal)
+  const { usage } = result
+  if (usage) await database.write(tx => store.addSpend(tx, day, usage, ai.cost(usage)))
+  return result.ok ? { subject: result.subject, text: result.text } : result.code
+}

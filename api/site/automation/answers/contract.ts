@@ -1,0 +1,86 @@
+/** What people answered to questions that journeys mailed. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { limits } from '../../../platform/limits.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { instantValue, pageQuery } from '../../../platform/query-values.ts'
+import { id, instant, siteParams, text } from '../../../platform/schemas.ts'
+
+const answer = z
+  .object({
+    id: id('answer'),
+    email_id: id('email'),
+    run_id: id('run'),
+    journey_id: id('journey'),
+    step_id: z.string(),
+    lead_id: z.string(),
+    lead: z
+      .object({ email: z.string(), name: z.string() })
+      .openapi('AnswerLead', { description: 'Empty once the person is erased.' }),
+    question: z.string(),
+    answer_id: z.string().nullable().openapi({ description: 'Null where the answer is free text.' }),
+    answer: z
+      .string()
+      .nullable()
+      .openapi({ description: 'What the person chose or wrote; null once they are erased.' }),
+    at: instant,
+    late: z.boolean().openapi({ description: 'The run no longer waited for it.' }),
+  })
+  .openapi('Answer')
+
+const filter = {
+  journey_id: text(100).optional(),
+  step_id: text(64).optional().openapi({ description: 'The step that asked.' }),
+  run_id: text(100).optional(),
+  lead_id: text(100).optional(),
+  from: instantValue.optional().openapi({ description: 'Answered at this moment or later.' }),
+  to: instantValue.optional().openapi({ description: 'Answered at this moment or earlier.' }),
+  search: text(limits.email_characters_max).optional().openapi({ description: 'Any part of the lead’s address.' }),
+}
+
+const of = { database: 'site', permission: 'manage-marketing', tag: 'answers', params: siteParams } as const
+
+export const listAnswers = contract({
+  ...of,
+  operationId: 'listAnswers',
+  method: 'get',
+  path: '/v1/sites/{site_id}/answers',
+  summary: 'List answers to mailed questions, newest first',
+  description: 'Those of people only; clicks of scanners answer nothing.',
+  status: 200,
+  query: z.strictObject({ ...pageQuery, ...filter }),
+  response: pageOf('AnswerPage', answer),
+  example: {
+    data: [
+      {
+        id: 'ans_0199a3f2c4d87e6b9a0112233445566f',
+        email_id: 'msg_0199a3f2c4d87e6b9a0112233445566f',
+        run_id: 'run_0199a3f2c4d87e6b9a0112233445566f',
+        journey_id: 'jrn_0199a3f2c4d87e6b9a0112233445566f',
+        step_id: 'ask',
+        lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
+        lead: { email: 'lucia@example.com', name: 'Lucía Ortega' },
+        question: 'How did you like your visit?',
+        answer_id: 'very',
+        answer: 'Very much',
+        at: '2027-03-14T09:30:00.000Z',
+        late: false,
+      },
+    ],
+    has_more: false,
+    next_cursor: null,
+  },
+})
+
+export const exportAnswers = contract({
+  ...of,
+  operationId: 'exportAnswers',
+  method: 'get',
+  path: '/v1/sites/{site_id}/answers/export',
+  summary: 'Answers as CSV, written while it is read',
+  description:
+    'A first line of names, then one line for each answer, newest first. Cells that begin with `=`, `+`, `-`, `@`, tab or carriage return get a leading apostrophe.',
+  status: 200,
+  query: z.strictObject(filter),
+  produces: 'text/csv',
+})

@@ -1,0 +1,59 @@
+/** Answers as CSV: read by pages as the caller takes them, so that no read lasts and no table lies in memory. */
+import { toInstant } from '../../../platform/clock.ts'
+import { csvRow, csvStream } from '../../../platform/csv.ts'
+import { endpoint } from '../../../platform/operation.ts'
+import * as contract from './contract.ts'
+import { nameIn, saidIn } from './service.ts'
+import { type ListedAnswer, pageOfAnswers } from './store.ts'
+
+const page_answers = 500
+const columns = [
+  'answer_id',
+  'answered_at',
+  'journey_id',
+  'step_id',
+  'run_id',
+  'lead_id',
+  'email',
+  'name',
+  'question',
+  'answer',
+  'late',
+]
+
+const cellsOf = (row: ListedAnswer) => [
+  row.answer.id,
+  toInstant(row.answer.at),
+  row.question.journey_id,
+  row.answer.step_id,
+  row.answer.run_id,
+  row.answer.lead_id,
+  row.email,
+  nameIn(row),
+  row.question.question,
+  saidIn(row),
+  String(row.answer.late),
+]
+
+export const exportAnswers = endpoint(contract.exportAnswers, async ({ query }, { installation, site, request }) => {
+  async function* pieces() {
+    yield csvRow(columns)
+    let after: string | null = null
+    for (;;) {
+      const database = await installation.databases.site(site.id)
+      const rows: ListedAnswer[] = await database.read(db => pageOfAnswers(db, query, { after, limit: page_answers }))
+      const last = rows.at(-1)
+      if (!last) return
+      yield rows.map(row => csvRow(cellsOf(row))).join('')
+      after = last.answer.id
+    }
+  }
+  const headers = {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="answers.csv"',
+    'Cache-Control': 'no-store',
+  }
+  // Nobody would read the body.
+  if (request.method === 'HEAD') return new Response(null, { headers })
+  return new Response(csvStream(pieces()), { headers })
+})

@@ -1,0 +1,155 @@
+/**
+ * What an answer to a mailed question is and what follows; other features call these. A click counts only when two
+ * seconds have shown that nobody followed all links at once: until then it is pending, and a job settles it.
+ */
+import type { InAction } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { limits } from '../../../platform/limits.ts'
+import { fieldById } from '../../contacts/custom-fields/rules.ts'
+import { setFieldValue } from '../../contacts/leads/rules.ts'
+import { leaveInput } from '../runs/rules.ts'
+import * as store from './store.ts'
+
+export { findQuestion, firstPending, type QuestionRow, questionsById, settleKind } from './store.ts'
+
+type Tx = Handle<'site'>
+type Acting = Pick<InAction, 'newId' | 'now' | 'emit'>
+export const scanner_ms = 2_000
+/** Stands in place of a mail in the links of test mails, which answer nothing. */
+export const test_mail = 'test'
+
+/** Keeps what a mail asks, in the transaction that queues it. */
+export const keepQuestions = (tx: Tx, rows: readonly store.QuestionRow[]): Promise<void> =>
+  store.insertQuestions(tx, rows)
+
+export interface Click {
+  answer_id: string
+  verdict: 'person' | 'machine'
+  verdict_reason: string | null
+  user_agent: string
+}
+
+/** Notes a click on an answer's link. A person's is settled by a job: wake `jobs` at `scanner_ms` after it. */
+export async function noteClick(tx: Tx, question: store.QuestionRow, click: Click, context: Acting): Promise<void> {
+  const before = await store.answersOf(tx, question.email_id)
+  if (before.length >= limits.answers_kept_max) return
+  const at = context.now()
+  const pending = click.verdict === 'person'
+  const row = await insert(
+    tx,
+    question,
+    { ...click, text: null, verdict: pending ? 'pending' : 'machine' },
+    at,
+    context,
+  )
+  if (!pending) return
+  // A job for each click: one that is ending could not be counted on to see the next.
+  const subject_id = `${question.email_id} ${row.id}`
+  await enqueue(tx, { kind: store.settleKind, subject_id, due_at: at + scanner_ms }, at)
+}
+
+/** An answer that was given with a button or a form: what no scanner does. */
+export async function giveAnswer(
+  tx: Tx,
+  question: store.QuestionRow,
+  given: { answer_id: string | null; text: string | null; user_agent: string },
+  context: Acting,
+): Promise<void> {
+  const before = await store.answersOf(tx, question.email_id)
+  if (before.length >= limits.answers_kept_max) return
+  const answer = { ...given, verdict: 'person', verdict_reason: null } as const
+  const row = await insert(tx, question, answer, context.now(), context)
+  await follow(tx, question, row, context)
+}
+
+type Given = Pick<store.AnswerRow, 'answer_id' | 'text' | 'verdict' | 'verdict_reason' | 'user_agent'>
+
+async function insert(
+  tx: Tx,
+  { email_id, run_id, step_id, lead_id }: store.QuestionRow,
+  given: Given,
+  at: number,
+  { newId }: Acting,
+) {
+  const user_agent = given.user_agent.slice(0, 300)
+  const row = { ...given, user_agent, id: newId('answer'), email_id, run_id, step_id, lead_id, at, late: false }
+  await store.insertAnswer(tx, row)
+  return row
+}
+
+/** Judges the clicks on a mail that are old enough. */
+export async function settleAnswers(tx: Tx, email_id: string, context: Acting): Promise<void> {
+  const question = await store.findQuestion(tx, email_id)
+  if (!question) return
+  const all = await store.answersOf(tx, email_id)
+  const old = context.now() - scanner_ms
+  for (const click of all) {
+    if (click.verdict !== 'pending' || click.at > old) continue
+    if (isOneOfAll(click, all, question)) {
+      await store.saveAnswer(tx, click.id, { verdict: 'machine', verdict_reason: 'all_links' })
+    } else {
+      await store.saveAnswer(tx, click.id, { verdict: 'person' })
+      await follow(tx, question, click, context)
+    }
+  }
+}
+
+/** Whether all links of the question were followed within two seconds, this click among them. */
+function isOneOfAll(click: store.AnswerRow, all: readonly store.AnswerRow[], { answers }: store.QuestionRow): boolean {
+  if (answers.length < 2) return false
+  const near = all.filter(other => other.answer_id !== null && Math.abs(other.at - click.at) <= scanner_ms)
+  return near.some(first => {
+    const within = near.filter(other => other.at >= first.at && other.at - first.at <= scanner_ms)
+    const seen = new Set(within.map(other => other.answer_id))
+    return within.some(other => other.id === click.id) && answers.every(({ id }) => seen.has(id))
+  })
+}
+
+/** The run hears of it, and so does everybody else; one that no longer waits stays as it is, and the answer is late. */
+async function follow(tx: Tx, question: store.QuestionRow, row: store.AnswerRow, context: Acting): Promise<void> {
+  const { run_id, step_id, journey_id } = question
+  const { answer_id } = row
+  const stands = await store.standsAt(tx, run_id)
+  const late = stands !== step_id
+  if (late) await store.saveAnswer(tx, row.id, { late })
+  if (stands !== undefined) {
+    // As of the click: what came before a limit was in time.
+    const event = { kind: 'answered', step_id, answer_id } as const
+    await leaveInput(tx, run_id, { type: 'event', at: row.at, event }, context.now())
+  }
+  await context.emit(tx, {
+    name: 'question.answered',
+    subject_id: question.email_id,
+    lead_id: row.lead_id,
+    data: { journey_id, run_id, step_id, answer_id, late },
+  })
+}
+
+/** When a run's question was first answered, or so answered; null if it was not. */
+export async function answeredAt(db: Tx, run_id: string, step_id: string, answer_id?: string): Promise<number | null> {
+  return (await store.firstAnswer(db, run_id, step_id, answer_id))?.at ?? null
+}
+
+export type Stored = { ok: true; changed: boolean; refused?: string } | { ok: false; code: string }
+
+/** Puts what the person said into a field. What the field does not take stays in the answers only. */
+export async function storeAnswer(
+  tx: Tx,
+  { run_id, step_id, field_id }: { run_id: string; step_id: string; field_id: string },
+  context: Acting,
+): Promise<Stored> {
+  const answer = await store.lastAnswer(tx, run_id, step_id)
+  const field = await fieldById(tx, field_id)
+  if (!field) return { ok: false, code: 'unknown_reference' }
+  if (!answer) return { ok: true, changed: false }
+  const question = await store.findQuestion(tx, answer.email_id)
+  const value = answer.text ?? question?.answers.find(({ id }) => id === answer.answer_id)?.label
+  if (value === undefined) return { ok: true, changed: false }
+  const set = await setFieldValue(tx, answer.lead_id, field, value, context)
+  return set.ok ? set : { ok: true, changed: false, refused: set.code }
+}
+
+/** Replaces an erased person and removes what they said. */
+export const eraseFromAnswers = (tx: Tx, lead_id: string, hash: string): Promise<void> =>
+  store.replacePerson(tx, lead_id, hash)

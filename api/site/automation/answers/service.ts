@@ -1,0 +1,34 @@
+/** The operations on answers to mailed questions. */
+import { toInstant } from '../../../platform/clock.ts'
+import { query } from '../../../platform/operation.ts'
+import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import * as contract from './contract.ts'
+import * as store from './store.ts'
+
+/** What the person said, as they read it. */
+export const saidIn = ({ answer, question }: store.ListedAnswer): string | null =>
+  answer.text ?? question.answers.find(({ id }) => id === answer.answer_id)?.label ?? null
+
+export const nameIn = ({ first_name, last_name }: store.ListedAnswer): string =>
+  [first_name, last_name].filter(Boolean).join(' ')
+
+const toAnswer = (row: store.ListedAnswer) => ({
+  id: row.answer.id,
+  email_id: row.answer.email_id,
+  run_id: row.answer.run_id,
+  journey_id: row.question.journey_id,
+  step_id: row.answer.step_id,
+  lead_id: row.answer.lead_id,
+  lead: { email: row.email ?? '', name: nameIn(row) },
+  question: row.question.question,
+  answer_id: row.answer.answer_id,
+  answer: saidIn(row),
+  at: toInstant(row.answer.at),
+  late: row.answer.late,
+})
+
+export const listAnswers = query(contract.listAnswers, async (db, { query: q }) => {
+  const { limit: _limit, cursor: _cursor, ...filter } = q
+  const rows = await store.pageOfAnswers(db, filter, { after: afterId(q), limit: pageLimit(q) })
+  return page(q, rows, ({ answer }) => [answer.id], toAnswer)
+})

@@ -1,0 +1,35 @@
+/** "Send me this": every mail of a journey to the person who asks, and to nobody else. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { id, siteParams } from '../../../platform/schemas.ts'
+
+export const testSendJourney = contract({
+  database: 'site',
+  permission: 'manage-marketing',
+  tag: 'journeys',
+  operationId: 'testSendJourney',
+  method: 'post',
+  path: '/v1/sites/{site_id}/journeys/{journey_id}/test-send',
+  summary: 'Send every mail of the draft to the signed-in person, marked as a test',
+  description:
+    'As the given lead would get it, or an invented one. Counts in no statistic, starts no run, and its answer links record nothing. With an API key the person who made it gets them.',
+  status: 202,
+  params: siteParams.extend({ journey_id: id('journey') }),
+  body: z.strictObject({ lead_id: id('lead').optional() }).openapi('JourneyTestSend'),
+  body_example: {},
+  response: z
+    .object({
+      to: z.string(),
+      mails: z.array(
+        z
+          .object({
+            step_id: z.string(),
+            type: z.enum(['send_email', 'ask_question']).openapi('MailStepType'),
+            outcome: z.enum(['queued', 'template_missing', 'sender_not_verified']).openapi('TestMailOutcome'),
+          })
+          .openapi('JourneyTestMail'),
+      ),
+    })
+    .openapi('JourneyTestSent'),
+  example: { to: 'ana@example.com', mails: [{ step_id: 'welcome', type: 'send_email', outcome: 'queued' }] },
+})

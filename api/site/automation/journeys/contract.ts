@@ -1,0 +1,294 @@
+/** Journeys: automated sequences that leads go through. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { limits } from '../../../platform/limits.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { pageQuery } from '../../../platform/query-values.ts'
+import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas.ts'
+import { resumption } from './contract-hold.ts'
+import { journeyDocument } from './document.ts'
+
+export { resumption } from './contract-hold.ts'
+
+export const journeyStatus = z.enum(['draft', 'on', 'off']).openapi('JourneyStatus')
+
+const runCounts = z
+  .object({
+    enrolled: z.int(),
+    live: z.int(),
+    completed: z.int(),
+    stopped: z.int(),
+    failed: z.int(),
+  })
+  .openapi('RunCounts', { description: 'Always enrolled = completed + stopped + failed + live.' })
+
+export const journeyProblem = z
+  .object({
+    pointer: z.string().openapi({ description: 'JSON pointer into the document.' }),
+    step_id: z.string().nullable(),
+    code: z.string(),
+    text: z.string(),
+  })
+  .openapi('JourneyProblem')
+
+export const journey = z
+  .object({
+    id: id('journey'),
+    name: z.string(),
+    description: z.string(),
+    status: journeyStatus,
+    held: z.boolean(),
+    document: journeyDocument,
+    published_version: z.int().nullable(),
+    published_at: instant.nullable(),
+    has_unpublished_changes: z.boolean(),
+    runs: runCounts,
+    version,
+    created_at: instant,
+    updated_at: instant,
+  })
+  .openapi('Journey')
+
+const journeyName = filledText(100).openapi({ type: 'string', minLength: 1, maxLength: 100 })
+const params = siteParams.extend({ journey_id: id('journey') })
+
+const document = {
+  triggers: [{ type: 'form_submitted' as const, popup_ids: ['popup_0199a3f2c4d87e6b9a0112233445566f'] }],
+  allow_duplicate_enrollment: false,
+  business_hours: { business_days: [1, 2, 3, 4, 5], day_start: '09:00', day_end: '18:00', timezone: 'Europe/Madrid' },
+  use_lead_timezone: false,
+  steps: [
+    { id: 'tag', type: 'assign_tags' as const, tag_ids: ['tag_0199a3f2c4d87e6b9a0112233445566f'] },
+    { id: 'wait', type: 'delay' as const, duration: { value: 1, unit: 'days' as const } },
+    {
+      id: 'welcome',
+      type: 'send_email' as const,
+      template_id: 'tmpl_0199a3f2c4d87e6b9a0112233445566f',
+      sender_id: 'snd_0199a3f2c4d87e6b9a0112233445566f',
+    },
+  ],
+}
+export const journeyExample = {
+  id: 'jrn_0199a3f2c4d87e6b9a0112233445566f',
+  name: 'Welcome',
+  description: '',
+  status: 'draft' as const,
+  held: false,
+  document,
+  published_version: null,
+  published_at: null,
+  has_unpublished_changes: true,
+  runs: { enrolled: 0, live: 0, completed: 0, stopped: 0, failed: 0 },
+  version: 1,
+  created_at: '2027-03-14T09:30:00.000Z',
+  updated_at: '2027-03-14T09:30:00.000Z',
+}
+
+const of = { database: 'site', permission: 'manage-marketing', tag: 'journeys' } as const
+const one = { ...of, params, response: journey, example: journeyExample, versioned: true, status: 200 } as const
+
+export const listJourneys = contract({
+  ...of,
+  operationId: 'listJourneys',
+  method: 'get',
+  path: '/v1/sites/{site_id}/journeys',
+  summary: 'List journeys',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject({ ...pageQuery, status: journeyStatus.optional() }),
+  response: pageOf('JourneyPage', journey),
+  example: { data: [journeyExample], has_more: false, next_cursor: null },
+})
+
+export const createJourney = contract({
+  ...of,
+  operationId: 'createJourney',
+  method: 'post',
+  path: '/v1/sites/{site_id}/journeys',
+  summary: 'Create a journey as a draft',
+  status: 201,
+  audit: 'journey.created',
+  params: siteParams,
+  body: z
+    .strictObject({ name: journeyName, description: text(2000).optional(), document: journeyDocument.optional() })
+    .openapi('NewJourney'),
+  body_example: { name: 'Welcome', document },
+  response: journey,
+  example: journeyExample,
+  versioned: true,
+  problems: ['name_taken'],
+})
+
+export const getJourney = contract({
+  ...one,
+  operationId: 'getJourney',
+  method: 'get',
+  path: '/v1/sites/{site_id}/journeys/{journey_id}',
+  summary: 'Get a journey',
+})
+
+export const updateJourney = contract({
+  ...one,
+  operationId: 'updateJourney',
+  method: 'patch',
+  path: '/v1/sites/{site_id}/journeys/{journey_id}',
+  summary: 'Change a journey’s draft; runs under way keep their version',
+  audit: 'journey.updated',
+  body: z
+    .strictObject({ name: journeyName, description: text(2000), document: journeyDocument })
+    .partial()
+    .openapi('JourneyChanges'),
+  body_example: { name: 'Welcome', document },
+  problems: ['name_taken'],
+})
+
+export const deleteJourney = contract({
+  ...of,
+  operationId: 'deleteJourney',
+  method: 'delete',
+  path: '/v1/sites/{site_id}/journeys/{journey_id}',
+  summary: 'Delete a journey that is off and has no live runs',
+  status: 204,
+  audit: 'journey.deleted',
+  params,
+  problems: ['in_use'],
+})
+
+export const duplicateJourney = contract({
+  ...of,
+  operationId: 'duplicateJourney',
+  method: 'post',
+  path: '/v1/sites/{site_id}/journeys/{journey_id}/duplicate',
+  summary: 'Copy a journey as a new draft',
+  status: 201,
+  audit: 'journey.created',
+  params,
+  response: journey,
+  example: journeyExample,
+  versioned: true,
+})
+
+export const validateJourney = contract({
+  ...of,
+  operationId: 'validateJourney',
+  method: 'get',
+  path: '/v1/sites/{site_id}/journeys/{journey_id}/problems',
+  summary: 'What keeps the draft from being published',
+  status: 200,
+  params,
+  response: z
+    .object({
+      data: z.array(journeyProblem),
+      warnings: z.array(journeyProblem).openapi({ description: 'Worth a look; they do not stand against publishing.' }),
+    })
+    .openapi('JourneyProblems'),
+  example: { data: [{ pointer: '/steps', step_id: null, code: 'no_steps', text: 'Add a step.' }], warnings: [] },
+})
+
+export const previewEnrollment = contract({
+  ...of,
+  operationId: 'previewEnrollment',
+  method: 'get',
+  path: '/v1/sites/{site_id}/journeys/{journey_id}/enrollment-preview',
+  summary: 'How many existing leads would be enrolled on publishing',
+  status: 200,
+  params,
+  response: z.object({ matching_leads: z.int() }).openapi('EnrollmentPreview'),
+  example: { matching_leads: 412 },
+})
+
+export const publishJourney = contract({
+  ...one,
+  operationId: 'publishJourney',
+  method: 'post',
+  path: '/v1/sites/{site_id}/journeys/{journey_id}/publish',
+  summary: 'Publish the draft and switch the journey on',
+  audit: 'journey.published',
+  body: z
+    .strictObject({
+      enroll: z
+        .enum(['existing', 'new'])
+        .openapi('EnrollmentChoice', { description: '`existing`: matching leads at once; `new`: only new ones.' }),
+    })
+    .openapi('JourneyPublication'),
+  body_example: { enroll: 'new' },
+  problems: ['journey_incomplete'],
+})
+
+export const switchOffJourney = contract({
+  ...one,
+  operationId: 'switchOffJourney',
+  method: 'post',
+  path: '/v1/sites/{site_id}/journeys/{journey_id}/switch-off',
+  summary: 'Enrol nobody any more; let runs finish, or stop them',
+  audit: 'journey.switched_off',
+  body: z.strictObject({ runs: z.enum(['finish', 'stop']).openapi('RunsOnSwitchOff') }).openapi('JourneySwitchOff'),
+  body_example: { runs: 'finish' },
+  problems: ['transition_not_allowed'],
+})
+
+export const switchOnJourney = contract({
+  ...one,
+  operationId: 'switchOnJourney',
+  method: 'post',
+  path: '/v1/sites/{site_id}/journeys/{journey_id}/switch-on',
+  summary: 'Enrol again, with the version that was published last',
+  audit: 'journey.switched_on',
+  problems: ['transition_not_allowed'],
+})
+
+export const holdJourney = contract({
+  ...one,
+  operationId: 'holdJourney',
+  method: 'post',
+  path: '/v1/sites/{site_id}/journeys/{journey_id}/hold',
+  summary: 'Hold a journey: nothing of it moves or leaves, queued mail included',
+  audit: 'journey.held',
+})
+
+export const resumeJourney = contract({
+  ...one,
+  operationId: 'resumeJourney',
+  method: 'post',
+  path: '/v1/sites/{site_id}/journeys/{journey_id}/resume',
+  summary: 'Let a held journey go on',
+  audit: 'journey.resumed',
+  body: resumption,
+  body_example: { overdue: 'continue' },
+})
+
+export const enrolResult = z
+  .object({
+    lead_id: z.string(),
+    outcome: z
+      .enum(['enrolled', 'already_live', 'already_enrolled', 'suppressed', 'not_matching', 'not_found'])
+      .openapi('EnrollmentOutcome'),
+    run_id: z.string().optional(),
+  })
+  .openapi('EnrollmentResult')
+
+export const enrolLeads = contract({
+  ...of,
+  operationId: 'enrolLeads',
+  method: 'post',
+  path: '/v1/sites/{site_id}/journeys/{journey_id}/runs',
+  summary: 'Enrol up to 1,000 leads by hand; one result each',
+  status: 201,
+  audit: 'journey.leads_enrolled',
+  params,
+  body: z
+    .strictObject({ lead_ids: z.array(text(100)).min(1).max(limits.journey_enrol_leads_max) })
+    .openapi('Enrollment'),
+  body_example: { lead_ids: ['lead_0199a3f2c4d87e6b9a0112233445566f'] },
+  response: z.object({ data: z.array(enrolResult) }).openapi('EnrollmentResults'),
+  example: {
+    data: [
+      {
+        lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
+        outcome: 'enrolled',
+        run_id: 'run_0199a3f2c4d87e6b9a0112233445566f',
+      },
+    ],
+  },
+  problems: ['transition_not_allowed'],
+})

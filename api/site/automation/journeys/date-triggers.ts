@@ -1,0 +1,154 @@
+/**
+ * Enrols leads when a date of theirs comes round: a job for each journey that looks at the local time of day. Each
+ * occurrence counts once: the trigger's cursor (moment and lead) moves in the transaction of the enrolments, so that kills,
+ * jumps of the clock and restarts neither skip nor repeat one.
+ */
+import { zoneFor } from '../../../../workflows/time/resolve.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { enqueue, removeJobs } from '../../../platform/jobs/jobs.ts'
+import type { JobHandler } from '../../../platform/jobs/worker.ts'
+import type { SiteScope } from '../../../site-work.ts'
+import { runsCausedBy } from '../runs/rules.ts'
+import { datesDueOn, daysAround, momentOn, nextLook } from './date-occurrences.ts'
+import * as store from './date-store.ts'
+import { type JourneyDocument, toDefinition } from './document.ts'
+import { type EnrollingJourney, enrolLeads } from './enrolment.ts'
+import { enrollingJourneys } from './store.ts'
+import type { DateFieldTrigger } from './triggers.ts'
+
+type Tx = Handle<'site'>
+
+export const dateTriggersKind = 'date_triggers'
+const lease_ms = 10 * 60_000
+const batch_leads = 500
+/** After a long stop, or a clock that was moved, so much is looked at together. */
+const window_ms = 31 * 86_400_000
+/** Behind every lead's id: all of a moment is done. */
+const after_all = '~'
+
+const dateTriggersOf = ({ triggers }: JourneyDocument): DateFieldTrigger[] =>
+  triggers.filter(trigger => trigger.type === 'date_field')
+
+const nameOf = ({ field_id, offset_days, at, yearly }: DateFieldTrigger): string =>
+  JSON.stringify([field_id, offset_days, at, yearly])
+
+/** To be called when a journey is switched on or published: what comes round from now on enrols. */
+export async function beginDateTriggers(
+  tx: Tx,
+  journey_id: string,
+  document: JourneyDocument,
+  { now, anew }: { now: number; anew: boolean },
+): Promise<void> {
+  const triggers = dateTriggersOf(document)
+  if (anew) await store.dropCursors(tx, journey_id)
+  const fresh = triggers.map(trigger => ({ journey_id, trigger: nameOf(trigger), at: now, lead_id: after_all }))
+  await store.keepCursors(tx, journey_id, fresh)
+  await removeJobs(tx, dateTriggersKind, [journey_id])
+  if (triggers.length > 0) await enqueue(tx, { kind: dateTriggersKind, subject_id: journey_id, due_at: now }, now)
+}
+
+interface Occurrence {
+  lead_id: string
+  at: number
+  /** The lead's local day, counted from 1970. */
+  day: number
+}
+
+const isAfter = (one: Pick<Occurrence, 'at' | 'lead_id'>, { at, lead_id }: store.DateCursor): boolean =>
+  one.at > at || (one.at === at && one.lead_id > lead_id)
+
+export function dateTriggersHandler(scope: SiteScope): JobHandler<'site'> {
+  const { database, installation, clock } = scope
+
+  /** What comes round behind the cursor, up to a moment, in its order. */
+  async function occurrences(
+    journey: EnrollingJourney,
+    trigger: DateFieldTrigger,
+    cursor: store.DateCursor,
+    to: number,
+    site_timezone: string,
+  ): Promise<Occurrence[]> {
+    const definition = toDefinition(journey.document)
+    const found: Occurrence[] = []
+    const dates = daysAround(cursor.at, to).flatMap(day =>
+      datesDueOn(day, trigger).map((date): [number, number] => [date, day]),
+    )
+    const leads = await database.readSlow(db => store.leadsWithDates(db, trigger.field_id, dates))
+    for (const { lead_id, timezone, day } of leads) {
+      const { zone } = zoneFor('delay', { definition, lead_timezone: timezone, site_timezone })
+      const occurrence = { lead_id, at: momentOn(day, trigger.at, zone), day }
+      if (occurrence.at <= to && isAfter(occurrence, cursor)) found.push(occurrence)
+    }
+    return found.sort((a, b) => a.at - b.at || (a.lead_id < b.lead_id ? -1 : 1))
+  }
+
+  /** Enrols a batch and moves the cursor behind it; false where another has overtaken or the journey is off. */
+  function enrolBatch(
+    journey_id: string,
+    { field_id }: DateFieldTrigger,
+    of: store.DateCursor,
+    batch: readonly Occurrence[],
+    to: Pick<store.DateCursor, 'at' | 'lead_id'>,
+  ): Promise<boolean> {
+    return database.write(async tx => {
+      const journey = (await enrollingJourneys(tx)).find(j => j.id === journey_id)
+      const cursor = await store.findDateCursor(tx, of)
+      if (!journey || !cursor) return false
+      const entrants = batch
+        .filter(occurrence => isAfter(occurrence, cursor))
+        .map(({ lead_id, day, at }) => ({ lead_id, cause_event: `date_field:${field_id}:${day}`, due_at: at }))
+      // A zone that has changed since would bring the same day a second time.
+      const done = await runsCausedBy(tx, journey.id, entrants)
+      const due = entrants.filter(({ lead_id, cause_event }) => !done.has(`${lead_id} ${cause_event}`))
+      await enrolLeads(tx, journey, due, 'event', { newId: installation.newId, now: clock.now() })
+      if (isAfter(to, cursor)) await store.moveDateCursor(tx, cursor, to)
+      return true
+    })
+  }
+
+  /** All of one trigger up to now; false where it has been stopped. */
+  async function bringUp(
+    journey: EnrollingJourney,
+    trigger: DateFieldTrigger,
+    { now, site_timezone, signal }: { now: number; site_timezone: string; signal: AbortSignal },
+  ): Promise<boolean> {
+    const of = (await database.read(db => store.cursorsOf(db, journey.id))).find(c => c.trigger === nameOf(trigger))
+    if (!of) return true
+    for (let cursor = of; cursor.at < now; ) {
+      const to = Math.min(now, cursor.at + window_ms)
+      const due = await occurrences(journey, trigger, cursor, to, site_timezone)
+      for (let first = 0; first < due.length; first += batch_leads) {
+        const batch = due.slice(first, first + batch_leads)
+        const last = batch.at(-1)
+        if (signal.aborted || !last || !(await enrolBatch(journey.id, trigger, of, batch, last))) return false
+        installation.signals.wake('runs', scope.site_id)
+      }
+      const behind = { at: to, lead_id: after_all }
+      if (signal.aborted || !(await enrolBatch(journey.id, trigger, of, [], behind))) return false
+      cursor = { ...cursor, ...behind }
+    }
+    return true
+  }
+
+  return {
+    kind: dateTriggersKind,
+    concurrency: 1,
+    lease_ms,
+    async perform(job, signal) {
+      const journey = (await database.read(enrollingJourneys)).find(j => j.id === job.subject_id)
+      const site = await scope.facts()
+      const triggers = journey ? dateTriggersOf(journey.document) : []
+      if (!journey || !site || triggers.length === 0) return { done: true }
+      // One moment for all: what comes round meanwhile is looked at next, not passed over.
+      const now = clock.now()
+      for (const trigger of triggers) {
+        const done = await bringUp(journey, trigger, { now, site_timezone: site.timezone, signal })
+        if (!done) return { done: false, again_at: now }
+      }
+      const definition = toDefinition(journey.document)
+      const zoned = { definition, lead_timezone: null, site_timezone: site.timezone }
+      const zone = definition.use_lead_timezone ? 'any' : zoneFor('delay', zoned).zone
+      return { done: false, again_at: Math.min(...triggers.map(({ at }) => nextLook(now, at, zone))) }
+    },
+  }
+}

@@ -1,0 +1,183 @@
+/** The document of a journey: its schemas, which satisfy the types of the engine's core, and what the core is given. */
+import { z } from '@hono/zod-openapi'
+import type { Definition, Step } from '../../../../workflows/core/definition.ts'
+import { validateBusinessHours } from '../../../../workflows/time/validate-hours.ts'
+import { filter } from '../../../platform/filter/schema.ts'
+import { limits } from '../../../platform/limits.ts'
+import { id, text, timezone } from '../../../platform/schemas.ts'
+import { journeyTrigger } from './triggers.ts'
+
+const stepId = z.string().regex(/^[\w-]{1,64}$/)
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const endOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
+const weekdays = z.array(z.int().min(1).max(7)).min(1).max(7)
+
+export const durationUnit = z
+  .enum(['seconds', 'minutes', 'hours', 'days', 'weeks', 'months', 'years', 'business_days'])
+  .openapi('DurationUnit')
+
+export const duration = z
+  .strictObject({
+    value: z.int().min(0).max(1_000_000),
+    unit: durationUnit,
+    at: timeOfDay.optional().openapi({ description: 'Local time of day at which the delay ends.' }),
+  })
+  .openapi('Duration')
+
+const window = z
+  .strictObject({ business_days: weekdays, day_start: timeOfDay, day_end: endOfDay })
+  .openapi('OpeningWindow')
+
+export const businessHours = z
+  .strictObject({
+    business_days: weekdays.optional().openapi({ description: '1 = Monday … 7 = Sunday.' }),
+    day_start: timeOfDay.optional(),
+    day_end: endOfDay.optional(),
+    timezone,
+    windows: z.array(window).min(1).max(20).optional(),
+    days_off: z
+      .array(z.string().regex(/^\d{4}-\d{2}-\d{2}$/))
+      .max(400)
+      .optional(),
+  })
+  .superRefine((hours, context) => {
+    // What its own rule has refused already is not told twice.
+    if (context.issues.length > 0) return
+    for (const { field, code } of validateBusinessHours(hours)) {
+      context.addIssue({ code: 'custom', path: field.split('/').slice(1), params: { code } })
+    }
+  })
+  .openapi('BusinessHours', {
+    description:
+      'Either one window in the outer three fields, or several in `windows`. An end before its start crosses midnight.',
+  })
+
+const step = <T extends string, S extends z.ZodRawShape>(type: T, name: string, shape: S) =>
+  z.strictObject({ id: stepId, type: z.literal(type), ...shape }).openapi(name)
+
+const assignTags = step('assign_tags', 'AssignTagsStep', { tag_ids: z.array(id('tag')).max(50) })
+const removeTags = step('remove_tags', 'RemoveTagsStep', { tag_ids: z.array(id('tag')).max(50) })
+const setValue = step('set_custom_field_value', 'SetCustomFieldValueStep', {
+  field_id: text(100),
+  value: z.union([text(limits.custom_value_characters_max), z.number(), z.boolean()]).nullable(),
+})
+const dateMoment = z
+  .strictObject({
+    field_id: text(100).openapi({ description: 'A custom field of the type `date`.' }),
+    offset_days: z.int().min(-limits.journey_date_offset_days_max).max(limits.journey_date_offset_days_max),
+    at: timeOfDay,
+    yearly: z.boolean().optional(),
+  })
+  .openapi('DateFieldMoment', { description: 'So many days before (negative) or after a date of the lead.' })
+const delay = step('delay', 'DelayStep', {
+  duration: duration.optional().openapi({ description: 'Either this or `until`.' }),
+  until: dateMoment.optional(),
+})
+const mailed = { template_id: text(100), sender_id: text(100) }
+const sendEmail = step('send_email', 'SendEmailStep', {
+  ...mailed,
+  ai_step_id: stepId.optional().openapi({
+    description: 'An earlier `ai_email_writer` step; the template shows `{{ ai_subject }}` and `{{ ai_text }}` of it.',
+  }),
+})
+const aiEmailWriter = step('ai_email_writer', 'AiEmailWriterStep', {
+  prompt: text(limits.journey_prompt_characters_max),
+  model: text(100).optional().openapi({ description: 'Absent: the model of the installation.' }),
+  needs_approval: z.boolean(),
+})
+const choice = z.strictObject({ id: stepId, label: text(200) }).openapi('QuestionChoice')
+const askQuestion = step('ask_question', 'AskQuestionStep', {
+  ...mailed,
+  question: text(limits.journey_question_characters_max),
+  answers: z
+    .array(choice)
+    .max(limits.journey_answers_max)
+    .openapi({ description: 'One link each; none: a short form with free text.' }),
+  field_id: text(100).optional().openapi({ description: 'Where the answer is kept.' }),
+  wait_up_to: duration,
+})
+const unsubscribe = step('unsubscribe', 'UnsubscribeStep', {})
+
+const condition = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('filter'), filter }).openapi('FilterCondition'),
+    z
+      .strictObject({ kind: z.literal('percentage'), percent: z.number().gt(0).max(100) })
+      .openapi('PercentageCondition'),
+    z.strictObject({ kind: z.literal('opened'), step_id: stepId }).openapi('OpenedCondition'),
+    z
+      .strictObject({ kind: z.literal('clicked'), step_id: stepId, url: text(2_000).optional() })
+      .openapi('ClickedCondition'),
+    z
+      .strictObject({ kind: z.literal('answered'), step_id: stepId, answer_id: stepId.optional() })
+      .openapi('AnsweredCondition'),
+  ])
+  .openapi('BranchCondition')
+
+const steps: z.ZodType<Step[], Step[]> = z
+  .lazy(() => z.array(journeyStep).max(limits.journey_steps_max))
+  .openapi({
+    type: 'array',
+    items: { $ref: '#/components/schemas/JourneyStep' },
+  } as never)
+
+const branch = z
+  .strictObject({ id: stepId, name: text(100).optional(), when: condition, steps })
+  .openapi('JourneyBranch')
+const paths = step('paths', 'PathsStep', {
+  branches: z.array(branch).max(50),
+  otherwise: steps,
+  wait_up_to: duration
+    .optional()
+    .openapi({ description: 'Required as soon as one branch is by opened, clicked or answered; at most 90 days.' }),
+})
+
+export const journeyStep = z
+  .discriminatedUnion('type', [
+    assignTags,
+    removeTags,
+    setValue,
+    delay,
+    sendEmail,
+    aiEmailWriter,
+    askQuestion,
+    unsubscribe,
+    paths,
+  ])
+  .openapi('JourneyStep')
+
+export const journeyDocument = z
+  .strictObject({
+    triggers: z.array(journeyTrigger).max(limits.journey_triggers_max),
+    enrollment_criteria: filter.optional(),
+    unenrollment_criteria: filter.optional(),
+    suppression: filter.optional(),
+    goal: filter.optional(),
+    allow_duplicate_enrollment: z.boolean(),
+    business_hours: businessHours.optional().openapi({ description: 'Absent: always open.' }),
+    timezone: timezone.optional().openapi({ description: 'Absent: the site’s.' }),
+    use_lead_timezone: z.boolean(),
+    steps: z.array(journeyStep).max(limits.journey_steps_max),
+  })
+  .openapi('JourneyDocument')
+
+export type JourneyDocument = z.output<typeof journeyDocument>
+
+export const emptyDocument: JourneyDocument = {
+  triggers: [],
+  allow_duplicate_enrollment: false,
+  use_lead_timezone: false,
+  steps: [],
+}
+
+/** What the core is given of a document. */
+export const toDefinition = (document: JourneyDocument): Definition => ({
+  version: 1,
+  steps: document.steps,
+  business_hours: document.business_hours ?? null,
+  timezone: document.timezone ?? null,
+  use_lead_timezone: document.use_lead_timezone,
+  unenrollment: document.unenrollment_criteria ?? null,
+  suppression: document.suppression ?? null,
+  goal: document.goal ?? null,
+})

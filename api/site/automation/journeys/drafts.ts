@@ -1,0 +1,52 @@
+/** Making a draft: by hand, from a copy, from a definition. */
+import type { InAction } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { limits } from '../../../platform/limits.ts'
+import { foldKey } from '../../../platform/schemas.ts'
+import type { JourneyDocument } from './document.ts'
+import { requireFreeName } from './rules.ts'
+import { findByName, insertJourney, type JourneyRow } from './store.ts'
+
+type Tx = Handle<'site'>
+
+interface NewDraft {
+  name: string
+  description: string
+  document: JourneyDocument
+}
+
+/** Stores a draft whose name nobody has. */
+export async function draftNamed(
+  tx: Tx,
+  { name, description, document }: NewDraft,
+  { newId, now }: Pick<InAction, 'newId' | 'now'>,
+): Promise<JourneyRow> {
+  const row: JourneyRow = {
+    id: newId('journey'),
+    name,
+    name_key: await requireFreeName(tx, name),
+    description,
+    status: 'draft',
+    held_at: null,
+    document,
+    published_version: null,
+    published_at: null,
+    enrolls_after: 0,
+    has_unpublished_changes: true,
+    version: 1,
+    created_at: now(),
+    updated_at: now(),
+  }
+  await insertJourney(tx, row)
+  return row
+}
+
+/** The name itself, or `Welcome (2)`, `Welcome (3)`: the first that is free. */
+export async function freeName(db: Tx, name: string): Promise<string> {
+  if (!(await findByName(db, foldKey(name)))) return name
+  const stem = name.replace(/ \(\d+\)$/, '').slice(0, limits.name_characters_max - 10)
+  for (let n = 2; ; n++) {
+    const copy = `${stem} (${n})`
+    if (!(await findByName(db, foldKey(copy)))) return copy
+  }
+}

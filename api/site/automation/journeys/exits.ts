@@ -1,0 +1,60 @@
+/** Ends live runs as soon as something about their lead makes criteria hold. At every hand-off they are asked anyway. */
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { Event } from '../../../platform/events/events.ts'
+import { matches } from '../../../platform/filter/matches.ts'
+import { type LeadFacts, leadFacts } from '../../contacts/leads/rules.ts'
+import { leaveInputs, liveRunsOf } from '../runs/rules.ts'
+import type { JourneyDocument } from './document.ts'
+import { findVersion, hasExits } from './store.ts'
+
+type Tx = Handle<'site'>
+
+/** Events after which criteria may hold that did not before. */
+export const changingEvents = [
+  'lead.updated',
+  'lead.tag_added',
+  'lead.tag_removed',
+  'lead.audience_joined',
+  'lead.audience_left',
+  'lead.subscribed',
+  'lead.confirmed',
+  'lead.unsubscribed',
+  'email.opened',
+  'email.clicked',
+] as const
+
+const isChange = ({ name }: Event): boolean => (changingEvents as readonly string[]).includes(name)
+
+type Exit = { reason: string; as: 'stopped' | 'completed' }
+
+/** The first that holds, in the order of the core. */
+export function exitOf(document: JourneyDocument, facts: LeadFacts): Exit | null {
+  const { unenrollment_criteria, suppression, goal } = document
+  if (unenrollment_criteria && matches(unenrollment_criteria, facts)) return { reason: 'unenrolled', as: 'stopped' }
+  if (suppression && matches(suppression, facts)) return { reason: 'suppressed', as: 'stopped' }
+  return goal && matches(goal, facts) ? { reason: 'goal_reached', as: 'completed' } : null
+}
+
+/** Whether any journey has criteria to leave it by: where none has, changes need not be read. */
+export const asksForChanges = (tx: Tx): Promise<boolean> => hasExits(tx)
+
+/** Leaves the end for each run whose criteria hold now; answers how many. */
+export async function leaveExits(tx: Tx, events: readonly Event[], now: number): Promise<number> {
+  const lead_ids = [...new Set(events.filter(isChange).flatMap(({ lead_id }) => lead_id ?? []))]
+  if (lead_ids.length === 0) return 0
+  const live = await liveRunsOf(tx, lead_ids)
+  if (live.length === 0) return 0
+  const facts = await leadFacts(tx, [...new Set(live.map(run => run.lead_id))])
+  const documents = new Map<string, JourneyDocument | undefined>()
+  const inputs: Parameters<typeof leaveInputs>[1][number][] = []
+  for (const { id, journey_id, journey_version, lead_id } of live) {
+    const key = `${journey_id} ${journey_version}`
+    if (!documents.has(key)) documents.set(key, await findVersion(tx, journey_id, journey_version))
+    const document = documents.get(key)
+    const known = facts.get(lead_id)
+    const exit = document && known ? exitOf(document, known) : null
+    if (exit) inputs.push({ run_id: id, input: { type: 'stop', at: now, ...exit } })
+  }
+  await leaveInputs(tx, inputs)
+  return inputs.length
+}

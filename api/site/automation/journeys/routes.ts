@@ -1,0 +1,39 @@
+/** The routes of journeys. */
+import { route } from '../../../platform/route.ts'
+import { enrollMatching, listJourneyEnrollments, previewEnrollMatching } from './enrollments-service.ts'
+import { holdJourney, previewJourneyResume, previewSiteResume, resumeJourney } from './hold-service.ts'
+import { enrolLeads, publishJourney, switchOffJourney, switchOnJourney } from './life-service.ts'
+import {
+  createJourney,
+  deleteJourney,
+  duplicateJourney,
+  getJourney,
+  listJourneys,
+  previewEnrollment,
+  updateJourney,
+  validateJourney,
+} from './service.ts'
+import { testSendJourney } from './test-send-service.ts'
+
+export const routes = [
+  route(listJourneys),
+  route(createJourney),
+  route(getJourney),
+  route(updateJourney),
+  route(deleteJourney),
+  route(duplicateJourney),
+  route(validateJourney),
+  route(previewEnrollment),
+  route(publishJourney),
+  route(switchOffJourney),
+  route(switchOnJourney),
+  route(holdJourney),
+  route(resumeJourney),
+  route(previewJourneyResume),
+  route(previewSiteResume),
+  route(testSendJourney),
+  route(enrolLeads),
+  route(previewEnrollMatching),
+  route(enrollMatching),
+  route(listJourneyEnrollments),
+]

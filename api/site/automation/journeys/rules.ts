@@ -1,0 +1,81 @@
+/** What is allowed with journeys and what follows; other features call these. */
+import type { Definition } from '../../../../workflows/core/definition.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { cursorOf, eventBounds } from '../../../platform/events/events.ts'
+import { problem, refusedAt } from '../../../platform/problem/problem.ts'
+import { foldKey } from '../../../platform/schemas.ts'
+import { toDefinition } from './document.ts'
+import * as store from './store.ts'
+import type { Blocker } from './uses.ts'
+
+export { decideOverdue, type Overdue, release } from './hold-rules.ts'
+export { eventName } from './triggers.ts'
+export {
+  journeysUsingAudience,
+  journeysUsingCampaign,
+  journeysUsingField,
+  journeysUsingPopup,
+  journeysUsingSender,
+  journeysUsingTag,
+  journeysUsingTemplate,
+} from './uses.ts'
+
+type Db = Handle<'site'>
+
+export type { Blocker } from './uses.ts'
+
+export async function existingJourney(db: Db, id: string): Promise<store.JourneyRow> {
+  const row = await store.findJourney(db, id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+export async function requireFreeName(db: Db, name: string, own_id?: string): Promise<string> {
+  const name_key = foldKey(name)
+  const other = await store.findByName(db, name_key)
+  if (other && other.id !== own_id) throw refusedAt('/name', 'name_taken')
+  return name_key
+}
+
+/** What a run of a version carries out. */
+export async function definitionOf(db: Db, journey_id: string, number: number): Promise<Definition> {
+  const document = await store.findVersion(db, journey_id, number)
+  if (!document) throw new Error(`Journey ${journey_id} has no version ${number}`)
+  return toDefinition(document)
+}
+
+/** The same for several versions; those that are gone are left out. */
+export async function findDefinitions(
+  db: Db,
+  journey_id: string,
+  numbers: readonly number[],
+): Promise<Map<number, Definition>> {
+  const found = new Map<number, Definition>()
+  for (const number of numbers) {
+    const document = await store.findVersion(db, journey_id, number)
+    if (document) found.set(number, toDefinition(document))
+  }
+  return found
+}
+
+/** Whether the owner holds the journey: nothing of it moves or leaves. */
+export async function isHeld(db: Db, journey_id: string): Promise<boolean> {
+  const row = await store.findJourney(db, journey_id)
+  return row !== undefined && row.held_at !== null
+}
+
+/** Journeys that are switched on: what stands against deleting their site. */
+export async function liveJourneysOf(db: Db): Promise<Blocker[]> {
+  const rows = await store.allJourneys(db)
+  return rows.filter(row => row.status === 'on').map(toBlocker)
+}
+
+const toBlocker = (row: store.JourneyRow): Blocker => ({ kind: 'journey', id: row.id, name: row.name })
+
+/** The consumer's name under which journeys keep their place in the events. */
+export const consumer = 'journeys'
+
+/** Whether something happened that no journey has looked at yet. */
+export async function hasUnreadEvents(db: Db): Promise<boolean> {
+  return (await eventBounds(db)).last > (await cursorOf(db, consumer))
+}

@@ -1,0 +1,82 @@
+/** Creating, reading, changing and deleting journeys. Their life after that is in life-service.ts. */
+import { action, query } from '../../../platform/operation.ts'
+import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import { countMatchingLeads } from '../../contacts/leads/rules.ts'
+import { countRuns, liveRunsAsBlockers } from '../runs/rules.ts'
+import * as contract from './contract.ts'
+import { emptyDocument } from './document.ts'
+import { draftNamed, freeName } from './drafts.ts'
+import { wantedBy } from './enrollments.ts'
+import { existingJourney, requireFreeName } from './rules.ts'
+import * as store from './store.ts'
+import { journeyProblems, requireFittingFilters } from './validate.ts'
+import { journeyWarnings } from './warnings.ts'
+import { toJourney, toProblem } from './wire.ts'
+
+export const listJourneys = query(contract.listJourneys, async (db, { query: q }) => {
+  const rows = await store.pageOfJourneys(db, { after: afterId(q), limit: pageLimit(q), status: q.status })
+  const counted = []
+  for (const row of rows) counted.push({ row, counts: await countRuns(db, row.id) })
+  return page(
+    q,
+    counted,
+    ({ row }) => [row.id],
+    ({ row, counts }) => toJourney(row, counts),
+  )
+})
+
+export const getJourney = query(contract.getJourney, async (db, { params }) => {
+  const row = await existingJourney(db, params.journey_id)
+  return toJourney(row, await countRuns(db, row.id))
+})
+
+export const createJourney = action(contract.createJourney, async (tx, { body }, context) => {
+  const { name, description = '', document = emptyDocument } = body
+  if (body.document) await requireFittingFilters(tx, document)
+  return toJourney(await draftNamed(tx, { name, description, document }, context), {})
+})
+
+export const updateJourney = action(contract.updateJourney, async (tx, { params, body }, { now, ifMatch }) => {
+  const row = await existingJourney(tx, params.journey_id)
+  ifMatch(row.version)
+  if (body.document) await requireFittingFilters(tx, body.document)
+  const named = body.name === undefined ? {} : { name_key: await requireFreeName(tx, body.name, row.id) }
+  const edited = body.document === undefined ? {} : { has_unpublished_changes: true }
+  await store.updateJourney(tx, row.id, { ...body, ...named, ...edited, updated_at: now() })
+  return toJourney(await existingJourney(tx, row.id), await countRuns(tx, row.id))
+})
+
+export const deleteJourney = action(contract.deleteJourney, async (tx, { params }) => {
+  const row = await existingJourney(tx, params.journey_id)
+  const itself = row.status === 'on' ? [{ kind: 'journey', id: row.id, name: row.name }] : []
+  const blockers = [...itself, ...(await liveRunsAsBlockers(tx, row.id))]
+  if (blockers.length > 0) throw problem('in_use', { blockers })
+  await store.deleteJourneyRow(tx, row.id)
+})
+
+export const duplicateJourney = action(contract.duplicateJourney, async (tx, { params }, context) => {
+  const { name, description, document } = await existingJourney(tx, params.journey_id)
+  const copy = await freeName(tx, name)
+  return toJourney(await draftNamed(tx, { name: copy, description, document }, context), {})
+})
+
+export const validateJourney = query(
+  contract.validateJourney,
+  async (db, { params }, { site, locale, installation }) => {
+    const row = await existingJourney(db, params.journey_id)
+    const has_ai = installation.ai !== undefined
+    const problems = await journeyProblems(db, row.document, { ...site, has_ai })
+    const warnings = await journeyWarnings(db, row.document)
+    return { data: problems.map(p => toProblem(p, locale)), warnings: warnings.map(p => toProblem(p, locale)) }
+  },
+)
+
+export const previewEnrollment = query(contract.previewEnrollment, async (db, { params }, { installation, site }) => {
+  const row = await existingJourney(db, params.journey_id)
+  const not_in = { journey_id: row.id, ever: !row.document.allow_duplicate_enrollment }
+  const which = { ...wantedBy(row.document, {}), not_in }
+  // Looks at every lead and every run, and must not keep others waiting.
+  const database = await installation.databases.site(site.id)
+  return { matching_leads: await database.readSlow(slow => countMatchingLeads(slow, which)) }
+})

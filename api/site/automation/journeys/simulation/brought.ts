@@ -1,0 +1,86 @@
+/** Who would have been brought to a journey in a span of time, by what and when: its triggers over what has happened. */
+import { zoneFor } from '../../../../../workflows/time/resolve.ts'
+import type { Handle } from '../../../../platform/database/handle.ts'
+import { limits } from '../../../../platform/limits.ts'
+import { fieldsOfSite } from '../../../contacts/custom-fields/rules.ts'
+import type { LeadFacts } from '../../../contacts/leads/rules.ts'
+import { datesDueOn, daysAround, momentOn, nextOccurrence } from '../date-occurrences.ts'
+import { leadsWithDates } from '../date-store.ts'
+import { type JourneyDocument, toDefinition } from '../document.ts'
+import { isTriggeredBy, triggeringEvents } from '../triggering.ts'
+import type { DateFieldTrigger } from '../triggers.ts'
+import type { SimulatedSite } from './site-facts.ts'
+import { eventsBetween } from './store.ts'
+
+type Db = Handle<'site'>
+
+export interface Brought {
+  lead_id: string
+  event: string
+  at: number
+}
+
+export interface Span {
+  since: number
+  until: number
+}
+
+/** In order; `cut` where more happened than is looked at. */
+export async function broughtIn(
+  db: Db,
+  document: JourneyDocument,
+  span: Span,
+  site_timezone: string,
+): Promise<{ brought: Brought[]; events: number; cut: boolean }> {
+  const limit = limits.what_if_events_max
+  const names = new Map((await fieldsOfSite(db)).map(field => [field.id, field.name]))
+  const happened = await eventsBetween(db, { ...span, names: triggeringEvents, limit: limit + 1 })
+  const events = happened.slice(0, limit)
+  const brought = events.flatMap((event): Brought[] =>
+    event.lead_id !== null && event.data.quiet !== true && isTriggeredBy(document, event, names)
+      ? [{ lead_id: event.lead_id, event: event.name, at: event.at }]
+      : [],
+  )
+  for (const trigger of document.triggers) {
+    if (trigger.type === 'date_field') brought.push(...(await byDate(db, document, trigger, span, site_timezone)))
+  }
+  brought.sort((a, b) => a.at - b.at)
+  return { brought, events: events.length, cut: happened.length > limit }
+}
+
+async function byDate(
+  db: Db,
+  document: JourneyDocument,
+  trigger: DateFieldTrigger,
+  { since, until }: Span,
+  site_timezone: string,
+): Promise<Brought[]> {
+  const definition = toDefinition(document)
+  const dates = daysAround(since, until).flatMap(day =>
+    datesDueOn(day, trigger).map((date): [number, number] => [date, day]),
+  )
+  const leads = await leadsWithDates(db, trigger.field_id, dates)
+  return leads.flatMap(({ lead_id, timezone, day }) => {
+    const { zone } = zoneFor('delay', { definition, lead_timezone: timezone, site_timezone })
+    const at = momentOn(day, trigger.at, zone)
+    return at > since && at <= until ? [{ lead_id, event: 'date_field', at }] : []
+  })
+}
+
+/** When a date of this lead brings it in next; undefined where no date is a trigger, null where none of them comes. */
+export function nextByDate(
+  document: JourneyDocument,
+  { custom_fields, timezone }: LeadFacts,
+  { fields, site }: SimulatedSite,
+  from: number,
+): number | null | undefined {
+  const triggers = document.triggers.filter(trigger => trigger.type === 'date_field')
+  if (triggers.length === 0) return undefined
+  const context = { definition: toDefinition(document), lead_timezone: timezone, site_timezone: site.timezone }
+  const { zone } = zoneFor('delay', context)
+  const moments = triggers.flatMap(trigger => {
+    const value = custom_fields[fields.get(trigger.field_id)?.name ?? '']
+    return typeof value === 'string' ? (nextOccurrence(Date.parse(value), trigger, zone, from) ?? []) : []
+  })
+  return moments.length === 0 ? null : Math.min(...moments)
+}

@@ -1,0 +1,273 @@
+/** Trying a journey in advance: one lead through simulated time, and whom it would have reached lately. Nothing is sent. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../../platform/contract.ts'
+import { limits } from '../../../../platform/limits.ts'
+import { email, id, instant, localeName, personName, siteParams, text, timezone } from '../../../../platform/schemas.ts'
+import { journeyProblem } from '../contract.ts'
+
+const stepId = z.string().regex(/^[\w-]{1,64}$/)
+const value = z
+  .union([text(limits.custom_value_characters_max), z.number(), z.boolean(), z.null()])
+  .openapi({ type: ['string', 'number', 'boolean', 'null'] as never })
+
+const inventedLead = z
+  .strictObject({
+    email,
+    first_name: personName,
+    last_name: personName,
+    phone: text(40),
+    timezone,
+    language: localeName,
+    subscribed: z.boolean().openapi({ description: 'With consent; absent: yes.' }),
+    tag_ids: z.array(id('tag')).max(100),
+    audience_ids: z.array(id('audience')).max(100),
+    custom_fields: z.record(z.string().max(64), value).openapi({ description: 'By the name of the field.' }),
+  })
+  .partial()
+  .openapi('InventedLead')
+
+const happening = <K extends string, S extends z.ZodRawShape>(kind: K, name: string, shape: S) =>
+  z.strictObject({ kind: z.literal(kind), at: instant, ...shape }).openapi(name)
+
+const happenings = z
+  .discriminatedUnion('kind', [
+    happening('opened', 'MailOpened', { step_id: stepId }),
+    happening('clicked', 'LinkClicked', { step_id: stepId, url: text(limits.url_characters_max) }),
+    happening('answered', 'QuestionAnswered', {
+      step_id: stepId,
+      answer_id: stepId.optional(),
+      text: text(1_000).optional().openapi({ description: 'Where the question takes free text.' }),
+    }),
+    happening('approval', 'TextApproved', { step_id: stepId, approved: z.boolean() }),
+    happening('field_changed', 'FieldChanged', { field_id: text(100), value }),
+    happening('tag_added', 'TagAdded', { tag_id: id('tag') }),
+    happening('tag_removed', 'TagRemoved', { tag_id: id('tag') }),
+    happening('audience_joined', 'AudienceJoined', { audience_id: id('audience') }),
+    happening('audience_left', 'AudienceLeft', { audience_id: id('audience') }),
+    happening('unsubscribed', 'LeadUnsubscribed', {}),
+    happening('skip_wait', 'WaitSkipped', {}),
+    happening('stopped', 'RunStopped', {}),
+  ])
+  .openapi('SimulatedHappening')
+
+const givenText = z
+  .strictObject({ step_id: stepId, subject: text(300), text: text(20_000) })
+  .openapi('SimulatedText', { description: 'What the AI would write at this step.' })
+
+const request = z
+  .strictObject({
+    version: z.enum(['draft', 'published']).openapi('SimulatedVersion'),
+    lead_id: id('lead'),
+    lead: inventedLead,
+    start_at: instant.openapi({ description: 'Absent: now.' }),
+    days: z.int().min(1).max(limits.simulation_days_max).openapi({ description: 'Absent: 90.' }),
+    run_id: id('run').openapi({ description: 'Decides which share of a percentage it falls into.' }),
+    happenings: z.array(happenings).max(limits.simulation_happenings_max),
+    texts: z.array(givenText).max(50),
+  })
+  .partial()
+  .openapi('SimulationRequest', {
+    description: 'With `lead_id` a real lead, else the invented one; neither is changed.',
+  })
+
+const mail = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    preheader: z.string(),
+    html: z.string(),
+    text: z.string(),
+    marketing: z.boolean(),
+    placeholder: z.boolean().openapi({ description: 'It shows a stand-in for a text that the AI would write.' }),
+  })
+  .openapi('SimulatedMail')
+
+const branch = z
+  .object({
+    branch_id: z.string().nullable().openapi({ description: 'Null for `otherwise`.' }),
+    name: z.string().nullable(),
+    taken: z.boolean(),
+    reason: z.string().openapi({ description: 'As recorded when it was asked, or `not_asked` behind the one taken.' }),
+    rule: z.record(z.string(), z.unknown()).optional(),
+    values: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .openapi({ description: 'What the lead has of what the rule asks.' }),
+  })
+  .openapi('SimulatedBranch')
+
+const entry = z
+  .object({
+    sequence: z.int(),
+    at: instant,
+    local: z
+      .string()
+      .openapi({ description: 'The clock of the zone that the journey goes by: `YYYY-MM-DDTHH:MM:SS`.' }),
+    zone: z.string(),
+    zone_source: z.enum(['lead', 'journey', 'site']).openapi('ZoneSource'),
+    step_id: z.string().nullable(),
+    step_type: z.string().nullable(),
+    kind: z.string(),
+    reason: z.string(),
+    detail: z.record(z.string(), z.unknown()),
+    facts: z.record(z.string(), z.unknown()).optional(),
+    mail: mail.optional(),
+    branches: z.array(branch).optional(),
+  })
+  .openapi('SimulatedEntry', { description: 'One decision, as a live run would record it under the same clock.' })
+
+const simulation = z
+  .object({
+    run_id: id('run'),
+    start_at: instant,
+    until: instant,
+    status: z.string(),
+    reason: z.string().nullable(),
+    refusal: z
+      .enum(['suppressed', 'not_matching'])
+      .openapi('SimulatedRefusal', { description: 'Why this lead would not have been let in; played all the same.' })
+      .optional(),
+    waits_until: instant.nullable(),
+    waiting_for: z.string().nullable(),
+    problems: z
+      .array(journeyProblem)
+      .openapi({ description: 'What keeps it from being published, though it can be tried.' }),
+    next_trigger_at: instant.nullable().optional().openapi({
+      description:
+        'Where dates of leads are triggers: when one of this lead’s brings it in, from `start_at` on; null where none does.',
+    }),
+    entries: z.array(entry),
+  })
+  .openapi('Simulation')
+
+const of = { database: 'site', permission: 'manage-marketing', tag: 'journeys' } as const
+const params = siteParams.extend({ journey_id: id('journey') })
+
+export const simulateJourney = contract({
+  ...of,
+  operationId: 'simulateJourney',
+  method: 'post',
+  path: '/v1/sites/{site_id}/journeys/{journey_id}/simulate',
+  summary: 'Try a journey on one lead through simulated time',
+  description: 'By the engine that carries live runs, on a clock of its own. Changes nothing, sends nothing.',
+  status: 200,
+  params,
+  body: request,
+  body_example: { lead: { first_name: 'María José', timezone: 'Europe/Madrid' }, days: 90 },
+  response: simulation,
+  example: {
+    run_id: 'run_0199a3f2c4d87e6b9a0112233445566f',
+    start_at: '2027-03-14T09:30:00.000Z',
+    until: '2027-06-12T09:30:00.000Z',
+    status: 'completed',
+    reason: 'last_step_done',
+    waits_until: null,
+    waiting_for: null,
+    problems: [],
+    entries: [
+      {
+        sequence: 1,
+        at: '2027-03-14T09:30:00.000Z',
+        local: '2027-03-14T10:30:00',
+        zone: 'Europe/Madrid',
+        zone_source: 'site',
+        step_id: null,
+        step_type: null,
+        kind: 'run_started',
+        reason: 'enrolled',
+        detail: {},
+      },
+    ],
+  },
+  idempotency: 'ignored',
+  problems: ['journey_incomplete'],
+})
+
+const reached = z
+  .object({
+    lead_id: id('lead'),
+    email: z.string(),
+    event: z.string().openapi({ description: 'What would have brought it in.' }),
+    at: instant,
+    outcome: z.enum(['enrolled', 'suppressed', 'not_matching']).openapi('WhatIfOutcome'),
+    status: z.string().nullable(),
+    mails: z.array(
+      z
+        .object({
+          step_id: z.string(),
+          at: instant,
+          result: z.string(),
+          reason: z.string().nullable(),
+          subject: z.string(),
+        })
+        .openapi('WhatIfMail'),
+    ),
+  })
+  .openapi('WhatIfLead')
+
+export const whatIf = contract({
+  ...of,
+  operationId: 'whatIfJourney',
+  method: 'post',
+  path: '/v1/sites/{site_id}/journeys/{journey_id}/what-if',
+  summary: 'Whom a draft would have reached, had it been on during the last days',
+  description:
+    'Goes through the events of those days by the real triggers and rules of enrolment. Leads are taken as they are today, and nobody opens, clicks or answers.',
+  status: 200,
+  params,
+  body: z
+    .strictObject({
+      days: z.int().min(1).max(limits.what_if_days_max).openapi({ description: 'Absent: 30.' }),
+      limit: z.int().min(1).max(limits.what_if_leads_max).openapi({ description: 'Leads at most; absent: 200.' }),
+    })
+    .partial()
+    .openapi('WhatIfRequest'),
+  body_example: { days: 30 },
+  response: z
+    .object({
+      since: instant,
+      until: instant,
+      events: z.int().openapi({ description: 'So many were looked at.' }),
+      cut: z.boolean().openapi({ description: 'There was more than is looked at.' }),
+      leads: z.int(),
+      enrolled: z.int(),
+      mails: z.array(
+        z
+          .object({ step_id: z.string(), template_id: z.string(), delivered: z.int(), skipped: z.int() })
+          .openapi('WhatIfMailCount'),
+      ),
+      data: z.array(reached),
+    })
+    .openapi('WhatIf'),
+  example: {
+    since: '2027-02-12T09:30:00.000Z',
+    until: '2027-03-14T09:30:00.000Z',
+    events: 1,
+    cut: false,
+    leads: 1,
+    enrolled: 1,
+    mails: [{ step_id: 'welcome', template_id: 'tmpl_0199a3f2c4d87e6b9a0112233445566f', delivered: 1, skipped: 0 }],
+    data: [
+      {
+        lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
+        email: 'maria@example.com',
+        event: 'lead.created',
+        at: '2027-03-01T09:30:00.000Z',
+        outcome: 'enrolled',
+        status: 'completed',
+        mails: [
+          {
+            step_id: 'welcome',
+            at: '2027-03-02T09:30:00.000Z',
+            result: 'delivered',
+            reason: null,
+            subject: 'Welcome, María José',
+          },
+        ],
+      },
+    ],
+  },
+  idempotency: 'ignored',
+  problems: ['journey_incomplete'],
+})

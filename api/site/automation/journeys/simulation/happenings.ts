@@ -1,0 +1,82 @@
+/** What is to happen meanwhile, as a request says it: changes of the lead in memory, and what reaches its run. */
+import type { z } from '@hono/zod-openapi'
+import type { Input, LeadEvent, OwnerEvent } from '../../../../../workflows/core/inputs.ts'
+import type { SimulatedLead, Surroundings } from '../../../../../workflows/simulate/overlay.ts'
+import type { JourneyDocument } from '../document.ts'
+import { everyStep } from '../steps.ts'
+import type { simulateJourney } from './contract.ts'
+
+export type Asked = NonNullable<z.output<typeof simulateJourney.body>['happenings']>[number]
+
+/** The label of the answer that was chosen, or the text that was typed: what a field would be given. */
+function answerText(
+  document: JourneyDocument,
+  { step_id, answer_id, text }: Asked & { kind: 'answered' },
+): string | undefined {
+  const step = [...everyStep(document.steps)].find(({ step: { id } }) => id === step_id)?.step
+  if (step?.type !== 'ask_question') return text
+  return text ?? step.answers.find(({ id }) => id === answer_id)?.label
+}
+
+const without = (ids: readonly string[], id: string) => ids.filter(other => other !== id)
+const withOne = (ids: readonly string[], id: string) => [...without(ids, id), id].toSorted()
+
+export function toHappening(asked: Asked, document: JourneyDocument, surroundings: Surroundings) {
+  const at = Date.parse(asked.at)
+  const event = (happened: LeadEvent | OwnerEvent): Input[] => [{ type: 'event', at, event: happened }]
+  const acted = (lead: SimulatedLead, happened: LeadEvent, answer?: string): Input[] => {
+    lead.acts.push({ at, event: happened, ...(answer !== undefined && { answer }) })
+    return event(happened)
+  }
+  const happen = (lead: SimulatedLead): Input[] => {
+    switch (asked.kind) {
+      case 'opened':
+        return acted(lead, { kind: 'opened', step_id: asked.step_id })
+      case 'clicked':
+        return acted(lead, { kind: 'clicked', step_id: asked.step_id, url: asked.url })
+      case 'answered': {
+        const answered = { kind: 'answered', step_id: asked.step_id, answer_id: asked.answer_id ?? null } as const
+        return acted(lead, answered, answerText(document, asked))
+      }
+      case 'approval':
+        return event({ kind: 'approval', step_id: asked.step_id, approved: asked.approved })
+      case 'skip_wait':
+        return event({ kind: 'skip_wait' })
+      case 'stopped':
+        return [{ type: 'stop', at, reason: 'unenrolled_by_owner', as: 'stopped' }]
+      default:
+        change(lead, asked, surroundings)
+        return []
+    }
+  }
+  return { at, happen }
+}
+
+type Change = Exclude<Asked, { kind: 'opened' | 'clicked' | 'answered' | 'approval' | 'skip_wait' | 'stopped' }>
+
+function change(lead: SimulatedLead, asked: Change, { hasTag, parseValue }: Surroundings): void {
+  switch (asked.kind) {
+    case 'tag_added':
+      if (hasTag(asked.tag_id)) lead.tags = withOne(lead.tags, asked.tag_id)
+      return
+    case 'tag_removed':
+      lead.tags = without(lead.tags, asked.tag_id)
+      return
+    case 'audience_joined':
+      lead.audiences = withOne(lead.audiences, asked.audience_id)
+      return
+    case 'audience_left':
+      lead.audiences = without(lead.audiences, asked.audience_id)
+      return
+    case 'unsubscribed':
+      lead.subscribed = false
+      lead.withdrawn = true
+      return
+    case 'field_changed': {
+      const parsed = parseValue(asked.field_id, asked.value)
+      if (!parsed.ok) return
+      const { [asked.field_id]: _before, ...others } = lead.fields
+      lead.fields = parsed.value === null ? others : { ...others, [asked.field_id]: parsed.value }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+/** Trying a journey on one lead. Whom it would have reached is what-if-service.ts. */
+import type { z } from '@hono/zod-openapi'
+import { validateDefinition } from '../../../../../workflows/core/validate.ts'
+import { toInstant, toInstantOrNull } from '../../../../platform/clock.ts'
+import type { Handle } from '../../../../platform/database/handle.ts'
+import { limits } from '../../../../platform/limits.ts'
+import { type Locale, messageOf } from '../../../../platform/messages/messages.ts'
+import { query } from '../../../../platform/operation.ts'
+import { invalid, problem } from '../../../../platform/problem/problem.ts'
+import { currentConsent } from '../../../contacts/consents/rules.ts'
+import { parseFieldValue } from '../../../contacts/custom-fields/rules.ts'
+import { type LeadFacts, leadFacts } from '../../../contacts/leads/rules.ts'
+import { type JourneyDocument, toDefinition } from '../document.ts'
+import { refusalOf } from '../enrolment.ts'
+import { existingJourney } from '../rules.ts'
+import { findVersion } from '../store.ts'
+import { definitionLimits, journeyProblems } from '../validate.ts'
+import { toProblem } from '../wire.ts'
+import { nextByDate } from './brought.ts'
+import * as contract from './contract.ts'
+import { readSite, type SimulatedSite } from './site-facts.ts'
+import { marketingMoments } from './store.ts'
+import { tryOut } from './try-out.ts'
+import { toEntries } from './wire.ts'
+
+type Db = Handle<'site'>
+type Request = z.output<typeof contract.simulateJourney.body>
+const day_ms = 24 * 3_600_000
+
+export const simulateJourney = query(
+  contract.simulateJourney,
+  async (db, { params, body }, { site, installation, newId, now, locale }) => {
+    const document = await documentOf(db, params.journey_id, body.version ?? 'draft')
+    const problems = await journeyProblems(db, document, { ...site, has_ai: installation.ai !== undefined })
+    requirePlayable(document, problems)
+    const start = body.start_at === undefined ? now() : Date.parse(body.start_at)
+    const until = start + (body.days ?? limits.simulation_days_default) * day_ms
+    const tag_ids = [
+      ...(body.lead?.tag_ids ?? []),
+      ...(body.happenings ?? []).flatMap(h => ('tag_id' in h ? [h.tag_id] : [])),
+    ]
+    const known = await readSite(db, document, { site, public_url: installation.config.public_url, tag_ids })
+    const base = await leadOf(db, body, start, known)
+    const run_id = body.run_id ?? newId('run')
+    const since = start - site.marketing.mails_days * day_ms
+    const consented =
+      body.lead_id === undefined ? base.mailability === 'subscribed' : (await currentConsent(db, body.lead_id)) !== null
+    const { simulated, mails } = await tryOut(installation.simulateRun, {
+      run_id,
+      document,
+      known,
+      base,
+      consented,
+      lately: body.lead_id === undefined ? [] : await marketingMoments(db, body.lead_id, since),
+      start,
+      until,
+      happenings: body.happenings ?? [],
+      texts: new Map((body.texts ?? []).map(({ step_id, subject, text }) => [step_id, { subject, text }])),
+      standIn: standInOf(locale),
+    })
+    const definition = toDefinition(document)
+    const context = { definition, lead_timezone: base.timezone, site_timezone: site.timezone }
+    const refusal = refusalOf(document, base)
+    const { state } = simulated
+    const next = nextByDate(document, base, known, start)
+    return {
+      run_id,
+      start_at: toInstant(start),
+      until: toInstant(until),
+      status: state.status,
+      reason: state.reason,
+      ...(refusal !== null && refusal !== 'not_found' && { refusal }),
+      waits_until: toInstantOrNull(state.wait?.until ?? null),
+      waiting_for: state.wait?.waiting_for ?? null,
+      problems: problems.map(one => toProblem(one, locale)),
+      ...(next !== undefined && { next_trigger_at: toInstantOrNull(next) }),
+      entries: toEntries(simulated, { definition, context, mails }),
+    }
+  },
+)
+
+export async function documentOf(db: Db, journey_id: string, version: 'draft' | 'published'): Promise<JourneyDocument> {
+  const row = await existingJourney(db, journey_id)
+  if (version === 'draft') return row.document
+  const published = row.published_version === null ? undefined : await findVersion(db, row.id, row.published_version)
+  if (!published) throw invalid('/version', 'journey_not_published')
+  return published
+}
+
+/** What no engine could carry out is refused with all that is wrong; what only could not be published is played. */
+export function requirePlayable(
+  document: JourneyDocument,
+  problems: Awaited<ReturnType<typeof journeyProblems>>,
+): void {
+  const broken = validateDefinition(toDefinition(document), definitionLimits)
+  if (broken.length > 0) throw problem('journey_incomplete', { errors: problems })
+}
+
+export const standInOf = (locale: Locale) => ({
+  subject: messageOf(locale, 'simulation.text_subject'),
+  text: messageOf(locale, 'simulation.text'),
+})
+
+async function leadOf(db: Db, { lead_id, lead }: Request, at: number, known: SimulatedSite): Promise<LeadFacts> {
+  if (lead_id === undefined) return invented(lead ?? {}, at, known)
+  const facts = (await leadFacts(db, [lead_id])).get(lead_id)
+  if (!facts) throw invalid('/lead_id', 'unknown_reference')
+  return facts
+}
+
+function invented(lead: NonNullable<Request['lead']>, at: number, known: SimulatedSite): LeadFacts {
+  const subscribed = lead.subscribed ?? true
+  return {
+    id: `lead_${'0'.repeat(32)}`,
+    email: lead.email ?? 'maria.jose@example.com',
+    first_name: lead.first_name ?? 'María José',
+    middle_name: null,
+    last_name: lead.last_name ?? 'O’Brien',
+    phone: lead.phone ?? null,
+    mailability: subscribed ? 'subscribed' : 'unsubscribed',
+    unsubscribed_at: null,
+    timezone: lead.timezone ?? null,
+    language: lead.language ?? null,
+    source: 'manual',
+    registered_at: at,
+    last_activity_at: at,
+    last_contacted_at: null,
+    opens: 0,
+    clicks: 0,
+    email_validity: 'unknown',
+    email_score: null,
+    email_disposable: false,
+    email_free: false,
+    email_role_based: false,
+    confirmation: 'none',
+    confirmed_at: null,
+    tags: lead.tag_ids ?? [],
+    audiences: lead.audience_ids ?? [],
+    campaigns: [],
+    custom_fields: valuesOf(lead.custom_fields ?? {}, known),
+  }
+}
+
+function valuesOf(given: Record<string, unknown>, { fields }: SimulatedSite): LeadFacts['custom_fields'] {
+  const byName = new Map([...fields.values()].map(field => [field.name, field]))
+  const values: LeadFacts['custom_fields'] = {}
+  for (const [name, value] of Object.entries(given)) {
+    const field = byName.get(name)
+    const parsed = field ? parseFieldValue(field, value) : ({ ok: false, code: 'unknown_reference' } as const)
+    if (!parsed.ok) throw invalid(`/lead/custom_fields/${name}`, parsed.code)
+    if (parsed.value !== null) values[name] = parsed.value
+  }
+  return values
+}

@@ -1,0 +1,98 @@
+/** What a simulation knows of a site, read once: all that a run may ask about, and how its mail would look. */
+import type { SimulatedLead, SimulatedValue, Surroundings } from '../../../../../workflows/simulate/overlay.ts'
+import { resolveDate } from '../../../../../workflows/time/date-field.ts'
+import type { SiteFacts } from '../../../../platform/context.ts'
+import type { Handle } from '../../../../platform/database/handle.ts'
+import { askedFacts, matches } from '../../../../platform/filter/matches.ts'
+import type { Filter } from '../../../../platform/filter/schema.ts'
+import { type FieldRow, fieldsOfSite, parseFieldValue } from '../../../contacts/custom-fields/rules.ts'
+import type { LeadFacts } from '../../../contacts/leads/rules.ts'
+import { tagExists } from '../../../contacts/tags/rules.ts'
+import { type SenderRow, sendersById } from '../../../email/senders/rules.ts'
+import { presentTemplates } from '../../../email/templates/rules.ts'
+import type { JourneyDocument } from '../document.ts'
+import { everyStep } from '../steps.ts'
+
+type Db = Handle<'site'>
+
+export interface SimulatedSite {
+  site: SiteFacts
+  public_url: string
+  fields: Map<string, FieldRow>
+  tags: Set<string>
+  templates: Awaited<ReturnType<typeof presentTemplates>>
+  senders: Map<string, SenderRow>
+}
+
+/** Reads what the steps of a document refer to; of `tag_ids` those that exist. */
+export async function readSite(
+  db: Db,
+  document: JourneyDocument,
+  { site, public_url, tag_ids }: { site: SiteFacts; public_url: string; tag_ids: readonly string[] },
+): Promise<SimulatedSite> {
+  const steps = [...everyStep(document.steps)].map(({ step }) => step)
+  const named = new Set([...tag_ids, ...steps.flatMap(step => ('tag_ids' in step ? step.tag_ids : []))])
+  const tags = new Set<string>()
+  for (const id of named) if (await tagExists(db, id)) tags.add(id)
+  const mailed = steps.filter(step => step.type === 'send_email' || step.type === 'ask_question')
+  return {
+    site,
+    public_url,
+    tags,
+    fields: new Map((await fieldsOfSite(db)).map(field => [field.id, field])),
+    templates: await presentTemplates(db, [...new Set(mailed.map(step => step.template_id))]),
+    senders: await sendersById(db, [...new Set(mailed.map(step => step.sender_id))]),
+  }
+}
+
+/** A lead as the simulation keeps it. Values of fields that are gone cannot be asked for. */
+export function toSimulated(facts: LeadFacts, { fields }: SimulatedSite): SimulatedLead {
+  const values = [...fields.values()].flatMap(({ id, name }): [string, SimulatedValue][] => {
+    const value = facts.custom_fields[name]
+    return value === undefined ? [] : [[id, value]]
+  })
+  return {
+    tags: facts.tags.toSorted(),
+    audiences: facts.audiences.toSorted(),
+    fields: Object.fromEntries(values),
+    subscribed: facts.mailability === 'subscribed',
+    withdrawn: facts.unsubscribed_at !== null,
+    acts: [],
+  }
+}
+
+/** The facts of a lead with what was simulated laid over them. */
+export function factsAt(base: LeadFacts, lead: SimulatedLead, { fields }: SimulatedSite): LeadFacts {
+  const named = Object.entries(lead.fields).flatMap(([id, value]): [string, SimulatedValue][] => {
+    const name = fields.get(id)?.name
+    return name === undefined ? [] : [[name, value]]
+  })
+  return {
+    ...base,
+    tags: lead.tags,
+    audiences: lead.audiences,
+    mailability: lead.subscribed ? 'subscribed' : 'unsubscribed',
+    unsubscribed_at: lead.withdrawn ? (base.unsubscribed_at ?? 0) : null,
+    custom_fields: Object.fromEntries(named),
+  }
+}
+
+/** The site as the runner asks about it. */
+export const surroundingsOf = (known: SimulatedSite, base: LeadFacts): Surroundings => ({
+  hasTag: id => known.tags.has(id),
+  parseValue(field_id, value) {
+    const field = known.fields.get(field_id)
+    return field ? parseFieldValue(field, value) : { ok: false, code: 'unknown_reference' }
+  },
+  holds(filter, lead) {
+    const facts = factsAt(base, lead, known)
+    return { holds: matches(filter as Filter, facts), facts: askedFacts(filter as Filter, facts) }
+  },
+  resolveDate(effect, lead, run) {
+    const field = known.fields.get(effect.field_id)
+    if (field?.type !== 'date') return { ok: true, outcome: { at: null, reason: 'no_field' } }
+    const date = lead.fields[field.id] ?? null
+    const outcome = resolveDate(effect, date === null ? null : String(date), run)
+    return { ok: true, outcome, facts: { [field.name]: date } }
+  },
+})

@@ -1,0 +1,73 @@
+/** For tests: a site with what journeys need, and how they are tried on it. */
+import { createHarness } from '../../../../testing/harness.ts'
+import { recordConsent } from '../../../contacts/consents/rules.ts'
+import { captureLead } from '../../../contacts/leads/rules.ts'
+import { verifySender } from '../../../email/senders/rules.ts'
+
+export interface Entry {
+  at: string
+  local: string
+  zone: string
+  step_id: string | null
+  kind: string
+  reason: string
+  detail: Record<string, unknown>
+  mail?: Record<string, unknown>
+  branches?: Record<string, unknown>[]
+}
+
+export async function trialSite() {
+  const h = await createHarness()
+  const site_id = await h.newSite('Casa Verde')
+  const at = `/v1/sites/${site_id}`
+  let journeys = 0
+
+  async function make(path: string, body: object): Promise<string> {
+    const made = await h.post(`${at}/${path}`, body)
+    if (made.status !== 201) throw new Error(JSON.stringify(made.body))
+    return made.body.id
+  }
+  const newSender = (email: string) =>
+    make('senders', { first_name: 'Ana', last_name: 'García', signature: 'Ana', email, reply_to: email })
+  const newTemplate = (name: string, text: string) => {
+    const body_text = `${text}\n\n[Unsubscribe]({{ unsubscribe_url }})`
+    return make('templates', { name, subject: `${name}, {{ lead.first_name }}`, preheader: 'First', body_text })
+  }
+  const newLead = (email: string): Promise<string> =>
+    h.inSite(site_id, async (tx, context) => {
+      const values = { first_name: 'Lucía' }
+      const capture = { email, values, tag_ids: [], audience_ids: [], overwrite: false, subscribed: true }
+      const { lead } = await captureLead(tx, { ...capture, source: 'form', timezone: 'Europe/Madrid' }, context)
+      const consent = { text: 'Yes', text_version: 1, page_url: null, locale: null, place: 'api' } as const
+      await recordConsent(tx, { lead_id: lead.id, ...consent, method: 'api' }, context)
+      return lead.id
+    })
+  const newJourney = (steps: unknown[], settings: object = {}) => {
+    const entry = { triggers: [{ type: 'lead_created' }], allow_duplicate_enrollment: false, use_lead_timezone: true }
+    return make('journeys', { name: `Journey ${++journeys}`, document: { ...entry, ...settings, steps } })
+  }
+  async function simulate(journey_id: string, body: object) {
+    const reply = await h.post(`${at}/journeys/${journey_id}/simulate`, body)
+    return { ...reply, entries: (reply.body.entries ?? []) as unknown as Entry[] }
+  }
+
+  await h.patch(at, { postal_address: 'Calle Mayor 1, Madrid' })
+  const ids = {
+    tag: await make('tags', { name: 'Gold' }),
+    field: await make('custom-fields', { type: 'text', name: 'colour', label: 'Colour' }),
+    sender: await newSender('ana@casaverde.example'),
+    unverified: await newSender('new@casaverde.example'),
+    template: await newTemplate('Welcome', 'Hello {{ lead.first_name }},'),
+    question: await newTemplate('Question', '{{ question }}'),
+    lead: await newLead('maria@example.com'),
+  }
+  await h.inSite(site_id, tx => verifySender(tx, ids.sender, 'ana@casaverde.example', h.clock.now()))
+
+  const mail = (id: string, settings: object = {}) => {
+    const mailed = { template_id: ids.template, sender_id: ids.sender }
+    return { id, type: 'send_email', ...mailed, ...settings }
+  }
+  const wait = (id: string, value: number, unit = 'days') => ({ id, type: 'delay', duration: { value, unit } })
+  const hasTag = () => ({ kind: 'rule', field: 'tags', op: 'has', value: ids.tag })
+  return { h, at, ids, newLead, newTemplate, newJourney, simulate, mail, wait, hasTag }
+}

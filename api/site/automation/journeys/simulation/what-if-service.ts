@@ -1,0 +1,150 @@
+/** Whom a draft would have reached, had it been on: the events of the last days, its triggers, its rules, its mail. */
+import { setImmediate } from 'node:timers/promises'
+import { hasEnded } from '../../../../../workflows/core/state.ts'
+import { toInstant } from '../../../../platform/clock.ts'
+import type { Context } from '../../../../platform/context.ts'
+import type { Handle } from '../../../../platform/database/handle.ts'
+import { limits } from '../../../../platform/limits.ts'
+import { query } from '../../../../platform/operation.ts'
+import { currentConsent } from '../../../contacts/consents/rules.ts'
+import { type LeadFacts, leadFacts } from '../../../contacts/leads/rules.ts'
+import { personalRenderer } from '../../../email/templates/personal.ts'
+import type { JourneyDocument } from '../document.ts'
+import { refusalOf } from '../enrolment.ts'
+import { everyStep } from '../steps.ts'
+import { journeyProblems } from '../validate.ts'
+import { type Brought, broughtIn } from './brought.ts'
+import * as contract from './contract.ts'
+import type { MailSeen } from './mail.ts'
+import { documentOf, requirePlayable, standInOf } from './service.ts'
+import { readSite, type SimulatedSite } from './site-facts.ts'
+import { tryOut } from './try-out.ts'
+
+type Db = Handle<'site'>
+const day_ms = 24 * 3_600_000
+/** A further event this soon after an enrolment is the same trigger. */
+const same_trigger_ms = 10_000
+const turn_leads = 10
+const read_leads = 500
+
+interface Reached extends Brought {
+  email: string
+  outcome: 'enrolled' | 'suppressed' | 'not_matching'
+  status: string | null
+  mails: MailSeen[]
+}
+
+export const whatIf = query(contract.whatIf, async (db, { params, body }, context) => {
+  const { site, installation, now } = context
+  const document = await documentOf(db, params.journey_id, 'draft')
+  requirePlayable(document, await journeyProblems(db, document, { ...site, has_ai: installation.ai !== undefined }))
+  const until = now()
+  const span = { since: until - (body.days ?? limits.what_if_days_default) * day_ms, until }
+  const { brought, events, cut } = await broughtIn(db, document, span, site.timezone)
+  const byLead = Map.groupBy(brought, one => one.lead_id)
+  const lead_ids = [...byLead.keys()].slice(0, body.limit ?? limits.what_if_leads_default)
+  const known = await readSite(db, document, { site, public_url: installation.config.public_url, tag_ids: [] })
+  const facts = await factsOf(db, lead_ids)
+  const render = personalRenderer()
+  const reached: Reached[] = []
+  for (const [i, lead_id] of lead_ids.entries()) {
+    const base = facts.get(lead_id)
+    if (base)
+      reached.push(
+        ...(await reachedBy(db, { document, known, base, until, context, render }, byLead.get(lead_id) ?? [])),
+      )
+    if (i % turn_leads === turn_leads - 1) await setImmediate()
+  }
+  reached.sort((a, b) => a.at - b.at)
+  return {
+    since: toInstant(span.since),
+    until: toInstant(until),
+    events,
+    cut: cut || byLead.size > lead_ids.length,
+    leads: new Set(reached.map(one => one.lead_id)).size,
+    enrolled: reached.filter(({ outcome }) => outcome === 'enrolled').length,
+    mails: mailCounts(document, reached),
+    data: reached.map(toReached),
+  }
+})
+
+async function factsOf(db: Db, lead_ids: readonly string[]): Promise<Map<string, LeadFacts>> {
+  const facts = new Map<string, LeadFacts>()
+  for (let from = 0; from < lead_ids.length; from += read_leads) {
+    for (const [id, one] of await leadFacts(db, lead_ids.slice(from, from + read_leads))) facts.set(id, one)
+  }
+  return facts
+}
+
+interface Trying {
+  document: JourneyDocument
+  known: SimulatedSite
+  base: LeadFacts
+  until: number
+  context: Context
+  render: ReturnType<typeof personalRenderer>
+}
+
+/** One lead's runs, one after the other: once in all, or again after the end of the last. */
+async function reachedBy(db: Db, trying: Trying, brought: readonly Brought[]): Promise<Reached[]> {
+  const { document, known, base, until, context, render } = trying
+  const refusal = refusalOf(document, base)
+  const [first] = brought
+  if (!first) return []
+  if (refusal === 'suppressed' || refusal === 'not_matching') {
+    return [{ ...first, email: base.email, outcome: refusal, status: null, mails: [] }]
+  }
+  const consented = (await currentConsent(db, base.id)) !== null
+  const reached: Reached[] = []
+  const lately: number[] = []
+  let free_at = Number.NEGATIVE_INFINITY
+  for (const one of brought) {
+    if (one.at < free_at) continue
+    const { simulated, mails } = await tryOut(context.installation.simulateRun, {
+      run_id: context.newId('run'),
+      document,
+      known,
+      base,
+      consented,
+      lately,
+      start: one.at,
+      until,
+      standIn: standInOf(context.locale),
+      render,
+    })
+    const sent = [...mails.values()]
+    lately.push(
+      ...sent.flatMap(({ outcome, marketing, at }) => (marketing && outcome.result === 'delivered' ? [at] : [])),
+    )
+    reached.push({ ...one, email: base.email, outcome: 'enrolled', status: simulated.state.status, mails: sent })
+    if (!document.allow_duplicate_enrollment || !hasEnded(simulated.state)) break
+    free_at = Math.max(one.at + same_trigger_ms, simulated.state.ended_at ?? 0)
+  }
+  return reached
+}
+
+function mailCounts(document: JourneyDocument, reached: readonly Reached[]) {
+  const mails = reached.flatMap(one => one.mails)
+  return [...everyStep(document.steps)].flatMap(({ step }) => {
+    if (step.type !== 'send_email' && step.type !== 'ask_question') return []
+    const own = mails.filter(({ step_id }) => step_id === step.id)
+    const delivered = own.filter(({ outcome }) => outcome.result === 'delivered').length
+    return [{ step_id: step.id, template_id: step.template_id, delivered, skipped: own.length - delivered }]
+  })
+}
+
+const toReached = ({ lead_id, email, event, at, outcome, status, mails }: Reached) => ({
+  lead_id,
+  email,
+  event,
+  at: toInstant(at),
+  outcome,
+  status,
+  mails: mails.map(mail => ({
+    step_id: mail.step_id,
+    at: toInstant(mail.at),
+    result: mail.outcome.result,
+    reason: mail.outcome.reason,
+    subject: mail.subject,
+  })),
+})

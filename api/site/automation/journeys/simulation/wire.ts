@@ -1,0 +1,73 @@
+/** A simulated run as it travels: each entry with its local clock, its mail, and of a fork every branch with its why. */
+
+import type { Definition, PathsStep } from '../../../../../workflows/core/definition.ts'
+import { findStep } from '../../../../../workflows/core/graph.ts'
+import type { StoredEntry } from '../../../../../workflows/ports.ts'
+import type { Simulated } from '../../../../../workflows/simulate/simulate-run.ts'
+import { localText, toLocal } from '../../../../../workflows/time/local-clock.ts'
+import { type TimeContext, zoneFor } from '../../../../../workflows/time/resolve.ts'
+import { systemZones } from '../../../../../workflows/time/zones.ts'
+import { toInstant } from '../../../../platform/clock.ts'
+import type { MailSeen } from './mail.ts'
+
+interface Told {
+  definition: Definition
+  context: TimeContext
+  mails: ReadonlyMap<number, MailSeen>
+}
+
+export function toEntries({ record }: Simulated, { definition, context, mails }: Told) {
+  const { zone, zone_source } = zoneFor('delay', context)
+  return record.map((entry, i) => {
+    const step = findStep(definition, entry.step_id)
+    const mail = entry.kind === 'send_handed_off' ? mails.get(entry.effect ?? -1) : undefined
+    return {
+      sequence: entry.sequence,
+      at: toInstant(entry.at),
+      local: localText(toLocal(systemZones(), zone, entry.at)),
+      zone,
+      zone_source,
+      step_id: entry.step_id,
+      step_type: step?.type ?? null,
+      kind: entry.kind,
+      reason: entry.reason,
+      detail: entry.detail,
+      ...(entry.facts && { facts: entry.facts }),
+      ...(mail && { mail: toMail(mail) }),
+      ...(entry.kind === 'branch_taken' && step?.type === 'paths' && { branches: toBranches(step, record, i) }),
+    }
+  })
+}
+
+const toMail = ({ from, to, subject, preheader, html, text, marketing, placeholder }: MailSeen) => ({
+  from,
+  to,
+  subject,
+  preheader,
+  html,
+  text,
+  marketing,
+  placeholder,
+})
+
+/** Every branch of a fork, with what was recorded when it was asked. */
+function toBranches(step: PathsStep, record: readonly StoredEntry[], taken_at: number) {
+  const own = record.slice(0, taken_at).filter(entry => entry.step_id === step.id)
+  const taken = record[taken_at]?.detail.branch_id ?? null
+  const branches = step.branches.map(({ id, name, when }) => {
+    const asked = own.findLast(entry => entry.detail.branch_id === id)
+    const { kind: _kind, ...rest } = when
+    return {
+      branch_id: id,
+      name: name ?? null,
+      taken: taken === id,
+      reason: asked?.reason ?? (taken === id ? 'taken' : 'not_asked'),
+      rule: when.kind === 'filter' ? { ...when.filter } : { kind: when.kind, ...rest },
+      ...(asked?.facts
+        ? { values: asked.facts }
+        : when.kind === 'percentage' && asked && { values: { roll: asked.detail.roll } }),
+    }
+  })
+  const missed = taken === null ? (record[taken_at]?.reason ?? 'otherwise') : 'not_asked'
+  return [...branches, { branch_id: null, name: null, taken: taken === null, reason: missed }]
+}

@@ -1,0 +1,62 @@
+/** Journeys to begin with: what there is, and making one. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../../platform/contract.ts'
+import { filledText, id, siteParams } from '../../../../platform/schemas.ts'
+import { importedExample, importedJourney, journeyReferenceKind } from '../transfer/contract.ts'
+import { starterKeys } from './starters.ts'
+
+const starterKey = z.enum(starterKeys).openapi('JourneyStarterKey')
+
+const starter = z
+  .object({
+    key: starterKey,
+    name: z.string(),
+    description: z.string(),
+    creates: z
+      .array(z.object({ kind: journeyReferenceKind, name: z.string() }).openapi('StarterReference'))
+      .openapi({ description: 'What it works with, in the site’s language; what the site lacks of it is made.' }),
+  })
+  .openapi('JourneyStarter')
+
+const of = { database: 'site', permission: 'manage-marketing', tag: 'journeys', params: siteParams } as const
+
+export const listJourneyStarters = contract({
+  ...of,
+  operationId: 'listJourneyStarters',
+  method: 'get',
+  path: '/v1/sites/{site_id}/journey-starters',
+  summary: 'Journeys to begin with',
+  status: 200,
+  response: z.object({ data: z.array(starter) }).openapi('JourneyStarters'),
+  example: {
+    data: [
+      {
+        key: 'birthday',
+        name: 'Birthday',
+        description: 'Congratulates each year on the day, in the morning of the lead’s own time.',
+        creates: [
+          { kind: 'field', name: 'birthday' },
+          { kind: 'template', name: 'Happy birthday' },
+        ],
+      },
+    ],
+  },
+})
+
+export const createJourneyFromStarter = contract({
+  ...of,
+  operationId: 'createJourneyFromStarter',
+  method: 'post',
+  path: '/v1/sites/{site_id}/journeys/from-starter',
+  summary: 'Make a draft of a starter, with the templates, tags and fields that it needs',
+  description: 'In the site’s language. Without `sender_id` the first verified sender signs.',
+  status: 201,
+  audit: 'journey.created',
+  body: z
+    .strictObject({ starter: starterKey, name: filledText(100).optional(), sender_id: id('sender').optional() })
+    .openapi('JourneyFromStarter'),
+  body_example: { starter: 'welcome' },
+  response: importedJourney,
+  example: importedExample,
+  problems: ['name_taken'],
+})

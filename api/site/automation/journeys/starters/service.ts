@@ -1,0 +1,32 @@
+/** The operations on starters. */
+import { action, query } from '../../../../platform/operation.ts'
+import { invalid } from '../../../../platform/problem/problem.ts'
+import { firstReadySender, senderState } from '../../../email/senders/rules.ts'
+import { importDefinition } from '../transfer/importing.ts'
+import * as contract from './contract.ts'
+import { starterDefinition, starterKeys } from './starters.ts'
+import { sayIn } from './texts.ts'
+
+export const listJourneyStarters = query(contract.listJourneyStarters, async (_db, _input, { site, locale }) => {
+  const [here, reader] = [sayIn(site.language), sayIn(locale)]
+  return {
+    data: starterKeys.map(key => ({
+      key,
+      name: reader(`${key}.name`),
+      description: reader(`${key}.description`),
+      creates: starterDefinition(key, here).references.map(({ kind, name }) => ({ kind, name })),
+    })),
+  }
+})
+
+export const createJourneyFromStarter = action(
+  contract.createJourneyFromStarter,
+  async (tx, { body: { starter, name, sender_id } }, context) => {
+    if (sender_id !== undefined && (await senderState(tx, sender_id)) === 'missing') {
+      throw invalid('/sender_id', 'unknown_reference')
+    }
+    const sender = sender_id ?? (await firstReadySender(tx)) ?? ''
+    const definition = starterDefinition(starter, sayIn(context.site.language))
+    return importDefinition(tx, definition, { missing: 'create', name, sender_id: sender }, context)
+  },
+)

@@ -1,0 +1,97 @@
+/** Every query on journeys and their versions. */
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { JourneyDocument } from './document.ts'
+import { journeys, journeyVersions } from './table.ts'
+
+type Db = Handle<'site'>
+export type JourneyRow = typeof journeys.$inferSelect
+
+export async function pageOfJourneys(
+  db: Db,
+  page: { after: string | null; limit: number; status?: JourneyRow['status'] | undefined },
+): Promise<JourneyRow[]> {
+  return db
+    .select()
+    .from(journeys)
+    .where(
+      and(
+        page.after ? lt(journeys.id, page.after) : undefined,
+        page.status ? eq(journeys.status, page.status) : undefined,
+      ),
+    )
+    .orderBy(desc(journeys.id))
+    .limit(page.limit + 1)
+}
+
+export async function allJourneys(db: Db): Promise<JourneyRow[]> {
+  return db.select().from(journeys)
+}
+
+const journeyById = (db: Db) =>
+  db
+    .select()
+    .from(journeys)
+    .where(eq(journeys.id, sql.placeholder('id')))
+    .prepare()
+
+export async function findJourney(db: Db, id: string): Promise<JourneyRow | undefined> {
+  return db.prepared(journeyById).get({ id })
+}
+
+export async function findByName(db: Db, name_key: string): Promise<{ id: string } | undefined> {
+  const [row] = await db.select({ id: journeys.id }).from(journeys).where(eq(journeys.name_key, name_key))
+  return row
+}
+
+export async function insertJourney(tx: Db, row: JourneyRow): Promise<void> {
+  await tx.insert(journeys).values(row)
+}
+
+export async function updateJourney(tx: Db, id: string, set: Partial<JourneyRow>): Promise<void> {
+  await tx
+    .update(journeys)
+    .set({ ...set, version: sql`${journeys.version} + 1` })
+    .where(eq(journeys.id, id))
+}
+
+export async function deleteJourneyRow(tx: Db, id: string): Promise<void> {
+  await tx.delete(journeys).where(eq(journeys.id, id))
+}
+
+export async function insertVersion(tx: Db, row: typeof journeyVersions.$inferInsert): Promise<void> {
+  await tx.insert(journeyVersions).values(row)
+}
+
+export async function findVersion(db: Db, journey_id: string, number: number): Promise<JourneyDocument | undefined> {
+  const [row] = await db
+    .select({ document: journeyVersions.document })
+    .from(journeyVersions)
+    .where(and(eq(journeyVersions.journey_id, journey_id), eq(journeyVersions.number, number)))
+  return row?.document
+}
+
+const enrolling = (db: Db) =>
+  db
+    .select({
+      id: journeys.id,
+      number: journeyVersions.number,
+      enrolls_after: journeys.enrolls_after,
+      document: journeyVersions.document,
+    })
+    .from(journeys)
+    .innerJoin(
+      journeyVersions,
+      and(eq(journeyVersions.journey_id, journeys.id), eq(journeyVersions.number, journeys.published_version)),
+    )
+    .where(eq(journeys.status, 'on'))
+    .prepare()
+
+const anyExit = `select 1 from journey_versions where instr(document, '"unenrollment_criteria":')
+  or instr(document, '"suppression":') or instr(document, '"goal":') limit 1`
+
+/** Whether a version of any journey names criteria by which runs end. */
+export const hasExits = async (db: Db): Promise<boolean> => (await db.row(anyExit, [])) !== undefined
+
+/** Journeys that enrol, with the document of the version that new runs take. */
+export const enrollingJourneys = (db: Db) => db.prepared(enrolling).all()

@@ -1,0 +1,75 @@
+/** Journeys: what their owners edit, the versions that runs carry out, and how far enrolling has come. */
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Filter } from '../../../platform/filter/schema.ts'
+import type { JourneyDocument } from './document.ts'
+
+export const journeys = sqliteTable('journeys', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  name_key: text().notNull().unique(),
+  description: text().notNull(),
+  /** `draft` was never published; `on` enrols; `off` does not, while its runs may go on. */
+  status: text({ enum: ['draft', 'on', 'off'] }).notNull(),
+  held_at: integer(),
+  document: text({ mode: 'json' }).$type<JourneyDocument>().notNull(),
+  /** The version that new runs take; null before the first publication. */
+  published_version: integer(),
+  published_at: integer(),
+  /** The last event when it was switched on: what happened before starts nothing. */
+  enrolls_after: integer().notNull().default(0),
+  has_unpublished_changes: integer({ mode: 'boolean' }).notNull(),
+  version: integer().notNull().default(1),
+  created_at: integer().notNull(),
+  updated_at: integer().notNull(),
+})
+
+export const journeyVersions = sqliteTable(
+  'journey_versions',
+  {
+    journey_id: text()
+      .notNull()
+      .references(() => journeys.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    document: text({ mode: 'json' }).$type<JourneyDocument>().notNull(),
+    published_at: integer().notNull(),
+  },
+  t => [primaryKey({ columns: [t.journey_id, t.number] })],
+)
+
+/** Leads that are being enrolled together: on publication, or by filter. Its job works from `after` up to `until`. */
+export const journeyEnrollments = sqliteTable(
+  'journey_enrollments',
+  {
+    id: text().primaryKey(),
+    journey_id: text()
+      .notNull()
+      .references(() => journeys.id, { onDelete: 'cascade' }),
+    cause: text({ enum: ['publication', 'bulk'] }).notNull(),
+    filter: text({ mode: 'json' }).$type<Filter>(),
+    audience_id: text(),
+    /** The newest lead when it began: who comes later comes by triggers. */
+    until: text().notNull(),
+    after: text().notNull(),
+    matching_leads: integer(),
+    enrolled_leads: integer().notNull(),
+    /** `ended`: the journey was switched off before all were enrolled. */
+    status: text({ enum: ['running', 'done', 'ended'] }).notNull(),
+    created_at: integer().notNull(),
+  },
+  t => [index('journey_enrollments_journey').on(t.journey_id, t.id)],
+)
+
+/** Up to which moment, and at that moment up to which lead, the occurrences of a date trigger are enrolled. */
+export const dateCursors = sqliteTable(
+  'journey_date_cursors',
+  {
+    journey_id: text()
+      .notNull()
+      .references(() => journeys.id, { onDelete: 'cascade' }),
+    /** The trigger as it is written: another date or time of day begins anew. */
+    trigger: text().notNull(),
+    at: integer().notNull(),
+    lead_id: text().notNull(),
+  },
+  t => [primaryKey({ columns: [t.journey_id, t.trigger] })],
+)

@@ -1,0 +1,156 @@
+/** Definitions of journeys as documents that travel: out of a site, into another, and between two of them. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../../platform/contract.ts'
+import { limits } from '../../../../platform/limits.ts'
+import { filledText, id, siteParams, text } from '../../../../platform/schemas.ts'
+import { customFieldType } from '../../../contacts/custom-fields/contract.ts'
+import { templateCategory } from '../../../email/templates/contract.ts'
+import { journey, journeyExample } from '../contract.ts'
+import { emptyDocument } from '../document.ts'
+
+const ref = text(400, 1).openapi({ description: 'How the document names it, such as `tag:Welcome`.' })
+const name = filledText(200)
+const kind = <K extends string, S extends z.ZodRawShape>(of: K, named: string, shape: S) =>
+  z.strictObject({ ref, kind: z.literal(of), name, ...shape }).openapi(named)
+
+export const journeyReference = z
+  .discriminatedUnion('kind', [
+    kind('tag', 'TagReference', {}),
+    kind('audience', 'AudienceReference', { description: text(2_000).optional() }),
+    kind('field', 'FieldReference', {
+      type: customFieldType,
+      label: text(100).optional(),
+      placeholder: text(100).optional(),
+      options: z.array(text(100)).max(limits.custom_field_options_max).optional(),
+    }),
+    kind('template', 'TemplateReference', {
+      category: templateCategory,
+      subject: text(limits.template_subject_characters_max),
+      preheader: text(limits.template_preheader_characters_max),
+      body_text: text(limits.template_body_characters_max),
+    }),
+    kind('popup', 'PopupReference', {}),
+    kind('sender', 'SenderReference', {}),
+  ])
+  .openapi('JourneyReference', { description: 'Something of the site that the journey works with, by its name.' })
+
+export type JourneyReference = z.output<typeof journeyReference>
+export type ReferenceKind = JourneyReference['kind']
+
+export const definition_format = 'leadwright.journey'
+export const definition_version = 1
+
+const definition = {
+  format: z
+    .string()
+    .refine(given => given === definition_format, { params: { code: 'definition_format_unknown' } })
+    .openapi({ type: 'string', enum: [definition_format] }),
+  format_version: z
+    .int()
+    .refine(given => given === definition_version, { params: { code: 'definition_version_unknown' } })
+    .openapi({ type: 'integer', enum: [definition_version] }),
+  name: filledText(100),
+  description: text(2_000),
+  document: z
+    .record(z.string(), z.unknown())
+    .openapi({ description: 'A journey’s document in which references stand in place of ids.' }),
+  references: z.array(journeyReference).max(limits.journey_references_max),
+}
+export const journeyDefinition = z.strictObject(definition).openapi('JourneyDefinition')
+export type JourneyDefinition = z.output<typeof journeyDefinition>
+
+export const journeyReferenceKind = z
+  .enum(['tag', 'audience', 'field', 'template', 'popup', 'sender'])
+  .openapi('JourneyReferenceKind')
+export const importedJourney = z
+  .object({
+    id: id('journey'),
+    journey,
+    created: z.array(
+      z.object({ kind: journeyReferenceKind, id: z.string(), name: z.string() }).openapi('CreatedReference'),
+    ),
+    missing: z
+      .array(z.object({ kind: journeyReferenceKind, name: z.string() }).openapi('MissingReference'))
+      .openapi({ description: 'What could not be created and is left empty in the draft.' }),
+  })
+  .openapi('ImportedJourney')
+
+export const missingReferences = z.enum(['refuse', 'create']).openapi('OnMissingReferences', {
+  description: '`refuse`: 422 that names each. `create`: tags, audiences, fields and templates are made.',
+})
+
+const of = { database: 'site', permission: 'manage-marketing', tag: 'journeys' } as const
+const path = '/v1/sites/{site_id}/journeys'
+const sample = {
+  format: definition_format,
+  format_version: definition_version,
+  name: 'Welcome',
+  description: '',
+  document: {
+    ...emptyDocument,
+    triggers: [{ type: 'lead_created' }],
+    steps: [{ id: 'tag', type: 'assign_tags', tag_ids: ['tag:Welcome'] }],
+  },
+  references: [{ ref: 'tag:Welcome', kind: 'tag' as const, name: 'Welcome' }],
+}
+export const importedExample = {
+  id: journeyExample.id,
+  journey: journeyExample,
+  created: [{ kind: 'tag' as const, id: 'tag_0199a3f2c4d87e6b9a0112233445566f', name: 'Welcome' }],
+  missing: [],
+}
+const importing = { ...of, method: 'post', status: 201, audit: 'journey.created', params: siteParams } as const
+
+export const exportJourney = contract({
+  ...of,
+  operationId: 'exportJourney',
+  method: 'get',
+  path: `${path}/{journey_id}/export`,
+  summary: 'A journey’s draft as a document that another site can import',
+  status: 200,
+  params: siteParams.extend({ journey_id: id('journey') }),
+  response: journeyDefinition,
+  example: sample,
+})
+
+export const importJourney = contract({
+  ...importing,
+  operationId: 'importJourney',
+  path: `${path}/import`,
+  summary: 'Make a draft of an exported journey',
+  body_bytes_max: limits.journey_definition_bytes_max,
+  body: z
+    .strictObject({
+      definition: journeyDefinition,
+      missing: missingReferences.optional(),
+      name: filledText(100).optional(),
+    })
+    .openapi('JourneyImport'),
+  body_example: { definition: sample, missing: 'create' },
+  response: importedJourney,
+  example: importedExample,
+  problems: ['name_taken'],
+})
+
+export const copyJourney = contract({
+  ...importing,
+  operationId: 'copyJourney',
+  path: `${path}/copy`,
+  summary: 'Make a draft of another site’s journey',
+  body: z
+    .strictObject({
+      from_site_id: id('site'),
+      journey_id: id('journey'),
+      missing: missingReferences.optional(),
+      name: filledText(100).optional(),
+    })
+    .openapi('JourneyCopy'),
+  body_example: {
+    from_site_id: 'site_0199a3f2c4d87e6b9a0112233445566f',
+    journey_id: 'jrn_0199a3f2c4d87e6b9a0112233445566f',
+    missing: 'create',
+  },
+  response: importedJourney,
+  example: importedExample,
+  problems: ['name_taken'],
+})

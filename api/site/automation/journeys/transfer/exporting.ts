@@ -1,0 +1,43 @@
+/** A journey as a definition that travels: what its document names by id stands there by name, with what it takes to make it. */
+import type { Handle } from '../../../../platform/database/handle.ts'
+import type { JourneyRow } from '../store.ts'
+import { definition_format, definition_version, type JourneyDefinition, type JourneyReference } from './contract.ts'
+import { fieldNamesIn, idsIn, kinds, replaced } from './references.ts'
+import { byIds, fieldsNamed, type Told } from './store.ts'
+
+const refOf = ({ kind, name }: Pick<JourneyReference, 'kind' | 'name'>): string => `${kind}:${name}`
+
+/** What is gone from the site is left out of lists, and empty elsewhere. */
+export async function toDefinition(db: Handle<'site'>, journey: JourneyRow): Promise<JourneyDefinition> {
+  const by = new Map<string, string | null>()
+  const told = new Map<string, Told>()
+  const ids = idsIn(journey.document)
+  for (const kind of kinds) {
+    const wanted = [...(ids.get(kind) ?? [])]
+    for (const id of wanted) by.set(id, null)
+    for (const one of await byIds(db, kind, wanted)) {
+      const ref = freeRef(refOf(one), told)
+      told.set(ref, one)
+      by.set(one.id, ref)
+    }
+  }
+  const texts = [...told.values()].flatMap(one =>
+    one.kind === 'template' ? [one.subject, one.preheader, one.body_text] : [],
+  )
+  for (const field of await fieldsNamed(db, [...fieldNamesIn(journey.document, texts)])) told.set(refOf(field), field)
+  return {
+    format: definition_format,
+    format_version: definition_version,
+    name: journey.name,
+    description: journey.description,
+    document: replaced(journey.document, by) as JourneyDefinition['document'],
+    references: [...told].map(([ref, { id: _id, ...one }]) => ({ ref, ...one })),
+  }
+}
+
+/** Popups may have the same name. */
+function freeRef(ref: string, taken: ReadonlyMap<string, unknown>): string {
+  let free = ref
+  for (let n = 2; taken.has(free); n++) free = `${ref} (${n})`
+  return free
+}

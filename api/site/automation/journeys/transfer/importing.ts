@@ -1,0 +1,124 @@
+/** A definition that comes: its references become ids of this site, and its document a draft. */
+import type { InAction } from '../../../../platform/context.ts'
+import type { Handle } from '../../../../platform/database/handle.ts'
+import { messageOf } from '../../../../platform/messages/messages.ts'
+import { type FieldError, problem } from '../../../../platform/problem/problem.ts'
+import { fieldErrors } from '../../../../platform/problem/validation.ts'
+import { addAudience } from '../../../contacts/audiences/rules.ts'
+import { addField } from '../../../contacts/custom-fields/rules.ts'
+import { addTag } from '../../../contacts/tags/rules.ts'
+import { addTemplate } from '../../../email/templates/rules.ts'
+import { type JourneyDocument, journeyDocument } from '../document.ts'
+import { draftNamed, freeName } from '../drafts.ts'
+import { everyStep } from '../steps.ts'
+import { requireFittingFilters } from '../validate.ts'
+import { toJourney } from '../wire.ts'
+import type { JourneyDefinition, JourneyReference, ReferenceKind } from './contract.ts'
+import { replaced } from './references.ts'
+import { findNamed } from './store.ts'
+
+type Tx = Handle<'site'>
+type Acting = Pick<InAction, 'newId' | 'now' | 'emit' | 'locale'>
+
+export interface Resolved {
+  document: JourneyDocument
+  created: { kind: ReferenceKind; id: string; name: string }[]
+  missing: { kind: ReferenceKind; name: string }[]
+}
+
+/** Fields first: templates may show them. */
+const order: readonly ReferenceKind[] = ['field', 'tag', 'audience', 'template', 'popup', 'sender']
+
+/** The document with ids of this site. `at` is where the definition stands in the body. */
+export async function resolve(
+  tx: Tx,
+  { document, references }: Pick<JourneyDefinition, 'document' | 'references'>,
+  onMissing: 'refuse' | 'create',
+  context: Acting,
+  at: string,
+): Promise<Resolved> {
+  const by = new Map<string, string | null>()
+  const errors: FieldError[] = []
+  const [created, missing]: [Resolved['created'], Resolved['missing']] = [[], []]
+  const placed = references.map((reference, i) => ({ reference, pointer: `${at}/references/${i}` }))
+  for (const { reference, pointer } of placed.sort((a, b) => rank(a.reference) - rank(b.reference))) {
+    const { ref, kind, name } = reference
+    const there = await findNamed(tx, reference)
+    if (there && kind === 'field' && there.type !== reference.type) {
+      errors.push({ pointer: `${pointer}/type`, code: 'field_type_differs' })
+    } else if (there) by.set(ref, there.id)
+    else if (onMissing === 'refuse') {
+      const what = messageOf(context.locale, `reference.${kind}`)
+      errors.push({ pointer, code: 'reference_missing', values: { kind: what, name } })
+    } else {
+      const made = await make(tx, reference, context)
+      if (Array.isArray(made)) errors.push(...made.map(error => ({ ...error, pointer: pointer + error.pointer })))
+      else {
+        by.set(ref, made)
+        if (made === null) missing.push({ kind, name })
+        else created.push({ kind, id: made, name })
+      }
+    }
+  }
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+  const parsed = journeyDocument.safeParse(replaced(document, by))
+  if (!parsed.success) {
+    throw problem('validation_failed', { errors: fieldErrors(parsed.error.issues, `${at}/document`, document) })
+  }
+  await requireFittingFilters(tx, parsed.data, `${at}/document`)
+  return { document: parsed.data, created, missing }
+}
+
+const rank = ({ kind }: JourneyReference): number => order.indexOf(kind)
+
+/** Its new id; null for what only its owner can make; or what is wrong with it. */
+function make(tx: Tx, reference: JourneyReference, context: Acting): Promise<string | null | FieldError[]> {
+  switch (reference.kind) {
+    case 'tag':
+      return addTag(tx, reference.name, context)
+    case 'audience':
+      return addAudience(tx, reference, context)
+    case 'field':
+      return addField(tx, reference, context)
+    case 'template':
+      return addTemplate(tx, reference, context)
+    default:
+      return Promise.resolve(null)
+  }
+}
+
+interface How {
+  missing?: 'refuse' | 'create' | undefined
+  name?: string | undefined
+  /** Signs where the definition names nobody. */
+  sender_id?: string | undefined
+}
+
+/** Makes the draft; a name that was not asked for gives way to one that is there. */
+export async function importDefinition(
+  tx: Tx,
+  definition: JourneyDefinition,
+  { missing: onMissing = 'refuse', name, sender_id }: How,
+  context: InAction,
+  at = '/definition',
+) {
+  const { document, created, missing } = await resolve(tx, definition, onMissing, context, at)
+  const row = await draftNamed(
+    tx,
+    {
+      name: name ?? (await freeName(tx, definition.name)),
+      description: definition.description,
+      document: signedBy(document, sender_id),
+    },
+    context,
+  )
+  return { id: row.id, journey: toJourney(row, {}), created, missing }
+}
+
+function signedBy(document: JourneyDocument, sender_id: string | undefined): JourneyDocument {
+  const signed = structuredClone(document)
+  for (const { step } of everyStep(signed.steps)) {
+    if ('sender_id' in step && step.sender_id === '' && sender_id !== undefined) step.sender_id = sender_id
+  }
+  return signed
+}

@@ -1,0 +1,45 @@
+/** The operations on definitions: exporting, importing, copying from another site. */
+import { rightsOn } from '../../../../platform/actor.ts'
+import type { Context } from '../../../../platform/context.ts'
+import type { Input } from '../../../../platform/contract.ts'
+import { action, query } from '../../../../platform/operation.ts'
+import { allows } from '../../../../platform/permissions.ts'
+import { invalid } from '../../../../platform/problem/problem.ts'
+import { existingJourney } from '../rules.ts'
+import { findJourney } from '../store.ts'
+import * as contract from './contract.ts'
+import { toDefinition } from './exporting.ts'
+import { importDefinition } from './importing.ts'
+
+export const exportJourney = query(contract.exportJourney, async (db, { params }) =>
+  toDefinition(db, await existingJourney(db, params.journey_id)),
+)
+
+export const importJourney = action(contract.importJourney, (tx, { body }, context) =>
+  importDefinition(tx, body.definition, body, context),
+)
+
+/** Read before, outside the queue of this site: no action looks into two databases. A site that is not theirs is not there. */
+async function definitionElsewhere(
+  { body }: Input<typeof contract.copyJourney>,
+  { installation, actor }: Context,
+): Promise<contract.JourneyDefinition> {
+  const site = await installation.sites.find(body.from_site_id)
+  const rights = site && rightsOn(actor, site)
+  if (!site || !rights || !allows(rights.grants, contract.copyJourney.permission)) {
+    throw invalid('/from_site_id', 'unknown_reference')
+  }
+  const database = await installation.databases.site(site.id)
+  const definition = await database.read(async db => {
+    const row = await findJourney(db, body.journey_id)
+    return row && toDefinition(db, row)
+  })
+  if (!definition) throw invalid('/journey_id', 'unknown_reference')
+  return definition
+}
+
+export const copyJourney = action(
+  contract.copyJourney,
+  definitionElsewhere,
+  async (tx, { body }, context, definition) => importDefinition(tx, definition, body, context),
+)

@@ -1,0 +1,99 @@
+/** Looking up what journeys refer to: by id when a definition leaves a site, by name when one comes. */
+import { inArray } from 'drizzle-orm'
+import type { Handle } from '../../../../platform/database/handle.ts'
+import { emailKey, foldKey } from '../../../../platform/schemas.ts'
+import { popups } from '../../../capture/popups/table.ts'
+import { audiences } from '../../../contacts/audiences/table.ts'
+import { customFields } from '../../../contacts/custom-fields/table.ts'
+import { tags } from '../../../contacts/tags/table.ts'
+import { senders } from '../../../email/senders/table.ts'
+import { templates } from '../../../email/templates/table.ts'
+import type { JourneyReference, ReferenceKind } from './contract.ts'
+
+type Db = Handle<'site'>
+/** What is told of a thing beside its name; without how the document calls it. */
+type Without<T> = T extends unknown ? Omit<T, 'ref'> : never
+export type Told = Without<JourneyReference> & { id: string }
+
+/** The things of these ids; those that are gone are absent. */
+export async function byIds(db: Db, kind: ReferenceKind, ids: readonly string[]): Promise<Told[]> {
+  if (ids.length === 0) return []
+  const list = [...ids]
+  switch (kind) {
+    case 'tag':
+      return (await db.select().from(tags).where(inArray(tags.id, list))).map(({ id, name }) => ({ id, kind, name }))
+    case 'audience':
+      return (await db.select().from(audiences).where(inArray(audiences.id, list))).map(
+        ({ id, name, description }) => ({ id, kind, name, description }),
+      )
+    case 'field':
+      return (await db.select().from(customFields).where(inArray(customFields.id, list))).map(toField)
+    case 'template':
+      return (await db.select().from(templates).where(inArray(templates.id, list))).map(
+        ({ id, name, category, subject, preheader, body_text }) => ({
+          id,
+          kind,
+          name,
+          category,
+          subject,
+          preheader,
+          body_text,
+        }),
+      )
+    case 'popup':
+      return (await db.select().from(popups).where(inArray(popups.id, list))).map(({ id, name }) => ({
+        id,
+        kind,
+        name,
+      }))
+    case 'sender':
+      return (await db.select().from(senders).where(inArray(senders.id, list))).map(({ id, email }) => ({
+        id,
+        kind,
+        name: email,
+      }))
+  }
+}
+
+const toField = (row: typeof customFields.$inferSelect): Told => {
+  const { id, name, type, label, placeholder, options } = row
+  return { id, kind: 'field', name, type, label, placeholder, options }
+}
+
+/** Fields by their names. */
+export async function fieldsNamed(db: Db, names: readonly string[]): Promise<Told[]> {
+  if (names.length === 0) return []
+  return (
+    await db
+      .select()
+      .from(customFields)
+      .where(inArray(customFields.name, [...names]))
+  ).map(toField)
+}
+
+/** What a site has under the same name; of a field its type besides. */
+export async function findNamed(
+  db: Db,
+  { kind, name }: Pick<JourneyReference, 'kind' | 'name'>,
+): Promise<{ id: string; type?: string } | undefined> {
+  const key = [kind === 'sender' ? emailKey(name) : foldKey(name)]
+  switch (kind) {
+    case 'tag':
+      return (await db.select({ id: tags.id }).from(tags).where(inArray(tags.name_key, key)))[0]
+    case 'audience':
+      return (await db.select({ id: audiences.id }).from(audiences).where(inArray(audiences.name_key, key)))[0]
+    case 'field':
+      return (
+        await db
+          .select({ id: customFields.id, type: customFields.type })
+          .from(customFields)
+          .where(inArray(customFields.name, [name]))
+      )[0]
+    case 'template':
+      return (await db.select({ id: templates.id }).from(templates).where(inArray(templates.name_key, key)))[0]
+    case 'popup':
+      return (await db.select({ id: popups.id }).from(popups).where(inArray(popups.name_key, key)))[0]
+    case 'sender':
+      return (await db.select({ id: senders.id }).from(senders).where(inArray(senders.email_key, key)))[0]
+  }
+}

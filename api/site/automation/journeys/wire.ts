@@ -1,0 +1,36 @@
+/** Journeys as they travel. */
+import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
+import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+import { catalogue } from '../../../platform/problem/catalogue.ts'
+import type { JourneyRow } from './store.ts'
+import type { JourneyProblem } from './validate.ts'
+
+/** From counts by run status to sums that always add up. */
+export function toCounts(counts: Record<string, number>) {
+  const { completed = 0, stopped = 0, failed = 0 } = counts
+  const enrolled = Object.values(counts).reduce((sum, n) => sum + n, 0)
+  return { enrolled, live: enrolled - completed - stopped - failed, completed, stopped, failed }
+}
+
+export const toJourney = (row: JourneyRow, counts: Record<string, number>) => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  status: row.status,
+  held: row.held_at !== null,
+  document: row.document,
+  published_version: row.published_version,
+  published_at: toInstantOrNull(row.published_at),
+  has_unpublished_changes: row.has_unpublished_changes,
+  runs: toCounts(counts),
+  version: row.version,
+  created_at: toInstant(row.created_at),
+  updated_at: toInstant(row.updated_at),
+})
+
+export const toProblem = ({ pointer, step_id, code, values }: JourneyProblem, locale: Locale) => ({
+  pointer,
+  step_id,
+  code,
+  text: messageOf(locale, code in catalogue ? `problem.${code}` : `validation.${code}`, values),
+})

@@ -1,0 +1,127 @@
+/** Runs: a lead's way through a journey, with every decision and its reason. Many at once are contract-actions.ts. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { pageQuery } from '../../../platform/query-values.ts'
+import { id, siteParams } from '../../../platform/schemas.ts'
+import { runQuery } from './run-filter.ts'
+import { detailsExample, example, run, runDetails } from './run-schemas.ts'
+
+export { runEntry } from './run-schemas.ts'
+
+const of = { database: 'site', permission: 'manage-marketing', tag: 'runs' } as const
+const params = siteParams.extend({ run_id: id('run') })
+
+export const listRuns = contract({
+  ...of,
+  operationId: 'listRuns',
+  method: 'get',
+  path: '/v1/sites/{site_id}/runs',
+  summary: 'List runs, the last enrolment first',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject({ ...pageQuery, ...runQuery }),
+  response: pageOf('RunPage', run),
+  example: { data: [example], has_more: false, next_cursor: null },
+})
+
+export const exportRuns = contract({
+  ...of,
+  operationId: 'exportRuns',
+  method: 'get',
+  path: '/v1/sites/{site_id}/runs/export',
+  summary: 'Runs as CSV, written while it is read',
+  description:
+    'A first line of names, then one line for each run. Cells that begin with `=`, `+`, `-`, `@`, tab or carriage return get a leading apostrophe.',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject(runQuery),
+  produces: 'text/csv',
+})
+
+export const getRun = contract({
+  ...of,
+  operationId: 'getRun',
+  method: 'get',
+  path: '/v1/sites/{site_id}/runs/{run_id}',
+  summary: 'Get a run with every decision and its reason',
+  status: 200,
+  params,
+  response: runDetails,
+  example: detailsExample,
+})
+
+const acting = {
+  ...of,
+  method: 'post',
+  status: 202,
+  params,
+  response: run,
+  example,
+  problems: ['transition_not_allowed', 'run_stands_still'],
+} as const
+
+export const stopRun = contract({
+  ...acting,
+  operationId: 'stopRun',
+  path: '/v1/sites/{site_id}/runs/{run_id}/stop',
+  summary: 'Stop a live run',
+  audit: 'run.stopped',
+})
+
+export const retryRun = contract({
+  ...acting,
+  operationId: 'retryRun',
+  path: '/v1/sites/{site_id}/runs/{run_id}/retry',
+  summary: 'Try a failed run again from where it stands',
+  audit: 'run.retried',
+})
+
+export const skipWait = contract({
+  ...acting,
+  operationId: 'skipWait',
+  path: '/v1/sites/{site_id}/runs/{run_id}/skip-wait',
+  summary: 'End the wait of a run now',
+  description: 'A delay, or a wait for an open window, an open, a click or an answer. A mail under way is not hurried.',
+  audit: 'run.wait_skipped',
+})
+
+export const replayRun = contract({
+  ...of,
+  operationId: 'replayRun',
+  method: 'post',
+  path: '/v1/sites/{site_id}/runs/{run_id}/replay',
+  summary: 'Take the stored inputs of a run once more and compare what comes of them with what is stored',
+  description:
+    'Changes nothing. `identical` is true where the state is the same byte for byte and the record the same entry for entry; else `difference` says where they part.',
+  status: 200,
+  idempotency: 'ignored',
+  params,
+  response: z
+    .object({
+      outcome: z.enum(['identical', 'different', 'erased', 'not_readable']).openapi('ReplayOutcome'),
+      identical: z.boolean(),
+      rules_version: z.int().nullable().openapi({ description: 'Of the rules that its state selects.' }),
+      journey_versions: z.array(z.int()),
+      transitions: z.int(),
+      inputs: z.int(),
+      entries: z.int(),
+      difference: z
+        .object({
+          first_sequence: z.int().openapi({ description: 'The transition in which they part.' }),
+          part: z.enum(['input_refused', 'record', 'sequence', 'state']).openapi('ReplayPart'),
+        })
+        .openapi('ReplayDifference')
+        .optional(),
+    })
+    .openapi('RunReplay'),
+  example: {
+    outcome: 'identical',
+    identical: true,
+    rules_version: 1,
+    journey_versions: [1],
+    transitions: 3,
+    inputs: 7,
+    entries: 9,
+  },
+})

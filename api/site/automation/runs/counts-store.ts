@@ -1,0 +1,110 @@
+/** Every query on the numbers of journeys. How they are kept up is counts.ts. */
+import { and, eq, gte, lt, lte, sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { mailKey } from './counts.ts'
+import { journeyCounts } from './counts-table.ts'
+
+type Db = Handle<'site'>
+
+export interface CountFilter {
+  journey_version?: number | undefined
+  /** First and last day of enrolment, in days since 1970. */
+  from_day?: number | undefined
+  to_day?: number | undefined
+}
+
+export interface CountRow {
+  step_id: string
+  key: string
+  n: number
+}
+
+/** The numbers of a journey, summed over the versions and days that fit. */
+export async function countsOf(db: Db, journey_id: string, filter: CountFilter = {}): Promise<CountRow[]> {
+  const { journey_version, from_day, to_day } = filter
+  return db
+    .select({ step_id: journeyCounts.step_id, key: journeyCounts.key, n: sql<number>`sum(${journeyCounts.n})` })
+    .from(journeyCounts)
+    .where(
+      and(
+        eq(journeyCounts.journey_id, journey_id),
+        journey_version === undefined ? undefined : eq(journeyCounts.journey_version, journey_version),
+        from_day === undefined ? undefined : gte(journeyCounts.day, from_day),
+        to_day === undefined ? undefined : lte(journeyCounts.day, to_day),
+      ),
+    )
+    .groupBy(journeyCounts.key, journeyCounts.step_id)
+}
+
+/** Keys `at <status>`: a range of the primary key. */
+const places = and(gte(journeyCounts.key, 'at '), lt(journeyCounts.key, 'at!'))
+
+export async function countsByStatus(db: Db, journey_id: string): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ key: journeyCounts.key, n: sql<number>`sum(${journeyCounts.n})` })
+    .from(journeyCounts)
+    .where(and(eq(journeyCounts.journey_id, journey_id), places))
+    .groupBy(journeyCounts.key)
+  return Object.fromEntries(rows.map(row => [row.key.slice(3), row.n]))
+}
+
+/** Where the runs of a journey stand now. */
+export async function placesOf(db: Db, journey_id: string): Promise<CountRow[]> {
+  return db
+    .select({ step_id: journeyCounts.step_id, key: journeyCounts.key, n: sql<number>`sum(${journeyCounts.n})` })
+    .from(journeyCounts)
+    .where(and(eq(journeyCounts.journey_id, journey_id), places))
+    .groupBy(journeyCounts.key, journeyCounts.step_id)
+}
+
+/** Where the runs of each version and day of enrolment stand, the first day first. */
+export async function cohortsOf(db: Db, journey_id: string, { from_day, to_day }: CountFilter) {
+  return db
+    .select({
+      journey_version: journeyCounts.journey_version,
+      day: journeyCounts.day,
+      key: journeyCounts.key,
+      n: sql<number>`sum(${journeyCounts.n})`,
+    })
+    .from(journeyCounts)
+    .where(
+      and(
+        eq(journeyCounts.journey_id, journey_id),
+        places,
+        from_day === undefined ? undefined : gte(journeyCounts.day, from_day),
+        to_day === undefined ? undefined : lte(journeyCounts.day, to_day),
+      ),
+    )
+    .groupBy(journeyCounts.journey_version, journeyCounts.day, journeyCounts.key)
+    .orderBy(journeyCounts.day, journeyCounts.journey_version)
+}
+
+/** What the mails of these runs count for, by run: of each step the last mail. */
+export async function mailsOfRuns(db: Db, run_ids: readonly string[]): Promise<Map<string, CountedMail[]>> {
+  const rows = await db.values<[string, string, string, string | null, number, number, number]>(sql`
+    select run_id, step_id, state, reason, opens > 0, clicks > 0, unsubscribed_at is not null
+    from emails where run_id in (select value from json_each(${JSON.stringify(run_ids)})) and step_id is not null
+    order by run_id, sequence`)
+  const byRun = new Map<string, Map<string, CountedMail>>()
+  for (const [run_id, step_id, state, reason, opened, clicked, left] of rows) {
+    const ofRun = byRun.get(run_id) ?? new Map<string, CountedMail>()
+    byRun.set(run_id, ofRun)
+    const seen = [opened && 'opened', clicked && 'clicked', left && 'unsubscribed'].filter(
+      key => typeof key === 'string',
+    )
+    const before = ofRun.get(step_id)?.seen ?? []
+    const outcome = state === 'not_started' ? [] : [mailKey(state, reason)]
+    ofRun.set(step_id, { step_id, seen: [...before, ...seen], keys: [...outcome, ...before, ...seen] })
+  }
+  return new Map([...byRun].map(([run_id, mails]) => [run_id, [...mails.values()]]))
+}
+
+interface CountedMail {
+  step_id: string
+  keys: string[]
+  seen: string[]
+}
+
+export async function removeEmptyCounts(tx: Db): Promise<void> {
+  await tx.delete(journeyCounts).where(eq(journeyCounts.n, 0))
+}

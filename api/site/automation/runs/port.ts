@@ -1,0 +1,125 @@
+/** The record of runs in the site's database, as a runner needs it. */
+import type { Definition } from '../../../../workflows/core/definition.ts'
+import { hasRulesFor } from '../../../../workflows/core/step.ts'
+import type { ClaimedRun, Due, RunPort } from '../../../../workflows/ports.ts'
+import type { ZoneTable } from '../../../../workflows/time/zones.ts'
+import type { InAction } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { appendEvents, type NewEvent } from '../../../platform/events/events.ts'
+import type { SiteScope } from '../../../site-work.ts'
+import { definitionOf } from '../journeys/rules.ts'
+import { countTransitions } from './counts.ts'
+import { enqueueOutside } from './outside-effects.ts'
+import { type DueRun, dueRuns, earliestWake, postponeRuns, saveTransitions, takeInputs } from './port-store.ts'
+import { recordEffects } from './record-effects.ts'
+
+type Tx = Handle<'site'>
+const strange_ms = 3_600_000
+type Claimed = ClaimedRun & {
+  journey_id: string
+  journey_version: number
+  enrolled_at: number
+  wake_at: number
+}
+
+/** What runs do in a site's database. `held` says whether the whole site is held at the moment. */
+export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
+  const { installation, database, clock } = scope
+  const definitions = new Map<string, Definition>()
+  const now = () => clock.now()
+  /** What the batch in hand has to tell, written together with its states. */
+  let told: Parameters<typeof appendEvents>[1][number][] = []
+  const emit = async (_tx: Tx, event: NewEvent) => {
+    told.push({ ...event, id: installation.newId('event'), at: now() })
+  }
+  const context: Pick<InAction, 'newId' | 'now' | 'emit'> = { newId: installation.newId, now, emit }
+  let site_timezone = 'UTC'
+  let held = false
+  /** The runs that were claimed last: a batch is in hand at a time. */
+  let batch = new Map<string, Claimed>()
+
+  function inBatch(run_id: string): Claimed {
+    const run = batch.get(run_id)
+    if (!run) throw new Error(`Run ${run_id} is not of this batch`)
+    return run
+  }
+
+  async function definition(tx: Tx, journey_id: string, version: number): Promise<Definition> {
+    const key = `${journey_id} ${version}`
+    const known = definitions.get(key) ?? (await definitionOf(tx, journey_id, version))
+    definitions.set(key, known)
+    return known
+  }
+
+  /** A state of other rules than this release has stands still: it is looked at again later, and breaks no batch. */
+  async function knownOf(tx: Tx, rows: DueRun[], at: number): Promise<DueRun[]> {
+    const known = rows.filter(row => hasRulesFor(row.state.version))
+    const strange = rows.filter(row => !hasRulesFor(row.state.version))
+    const wake_at = at + strange_ms
+    await postponeRuns(
+      tx,
+      strange.map(({ id, attempts }) => ({ run_id: id, attempts, wake_at })),
+    )
+    return known
+  }
+
+  async function claimDue(tx: Tx, due: Due): Promise<Claimed[]> {
+    if (held) return []
+    const rows = await knownOf(tx, await dueRuns(tx, due), due.now)
+    if (rows.length === 0) return []
+    const ids = rows.map(row => row.id)
+    const inputs = await takeInputs(tx, ids)
+    const claimed: Claimed[] = []
+    for (const row of rows) {
+      claimed.push({
+        run_id: row.id,
+        definition: await definition(tx, row.journey_id, row.journey_version),
+        state: row.state,
+        inputs: [...(inputs.get(row.id) ?? []), ...(due.came?.get(row.id) ?? [])],
+        attempts: row.attempts,
+        lead_timezone: row.timezone,
+        site_timezone,
+        lead_id: row.lead_id,
+        journey_id: row.journey_id,
+        journey_version: row.journey_version,
+        enrolled_at: row.enrolled_at,
+        wake_at: row.wake_at ?? due.now,
+      })
+    }
+    batch = new Map(claimed.map(run => [run.run_id, run]))
+    return claimed
+  }
+
+  return {
+    ...(zones && { zones }),
+    async transaction(work) {
+      const facts = await scope.facts()
+      site_timezone = facts?.timezone ?? 'UTC'
+      held = facts?.held ?? true
+      return database.write(tx => {
+        // Of a batch that broke nothing is kept.
+        told = []
+        return work(tx)
+      })
+    },
+    claimDue,
+    applyEffects: recordEffects(context, zones),
+    enqueue: (tx, effects, at) =>
+      enqueueOutside(tx, effects, inBatch, {
+        newId: installation.newId,
+        now: at,
+        model: installation.ai?.model ?? '',
+      }),
+    async save(tx, transitions) {
+      await appendEvents(tx, told)
+      told = []
+      await saveTransitions(tx, transitions, run_id => inBatch(run_id).journey_version)
+      await countTransitions(tx, transitions, inBatch)
+    },
+    postpone: (tx, postponements) => postponeRuns(tx, postponements),
+    async nextWake() {
+      const facts = await scope.facts()
+      return facts === null || facts.held ? null : database.read(earliestWake)
+    },
+  }
+}

@@ -1,0 +1,191 @@
+/** What is allowed with runs and what follows; other features call these. */
+import type { Input } from '../../../../workflows/core/inputs.ts'
+import { hasEnded, newRun } from '../../../../workflows/core/state.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { NewId } from '../../../platform/ids.ts'
+import { limits } from '../../../platform/limits.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import type { SiteScope } from '../../../site-work.ts'
+import { countsByStatus } from './counts-store.ts'
+import { earliestWake } from './port-store.ts'
+import * as store from './store.ts'
+
+type Db = Handle<'site'>
+
+export type EnrolmentCause = 'event' | 'publication' | 'manual'
+
+/** A lead that comes, and what brought it. */
+export interface Entrant {
+  lead_id: string
+  cause_event?: string | null
+  submission_id?: string | null
+  /** When it happened that brings the lead; absent: now. */
+  at?: number
+  /** When it was to be enrolled, where that is past: its mail is as late as that. */
+  due_at?: number
+}
+
+export interface Enrolling {
+  journey_id: string
+  journey_version: number
+  allow_duplicates: boolean
+  cause: EnrolmentCause
+}
+
+export interface EnrolmentResult {
+  outcome: 'enrolled' | 'already_live' | 'already_enrolled'
+  run_id: string
+}
+
+/** What happens within this time after an enrolment is the same trigger once more, even if the run has ended already. */
+const again_ms = limits.journey_enrol_again_seconds_min * 1_000
+
+/**
+ * Enrols leads: each once per journey, ever; or, where duplicates are allowed, with at most one live run at a time. One
+ * result for each, in order.
+ */
+export async function enrolAll(
+  tx: Db,
+  { journey_id, journey_version, allow_duplicates, cause }: Enrolling,
+  entrants: readonly Entrant[],
+  context: { newId: NewId; now: number },
+): Promise<EnrolmentResult[]> {
+  if (entrants.length === 0) return []
+  const last = await store.lastRunsOf(
+    tx,
+    journey_id,
+    entrants.map(e => e.lead_id),
+  )
+  const rows: store.RunRow[] = []
+  const results: EnrolmentResult[] = []
+  for (const {
+    lead_id,
+    cause_event = null,
+    submission_id = null,
+    at = context.now,
+    due_at = context.now,
+  } of entrants) {
+    const before = last.get(lead_id)
+    const again = allow_duplicates && (cause !== 'event' || at - (before?.enrolled_at ?? at - again_ms) >= again_ms)
+    if (before && before.ended_at === null) results.push({ outcome: 'already_live', run_id: before.id })
+    else if (before && !again) results.push({ outcome: 'already_enrolled', run_id: before.id })
+    else {
+      const id = context.newId('run')
+      rows.push({
+        id,
+        journey_id,
+        journey_version,
+        lead_id,
+        once_key: allow_duplicates ? null : `${journey_id} ${lead_id}`,
+        cause,
+        cause_event,
+        submission_id,
+        status: 'pending',
+        state: newRun(id),
+        step_id: null,
+        wake_at: Math.min(due_at, context.now),
+        attempts: 0,
+        enrolled_at: context.now,
+        ended_at: null,
+      })
+      last.set(lead_id, { id, ended_at: null, enrolled_at: context.now })
+      results.push({ outcome: 'enrolled', run_id: id })
+    }
+  }
+  await store.insertRuns(tx, rows)
+  return results
+}
+
+/** The same for one. */
+export async function enrol(
+  tx: Db,
+  { lead_id, cause_event, submission_id, ...enrolling }: Enrolling & Entrant,
+  context: { newId: NewId; now: number },
+): Promise<EnrolmentResult> {
+  const [result] = await enrolAll(tx, enrolling, [{ lead_id, cause_event, submission_id }], context)
+  if (!result) throw new Error('The enrolment has no result')
+  return result
+}
+
+/** Leaves a result or a request for a run and makes it due; the runner must be woken after the commit. */
+export async function leaveInput(tx: Db, run_id: string, input: Input, now: number): Promise<void> {
+  await store.insertInputs(tx, [{ run_id, input }])
+  await store.makeDue(tx, [{ run_id, at: now }])
+}
+
+/** The same for many runs, each due at the moment of its input. */
+export async function leaveInputs(tx: Db, inputs: readonly { run_id: string; input: Input }[]): Promise<void> {
+  if (inputs.length === 0) return
+  await store.insertInputs(tx, inputs)
+  await store.makeDue(
+    tx,
+    inputs.map(({ run_id, input }) => ({ run_id, at: input.at })),
+  )
+}
+
+/** How results reach the runs that wait for them. */
+export interface RunTeller {
+  /** A transaction in which runs may be told. */
+  within<T>(work: (tx: Db) => Promise<T>): Promise<T>
+  /**
+   * Results of several runs carry these on at once, where the runner can; a throw means that one of them broke. One
+   * result by itself is always left for its run, so that it is kept whatever becomes of that. Wake `runs` after the commit.
+   */
+  tell(tx: Db, results: readonly { run_id: string; input: Input }[]): Promise<void>
+}
+
+/** Leaves each result for its run. */
+export const leavingTeller = ({ database }: SiteScope): RunTeller => ({
+  within: work => database.write(work),
+  tell: leaveInputs,
+})
+
+export async function existingRun(db: Db, id: string): Promise<store.RunRow> {
+  const row = await store.findRun(db, id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+/** Whether a run is still on its way, so that its queued mail may leave. */
+export async function runIsLive(db: Db, run_id: string): Promise<boolean> {
+  const row = await store.findRun(db, run_id)
+  return row !== undefined && !hasEnded(row.state)
+}
+
+/** Which of these leads, each with what brings it, have been enrolled by that already: `<lead_id> <cause_event>`. */
+export const runsCausedBy = store.runsCausedBy
+
+/** The live runs of a journey, as what stands against deleting it: the first hundred by name. */
+export const liveRunsAsBlockers = (db: Db, journey_id: string) =>
+  store.namedLiveRuns(db, journey_id, limits.journey_blockers_shown_max)
+
+/** The live runs of these leads, in whatever journey. */
+export const liveRunsOf = store.liveRunsOf
+
+/** What was decided for a run and why, in order. */
+export const recordOfRun = (db: Db, run_id: string): Promise<store.RecordRow[]> => store.recordOf(db, run_id)
+
+/** The run a send or an explanation belongs to. */
+export const findRun = (db: Db, run_id: string): Promise<store.RunRow | undefined> => store.findRun(db, run_id)
+
+/** Stops every live run of a journey, or of a lead: each ends with the reason. */
+export async function stopRuns(
+  tx: Db,
+  of: { journey_id: string } | { lead_id: string },
+  reason: string,
+  now: number,
+): Promise<number> {
+  return store.leaveStops(tx, of, { type: 'stop', at: now, reason, as: 'stopped' }, now)
+}
+
+/** How many runs of a journey are in each state. */
+export const countRuns = (db: Db, journey_id: string): Promise<Record<string, number>> => countsByStatus(db, journey_id)
+
+/** When the first run is to be looked at; null if none is. */
+export const earliestRun = (db: Db): Promise<number | null> => earliestWake(db)
+
+/** Ends the live runs of an erased person and replaces the person in all by a keyed hash; what was decided stays. */
+export async function eraseFromRuns(tx: Db, lead_id: string, hash: string, now: number): Promise<void> {
+  await stopRuns(tx, { lead_id }, 'lead_erased', now)
+  await store.replacePerson(tx, lead_id, hash)
+}

@@ -1,0 +1,152 @@
+/** The schemas of a run and of what is told of it. The operations are contract.ts and its neighbours. */
+import { z } from '@hono/zod-openapi'
+import { id, instant } from '../../../platform/schemas.ts'
+
+export const runStatus = z
+  .enum(['pending', 'running', 'waiting', 'delayed', 'stopped', 'failed', 'completed'])
+  .openapi('RunStatus')
+
+const wait = z
+  .object({
+    waiting_for: z
+      .enum(['delay', 'open_window', 'delivery', 'retry', 'event', 'answer', 'writing', 'approval'])
+      .openapi('WaitingFor'),
+    reason: z.string(),
+    since: instant,
+    until: instant.nullable(),
+    local: z.string().nullable(),
+    zone: z.string().nullable(),
+    zone_source: z.string().nullable(),
+  })
+  .openapi('RunWait')
+
+const standstill = z
+  .object({
+    code: z.enum(['state_version_unknown']).openapi('RunStandstillCode'),
+    state_version: z.int(),
+    text: z.string(),
+  })
+  .openapi('RunStandstill', { description: 'Why a live run is left as it is until another release is started.' })
+
+const lead = z.object({ id: z.string(), email: z.string(), name: z.string() }).openapi('RunLead')
+
+const fields = {
+  run_id: id('run'),
+  journey_id: id('journey'),
+  journey_version: z.int(),
+  lead,
+  run_date: instant,
+  run_status: runStatus,
+  run_duration: z
+    .int()
+    .nullable()
+    .openapi({ description: 'Milliseconds from the enrolment to the end, or null while it lives.' }),
+  reason: z.string().nullable().openapi({ description: 'Why it ended.' }),
+  step_id: z.string().nullable(),
+  wait: wait.optional(),
+  standstill: standstill.optional(),
+  cause: z.enum(['event', 'publication', 'manual']).openapi('EnrollmentCause'),
+  submission_id: z.string().nullable(),
+  ended_at: instant.nullable(),
+}
+export const run = z.object(fields).openapi('Run')
+
+const entry = {
+  sequence: z.int(),
+  at: instant,
+  step_id: z.string().nullable(),
+  kind: z.string(),
+  reason: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  facts: z.record(z.string(), z.unknown()).optional(),
+}
+export const runEntry = z.object(entry).openapi('RunEntry', { description: 'One decision: what, when, and why.' })
+
+const timelineEntry = z
+  .object({
+    ...entry,
+    journey_version: z.int().openapi({ description: 'The version by which it was decided.' }),
+    step_type: z.string().nullable(),
+  })
+  .openapi('RunTimelineEntry', { description: 'One decision of the run, in the order in which they were taken.' })
+
+const runEmail = z
+  .object({
+    id: id('email'),
+    step_id: z.string().nullable(),
+    subject: z.string().nullable(),
+    state: z.string(),
+    reason: z.string().nullable().openapi({ description: 'Why it was skipped, not delivered, or waits.' }),
+    next_attempt_at: instant.nullable().openapi({ description: 'When it is tried; null once it has ended.' }),
+    queued_at: instant,
+    handed_off_at: instant.nullable(),
+    first_opened_at: instant.nullable(),
+    first_clicked_at: instant.nullable(),
+  })
+  .openapi('RunEmail')
+
+export const runDetails = z
+  .object({
+    ...fields,
+    entries: z.array(timelineEntry),
+    emails: z.array(runEmail),
+    temporal_url: z
+      .url()
+      .nullable()
+      .openapi({ description: 'The run in the interface of Temporal, where Temporal carries the runs.' }),
+  })
+  .openapi('RunDetails')
+
+export const example = {
+  run_id: 'run_0199a3f2c4d87e6b9a0112233445566f',
+  journey_id: 'jrn_0199a3f2c4d87e6b9a0112233445566f',
+  journey_version: 1,
+  lead: { id: 'lead_0199a3f2c4d87e6b9a0112233445566f', email: 'ana@example.com', name: 'Ana García' },
+  run_date: '2027-03-14T09:30:00.000Z',
+  run_status: 'delayed' as const,
+  run_duration: null,
+  reason: null,
+  step_id: 'wait',
+  wait: {
+    waiting_for: 'delay' as const,
+    reason: 'delay',
+    since: '2027-03-14T09:30:00.000Z',
+    until: '2027-03-15T09:30:00.000Z',
+    local: '2027-03-15T10:30:00',
+    zone: 'Europe/Madrid',
+    zone_source: 'site',
+  },
+  cause: 'event' as const,
+  submission_id: null,
+  ended_at: null,
+}
+export const detailsExample = {
+  ...example,
+  entries: [
+    {
+      sequence: 1,
+      at: '2027-03-14T09:30:00.000Z',
+      journey_version: 1,
+      step_id: null,
+      step_type: null,
+      kind: 'run_started',
+      reason: 'enrolled',
+      detail: {},
+    },
+  ],
+  emails: [
+    {
+      id: 'msg_0199a3f2c4d87e6b9a0112233445566f',
+      step_id: 'welcome',
+      subject: 'Welcome',
+      state: 'delivered',
+      reason: null,
+      next_attempt_at: null,
+      queued_at: '2027-03-14T09:30:00.000Z',
+      handed_off_at: '2027-03-14T09:30:01.000Z',
+      first_opened_at: null,
+      first_clicked_at: null,
+    },
+  ],
+  temporal_url: null,
+}

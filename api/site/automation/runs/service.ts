@@ -1,0 +1,91 @@
+/** The operations on one run, and the list of runs. Many at once are actions-service.ts, numbers metrics-service.ts. */
+import { findStep } from '../../../../workflows/core/graph.ts'
+import type { Input } from '../../../../workflows/core/inputs.ts'
+import type { Context, InAction } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { action, query } from '../../../platform/operation.ts'
+import { afterKey, type PageQuery, page, pageLimit } from '../../../platform/pagination.ts'
+import { invalid, problem } from '../../../platform/problem/problem.ts'
+import type { Signals } from '../../../platform/signals.ts'
+import { sendsOfRun } from '../../email/emails/rules.ts'
+import { findDefinitions } from '../journeys/rules.ts'
+import * as contract from './contract.ts'
+import { keysOfRuns, type ListedRun, listedRuns, type RunKey } from './list-store.ts'
+import { type Ask, inputOf, isPossible } from './requests.ts'
+import { existingRun, leaveInput } from './rules.ts'
+import { selectionOf } from './run-filter.ts'
+import * as store from './store.ts'
+import { temporalUrl } from './temporal.ts'
+import { isReadable, toEntries, toRun, toRunEmail } from './wire.ts'
+
+type Db = Handle<'site'>
+
+/** The last run of the page before. */
+export function afterRun(query: PageQuery): RunKey | null {
+  const key = afterKey(query, 2)
+  if (key === null) return null
+  const [enrolled_at, id] = key
+  if (typeof enrolled_at !== 'number' || typeof id !== 'string') throw invalid('/cursor', 'cursor_invalid')
+  return { enrolled_at, id }
+}
+
+export const listRuns = query(contract.listRuns, async (db, { query: q }, { locale }) => {
+  const { limit: _limit, cursor: _cursor, ...filter } = q
+  const keys = await keysOfRuns(db, selectionOf(filter), { after: afterRun(q), limit: pageLimit(q) + 1 })
+  const rows = await listedRuns(db, keys)
+  return page(
+    q,
+    rows,
+    ({ run }) => [run.enrolled_at, run.id],
+    row => toRun(row, locale),
+  )
+})
+
+async function listed(db: Db, id: string): Promise<ListedRun> {
+  const [row] = await listedRuns(db, [{ enrolled_at: 0, id }])
+  if (!row) throw problem('not_found')
+  return row
+}
+
+export const getRun = query(contract.getRun, async (db, { params }, { locale, installation }) => {
+  const row = await listed(db, params.run_id)
+  const transitions = await store.transitionsOf(db, params.run_id)
+  const versions = new Set(transitions.map(t => t.journey_version))
+  const definitions = await findDefinitions(db, row.run.journey_id, [...versions])
+  const typeOf = (version: number, step_id: string) => {
+    const definition = definitions.get(version)
+    return definition ? (findStep(definition, step_id)?.type ?? null) : null
+  }
+  return {
+    ...toRun(row, locale),
+    entries: transitions.flatMap(t => toEntries(t, typeOf)),
+    emails: (await sendsOfRun(db, params.run_id)).map(toRunEmail),
+    temporal_url: temporalUrl(installation.config, params.run_id),
+  }
+})
+
+const signalsOf = async (_input: unknown, { installation }: Context): Promise<Signals> => installation.signals
+
+/** Leaves what was asked for and wakes the runner. */
+async function ask(tx: Db, run_id: string, asked: Ask, context: InAction, signals: Signals) {
+  const row = await existingRun(tx, run_id)
+  if (!isReadable(row)) throw problem('run_stands_still')
+  if (!isPossible(asked, row)) throw problem('transition_not_allowed', { values: { state: row.status } })
+  const at = context.now()
+  const input: Input = inputOf(asked, at)
+  await leaveInput(tx, row.id, input, at)
+  context.afterCommit(() => signals.wake('runs', context.site.id))
+  return toRun(await listed(tx, row.id), context.locale)
+}
+
+export const stopRun = action(contract.stopRun, signalsOf, (tx, { params }, context, signals) =>
+  ask(tx, params.run_id, 'stop', context, signals),
+)
+
+export const retryRun = action(contract.retryRun, signalsOf, (tx, { params }, context, signals) =>
+  ask(tx, params.run_id, 'retry', context, signals),
+)
+
+export const skipWait = action(contract.skipWait, signalsOf, (tx, { params }, context, signals) =>
+  ask(tx, params.run_id, 'skip_wait', context, signals),
+)

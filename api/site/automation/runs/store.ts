@@ -1,0 +1,155 @@
+/** Every query on runs but those of the runner, which are in port-store.ts. */
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Input } from '../../../../workflows/core/inputs.ts'
+import type { StoredEntry } from '../../../../workflows/ports.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { inserter } from '../../../platform/database/insert.ts'
+import { changeRows, insertOfRows, updateOfRows } from '../../../platform/database/many-rows.ts'
+import { leads } from '../../contacts/leads/table.ts'
+import { countEnrolled } from './counts.ts'
+import { runInputs, runs, runTransitions } from './table.ts'
+
+type Db = Handle<'site'>
+export type RunRow = typeof runs.$inferSelect
+export type RecordRow = StoredEntry
+export type TransitionRow = typeof runTransitions.$inferSelect
+
+const runById = (db: Db) =>
+  db
+    .select()
+    .from(runs)
+    .where(eq(runs.id, sql.placeholder('id')))
+    .prepare()
+
+export async function findRun(db: Db, id: string): Promise<RunRow | undefined> {
+  return db.prepared(runById).get({ id })
+}
+
+/** For each lead the live run in a journey, else its last one. */
+export async function lastRunsOf(
+  db: Db,
+  journey_id: string,
+  lead_ids: readonly string[],
+): Promise<Map<string, Pick<RunRow, 'id' | 'ended_at' | 'enrolled_at'>>> {
+  // A lead has few runs and a journey many: the plus keeps the journey's indexes out of it.
+  const rows = await db.values<[string, string, number | null, number]>(sql`
+    select r.lead_id, r.id, r.ended_at, r.enrolled_at from json_each(${JSON.stringify(lead_ids)}) e
+    join runs r on r.id = (
+      select id from runs where lead_id = e.value and +journey_id = ${journey_id}
+      order by ended_at is not null, id desc limit 1)`)
+  return new Map(rows.map(([lead_id, id, ended_at, enrolled_at]) => [lead_id, { id, ended_at, enrolled_at }]))
+}
+
+/** `<lead_id> <cause_event>` of those that there are already. */
+export async function runsCausedBy(
+  db: Db,
+  journey_id: string,
+  entrants: readonly { lead_id: string; cause_event: string }[],
+): Promise<Set<string>> {
+  if (entrants.length === 0) return new Set()
+  const rows = await db.values<[string]>(sql`
+    select r.lead_id || ' ' || r.cause_event
+    from json_each(${JSON.stringify(entrants.map(e => [e.lead_id, e.cause_event]))}) e
+    join runs r on r.lead_id = e.value ->> 0 and +r.journey_id = ${journey_id} and r.cause_event = e.value ->> 1`)
+  return new Set(rows.map(([key]) => key))
+}
+
+/** Live runs of a journey with the address of their lead. */
+export async function namedLiveRuns(db: Db, journey_id: string, limit: number) {
+  const rows = await db
+    .select({ id: runs.id, email: leads.email })
+    .from(runs)
+    .leftJoin(leads, eq(leads.id, runs.lead_id))
+    .where(and(eq(runs.journey_id, journey_id), isNull(runs.ended_at)))
+    .limit(limit)
+  return rows.map(({ id, email }) => ({ kind: 'run', id, name: email ?? id }))
+}
+
+export type LiveRun = Pick<RunRow, 'id' | 'journey_id' | 'journey_version' | 'lead_id'>
+
+/** The live runs of these leads. */
+export async function liveRunsOf(db: Db, lead_ids: readonly string[]): Promise<LiveRun[]> {
+  const rows = await db.values<[string, string, number, string]>(sql`
+    select id, journey_id, journey_version, lead_id from runs
+    where lead_id in (select value from json_each(${JSON.stringify(lead_ids)})) and ended_at is null`)
+  return rows.map(([id, journey_id, journey_version, lead_id]) => ({ id, journey_id, journey_version, lead_id }))
+}
+
+const insertRows = inserter(runs)
+
+export async function insertRuns(tx: Db, rows: readonly RunRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await insertRows(tx, rows)
+  await countEnrolled(tx, rows)
+}
+
+const insertLeft = insertOfRows('run_inputs', ['run_id', 'input'])
+
+export async function insertInputs(tx: Db, inputs: readonly { run_id: string; input: Input }[]): Promise<void> {
+  await changeRows(
+    tx,
+    insertLeft,
+    inputs.map(({ run_id, input }) => [run_id, JSON.stringify(input)]),
+  )
+}
+
+const updateDue = updateOfRows('runs', 'id', ['at'], 'wake_at = min(coalesce(wake_at, e.at), e.at)')
+
+/** Makes runs due, but none later than it is already. */
+export async function makeDue(tx: Db, due: readonly { run_id: string; at: number }[]): Promise<void> {
+  await changeRows(
+    tx,
+    updateDue,
+    due.map(({ run_id, at }) => [run_id, at]),
+  )
+}
+
+export async function leaveStops(
+  tx: Db,
+  of: { journey_id: string } | { lead_id: string },
+  input: Input,
+  now: number,
+): Promise<number> {
+  const which = and(
+    'journey_id' in of ? eq(runs.journey_id, of.journey_id) : eq(runs.lead_id, of.lead_id),
+    isNull(runs.ended_at),
+  )
+  const live = await tx.select({ id: runs.id }).from(runs).where(which)
+  await tx.run(
+    sql`insert into ${runInputs} (run_id, input) select id, ${JSON.stringify(input)} from ${runs} where ${which}`,
+  )
+  await tx.update(runs).set({ wake_at: now }).where(which)
+  return live.length
+}
+
+/** What was decided for a run and why, in order. */
+export async function recordOf(db: Db, run_id: string): Promise<RecordRow[]> {
+  return (await transitionsOf(db, run_id)).flatMap(({ record }) => record)
+}
+
+/** What each wake-up did to a run, in order. */
+export async function transitionsOf(db: Db, run_id: string): Promise<TransitionRow[]> {
+  return db
+    .select()
+    .from(runTransitions)
+    .where(eq(runTransitions.run_id, run_id))
+    .orderBy(asc(runTransitions.first_sequence))
+}
+
+/** The state as it lies there, to the byte. */
+export async function storedState(db: Db, run_id: string): Promise<string> {
+  const rows = await db.values<[string]>(sql`select state from runs where id = ${run_id}`)
+  return rows[0]?.[0] ?? ''
+}
+
+/** Takes what was known of a person from their runs. */
+export async function replacePerson(tx: Db, lead_id: string, hash: string): Promise<void> {
+  const own = tx.select({ id: runs.id }).from(runs).where(eq(runs.lead_id, lead_id))
+  const withoutFacts = sql`(
+    select json_group_array(json_set(e.value, '$.facts', null) order by e.key) from json_each(${runTransitions.record}) e)`
+  await tx.update(runTransitions).set({ record: withoutFacts }).where(inArray(runTransitions.run_id, own))
+  await tx
+    .update(runs)
+    .set({ lead_id: hash, once_key: sql`case when ${runs.once_key} is null then null else ${runs.id} end` })
+    .where(eq(runs.lead_id, lead_id))
+}

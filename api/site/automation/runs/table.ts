@@ -1,0 +1,111 @@
+/** Runs: where each lead stands in a journey, what was decided and why, and what replays it. */
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Input } from '../../../../workflows/core/inputs.ts'
+import type { RunStatus, State } from '../../../../workflows/core/state.ts'
+import type { StoredEntry } from '../../../../workflows/ports.ts'
+
+export const runs = sqliteTable(
+  'runs',
+  {
+    id: text().primaryKey(),
+    journey_id: text().notNull(),
+    journey_version: integer().notNull(),
+    lead_id: text().notNull(),
+    /** Set where a journey enrols each lead once, ever: journey and lead. */
+    once_key: text().unique(),
+    /** What enrolled the lead: an event, a publication, a person. */
+    cause: text({ enum: ['event', 'publication', 'manual'] }).notNull(),
+    cause_event: text(),
+    submission_id: text(),
+    status: text().$type<RunStatus>().notNull(),
+    state: text({ mode: 'json' }).$type<State>().notNull(),
+    /** Of the state, for lists: where it stands. */
+    step_id: text(),
+    /** When it is to be looked at; null while it waits for an input or has ended. */
+    wake_at: integer(),
+    attempts: integer().notNull(),
+    enrolled_at: integer().notNull(),
+    ended_at: integer(),
+  },
+  t => [
+    index('runs_wake').on(t.wake_at, t.journey_id).where(sql`wake_at is not null`),
+    index('runs_journey').on(t.journey_id, t.enrolled_at),
+    index('runs_place').on(t.journey_id, t.status, t.step_id, t.enrolled_at),
+    index('runs_lead').on(t.lead_id, t.enrolled_at),
+    uniqueIndex('runs_live').on(t.journey_id, t.lead_id).where(sql`ended_at is null`),
+  ],
+)
+
+/** Results and requests that are left for a run until it is carried on. */
+export const runInputs = sqliteTable(
+  'run_inputs',
+  {
+    seq: integer().primaryKey({ autoIncrement: true }),
+    run_id: text().notNull(),
+    input: text({ mode: 'json' }).$type<Input>().notNull(),
+  },
+  t => [index('run_inputs_run').on(t.run_id, t.seq)],
+)
+
+/**
+ * What one wake-up did to a run: the inputs taken, which from the first reproduce the state byte for byte, and what was
+ * decided and why. Its sequences begin at the one that its state had reached, so that two wake-ups of one state collide.
+ */
+export const runTransitions = sqliteTable(
+  'run_transitions',
+  {
+    run_id: text().notNull(),
+    first_sequence: integer().notNull(),
+    /** The version of the journey whose definition the inputs were taken with. */
+    journey_version: integer().notNull(),
+    at: integer().notNull(),
+    inputs: text({ mode: 'json' }).$type<Input[]>().notNull(),
+    record: text({ mode: 'json' }).$type<StoredEntry[]>().notNull(),
+  },
+  t => [primaryKey({ columns: [t.run_id, t.first_sequence] })],
+)
+
+/** What an owner asked of many runs at once: carried out in batches, each with the place up to which it is done. */
+export const runActions = sqliteTable(
+  'run_actions',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: ['stop', 'retry', 'skip_wait', 'move'] }).notNull(),
+    filter: text({ mode: 'json' }).$type<RunSelection>().notNull(),
+    /** Of a move: the journey and the version that runs are to have. */
+    to_version: integer(),
+    /** How many there were when it was asked for, and of those looked at: how many were reached and how many left. */
+    matching: integer().notNull(),
+    done: integer().notNull(),
+    left: integer().notNull(),
+    /** The last run that was looked at: its enrolment and id. */
+    after_at: integer(),
+    after_id: text(),
+    created_at: integer().notNull(),
+    ended_at: integer(),
+  },
+  t => [index('run_actions_created').on(t.created_at)],
+)
+
+/** Which runs are meant. */
+export interface RunSelection {
+  run_ids?: readonly string[] | undefined
+  journey_id?: string | undefined
+  journey_version?: number | undefined
+  /** Every version but this. */
+  not_version?: number | undefined
+  lead_id?: string | undefined
+  statuses?: readonly RunStatus[] | undefined
+  step_ids?: readonly string[] | undefined
+  /** Of the enrolment. */
+  from?: number | undefined
+  to?: number | undefined
+  search?: string | undefined
+}
+
+/** With which time-zone data the waits were last computed: one row, once the first look is over. */
+export const runTimeData = sqliteTable('run_time_data', {
+  id: integer().primaryKey(),
+  version: text().notNull(),
+})

@@ -1,0 +1,157 @@
+/** What a campaign is on the wire, and what of it an owner may write. Schemas only. */
+import { z } from '@hono/zod-openapi'
+import { limits } from '../../../platform/limits.ts'
+import { email, filledText, id, instant, text, version } from '../../../platform/schemas.ts'
+import { webAddress } from '../../../platform/web-address.ts'
+
+export const campaignStatus = z.enum(['inactive', 'active', 'archived']).openapi('CampaignStatus')
+const leadSource = z.enum(['popup', 'form', 'assistant']).openapi('CampaignLeadSource', {
+  description: 'A popup (box, banner, slide-in), an embedded form, or an assistant, which is not available yet.',
+})
+const formAction = z.enum(['thank_you', 'destination_url', 'download', 'sandbox']).openapi('CampaignFormAction', {
+  description: 'What a visitor gets for sending the form. `sandbox` is not available yet.',
+})
+const notify = z.enum(['off', 'at_once', 'hourly']).openapi('CampaignNotify')
+const marketingService = z
+  .enum(['none', 'mailchimp', 'constant_contact', 'active_campaign'])
+  .openapi('CampaignMarketingService', { description: 'Only `none` until a service can be connected.' })
+
+const unique = (items: readonly unknown[]) => new Set(items).size === items.length
+const once = { params: { code: 'repeated' } }
+const references = (kind: 'tag' | 'audience') =>
+  z.array(id(kind)).max(limits.campaign_references_max).refine(unique, once)
+
+const mapping = z
+  .strictObject({
+    field: filledText(limits.name_characters_max).openapi({ description: 'The name of a field of the form.' }),
+    to: filledText(limits.name_characters_max).nullable().openapi({
+      description:
+        '`first_name`, `middle_name`, `last_name`, `phone`, or the name of a custom field; null: it stays in the submission.',
+    }),
+  })
+  .openapi('CampaignFieldMapping')
+
+export const campaignName = filledText(limits.name_characters_max).openapi({
+  type: 'string',
+  minLength: 1,
+  maxLength: limits.name_characters_max,
+})
+export const campaignDescription = filledText(limits.description_characters_max).openapi({
+  type: 'string',
+  minLength: 1,
+  maxLength: limits.description_characters_max,
+})
+
+/** What an owner writes besides name and description; all of it may come later. */
+export const campaignFields = {
+  lead_source: leadSource.optional(),
+  popup_id: id('popup').nullable().optional(),
+  assistant_id: text(100).nullable().optional(),
+  sandbox_access: z.boolean().optional(),
+  form_action: formAction.optional(),
+  destination_url: webAddress
+    .nullable()
+    .optional()
+    .openapi({ type: ['string', 'null'], format: 'uri', maxLength: limits.url_characters_max }),
+  file_id: text(100).nullable().optional().openapi({ description: 'The lead magnet: a stored file.' }),
+  feedback_email: z.boolean().optional().openapi({ description: 'Mails the lead magnet; needs a popup box.' }),
+  feedback_subject: text(limits.campaign_feedback_subject_characters_max).optional(),
+  feedback_text: text(limits.campaign_feedback_text_characters_max).optional(),
+  notify: notify.optional().openapi({ description: 'Tells the addresses of each new lead.' }),
+  notify_emails: z
+    .array(email)
+    .max(limits.campaign_notify_emails_max)
+    .refine(list => unique(list.map(address => address.toLowerCase())), once)
+    .optional(),
+  email_confirmation: z.boolean().optional(),
+  reject_disposable: z.boolean().optional(),
+  reject_free: z.boolean().optional(),
+  reject_role_based: z.boolean().optional(),
+  typo_correction: z.boolean().optional().openapi({ description: 'Offers a correction; never makes one.' }),
+  marketing_service: marketingService.optional(),
+  tag_ids: references('tag').optional().openapi({ description: 'Given to everyone who comes by the campaign.' }),
+  audience_ids: references('audience').optional(),
+  field_mapping: z
+    .array(mapping)
+    .max(limits.form_fields_max)
+    .refine(list => unique(list.map(entry => entry.field)), once)
+    .refine(list => unique(list.flatMap(entry => entry.to ?? [])), { params: { code: 'mapped_twice' } })
+    .optional()
+    .openapi({ description: 'Fields that are not named go where their own name says.' }),
+}
+
+const missing = z
+  .object({ pointer: z.string(), code: z.string(), text: z.string() })
+  .openapi('CampaignMissingPart', { description: 'What publishing would refuse.' })
+
+export const campaign = z
+  .object({
+    id: id('campaign'),
+    name: z.string(),
+    description: z.string(),
+    status: campaignStatus,
+    lead_source: leadSource,
+    popup_id: id('popup').nullable(),
+    assistant_id: z.string().nullable(),
+    sandbox_access: z.boolean(),
+    form_action: formAction,
+    destination_url: z.string().nullable(),
+    file_id: z.string().nullable(),
+    feedback_email: z.boolean(),
+    feedback_subject: z.string(),
+    feedback_text: z.string(),
+    notify,
+    notify_emails: z.array(z.string()),
+    email_confirmation: z.boolean(),
+    reject_disposable: z.boolean(),
+    reject_free: z.boolean(),
+    reject_role_based: z.boolean(),
+    typo_correction: z.boolean(),
+    marketing_service: marketingService,
+    tag_ids: z.array(z.string()),
+    audience_ids: z.array(z.string()),
+    field_mapping: z.array(mapping),
+    missing: z.array(missing).openapi({ description: 'Empty once the campaign is complete.' }),
+    lead_count: z.int(),
+    last_lead_at: instant.nullable(),
+    activated_at: instant.nullable(),
+    version,
+    created_at: instant,
+    updated_at: instant,
+  })
+  .openapi('Campaign')
+
+export const campaignExample = {
+  id: 'camp_0199a3f2c4d87e6b9a0112233445566f',
+  name: 'Spring guide',
+  description: 'Readers of the plant pages, for the guide to balconies.',
+  status: 'inactive',
+  lead_source: 'popup',
+  popup_id: 'popup_0199a3f2c4d87e6b9a0112233445566f',
+  assistant_id: null,
+  sandbox_access: false,
+  form_action: 'destination_url',
+  destination_url: 'https://casa-verde.example/thanks',
+  file_id: null,
+  feedback_email: false,
+  feedback_subject: '',
+  feedback_text: '',
+  notify: 'hourly',
+  notify_emails: ['ana@casa-verde.example'],
+  email_confirmation: false,
+  reject_disposable: true,
+  reject_free: false,
+  reject_role_based: false,
+  typo_correction: true,
+  marketing_service: 'none',
+  tag_ids: ['tag_0199a3f2c4d87e6b9a0112233445566f'],
+  audience_ids: [],
+  field_mapping: [{ field: 'town', to: 'city' }],
+  missing: [],
+  lead_count: 0,
+  last_lead_at: null,
+  activated_at: null,
+  version: 1,
+  created_at: '2027-03-14T09:30:00.000Z',
+  updated_at: '2027-03-14T09:30:00.000Z',
+} as const

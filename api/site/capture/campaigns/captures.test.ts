@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRunner } from '../../../../workflows/embedded/runner.ts'
+import { type CampaignStage, openCampaignStage } from '../../../testing/campaign-stage.ts'
+
+let stage: CampaignStage
+let h: CampaignStage['h']
+let site: CampaignStage['site']
+let guide: CampaignStage['guide']
+let campaign: CampaignStage['campaign']
+let send: CampaignStage['send']
+let leadOf: CampaignStage['leadOf']
+let came: CampaignStage['came']
+beforeAll(async () => {
+  stage = await openCampaignStage({ createRunner })
+  ;({ h, site, guide, campaign, send, leadOf, came } = stage)
+})
+afterAll(() => stage.close())
+
+test('tags, audiences and mapped fields of the campaign reach the lead; its page is where the visitor goes', async () => {
+  const tag = (await h.post(`/v1/sites/${site}/tags`, { name: 'Guide' })).body.id
+  const audience = (await h.post(`/v1/sites/${site}/audiences`, { name: 'Readers' })).body.id
+  const { path, popup_id } = await campaign({
+    tag_ids: [tag],
+    audience_ids: [audience],
+    form_action: 'destination_url',
+    destination_url: 'https://casa.example/thanks',
+    field_mapping: [
+      { field: 'town', to: 'city' },
+      { field: 'size', to: 'town' },
+    ],
+  })
+  const config = await h.get(`/v1/public/sites/${site}/config`, { token: null })
+  const popups = config.body.popups as { id: string; after_submission?: object }[]
+  const after = { kind: 'redirect', url: 'https://casa.example/thanks' }
+  expect(popups.find(one => one.id === popup_id)?.after_submission).toEqual(after)
+  expect(JSON.stringify(config.body)).not.toContain(tag)
+  const answer = await send(popup_id, { email: 'maria@example.com', town: 'Vigo', size: 7 })
+  expect([answer.status, answer.body]).toEqual([201, { accepted: true }])
+  const lead = await leadOf('maria@example.com')
+  expect(lead).toMatchObject({
+    tags: [{ id: tag }],
+    audiences: [{ id: audience }],
+    custom_fields: { city: 'Vigo', town: '7' },
+  })
+  expect(lead.custom_fields).not.toHaveProperty('size')
+  const { data } = (await h.get(`/v1/sites/${site}/submissions?popup_id=${popup_id}`)).body
+  expect(data[0]?.values).toEqual([
+    { name: 'email', value: 'maria@example.com' },
+    { name: 'town', value: 'Vigo' },
+    { name: 'size', value: 7 },
+  ])
+  expect(await came(path, 1)).toBe(1)
+})
+
+test('what differs is kept under the name that the form asked it by; null keeps a value from the lead', async () => {
+  const field_mapping = [
+    { field: 'town', to: 'city' },
+    { field: 'size', to: null },
+  ]
+  const { popup_id } = await campaign({ field_mapping })
+  await send(popup_id, { email: 'luis@example.com', town: 'Vigo', size: 3 })
+  await send(popup_id, { email: 'luis@example.com', town: 'Lugo' })
+  const lead = await leadOf('luis@example.com')
+  expect(lead.custom_fields).toEqual({ city: 'Vigo' })
+  const { data } = (await h.get(`/v1/sites/${site}/submissions?popup_id=${popup_id}`)).body
+  expect(data[0]?.values).toContainEqual({ name: 'town', value: 'Lugo', kept_because: 'differs' })
+})
+
+test('without the campaign its popup goes on as it is', async () => {
+  const tag = (await h.post(`/v1/sites/${site}/tags`, { name: 'Only while active' })).body.id
+  const { path, popup_id } = await campaign({ tag_ids: [tag] })
+  await h.post(`${path}/deactivate`)
+  expect((await send(popup_id, { email: 'plain@example.com' })).status).toBe(201)
+  expect((await leadOf('plain@example.com')).tags).toEqual([])
+  await h.post(`${path}/archive`)
+  expect((await send(popup_id, { email: 'plain@example.com' })).status).toBe(404)
+})
+
+test('a download is a signed link to the file, the same answer for people and machines', async () => {
+  // The popup's own redirect would leave the page on which the download begins.
+  const after_submission = { kind: 'redirect', url: 'https://casa.example/elsewhere' }
+  const { popup_id } = await campaign({ form_action: 'download', file_id: guide }, { after_submission })
+  const answer = await send(popup_id, { email: 'reader@example.com' })
+  expect(answer.body).toEqual({ accepted: true, download_url: expect.stringContaining('/v1/public/files/') })
+  const link = String(answer.body.download_url).replace('https://leads.example.com', '')
+  const file = await h.app.request(link)
+  expect([file.status, await file.text()]).toEqual([200, 'Water in the morning.'])
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment/)
+  const machine = await send(popup_id, { email: 'bot@example.com' }, { website: 'http://spam.example' })
+  expect(Object.keys(machine.body)).toEqual(Object.keys(answer.body))
+  const config = await h.get(`/v1/public/sites/${site}/config`, { token: null })
+  const popups = config.body.popups as { id: string; after_submission?: object }[]
+  expect(popups.find(one => one.id === popup_id)).not.toHaveProperty('after_submission')
+  const deletion = await h.delete(`/v1/sites/${site}/files/${guide}`)
+  expect([deletion.status, deletion.body.code]).toEqual([409, 'in_use'])
+})
+
+test('addresses are refused by the rules of the campaign, as long as it is active', async () => {
+  const { popup_id, path } = await campaign({ reject_role_based: true })
+  const refused = await send(popup_id, { email: 'info@company.example' })
+  expect(refused.status).toBe(422)
+  expect(refused.body.errors).toMatchObject([{ pointer: '/values/email', code: 'email_role_based' }])
+  await h.post(`${path}/deactivate`)
+  expect((await send(popup_id, { email: 'info@company.example' })).status).toBe(201)
+})
+
+test('leads are found by the campaign that they came by, and a journey that asks for it keeps it from being deleted', async () => {
+  const { id, path, popup_id } = await campaign()
+  await send(popup_id, { email: 'found@example.com' })
+  await came(path, 1)
+  const filter = { kind: 'rule', field: 'campaigns', op: 'has', value: id }
+  const found = await h.post(`/v1/sites/${site}/leads/search`, { filter })
+  expect(found.body.data.map(lead => lead.email)).toEqual(['found@example.com'])
+  const listed = await h.get(`/v1/sites/${site}/leads?campaign_id=${id}`)
+  expect(listed.body.data.map(lead => lead.email)).toEqual(['found@example.com'])
+  const made = await h.post(`/v1/sites/${site}/journeys`, { name: 'Only from the guide' })
+  const document = { ...(made.body.document as object), unenrollment_criteria: filter }
+  const journey = await h.patch(`/v1/sites/${site}/journeys/${made.body.id}`, { document })
+  expect(journey.status, JSON.stringify(journey.body)).toBe(200)
+  await h.post(`${path}/deactivate`)
+  const deletion = await h.delete(path)
+  expect(deletion.body).toMatchObject({ code: 'in_use', blockers: [{ kind: 'journey', id: made.body.id }] })
+})

@@ -1,0 +1,136 @@
+/** Campaigns: from a popup or form to tags, mails, notices and rules for addresses. What one is, is in campaign.ts. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { pageQuery } from '../../../platform/query-values.ts'
+import { id, siteParams } from '../../../platform/schemas.ts'
+import {
+  campaign,
+  campaignDescription,
+  campaignExample,
+  campaignFields,
+  campaignName,
+  campaignStatus,
+} from './campaign.ts'
+
+const params = siteParams.extend({ campaign_id: id('campaign') })
+const of = { database: 'site', permission: 'manage-marketing', tag: 'campaigns' } as const
+const one = { ...of, params, response: campaign, example: campaignExample, versioned: true, status: 200 } as const
+
+export const listCampaigns = contract({
+  ...of,
+  operationId: 'listCampaigns',
+  method: 'get',
+  path: '/v1/sites/{site_id}/campaigns',
+  summary: 'List campaigns',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject({ ...pageQuery, search: z.string().max(100).optional(), status: campaignStatus.optional() }),
+  response: pageOf('CampaignPage', campaign),
+  example: { data: [campaignExample], has_more: false, next_cursor: null },
+})
+
+export const createCampaign = contract({
+  ...one,
+  operationId: 'createCampaign',
+  method: 'post',
+  path: '/v1/sites/{site_id}/campaigns',
+  summary: 'Create a campaign, inactive',
+  description: 'Name and description are required; the rest may follow. `missing` says what publishing would refuse.',
+  status: 201,
+  audit: 'campaign.created',
+  params: siteParams,
+  body: z
+    .strictObject({ name: campaignName, description: campaignDescription, ...campaignFields })
+    .openapi('NewCampaign'),
+  body_example: { name: campaignExample.name, description: campaignExample.description },
+})
+
+export const getCampaign = contract({
+  ...one,
+  operationId: 'getCampaign',
+  method: 'get',
+  path: '/v1/sites/{site_id}/campaigns/{campaign_id}',
+  summary: 'Get a campaign',
+})
+
+export const updateCampaign = contract({
+  ...one,
+  operationId: 'updateCampaign',
+  method: 'patch',
+  path: '/v1/sites/{site_id}/campaigns/{campaign_id}',
+  summary: 'Change a campaign',
+  description:
+    'Lists are replaced. An active campaign changes within 5 seconds and must stay complete; an archived one stays as it is.',
+  audit: 'campaign.updated',
+  body: z
+    .strictObject({ name: campaignName.optional(), description: campaignDescription.optional(), ...campaignFields })
+    .openapi('CampaignChanges'),
+  body_example: { form_action: 'destination_url', destination_url: 'https://casa-verde.example/thanks' },
+  problems: ['campaign_incomplete', 'transition_not_allowed'],
+})
+
+export const deleteCampaign = contract({
+  ...of,
+  operationId: 'deleteCampaign',
+  method: 'delete',
+  path: '/v1/sites/{site_id}/campaigns/{campaign_id}',
+  summary: 'Delete a campaign that is neither active nor asked for by a journey; its leads stay',
+  status: 204,
+  audit: 'campaign.deleted',
+  params,
+  problems: ['transition_not_allowed', 'in_use'],
+})
+
+export const duplicateCampaign = contract({
+  ...one,
+  operationId: 'duplicateCampaign',
+  method: 'post',
+  path: '/v1/sites/{site_id}/campaigns/{campaign_id}/duplicate',
+  summary: 'Copy a campaign into a new, inactive one',
+  status: 201,
+  audit: 'campaign.created',
+})
+
+export const publishCampaign = contract({
+  ...one,
+  operationId: 'publishCampaign',
+  method: 'post',
+  path: '/v1/sites/{site_id}/campaigns/{campaign_id}/publish',
+  summary: 'Make a campaign active; its popup is published with it',
+  description: 'Only from inactive. Details must be completed before activation: `errors` lists what is missing.',
+  audit: 'campaign.published',
+  example: { ...campaignExample, status: 'active', activated_at: '2027-03-14T09:30:00.000Z' },
+  problems: ['campaign_incomplete', 'transition_not_allowed'],
+})
+
+export const deactivateCampaign = contract({
+  ...one,
+  operationId: 'deactivateCampaign',
+  method: 'post',
+  path: '/v1/sites/{site_id}/campaigns/{campaign_id}/deactivate',
+  summary: 'Make an active campaign inactive; its popup goes on without it',
+  audit: 'campaign.deactivated',
+  problems: ['transition_not_allowed'],
+})
+
+export const archiveCampaign = contract({
+  ...one,
+  operationId: 'archiveCampaign',
+  method: 'post',
+  path: '/v1/sites/{site_id}/campaigns/{campaign_id}/archive',
+  summary: 'Archive an active or inactive campaign; its popup is unpublished',
+  audit: 'campaign.archived',
+  example: { ...campaignExample, status: 'archived' },
+  problems: ['transition_not_allowed'],
+})
+
+export const unarchiveCampaign = contract({
+  ...one,
+  operationId: 'unarchiveCampaign',
+  method: 'post',
+  path: '/v1/sites/{site_id}/campaigns/{campaign_id}/unarchive',
+  summary: 'Take a campaign out of the archive, inactive',
+  audit: 'campaign.unarchived',
+  problems: ['transition_not_allowed'],
+})

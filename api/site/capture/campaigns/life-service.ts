@@ -1,0 +1,56 @@
+/** The life of a campaign: inactive → active → inactive; both → archived → inactive. Anything else is refused. */
+import type { InAction } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { action } from '../../../platform/operation.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import { setPublished } from '../popups/rules.ts'
+import * as contract from './contract.ts'
+import { knownToCampaigns } from './references.ts'
+import { existingCampaign } from './rules.ts'
+import { activeWithPopup, type CampaignRow, updateCampaignRow } from './store.ts'
+import { asWire, requireComplete } from './wire.ts'
+
+type Tx = Handle<'site'>
+type Status = CampaignRow['status']
+
+/** The campaign, if it may leave its present state; an older `If-Match` is refused before that. */
+async function leaving(tx: Tx, id: string, from: readonly Status[], context: InAction): Promise<CampaignRow> {
+  const row = await existingCampaign(tx, id)
+  context.ifMatch(row.version)
+  if (!from.includes(row.status)) throw problem('transition_not_allowed', { values: { state: row.status } })
+  return row
+}
+
+async function become(tx: Tx, id: string, status: Status, context: InAction) {
+  const at = context.now()
+  await updateCampaignRow(tx, id, { status, updated_at: at, ...(status === 'active' && { activated_at: at }) })
+  const row = await existingCampaign(tx, id)
+  return (await asWire(tx, [row], context.locale))(row)
+}
+
+export const publishCampaign = action(contract.publishCampaign, async (tx, { params }, context) => {
+  const row = await leaving(tx, params.campaign_id, ['inactive'], context)
+  requireComplete(row, await knownToCampaigns(tx, [row]))
+  if (row.popup_id !== null) await setPublished(tx, row.popup_id, true, context)
+  return become(tx, row.id, 'active', context)
+})
+
+export const deactivateCampaign = action(contract.deactivateCampaign, async (tx, { params }, context) => {
+  const row = await leaving(tx, params.campaign_id, ['active'], context)
+  return become(tx, row.id, 'inactive', context)
+})
+
+export const archiveCampaign = action(contract.archiveCampaign, async (tx, { params }, context) => {
+  const row = await leaving(tx, params.campaign_id, ['active', 'inactive'], context)
+  const { popup_id } = row
+  // Another campaign may be capturing by it.
+  if (popup_id !== null && !(await activeWithPopup(tx, popup_id, row.id))) {
+    await setPublished(tx, popup_id, false, context)
+  }
+  return become(tx, row.id, 'archived', context)
+})
+
+export const unarchiveCampaign = action(contract.unarchiveCampaign, async (tx, { params }, context) => {
+  const row = await leaving(tx, params.campaign_id, ['archived'], context)
+  return become(tx, row.id, 'inactive', context)
+})

@@ -1,0 +1,56 @@
+/** What campaigns refer to: read once for all that are shown, and refused where it does not exist. */
+import { inArray } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { type FieldError, problem } from '../../../platform/problem/problem.ts'
+import { audiences } from '../../contacts/audiences/table.ts'
+import { tags } from '../../contacts/tags/table.ts'
+import { files } from '../../content/files/table.ts'
+import { knownTo, popupFacts } from '../popups/rules.ts'
+import type { Known } from './completeness.ts'
+import { activeWithPopup, type CampaignRow } from './store.ts'
+
+type Db = Handle<'site'>
+type References = Pick<CampaignRow, 'popup_id' | 'file_id' | 'tag_ids' | 'audience_ids'>
+
+/** Those of the ids that exist. */
+async function existing(db: Db, of: readonly Partial<References>[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const [table, ids] of [
+    [tags, of.flatMap(one => one.tag_ids ?? [])],
+    [audiences, of.flatMap(one => one.audience_ids ?? [])],
+    [files, of.flatMap(one => one.file_id ?? [])],
+  ] as const) {
+    if (ids.length === 0) continue
+    const rows = await db.select({ id: table.id }).from(table).where(inArray(table.id, ids))
+    for (const { id } of rows) found.add(id)
+  }
+  return found
+}
+
+/** What each of the campaigns refers to. */
+export async function knownToCampaigns(db: Db, rows: readonly CampaignRow[]): Promise<(row: CampaignRow) => Known> {
+  const ids = await existing(db, rows)
+  const { types } = await knownTo(db, [])
+  const known = new Map<string, Known>()
+  for (const row of rows) {
+    const popup = row.popup_id === null ? undefined : await popupFacts(db, row.popup_id)
+    const popup_taken = popup !== undefined && (await activeWithPopup(db, popup.id, row.id)) !== undefined
+    known.set(row.id, { popup, popup_taken, field_types: types, ids })
+  }
+  return row => known.get(row.id) ?? { popup: undefined, popup_taken: false, field_types: types, ids }
+}
+
+/** 422 at each thing named by a request that the site does not have. */
+export async function requireReferences(db: Db, given: { [K in keyof References]?: References[K] | undefined }) {
+  const ids = await existing(db, [given as Partial<References>])
+  const errors: FieldError[] = []
+  const lacks = (pointer: string) => errors.push({ pointer, code: 'unknown_reference' })
+  if (given.popup_id && !(await popupFacts(db, given.popup_id))) lacks('/popup_id')
+  if (given.file_id && !ids.has(given.file_id)) lacks('/file_id')
+  for (const list of ['tag_ids', 'audience_ids'] as const) {
+    given[list]?.forEach((id, i) => {
+      if (!ids.has(id)) lacks(`/${list}/${i}`)
+    })
+  }
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+}

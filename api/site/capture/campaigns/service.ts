@@ -1,0 +1,80 @@
+/** The operations on campaigns. Becoming active, inactive and archived are in life-service.ts. */
+import type { InAction } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { messageOf } from '../../../platform/messages/messages.ts'
+import { action, query } from '../../../platform/operation.ts'
+import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { foldKey } from '../../../platform/schemas.ts'
+import { journeysUsingCampaign } from '../../automation/journeys/rules.ts'
+import { popupFacts } from '../popups/rules.ts'
+import * as contract from './contract.ts'
+import { knownToCampaigns, requireReferences } from './references.ts'
+import { existingCampaign } from './rules.ts'
+import * as store from './store.ts'
+import { asWire, changedCampaign, newCampaign, requireComplete } from './wire.ts'
+
+type Tx = Handle<'site'>
+
+const answer = async (db: Tx, row: store.CampaignRow, { locale }: Pick<InAction, 'locale'>) =>
+  (await asWire(db, [row], locale))(row)
+
+export const listCampaigns = query(contract.listCampaigns, async (db, { query: q }, { locale }) => {
+  const search = q.search === undefined ? undefined : foldKey(q.search)
+  const rows = await store.pageOfCampaigns(db, { after: afterId(q), limit: pageLimit(q), search, status: q.status })
+  return page(q, rows, row => [row.id], await asWire(db, rows, locale))
+})
+
+export const getCampaign = query(contract.getCampaign, async (db, { params }, context) =>
+  answer(db, await existingCampaign(db, params.campaign_id), context),
+)
+
+/** What a form delivers by mail needs a popup box: refused where the request itself asks for it. */
+async function requireBox(tx: Tx, row: store.CampaignRow, asked: boolean | undefined): Promise<void> {
+  if (!asked || row.popup_id === null) return
+  const popup = await popupFacts(tx, row.popup_id)
+  if (popup && popup.type !== 'popup_box') throw invalid('/feedback_email', 'feedback_needs_popup_box')
+}
+
+async function add(tx: Tx, row: store.CampaignRow, context: InAction) {
+  await store.insertCampaign(tx, row)
+  return answer(tx, row, context)
+}
+
+export const createCampaign = action(contract.createCampaign, async (tx, { body }, context) => {
+  const at = context.now()
+  const own = { id: context.newId('campaign'), name: '', name_key: '', description: '', created_at: at, updated_at: at }
+  const row = changedCampaign({ ...newCampaign, ...own }, body)
+  await requireReferences(tx, body)
+  await requireBox(tx, row, body.feedback_email)
+  return add(tx, row, context)
+})
+
+export const duplicateCampaign = action(contract.duplicateCampaign, async (tx, { params }, context) => {
+  const row = await existingCampaign(tx, params.campaign_id)
+  const at = context.now()
+  const name = messageOf(context.locale, 'popup.copy', { name: row.name }).slice(0, 100)
+  const fresh = { status: 'inactive' as const, activated_at: null, version: 1, created_at: at, updated_at: at }
+  return add(tx, { ...row, ...fresh, id: context.newId('campaign'), name, name_key: foldKey(name) }, context)
+})
+
+export const updateCampaign = action(contract.updateCampaign, async (tx, { params, body }, context) => {
+  const row = await existingCampaign(tx, params.campaign_id)
+  context.ifMatch(row.version)
+  if (row.status === 'archived') throw problem('transition_not_allowed', { values: { state: row.status } })
+  const next = { ...changedCampaign(row, body), updated_at: context.now() }
+  await requireReferences(tx, body)
+  await requireBox(tx, next, body.feedback_email)
+  if (row.status === 'active') requireComplete(next, await knownToCampaigns(tx, [next]))
+  const { id: _id, version: _version, ...set } = next
+  await store.updateCampaignRow(tx, row.id, set)
+  return answer(tx, await existingCampaign(tx, row.id), context)
+})
+
+export const deleteCampaign = action(contract.deleteCampaign, async (tx, { params }) => {
+  const row = await existingCampaign(tx, params.campaign_id)
+  if (row.status === 'active') throw problem('transition_not_allowed', { values: { state: row.status } })
+  const blockers = await journeysUsingCampaign(tx, row.id)
+  if (blockers.length > 0) throw problem('in_use', { blockers })
+  await store.removeCampaign(tx, row.id)
+})

@@ -1,0 +1,82 @@
+/** Every query on campaigns. Who came by them is in leads-store.ts. */
+import { and, desc, eq, like, lt, ne, sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { campaigns } from './table.ts'
+
+type Db = Handle<'site'>
+export type CampaignRow = typeof campaigns.$inferSelect
+export type CampaignWithCounts = CampaignRow & { lead_count: number; last_lead_at: number | null }
+
+interface Page {
+  after: string | null
+  limit: number
+  search: string | undefined
+  status: CampaignRow['status'] | undefined
+}
+
+export const pageOfCampaigns = (db: Db, page: Page): Promise<CampaignRow[]> =>
+  db
+    .select()
+    .from(campaigns)
+    .where(
+      and(
+        page.after ? lt(campaigns.id, page.after) : undefined,
+        page.search ? like(campaigns.name_key, `%${page.search.replaceAll(/[%_]/g, '')}%`) : undefined,
+        page.status ? eq(campaigns.status, page.status) : undefined,
+      ),
+    )
+    .orderBy(desc(campaigns.id))
+    .limit(page.limit + 1)
+
+const campaignById = (db: Db) =>
+  db
+    .select()
+    .from(campaigns)
+    .where(eq(campaigns.id, sql.placeholder('id')))
+    .prepare()
+
+export const findCampaign = (db: Db, id: string): Promise<CampaignRow | undefined> =>
+  db.prepared(campaignById).get({ id })
+
+export const campaignsByStatus = (db: Db, status: CampaignRow['status']): Promise<CampaignRow[]> =>
+  db.select().from(campaigns).where(eq(campaigns.status, status)).orderBy(campaigns.id)
+
+const anyRow = 'select 1 from campaigns limit 1'
+
+export const anyCampaign = async (db: Db): Promise<boolean> => (await db.row(anyRow, [])) !== undefined
+
+/** Those that are not archived: what stands against deleting what they name. */
+export const campaignsWith = (db: Db, key: 'popup_id' | 'file_id', id: string): Promise<CampaignRow[]> =>
+  db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns[key], id), ne(campaigns.status, 'archived')))
+    .orderBy(campaigns.id)
+
+/** The active ones that write a form's answers into a field. */
+export async function activeMappingTo(db: Db, field: string): Promise<CampaignRow[]> {
+  const active = await campaignsByStatus(db, 'active')
+  return active.filter(({ field_mapping }) => field_mapping.some(({ to }) => to === field))
+}
+
+/** The active campaign of a popup other than the one given. */
+export async function activeWithPopup(db: Db, popup_id: string, other_than: string): Promise<CampaignRow | undefined> {
+  const active = and(eq(campaigns.popup_id, popup_id), eq(campaigns.status, 'active'), ne(campaigns.id, other_than))
+  const [row] = await db.select().from(campaigns).where(active)
+  return row
+}
+
+export async function insertCampaign(tx: Db, row: CampaignRow): Promise<void> {
+  await tx.insert(campaigns).values(row)
+}
+
+export async function updateCampaignRow(tx: Db, id: string, set: Partial<CampaignRow>): Promise<void> {
+  await tx
+    .update(campaigns)
+    .set({ ...set, version: sql`${campaigns.version} + 1` })
+    .where(eq(campaigns.id, id))
+}
+
+export async function removeCampaign(tx: Db, id: string): Promise<void> {
+  await tx.delete(campaigns).where(eq(campaigns.id, id))
+}

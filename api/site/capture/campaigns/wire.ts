@@ -1,0 +1,104 @@
+/** From a row to a campaign on the wire, and from a request to a row. */
+import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
+import type { Input } from '../../../platform/contract.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+import { type FieldError, problem } from '../../../platform/problem/problem.ts'
+import { foldKey } from '../../../platform/schemas.ts'
+import { type Known, missingParts } from './completeness.ts'
+import type { createCampaign } from './contract.ts'
+import { type LeadCount, leadCounts } from './leads-store.ts'
+import { knownToCampaigns } from './references.ts'
+import type { CampaignRow } from './store.ts'
+
+const none: LeadCount = { lead_count: 0, last_lead_at: null }
+
+function toCampaign(row: CampaignRow, known: Known, counts: LeadCount, locale: Locale) {
+  const { name_key: _key, activated_at, created_at, updated_at, ...rest } = row
+  return {
+    ...rest,
+    assistant_id: null,
+    sandbox_access: false,
+    marketing_service: 'none' as const,
+    missing: missingParts(row, known).map(({ pointer, code }) => ({
+      pointer,
+      code,
+      text: messageOf(locale, `validation.${code}`),
+    })),
+    lead_count: counts.lead_count,
+    last_lead_at: toInstantOrNull(counts.last_lead_at),
+    activated_at: toInstantOrNull(activated_at),
+    created_at: toInstant(created_at),
+    updated_at: toInstant(updated_at),
+  }
+}
+
+/** The mapping for a list of rows, with what it needs read once for all. */
+export async function asWire(db: Handle<'site'>, rows: readonly CampaignRow[], locale: Locale) {
+  const known = await knownToCampaigns(db, rows)
+  const counts = await leadCounts(
+    db,
+    rows.map(row => row.id),
+  )
+  return (row: CampaignRow) => toCampaign(row, known(row), counts.get(row.id) ?? none, locale)
+}
+
+export const newCampaign: Omit<CampaignRow, 'id' | 'name' | 'name_key' | 'description' | 'created_at' | 'updated_at'> =
+  {
+    status: 'inactive',
+    lead_source: 'popup',
+    popup_id: null,
+    form_action: 'thank_you',
+    destination_url: null,
+    file_id: null,
+    feedback_email: false,
+    feedback_subject: '',
+    feedback_text: '',
+    notify: 'off',
+    notify_emails: [],
+    email_confirmation: false,
+    reject_disposable: false,
+    reject_free: false,
+    reject_role_based: false,
+    typo_correction: true,
+    tag_ids: [],
+    audience_ids: [],
+    field_mapping: [],
+    activated_at: null,
+    version: 1,
+  }
+
+type Changes = Partial<Input<typeof createCampaign>['body']>
+
+/** Refuses what belongs to features that do not exist yet. */
+function requireAvailable(given: Changes): void {
+  const errors: FieldError[] = []
+  const refuse = (pointer: string, code: string) => errors.push({ pointer, code })
+  if (given.lead_source === 'assistant') refuse('/lead_source', 'assistants_not_available')
+  if (given.assistant_id) refuse('/assistant_id', 'assistants_not_available')
+  if (given.form_action === 'sandbox') refuse('/form_action', 'sandboxes_not_available')
+  if (given.sandbox_access) refuse('/sandbox_access', 'sandboxes_not_available')
+  if (given.marketing_service && given.marketing_service !== 'none') {
+    refuse('/marketing_service', 'marketing_services_not_available')
+  }
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+}
+
+/** The row after a request; whatever it does not name stays. */
+export function changedCampaign<R extends CampaignRow>(row: R, given: Changes): R {
+  requireAvailable(given)
+  const { assistant_id: _a, sandbox_access: _s, marketing_service: _m, ...rest } = given
+  const named = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  const next: R = { ...row, ...named }
+  next.name_key = foldKey(next.name)
+  if (next.form_action === 'destination_url' && next.destination_url === null) {
+    throw problem('validation_failed', { errors: [{ pointer: '/destination_url', code: 'required' }] })
+  }
+  return next
+}
+
+/** Refuses what is not complete, with everything that is missing. */
+export function requireComplete(row: CampaignRow, known: (row: CampaignRow) => Known): void {
+  const errors = missingParts(row, known(row))
+  if (errors.length > 0) throw problem('campaign_incomplete', { errors })
+}

@@ -1,0 +1,41 @@
+/** On which hosts a site's widget works; other features call these. */
+import type { Context, Installation, SiteFacts } from '../../../platform/context.ts'
+import type { HeaderReader } from '../../../platform/exchange.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import { hostOf, isAllowed } from './allowed.ts'
+import { type HostUse, hostCounts } from './counts.ts'
+
+export { hostPattern } from './allowed.ts'
+
+/**
+ * The host of the page that a request comes from; undefined where the request does not say. A browser says it by itself
+ * (`Origin`, else `Referer`); `page_url` is what its script says.
+ */
+export function hostOfRequest(headers: HeaderReader, page_url?: string): string | undefined {
+  const origin = headers.get('origin')
+  if (origin !== null) return hostOf(origin)
+  const said = headers.get('referer') ?? page_url
+  return said === undefined || said === null ? undefined : hostOf(said)
+}
+
+/** Counts a request of a site that holds nobody back. */
+export function countHost(installation: Installation, site: SiteFacts, origin: string, use: HostUse): void {
+  const host = hostOf(origin)
+  if (host !== hostOf(installation.config.public_url)) hostCounts(installation).add(site, host, use, false)
+}
+
+/** Whether the widget of a site works on a page. */
+export const isAllowedOn = ({ allowed_hosts }: Pick<SiteFacts, 'allowed_hosts'>, page_url: string): boolean =>
+  isAllowed(hostOf(page_url), allowed_hosts)
+
+/**
+ * Counts the host and answers for one that is not allowed as if there were no such site. Our own pages and programs
+ * that name no host are not held back.
+ */
+export function requireAllowedHost({ installation, site, request }: Context, use: HostUse, page_url?: string): void {
+  const host = hostOfRequest(request.headers, page_url)
+  if (host === undefined || host === hostOf(installation.config.public_url)) return
+  const allowed = isAllowed(host, site.allowed_hosts)
+  hostCounts(installation).add(site, host, use, !allowed)
+  if (!allowed) throw problem('site_not_found')
+}

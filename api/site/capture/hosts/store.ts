@@ -1,0 +1,31 @@
+/** Every query on the hosts that were seen. */
+import { desc, sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { limits } from '../../../platform/limits.ts'
+import { widgetHosts } from './table.ts'
+
+type Db = Handle<'site'>
+export type HostRow = typeof widgetHosts.$inferSelect
+
+export const latestHosts = (db: Db): Promise<HostRow[]> =>
+  db
+    .select()
+    .from(widgetHosts)
+    .orderBy(desc(widgetHosts.last_seen_at), widgetHosts.host)
+    .limit(limits.widget_hosts_kept_max)
+
+/** Adds numbers to a host's; of hosts that were never seen only so many are taken. */
+export async function addToHost(tx: Db, row: HostRow): Promise<void> {
+  await tx.run(sql`
+    insert into ${widgetHosts} (host, config_count, submission_count, event_count, refused_count, first_seen_at, last_seen_at)
+    select ${row.host}, ${row.config_count}, ${row.submission_count}, ${row.event_count}, ${row.refused_count},
+      ${row.first_seen_at}, ${row.last_seen_at}
+    where (select count(*) from ${widgetHosts}) < ${limits.widget_hosts_kept_max}
+      or exists (select 1 from ${widgetHosts} where host = ${row.host})
+    on conflict (host) do update set
+      config_count = config_count + excluded.config_count,
+      submission_count = submission_count + excluded.submission_count,
+      event_count = event_count + excluded.event_count,
+      refused_count = refused_count + excluded.refused_count,
+      last_seen_at = max(last_seen_at, excluded.last_seen_at)`)
+}

@@ -1,0 +1,162 @@
+/** What a popup says and how it looks, in other languages and variants too. Schemas only. */
+import { z } from '@hono/zod-openapi'
+import { fontStack } from '../../../account/sites/rules.ts'
+import { idPattern } from '../../../platform/ids.ts'
+import { limits } from '../../../platform/limits.ts'
+import { filledText, text } from '../../../platform/schemas.ts'
+import { webAddressOrNone } from '../../../platform/web-address.ts'
+import { unique } from './form.ts'
+
+export const popupTypes = ['popup_box', 'sticky_banner', 'slide_in', 'embedded'] as const
+export const popupType = z.enum(popupTypes).openapi('PopupType')
+export type PopupType = z.output<typeof popupType>
+
+export const popupPosition = z
+  .enum(['center', 'top', 'bottom', 'bottom_right', 'bottom_left', 'top_right', 'top_left', 'inline'])
+  .openapi('PopupPosition', {
+    description:
+      'Boxes: `center`, `top`, `bottom`. Banners: `top`, `bottom`. Slide-ins: a corner. Embedded forms: `inline`.',
+  })
+export type PopupPosition = z.output<typeof popupPosition>
+
+/** Where each type can be; the first is where a new one is. */
+export const positionsOf: Record<PopupType, readonly [PopupPosition, ...PopupPosition[]]> = {
+  popup_box: ['center', 'top', 'bottom'],
+  sticky_banner: ['bottom', 'top'],
+  slide_in: ['bottom_right', 'bottom_left', 'top_right', 'top_left'],
+  embedded: ['inline'],
+}
+
+export const popupAnimation = z.enum(['fade', 'slide', 'zoom', 'none']).openapi('PopupAnimation')
+
+const step = z.strictObject({ heading: text(200), text: text(2_000) }).openapi('PopupStep')
+
+export const popupContent = z
+  .strictObject({
+    heading: text(200),
+    text: text(2_000),
+    button_text: text(60),
+    button_url: webAddressOrNone.openapi({
+      description: 'Where the button of a popup without fields leads: http or https; empty: nowhere.',
+    }),
+    next_text: text(60),
+    back_text: text(60),
+    thank_you_heading: text(200),
+    thank_you_text: text(2_000),
+    steps: z
+      .array(step)
+      .max(limits.popup_steps_max - 1)
+      .openapi({ description: 'Texts of the second step and those after it; the first has `heading` and `text`.' }),
+  })
+  .openapi('PopupContent')
+export const popupContentChanges = popupContent.partial().openapi('PopupContentChanges')
+
+/** Text of a form, with a code that says to people what it is. */
+const fitting = (form: RegExp, code: string) =>
+  z
+    .string()
+    .refine(text => form.test(text), { params: { code } })
+    .openapi({ pattern: form.source })
+const colour = fitting(/^#[0-9a-fA-F]{6}$/, 'color_invalid').openapi({ example: '#2554d7' })
+const colourOrNone = fitting(/^(#[0-9a-fA-F]{6})?$/, 'color_invalid').openapi({
+  example: '#2554d7',
+  description: 'Empty: what goes with the other colours.',
+})
+const font = z
+  .string()
+  .max(200)
+  .refine(text => fontStack.test(text), { params: { code: 'font_stack_invalid' } })
+  .openapi({ pattern: fontStack.source })
+const imageOrNone = z.string().refine(t => t === '' || idPattern('image').test(t), { params: { code: 'invalid' } })
+const width = z
+  .int()
+  .min(0)
+  .max(limits.popup_width_px_max)
+  .refine(px => px === 0 || px >= limits.popup_width_px_min, {
+    params: { code: 'too_small', values: { minimum: limits.popup_width_px_min } },
+  })
+
+export const popupStyle = z
+  .strictObject({
+    accent_color: colour,
+    background_color: colour,
+    text_color: colour,
+    button_color: colourOrNone,
+    button_text_color: colourOrNone,
+    border_color: colour,
+    border_width_px: z.int().min(0).max(40),
+    border_style: z.enum(['none', 'solid', 'dashed', 'dotted', 'double']).openapi('BorderStyle'),
+    radius_px: z.int().min(0).max(60),
+    font_family: font.openapi({ description: 'Empty: the reader’s system font.' }),
+    heading_font_family: font.openapi({ description: 'Empty: as `font_family`.' }),
+    background_image_id: imageOrNone.openapi({ description: 'An uploaded image; empty: none.' }),
+    width_px: width.openapi({ description: '0: what goes with the type.' }),
+    custom_css: text(limits.popup_custom_css_characters_max).openapi({
+      description: 'Holds inside the popup only, never on the page around it.',
+    }),
+  })
+  .openapi('PopupStyle')
+export const popupStyleChanges = popupStyle.partial().openapi('PopupStyleChanges')
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}
+
+const fieldTexts = z
+  .strictObject({
+    name: text(limits.name_characters_max, 1),
+    label: text(200).optional(),
+    placeholder: text(200).optional(),
+    options: z.array(text(200)).max(limits.custom_field_options_max).optional().openapi({
+      description: 'Shown in place of the field’s options, in their order; what is sent stays the original.',
+    }),
+  })
+  .openapi('FieldTexts')
+
+const translation = z
+  .strictObject({
+    locale: z
+      .string()
+      .max(35)
+      .refine(isLocale, { params: { code: 'locale_invalid' } })
+      .openapi({ example: 'fr-CA' }),
+    content: popupContentChanges.optional(),
+    fields: z
+      .array(fieldTexts)
+      .max(limits.form_fields_max)
+      .refine(fields => unique(fields.map(field => field.name)), { params: { code: 'repeated' } })
+      .optional(),
+    consent_text: text(2_000).optional(),
+  })
+  .openapi('PopupTranslation')
+export const popupTranslations = z
+  .array(translation)
+  .max(limits.popup_translations_max)
+  .refine(all => unique(all.map(({ locale }) => locale.toLowerCase())), { params: { code: 'repeated' } })
+
+/** The id under which the design itself is counted beside its variants. */
+export const originalVariant = 'original'
+export const variantId = z
+  .string()
+  .regex(/^[a-z0-9]{1,20}$/)
+  .refine(given => given !== originalVariant, { params: { code: 'variant_reserved' } })
+
+export const popupVariant = z
+  .strictObject({
+    id: variantId,
+    name: filledText(limits.name_characters_max).openapi({ type: 'string', minLength: 1, maxLength: 100 }),
+    content: popupContentChanges.optional(),
+    style: popupStyleChanges.optional(),
+    position: popupPosition.optional(),
+    animation: popupAnimation.optional(),
+  })
+  .openapi('PopupVariant')
+export const popupVariants = z
+  .array(popupVariant)
+  .max(limits.popup_variants_max)
+  .refine(all => unique(all.map(({ id }) => id)), { params: { code: 'repeated' } })
+  .openapi({ description: 'Each differs from the design in what it names. Visitors are spread evenly over all.' })

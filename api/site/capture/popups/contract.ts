@@ -1,0 +1,244 @@
+/** Popups: a box on the owner's pages with a form in it. What a visitor's browser is told of it is in public/. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { limits } from '../../../platform/limits.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { pageQuery } from '../../../platform/query-values.ts'
+import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas.ts'
+import { webAddress } from '../../../platform/web-address.ts'
+import { designChanges, designShape, newDesign, popupType } from './design.ts'
+
+export { popupContentChanges, popupStyle, popupType, popupVariant } from './appearance.ts'
+export { designShape, newDesign } from './design.ts'
+export { afterSubmission, formField } from './form.ts'
+export { device, popupTrigger } from './targeting.ts'
+
+export const popupStatus = z.enum(['draft', 'published']).openapi('PopupStatus')
+
+const missing = z
+  .object({ pointer: z.string(), code: z.string() })
+  .openapi('MissingPart', { description: 'What publishing would refuse.' })
+
+export const popup = z
+  .object({
+    id: id('popup'),
+    name: z.string(),
+    description: z.string(),
+    type: popupType,
+    status: popupStatus,
+    ...designShape,
+    consent_version: z.int().openapi({ description: 'Counts up with each change of the consent’s text.' }),
+    missing: z.array(missing).openapi({ description: 'Empty once the design is complete.' }),
+    snippet: z.string().openapi({ description: 'The line to put into a page, once for all popups of the site.' }),
+    submission_count: z.int(),
+    trapped_count: z.int().openapi({ description: 'Submissions that were thrown away as a machine’s.' }),
+    published_at: instant.nullable(),
+    version,
+    created_at: instant,
+    updated_at: instant,
+  })
+  .openapi('Popup')
+
+const popupName = filledText(limits.name_characters_max).openapi({ type: 'string', minLength: 1, maxLength: 100 })
+const fields = { name: popupName, description: text(limits.description_characters_max).optional() }
+const params = siteParams.extend({ popup_id: id('popup') })
+
+const design = {
+  ...newDesign,
+  content: {
+    ...newDesign.content,
+    heading: 'A letter from the workshop',
+    text: 'One careful e-mail a month.',
+    button_text: 'Subscribe',
+    thank_you_heading: 'You are on the list',
+    thank_you_text: '',
+  },
+  form: {
+    ...newDesign.form,
+    fields: [{ name: 'email', label: 'E-mail', placeholder: 'name@example.com', required: true }],
+    consent: { kind: 'checkbox', text: 'I agree to receive the newsletter.', required: false },
+  },
+} as const
+const example = {
+  id: 'popup_0199a3f2c4d87e6b9a0112233445566f',
+  name: 'Newsletter',
+  description: '',
+  type: 'popup_box',
+  status: 'draft',
+  ...design,
+  consent_version: 1,
+  missing: [],
+  snippet:
+    '<script async src="https://leads.example.com/widget.js" data-site="site_0199a3f2c4d87e6b9a0112233445566f"></script>',
+  submission_count: 0,
+  trapped_count: 0,
+  published_at: null,
+  version: 1,
+  created_at: '2027-03-14T09:30:00.000Z',
+  updated_at: '2027-03-14T09:30:00.000Z',
+} as const
+
+const of = { database: 'site', permission: 'manage-popups', tag: 'popups' } as const
+const one = { ...of, params, response: popup, example, versioned: true } as const
+
+export const listPopups = contract({
+  ...of,
+  operationId: 'listPopups',
+  method: 'get',
+  path: '/v1/sites/{site_id}/popups',
+  summary: 'List popups',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject({ ...pageQuery, search: z.string().max(100).optional(), status: popupStatus.optional() }),
+  response: pageOf('PopupPage', popup),
+  example: { data: [example], has_more: false, next_cursor: null },
+})
+
+export const createPopup = contract({
+  ...one,
+  operationId: 'createPopup',
+  method: 'post',
+  path: '/v1/sites/{site_id}/popups',
+  summary: 'Create a popup, as a draft',
+  status: 201,
+  audit: 'popup.created',
+  params: siteParams,
+  body: z.strictObject({ ...designChanges, ...fields, type: popupType.optional() }).openapi('NewPopup'),
+  body_example: { name: 'Newsletter', content: design.content, form: { fields: design.form.fields } },
+})
+
+export const getPopup = contract({
+  ...one,
+  operationId: 'getPopup',
+  method: 'get',
+  path: '/v1/sites/{site_id}/popups/{popup_id}',
+  summary: 'Get a popup',
+  status: 200,
+})
+
+export const updatePopup = contract({
+  ...one,
+  operationId: 'updatePopup',
+  method: 'patch',
+  path: '/v1/sites/{site_id}/popups/{popup_id}',
+  summary: 'Change a popup',
+  description:
+    'Lists are replaced; of `content`, `form` and `style` only the given keys change. A published popup changes on all pages within 5 seconds and must stay complete.',
+  status: 200,
+  audit: 'popup.updated',
+  body: z.strictObject({ ...designChanges, ...fields, name: popupName.optional() }).openapi('PopupChanges'),
+  body_example: { content: { heading: 'A letter each month' } },
+  problems: ['design_incomplete'],
+})
+
+export const deletePopup = contract({
+  ...of,
+  operationId: 'deletePopup',
+  method: 'delete',
+  path: '/v1/sites/{site_id}/popups/{popup_id}',
+  summary: 'Delete a popup that starts no journey; its submissions and leads stay',
+  status: 204,
+  audit: 'popup.deleted',
+  params,
+  problems: ['in_use'],
+})
+
+export const publishPopup = contract({
+  ...one,
+  operationId: 'publishPopup',
+  method: 'post',
+  path: '/v1/sites/{site_id}/popups/{popup_id}/publish',
+  summary: 'Publish a popup: it shows within 5 seconds',
+  description: 'An incomplete design is refused; `errors` says what is missing.',
+  status: 200,
+  audit: 'popup.published',
+  example: { ...example, status: 'published', published_at: '2027-03-14T09:30:00.000Z' },
+  problems: ['design_incomplete'],
+})
+
+export const unpublishPopup = contract({
+  ...one,
+  operationId: 'unpublishPopup',
+  method: 'post',
+  path: '/v1/sites/{site_id}/popups/{popup_id}/unpublish',
+  summary: 'Make a popup a draft again: it is gone within 5 seconds',
+  status: 200,
+  audit: 'popup.unpublished',
+})
+
+export const duplicatePopup = contract({
+  ...one,
+  operationId: 'duplicatePopup',
+  method: 'post',
+  path: '/v1/sites/{site_id}/popups/{popup_id}/duplicate',
+  summary: 'Copy a popup into a new draft',
+  status: 201,
+  audit: 'popup.created',
+})
+
+export const applyPopupVariant = contract({
+  ...one,
+  operationId: 'applyPopupVariant',
+  method: 'post',
+  path: '/v1/sites/{site_id}/popups/{popup_id}/variants/{variant_id}/apply',
+  summary: 'Make a variant the popup: its differences go into the design, and the test ends',
+  description: '`original` keeps the design as it is. All variants are taken away; their results stay.',
+  status: 200,
+  audit: 'popup.variant_applied',
+  subject: 'popup',
+  params: params.extend({ variant_id: z.string() }),
+  problems: ['design_incomplete'],
+})
+
+export const getPopupSnippets = contract({
+  ...of,
+  operationId: 'getPopupSnippets',
+  method: 'get',
+  path: '/v1/sites/{site_id}/popups/{popup_id}/snippets',
+  summary: 'Get what to put into a page: script, button, call, and a form that works without JavaScript',
+  status: 200,
+  params,
+  response: z
+    .object({
+      script: z.string(),
+      click: z.string().openapi({ description: 'Any element with the attribute opens the popup.' }),
+      call: z.string(),
+      html_form: z.string().nullable().openapi({ description: 'Null where the popup asks for nothing.' }),
+    })
+    .openapi('PopupSnippets'),
+  example: {
+    script: example.snippet,
+    click: '<button type="button" data-leadwright-open="popup_0199a3f2c4d87e6b9a0112233445566f">Subscribe</button>',
+    call: "leadwright('open', 'popup_0199a3f2c4d87e6b9a0112233445566f')",
+    html_form:
+      '<form method="post" action="https://leads.example.com/v1/public/sites/site_0199a3f2c4d87e6b9a0112233445566f/popups/popup_0199a3f2c4d87e6b9a0112233445566f/form">…</form>',
+  },
+})
+
+export const createPopupPreview = contract({
+  ...of,
+  operationId: 'createPopupPreview',
+  method: 'post',
+  path: '/v1/sites/{site_id}/popups/{popup_id}/previews',
+  summary: 'Make a link that shows a popup on one’s own page',
+  description: 'Drafts too, on draft sites too. The page must hold the snippet. Nothing is sent from a preview.',
+  status: 201,
+  idempotency: 'ignored',
+  params,
+  body: z
+    .strictObject({
+      page_url: webAddress,
+      at_once: z.boolean().optional().openapi({
+        default: true,
+        description: 'Shows it when the page has loaded; false: when its own triggers say so.',
+      }),
+    })
+    .openapi('NewPopupPreview'),
+  body_example: { page_url: 'https://casa-verde.example/balconies' },
+  response: z.object({ url: z.string(), token: z.string(), expires_at: instant }).openapi('PopupPreview'),
+  example: {
+    url: 'https://casa-verde.example/balconies?leadwright_preview=popup_0199a3f2c4d87e6b9a0112233445566f.1805017800.1.c2lnbmF0dXJl',
+    token: 'popup_0199a3f2c4d87e6b9a0112233445566f.1805017800.1.c2lnbmF0dXJl',
+    expires_at: '2027-03-14T10:30:00.000Z',
+  },
+})

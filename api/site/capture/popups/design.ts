@@ -1,0 +1,135 @@
+/** What an owner decides about a popup, put together: its parts, what a new one has, and what a change makes of it. */
+import { z } from '@hono/zod-openapi'
+import { limits } from '../../../platform/limits.ts'
+import { urlRule } from '../../../platform/url-rules.ts'
+import {
+  type PopupType,
+  popupAnimation,
+  popupContent,
+  popupContentChanges,
+  popupPosition,
+  popupStyle,
+  popupStyleChanges,
+  popupTranslations,
+  popupVariants,
+  positionsOf,
+} from './appearance.ts'
+import { afterSubmission, popupForm, unique } from './form.ts'
+import { device, popupSchedule, popupTrigger, visitorRule } from './targeting.ts'
+
+export { type PopupType, popupType } from './appearance.ts'
+
+/** The parts of a design that lie beside each other on the wire; `form`, `content`, `style` hold the rest. */
+export const designShape = {
+  position: popupPosition,
+  animation: popupAnimation,
+  allow_closing: z.boolean().openapi({ description: 'Shows the cross. Escape and going back always close a box.' }),
+  hide_duration_days: z.int().min(0).max(limits.popup_hide_duration_days_max),
+  frequency_days: z.int().min(0).max(limits.popup_frequency_days_max),
+  show_after_submission: z.boolean().openapi({ description: 'Shows it again to who has sent its form.' }),
+  devices: z
+    .array(device)
+    .min(1)
+    .max(3)
+    .refine(unique, { params: { code: 'repeated' } }),
+  priority: z.int().min(0).max(1_000).openapi({ description: 'Where several are due, the highest shows first.' }),
+  schedule: popupSchedule,
+  triggers: z.array(popupTrigger).max(limits.popup_triggers_max).openapi({
+    description: 'Any one of them opens. None: only a click or the page’s own script opens it.',
+  }),
+  url_rules: z.array(urlRule).max(limits.popup_url_rules_max).openapi({
+    description: 'All must hold. None: every page.',
+  }),
+  visitor_rules: z.array(visitorRule).max(limits.popup_visitor_rules_max).openapi({
+    description: 'All must hold. None: every visitor.',
+  }),
+  content: popupContent,
+  form: popupForm,
+  after_submission: afterSubmission,
+  style: popupStyle,
+  translations: popupTranslations,
+  variants: popupVariants,
+}
+
+const design = z.object(designShape)
+export type Design = z.output<typeof design>
+/** What a request changes: whole lists, single keys of `content`, `form` and `style`. */
+export const designChanges = {
+  ...z.object(designShape).partial().shape,
+  content: popupContentChanges.optional(),
+  form: popupForm.partial().openapi('PopupFormChanges').optional(),
+  style: popupStyleChanges.optional(),
+}
+export type DesignChanges = z.output<z.ZodObject<typeof designChanges>>
+
+export const newDesign: Design = {
+  position: 'center',
+  animation: 'fade',
+  allow_closing: true,
+  hide_duration_days: limits.popup_frequency_days_default,
+  frequency_days: limits.popup_frequency_days_default,
+  show_after_submission: false,
+  devices: ['desktop', 'tablet', 'mobile'],
+  priority: 0,
+  schedule: {},
+  triggers: [{ kind: 'delay', seconds: 5 }],
+  url_rules: [],
+  visitor_rules: [],
+  content: {
+    heading: '',
+    text: '',
+    button_text: '',
+    button_url: '',
+    next_text: '',
+    back_text: '',
+    thank_you_heading: '',
+    thank_you_text: '',
+    steps: [],
+  },
+  form: { fields: [], consent: { kind: 'none' }, tag_ids: [], audience_ids: [], overwrite: false },
+  after_submission: { kind: 'message' },
+  style: {
+    accent_color: '#2554d7',
+    background_color: '#ffffff',
+    text_color: '#1c1b1a',
+    button_color: '',
+    button_text_color: '',
+    border_color: '#d9d6d2',
+    border_width_px: 0,
+    border_style: 'solid',
+    radius_px: 14,
+    font_family: '',
+    heading_font_family: '',
+    background_image_id: '',
+    width_px: 0,
+    custom_css: '',
+  },
+  translations: [],
+  variants: [],
+}
+
+/** What a new popup of a type has. An embedded form stands in its page: nothing opens it. */
+export const newDesignOf = (type: PopupType): Design => ({
+  ...newDesign,
+  position: positionsOf[type][0],
+  animation: type === 'popup_box' ? 'fade' : type === 'embedded' ? 'none' : 'slide',
+  triggers: type === 'embedded' ? [] : newDesign.triggers,
+})
+
+/** The design after a change. */
+export function changedDesign(design: Design, changes: DesignChanges): Design {
+  const { content, form, style, ...rest } = changes
+  const given = Object.fromEntries(
+    Object.entries(rest).filter(([name, v]) => Object.hasOwn(designShape, name) && v !== undefined),
+  )
+  return {
+    ...design,
+    ...given,
+    content: { ...design.content, ...content },
+    form: { ...design.form, ...form },
+    style: { ...design.style, ...style },
+  }
+}
+
+/** A stored design with what designs did not have yet when it was stored. */
+export const storedDesign = (stored: DesignChanges): Design => changedDesign(newDesign, stored)

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { limits } from '../../../platform/limits.ts'
+import { newDesign } from './design.ts'
+import { formerVariants } from './rules.ts'
+
+const designWith = (...ids: string[]) => ({ ...newDesign, variants: ids.map(id => ({ id, name: `Named ${id}` })) })
+const names = (ids: readonly string[]) => Object.fromEntries(ids.map(id => [id, `Named ${id}`]))
+
+test('who is gone is remembered by name, beside those before', () => {
+  const row = { former_variants: { a: 'Named a' }, design: designWith('b', 'c') }
+  expect(formerVariants(row, designWith('c'))).toEqual(names(['a', 'b']))
+  expect(formerVariants(row, designWith('b', 'c'))).toEqual(names(['a']))
+})
+
+test('of very many the last are remembered', () => {
+  const ids = Array.from({ length: limits.former_variants_max }, (_, i) => `v${i}`)
+  const row = { former_variants: names(ids), design: designWith('last') }
+  expect(formerVariants(row, designWith())).toEqual(names([...ids.slice(1), 'last']))
+})

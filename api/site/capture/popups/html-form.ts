@@ -1,0 +1,132 @@
+/** A popup's form as plain HTML, for pages and readers without JavaScript: what the owner copies, and what we show. Pure. */
+import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+import { type LiveField, type LivePopup, translationFor } from './live-popup.ts'
+
+/** Names of what is no field. Fields begin with a letter. */
+export const plainNames = {
+  consent: '_consent',
+  honeypot: '_website',
+  locale: '_locale',
+  page_url: '_page_url',
+} as const
+
+export interface Filled {
+  action: string
+  /** Of the words that are not the owner's. */
+  locale: Locale
+  /** For which translation; absent: the texts of the site's language. */
+  translation?: string | undefined
+  values?: Readonly<Record<string, string>>
+  /** Texts by the name of the field. */
+  errors?: ReadonlyMap<string, string>
+  page_url?: string | undefined
+}
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+type Texts = {
+  name: string
+  label?: string | undefined
+  placeholder?: string | undefined
+  options?: string[] | undefined
+}
+
+/** What of the form is said in the reader's language. */
+export function plainTexts(popup: LivePopup, translation: string | undefined) {
+  const translated = translationFor(popup.design, translation)
+  const content = { ...popup.design.content, ...translated?.content }
+  const fields = new Map(translated?.fields?.map(field => [field.name, field]))
+  return { content, fields, consent: translated?.consent_text || popup.consent?.text }
+}
+
+export async function htmlForm(popup: LivePopup, filled: Filled): Promise<string> {
+  const { content, fields, consent } = plainTexts(popup, filled.translation)
+  const { action, locale, translation, page_url } = filled
+  const button = content.button_text || messageOf(locale, 'plain_form.send')
+  const form = await html`<form method="post" action="${action}" accept-charset="utf-8">
+${popup.fields.map(field => html`${row(field, fields.get(field.name), filled)}\n`)}${consent === undefined || popup.consent === undefined ? '' : html`${consentRow(popup.consent, consent, filled)}\n`}${trap}
+${hidden(plainNames.locale, translation)}${hidden(plainNames.page_url, page_url)}<button type="submit">${button}</button>
+</form>`
+  return String(form)
+}
+
+const hidden = (name: string, value: string | undefined): Html | '' =>
+  value === undefined ? '' : html`<input type="hidden" name="${name}" value="${value}">\n`
+
+/** People neither see nor reach it. */
+const trap = html`<div hidden aria-hidden="true"><input type="text" name="${plainNames.honeypot}" tabindex="-1" autocomplete="off"></div>`
+
+const errorId = (name: string): string => `lw-${name}-error`
+
+function row(field: LiveField, texts: Texts | undefined, { values = {}, errors, locale }: Filled): Html {
+  const { name, required } = field
+  const value = values[name] ?? ''
+  if (field.type === 'hidden') return html`<input type="hidden" name="${name}" value="${value}">`
+  const label = texts?.label || field.label
+  const error = errors?.get(name)
+  const told = error === undefined ? '' : html` aria-invalid="true" aria-describedby="${errorId(name)}"`
+  const needed = required ? html` required` : ''
+  const message = error === undefined ? '' : html`<span class="error" id="${errorId(name)}">${error}</span>`
+  const control = input(
+    field,
+    { value, placeholder: texts?.placeholder || field.placeholder, needed, told, locale },
+    texts,
+  )
+  return field.type === 'checkbox'
+    ? html`<p><label>${control} ${label}</label>${message}</p>`
+    : html`<p><label>${label}<br>${control}</label>${message}</p>`
+}
+
+interface Shown {
+  value: string
+  placeholder: string
+  needed: Html | ''
+  told: Html | ''
+  locale: Locale
+}
+
+const inputTypes: Partial<Record<LiveField['type'], string>> = {
+  email: 'email',
+  phone: 'tel',
+  date: 'date',
+  password: 'password',
+  website: 'url',
+}
+const completions: Record<string, string> = {
+  email: 'email',
+  first_name: 'given-name',
+  middle_name: 'additional-name',
+  last_name: 'family-name',
+  phone: 'tel',
+}
+
+function input({ name, type, options = [] }: LiveField, shown: Shown, texts: Texts | undefined): Html {
+  const { value, placeholder, needed, told, locale } = shown
+  const hint = placeholder === '' ? '' : html` placeholder="${placeholder}"`
+  if (type === 'checkbox') {
+    return html`<input type="checkbox" name="${name}" value="yes"${value === '' ? '' : html` checked`}${needed}${told}>`
+  }
+  if (type === 'textarea') return html`<textarea name="${name}" rows="4"${hint}${needed}${told}>${value}</textarea>`
+  if (type === 'dropdown') {
+    const choose = placeholder || messageOf(locale, 'plain_form.choose')
+    return html`<select name="${name}"${needed}${told}><option value="">${choose}</option>${options.map(
+      (option, i) =>
+        html`<option value="${option}"${option === value ? html` selected` : ''}>${texts?.options?.[i] || option}</option>`,
+    )}</select>`
+  }
+  const completion = completions[name] === undefined ? '' : html` autocomplete="${completions[name]}"`
+  const kind = inputTypes[type] ?? 'text'
+  const decimal = type === 'number' ? html` inputmode="decimal"` : ''
+  return html`<input type="${kind}" name="${name}" value="${type === 'password' ? '' : value}"${decimal}${completion}${hint}${needed}${told}>`
+}
+
+function consentRow(consent: NonNullable<LivePopup['consent']>, text: string, { values, errors }: Filled): Html {
+  const name = plainNames.consent
+  if (consent.kind === 'notice') return html`<p class="quiet">${text}</p>`
+  const error = errors?.get(name)
+  const ticked = values?.[name] ? html` checked` : ''
+  return html`<p><label><input type="checkbox" name="${name}" value="yes"${ticked}${consent.required ? html` required` : ''}> ${text}</label>${
+    error === undefined ? '' : html`<span class="error">${error}</span>`
+  }</p>`
+}

@@ -1,0 +1,141 @@
+/** A published popup as submissions are checked against it: its fields with their types, what it asks to agree to. */
+import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+import type { FieldRow, FieldType } from '../../contacts/custom-fields/rules.ts'
+import type { SiteQuality } from '../../contacts/lead-quality/rules.ts'
+import type { LiveCampaign } from '../campaigns/rules.ts'
+import type { Design } from './design.ts'
+import { isServerRule } from './server-rules.ts'
+import type { PopupRow } from './store.ts'
+import type { VisitorRule } from './targeting.ts'
+
+/** The fields that every lead has. */
+export const leadFieldTypes = {
+  email: 'email',
+  first_name: 'text',
+  middle_name: 'text',
+  last_name: 'text',
+  phone: 'phone',
+} as const satisfies Record<string, FieldType | 'email'>
+type LeadField = keyof typeof leadFieldTypes
+
+type FormField = Design['form']['fields'][number]
+
+export interface LiveField {
+  name: string
+  type: FieldType | 'email'
+  label: string
+  placeholder: string
+  required: boolean
+  step: number
+  fill?: FormField['fill']
+  options?: string[]
+}
+
+export interface LiveConsent {
+  kind: 'checkbox' | 'notice'
+  text: string
+  version: number
+  required?: boolean
+}
+
+export interface LivePopup {
+  id: string
+  type: PopupRow['type']
+  design: Design
+  fields: readonly LiveField[]
+  /** By name, for reading submissions. */
+  byName: ReadonlyMap<string, LiveField>
+  /** Fields that the form once asked for and does no longer, or that are deleted, with their types. */
+  former: ReadonlyMap<string, string>
+  consent: LiveConsent | undefined
+  /** Rules on its visitors that only the server can judge. */
+  server_rules: readonly VisitorRule[]
+  /** Ids of the variants beside the original. */
+  variants: readonly string[]
+  /** The active campaign that captures by it; its tags and audiences are among those here. */
+  campaign: LiveCampaign | undefined
+  /** What it thinks of addresses: the campaign's rules before those of the site. */
+  quality: SiteQuality
+  tag_ids: readonly string[]
+  audience_ids: readonly string[]
+  overwrite: boolean
+}
+
+const both = (of_form: readonly string[], of_campaign: readonly string[] = []) =>
+  of_campaign.length === 0 ? of_form : [...new Set([...of_form, ...of_campaign])]
+
+/** What of its site a popup is compiled with. */
+export interface PopupSurroundings {
+  custom: ReadonlyMap<string, FieldRow>
+  quality: SiteQuality
+  language: Locale
+}
+
+export function livePopup(
+  row: PopupRow,
+  { custom, quality, language }: PopupSurroundings,
+  campaign: LiveCampaign | undefined,
+): LivePopup {
+  const { design } = row
+  const { form } = design
+  const fields = form.fields.flatMap(field => liveField(field, custom, language) ?? [])
+  const byName = new Map(fields.map(field => [field.name, field]))
+  return {
+    id: row.id,
+    type: row.type,
+    design,
+    fields,
+    byName,
+    former: new Map(Object.entries(row.asked_fields).filter(([name]) => !byName.has(name))),
+    consent: liveConsent(row),
+    server_rules: design.visitor_rules.filter(isServerRule),
+    variants: design.variants.map(variant => variant.id),
+    campaign,
+    quality: campaign ? { ...quality, rules: campaign.quality } : quality,
+    tag_ids: both(form.tag_ids, campaign?.tag_ids),
+    audience_ids: both(form.audience_ids, campaign?.audience_ids),
+    overwrite: form.overwrite,
+  }
+}
+
+/** Where a campaign sends people goes before what the popup itself does; beside its download nothing leaves the page. */
+export function afterSubmission({
+  design,
+  campaign,
+}: Pick<LivePopup, 'design' | 'campaign'>): Design['after_submission'] {
+  if (campaign?.redirect_url) return { kind: 'redirect', url: campaign.redirect_url }
+  return campaign?.file_id ? { kind: 'message' } : design.after_submission
+}
+
+function liveConsent({ design, consent_version: version }: PopupRow): LiveConsent | undefined {
+  const { consent } = design.form
+  if (consent.kind === 'none') return undefined
+  const { kind, text } = consent
+  return { kind, text, version, ...(kind === 'checkbox' && { required: consent.required ?? false }) }
+}
+
+function liveField(field: FormField, custom: ReadonlyMap<string, FieldRow>, language: Locale): LiveField | undefined {
+  const { name, fill } = field
+  const own = Object.hasOwn(leadFieldTypes, name) ? leadFieldTypes[name as LeadField] : undefined
+  const row = own ? undefined : custom.get(name)
+  const type = own ?? row?.type
+  if (type === undefined) return undefined
+  return {
+    name,
+    type,
+    label: field.label || row?.label || messageOf(language, `lead_field.${name}`),
+    placeholder: field.placeholder || row?.placeholder || '',
+    required: name === 'email' || (field.required ?? false),
+    step: field.step ?? 1,
+    ...(fill && { fill }),
+    ...(type === 'dropdown' && row && { options: row.options }),
+  }
+}
+
+/** The translation for a visitor's language: the very tag, else its language alone. */
+export function translationFor(design: Design, locale: string | undefined) {
+  const asked = locale?.toLowerCase()
+  if (!asked) return undefined
+  const said = (tag: string) => design.translations.find(one => one.locale.toLowerCase() === tag)
+  return said(asked) ?? said(asked.split('-')[0] ?? '')
+}

@@ -1,0 +1,166 @@
+/**
+ * The published popups of each site, compiled once for each change and kept in memory: the configuration that browsers
+ * read and the forms that submissions are checked against. Any change that an owner makes on the site drops them.
+ */
+import { createHash } from 'node:crypto'
+import { inOrder } from '../../../../widget/src/decide/decide.ts'
+import type { WebFont } from '../../../account/sites/rules.ts'
+import type { Installation, SiteFacts } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { type FieldRow, fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
+import { siteQuality } from '../../contacts/lead-quality/rules.ts'
+import { activeCampaigns } from '../campaigns/rules.ts'
+import { type LivePopup, livePopup, type PopupSurroundings } from './live-popup.ts'
+import { fontsOf, type PublicPopup, publicPopup } from './public-popup.ts'
+import { allPopups, findPopup, type PopupRow, publishedPopups } from './store.ts'
+
+export interface LiveSite {
+  /** As it was when this was compiled. */
+  site: SiteFacts
+  /** The configuration as its bytes are sent, and its entity tag. */
+  body: Uint8Array<ArrayBuffer>
+  etag: string
+  popups: ReadonlyMap<string, LivePopup>
+}
+
+const sites_max = 5_000
+
+/** The compiled sites of one installation. */
+class LiveSites {
+  readonly #known = new Map<string, Promise<LiveSite>>()
+  readonly #settled = new Map<string, LiveSite>()
+  constructor(installation: Installation) {
+    const forget = (site_id: string) => {
+      this.#known.delete(site_id)
+      this.#settled.delete(site_id)
+    }
+    installation.signals.on('site', forget)
+    installation.signals.on('settings', forget)
+  }
+
+  /** A change that comes while one is being compiled drops that one too: its promise is what is kept. */
+  get(installation: Installation, site: SiteFacts): Promise<LiveSite> {
+    const known = this.#known.get(site.id)
+    if (known) return known
+    if (this.#known.size >= sites_max) {
+      this.#known.clear()
+      this.#settled.clear()
+    }
+    const compiling = compile(installation, site)
+    this.#known.set(site.id, compiling)
+    const isKept = () => this.#known.get(site.id) === compiling
+    compiling.then(
+      live => isKept() && this.#settled.set(site.id, live),
+      () => isKept() && this.#known.delete(site.id),
+    )
+    return compiling
+  }
+
+  /** What is compiled and current, without waiting. */
+  peek(site_id: string): LiveSite | undefined {
+    return this.#settled.get(site_id)
+  }
+}
+
+const installations = new WeakMap<Installation, LiveSites>()
+
+/** The published popups of a site. */
+export function liveSite(installation: Installation, site: SiteFacts): Promise<LiveSite> {
+  const sites = installations.get(installation) ?? new LiveSites(installation)
+  installations.set(installation, sites)
+  return sites.get(installation, site)
+}
+
+/** The same without waiting: only where it is compiled, from facts of the site that still hold. */
+export function compiledSite(installation: Installation, site_id: string): LiveSite | undefined {
+  const live = installations.get(installation)?.peek(site_id)
+  return live !== undefined && installation.sites.peek(site_id) === live.site ? live : undefined
+}
+
+/** Whatever page, visitor or day it is for. */
+const atOnce = {
+  triggers: [{ kind: 'delay', seconds: 0 }],
+  devices: undefined,
+  schedule: undefined,
+  rules: undefined,
+  ask: undefined,
+} satisfies Partial<PublicPopup>
+
+/** The configuration with one popup, published or not, read anew. Null where there is no such popup. */
+export async function previewBody(
+  installation: Installation,
+  site: SiteFacts,
+  previewed: { popup_id: string; at_once: boolean },
+): Promise<string | null> {
+  const database = await installation.databases.site(site.id)
+  return database.read(async db => {
+    const row = await findPopup(db, previewed.popup_id)
+    if (!row) return null
+    const popup = publicPopup(row, await compiledPopup(db, row, site), site)
+    const shown = previewed.at_once ? { ...popup, ...atOnce } : popup
+    return JSON.stringify({ ...configuration(site, [shown], fontsOf([row.design], site)), preview: true })
+  })
+}
+
+export interface CompiledPopup {
+  name: string
+  published: boolean
+  live: LivePopup
+  wire: PublicPopup
+}
+
+/** Popups as submissions are checked against them and as browsers read them. */
+export async function compilePopups(
+  db: Handle<'site'>,
+  site: SiteFacts,
+  which: 'published' | 'all',
+): Promise<CompiledPopup[]> {
+  const surroundings = await surroundingsOf(db, site)
+  const campaigns = await activeCampaigns(db)
+  const rows = await (which === 'all' ? allPopups(db) : publishedPopups(db))
+  return rows.map(row => {
+    const live = livePopup(row, surroundings, campaigns.get(row.id))
+    return { name: row.name, published: row.published_at !== null, live, wire: publicPopup(row, live, site) }
+  })
+}
+
+/** One popup, published or not, as submissions are checked against it. */
+export async function compiledPopup(db: Handle<'site'>, row: PopupRow, site: SiteFacts): Promise<LivePopup> {
+  return livePopup(row, await surroundingsOf(db, site), (await activeCampaigns(db)).get(row.id))
+}
+
+const surroundingsOf = async (db: Handle<'site'>, { language }: SiteFacts): Promise<PopupSurroundings> => ({
+  custom: await fieldsByName(db),
+  quality: await siteQuality(db),
+  language,
+})
+
+async function compile(installation: Installation, site: SiteFacts): Promise<LiveSite> {
+  const database = await installation.databases.site(site.id)
+  return database.read(async db => {
+    const compiled = await compilePopups(db, site, 'published')
+    const designs = compiled.map(({ live }) => live.design)
+    const said = configuration(site, inOrder(compiled.map(({ wire }) => wire)), fontsOf(designs, site))
+    const popups = new Map(compiled.map(({ live }) => [live.id, live]))
+    // As bytes: a text would be encoded for every visitor.
+    const body = new Uint8Array(Buffer.from(JSON.stringify(said)))
+    return { site, body, etag: `"${said.version}"`, popups }
+  })
+}
+
+const fieldsByName = async (db: Parameters<typeof fieldsOfSite>[0]): Promise<Map<string, FieldRow>> =>
+  new Map((await fieldsOfSite(db)).map(field => [field.name, field]))
+
+function configuration(site: SiteFacts, popups: readonly PublicPopup[], fonts: readonly WebFont[]) {
+  const { enabled, consent_mode } = site.tracking
+  const said = {
+    site_id: site.id,
+    locale: site.language,
+    ...(consent_mode && { consent_mode }),
+    ...(enabled && { tracking: true }),
+    ...(fonts.length > 0 && { fonts }),
+    popups,
+  }
+  const version = createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 16)
+  return { version, ...said }
+}

@@ -1,0 +1,100 @@
+/** "Is it live?": opens the page as any stranger may, and reads what its server sends and what its tag manager holds. Nothing is stored. */
+import type { Context } from '../../../platform/context.ts'
+import type { Output } from '../../../platform/contract.ts'
+import { endpoint } from '../../../platform/operation.ts'
+import { invalid } from '../../../platform/problem/problem.ts'
+import { type Fetched, FetchRefused } from '../../../platform/safe-fetch/safe-fetch.ts'
+import { isAllowedOn } from '../hosts/rules.ts'
+import { judgePolicy, type Needs, policiesOf } from './content-policy.ts'
+import { liveSite } from './live.ts'
+import { checkPopupPage as contract } from './page-check-contract.ts'
+import { type Snippet, snippetsOf } from './page-snippets.ts'
+import { type Tag, tagsOf } from './page-tags.ts'
+
+type Check = Output<typeof contract>
+
+async function open(page_url: string, { installation }: Context): Promise<Fetched> {
+  try {
+    return await installation.safeFetch.get(page_url, 'text/html,*/*;q=0.8')
+  } catch (error) {
+    if (error instanceof FetchRefused) throw invalid('/page_url', error.code)
+    throw error
+  }
+}
+
+/** Policies in headers and in the page hold together; those that only report do not count. */
+function policiesIn(page: Fetched, tags: readonly Tag[]) {
+  const header = policiesOf(page.headers.get('content-security-policy') ?? '')
+  const meta = tags.filter(
+    ({ name, attributes }) =>
+      name === 'meta' && attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy',
+  )
+  return [
+    ...header.map(policy => ({ where: 'header' as const, policy })),
+    ...meta.map(({ attributes }) => ({ where: 'meta' as const, policy: attributes.get('content') ?? '' })),
+  ]
+}
+
+/** What browsers fetch for the widget, by paths too, for a policy may name those. */
+function fetched({ installation, site }: Context, own: Snippet | undefined, current: string | null): Needs['urls'] {
+  const of = (...paths: string[]) => paths.map(path => new URL(path, installation.config.public_url))
+  const folder = own && own.version !== 'rolling' ? own.version : (current ?? '')
+  const loader = own?.this_installation ? new URL(own.src).pathname : '/widget.js'
+  const at = `/v1/public/sites/${site.id}`
+  return {
+    script: of(loader, `/widget/${folder}/popup.js`),
+    connect: of(`${at}/config`, `${at}/events`, `${at}/popups/popup/submissions`),
+    image: of(`${at}/images/image`),
+    font: of(`${at}/fonts/font`),
+    form: of(`${at}/popups/popup/form`),
+  }
+}
+
+/** The line to send in place of what is sent, where something is blocked by a header. */
+function headerLine(policies: Check['policies']): string | null {
+  const header = policies.filter(({ where }) => where === 'header')
+  const corrected = header.map(policy => policy.corrected).join(', ')
+  const same = header.every(policy => policy.corrected === policy.policy)
+  return same ? null : `Content-Security-Policy: ${corrected}`
+}
+
+function foundOf(snippets: readonly Snippet[]): Check['found'] {
+  if (snippets.some(one => one.this_site)) return 'this_site'
+  return snippets.length > 0 ? 'other_site' : 'none'
+}
+
+async function check(page_url: string, context: Context): Promise<Check> {
+  const { installation, site } = context
+  const page = await open(page_url, context)
+  const html = page.body.toString('utf8')
+  const tags = tagsOf(html)
+  const sent = policiesIn(page, tags)
+  const upgrades = sent.some(({ policy }) => /\bupgrade-insecure-requests\b/i.test(policy))
+  const { snippets, tag_managers, own, nonce } = await snippetsOf({ url: page.url, html, tags, upgrades }, context)
+  const current_version = await installation.widgetBuild.current()
+  const needs: Needs = {
+    page_url: page.url,
+    urls: fetched(context, own, current_version),
+    nonce,
+    by_script: own?.via === 'tag_manager',
+  }
+  const policies = sent.map(one => ({ ...one, ...judgePolicy(one.policy, needs, one.where) }))
+  return {
+    page_url: page.url,
+    status: page.status,
+    found: foundOf(snippets),
+    snippets,
+    current_version,
+    tag_managers,
+    policies,
+    header: headerLine(policies),
+    site_id: site.id,
+    site_published: site.published,
+    host_allowed: isAllowedOn(site, page.url),
+    popup_count: (await liveSite(installation, site)).popups.size,
+  }
+}
+
+export const checkPopupPage = endpoint(contract, async ({ body }, context) =>
+  Response.json(await check(body.page_url, context), { headers: { 'Cache-Control': 'no-store' } }),
+)

@@ -1,0 +1,14 @@
+/** Links that show a popup on its owner's page. Nothing is stored: a link carries what it means, signed. */
+import { toInstant } from '../../../platform/clock.ts'
+import { query } from '../../../platform/operation.ts'
+import * as contract from './contract.ts'
+import { previewToken, previewUrl } from './preview.ts'
+import { existingPopup } from './rules.ts'
+
+export const createPopupPreview = query(contract.createPopupPreview, async (db, { params, body }, context) => {
+  const popup = await existingPopup(db, params.popup_id)
+  const key = await context.installation.databases.siteKey(params.site_id)
+  // The visitor's browser asks on the real clock's day, which is also the one that a demo site's preview is judged by.
+  const { token, expires_at } = previewToken(key, popup.id, body.at_once ?? true, context.installation.clock.now())
+  return { url: previewUrl(body.page_url, token), token, expires_at: toInstant(expires_at) }
+})

@@ -1,0 +1,97 @@
+/** What a visitor's browser is told of a popup: nothing of tags, audiences or people, and nothing that is a default. */
+import { asksServer, compileRules } from '../../../../widget/src/decide/compile.ts'
+import type { judge } from '../../../../widget/src/decide/decide.ts'
+import { loadedStack, type WebFont, webFontsOf } from '../../../account/sites/rules.ts'
+import { toInstant } from '../../../platform/clock.ts'
+import type { SiteFacts } from '../../../platform/context.ts'
+import type { Design } from './design.ts'
+import { afterSubmission, type LiveConsent, type LiveField, type LivePopup } from './live-popup.ts'
+import type { PopupRow } from './store.ts'
+
+/** Without what says nothing: empty texts and lists, false, nothing at all. */
+type Told<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+function told<T extends object>(given: T): Told<T> {
+  const says = (value: unknown) =>
+    value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => says(value))) as Told<T>
+}
+
+/** What of the site is seen in its popups. */
+export type PublicFacts = Pick<SiteFacts, 'id' | 'fonts'>
+
+/** As the widget's own decision reads it. */
+export type PublicPopup = Parameters<typeof judge>[0]
+
+export function publicPopup(row: PopupRow, live: LivePopup, site: PublicFacts): PublicPopup {
+  const { design } = row
+  const { schedule } = design
+  const after_submission = afterSubmission(live)
+  return {
+    id: row.id,
+    type: row.type,
+    position: design.position,
+    animation: design.animation,
+    allow_closing: design.allow_closing,
+    hide_duration_days: design.hide_duration_days,
+    frequency_days: design.frequency_days,
+    created_at: toInstant(row.created_at),
+    ...told({
+      show_after_submission: design.show_after_submission,
+      devices: design.devices.length === 3 ? undefined : design.devices,
+      priority: design.priority || undefined,
+      schedule: schedule.starts_at || schedule.ends_at ? schedule : undefined,
+      triggers: design.triggers,
+      rules: compileRules(design),
+      ask: asksServer(design.visitor_rules),
+      after_submission: after_submission.kind === 'message' ? undefined : after_submission,
+      translations: design.translations,
+      // Their names are the owner's.
+      variants: design.variants.map(({ name: _name, ...variant }) => ({
+        ...variant,
+        ...(variant.style && { style: publicStyle(variant.style, site) }),
+      })),
+    }),
+    content: told(design.content),
+    form: {
+      fields: live.fields.map(publicField),
+      ...(live.consent && { consent: publicConsent(live.consent) }),
+      ...(!live.quality.rules.typo_correction && { typo_hint: false }),
+    },
+    style: told(withoutZeros(publicStyle(design.style, site))),
+  }
+}
+
+/** An image is named by the path at which it lies. In a variant an empty value takes away what the design has. */
+function publicStyle({ background_image_id: image, ...style }: Partial<Design['style']>, { id, fonts }: PublicFacts) {
+  return {
+    ...style,
+    ...(style.font_family && { font_family: loadedStack(style.font_family, fonts) }),
+    ...(style.heading_font_family && { heading_font_family: loadedStack(style.heading_font_family, fonts) }),
+    ...(image !== undefined && { background_image_url: image && `/v1/public/sites/${id}/images/${image}` }),
+  }
+}
+
+/** The web fonts that popups use, each once. */
+export function fontsOf(designs: readonly Design[], { fonts }: PublicFacts): WebFont[] {
+  const styles = designs.flatMap(({ style, variants }) => [style, ...variants.flatMap(variant => variant.style ?? [])])
+  const used = styles.flatMap(style => webFontsOf({ font_family: '', ...style }, fonts))
+  return [...new Map(used.map(font => [font.family, font])).values()]
+}
+
+/** Of all numbers only a radius of 0 says something. */
+const withoutZeros = <S extends Partial<Design['style']>>({ border_width_px, width_px, ...style }: S) => ({
+  ...style,
+  ...(border_width_px && { border_width_px }),
+  ...(width_px && { width_px }),
+})
+
+const publicField = ({ name, type, label, ...field }: LiveField) => ({
+  name,
+  type,
+  label,
+  ...told({ ...field, step: field.step > 1 ? field.step : undefined }),
+})
+
+function publicConsent({ kind, text, version, required }: LiveConsent) {
+  return { kind, text, version, ...(required && { required }) }
+}

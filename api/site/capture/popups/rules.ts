@@ -1,0 +1,107 @@
+/** What is allowed with popups and what follows; other features call these. */
+import type { InAction } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { limits } from '../../../platform/limits.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
+import type { PopupType } from './appearance.ts'
+import { type Known, type Missing, missingParts, referencesOf, wrongParts } from './completeness.ts'
+import type { Design } from './design.ts'
+import { leadFieldTypes } from './live-popup.ts'
+import * as store from './store.ts'
+
+export { originalVariant } from './appearance.ts'
+export { htmlForm, plainNames, plainTexts } from './html-form.ts'
+export { compiledSite, type LiveSite, liveSite, previewBody } from './live.ts'
+export { afterSubmission, type LiveConsent, type LiveField, type LivePopup, translationFor } from './live-popup.ts'
+export { previewedPopup } from './preview.ts'
+export { type ServerFacts, serverRulesHold } from './server-rules.ts'
+export { countTrapped } from './store.ts'
+
+type Db = Handle<'site'>
+
+export async function existingPopup(db: Db, id: string): Promise<store.PopupWithCounts> {
+  const row = await store.findPopup(db, id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+export const popupExists = async (db: Db, id: string): Promise<boolean> => (await store.findPopup(db, id)) !== undefined
+
+/** What stands in the way of deleting an image. */
+export const popupsUsingImage = async (db: Db, image_id: string) =>
+  (await store.popupsWithImage(db, image_id)).map(({ id, name }) => ({ kind: 'popup', id, name }))
+
+/** Published popups that ask for a custom field: visitors are filling in those forms. */
+export const popupsUsingField = async (db: Db, field: string) =>
+  (await store.publishedAskingFor(db, field)).map(({ id, name }) => ({ kind: 'popup', id, name }))
+
+/** What a campaign asks about its popup. */
+export async function popupFacts(db: Db, id: string) {
+  const row = await store.findPopup(db, id)
+  if (!row) return undefined
+  const complete = missingParts(row.design, await knownTo(db, [row.design])).length === 0
+  return { id, type: row.type, complete, form_fields: row.design.form.fields.map(field => field.name) }
+}
+
+/** Publishes a popup, or makes it a draft again, on behalf of something else; its history says so. Completeness is the caller's. */
+export async function setPublished(tx: Db, id: string, published: boolean, context: InAction): Promise<void> {
+  const row = await store.findPopup(tx, id)
+  if (!row || (row.published_at !== null) === published) return
+  const at = context.now()
+  await store.updatePopup(tx, id, { published_at: published ? at : null, updated_at: at })
+  await context.alsoChanged(tx, { name: published ? 'popup.published' : 'popup.unpublished', subject_id: id })
+}
+
+/** What these designs may refer to, read once for all of them. */
+export async function knownTo(db: Db, designs: readonly Design[]): Promise<Known & { types: Map<string, string> }> {
+  const types = new Map<string, string>(Object.entries(leadFieldTypes))
+  for (const field of await fieldsOfSite(db)) types.set(field.name, field.type)
+  const asked = designs.map(referencesOf)
+  const ids = await store.knownReferences(db, {
+    tag_ids: asked.flatMap(a => a.tag_ids),
+    audience_ids: asked.flatMap(a => a.audience_ids),
+    image_ids: asked.flatMap(a => a.image_ids),
+  })
+  return { field_names: new Set(types.keys()), ids, types }
+}
+
+/** The asked fields after a change: what was ever asked for stays known. */
+export function askedFields(before: Record<string, string>, design: Design, types: Map<string, string>) {
+  const now = design.form.fields.flatMap(({ name }) => {
+    const type = types.get(name)
+    return type === undefined ? [] : [[name, type] as const]
+  })
+  return { ...before, ...Object.fromEntries(now) }
+}
+
+/** Names of variants that are there no more, the last of very many; one that comes back goes by its own name again. */
+export function formerVariants(row: Pick<store.PopupRow, 'former_variants' | 'design'>, design: Design) {
+  const before = Object.entries(row.former_variants)
+  const gone = row.design.variants.filter(({ id }) => !design.variants.some(other => other.id === id))
+  const names = new Map([...before, ...gone.map(({ id, name }) => [id, name] as const)])
+  return Object.fromEntries([...names].slice(-limits.former_variants_max))
+}
+
+/** Refuses what is not complete, but for what was missing before. */
+export function requireComplete(design: Design, known: Known, before: readonly Missing[] = []): void {
+  const there = new Set(before.map(m => m.pointer + m.code))
+  const errors = missingParts(design, known).filter(m => !there.has(m.pointer + m.code))
+  if (errors.length > 0) throw problem('design_incomplete', { errors })
+}
+
+/** Refuses what no popup of this type can have. */
+export function requireFitting(type: PopupType, design: Design): void {
+  const errors = wrongParts(type, design)
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+}
+
+/** The consent's version after a change of design. */
+export function consentVersion(before: { design: Design; consent_version: number }, design: Design): number {
+  const said = ({ form: { consent }, translations }: Design) =>
+    JSON.stringify([
+      consent.kind,
+      'text' in consent && [consent.text, translations.map(({ locale, consent_text }) => [locale, consent_text])],
+    ])
+  return said(before.design) === said(design) ? before.consent_version : before.consent_version + 1
+}

@@ -1,0 +1,174 @@
+/** The operations on popups. Previews are in preview-service.ts. */
+import { snippetOf } from '../../../account/sites/rules.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
+import type { Config } from '../../../platform/config.ts'
+import type { Context, InAction } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { messageOf } from '../../../platform/messages/messages.ts'
+import { action, query } from '../../../platform/operation.ts'
+import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import { foldKey } from '../../../platform/schemas.ts'
+import { journeysUsingPopup } from '../../automation/journeys/rules.ts'
+import { campaignsUsingPopup } from '../campaigns/rules.ts'
+import { originalVariant } from './appearance.ts'
+import { type Known, missingParts } from './completeness.ts'
+import * as contract from './contract.ts'
+import { changedDesign, type Design, newDesignOf, type PopupType } from './design.ts'
+import {
+  askedFields,
+  consentVersion,
+  existingPopup,
+  formerVariants,
+  knownTo,
+  requireComplete,
+  requireFitting,
+} from './rules.ts'
+import * as store from './store.ts'
+
+interface About {
+  site: { id: string }
+  config: Config
+}
+
+const toPopup = (row: store.PopupWithCounts, known: Known, { site, config }: About) => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  type: row.type,
+  status: row.published_at === null ? ('draft' as const) : ('published' as const),
+  ...row.design,
+  consent_version: row.consent_version,
+  missing: missingParts(row.design, known),
+  snippet: snippetOf(config, site.id),
+  submission_count: row.submission_count,
+  trapped_count: row.trapped_count,
+  published_at: toInstantOrNull(row.published_at),
+  version: row.version,
+  created_at: toInstant(row.created_at),
+  updated_at: toInstant(row.updated_at),
+})
+
+const about = (context: Context): About => ({ site: context.site, config: context.installation.config })
+const ready = async (_input: unknown, context: Context): Promise<About> => about(context)
+
+/** The popup as it stands in this transaction. */
+async function answer(db: Handle<'site'>, id: string, of: About) {
+  const row = await existingPopup(db, id)
+  return toPopup(row, await knownTo(db, [row.design]), of)
+}
+
+export const listPopups = query(contract.listPopups, async (db, { query: q }, context) => {
+  const search = q.search === undefined ? undefined : foldKey(q.search)
+  const rows = await store.pageOfPopups(db, { after: afterId(q), limit: pageLimit(q), search, status: q.status })
+  const designs = rows.map(row => row.design)
+  const known = await knownTo(db, designs)
+  return page(
+    q,
+    rows,
+    row => [row.id],
+    row => toPopup(row, known, about(context)),
+  )
+})
+
+export const getPopup = query(contract.getPopup, (db, { params }, context) =>
+  answer(db, params.popup_id, about(context)),
+)
+
+async function addPopup(
+  tx: Handle<'site'>,
+  given: { name: string; description: string; type: PopupType; design: Design },
+  { newId, now }: InAction,
+): Promise<string> {
+  const { types } = await knownTo(tx, [given.design])
+  const id = newId('popup')
+  await store.insertPopup(tx, {
+    id,
+    name: given.name,
+    name_key: foldKey(given.name),
+    description: given.description,
+    type: given.type,
+    design: given.design,
+    asked_fields: askedFields({}, given.design, types),
+    former_variants: {},
+    consent_version: 1,
+    published_at: null,
+    version: 1,
+    created_at: now(),
+    updated_at: now(),
+  })
+  return id
+}
+
+export const createPopup = action(contract.createPopup, ready, async (tx, { body }, context, of) => {
+  const { name, description = '', type = 'popup_box', ...changes } = body
+  const design = changedDesign(newDesignOf(type), changes)
+  requireFitting(type, design)
+  const id = await addPopup(tx, { name, description, type, design }, context)
+  return answer(tx, id, of)
+})
+
+export const duplicatePopup = action(contract.duplicatePopup, ready, async (tx, { params }, context, of) => {
+  const row = await existingPopup(tx, params.popup_id)
+  const name = messageOf(context.locale, 'popup.copy', { name: row.name }).slice(0, 100)
+  const id = await addPopup(tx, { name, description: row.description, type: row.type, design: row.design }, context)
+  return answer(tx, id, of)
+})
+
+export const updatePopup = action(contract.updatePopup, ready, async (tx, { params, body }, context, of) => {
+  const row = await existingPopup(tx, params.popup_id)
+  context.ifMatch(row.version)
+  const { name = row.name, description = row.description, ...changes } = body
+  const design = changedDesign(row.design, changes)
+  requireFitting(row.type, design)
+  const known = await knownTo(tx, [row.design, design])
+  if (row.published_at !== null) requireComplete(design, known, missingParts(row.design, known))
+  await store.updatePopup(tx, row.id, {
+    name,
+    name_key: foldKey(name),
+    description,
+    design,
+    asked_fields: askedFields(row.asked_fields, design, known.types),
+    former_variants: formerVariants(row, design),
+    consent_version: consentVersion(row, design),
+    updated_at: context.now(),
+  })
+  return answer(tx, row.id, of)
+})
+
+export const applyPopupVariant = action(contract.applyPopupVariant, ready, async (tx, { params }, context, of) => {
+  const row = await existingPopup(tx, params.popup_id)
+  context.ifMatch(row.version)
+  const { variant_id } = params
+  const variant = row.design.variants.find(({ id }) => id === variant_id)
+  if (!variant && variant_id !== originalVariant) throw problem('not_found')
+  const { id: _id, name: _name, ...changes } = variant ?? { id: '', name: '' }
+  const design = changedDesign(row.design, { ...changes, variants: [] })
+  const known = await knownTo(tx, [row.design, design])
+  if (row.published_at !== null) requireComplete(design, known, missingParts(row.design, known))
+  const former_variants = formerVariants(row, design)
+  await store.updatePopup(tx, row.id, { design, former_variants, updated_at: context.now() })
+  return answer(tx, row.id, of)
+})
+
+export const deletePopup = action(contract.deletePopup, async (tx, { params }) => {
+  const row = await existingPopup(tx, params.popup_id)
+  const blockers = [...(await journeysUsingPopup(tx, row.id)), ...(await campaignsUsingPopup(tx, row.id))]
+  if (blockers.length > 0) throw problem('in_use', { blockers })
+  await store.removePopup(tx, row.id)
+})
+
+export const publishPopup = action(contract.publishPopup, ready, async (tx, { params }, context, of) => {
+  const row = await existingPopup(tx, params.popup_id)
+  requireComplete(row.design, await knownTo(tx, [row.design]))
+  if (row.published_at === null) {
+    await store.updatePopup(tx, row.id, { published_at: context.now(), updated_at: context.now() })
+  }
+  return answer(tx, row.id, of)
+})
+
+export const unpublishPopup = action(contract.unpublishPopup, ready, async (tx, { params }, context, of) => {
+  const row = await existingPopup(tx, params.popup_id)
+  if (row.published_at !== null) await store.updatePopup(tx, row.id, { published_at: null, updated_at: context.now() })
+  return answer(tx, row.id, of)
+})

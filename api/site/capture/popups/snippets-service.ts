@@ -1,0 +1,22 @@
+/** What an owner copies into a page: the script, the place of an embedded form, a link that opens, a form without script. */
+import { html } from 'hono/html'
+import { snippetOf } from '../../../account/sites/rules.ts'
+import { query } from '../../../platform/operation.ts'
+import * as contract from './contract.ts'
+import { htmlForm } from './html-form.ts'
+import { compiledPopup } from './live.ts'
+import { existingPopup } from './rules.ts'
+
+export const getPopupSnippets = query(contract.getPopupSnippets, async (db, { params }, { installation, site }) => {
+  const row = await existingPopup(db, params.popup_id)
+  const { id, design } = row
+  const live = await compiledPopup(db, row, site)
+  const button = design.content.button_text || design.content.heading || '…'
+  const action = `${installation.config.public_url}/v1/public/sites/${site.id}/popups/${id}/form`
+  return {
+    script: snippetOf(installation.config, site.id),
+    click: String(await html`<button type="button" data-leadwright-open="${id}">${button}</button>`),
+    call: `leadwright('open', '${id}')`,
+    html_form: live.fields.length > 0 ? await htmlForm(live, { action, locale: site.language }) : null,
+  }
+})

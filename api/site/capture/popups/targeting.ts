@@ -1,0 +1,119 @@
+/** Whom a popup is for and when it shows: triggers, schedule, addresses, visitors, devices. Schemas only. */
+import { z } from '@hono/zod-openapi'
+import { isId } from '../../../platform/ids.ts'
+import { limits } from '../../../platform/limits.ts'
+import { instant, text } from '../../../platform/schemas.ts'
+
+const delay = z
+  .strictObject({
+    kind: z.literal('delay'),
+    seconds: z.int().min(0).max(limits.popup_delay_seconds_max).openapi({ description: 'Of visible time.' }),
+  })
+  .openapi('DelayTrigger')
+const scroll = z
+  .strictObject({ kind: z.literal('scroll'), percent: z.int().min(0).max(limits.popup_scroll_percent_max) })
+  .openapi('ScrollTrigger')
+const exitIntent = z.strictObject({ kind: z.literal('exit_intent') }).openapi('ExitIntentTrigger')
+const inactivity = z
+  .strictObject({
+    kind: z.literal('inactivity'),
+    seconds: z.int().min(1).max(limits.popup_inactivity_seconds_max).openapi({
+      description: 'Without pointer, key, scroll or touch.',
+    }),
+  })
+  .openapi('InactivityTrigger')
+const click = z.strictObject({ kind: z.literal('click') }).openapi('ClickTrigger', {
+  description: 'Only what is clicked or called opens it: any element with `data-leadwright-open="POPUP_ID"`.',
+})
+export const popupTrigger = z
+  .discriminatedUnion('kind', [delay, scroll, exitIntent, inactivity, click])
+  .openapi('PopupTrigger')
+
+export const popupSchedule = z
+  .strictObject({ starts_at: instant.optional(), ends_at: instant.optional() })
+  .refine(({ starts_at: from, ends_at: until }) => !from || !until || Date.parse(from) < Date.parse(until), {
+    path: ['ends_at'],
+    params: { code: 'ends_before_start' },
+  })
+  .openapi('PopupSchedule', { description: 'Shown from `starts_at` on and before `ends_at`.' })
+
+export const device = z.enum(['desktop', 'tablet', 'mobile']).openapi('Device')
+export const browser = z
+  .enum(['chrome', 'edge', 'firefox', 'safari', 'opera', 'samsung', 'other'])
+  .openapi('BrowserName')
+
+export const visitorField = z
+  .enum([
+    'country',
+    'device',
+    'browser',
+    'language',
+    'referrer',
+    'utm_source',
+    'utm_medium',
+    'utm_campaign',
+    'utm_term',
+    'utm_content',
+    'visitor',
+    'known_lead',
+    'tag',
+  ])
+  .openapi('VisitorField', {
+    description:
+      '`referrer` and `utm_…` are those of the page that the visitor is on: they hold where somebody arrives, not on the pages after that.',
+  })
+export const visitorOp = z
+  .enum(['is', 'is_not', 'contains', 'does_not_contain', 'is_empty', 'is_not_empty'])
+  .openapi('VisitorOp')
+
+type Field = z.output<typeof visitorField>
+type Op = z.output<typeof visitorOp>
+
+const closed: readonly Op[] = ['is', 'is_not']
+const absentable: readonly Op[] = [...closed, 'is_empty', 'is_not_empty']
+const isLanguage = (value: string): boolean => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(value)
+const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value)
+
+/** What may be asked of a field, and what its values look like. Texts of the address take everything. */
+const asked: Partial<Record<Field, { ops: readonly Op[]; fits: (value: string) => boolean }>> = {
+  country: { ops: absentable, fits: value => /^[A-Z]{2}$/.test(value) },
+  device: { ops: closed, fits: isOneOf(device.options) },
+  browser: { ops: closed, fits: isOneOf(browser.options) },
+  language: { ops: closed, fits: isLanguage },
+  visitor: { ops: closed, fits: isOneOf(['new', 'returning']) },
+  known_lead: { ops: closed, fits: isOneOf(['yes', 'no']) },
+  tag: { ops: absentable, fits: value => isId('tag', value) },
+}
+
+interface Rule {
+  field: Field
+  op: Op
+  values?: string[] | undefined
+}
+
+function checkRule({ field, op, values = [] }: Rule, ctx: z.RefinementCtx): void {
+  const refuse = (path: PropertyKey[], code: string, said?: Record<string, string | number>) =>
+    ctx.addIssue({ code: 'custom', path, params: { code, ...(said && { values: said }) } })
+  const { ops, fits } = asked[field] ?? { ops: visitorOp.options, fits: () => true }
+  const takes_none = op === 'is_empty' || op === 'is_not_empty'
+  if (!ops.includes(op)) refuse(['op'], 'not_allowed_value', { values: ops.join(', ') })
+  else if (takes_none && values.length > 0) refuse(['values'], 'filter_value_needless')
+  else if (!takes_none && values.length === 0) refuse(['values'], 'too_few', { minimum: 1 })
+  values.forEach((value, i) => {
+    if (value.trim() === '') refuse(['values', i], 'required')
+    else if (!fits(value)) refuse(['values', i], 'invalid')
+  })
+}
+
+export const visitorRule = z
+  .strictObject({
+    field: visitorField,
+    op: visitorOp,
+    values: z.array(text(200)).max(limits.popup_visitor_rule_values_max).optional().openapi({
+      description: 'Any of them fits. Countries as `ES`, languages as `es` or `es-MX`, tags by id.',
+    }),
+  })
+  .superRefine(checkRule)
+  .openapi('VisitorRule')
+
+export type VisitorRule = z.output<typeof visitorRule>

@@ -1,0 +1,115 @@
+/** "Why?": what the widget would decide about every popup of a site for one visitor on one page. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { limits } from '../../../platform/limits.ts'
+import { id, instant, siteParams, text } from '../../../platform/schemas.ts'
+import { urlRule } from '../../../platform/url-rules.ts'
+import { webAddress } from '../../../platform/web-address.ts'
+import { popupStatus, popupType } from './contract.ts'
+import { browser, device, visitorRule } from './targeting.ts'
+
+export const popupVerdict = z
+  .enum(['show', 'device', 'schedule', 'url', 'visitor', 'server', 'submitted', 'frequency', 'hidden', 'waiting'])
+  .openapi('PopupVerdict', {
+    description:
+      '`show`: as soon as one of its triggers fires. `server`: a rule on country, known lead or tag. `waiting`: only a click or a call opens it. The others name what stands against it.',
+  })
+
+const seen = z
+  .strictObject({
+    popup_id: id('popup'),
+    shown_at: instant.optional(),
+    closed_at: instant.optional(),
+    submitted_at: instant.optional(),
+  })
+  .openapi('SeenPopup')
+
+const seenBefore = z
+  .strictObject({
+    popup_id: id('popup').optional().openapi({ description: 'Absent: each popup.' }),
+    deed: z.enum(['shown', 'closed', 'submitted']).openapi('SeenDeed', {
+      description: 'What was closed or submitted was shown at the same moment.',
+    }),
+    days_ago: z.number().min(0).max(limits.popup_why_days_ago_max),
+  })
+  .openapi('SeenBefore')
+
+const failedRule = z
+  .object({
+    list: z.enum(['url_rules', 'visitor_rules']).openapi('RuleList'),
+    index: z.int(),
+    url_rule: urlRule.optional().openapi({ description: 'The rule itself, of `url_rules`.' }),
+    visitor_rule: visitorRule.optional().openapi({ description: 'The rule itself, of `visitor_rules`.' }),
+  })
+  .openapi('FailedRule')
+
+const verdict = z
+  .object({
+    popup_id: id('popup'),
+    name: z.string(),
+    type: popupType,
+    status: popupStatus,
+    verdict: popupVerdict,
+    failed_rule: failedRule.optional().openapi({ description: 'The first rule that does not hold.' }),
+    shows: z.boolean().openapi({ description: 'The verdict is `show`, and popup and site are published.' }),
+    first: z.boolean().openapi({ description: 'Of those that show over the page, one at a time, the first.' }),
+    variant: z.string().optional().openapi({ description: 'The one that this visitor sees.' }),
+    variant_name: z.string().optional().openapi({ description: 'Its name; absent for `original`.' }),
+  })
+  .openapi('PopupWhy')
+
+const visitorId = z.string().regex(/^[\w-]{1,64}$/)
+
+export const explainPopups = contract({
+  operationId: 'explainPopups',
+  method: 'post',
+  path: '/v1/sites/{site_id}/popups/why',
+  database: 'site',
+  permission: 'manage-popups',
+  tag: 'popups',
+  summary: 'Say why each popup shows or does not show to a visitor',
+  description:
+    'Decided by the very function that runs in the visitor’s browser, drafts included, triggers taken as fired. What is left out is taken as unknown.',
+  status: 200,
+  idempotency: 'ignored',
+  params: siteParams,
+  body: z
+    .strictObject({
+      page_url: webAddress,
+      device: device.optional().openapi({ default: 'desktop' }),
+      browser: browser.optional(),
+      language: text(35).optional(),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional(),
+      referrer: text(limits.url_characters_max).optional(),
+      visitor: z.enum(['new', 'returning']).openapi('VisitorKind').optional().openapi({ default: 'new' }),
+      visitor_id: visitorId.optional().openapi({ description: 'Of which variant is seen.' }),
+      known_lead: z.boolean().optional(),
+      tag_ids: z.array(id('tag')).max(50).optional(),
+      seen: z.array(seen).max(limits.popup_why_seen_max).optional(),
+      seen_before: seenBefore.optional().openapi({
+        description: 'Instead of moments: one deed, by days. `seen` counts where it names the same popup.',
+      }),
+      at: instant.optional().openapi({ description: 'Absent: now.' }),
+    })
+    .openapi('PopupQuestion'),
+  body_example: { page_url: 'https://casa-verde.example/balconies', device: 'mobile', country: 'ES', language: 'es' },
+  response: z.object({ site_published: z.boolean(), data: z.array(verdict) }).openapi('PopupWhyList'),
+  example: {
+    site_published: true,
+    data: [
+      {
+        popup_id: 'popup_0199a3f2c4d87e6b9a0112233445566f',
+        name: 'Newsletter',
+        type: 'popup_box',
+        status: 'published',
+        verdict: 'url',
+        failed_rule: { list: 'url_rules', index: 0, url_rule: { match: 'contains', value: '/prices' } },
+        shows: false,
+        first: false,
+      },
+    ],
+  },
+})

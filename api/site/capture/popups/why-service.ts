@@ -1,0 +1,112 @@
+/** "Why?": runs the widget's own decision on what the widget would be told. Nothing is stored. */
+import { agentOf } from '../../../../widget/src/decide/compile.ts'
+import {
+  always,
+  failedRule,
+  inOrder,
+  judge,
+  type Situation,
+  type Verdict,
+} from '../../../../widget/src/decide/decide.ts'
+import type { Who } from '../../../../widget/src/decide/fact.ts'
+import { variantOf } from '../../../../widget/src/decide/variant.ts'
+import type { Input } from '../../../platform/contract.ts'
+import { query } from '../../../platform/operation.ts'
+import { type CompiledPopup, compilePopups } from './live.ts'
+import { isServerRule, type ServerFacts, serverRuleHolds, serverRulesHold } from './server-rules.ts'
+import { explainPopups as contract } from './why-contract.ts'
+
+type Body = Input<typeof contract>['body']
+
+const whoOf = (body: Body): Who => ({
+  href: body.page_url,
+  device: body.device ?? 'desktop',
+  agent: agentOf(body.browser ?? ''),
+  language: body.language ?? '',
+  referrer: body.referrer ?? '',
+  visitor: body.visitor ?? 'new',
+})
+
+const factsOf = ({ country, known_lead, tag_ids = [] }: Body): ServerFacts => ({
+  country,
+  known_lead: known_lead ?? tag_ids.length > 0,
+  tag_ids,
+})
+
+const moment = (given: string | undefined): number => (given === undefined ? 0 : Date.parse(given))
+const day_ms = 86_400_000
+
+/** One deed as moments of showing, closing and submitting. Nothing is shown after it was closed. */
+const momentsOf = ({ deed, days_ago }: NonNullable<Body['seen_before']>, now: number): number[] => {
+  const at = now - days_ago * day_ms
+  return [at, deed === 'closed' ? at : 0, deed === 'submitted' ? at : 0]
+}
+
+function situationOf(body: Body, compiled: readonly CompiledPopup[], now: number): Situation {
+  const seen = new Map(body.seen?.map(one => [one.popup_id, one]))
+  const facts = factsOf(body)
+  const rules = new Map(compiled.map(({ live }) => [live.id, live.server_rules]))
+  const at = body.at === undefined ? now : Date.parse(body.at)
+  const before = body.seen_before
+  return {
+    now: at,
+    who: whoOf(body),
+    seen: id => {
+      const told = seen.get(id)
+      if (!told && before && (before.popup_id ?? id) === id) return momentsOf(before, at)
+      const { shown_at, closed_at, submitted_at } = told ?? {}
+      return [moment(shown_at), moment(closed_at), moment(submitted_at)]
+    },
+    asked: id => serverRulesHold(rules.get(id) ?? [], facts),
+    progress: always,
+  }
+}
+
+/** Which of the owner's rules the verdict speaks of: the widget's come from both lists, without the server's. */
+function ruleOf(verdict: Verdict, { live: { design }, wire }: CompiledPopup, who: Who, facts: ServerFacts) {
+  const { url_rules, visitor_rules } = design
+  const failed = failedRule(wire.rules ?? [], who)
+  const own = visitor_rules.flatMap((rule, index) => (isServerRule(rule) ? [] : [index]))
+  const ofUrl = (index: number) => {
+    const url_rule = url_rules[index]
+    return url_rule && { list: 'url_rules' as const, index, url_rule }
+  }
+  const ofVisitor = (index = -1) => {
+    const visitor_rule = visitor_rules[index]
+    return visitor_rule && { list: 'visitor_rules' as const, index, visitor_rule }
+  }
+  if (verdict === 'url') return ofUrl(failed)
+  if (verdict === 'visitor') return ofVisitor(own[failed - url_rules.length])
+  if (verdict === 'server') return ofVisitor(visitor_rules.findIndex(rule => !serverRuleHolds(rule, facts)))
+  return undefined
+}
+
+export const explainPopups = query(contract, async (db, { body }, { site, now }) => {
+  const compiled = await compilePopups(db, site, 'all')
+  const situation = situationOf(body, compiled, now())
+  const facts = factsOf(body)
+  const judged = compiled.map(one => {
+    const popup = one.wire
+    const verdict = judge(popup, situation)
+    return { one, popup, verdict, shows: verdict === 'show' && one.published && site.published }
+  })
+  const [first] = inOrder(judged.flatMap(({ popup, shows }) => (shows && popup.type !== 'embedded' ? [popup] : [])))
+  const data = judged.map(({ one, popup, verdict, shows }) => {
+    const failed_rule = ruleOf(verdict, one, situation.who, facts)
+    const variant = body.visitor_id === undefined ? undefined : variantOf(body.visitor_id, popup)
+    const variant_name = one.live.design.variants.find(({ id }) => id === variant)?.name
+    return {
+      popup_id: one.live.id,
+      name: one.name,
+      type: one.live.type,
+      status: one.published ? ('published' as const) : ('draft' as const),
+      verdict,
+      ...(failed_rule && { failed_rule }),
+      shows,
+      first: popup.id === first?.id,
+      ...(variant !== undefined && { variant }),
+      ...(variant_name !== undefined && { variant_name }),
+    }
+  })
+  return { site_published: site.published, data }
+})

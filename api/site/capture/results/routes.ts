@@ -1,0 +1,5 @@
+/** The routes of results. */
+import { route } from '../../../platform/route.ts'
+import { getCampaignResults, getPopupResults, getVisitCounts } from './service.ts'
+
+export const routes = [route(getPopupResults), route(getCampaignResults), route(getVisitCounts)]

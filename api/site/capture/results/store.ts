@@ -1,0 +1,99 @@
+/** Every query on the counts of popups, campaigns and visits. Days are numbers, both ends included. */
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { ResultFact } from './counting.ts'
+
+type Db = Handle<'site'>
+
+export interface Period {
+  from: number
+  to: number
+}
+/** Whose counts: a popup's under all campaigns, or a campaign's with all its popups. */
+export type Subject = { popup_id: string } | { campaign_id: string }
+
+export interface CountRow {
+  popup_id: string
+  variant: string
+  day: number
+  shown: number
+  shown_daily: number
+  closed: number
+  submitted: number
+  visitors: number
+  converted: number
+  shown_robots: number
+}
+
+const sums = ['shown', 'shown_daily', 'closed', 'submitted', 'visitors', 'converted', 'shown_robots'] as const
+const column = (of: Subject) => ('popup_id' in of ? 'popup_id' : 'campaign_id')
+const idOf = (of: Subject): string => ('popup_id' in of ? of.popup_id : of.campaign_id)
+
+const byDay = (of: Subject) => `
+  select popup_id, variant, day, ${sums.map(name => `sum(${name})`).join(', ')} from popup_counts
+  where ${column(of)} = ? and day between ? and ? group by popup_id, variant, day`
+
+export async function countsOf(db: Db, of: Subject, { from, to }: Period): Promise<CountRow[]> {
+  const rows = await db.rows(byDay(of), [idOf(of), from, to])
+  return rows.map(([popup_id, variant, day, ...counted]) => {
+    const [shown, shown_daily, closed, submitted, visitors, converted, shown_robots] = counted.map(Number)
+    return {
+      ...{ popup_id: String(popup_id), variant: String(variant), day: Number(day) },
+      ...{ shown: shown ?? 0, shown_daily: shown_daily ?? 0, closed: closed ?? 0, submitted: submitted ?? 0 },
+      ...{ visitors: visitors ?? 0, converted: converted ?? 0, shown_robots: shown_robots ?? 0 },
+    }
+  })
+}
+
+export interface FactRow {
+  fact: ResultFact
+  value: string
+  shown: number
+  submitted: number
+}
+
+const byValue = (popups: string, campaigns: string) => `
+  select fact, value, shown, submitted from (
+    select fact, value, shown, submitted,
+      row_number() over (partition by fact order by shown + submitted desc, value) as place
+    from (select fact, value, sum(shown) as shown, sum(submitted) as submitted from popup_facts
+      where ${popups} and ${campaigns} and day between ? and ? group by fact, value))
+  where place <= ? order by fact, place`
+
+const ofPopup = byValue('popup_id = ?', 'true')
+/** Rows lie by popup: those of a campaign are found by the popups that it had. */
+const ofCampaign = byValue(
+  'popup_id in (select distinct popup_id from popup_counts where campaign_id = ?)',
+  'campaign_id = ?',
+)
+
+/** Of each fact the values that came most. */
+export async function factsOf(db: Db, of: Subject, { from, to }: Period, values_max: number): Promise<FactRow[]> {
+  const sql = 'popup_id' in of ? ofPopup : ofCampaign
+  const ids = 'popup_id' in of ? [of.popup_id] : [of.campaign_id, of.campaign_id]
+  const rows = await db.rows(sql, [...ids, from, to, values_max])
+  return rows.map(([fact, value, shown, submitted]) => ({
+    ...{ fact: fact as ResultFact, value: String(value), shown: Number(shown), submitted: Number(submitted) },
+  }))
+}
+
+const visitDays = `select day, visitors, visits, pages, visible_ms, robot_pages from visit_counts
+  where day between ? and ?`
+
+export async function visitCountsOf(db: Db, { from, to }: Period) {
+  const rows = await db.rows(visitDays, [from, to])
+  return rows.map(row => {
+    const [day, visitors, visits, pages, visible_ms, robot_pages] = row.map(Number)
+    return {
+      ...{ day: day ?? 0, visitors: visitors ?? 0, visits: visits ?? 0, pages: pages ?? 0 },
+      ...{ visible_ms: visible_ms ?? 0, robot_pages: robot_pages ?? 0 },
+    }
+  })
+}
+
+const oldViewers = `delete from popup_viewers where (popup_id, campaign_id, visitor_id) in (
+  select popup_id, campaign_id, visitor_id from popup_viewers where first_day < ? limit ?)`
+
+/** Forgets who saw what; the counts stay. One batch; true if there may be more. */
+export async function forgetViewers(tx: Db, before_day: number, batch: number): Promise<boolean> {
+  return (await tx.change(oldViewers, [before_day, batch])) === batch
+}

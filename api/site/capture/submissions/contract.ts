@@ -1,0 +1,78 @@
+/** What visitors sent, for the owner to read. Sending is public/submissions. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { pageQuery } from '../../../platform/query-values.ts'
+import { id, instant, siteParams } from '../../../platform/schemas.ts'
+
+const submittedValue = z
+  .object({
+    name: z.string(),
+    value: z.union([z.string(), z.number(), z.boolean()]).openapi({ type: ['string', 'number', 'boolean'] }),
+    kept_because: z
+      .enum(['differs', 'unknown'])
+      .openapi('KeptBecause')
+      .optional()
+      .openapi({ description: '`differs`: the lead has another value. `unknown`: the field is gone. Absent: taken.' }),
+  })
+  .openapi('SubmittedValue')
+
+export const submission = z
+  .object({
+    id: id('submission'),
+    popup_id: id('popup'),
+    lead_id: z.string().openapi({ description: 'After erasing: a hash.' }),
+    lead_created: z.boolean(),
+    values: z.array(submittedValue),
+    consent: z.enum(['given', 'declined', 'not_asked']).openapi('SubmittedConsent'),
+    page_url: z.string().nullable(),
+    referrer: z.string().nullable(),
+    locale: z.string().nullable(),
+    variant: z.string().nullable().openapi({ description: 'Of the popup, as the visitor saw it.' }),
+    timezone: z.string().nullable(),
+    shown_for_ms: z.int(),
+    at: instant,
+  })
+  .openapi('Submission')
+
+const example = {
+  id: 'sub_0199a3f2c4d87e6b9a0112233445566f',
+  popup_id: 'popup_0199a3f2c4d87e6b9a0112233445566f',
+  lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
+  lead_created: false,
+  values: [
+    { name: 'email', value: 'maria@example.com' },
+    { name: 'first_name', value: 'María José', kept_because: 'differs' },
+  ],
+  consent: 'given',
+  page_url: 'https://casa-verde.example/balconies',
+  referrer: null,
+  locale: 'es',
+  variant: null,
+  timezone: 'Europe/Madrid',
+  shown_for_ms: 8400,
+  at: '2027-03-14T09:30:00.000Z',
+} as const
+
+const of = { database: 'site', permission: 'read-lead', tag: 'submissions', method: 'get', status: 200 } as const
+
+export const listSubmissions = contract({
+  ...of,
+  operationId: 'listSubmissions',
+  path: '/v1/sites/{site_id}/submissions',
+  summary: 'List what visitors sent, newest first',
+  params: siteParams,
+  query: z.strictObject({ ...pageQuery, popup_id: id('popup').optional(), lead_id: id('lead').optional() }),
+  response: pageOf('SubmissionPage', submission),
+  example: { data: [example], has_more: false, next_cursor: null },
+})
+
+export const getSubmission = contract({
+  ...of,
+  operationId: 'getSubmission',
+  path: '/v1/sites/{site_id}/submissions/{submission_id}',
+  summary: 'Get what a visitor sent',
+  params: siteParams.extend({ submission_id: id('submission') }),
+  response: submission,
+  example,
+})

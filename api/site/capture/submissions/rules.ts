@@ -1,0 +1,21 @@
+/** What follows from submissions; other features call these. */
+import type { Handle } from '../../../platform/database/handle.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import * as store from './store.ts'
+
+export { insertSubmission, type SubmissionRow } from './store.ts'
+
+type Db = Handle<'site'>
+
+export async function existingSubmission(db: Db, id: string): Promise<store.SubmissionRow> {
+  const row = await store.findSubmission(db, id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+/** The submission, or undefined where there is none. */
+export const findSubmission = store.findSubmission
+
+/** Replaces an erased person by a keyed hash and removes what they wrote; the count stays. */
+export const eraseFromSubmissions = (tx: Db, lead_id: string, hash: string): Promise<void> =>
+  store.replacePerson(tx, lead_id, hash)

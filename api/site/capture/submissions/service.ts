@@ -1,0 +1,41 @@
+/** Reading submissions. */
+import { toInstant } from '../../../platform/clock.ts'
+import { query } from '../../../platform/operation.ts'
+import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import * as contract from './contract.ts'
+import { existingSubmission } from './rules.ts'
+import { pageOfSubmissions, type SubmissionRow } from './store.ts'
+
+function keptBecause(row: SubmissionRow, name: string): 'differs' | 'unknown' | undefined {
+  if (row.differing.includes(name)) return 'differs'
+  return row.unknown.includes(name) ? 'unknown' : undefined
+}
+
+const toSubmission = (row: SubmissionRow) => ({
+  id: row.id,
+  popup_id: row.popup_id,
+  lead_id: row.lead_id,
+  lead_created: row.lead_created,
+  values: Object.entries(row.values).map(([name, value]) => {
+    const kept_because = keptBecause(row, name)
+    return { name, value, ...(kept_because && { kept_because }) }
+  }),
+  consent: row.consent,
+  page_url: row.page_url,
+  referrer: row.referrer,
+  locale: row.locale,
+  variant: row.variant,
+  timezone: row.timezone,
+  shown_for_ms: row.shown_for_ms,
+  at: toInstant(row.at),
+})
+
+export const listSubmissions = query(contract.listSubmissions, async (db, { query: q }) => {
+  const { popup_id, lead_id } = q
+  const rows = await pageOfSubmissions(db, { after: afterId(q), limit: pageLimit(q), popup_id, lead_id })
+  return page(q, rows, row => [row.id], toSubmission)
+})
+
+export const getSubmission = query(contract.getSubmission, async (db, { params }) =>
+  toSubmission(await existingSubmission(db, params.submission_id)),
+)

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../../../testing/harness.ts'
+
+let h: Harness
+let site: string
+let path: string
+beforeAll(async () => {
+  h = await createHarness()
+  site = await h.newSite('Lists')
+  path = `/v1/sites/${site}/audiences`
+})
+afterAll(() => h.close())
+
+test('an audience is made, renamed under its version and deleted; its name is taken without regard to case', async () => {
+  const made = await h.post(path, { name: ' News ', description: 'Weekly' })
+  expect(made.body).toMatchObject({ name: 'News', description: 'Weekly', lead_count: 0, version: 1 })
+  const taken = await h.post(path, { name: 'NEWS' })
+  expect(taken.status).toBe(409)
+  expect(taken.body).toMatchObject({ code: 'name_taken', errors: [{ pointer: '/name' }] })
+  const renamed = await h.patch(`${path}/${made.body.id}`, { name: 'news' }, { headers: { 'if-match': '"1"' } })
+  expect(renamed.body).toMatchObject({ name: 'news', description: 'Weekly', version: 2 })
+  const stale = await h.patch(`${path}/${made.body.id}`, { name: 'x' }, { headers: { 'if-match': '"1"' } })
+  expect(stale.status).toBe(412)
+  expect((await h.get(`${path}?search=NEW`)).body.data).toHaveLength(1)
+  expect((await h.delete(`${path}/${made.body.id}`)).status).toBe(204)
+  expect((await h.get(`${path}/${made.body.id}`)).status).toBe(404)
+})
+
+test('leads join and leave once, each telling of it; ids of nobody are passed over', async () => {
+  const audience = (await h.post(path, { name: 'Buyers' })).body.id
+  const leads: string[] = []
+  for (const name of ['a', 'b']) {
+    leads.push((await h.post(`/v1/sites/${site}/leads`, { email: `${name}@example.com` })).body.id)
+  }
+  const lead_ids = [...leads, `lead_${'0'.repeat(32)}`]
+  const joined = await h.post(`${path}/${audience}/leads`, { lead_ids })
+  expect(joined.body).toMatchObject({ changed: 2, audience: { lead_count: 2 } })
+  expect((await h.post(`${path}/${audience}/leads`, { lead_ids })).body).toMatchObject({ changed: 0 })
+  const left = await h.post(`${path}/${audience}/leads/remove`, { lead_ids: [leads[0]] })
+  expect(left.body).toMatchObject({ changed: 1, audience: { lead_count: 1 } })
+  const timeline = await h.get(`/v1/sites/${site}/leads/${leads[0]}/timeline`)
+  expect(timeline.body.data.map(e => e.name)).toEqual(['lead.audience_left', 'lead.audience_joined', 'lead.created'])
+  await h.delete(`/v1/sites/${site}/leads/${leads[1]}`)
+  expect((await h.get(`${path}/${audience}`)).body).toMatchObject({ lead_count: 0 })
+})

@@ -1,0 +1,21 @@
+/** The routes of audiences. */
+import { route } from '../../../platform/route.ts'
+import {
+  addAudienceLeads,
+  createAudience,
+  deleteAudience,
+  getAudience,
+  listAudiences,
+  removeAudienceLeads,
+  updateAudience,
+} from './service.ts'
+
+export const routes = [
+  route(listAudiences),
+  route(createAudience),
+  route(getAudience),
+  route(updateAudience),
+  route(deleteAudience),
+  route(addAudienceLeads),
+  route(removeAudienceLeads),
+]

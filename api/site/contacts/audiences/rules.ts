@@ -1,0 +1,80 @@
+/** What is allowed with audiences and what follows; other features call these. */
+import type { InAction } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { NewEvent } from '../../../platform/events/events.ts'
+import { problem, refusedAt } from '../../../platform/problem/problem.ts'
+import { foldKey } from '../../../platform/schemas.ts'
+import * as store from './store.ts'
+
+/** For joins. */
+export { leadAudiences } from './lead-audiences-table.ts'
+export type { AudienceRow } from './store.ts'
+
+type Db = Handle<'site'>
+type Emit = (tx: Db, event: NewEvent) => Promise<void>
+
+export async function existingAudience(db: Db, id: string): Promise<store.AudienceRow> {
+  const row = await store.findAudience(db, id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+/** Refuses a name that another audience has. */
+export const audienceExists = async (db: Db, id: string): Promise<boolean> =>
+  (await store.findAudience(db, id)) !== undefined
+
+export async function requireFreeName(db: Db, name: string, own_id?: string): Promise<string> {
+  const name_key = foldKey(name)
+  const other = await store.findAudienceByKey(db, name_key)
+  if (other && other.id !== own_id) throw refusedAt('/name', 'name_taken')
+  return name_key
+}
+
+/** Whether an audience is there and has no lead. */
+export const isEmptyAudience = async (db: Db, id: string): Promise<boolean> =>
+  (await audienceExists(db, id)) && !(await store.hasLeads(db, id))
+
+/** 422 at the first id that names no audience of the site. */
+export async function requireAudiences(db: Db, ids: readonly string[], pointer = '/audience_ids'): Promise<void> {
+  if (ids.length === 0) return
+  const known = new Set(await store.knownAudiences(db, ids))
+  const errors = ids.flatMap((id, i) =>
+    known.has(id) ? [] : [{ pointer: `${pointer}/${i}`, code: 'unknown_reference' }],
+  )
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+}
+
+/** Makes an audience, of which the site has none of that name yet. */
+export async function addAudience(
+  tx: Db,
+  { name, description = '' }: { name: string; description?: string | undefined },
+  { newId, now, emit }: Pick<InAction, 'newId' | 'now' | 'emit'>,
+): Promise<string> {
+  const [id, at] = [newId('audience'), now()]
+  const name_key = await requireFreeName(tx, name)
+  await store.insertAudience(tx, { id, name, name_key, description, created_at: at, updated_at: at })
+  await emit(tx, { name: 'audience.created', subject_id: id })
+  return id
+}
+
+/** Puts a lead on audiences; tells of those that are new. What no longer exists is passed over. */
+export async function joinAudiences(tx: Db, lead_id: string, audience_ids: readonly string[], at: number, emit: Emit) {
+  const joined: string[] = []
+  for (const audience_id of audience_ids) {
+    if (!(await store.addToAudience(tx, lead_id, audience_id, at))) continue
+    joined.push(audience_id)
+    await emit(tx, { name: 'lead.audience_joined', subject_id: lead_id, lead_id, data: { audience_id } })
+  }
+  return joined
+}
+
+/** Takes a lead from audiences; tells of those that it was on. */
+export async function leaveAudiences(tx: Db, lead_id: string, audience_ids: readonly string[], emit: Emit) {
+  const left: string[] = []
+  for (const audience_id of audience_ids) {
+    if (!(await store.removeFromAudience(tx, lead_id, audience_id))) continue
+    left.push(audience_id)
+    await emit(tx, { name: 'lead.audience_left', subject_id: lead_id, lead_id, data: { audience_id } })
+  }
+  return left
+}

@@ -1,0 +1,60 @@
+/** The consent ledger as it is read: entries of one lead. Nothing changes an entry. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { pageQuery } from '../../../platform/query-values.ts'
+import { id, instant, localeName, siteParams } from '../../../platform/schemas.ts'
+import { consentMethods, withdrawalCauses } from './table.ts'
+
+export const consentMethod = z.enum([...consentMethods, ...withdrawalCauses]).openapi('ConsentMethod')
+
+export const consent = z
+  .object({
+    id: id('consent'),
+    lead_id: id('lead'),
+    kind: z.enum(['given', 'withdrawn']).openapi('ConsentKind'),
+    text: z.string().openapi({ description: 'As the person saw it; empty for a withdrawal.' }),
+    text_version: z.int(),
+    place: z.string().openapi({ description: 'A popup’s id, `api`, `admin`, `email` or `journey`.' }),
+    method: consentMethod,
+    page_url: z.string().nullable(),
+    locale: localeName.optional(),
+    ip: z.string().nullable(),
+    email_id: z.string().nullable(),
+    at: instant,
+  })
+  .openapi('Consent')
+
+export const listLeadConsents = contract({
+  database: 'site',
+  permission: 'read-lead',
+  tag: 'consents',
+  operationId: 'listLeadConsents',
+  method: 'get',
+  path: '/v1/sites/{site_id}/leads/{lead_id}/consents',
+  summary: 'What a lead has agreed to and withdrawn, newest first',
+  status: 200,
+  params: siteParams.extend({ lead_id: id('lead') }),
+  query: z.strictObject(pageQuery),
+  response: pageOf('ConsentPage', consent),
+  example: {
+    data: [
+      {
+        id: 'cons_0199a3f2c4d87e6b9a0112233445566f',
+        lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
+        kind: 'given',
+        text: 'Send me news.',
+        text_version: 1,
+        place: 'popup_0199a3f2c4d87e6b9a0112233445566f',
+        method: 'checkbox',
+        page_url: 'https://example.com/pricing',
+        locale: 'en',
+        ip: null,
+        email_id: null,
+        at: '2027-03-14T09:30:00.000Z',
+      },
+    ],
+    has_more: false,
+    next_cursor: null,
+  },
+})

@@ -1,0 +1,72 @@
+/** What is written into the consent ledger and what it says; other features call these. */
+import type { InAction } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { Locale } from '../../../platform/messages/messages.ts'
+import * as store from './store.ts'
+import type { consentMethods, withdrawalCauses } from './table.ts'
+
+export type { ConsentRow } from './store.ts'
+export type ConsentMethod = (typeof consentMethods)[number]
+export type WithdrawalCause = (typeof withdrawalCauses)[number]
+
+type Db = Handle<'site'>
+type Acting = Pick<InAction, 'newId' | 'now'>
+
+export interface NewConsent {
+  lead_id: string
+  /** The text as the person saw it. */
+  text: string
+  text_version: number
+  /** Where: a popup's id, `api`, `admin`. */
+  place: string
+  method: ConsentMethod
+  page_url: string | null
+  locale: Locale | null
+  ip?: string | null
+}
+
+/** Appends that a lead has agreed; answers the entry. */
+export async function recordConsent(tx: Db, given: NewConsent, context: Acting): Promise<{ id: string; at: number }> {
+  const row = {
+    ...given,
+    id: context.newId('consent'),
+    kind: 'given' as const,
+    ip: given.ip ?? null,
+    email_id: null,
+    at: context.now(),
+  }
+  await store.insertConsent(tx, row)
+  return { id: row.id, at: row.at }
+}
+
+/** Appends that a lead has withdrawn; what it agreed to before is no longer valid. */
+export async function recordWithdrawal(
+  tx: Db,
+  withdrawal: { lead_id: string; cause: WithdrawalCause; email_id?: string | null },
+  context: Acting,
+): Promise<void> {
+  await store.insertConsent(tx, {
+    id: context.newId('consent'),
+    lead_id: withdrawal.lead_id,
+    kind: 'withdrawn',
+    text: '',
+    text_version: 0,
+    place: withdrawal.cause === 'manual' ? 'admin' : withdrawal.cause === 'journey' ? 'journey' : 'email',
+    method: withdrawal.cause,
+    page_url: null,
+    locale: null,
+    ip: null,
+    email_id: withdrawal.email_id ?? null,
+    at: context.now(),
+  })
+}
+
+/** The entry that a send may cite; null where the lead never agreed, or has withdrawn since. */
+export async function currentConsent(db: Db, lead_id: string): Promise<store.ConsentRow | null> {
+  const row = await store.latestConsent(db, lead_id)
+  return row?.kind === 'given' ? row : null
+}
+
+/** Replaces an erased person in the ledger by a keyed hash; texts and times stay. */
+export const eraseFromLedger = (tx: Db, lead_id: string, hash: string): Promise<void> =>
+  store.replacePerson(tx, lead_id, hash)

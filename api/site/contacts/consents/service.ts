@@ -1,0 +1,31 @@
+/** The operations on the consent ledger. */
+import { toInstant } from '../../../platform/clock.ts'
+import { query } from '../../../platform/operation.ts'
+import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
+import { invalid } from '../../../platform/problem/problem.ts'
+import { existingLead } from '../leads/rules.ts'
+import * as contract from './contract.ts'
+import { type ConsentRow, pageOfConsents } from './store.ts'
+
+const toConsent = (row: ConsentRow) => ({
+  id: row.id,
+  lead_id: row.lead_id,
+  kind: row.kind,
+  text: row.text,
+  text_version: row.text_version,
+  place: row.place,
+  method: row.method,
+  page_url: row.page_url,
+  ...(row.locale && { locale: row.locale }),
+  ip: row.ip,
+  email_id: row.email_id,
+  at: toInstant(row.at),
+})
+
+export const listLeadConsents = query(contract.listLeadConsents, async (db, { params, query: q }) => {
+  const { id: lead_id } = await existingLead(db, params.lead_id)
+  const after = afterKey(q, 1)?.[0] ?? null
+  if (typeof after === 'string') throw invalid('/cursor', 'cursor_invalid')
+  const rows = await pageOfConsents(db, { lead_id, after, limit: pageLimit(q) })
+  return page(q, rows, row => [row.seq], toConsent)
+})

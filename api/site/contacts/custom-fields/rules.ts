@@ -1,0 +1,153 @@
+/** What is allowed with custom fields and what follows; other features call these. */
+import type { InAction } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { limits } from '../../../platform/limits.ts'
+import { type FieldError, invalid, problem, refusedAt } from '../../../platform/problem/problem.ts'
+import * as store from './store.ts'
+import { type FieldValue, fromStored, parseFieldValue, toStored } from './values.ts'
+
+export type { FieldRow } from './store.ts'
+export { type FieldType, type FieldValue, isPhone, type ParsedValue, parseFieldValue } from './values.ts'
+
+type Db = Handle<'site'>
+
+export const fieldNamePattern = /^[a-z][a-z0-9_]{0,49}$/
+
+/** Names that leads have already, so that no custom field can be mistaken for them. */
+export const reserved_names: readonly string[] = [
+  'id',
+  'email',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'phone',
+  'mailability',
+  'timezone',
+  'language',
+  'source',
+  'tags',
+  'audiences',
+  'custom_fields',
+  'constructor',
+  'prototype',
+]
+
+export async function existingField(db: Db, id: string): Promise<store.FieldRow> {
+  const row = await store.findField(db, id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+/** All fields of the site, in the order in which they were made. */
+export const fieldsOfSite = (db: Db): Promise<store.FieldRow[]> => store.allFields(db)
+
+export const fieldByName = (db: Db, name: string): Promise<store.FieldRow | undefined> =>
+  store.findFieldByName(db, name)
+
+export const fieldById = (db: Db, id: string): Promise<store.FieldRow | undefined> => store.findField(db, id)
+
+export const fieldExists = async (db: Db, id: string): Promise<boolean> => (await store.findField(db, id)) !== undefined
+
+/** Refuses a name that another field or a lead itself has, and a field too many. */
+export async function requireFreeField(db: Db, name: string): Promise<void> {
+  if (reserved_names.includes(name) || (await store.findFieldByName(db, name))) throw refusedAt('/name', 'name_taken')
+  if ((await store.countFields(db)) >= limits.custom_fields_max) {
+    const values = { maximum: limits.custom_fields_max }
+    throw problem('validation_failed', { errors: [{ pointer: '', code: 'too_many', values }] })
+  }
+}
+
+/** A dropdown offers something; nothing else has options. */
+export function requireOptions(type: store.FieldRow['type'], options: readonly string[]): void {
+  if (type === 'dropdown' && options.length === 0) throw invalid('/options', 'too_few', { minimum: 1 })
+  if (type !== 'dropdown' && options.length > 0) throw invalid('/options', 'too_many', { maximum: 0 })
+}
+
+export interface NewField {
+  type: store.FieldRow['type']
+  name: string
+  label?: string | undefined
+  placeholder?: string | undefined
+  options?: string[] | undefined
+}
+
+/** Makes a field of a free name. */
+export async function newField(
+  tx: Db,
+  { type, name, label = name, placeholder = '', options = [] }: NewField,
+  { newId, now }: Pick<InAction, 'newId' | 'now'>,
+): Promise<store.FieldRow> {
+  await requireFreeField(tx, name)
+  requireOptions(type, options)
+  const dates = { created_at: now(), updated_at: now() }
+  const row: store.FieldRow = { id: newId('field'), type, name, label, placeholder, options, version: 1, ...dates }
+  await store.insertField(tx, row)
+  return row
+}
+
+/** The same from a definition of another site: tells of it, and says what is wrong with it. */
+export async function addField(
+  tx: Db,
+  given: NewField,
+  context: Pick<InAction, 'newId' | 'now' | 'emit'>,
+): Promise<string | FieldError[]> {
+  if (!fieldNamePattern.test(given.name)) return [{ pointer: '/name', code: 'field_name_characters' }]
+  const { id } = await newField(tx, given, context)
+  await context.emit(tx, { name: 'custom_field.created', subject_id: id })
+  return id
+}
+
+export type WrittenValue = { ok: true; changed: boolean } | { ok: false; code: string }
+
+/** Parses and stores one value; null or empty text takes it away. Nothing is told: the lead's rules do that. */
+export async function writeValue(
+  tx: Db,
+  lead_id: string,
+  field: store.FieldRow,
+  given: FieldValue | null,
+): Promise<WrittenValue> {
+  const parsed = parseFieldValue(field, given)
+  if (!parsed.ok) return { ok: false, code: parsed.code }
+  const changed =
+    parsed.value === null
+      ? await store.dropValue(tx, lead_id, field.id)
+      : await store.putValue(tx, lead_id, field.id, toStored(field.type, parsed.value))
+  return { ok: true, changed }
+}
+
+/** The same of many leads at once: answers those whose value was another. */
+export async function writeValueOfLeads(
+  tx: Db,
+  lead_ids: readonly string[],
+  field: store.FieldRow,
+  given: FieldValue | null,
+): Promise<{ ok: true; changed: string[] } | { ok: false; code: string }> {
+  const parsed = parseFieldValue(field, given)
+  if (!parsed.ok) return { ok: false, code: parsed.code }
+  const changed =
+    parsed.value === null
+      ? await store.dropValueOfLeads(tx, lead_ids, field.id)
+      : await store.putValueOfLeads(tx, lead_ids, field.id, toStored(field.type, parsed.value))
+  return { ok: true, changed }
+}
+
+/** The value of one field of a lead; null where there is none. */
+export async function oneValueOf(db: Db, lead_id: string, field: store.FieldRow): Promise<FieldValue | null> {
+  const row = await store.findValue(db, lead_id, field.id)
+  return row ? fromStored(field.type, row) : null
+}
+
+/** The custom values of leads by field name, in one query. Leads without any are absent. */
+export async function valuesByLead(
+  db: Db,
+  lead_ids: readonly string[],
+): Promise<Map<string, Record<string, FieldValue>>> {
+  const found = new Map<string, Record<string, FieldValue>>()
+  if (lead_ids.length === 0) return found
+  for (const row of await store.valuesOf(db, lead_ids)) {
+    const values = found.get(row.lead_id) ?? {}
+    values[row.name] = fromStored(row.type, row)
+    found.set(row.lead_id, values)
+  }
+  return found
+}

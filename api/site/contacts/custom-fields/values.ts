@@ -1,0 +1,111 @@
+/** Values of custom fields: what each type takes, and how it is stored. No database here. */
+import { foldSearch } from '../../../platform/filter/fold.ts'
+import { limits } from '../../../platform/limits.ts'
+import type { fieldTypes } from './table.ts'
+
+export type FieldType = (typeof fieldTypes)[number]
+export type FieldValue = string | number | boolean
+export type ParsedValue =
+  | { ok: true; value: FieldValue | null }
+  | { ok: false; code: string; values?: Record<string, string | number> }
+
+/** A password is not kept; what is stored and shown says only that one was given. */
+export const given_password = '********'
+
+const no = (code: string, values?: Record<string, string | number>): ParsedValue => ({
+  ok: false,
+  code,
+  ...(values && { values }),
+})
+
+/** The value by the rule of its type; null for one that is empty. */
+export function parseFieldValue(field: { type: FieldType; options: readonly string[] }, given: unknown): ParsedValue {
+  if (given === null || given === '') return { ok: true, value: null }
+  switch (field.type) {
+    case 'number':
+      return parseNumber(given)
+    case 'checkbox':
+      return parseCheckbox(given)
+    case 'date':
+      return typeof given === 'string' && dateToMs(given) !== null ? { ok: true, value: given } : no('date_invalid')
+    default:
+      return typeof given === 'string' ? parseText(field, given) : no('type', { expected: 'string' })
+  }
+}
+
+function parseText(field: { type: FieldType; options: readonly string[] }, given: string): ParsedValue {
+  if (!given.isWellFormed() || given.includes('\0')) return no('text_characters')
+  if (given.length > limits.custom_value_characters_max) {
+    return no('too_long', { maximum: limits.custom_value_characters_max })
+  }
+  if (field.type === 'password') return { ok: true, value: given_password }
+  const value = given.trim()
+  if (value === '') return { ok: true, value: null }
+  if (field.type === 'dropdown') {
+    // The same letters may be written in two ways; what is kept is the option.
+    const option = field.options.find(one => one.normalize('NFC') === value.normalize('NFC'))
+    return option === undefined
+      ? no('not_allowed_value', { values: field.options.join(', ') })
+      : { ok: true, value: option }
+  }
+  if (field.type === 'website' && !isWebsite(value)) return no('url_invalid')
+  if (field.type === 'phone' && !isPhone(value)) return no('phone_invalid')
+  return { ok: true, value }
+}
+
+function parseNumber(given: unknown): ParsedValue {
+  const value = typeof given === 'string' && /^\s*-?\d{1,15}(\.\d{1,10})?\s*$/.test(given) ? Number(given) : given
+  if (typeof value !== 'number' || !Number.isFinite(value)) return no('type', { expected: 'number' })
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return no('too_big', { maximum: Number.MAX_SAFE_INTEGER })
+  return { ok: true, value: value === 0 ? 0 : value }
+}
+
+function parseCheckbox(given: unknown): ParsedValue {
+  if (given === true || given === 'true') return { ok: true, value: true }
+  if (given === false || given === 'false') return { ok: true, value: false }
+  return no('type', { expected: 'boolean' })
+}
+
+function isWebsite(value: string): boolean {
+  if (!/^https?:\/\/[^\s]+$/i.test(value)) return false
+  const url = URL.parse(value)
+  return url !== null && (url.hostname.includes('.') || url.hostname === 'localhost')
+}
+
+/** Digits with the usual signs between them, 3 to 20 digits; kept as typed. */
+export function isPhone(value: string): boolean {
+  const digits = value.replaceAll(/\D/g, '').length
+  return (
+    value.length <= 40 &&
+    digits >= 3 &&
+    digits <= 20 &&
+    /^[+(]?[0-9][0-9 ().\-/]*(?: *(?:x|ext\.?) *[0-9]{1,6})?$/i.test(value)
+  )
+}
+
+/** Midnight UTC of a calendar date `YYYY-MM-DD`; null for anything else. */
+export function dateToMs(value: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return null
+  const at = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value) ? at : null
+}
+
+export interface StoredValue {
+  text: string | null
+  text_key: string | null
+  number: number | null
+}
+
+/** The columns of a value that `parseFieldValue` has let through. */
+export function toStored(type: FieldType, value: FieldValue): StoredValue {
+  if (type === 'date') return { text: null, text_key: null, number: dateToMs(String(value)) }
+  if (typeof value === 'string') return { text: value, text_key: foldSearch(value), number: null }
+  return { text: null, text_key: null, number: Number(value) }
+}
+
+/** The value as it travels. */
+export function fromStored(type: FieldType, row: { text: string | null; number: number | null }): FieldValue {
+  if (type === 'checkbox') return row.number === 1
+  if (type === 'date') return new Date(row.number ?? 0).toISOString().slice(0, 10)
+  return row.text ?? row.number ?? ''
+}

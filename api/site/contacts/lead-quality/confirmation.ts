@@ -1,0 +1,100 @@
+/** Double opt-in: who is asked to confirm an address, the link that is mailed, and what confirming changes. */
+import { suggestAddress } from '../../../../widget/src/popup/typo.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { limits } from '../../../platform/limits.ts'
+import type { Locale } from '../../../platform/messages/messages.ts'
+import { linkToken } from '../../../platform/signed-link.ts'
+import { recordConsent } from '../consents/rules.ts'
+import { findLead, type LeadRow, resubscribeLead } from '../leads/rules.ts'
+import { judge } from './judge.ts'
+import { qualityColumns } from './rules.ts'
+import { saveOnLead } from './store.ts'
+
+type Db = Handle<'site'>
+type Acting = Parameters<typeof resubscribeLead>[3]
+
+/** The job that mails the link; one for each lead at a time. */
+export const confirmEmailKind = 'confirm_email'
+
+export interface Asked {
+  /** The person has agreed to mail, by box or notice. */
+  agreed: boolean
+  declined: boolean
+  /** The form asks everybody to confirm. */
+  confirmation: boolean
+}
+
+/** Whether a mail with the link follows from a submission. Who withdrew comes back in no other way. */
+export function confirmationWanted(lead: LeadRow, { agreed, declined, confirmation }: Asked, at: number): boolean {
+  if (declined || !(agreed || confirmation)) return false
+  const open =
+    lead.confirmation === 'pending' ||
+    lead.unsubscribed_at !== null ||
+    // Who subscribed elsewhere is asked, too: what a form promises may depend on it. Mail goes on meanwhile.
+    (confirmation && lead.confirmation !== 'confirmed')
+  return open && mayAskAgain(lead, at) === 0
+}
+
+/** Seconds until the person may be mailed once more; 0 where it may be now. Who left since has no link that works. */
+export function mayAskAgain({ confirmation_asked_at, unsubscribed_at }: LeadRow, at: number): number {
+  if (confirmation_asked_at === null || (unsubscribed_at ?? 0) > confirmation_asked_at) return 0
+  const again_at = confirmation_asked_at + limits.confirmation_again_minutes_min * 60_000
+  return Math.max(0, Math.ceil((again_at - at) / 1_000))
+}
+
+const validity_ms = limits.confirmation_link_hours * 3_600_000
+
+/** A link that holds for this address of this lead only, for its time. */
+export function confirmationLink(
+  { key, site_id, public_url }: { key: Buffer; site_id: string; public_url: string },
+  lead: Pick<LeadRow, 'id' | 'email_key'>,
+  at: number,
+): { link: string; valid_until: number } {
+  const valid_until = at + validity_ms
+  const token = linkToken(key, 'confirm', site_id, [lead.id, String(valid_until), lead.email_key])
+  return { link: `${public_url}/v1/public/confirmations/${token}`, valid_until }
+}
+
+/** The lead that a link is about; null where its time is over, its address another, or the person left since. */
+export async function leadOfLink(db: Db, parts: readonly string[], at: number): Promise<LeadRow | null> {
+  const [lead_id = '', until, email_key] = parts
+  const lead = await findLead(db, lead_id)
+  if (!lead || lead.email_key !== email_key || at > Number(until)) return null
+  return (lead.unsubscribed_at ?? 0) > Number(until) - validity_ms ? null : lead
+}
+
+export const isConfirmed = (lead: LeadRow): boolean =>
+  lead.confirmation === 'confirmed' && lead.mailability === 'subscribed'
+
+export interface Proof {
+  /** What the person read above the button. */
+  text: string
+  locale: Locale
+  ip: string | null
+}
+
+/** Writes the consent that the button gives, subscribes, and counts in the score. */
+export async function confirmLead(tx: Db, lead: LeadRow, { text, locale, ip }: Proof, context: Acting): Promise<void> {
+  const at = context.now()
+  const proof = { text, text_version: 1, place: 'email', method: 'double_opt_in', page_url: null, locale, ip } as const
+  if (!(await resubscribeLead(tx, lead.id, proof, context))) {
+    await recordConsent(tx, { lead_id: lead.id, ...proof }, context)
+  }
+  const saved = (await findLead(tx, lead.id)) ?? lead
+  const quality = judge({
+    mail: 'accepts',
+    disposable: lead.email_disposable,
+    free: lead.email_free,
+    role_based: lead.email_role_based,
+    typo: suggestAddress(lead.email) !== undefined,
+    confirmed: true,
+  })
+  await saveOnLead(tx, lead.id, {
+    ...qualityColumns(quality, at),
+    confirmation: 'confirmed',
+    confirmed_at: at,
+    updated_at: at,
+    version: saved.version + 1,
+  })
+  await context.emit(tx, { name: 'lead.confirmed', subject_id: lead.id, lead_id: lead.id })
+}

@@ -1,0 +1,32 @@
+/** What can be done about one lead's address. */
+import { contract } from '../../../platform/contract.ts'
+import { lead, leadExample, leadParams } from '../leads/contract.ts'
+
+const of = {
+  database: 'site',
+  permission: 'manage-leads',
+  tag: 'lead-quality',
+  method: 'post',
+  status: 200,
+  params: leadParams,
+  response: lead,
+  example: leadExample,
+  versioned: true,
+} as const
+const base = '/v1/sites/{site_id}/leads/{lead_id}'
+
+export const checkLeadEmail = contract({
+  ...of,
+  operationId: 'checkLeadEmail',
+  path: `${base}/check-email`,
+  summary: 'Judge a lead’s address anew',
+})
+
+export const askLeadToConfirm = contract({
+  ...of,
+  operationId: 'askLeadToConfirm',
+  path: `${base}/confirmation-mail`,
+  summary: 'Mail the link that confirms the address once more',
+  description: 'Only while a confirmation is pending, and not more often than every ten minutes.',
+  problems: ['nothing_to_confirm', 'too_many_requests'],
+})

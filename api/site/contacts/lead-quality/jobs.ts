@@ -1,0 +1,93 @@
+/** What is done about addresses after the answer: judging again where DNS was silent, and the mail that asks to confirm. */
+import { appendEvent } from '../../../platform/events/events.ts'
+import type { JobHandler } from '../../../platform/jobs/worker.ts'
+import { limits } from '../../../platform/limits.ts'
+import { relayMail } from '../../../platform/mail/relay.ts'
+import { messageOf } from '../../../platform/messages/messages.ts'
+import type { SiteScope } from '../../../site-work.ts'
+import { findLead } from '../leads/rules.ts'
+import { confirmationLink, confirmEmailKind, isConfirmed } from './confirmation.ts'
+import { differs, judgeEmail, judgeEmailKind, qualityColumns, siteQuality } from './rules.ts'
+import { confirmationMail, defaultSettings } from './settings.ts'
+import { findSettings, saveOnLead } from './store.ts'
+
+const lease_ms = 60_000
+const minute_ms = 60_000
+/** The waits between looks; after the last the address stays unknown. */
+const waits_ms = [1, 10, 60, 360, 1_440].map(minutes => minutes * minute_ms)
+
+/** Asks again, with more time than a visitor has. */
+export function judgeEmailHandler({ database, installation, clock, site_id }: SiteScope): JobHandler<'site'> {
+  return {
+    kind: judgeEmailKind,
+    concurrency: 4,
+    lease_ms,
+    async perform(job) {
+      const { lead, site } = await database.read(async db => ({
+        lead: await findLead(db, job.subject_id),
+        site: await siteQuality(db),
+      }))
+      if (!lead) return { done: true }
+      const confirmed = lead.confirmation === 'confirmed'
+      const quality = await judgeEmail(installation, site, lead.email, { confirmed, milliseconds: 10_000 })
+      const wait = waits_ms[job.attempts - 1]
+      if (!quality.certain && wait !== undefined && job.attempts < limits.email_checks_max) {
+        return { done: false, again_at: clock.now() + wait }
+      }
+      return {
+        done: true,
+        write: async tx => {
+          const now = await findLead(tx, lead.id)
+          // Changed since: whoever changed the address has it judged.
+          if (!now || now.email_key !== lead.email_key) return
+          const at = clock.now()
+          if (!differs(now, quality)) return
+          const columns = { ...qualityColumns(quality, at), updated_at: at, version: now.version + 1 }
+          await saveOnLead(tx, now.id, columns)
+          const about = { name: 'lead.updated', subject_id: now.id, lead_id: now.id } as const
+          const data = { fields: ['email_validity', 'email_score'] }
+          await appendEvent(tx, { ...about, id: installation.newId('event'), at, data })
+        },
+        afterCommit: () => installation.signals.wake('events', site_id),
+      }
+    },
+  }
+}
+
+/** Mails the link, in the language that the person reads. */
+export function confirmEmailHandler(scope: SiteScope): JobHandler<'site'> {
+  const { database, installation, clock, site_id } = scope
+  return {
+    kind: confirmEmailKind,
+    concurrency: 2,
+    lease_ms,
+    async perform(job) {
+      const site = await scope.facts()
+      const { lead, settings } = await database.read(async db => ({
+        lead: await findLead(db, job.subject_id),
+        settings: (await findSettings(db)) ?? defaultSettings,
+      }))
+      if (!site || !lead || isConfirmed(lead)) return { done: true }
+      const now = clock.now()
+      const key = await installation.databases.siteKey(site_id)
+      const { public_url } = installation.config
+      const { link, valid_until } = confirmationLink({ key, site_id, public_url }, lead, now)
+      const locale = lead.language ?? site.language
+      const mail = confirmationMail(settings, locale)
+      const button = messageOf(locale, 'page.confirm.button')
+      const filled = (text: string) => text.replaceAll('{site}', () => site.name).replaceAll('{link}', () => link)
+      const { newId } = installation
+      return {
+        done: true,
+        write: async tx => {
+          const posted = { to: lead.email, subject: filled(mail.subject), text: filled(mail.text), link, valid_until }
+          await relayMail(tx, newId('email'), { ...posted, button, locale, from_name: site.name }, now)
+          await saveOnLead(tx, lead.id, { confirmation_asked_at: now })
+          const about = { name: 'lead.confirmation_asked', subject_id: lead.id, lead_id: lead.id } as const
+          await appendEvent(tx, { ...about, id: newId('event'), at: now })
+        },
+        afterCommit: () => installation.signals.wake('jobs', site_id),
+      }
+    },
+  }
+}

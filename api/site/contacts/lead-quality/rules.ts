@@ -1,0 +1,79 @@
+/** What an address is worth and what follows; other features call these. */
+
+import { suggestAddress } from '../../../../widget/src/popup/typo.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { FieldError } from '../../../platform/problem/problem.ts'
+import type { Quality, ScoreParts } from './judge.ts'
+import { defaultSettings, type QualityRules, type SiteQuality, siteQualityOf } from './settings.ts'
+import { findSettings, type QualityColumns } from './store.ts'
+
+export {
+  confirmationWanted,
+  confirmEmailKind,
+  confirmLead,
+  isConfirmed,
+  leadOfLink,
+} from './confirmation.ts'
+export { judge as judgeFacts, type Quality } from './judge.ts'
+export { judgeEmail } from './judge-email.ts'
+export { defaultQualityRules, type QualityRules, type SiteQuality } from './settings.ts'
+/** Writes to a lead what its address is worth. */
+export { saveOnLead } from './store.ts'
+
+type Db = Handle<'site'>
+
+/** The job that judges an address again of which nobody could say whether it takes mail. */
+export const judgeEmailKind = 'judge_email'
+
+/** The job that judges many leads again. */
+export const judgeLeadsKind = 'judge_leads'
+
+/** Whether a judgement says anything else than what is kept with the lead. */
+export const differs = (
+  lead: { email_checked_at: number | null; email_validity: string; email_score: number | null },
+  { validity, score }: Quality,
+): boolean => lead.email_checked_at === null || lead.email_validity !== validity || lead.email_score !== score
+
+export const siteQuality = async (db: Db): Promise<SiteQuality> =>
+  siteQualityOf((await findSettings(db)) ?? defaultSettings)
+
+/** Why a form refuses an address, at its field. What DNS says never refuses anybody. */
+export function qualityErrors(rules: QualityRules, quality: Quality, email: string): FieldError[] {
+  const pointer = '/values/email'
+  if (rules.reject_disposable && quality.disposable) {
+    // Many misspelt names of providers belong to somebody who catches mail: who slipped is told what was meant.
+    const suggestion = suggestAddress(email)
+    if (suggestion !== undefined) return [{ pointer, code: 'email_misspelt', values: { suggestion } }]
+    return [{ pointer, code: 'email_disposable' }]
+  }
+  if (rules.reject_role_based && quality.role_based) return [{ pointer, code: 'email_role_based' }]
+  return rules.reject_free && quality.free ? [{ pointer, code: 'email_free' }] : []
+}
+
+/** The parts of a score as they were kept. */
+export const scoreParts = (kept: Readonly<Record<string, number>>): ScoreParts => ({
+  syntax: kept.syntax ?? 0,
+  mail_server: kept.mail_server ?? 0,
+  not_disposable: kept.not_disposable ?? 0,
+  not_role_based: kept.not_role_based ?? 0,
+  not_free: kept.not_free ?? 0,
+  no_typo: kept.no_typo ?? 0,
+  confirmed: kept.confirmed ?? 0,
+})
+
+/** What was probably meant, where the address was not confirmed as it is. */
+export const suggestionFor = (lead: { email: string; confirmation: string }): string | undefined =>
+  lead.confirmation === 'confirmed' ? undefined : suggestAddress(lead.email)
+
+/** What is kept of a judgement with the lead; of none, that there was none. */
+export function qualityColumns(quality: Quality | undefined, at: number): QualityColumns {
+  return {
+    email_validity: quality?.validity ?? 'unknown',
+    email_score: quality?.score ?? null,
+    email_score_parts: quality?.parts ?? null,
+    email_disposable: quality?.disposable ?? false,
+    email_free: quality?.free ?? false,
+    email_role_based: quality?.role_based ?? false,
+    email_checked_at: quality?.certain ? at : null,
+  }
+}

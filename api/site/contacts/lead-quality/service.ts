@@ -1,0 +1,160 @@
+/** The operations on what a site thinks of addresses. */
+import { domainToASCII } from 'node:url'
+import { toInstantOrNull } from '../../../platform/clock.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { action, query } from '../../../platform/operation.ts'
+import { type FieldError, problem } from '../../../platform/problem/problem.ts'
+import { firstReadyAddress } from '../../email/senders/rules.ts'
+import { existingLead, oneLead } from '../leads/rules.ts'
+import { confirmEmailKind, mayAskAgain } from './confirmation.ts'
+import * as contract from './contract.ts'
+import * as leadContract from './contract-leads.ts'
+import { type DomainLists, domainLists } from './domain-lists.ts'
+import { roleNames, roleNamesDated } from './role-names.ts'
+import { judgeEmail, qualityColumns, qualityErrors, siteQuality, suggestionFor } from './rules.ts'
+import { confirmationMails, defaultSettings, overrideValue, settingsErrors } from './settings.ts'
+import { findSettings, type SettingsRow, saveOnLead, saveSettings } from './store.ts'
+import type { ListOverride } from './table.ts'
+
+const listFacts = ({ disposable, free }: DomainLists) => [
+  { list: 'disposable' as const, entries: disposable.entries, dated: disposable.dated },
+  { list: 'free' as const, entries: free.entries, dated: free.dated },
+  { list: 'role_based' as const, entries: roleNames.size, dated: roleNamesDated },
+]
+
+interface Around {
+  lists: DomainLists
+  mail_from: string
+}
+const around = async (_input: unknown, { installation }: Context): Promise<Around> => ({
+  lists: await domainLists(),
+  mail_from: installation.config.mail_from,
+})
+
+async function toSettings(db: Handle<'site'>, row: SettingsRow, { lists, mail_from }: Around) {
+  const address = await firstReadyAddress(db)
+  return { ...settingsOf(row, lists), confirmation_sender: { address: address ?? mail_from, of_site: !!address } }
+}
+
+const settingsOf = (row: SettingsRow, lists: DomainLists) => ({
+  reject_disposable: row.reject_disposable,
+  reject_free: row.reject_free,
+  reject_role_based: row.reject_role_based,
+  typo_correction: row.typo_correction,
+  email_confirmation: row.email_confirmation,
+  overrides: row.overrides,
+  confirmation_mails: confirmationMails(row),
+  lists: listFacts(lists),
+  version: row.version,
+  updated_at: toInstantOrNull(row.updated_at === 0 ? null : row.updated_at),
+})
+
+export const getLeadQualitySettings = query(contract.getLeadQualitySettings, async (db, input, context) =>
+  toSettings(db, (await findSettings(db)) ?? defaultSettings, await around(input, context)),
+)
+
+const domainPattern = /^(?=.{4,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
+
+/** Values in the form in which they are compared; 422 at what is no domain and no name. */
+function readOverrides(given: readonly ListOverride[]): ListOverride[] {
+  const errors: FieldError[] = []
+  const read = given.map(({ list, value, listed }, i) => {
+    const kept = overrideValue(list, list === 'role_based' ? value : domainToASCII(value.trim()) || value)
+    const sound = list === 'role_based' ? /^[^@\s]{1,64}$/u.test(kept) : domainPattern.test(kept)
+    if (!sound) {
+      errors.push({ pointer: `/overrides/${i}/value`, code: list === 'role_based' ? 'invalid' : 'domain_invalid' })
+    }
+    return { list, value: kept, listed }
+  })
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+  return read
+}
+
+export const updateLeadQualitySettings = action(
+  contract.updateLeadQualitySettings,
+  around,
+  async (tx, { body }, { now, ifMatch }, mail_and_lists) => {
+    const row = (await findSettings(tx)) ?? defaultSettings
+    ifMatch(row.version)
+    const { overrides, ...rest } = body
+    const read = overrides && readOverrides(overrides)
+    const errors = settingsErrors({ overrides: read, confirmation_mails: rest.confirmation_mails })
+    if (errors.length > 0) throw problem('validation_failed', { errors })
+    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+    const next: SettingsRow = {
+      ...row,
+      ...given,
+      ...(read && { overrides: read }),
+      version: row.version + 1,
+      updated_at: now(),
+    }
+    await saveSettings(tx, next)
+    return toSettings(tx, next, mail_and_lists)
+  },
+)
+
+export const checkEmail = query(contract.checkEmail, async (db, { body }, { installation, now }) => {
+  const site = await siteQuality(db)
+  const quality = await judgeEmail(installation, site, body.email)
+  const suggestion = suggestionFor({ email: body.email, confirmation: 'none' })
+  const { validity, score, parts, disposable, free, role_based, certain } = quality
+  const checked_at = toInstantOrNull(certain ? now() : null)
+  return {
+    quality: {
+      ...{ validity, score, parts, disposable, free, role_based, checked_at },
+      ...(suggestion !== undefined && { suggestion }),
+    },
+    refused: qualityErrors(site.rules, quality, body.email).map(error => error.code),
+  }
+})
+
+/** Reads the lead and asks DNS, outside the queue. */
+async function judgeAnew(
+  { params }: { params: { lead_id: string } },
+  { installation, site }: Context,
+): Promise<{ email_key: string; columns: ReturnType<typeof qualityColumns> } | undefined> {
+  const database = await installation.databases.site(site.id)
+  const { lead, quality } = await database.read(async db => ({
+    lead: await existingLead(db, params.lead_id),
+    quality: await siteQuality(db),
+  }))
+  const confirmed = lead.confirmation === 'confirmed'
+  const judged = await judgeEmail(installation, quality, lead.email, { confirmed, milliseconds: 3_000 })
+  return { email_key: lead.email_key, columns: qualityColumns(judged, installation.clockOf(site).now()) }
+}
+
+export const checkLeadEmail = action(
+  leadContract.checkLeadEmail,
+  judgeAnew,
+  async (tx, { params }, context, judged) => {
+    const row = await existingLead(tx, params.lead_id)
+    context.ifMatch(row.version)
+    if (!judged || judged.email_key !== row.email_key) return oneLead(tx, row)
+    const at = context.now()
+    await saveOnLead(tx, row.id, { ...judged.columns, updated_at: at, version: row.version + 1 })
+    const data = { fields: ['email_validity', 'email_score'] }
+    await context.emit(tx, { name: 'lead.updated', subject_id: row.id, lead_id: row.id, data })
+    return oneLead(tx, await existingLead(tx, row.id))
+  },
+)
+
+const wakeJobs =
+  async (_input: unknown, { installation, site }: Context): Promise<() => void> =>
+  async () =>
+    installation.signals.wake('jobs', site.id)
+
+export const askLeadToConfirm = action(
+  leadContract.askLeadToConfirm,
+  wakeJobs,
+  async (tx, { params }, context, wake) => {
+    const row = await existingLead(tx, params.lead_id)
+    if (row.confirmation !== 'pending' || row.unsubscribed_at !== null) throw problem('nothing_to_confirm')
+    const wait = mayAskAgain(row, context.now())
+    if (wait > 0) throw problem('too_many_requests', { retry_after_seconds: wait })
+    await enqueue(tx, { kind: confirmEmailKind, subject_id: row.id, due_at: context.now() }, context.now())
+    context.afterCommit(wake)
+    return oneLead(tx, row)
+  },
+)

@@ -1,0 +1,39 @@
+/** Every query on what a site thinks of addresses, and on what is written of it to leads. */
+import { eq } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { leads } from '../leads/table.ts'
+import { leadQualitySettings } from './table.ts'
+
+type Db = Handle<'site'>
+export type SettingsRow = typeof leadQualitySettings.$inferSelect
+type LeadRow = typeof leads.$inferSelect
+
+export async function findSettings(db: Db): Promise<SettingsRow | undefined> {
+  const [row] = await db.select().from(leadQualitySettings)
+  return row
+}
+
+export async function saveSettings(tx: Db, row: SettingsRow): Promise<void> {
+  const { id: _id, ...set } = row
+  await tx.insert(leadQualitySettings).values(row).onConflictDoUpdate({ target: leadQualitySettings.id, set })
+}
+
+export type QualityColumns = Pick<
+  LeadRow,
+  | 'email_validity'
+  | 'email_score'
+  | 'email_score_parts'
+  | 'email_disposable'
+  | 'email_free'
+  | 'email_role_based'
+  | 'email_checked_at'
+>
+export type ConfirmationColumns = Pick<LeadRow, 'confirmation' | 'confirmation_asked_at' | 'confirmed_at'>
+
+export async function saveOnLead(
+  tx: Db,
+  lead_id: string,
+  columns: Partial<QualityColumns & ConfirmationColumns> & { version?: number; updated_at?: number },
+): Promise<void> {
+  await tx.update(leads).set(columns).where(eq(leads.id, lead_id))
+}

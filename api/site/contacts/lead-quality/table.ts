@@ -1,0 +1,49 @@
+/** What a site thinks of addresses: one row, absent until the owner changes something; and judging many leads again. */
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Filter } from '../../../platform/filter/schema.ts'
+
+export const overridableLists = ['disposable', 'free', 'role_based'] as const
+
+export interface ListOverride {
+  list: (typeof overridableLists)[number]
+  /** A domain in punycode; of `role_based` the name before the @. */
+  value: string
+  /** Whether it counts as being on the list. */
+  listed: boolean
+}
+
+/** Texts of the mail that asks for confirmation, in one language. */
+export interface ConfirmationMail {
+  locale: 'en' | 'es'
+  subject: string
+  text: string
+}
+
+export const leadQualitySettings = sqliteTable('lead_quality_settings', {
+  id: integer().primaryKey(),
+  reject_disposable: integer({ mode: 'boolean' }).notNull(),
+  reject_free: integer({ mode: 'boolean' }).notNull(),
+  reject_role_based: integer({ mode: 'boolean' }).notNull(),
+  typo_correction: integer({ mode: 'boolean' }).notNull(),
+  email_confirmation: integer({ mode: 'boolean' }).notNull(),
+  overrides: text({ mode: 'json' }).$type<ListOverride[]>().notNull(),
+  confirmation_mails: text({ mode: 'json' }).$type<ConfirmationMail[]>().notNull(),
+  version: integer().notNull(),
+  updated_at: integer().notNull(),
+})
+
+export const leadJudgings = sqliteTable('lead_judgings', {
+  id: text().primaryKey(),
+  /** Null: all leads. */
+  filter: text({ mode: 'json' }).$type<Filter>(),
+  /** The newest lead when it began. */
+  until: text().notNull(),
+  after: text().notNull(),
+  status: text({ enum: ['running', 'done'] }).notNull(),
+  matching_leads: integer(),
+  judged_leads: integer().notNull(),
+  changed_leads: integer().notNull(),
+  unanswered_leads: integer().notNull(),
+  created_at: integer().notNull(),
+  finished_at: integer(),
+})

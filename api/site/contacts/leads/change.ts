@@ -1,0 +1,81 @@
+/** Changing a lead by hand: given values are checked first, each at its pointer, then written together. */
+import type { Handle } from '../../../platform/database/handle.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import type { Locale } from '../../../platform/messages/messages.ts'
+import { type FieldError, problem } from '../../../platform/problem/problem.ts'
+import { type FieldValue, fieldByName, parseFieldValue, writeValue } from '../custom-fields/rules.ts'
+import { judgeEmailKind, type Quality, qualityColumns, saveOnLead } from '../lead-quality/rules.ts'
+import { type Acting, ownFields, parseOwn, withKeys } from './capture.ts'
+import { type LeadRow, saveLead } from './store.ts'
+
+type Db = Handle<'site'>
+type Own = { [K in (typeof ownFields)[number]]?: string | null | undefined }
+type Custom = Record<string, FieldValue | null>
+
+/** 422 with everything that the fields do not take. */
+export async function requireValues(db: Db, own: Own, custom: Custom = {}): Promise<void> {
+  const errors: FieldError[] = []
+  for (const name of ownFields) {
+    const given = own[name]
+    if (given === null || given === undefined || parseOwn(name, given) !== undefined) continue
+    errors.push({ pointer: `/${name}`, code: name === 'phone' ? 'phone_invalid' : 'name_characters' })
+  }
+  for (const [name, given] of Object.entries(custom)) {
+    const pointer = `/custom_fields/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    const field = await fieldByName(db, name)
+    const parsed = field ? parseFieldValue(field, given) : undefined
+    if (!parsed) errors.push({ pointer, code: 'unknown_key' })
+    else if (!parsed.ok) errors.push({ pointer, code: parsed.code, ...(parsed.values && { values: parsed.values }) })
+  }
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+}
+
+export interface LeadChange {
+  own: Own
+  email: string | undefined
+  /** What the given address is worth. */
+  quality: Quality | undefined
+  timezone: string | null | undefined
+  language: Locale | undefined
+  custom_fields: Custom | undefined
+}
+
+/** Another address: judged as it was found before, and not confirmed, whatever the last one was. */
+async function judgedAnew(tx: Db, { id, confirmation }: LeadRow, quality: Quality | undefined, { now }: Acting) {
+  const columns = {
+    ...qualityColumns(quality, now()),
+    confirmation: confirmation === 'pending' ? ('pending' as const) : ('none' as const),
+    confirmed_at: null,
+  }
+  await saveOnLead(tx, id, columns)
+  if (!quality?.certain) await enqueue(tx, { kind: judgeEmailKind, subject_id: id, due_at: now() }, now())
+  return columns
+}
+
+/** Writes what differs, and tells which fields did. */
+export async function changeLead(tx: Db, row: LeadRow, change: LeadChange, context: Acting): Promise<LeadRow> {
+  const next = { ...row }
+  const fields: string[] = []
+  for (const name of ownFields) {
+    const given = change.own[name]
+    if (given === undefined) continue
+    next[name] = given === null ? null : (parseOwn(name, given) ?? null)
+  }
+  if (change.email !== undefined) next.email = change.email
+  if (change.timezone !== undefined) next.timezone = change.timezone
+  if (change.language !== undefined) next.language = change.language
+  for (const name of [...ownFields, 'email', 'timezone', 'language'] as const) {
+    if (next[name] !== row[name]) fields.push(name)
+  }
+  for (const [name, given] of Object.entries(change.custom_fields ?? {})) {
+    const field = await fieldByName(tx, name)
+    const written = field ? await writeValue(tx, row.id, field, given) : undefined
+    if (written?.ok && written.changed) fields.push(name)
+  }
+  if (fields.length === 0) return row
+  const moved = fields.includes('email') ? await judgedAnew(tx, row, change.quality, context) : {}
+  const saved = withKeys({ ...next, ...moved, updated_at: context.now(), version: row.version + 1 })
+  await saveLead(tx, saved)
+  await context.emit(tx, { name: 'lead.updated', subject_id: row.id, lead_id: row.id, data: { fields } })
+  return saved
+}

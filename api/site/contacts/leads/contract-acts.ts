@@ -1,0 +1,160 @@
+/** Leads: searching and counting by filter, what happened to one, tags, and unsubscribing. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { filter } from '../../../platform/filter/schema.ts'
+import { limits } from '../../../platform/limits.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { integer, pageQuery } from '../../../platform/query-values.ts'
+import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { lead, leadExample, leadExpansions, leadPage, leadParams, leadSort } from './contract.ts'
+
+const base = '/v1/sites/{site_id}/leads'
+const of = { database: 'site', permission: 'manage-leads', tag: 'leads' } as const
+const reading = { ...of, permission: 'read-lead' } as const
+const search = { kind: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } as const
+
+export const searchLeads = contract({
+  ...reading,
+  operationId: 'searchLeads',
+  method: 'post',
+  path: `${base}/search`,
+  summary: 'Find leads by a filter',
+  status: 200,
+  idempotency: 'ignored',
+  params: siteParams,
+  body: z
+    .strictObject({
+      filter,
+      sort: leadSort.optional(),
+      limit: z.int().min(1).max(limits.page_items_max).optional(),
+      cursor: z.string().max(500).optional(),
+      expand: z.array(z.enum(leadExpansions)).max(2).optional(),
+    })
+    .openapi('LeadSearch'),
+  body_example: { filter: search, limit: 25 },
+  response: leadPage,
+  example: { data: [leadExample], has_more: false, next_cursor: null },
+})
+
+export const countLeads = contract({
+  ...reading,
+  operationId: 'countLeads',
+  method: 'post',
+  path: `${base}/count`,
+  summary: 'Count the leads that a filter finds',
+  status: 200,
+  idempotency: 'ignored',
+  params: siteParams,
+  body: z.strictObject({ filter: filter.optional() }).openapi('LeadCounting'),
+  body_example: { filter: search },
+  response: z.object({ count: z.int() }).openapi('LeadCount'),
+  example: { count: 412 },
+})
+
+export const countLeadsByDay = contract({
+  ...reading,
+  operationId: 'countLeadsByDay',
+  method: 'get',
+  path: `${base}/by-day`,
+  summary: 'Count the leads of each of the last days, in the site’s time zone',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject({
+    days: integer(1, limits.leads_by_day_max)
+      .optional()
+      .openapi({ description: `Days up to today; ${limits.leads_by_day_default} where absent.` }),
+  }),
+  response: z
+    .object({
+      timezone: z.string(),
+      data: z
+        .array(z.object({ date: z.string(), count: z.int() }).openapi('LeadDay'))
+        .openapi({ description: 'Oldest first; days without leads too.' }),
+    })
+    .openapi('LeadDays'),
+  example: { timezone: 'Europe/Madrid', data: [{ date: '2027-03-14', count: 12 }] },
+})
+
+const entry = z
+  .object({
+    id: id('event'),
+    name: z.string().openapi({ description: 'Such as `lead.tag_added`.' }),
+    title: z.string().openapi({ description: 'The name as people read it, in the language of Accept-Language.' }),
+    subject_id: z.string().nullable(),
+    data: z.record(z.string(), z.unknown()).openapi({ description: 'What the event says more, by its name.' }),
+    at: instant,
+  })
+  .openapi('TimelineEntry')
+
+export const getLeadTimeline = contract({
+  ...reading,
+  operationId: 'getLeadTimeline',
+  method: 'get',
+  path: `${base}/{lead_id}/timeline`,
+  summary: 'What happened to a lead, newest first',
+  status: 200,
+  params: leadParams,
+  query: z.strictObject(pageQuery),
+  response: pageOf('TimelinePage', entry),
+  example: {
+    data: [
+      {
+        id: 'evt_0199a3f2c4d87e6b9a0112233445566f',
+        name: 'lead.created',
+        title: 'Lead captured',
+        subject_id: leadExample.id,
+        data: { source: 'form' },
+        at: '2027-03-14T09:30:00.000Z',
+      },
+    ],
+    has_more: false,
+    next_cursor: null,
+  },
+})
+
+const tagIds = z.strictObject({ tag_ids: z.array(id('tag')).min(1).max(100) }).openapi('TagIds')
+const tagBody = { tag_ids: ['tag_0199a3f2c4d87e6b9a0112233445566f'] }
+
+export const addLeadTags = contract({
+  ...of,
+  operationId: 'addLeadTags',
+  method: 'post',
+  path: `${base}/{lead_id}/tags`,
+  summary: 'Give a lead tags',
+  status: 200,
+  audit: 'lead.tagged',
+  params: leadParams,
+  body: tagIds,
+  body_example: tagBody,
+  response: lead,
+  example: leadExample,
+})
+
+export const removeLeadTags = contract({
+  ...of,
+  operationId: 'removeLeadTags',
+  method: 'post',
+  path: `${base}/{lead_id}/tags/remove`,
+  summary: 'Take tags from a lead',
+  status: 200,
+  audit: 'lead.untagged',
+  params: leadParams,
+  body: tagIds,
+  body_example: tagBody,
+  response: lead,
+  example: { ...leadExample, tag_ids: [] },
+})
+
+export const unsubscribeLead = contract({
+  ...of,
+  operationId: 'unsubscribeLead',
+  method: 'post',
+  path: `${base}/{lead_id}/unsubscribe`,
+  summary: 'End all marketing mail to a lead',
+  description: 'Only the person can undo this, by confirming by mail.',
+  status: 200,
+  audit: 'lead.unsubscribed',
+  params: leadParams,
+  response: lead,
+  example: { ...leadExample, mailability: 'unsubscribed', unsubscribed_at: '2027-03-15T10:00:00.000Z', version: 2 },
+})

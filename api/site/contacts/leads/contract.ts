@@ -1,0 +1,250 @@
+/** Leads: what the API says about one, and the operations on single leads. Searching and acts are in contract-acts.ts. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { limits } from '../../../platform/limits.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { list, pageQuery } from '../../../platform/query-values.ts'
+import {
+  email,
+  filledText,
+  id,
+  instant,
+  localeName,
+  personName,
+  siteParams,
+  text,
+  timezone,
+  version,
+} from '../../../platform/schemas.ts'
+import { emailQuality, emailQualityExample, emailValidity } from '../lead-quality/contract.ts'
+import { touchOnTheWire, visitorDevice } from '../visitors/rules.ts'
+import { leadSorts } from './store-lists.ts'
+import { confirmationStates, leadSources, mailabilities } from './table.ts'
+
+export const mailability = z.enum(mailabilities).openapi('Mailability')
+export const leadSource = z.enum(leadSources).openapi('LeadSource')
+export const leadSort = z.enum(leadSorts).openapi('LeadSort', { description: 'A leading `-` sorts from the end.' })
+export const leadExpansions = ['tags', 'audiences'] as const
+
+const named = (name: string, kind: 'tag' | 'audience') => z.object({ id: id(kind), name: z.string() }).openapi(name)
+
+export const customValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).openapi({
+  description: 'By the name of the field; dates as YYYY-MM-DD. Empty ones are absent.',
+})
+
+const leadOrigin = z
+  .object({
+    country: z.string().optional().openapi({ description: 'Two letters of ISO 3166-1.' }),
+    device: visitorDevice.optional(),
+    first_touch: touchOnTheWire.optional(),
+    last_touch: touchOnTheWire.optional(),
+  })
+  .openapi('LeadOrigin', { description: 'Where the lead came from, as the browser told when the form was sent.' })
+
+export const lead = z
+  .object({
+    id: id('lead'),
+    email: z.string(),
+    first_name: z.string().nullable(),
+    middle_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    phone: z.string().nullable(),
+    mailability,
+    unsubscribed_at: instant.nullable(),
+    timezone: z.string().nullable(),
+    language: localeName.optional(),
+    source: leadSource,
+    registered_at: instant,
+    last_activity_at: instant,
+    last_contacted_at: instant.nullable(),
+    tag_ids: z.array(id('tag')),
+    audience_ids: z.array(id('audience')),
+    tags: z.array(named('LeadTag', 'tag')).optional().openapi({ description: 'With `expand=tags`.' }),
+    audiences: z
+      .array(named('LeadAudience', 'audience'))
+      .optional()
+      .openapi({ description: 'With `expand=audiences`.' }),
+    custom_fields: customValues,
+    origin: leadOrigin.optional(),
+    email_stats: z
+      .object({
+        opens: z.int(),
+        clicks: z.int(),
+        last_opened_at: instant.nullable(),
+        last_clicked_at: instant.nullable(),
+      })
+      .openapi('LeadEmailStats'),
+    email_quality: emailQuality,
+    confirmation: z
+      .object({
+        state: z.enum(confirmationStates).openapi('ConfirmationState', {
+          description: 'While `pending` no marketing mail goes to the address.',
+        }),
+        asked_at: instant.nullable(),
+        confirmed_at: instant.nullable(),
+      })
+      .openapi('LeadConfirmation'),
+    version,
+    created_at: instant,
+    updated_at: instant,
+  })
+  .openapi('Lead')
+
+export const leadExample = {
+  id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
+  email: 'maria@example.com',
+  first_name: 'María José',
+  middle_name: null,
+  last_name: 'O’Brien',
+  phone: '+34 600 000 000',
+  mailability: 'subscribed',
+  unsubscribed_at: null,
+  timezone: 'Europe/Madrid',
+  language: 'es',
+  source: 'form',
+  registered_at: '2027-03-14T09:30:00.000Z',
+  last_activity_at: '2027-03-14T09:30:00.000Z',
+  last_contacted_at: null,
+  tag_ids: ['tag_0199a3f2c4d87e6b9a0112233445566f'],
+  audience_ids: [],
+  custom_fields: { company_size: 12 },
+  email_stats: { opens: 0, clicks: 0, last_opened_at: null, last_clicked_at: null },
+  email_quality: emailQualityExample,
+  confirmation: { state: 'none', asked_at: null, confirmed_at: null },
+  version: 1,
+  created_at: '2027-03-14T09:30:00.000Z',
+  updated_at: '2027-03-14T09:30:00.000Z',
+} as const
+
+export const leadPage = pageOf('LeadPage', lead)
+export const leadParams = siteParams.extend({ lead_id: id('lead') })
+const base = '/v1/sites/{site_id}/leads'
+const of = { database: 'site', permission: 'manage-leads', tag: 'leads' } as const
+const reading = { ...of, permission: 'read-lead' } as const
+const expand = list('LeadExpansion', leadExpansions).optional()
+
+/** Written as one type: the SDK's generator does not take `null` among the branches of a map's values. */
+const changedValue = z
+  .union([z.string(), z.number(), z.boolean(), z.null()])
+  .openapi({ type: ['string', 'number', 'boolean', 'null'] as never })
+const changedValues = z
+  .record(z.string().max(64), changedValue)
+  .openapi({ description: 'By the name of the field; null takes a value away.' })
+
+const phone = text(40)
+const own = {
+  first_name: personName.nullable().optional(),
+  middle_name: personName.nullable().optional(),
+  last_name: personName.nullable().optional(),
+  phone: phone.nullable().optional(),
+  timezone: timezone.nullable().optional(),
+  language: localeName.optional(),
+  custom_fields: changedValues.optional(),
+}
+
+export const listLeads = contract({
+  ...reading,
+  operationId: 'listLeads',
+  method: 'get',
+  path: base,
+  summary: 'List leads',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject({
+    ...pageQuery,
+    search: z
+      .string()
+      .max(100)
+      .optional()
+      .openapi({ description: 'In names, address and phone, without regard to case and accents.' }),
+    tag_id: id('tag').optional(),
+    audience_id: id('audience').optional(),
+    campaign_id: id('campaign').optional().openapi({ description: 'Those who came by this campaign.' }),
+    mailability: mailability.optional(),
+    email_validity: emailValidity.optional(),
+    sort: leadSort.optional(),
+    expand,
+  }),
+  response: leadPage,
+  example: { data: [leadExample], has_more: false, next_cursor: null },
+})
+
+export const createLead = contract({
+  ...of,
+  operationId: 'createLead',
+  method: 'post',
+  path: base,
+  summary: 'Add a lead',
+  description: 'Without `consent` the lead is stored as not subscribed.',
+  status: 201,
+  audit: 'lead.created',
+  params: siteParams,
+  body: z
+    .strictObject({
+      email,
+      ...own,
+      tag_ids: z.array(id('tag')).max(100).optional(),
+      audience_ids: z.array(id('audience')).max(100).optional(),
+      consent: z
+        .strictObject({
+          text: filledText(limits.description_characters_max),
+          text_version: z.int().min(1).max(1_000_000).optional(),
+          page_url: z
+            .url({ protocol: /^https?$/ })
+            .max(2_000)
+            .optional(),
+        })
+        .openapi('GivenConsent', { description: 'What the person has agreed to, as they saw it.' })
+        .optional(),
+    })
+    .openapi('NewLead'),
+  body_example: { email: 'maria@example.com', first_name: 'María José', consent: { text: 'Send me news.' } },
+  response: lead,
+  example: leadExample,
+  versioned: true,
+  problems: ['lead_exists'],
+})
+
+export const getLead = contract({
+  ...reading,
+  operationId: 'getLead',
+  method: 'get',
+  path: `${base}/{lead_id}`,
+  summary: 'Get a lead',
+  status: 200,
+  params: leadParams,
+  query: z.strictObject({ expand }),
+  response: lead,
+  example: leadExample,
+  versioned: true,
+})
+
+export const updateLead = contract({
+  ...of,
+  operationId: 'updateLead',
+  method: 'patch',
+  path: `${base}/{lead_id}`,
+  summary: 'Change a lead',
+  status: 200,
+  audit: 'lead.updated',
+  params: leadParams,
+  body: z.strictObject({ email: email.optional(), ...own }).openapi('LeadChanges'),
+  body_example: { first_name: 'María', timezone: 'Europe/Lisbon' },
+  response: lead,
+  example: { ...leadExample, first_name: 'María', timezone: 'Europe/Lisbon', version: 2 },
+  versioned: true,
+  problems: ['lead_exists'],
+})
+
+export const deleteLead = contract({
+  ...of,
+  operationId: 'deleteLead',
+  method: 'delete',
+  path: `${base}/{lead_id}`,
+  summary: 'Erase a lead',
+  description:
+    'Removes the person: values go, ledger and history keep a keyed hash in their place, and one who had unsubscribed stays so.',
+  status: 204,
+  audit: 'lead.erased',
+  params: leadParams,
+})

@@ -1,0 +1,130 @@
+/** What is allowed with leads and what follows; other features call these. Taking leads in is in capture.ts. */
+import type { Handle } from '../../../platform/database/handle.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import { emailKey } from '../../../platform/schemas.ts'
+import { type NewConsent, recordConsent, recordWithdrawal, type WithdrawalCause } from '../consents/rules.ts'
+import { type FieldRow, type FieldValue, writeValueOfLeads } from '../custom-fields/rules.ts'
+import { type Acting, personHash } from './capture.ts'
+import * as store from './store.ts'
+
+export { type Capture, type Captured, captureLead, personHash } from './capture.ts'
+export { type LeadFacts, leadFacts } from './facts.ts'
+export { filterFields, filterKinds } from './filter-fields.ts'
+export type { LeadRow } from './store.ts'
+export { countMatchingLeads, filterProblems, type LeadsWanted, lastLeadId, matchingLeadIds } from './store-lists.ts'
+export { oneLead } from './wire.ts'
+
+type Db = Handle<'site'>
+
+export async function existingLead(db: Db, id: string): Promise<store.LeadRow> {
+  const row = await store.findLead(db, id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+/** The lead, or undefined where it never was or has been erased. */
+export const findLead = (db: Db, id: string): Promise<store.LeadRow | undefined> => store.findLead(db, id)
+
+async function setMailability(
+  tx: Db,
+  row: store.LeadRow,
+  to: Pick<store.LeadRow, 'mailability' | 'unsubscribed_at'>,
+  at: number,
+): Promise<store.LeadRow> {
+  const saved = { ...row, ...to, updated_at: at, version: row.version + 1 }
+  await store.saveLead(tx, saved)
+  return saved
+}
+
+export interface Unsubscribing {
+  cause: WithdrawalCause
+  email_id?: string | null
+}
+
+/** Ends all marketing mail to a lead and writes the withdrawal. False where it had withdrawn already. */
+export async function unsubscribeLead(tx: Db, lead_id: string, how: Unsubscribing, context: Acting): Promise<boolean> {
+  const row = await store.findLead(tx, lead_id)
+  if (!row || row.unsubscribed_at !== null) return false
+  const at = context.now()
+  await setMailability(tx, row, { mailability: 'unsubscribed', unsubscribed_at: at }, at)
+  await recordWithdrawal(tx, { lead_id, ...how }, context)
+  const data = { cause: how.cause, ...(how.email_id && { email_id: how.email_id }) }
+  await context.emit(tx, { name: 'lead.unsubscribed', subject_id: lead_id, lead_id, data })
+  return true
+}
+
+/** Subscribes a lead again, on the proof that goes into the ledger. False where it is subscribed already. */
+export async function resubscribeLead(
+  tx: Db,
+  lead_id: string,
+  proof: Omit<NewConsent, 'lead_id'>,
+  context: Acting,
+): Promise<boolean> {
+  const row = await store.findLead(tx, lead_id)
+  if (!row || row.mailability === 'subscribed') return false
+  await setMailability(tx, row, { mailability: 'subscribed', unsubscribed_at: null }, context.now())
+  const key = await store.suppressionKey(tx)
+  if (key) await store.unsuppress(tx, personHash(key, row.email_key))
+  await recordConsent(tx, { lead_id, ...proof }, context)
+  await context.emit(tx, {
+    name: 'lead.subscribed',
+    subject_id: lead_id,
+    lead_id,
+    data: { cause: proof.method },
+  })
+  return true
+}
+
+export type SetValues = { ok: true; changed: string[] } | { ok: false; code: string }
+
+/**
+ * Sets the value of one custom field of leads; null or empty text takes it away. Answers those whose value was another;
+ * ids that name no lead are passed over.
+ */
+export async function setFieldOfLeads(
+  tx: Db,
+  lead_ids: readonly string[],
+  field: FieldRow,
+  value: FieldValue | null,
+  context: Acting,
+): Promise<SetValues> {
+  const written = await writeValueOfLeads(tx, lead_ids, field, value)
+  if (!written.ok || written.changed.length === 0) return written
+  await store.noteChanges(tx, written.changed, context.now())
+  const data = { fields: [field.name] }
+  for (const lead_id of written.changed) {
+    await context.emit(tx, { name: 'lead.updated', subject_id: lead_id, lead_id, data })
+  }
+  return written
+}
+
+export type SetValue = { ok: true; changed: boolean } | { ok: false; code: string }
+
+/** The same for one lead, which must be there. */
+export async function setFieldValue(
+  tx: Db,
+  lead_id: string,
+  field: FieldRow,
+  value: FieldValue | null,
+  context: Acting,
+): Promise<SetValue> {
+  if (!(await store.knownLeads(tx, [lead_id])).has(lead_id)) return { ok: false, code: 'unknown_reference' }
+  const set = await setFieldOfLeads(tx, [lead_id], field, value, context)
+  return set.ok ? { ok: true, changed: set.changed.length > 0 } : set
+}
+
+/** The lead of an address. */
+export const leadByEmail = (db: Db, email: string): Promise<store.LeadRow | undefined> =>
+  store.findLeadByKey(db, emailKey(email))
+
+/** Notes that a lead did something. */
+export const touchLead = store.touchLead
+
+/** Which of the ids exist. */
+export const knownLeads = store.knownLeads
+
+/** Counts a message that a person opened or clicked. */
+export const countMail = store.countMail
+
+/** Notes when messages went to leads. */
+export const countContacts = store.countContacts

@@ -1,0 +1,135 @@
+/** The operations on leads: lists, searches, one lead's coming, changing and going. */
+import type { Context } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { limits } from '../../../platform/limits.ts'
+import { action, query } from '../../../platform/operation.ts'
+import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import { emailKey } from '../../../platform/schemas.ts'
+import { requireAudiences } from '../audiences/rules.ts'
+import { recordConsent } from '../consents/rules.ts'
+import { judgeEmail, siteQuality } from '../lead-quality/rules.ts'
+import { requireTags } from '../tags/rules.ts'
+import { changeLead, requireValues } from './change.ts'
+import * as contract from './contract.ts'
+import * as acts from './contract-acts.ts'
+import { lastDays } from './days.ts'
+import { eraseLead } from './erase.ts'
+import { captureLead, existingLead, filterProblems } from './rules.ts'
+import { findLeadByKey } from './store.ts'
+import * as lists from './store-lists.ts'
+import { oneLead, toLeads } from './wire.ts'
+
+type Db = Handle<'site'>
+
+interface Listing {
+  sort?: lists.LeadSort | undefined
+  limit?: number
+  cursor?: string
+  expand?: ('tags' | 'audiences')[] | undefined
+}
+
+async function pageOf(db: Db, q: Listing, wanted: lists.LeadQuery) {
+  const sort = q.sort ?? '-registered_at'
+  const rows = await lists.pageOfLeads(db, wanted, { after: afterKey(q, 2), limit: pageLimit(q), sort })
+  const shown = page(
+    q,
+    rows,
+    row => lists.sortKeyOf(sort, row),
+    row => row,
+  )
+  return { ...shown, data: await toLeads(db, shown.data, q.expand) }
+}
+
+export const listLeads = query(contract.listLeads, (db, { query: q }) => pageOf(db, q, q))
+
+async function requireFilter(db: Db, filter: lists.LeadQuery['filter']): Promise<void> {
+  const errors = filter ? await filterProblems(db, filter) : []
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+}
+
+export const searchLeads = query(acts.searchLeads, async (db, { body }) => {
+  await requireFilter(db, body.filter)
+  return pageOf(db, body, { filter: body.filter, fields: await lists.fieldsFor(db) })
+})
+
+export const countLeads = query(acts.countLeads, async (db, { body }) => {
+  await requireFilter(db, body.filter)
+  return { count: await lists.countLeads(db, { filter: body.filter, fields: await lists.fieldsFor(db) }) }
+})
+
+export const countLeadsByDay = query(acts.countLeadsByDay, async (db, { query: q }, { site: { timezone }, now }) => {
+  const days = lastDays(q.days ?? limits.leads_by_day_default, timezone, now())
+  const counts = await lists.countRegistered(db, days)
+  return { timezone, data: days.map(({ date }, at) => ({ date, count: counts[at] ?? 0 })) }
+})
+
+export const getLead = query(contract.getLead, async (db, { params, query: q }) =>
+  oneLead(db, await existingLead(db, params.lead_id), q.expand),
+)
+
+/** Refuses an address that another lead has, and names that lead. */
+async function requireFreeEmail(tx: Db, email: string, own_id?: string): Promise<void> {
+  const other = await findLeadByKey(tx, emailKey(email))
+  if (!other || other.id === own_id) return
+  throw problem('lead_exists', {
+    errors: [{ pointer: '/email', code: 'lead_exists' }],
+    blockers: [{ kind: 'lead', id: other.id, name: other.email }],
+  })
+}
+
+/** What the given address is worth; asks DNS, outside the queue. */
+async function judged({ body }: { body: { email?: string | undefined } }, { installation, site }: Context) {
+  if (body.email === undefined) return undefined
+  const database = await installation.databases.site(site.id)
+  return judgeEmail(installation, await database.read(siteQuality), body.email)
+}
+
+export const createLead = action(contract.createLead, judged, async (tx, { body }, context, quality) => {
+  await requireFreeEmail(tx, body.email)
+  await requireTags(tx, body.tag_ids ?? [])
+  await requireAudiences(tx, body.audience_ids ?? [])
+  const { email, timezone, language, tag_ids, audience_ids, consent, custom_fields, ...own } = body
+  await requireValues(tx, own, custom_fields)
+  const given = Object.entries({ ...own, ...custom_fields }).filter(
+    ([, value]) => value !== null && value !== undefined,
+  )
+  const { lead } = await captureLead(
+    tx,
+    {
+      email,
+      values: Object.fromEntries(given) as Record<string, string | number | boolean>,
+      tag_ids: tag_ids ?? [],
+      audience_ids: audience_ids ?? [],
+      ...(timezone && { timezone }),
+      ...(language && { language }),
+      source: context.actor.kind === 'api_key' ? 'api' : 'manual',
+      overwrite: false,
+      subscribed: consent !== undefined,
+      quality,
+    },
+    context,
+  )
+  if (consent) {
+    const entry = { text: consent.text, text_version: consent.text_version ?? 1, page_url: consent.page_url ?? null }
+    const place = context.actor.kind === 'api_key' ? 'api' : 'admin'
+    await recordConsent(tx, { lead_id: lead.id, ...entry, place, method: 'api', locale: language ?? null }, context)
+  }
+  return oneLead(tx, lead)
+})
+
+export const updateLead = action(contract.updateLead, judged, async (tx, { params, body }, context, quality) => {
+  const row = await existingLead(tx, params.lead_id)
+  context.ifMatch(row.version)
+  if (body.email !== undefined) await requireFreeEmail(tx, body.email, row.id)
+  const { email, timezone, language, custom_fields, ...own } = body
+  await requireValues(tx, own, custom_fields)
+  return oneLead(tx, await changeLead(tx, row, { own, email, quality, timezone, language, custom_fields }, context))
+})
+
+const keyOfSite = async (_input: unknown, { installation, site }: Context): Promise<Buffer> =>
+  installation.databases.siteKey(site.id)
+
+export const deleteLead = action(contract.deleteLead, keyOfSite, async (tx, { params }, context, key) => {
+  await eraseLead(tx, await existingLead(tx, params.lead_id), key, context)
+})

@@ -1,0 +1,207 @@
+/** Lists of leads: pages by any of the sort keys, searches by filter, counts, batches. */
+import { and, asc, desc, eq, gt, inArray, lt, lte, max, ne, not, type SQL, sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { events } from '../../../platform/events/table.ts'
+import { filterErrors } from '../../../platform/filter/check.ts'
+import { foldSearch } from '../../../platform/filter/fold.ts'
+import type { Filter } from '../../../platform/filter/schema.ts'
+import { toSql } from '../../../platform/filter/to-sql.ts'
+import type { Key } from '../../../platform/pagination.ts'
+import type { FieldError } from '../../../platform/problem/problem.ts'
+import { runs } from '../../automation/runs/table.ts'
+import { campaignLeads } from '../../capture/campaigns/table.ts'
+import { leadAudiences } from '../audiences/rules.ts'
+import { audiences } from '../audiences/table.ts'
+import { type FieldRow, fieldsOfSite } from '../custom-fields/rules.ts'
+import { leadTags } from '../tags/rules.ts'
+import { tags } from '../tags/table.ts'
+import { filterFields, filterKinds } from './filter-fields.ts'
+import type { LeadRow } from './store.ts'
+import { leads } from './table.ts'
+
+type Db = Handle<'site'>
+
+export const leadSorts = [
+  '-registered_at',
+  'registered_at',
+  '-last_activity_at',
+  'last_activity_at',
+  'last_name',
+  '-last_name',
+  'email',
+  '-email',
+] as const
+export type LeadSort = (typeof leadSorts)[number]
+
+const sortColumns = {
+  registered_at: 'registered_at',
+  last_activity_at: 'last_activity_at',
+  last_name: 'last_name_key',
+  email: 'email_key',
+} as const
+
+const sortOf = (sort: LeadSort) => {
+  const descending = sort.startsWith('-')
+  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns]
+  return { descending, column }
+}
+
+/** What the cursor of a page holds: the value that was sorted by, and the id. */
+export const sortKeyOf = (sort: LeadSort, row: LeadRow): Key[] => [row[sortOf(sort).column], row.id]
+
+export interface LeadQuery {
+  search?: string | undefined
+  tag_id?: string | undefined
+  audience_id?: string | undefined
+  campaign_id?: string | undefined
+  mailability?: LeadRow['mailability'] | undefined
+  email_validity?: LeadRow['email_validity'] | undefined
+  filter?: Filter | undefined
+  /** Needed with a filter. */
+  fields?: readonly FieldRow[]
+}
+
+function conditions(query: LeadQuery): (SQL | undefined)[] {
+  const search = query.search === undefined ? '' : foldSearch(query.search)
+  const ofTag = (id: string) => sql`${leads.id} in (select lead_id from ${leadTags} where tag_id = ${id})`
+  const ofAudience = (id: string) =>
+    sql`${leads.id} in (select lead_id from ${leadAudiences} where audience_id = ${id})`
+  const ofCampaign = (id: string) =>
+    sql`${leads.id} in (select lead_id from ${campaignLeads} where campaign_id = ${id})`
+  return [
+    search === '' ? undefined : sql`instr(${leads.search_key}, ${search}) > 0`,
+    query.tag_id === undefined ? undefined : ofTag(query.tag_id),
+    query.audience_id === undefined ? undefined : ofAudience(query.audience_id),
+    query.campaign_id === undefined ? undefined : ofCampaign(query.campaign_id),
+    query.mailability === undefined ? undefined : eq(leads.mailability, query.mailability),
+    query.email_validity === undefined ? undefined : eq(leads.email_validity, query.email_validity),
+    query.filter === undefined ? undefined : toSql(query.filter, filterFields(query.fields ?? [])),
+  ]
+}
+
+export async function pageOfLeads(
+  db: Db,
+  query: LeadQuery,
+  page: { after: Key[] | null; limit: number; sort: LeadSort },
+): Promise<LeadRow[]> {
+  const { descending, column } = sortOf(page.sort)
+  const key = leads[column]
+  const direction = descending ? desc : asc
+  const sign = descending ? sql`<` : sql`>`
+  const after = page.after ? sql`(${key}, ${leads.id}) ${sign} (${page.after[0]}, ${page.after[1]})` : undefined
+  return db
+    .select()
+    .from(leads)
+    .where(and(after, ...conditions(query)))
+    .orderBy(direction(key), direction(leads.id))
+    .limit(page.limit + 1)
+}
+
+export const fieldsFor = (db: Db): Promise<FieldRow[]> => fieldsOfSite(db)
+
+export async function countLeads(db: Db, query: LeadQuery): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(leads)
+    .where(and(...conditions(query)))
+  return row?.count ?? 0
+}
+
+/** How many leads were registered in each stretch. */
+export async function countRegistered(db: Db, stretches: readonly { from: number; to: number }[]): Promise<number[]> {
+  const bounds = JSON.stringify(stretches.map(({ from, to }) => [from, to]))
+  const rows = await db.values<[number]>(sql`
+    select (select count(*) from ${leads} where registered_at >= e.value ->> 0 and registered_at < e.value ->> 1)
+    from json_each(${bounds}) e order by e.key`)
+  return rows.map(([count]) => count)
+}
+
+/** Leads that match all of some filters and are on an audience, without those that are kept out. */
+export interface LeadsWanted {
+  wanted: readonly Filter[]
+  kept_out?: Filter | undefined
+  audience_id?: string | undefined
+  /** Without those who go through this journey, or `ever` did. */
+  not_in?: { journey_id: string; ever: boolean } | undefined
+}
+
+async function wantedBy(db: Db, { wanted, kept_out, audience_id, not_in }: LeadsWanted): Promise<SQL | undefined> {
+  const fields = filterFields(await fieldsOfSite(db))
+  const joined = sql`${leads.id} in (select lead_id from ${leadAudiences} where audience_id = ${audience_id ?? ''})`
+  const running = not_in?.ever ? sql`1` : sql`ended_at is null`
+  return and(
+    ...wanted.map(one => toSql(one, fields)),
+    kept_out && not(toSql(kept_out, fields)),
+    audience_id === undefined ? undefined : joined,
+    not_in &&
+      sql`${leads.id} not in (select lead_id from ${runs} where journey_id = ${not_in.journey_id} and ${running})`,
+  )
+}
+
+/** How many leads a journey would take in. */
+export async function countMatchingLeads(db: Db, which: LeadsWanted): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(leads)
+    .where(await wantedBy(db, which))
+  return row?.count ?? 0
+}
+
+/** What is wrong with a filter on the leads of this site. */
+export async function filterProblems(db: Db, filter: Filter, pointer = '/filter'): Promise<FieldError[]> {
+  return filterErrors(filter, filterKinds(await fieldsOfSite(db)), pointer)
+}
+
+/** Their ids in order, for work in batches: those after one and up to another. */
+export async function matchingLeadIds(
+  db: Db,
+  which: LeadsWanted,
+  { after, until, limit }: { after: string; until: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(gt(leads.id, after), lte(leads.id, until), await wantedBy(db, which)))
+    .orderBy(asc(leads.id))
+    .limit(limit)
+  return rows.map(row => row.id)
+}
+
+/** The newest lead's id; null where there is none. */
+export async function lastLeadId(db: Db): Promise<string | null> {
+  const [row] = await db.select({ id: max(leads.id) }).from(leads)
+  return row?.id ?? null
+}
+
+/** Tags of leads with their names, in one query. */
+export const tagsOfLeads = (db: Db, lead_ids: readonly string[]) =>
+  db
+    .select({ lead_id: leadTags.lead_id, id: tags.id, name: tags.name })
+    .from(leadTags)
+    .innerJoin(tags, eq(tags.id, leadTags.tag_id))
+    .where(inArray(leadTags.lead_id, [...lead_ids]))
+    .orderBy(asc(tags.name_key))
+
+export const audiencesOfLeads = (db: Db, lead_ids: readonly string[]) =>
+  db
+    .select({ lead_id: leadAudiences.lead_id, id: audiences.id, name: audiences.name })
+    .from(leadAudiences)
+    .innerJoin(audiences, eq(audiences.id, leadAudiences.audience_id))
+    .where(inArray(leadAudiences.lead_id, [...lead_ids]))
+    .orderBy(asc(audiences.name_key))
+
+/** What happened to a lead, newest first. */
+export const eventsOfLead = (db: Db, lead_id: string, page: { after: number | null; limit: number }) =>
+  db
+    .select()
+    .from(events)
+    // A click is told once when it is made, and for triggers once more when it is judged.
+    .where(
+      and(
+        eq(events.lead_id, lead_id),
+        ne(events.name, 'email.link_clicked'),
+        page.after === null ? undefined : lt(events.seq, page.after),
+      ),
+    )
+    .orderBy(desc(events.seq))
+    .limit(page.limit + 1)

@@ -1,0 +1,133 @@
+/** Reading and writing single leads: the hot path of captures. Lists are in store-lists.ts. */
+import { eq, sql } from 'drizzle-orm'
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { inserter } from '../../../platform/database/insert.ts'
+import { changeRows, updateOfRows } from '../../../platform/database/many-rows.ts'
+import { selector } from '../../../platform/database/select.ts'
+import { events } from '../../../platform/events/table.ts'
+import { leadTags } from '../tags/rules.ts'
+import { leads, suppressions } from './table.ts'
+
+type Db = Handle<'site'>
+export type LeadRow = typeof leads.$inferSelect
+
+const idByKey = 'select id from leads where email_key = ?'
+
+/** Most that come are new, so the row is read only where there is one. */
+export async function findLeadByKey(db: Db, email_key: string): Promise<LeadRow | undefined> {
+  const [id] = (await db.row(idByKey, [email_key])) ?? []
+  return typeof id === 'string' ? findLead(db, id) : undefined
+}
+
+const byId = selector(leads, 'where id = ?')
+
+export async function findLead(db: Db, id: string): Promise<LeadRow | undefined> {
+  const [row] = await byId(db, [id])
+  return row
+}
+
+const insert = inserter(leads)
+
+export const insertLead = (tx: Db, row: LeadRow): Promise<void> => insert(tx, [row])
+
+const saved = [
+  'email',
+  'email_key',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'phone',
+  'first_name_key',
+  'middle_name_key',
+  'last_name_key',
+  'search_key',
+  'mailability',
+  'unsubscribed_at',
+  'timezone',
+  'language',
+  'confirmation',
+  'last_activity_at',
+  'version',
+  'updated_at',
+] as const satisfies (keyof LeadRow)[]
+const update = `update leads set ${saved.map(name => `${name} = ?`).join(', ')} where id = ?`
+
+export async function saveLead(tx: Db, row: LeadRow): Promise<void> {
+  await tx.change(update, [...saved.map(name => row[name]), row.id])
+}
+
+const note = `
+  update leads set updated_at = ?, version = version + 1 where id in (select value from json_each(?))`
+
+/** Notes that something of leads has changed that does not lie in their rows. */
+export async function noteChanges(tx: Db, ids: readonly string[], at: number): Promise<void> {
+  await tx.change(note, [at, JSON.stringify(ids)])
+}
+
+const touch = 'update leads set last_activity_at = max(last_activity_at, ?) where id = ?'
+
+export async function touchLead(tx: Db, id: string, at: number): Promise<void> {
+  await tx.change(touch, [at, id])
+}
+
+/** Which of the ids exist. */
+export async function knownLeads(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.values<[string]>(
+    sql`select id from leads where id in (select value from json_each(${JSON.stringify(ids)}))`,
+  )
+  return new Set(rows.map(([id]) => id))
+}
+
+const updateContacts = updateOfRows(
+  'leads',
+  'id',
+  ['at'],
+  'last_contacted_at = max(coalesce(last_contacted_at, 0), e.at)',
+)
+
+/** Notes when messages went to leads. */
+export async function countContacts(tx: Db, contacts: readonly { lead_id: string; at: number }[]): Promise<void> {
+  const latest = new Map<string, number>()
+  for (const { lead_id, at } of contacts) latest.set(lead_id, Math.max(at, latest.get(lead_id) ?? 0))
+  if (latest.size === 0) return
+  await changeRows(tx, updateContacts, [...latest])
+}
+
+/** Counts what a person did with a message. */
+export async function countMail(tx: Db, id: string, what: 'opened' | 'clicked', at: number): Promise<void> {
+  const latest = (column: AnySQLiteColumn) => sql`max(coalesce(${column}, 0), ${at})`
+  const set =
+    what === 'opened'
+      ? { opens: sql`${leads.opens} + 1`, last_opened_at: latest(leads.last_opened_at), last_activity_at: at }
+      : { clicks: sql`${leads.clicks} + 1`, last_clicked_at: latest(leads.last_clicked_at), last_activity_at: at }
+  await tx.update(leads).set(set).where(eq(leads.id, id))
+}
+
+const keyWhereNeeded = 'select key from site_key where exists (select 1 from suppressions)'
+
+/** The key that suppressions are hashed with; undefined where nothing is suppressed. */
+export async function suppressionKey(db: Db): Promise<Buffer | undefined> {
+  const [key] = (await db.row(keyWhereNeeded, [])) ?? []
+  return key instanceof ArrayBuffer || key instanceof Uint8Array ? Buffer.from(key as Uint8Array) : undefined
+}
+
+export async function isSuppressed(db: Db, hash: string): Promise<boolean> {
+  const rows = await db.select({ hash: suppressions.hash }).from(suppressions).where(eq(suppressions.hash, hash))
+  return rows.length > 0
+}
+
+export async function suppress(tx: Db, hash: string, at: number): Promise<void> {
+  await tx.insert(suppressions).values({ hash, at }).onConflictDoNothing()
+}
+
+export async function unsuppress(tx: Db, hash: string): Promise<void> {
+  await tx.delete(suppressions).where(eq(suppressions.hash, hash))
+}
+
+/** Removes the row and what hangs on it, and the values that events quote. */
+export async function removeLead(tx: Db, id: string): Promise<void> {
+  await tx.delete(leadTags).where(eq(leadTags.lead_id, id))
+  await tx.delete(leads).where(eq(leads.id, id))
+  await tx.update(events).set({ data: {} }).where(eq(events.lead_id, id))
+}

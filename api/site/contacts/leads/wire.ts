@@ -1,0 +1,117 @@
+/** From rows to the wire: a page of leads with what hangs on them, in a fixed number of queries. */
+import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { type FieldValue, valuesByLead } from '../custom-fields/rules.ts'
+import { type OriginOnWire, originsOnWire } from '../lead-origins/rules.ts'
+import { scoreParts, suggestionFor } from '../lead-quality/rules.ts'
+import type { leadExpansions } from './contract.ts'
+import { audienceIdsOf, tagIdsOf } from './facts.ts'
+import type { LeadRow } from './store.ts'
+import { audiencesOfLeads, tagsOfLeads } from './store-lists.ts'
+
+type Expansion = (typeof leadExpansions)[number]
+interface Named {
+  id: string
+  name: string
+}
+
+interface Around {
+  tag_ids: string[]
+  audience_ids: string[]
+  tags: Named[] | undefined
+  audiences: Named[] | undefined
+  custom_fields: Record<string, FieldValue>
+  origin: OriginOnWire | undefined
+}
+
+/** What the address is worth; the score's parts are there once it was judged. */
+const emailQuality = (row: LeadRow) => {
+  const suggestion = suggestionFor(row)
+  return {
+    validity: row.email_validity,
+    score: row.email_score,
+    ...(row.email_score_parts && { parts: scoreParts(row.email_score_parts) }),
+    disposable: row.email_disposable,
+    free: row.email_free,
+    role_based: row.email_role_based,
+    checked_at: toInstantOrNull(row.email_checked_at),
+    ...(suggestion !== undefined && { suggestion }),
+  }
+}
+
+const toLead = (row: LeadRow, around: Around) => ({
+  id: row.id,
+  email: row.email,
+  first_name: row.first_name,
+  middle_name: row.middle_name,
+  last_name: row.last_name,
+  phone: row.phone,
+  mailability: row.mailability,
+  unsubscribed_at: toInstantOrNull(row.unsubscribed_at),
+  timezone: row.timezone,
+  ...(row.language && { language: row.language }),
+  source: row.source,
+  registered_at: toInstant(row.registered_at),
+  last_activity_at: toInstant(row.last_activity_at),
+  last_contacted_at: toInstantOrNull(row.last_contacted_at),
+  tag_ids: around.tag_ids,
+  audience_ids: around.audience_ids,
+  ...(around.tags && { tags: around.tags }),
+  ...(around.audiences && { audiences: around.audiences }),
+  custom_fields: around.custom_fields,
+  ...(around.origin && { origin: around.origin }),
+  email_stats: {
+    opens: row.opens,
+    clicks: row.clicks,
+    last_opened_at: toInstantOrNull(row.last_opened_at),
+    last_clicked_at: toInstantOrNull(row.last_clicked_at),
+  },
+  email_quality: emailQuality(row),
+  confirmation: {
+    state: row.confirmation,
+    asked_at: toInstantOrNull(row.confirmation_asked_at),
+    confirmed_at: toInstantOrNull(row.confirmed_at),
+  },
+  version: row.version,
+  created_at: toInstant(row.created_at),
+  updated_at: toInstant(row.updated_at),
+})
+
+export type LeadOnWire = ReturnType<typeof toLead>
+
+/** Leads as they travel, in the order of the rows. */
+export async function toLeads(
+  db: Handle<'site'>,
+  rows: readonly LeadRow[],
+  expand: readonly Expansion[] = [],
+): Promise<LeadOnWire[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(row => row.id)
+  const tagIds = await tagIdsOf(db, ids)
+  const audienceIds = await audienceIdsOf(db, ids)
+  const values = await valuesByLead(db, ids)
+  const origins = await originsOnWire(db, ids)
+  const tags = expand.includes('tags') ? Map.groupBy(await tagsOfLeads(db, ids), t => t.lead_id) : undefined
+  const audiences = expand.includes('audiences')
+    ? Map.groupBy(await audiencesOfLeads(db, ids), a => a.lead_id)
+    : undefined
+  const named = (found: Map<string, Named[]> | undefined, lead_id: string) =>
+    found && (found.get(lead_id) ?? []).map(({ id, name }) => ({ id, name }))
+  return rows.map(row =>
+    toLead(row, {
+      tag_ids: tagIds.get(row.id) ?? [],
+      audience_ids: audienceIds.get(row.id) ?? [],
+      tags: named(tags, row.id),
+      audiences: named(audiences, row.id),
+      custom_fields: values.get(row.id) ?? {},
+      origin: origins.get(row.id),
+    }),
+  )
+}
+
+/** One lead as it travels. */
+export async function oneLead(db: Handle<'site'>, row: LeadRow, expand?: readonly Expansion[]): Promise<LeadOnWire> {
+  const [wire] = await toLeads(db, [row], expand)
+  if (!wire) throw new Error('one row makes one lead')
+  return wire
+}

@@ -1,0 +1,107 @@
+/** Tags: short words that sort leads. Unique per site without regard to case. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { pageQuery } from '../../../platform/query-values.ts'
+import { filledText, id, instant, siteParams, version } from '../../../platform/schemas.ts'
+
+export const tagSource = z.enum(['manual', 'form', 'journey', 'import', 'api']).openapi('TagSource')
+
+export const tag = z
+  .object({
+    id: id('tag'),
+    name: z.string(),
+    source: tagSource,
+    lead_count: z.int(),
+    version,
+    created_at: instant,
+    updated_at: instant,
+  })
+  .openapi('Tag')
+
+const tagName = filledText(100).openapi({ type: 'string', minLength: 1, maxLength: 100 })
+const params = siteParams.extend({ tag_id: id('tag') })
+const example = {
+  id: 'tag_0199a3f2c4d87e6b9a0112233445566f',
+  name: 'Webinar',
+  source: 'manual',
+  lead_count: 0,
+  version: 1,
+  created_at: '2027-03-14T09:30:00.000Z',
+  updated_at: '2027-03-14T09:30:00.000Z',
+} as const
+
+const of = { database: 'site', permission: 'manage-leads', tag: 'tags' } as const
+
+export const listTags = contract({
+  ...of,
+  operationId: 'listTags',
+  method: 'get',
+  path: '/v1/sites/{site_id}/tags',
+  summary: 'List tags',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject({ ...pageQuery, search: z.string().max(100).optional() }),
+  response: pageOf('TagPage', tag),
+  example: { data: [example], has_more: false, next_cursor: null },
+})
+
+export const createTag = contract({
+  ...of,
+  operationId: 'createTag',
+  method: 'post',
+  path: '/v1/sites/{site_id}/tags',
+  summary: 'Create a tag',
+  status: 201,
+  audit: 'tag.created',
+  params: siteParams,
+  body: z.strictObject({ name: tagName }).openapi('NewTag'),
+  body_example: { name: 'Webinar' },
+  response: tag,
+  example,
+  versioned: true,
+  problems: ['name_taken'],
+})
+
+export const getTag = contract({
+  ...of,
+  operationId: 'getTag',
+  method: 'get',
+  path: '/v1/sites/{site_id}/tags/{tag_id}',
+  summary: 'Get a tag',
+  status: 200,
+  params,
+  response: tag,
+  example,
+  versioned: true,
+})
+
+export const updateTag = contract({
+  ...of,
+  operationId: 'updateTag',
+  method: 'patch',
+  path: '/v1/sites/{site_id}/tags/{tag_id}',
+  summary: 'Rename a tag',
+  status: 200,
+  audit: 'tag.updated',
+  params,
+  body: z.strictObject({ name: tagName }).openapi('TagChanges'),
+  body_example: { name: 'Webinar 2027' },
+  response: tag,
+  example: { ...example, name: 'Webinar 2027', version: 2 },
+  versioned: true,
+  problems: ['name_taken'],
+})
+
+export const deleteTag = contract({
+  ...of,
+  operationId: 'deleteTag',
+  method: 'delete',
+  path: '/v1/sites/{site_id}/tags/{tag_id}',
+  summary: 'Delete a tag and take it from its leads',
+  description: 'Refused while a journey starts by it, assigns it or removes it.',
+  status: 204,
+  audit: 'tag.deleted',
+  params,
+  problems: ['in_use'],
+})

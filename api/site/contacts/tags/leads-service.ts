@@ -1,0 +1,17 @@
+/** The operations that give one tag to many leads and take it from them: one statement, however many they are. */
+import { action } from '../../../platform/operation.ts'
+import * as contract from './contract-leads.ts'
+import { existingTag, tagManyLeads, untagManyLeads } from './rules.ts'
+
+export const addTagLeads = action(contract.addTagLeads, async (tx, { params, body }, { now, emit }) => {
+  const { id: tag_id } = await existingTag(tx, params.tag_id)
+  const quiet = !(body.start_journeys ?? body.lead_ids.length === 1)
+  const lead_ids = await tagManyLeads(tx, body.lead_ids, tag_id, now(), emit, { quiet })
+  return { lead_ids }
+})
+
+export const removeTagLeads = action(contract.removeTagLeads, async (tx, { params, body }, { emit }) => {
+  const { id: tag_id } = await existingTag(tx, params.tag_id)
+  const lead_ids = await untagManyLeads(tx, body.lead_ids, tag_id, emit)
+  return { lead_ids }
+})

@@ -1,0 +1,113 @@
+/** What is allowed with tags and what follows; other features call these. */
+import type { InAction } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { NewEvent } from '../../../platform/events/events.ts'
+import { problem, refusedAt } from '../../../platform/problem/problem.ts'
+import { foldKey } from '../../../platform/schemas.ts'
+import {
+  addLeadTag,
+  addTagToLeads,
+  findTag,
+  findTagByKey,
+  insertTag,
+  knownTags,
+  removeLeadTag,
+  removeTagFromLeads,
+  type TagRow,
+} from './store.ts'
+
+/** For joins. */
+export { leadTags } from './lead-tags-table.ts'
+export { tagsOfLead } from './store.ts'
+
+type Db = Handle<'site'>
+type Emit = (tx: Db, event: NewEvent) => Promise<void>
+
+export async function existingTag(db: Db, id: string): Promise<TagRow> {
+  const row = await findTag(db, id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+/** Refuses a name that another tag has. */
+export async function requireFreeName(db: Db, name: string, own_id?: string): Promise<string> {
+  const name_key = foldKey(name)
+  const other = await findTagByKey(db, name_key)
+  if (other && other.id !== own_id) throw refusedAt('/name', 'name_taken')
+  return name_key
+}
+
+/** Makes a tag, of which the site has none of that name yet. */
+export async function addTag(
+  tx: Db,
+  name: string,
+  { newId, now, emit }: Pick<InAction, 'newId' | 'now' | 'emit'>,
+): Promise<string> {
+  const [id, at] = [newId('tag'), now()]
+  const name_key = await requireFreeName(tx, name)
+  await insertTag(tx, { id, name, name_key, source: 'manual', version: 1, created_at: at, updated_at: at })
+  await emit(tx, { name: 'tag.created', subject_id: id })
+  return id
+}
+
+/** Gives a lead tags; tells of those that are new. Tags that no longer exist are passed over. */
+export async function tagLead(tx: Db, lead_id: string, tag_ids: readonly string[], at: number, emit: Emit) {
+  const added: string[] = []
+  for (const tag_id of tag_ids) {
+    if (!(await addLeadTag(tx, lead_id, tag_id, at))) continue
+    added.push(tag_id)
+    await emit(tx, { name: 'lead.tag_added', subject_id: lead_id, lead_id, data: { tag_id } })
+  }
+  return added
+}
+
+/** Takes tags from a lead; tells of those that it had. */
+export async function untagLead(tx: Db, lead_id: string, tag_ids: readonly string[], emit: Emit) {
+  const removed: string[] = []
+  for (const tag_id of tag_ids) {
+    if (!(await removeLeadTag(tx, lead_id, tag_id))) continue
+    removed.push(tag_id)
+    await emit(tx, { name: 'lead.tag_removed', subject_id: lead_id, lead_id, data: { tag_id } })
+  }
+  return removed
+}
+
+/** Gives many leads a tag, in one statement; tells of those that did not have it, and answers them. */
+export async function tagManyLeads(
+  tx: Db,
+  lead_ids: readonly string[],
+  tag_id: string,
+  at: number,
+  emit: Emit,
+  { quiet = false } = {},
+): Promise<string[]> {
+  const added = await addTagToLeads(tx, lead_ids, tag_id, at)
+  const data = { tag_id, ...(quiet && { quiet }) }
+  for (const lead_id of added) await emit(tx, { name: 'lead.tag_added', subject_id: lead_id, lead_id, data })
+  return added
+}
+
+/** Takes a tag from many leads, in one statement; tells of those that had it, and answers them. */
+export async function untagManyLeads(
+  tx: Db,
+  lead_ids: readonly string[],
+  tag_id: string,
+  emit: Emit,
+): Promise<string[]> {
+  const removed = await removeTagFromLeads(tx, lead_ids, tag_id)
+  const data = { tag_id }
+  for (const lead_id of removed) await emit(tx, { name: 'lead.tag_removed', subject_id: lead_id, lead_id, data })
+  return removed
+}
+
+export const tagExists = async (db: Db, id: string): Promise<boolean> => (await findTag(db, id)) !== undefined
+
+/** 422 at each id that names no tag of the site. */
+export async function requireTags(db: Db, ids: readonly string[], pointer = '/tag_ids'): Promise<void> {
+  if (ids.length === 0) return
+  const known = new Set(await knownTags(db, ids))
+  const errors = ids.flatMap((id, i) =>
+    known.has(id) ? [] : [{ pointer: `${pointer}/${i}`, code: 'unknown_reference' }],
+  )
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+}

@@ -1,0 +1,59 @@
+/** The operations on tags. */
+import { toInstant } from '../../../platform/clock.ts'
+import { action, query } from '../../../platform/operation.ts'
+import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import { foldKey } from '../../../platform/schemas.ts'
+import { journeysUsingTag } from '../../automation/journeys/rules.ts'
+import * as contract from './contract.ts'
+import { existingTag, requireFreeName } from './rules.ts'
+import { insertTag, pageOfTags, removeTag, renameTag, type TagRow } from './store.ts'
+
+const toTag = (row: TagRow) => ({
+  id: row.id,
+  name: row.name,
+  source: row.source,
+  lead_count: row.lead_count,
+  version: row.version,
+  created_at: toInstant(row.created_at),
+  updated_at: toInstant(row.updated_at),
+})
+
+export const listTags = query(contract.listTags, async (db, { query: q }) => {
+  const search = q.search === undefined ? undefined : foldKey(q.search)
+  const rows = await pageOfTags(db, { after: afterId(q), limit: pageLimit(q), search })
+  return page(q, rows, row => [row.id], toTag)
+})
+
+export const getTag = query(contract.getTag, async (db, { params }) => toTag(await existingTag(db, params.tag_id)))
+
+export const createTag = action(contract.createTag, async (tx, { body }, { newId, now, actor }) => {
+  const name_key = await requireFreeName(tx, body.name)
+  const at = now()
+  const row = {
+    id: newId('tag'),
+    name: body.name,
+    name_key,
+    source: actor.kind === 'api_key' ? ('api' as const) : ('manual' as const),
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  }
+  await insertTag(tx, row)
+  return toTag({ ...row, lead_count: 0 })
+})
+
+export const updateTag = action(contract.updateTag, async (tx, { params, body }, { now, ifMatch }) => {
+  const row = await existingTag(tx, params.tag_id)
+  ifMatch(row.version)
+  const name_key = await requireFreeName(tx, body.name, row.id)
+  await renameTag(tx, row.id, { name: body.name, name_key, at: now() })
+  return toTag(await existingTag(tx, row.id))
+})
+
+export const deleteTag = action(contract.deleteTag, async (tx, { params }) => {
+  const row = await existingTag(tx, params.tag_id)
+  const blockers = await journeysUsingTag(tx, row.id)
+  if (blockers.length > 0) throw problem('in_use', { blockers })
+  await removeTag(tx, row.id)
+})

@@ -1,0 +1,114 @@
+/** Every query on tags. */
+import { and, desc, eq, inArray, like, lt, sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { leadTags } from './lead-tags-table.ts'
+import { tags } from './table.ts'
+
+type Db = Handle<'site'>
+export type TagRow = typeof tags.$inferSelect & { lead_count: number }
+
+const leadCount = sql<number>`(select count(*) from ${leadTags} where ${leadTags.tag_id} = ${tags.id})`
+const columns = {
+  id: tags.id,
+  name: tags.name,
+  name_key: tags.name_key,
+  source: tags.source,
+  version: tags.version,
+  created_at: tags.created_at,
+  updated_at: tags.updated_at,
+  lead_count: leadCount.as('lead_count'),
+}
+
+export async function pageOfTags(db: Db, page: { after: string | null; limit: number; search?: string | undefined }) {
+  return db
+    .select(columns)
+    .from(tags)
+    .where(
+      and(
+        page.after ? lt(tags.id, page.after) : undefined,
+        page.search ? like(tags.name_key, `%${page.search.replaceAll(/[%_]/g, '')}%`) : undefined,
+      ),
+    )
+    .orderBy(desc(tags.id))
+    .limit(page.limit + 1)
+}
+
+export async function findTag(db: Db, id: string): Promise<TagRow | undefined> {
+  const [row] = await db.select(columns).from(tags).where(eq(tags.id, id))
+  return row
+}
+
+export async function findTagByKey(db: Db, name_key: string): Promise<{ id: string } | undefined> {
+  const [row] = await db.select({ id: tags.id }).from(tags).where(eq(tags.name_key, name_key))
+  return row
+}
+
+/** Which of the ids exist. */
+export async function knownTags(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: tags.id })
+    .from(tags)
+    .where(inArray(tags.id, [...ids]))
+  return rows.map(row => row.id)
+}
+
+export async function insertTag(tx: Db, row: typeof tags.$inferInsert): Promise<void> {
+  await tx.insert(tags).values(row)
+}
+
+export async function renameTag(tx: Db, id: string, to: { name: string; name_key: string; at: number }): Promise<void> {
+  await tx
+    .update(tags)
+    .set({ name: to.name, name_key: to.name_key, updated_at: to.at, version: sql`${tags.version} + 1` })
+    .where(eq(tags.id, id))
+}
+
+export async function removeTag(tx: Db, id: string): Promise<void> {
+  await tx.delete(tags).where(eq(tags.id, id))
+}
+
+/** The ids of a lead's tags. */
+export async function tagsOfLead(db: Db, lead_id: string): Promise<string[]> {
+  const rows = await db.select({ id: leadTags.tag_id }).from(leadTags).where(eq(leadTags.lead_id, lead_id))
+  return rows.map(row => row.id)
+}
+
+/** One statement for the check that the tag exists and the row. */
+const insertLeadTag =
+  'insert into lead_tags (lead_id, tag_id, at) select ?, id, ? from tags where id = ? on conflict do nothing'
+
+/** True if the lead did not have the tag before; false also where the tag does not exist. */
+export async function addLeadTag(tx: Db, lead_id: string, tag_id: string, at: number): Promise<boolean> {
+  return (await tx.change(insertLeadTag, [lead_id, at, tag_id])) > 0
+}
+
+const deleteLeadTag = 'delete from lead_tags where lead_id = ? and tag_id = ?'
+
+export async function removeLeadTag(tx: Db, lead_id: string, tag_id: string): Promise<boolean> {
+  return (await tx.change(deleteLeadTag, [lead_id, tag_id])) > 0
+}
+
+const insertForLeads = `
+  insert into lead_tags (lead_id, tag_id, at)
+  select l.id, t.id, ? from json_each(?) g cross join leads l on l.id = g.value cross join tags t on t.id = ? where true
+  on conflict do nothing returning lead_id`
+
+/** The leads that did not have the tag before, in the order given; ids that name no lead or no tag are passed over. */
+export async function addTagToLeads(
+  tx: Db,
+  lead_ids: readonly string[],
+  tag_id: string,
+  at: number,
+): Promise<string[]> {
+  const rows = await tx.rows(insertForLeads, [at, JSON.stringify(lead_ids), tag_id])
+  return rows.map(([id]) => String(id))
+}
+
+const deleteFromLeads = `
+  delete from lead_tags where tag_id = ? and lead_id in (select value from json_each(?)) returning lead_id`
+
+/** The leads that had the tag. */
+export async function removeTagFromLeads(tx: Db, lead_ids: readonly string[], tag_id: string): Promise<string[]> {
+  const rows = await tx.rows(deleteFromLeads, [tag_id, JSON.stringify(lead_ids)])
+  return rows.map(([id]) => String(id))
+}

@@ -1,0 +1,179 @@
+/** Visitors: the browsers that came, what they saw, and the leads whose they are known to be. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { flag, pageQuery } from '../../../platform/query-values.ts'
+import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { touchOnTheWire, visitorDevice, visitorId } from './rules.ts'
+
+const country = z.string().openapi({ description: 'Two letters of ISO 3166-1.' })
+
+const visitor = z
+  .object({
+    uuid: z.string(),
+    lead_id: id('lead').nullable(),
+    known_by: z
+      .enum(['form', 'link', 'page', 'owner'])
+      .openapi('VisitorKnownBy', {
+        description: 'A form sent from here, a signed link, the page with proof, or the owner’s own word.',
+      })
+      .optional(),
+    linked_at: instant.nullable(),
+    first_visit: instant,
+    last_visit: instant,
+    visits: z.int(),
+    pages: z.int(),
+    time_on_pages_ms: z.int(),
+    interactions: z.int(),
+    country_code: country.nullable(),
+    device: visitorDevice.optional(),
+    platform: z.string().nullable(),
+    browser: z.string().nullable(),
+    language: z.string().nullable(),
+    timezone: z.string().nullable(),
+    referrer_url: z.string().nullable().openapi({ description: 'Of the first arrival.' }),
+    is_robot: z.boolean(),
+    first_touch: touchOnTheWire.optional(),
+    last_touch: touchOnTheWire.optional(),
+    said: z.record(z.string(), z.string()).openapi({ description: 'What the page said of who it is, unproven.' }),
+  })
+  .openapi('Visitor')
+
+const example = {
+  uuid: '0199a3f2-c4d8-7e6b-9a01-12233445566f',
+  lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
+  known_by: 'form',
+  linked_at: '2027-03-14T09:32:00.000Z',
+  first_visit: '2027-03-14T09:30:00.000Z',
+  last_visit: '2027-03-14T09:32:00.000Z',
+  ...{ visits: 1, pages: 3, time_on_pages_ms: 94_000, interactions: 12 },
+  country_code: 'ES',
+  device: 'mobile',
+  ...{ platform: 'iOS', browser: 'Safari', language: 'es-ES', timezone: 'Europe/Madrid' },
+  referrer_url: 'https://search.example/',
+  is_robot: false,
+  first_touch: {
+    at: '2027-03-14T09:30:00.000Z',
+    referrer: 'https://search.example/',
+    landing_page: 'https://casa-verde.example/balconies',
+  },
+  said: {},
+} as const
+
+const visit = z
+  .object({
+    kind: z.enum(['page', 'custom']).openapi('VisitKind'),
+    at: instant,
+    name: z.string().nullable().openapi({ description: 'Of what the page itself told.' }),
+    page_url: z.string().nullable(),
+    title: z.string().nullable(),
+    referrer: z.string().nullable(),
+    properties: z
+      .record(
+        z.string(),
+        z.union([z.string(), z.number(), z.boolean()]).openapi({ type: ['string', 'number', 'boolean'] }),
+      )
+      .optional(),
+    visible_ms: z.int(),
+    interactions: z.int(),
+  })
+  .openapi('Visit')
+
+const base = '/v1/sites/{site_id}/visitors'
+const reading = { database: 'site', permission: 'read-lead', tag: 'visitors', method: 'get', status: 200 } as const
+const writing = { database: 'site', permission: 'manage-leads', tag: 'visitors' } as const
+const params = siteParams.extend({ visitor_id: visitorId })
+
+export const listVisitors = contract({
+  ...reading,
+  operationId: 'listVisitors',
+  path: base,
+  summary: 'List visitors, the last seen first',
+  params: siteParams,
+  query: z.strictObject({
+    ...pageQuery,
+    lead_id: id('lead').optional(),
+    known: flag.optional().openapi({ type: 'boolean', description: 'Only those whose lead is known, or is not.' }),
+    robots: flag
+      .optional()
+      .openapi({ type: 'boolean', description: 'Those that are taken for programs.', default: false }),
+    country_code: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+  }),
+  response: pageOf('VisitorPage', visitor),
+  example: { data: [example], has_more: false, next_cursor: null },
+})
+
+export const getVisitor = contract({
+  ...reading,
+  operationId: 'getVisitor',
+  path: `${base}/{visitor_id}`,
+  summary: 'Get a visitor',
+  params,
+  response: visitor,
+  example,
+})
+
+export const listVisits = contract({
+  ...reading,
+  operationId: 'listVisits',
+  path: `${base}/{visitor_id}/visits`,
+  summary: 'List what a visitor saw, newest first',
+  params,
+  query: z.strictObject(pageQuery),
+  response: pageOf('VisitPage', visit),
+  example: {
+    data: [
+      {
+        ...{ kind: 'page', at: '2027-03-14T09:30:00.000Z', name: null },
+        ...{ page_url: 'https://casa-verde.example/balconies', title: 'Balconies', referrer: null },
+        ...{ visible_ms: 41_000, interactions: 5 },
+      },
+    ],
+    has_more: false,
+    next_cursor: null,
+  },
+})
+
+export const linkVisitor = contract({
+  ...writing,
+  operationId: 'linkVisitor',
+  method: 'post',
+  path: `${base}/{visitor_id}/link`,
+  summary: 'Say whose browser it is',
+  status: 200,
+  audit: 'visitor.linked',
+  params,
+  body: z.strictObject({ lead_id: id('lead') }).openapi('VisitorLink'),
+  body_example: { lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f' },
+  response: visitor,
+  example: { ...example, known_by: 'owner' },
+})
+
+export const unlinkVisitor = contract({
+  ...writing,
+  operationId: 'unlinkVisitor',
+  method: 'post',
+  path: `${base}/{visitor_id}/unlink`,
+  summary: 'Take a browser from its lead again',
+  description:
+    'The lead’s history no longer tells of its pages, and where the lead came from is told by its other browsers. The visits stay with the visitor.',
+  status: 200,
+  audit: 'visitor.unlinked',
+  params,
+  response: visitor,
+  example: { ...example, lead_id: null, known_by: undefined, linked_at: null },
+})
+
+export const deleteVisitor = contract({
+  ...writing,
+  operationId: 'deleteVisitor',
+  method: 'delete',
+  path: `${base}/{visitor_id}`,
+  summary: 'Forget a visitor and what it saw; counts stay',
+  status: 204,
+  audit: 'visitor.deleted',
+  params,
+})

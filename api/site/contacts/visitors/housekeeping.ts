@@ -1,0 +1,32 @@
+/** Forgets visits and unknown visitors after as many days as the site says, in batches. */
+
+import { everyHour } from '../../../platform/hourly.ts'
+import { errorFields } from '../../../platform/log.ts'
+import type { SiteScope } from '../../../site-work.ts'
+import { forgetViewers, localDay } from '../../capture/results/rules.ts'
+import { forgetVisitors, forgetVisits } from './store.ts'
+
+const day_ms = 86_400_000
+const batch = 1_000
+
+type Scope = Pick<SiteScope, 'database' | 'clock' | 'facts'>
+
+export async function forgetOldVisits({ database, clock, facts }: Scope, signal: AbortSignal): Promise<void> {
+  const site = await facts()
+  if (!site) return
+  const before = clock.now() - site.tracking.kept_days * day_ms
+  const before_day = localDay(site.timezone, before)
+  for (const forget of [
+    () => database.write(tx => forgetVisits(tx, before, batch)),
+    () => database.write(tx => forgetVisitors(tx, before, batch)),
+    () => database.write(tx => forgetViewers(tx, before_day, batch)),
+  ]) {
+    while (!signal.aborted && (await forget()));
+  }
+}
+
+export const forgettingVisits = (scope: SiteScope) =>
+  everyHour(
+    signal => forgetOldVisits(scope, signal),
+    error => scope.installation.log.error({ site_id: scope.site_id, ...errorFields(error) }, 'old visits'),
+  )

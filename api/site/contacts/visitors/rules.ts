@@ -1,0 +1,97 @@
+/** Whose browser it is; other features call these. What a browser says of itself never makes it known. */
+
+import { z } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { limits } from '../../../platform/limits.ts'
+import { readPageAddress } from '../../../platform/page-address.ts'
+import { instant } from '../../../platform/schemas.ts'
+import { devices, pageHosts, type TouchFact, touchFacts } from './table.ts'
+import type { visitors } from './visitors-table.ts'
+
+export {
+  findVisitor,
+  findVisitorFacts,
+  forgetVisitsOfLead,
+  hasVisit,
+  type KnownVisitor,
+  keepPages,
+  noteSaid,
+  seeVisitor,
+  visitorsOfLead,
+} from './store.ts'
+export { arrivalOf, sourceOf } from './touch.ts'
+
+type Db = Handle<'site'>
+export type KnownBy = NonNullable<(typeof visitors.$inferSelect)['known_by']>
+
+export const visitorId = z
+  .string()
+  .regex(/^[\w-]{16,64}$/)
+  .openapi({ description: 'A random id that the browser made and keeps, 16 to 64 letters, digits, `_`, `-`.' })
+
+export const visitorDevice = z.enum(devices).openapi('VisitorDevice')
+
+/** One arrival as it travels. */
+export const touchOnTheWire = z
+  .object({ at: instant, ...Object.fromEntries(touchFacts.map(fact => [fact, z.string().optional()])) } as {
+    at: typeof instant
+  } & Record<TouchFact, z.ZodOptional<z.ZodString>>)
+  .openapi('Touch', {
+    description: 'Where somebody came from: what the address of the page and the page before it said.',
+  })
+
+const leadOf = 'select lead_id from visitors where id = ?'
+
+/** The lead whose browser it is; undefined for one that is not known. */
+export async function leadOfVisitor(db: Db, visitor_id: string): Promise<string | undefined> {
+  const [lead_id] = (await db.row(leadOf, [visitor_id])) ?? []
+  return typeof lead_id === 'string' ? lead_id : undefined
+}
+
+const link = `insert into visitors (id, lead_id, known_by, linked_at, first_seen_at, last_seen_at)
+  values (?, ?, ?, ?, ?, ?)
+  on conflict (id) do update set lead_id = excluded.lead_id, known_by = excluded.known_by, linked_at = excluded.linked_at`
+
+/** From now on the browser counts as this lead's. Of a lead's browsers only the latest are kept. */
+export async function linkVisitor(tx: Db, visitor_id: string, lead_id: string, known_by: KnownBy, now: number) {
+  await tx.change(link, [visitor_id, lead_id, known_by, now, now, now])
+  await tx.run(sql`
+    delete from visitors where lead_id = ${lead_id} and id not in (
+      select id from visitors where lead_id = ${lead_id}
+      order by linked_at desc, id limit ${limits.visitors_of_a_lead_max})`)
+}
+
+/** The address without who comes: a token is for the browser that holds it, not for what is kept. */
+export function withoutVisitor(page_url: string): string {
+  if (!page_url.includes('lw_visitor')) return page_url
+  const url = URL.parse(page_url)
+  url?.searchParams.delete('lw_visitor')
+  return url?.href ?? page_url
+}
+
+const hostOf = (url: string | null): string | undefined =>
+  url === null || !/^https?:\/\//i.test(url) ? undefined : readPageAddress(url)?.host
+
+/** Notes from which host a form came that made a browser known. */
+export async function rememberHost(tx: Db, page_url: string | null, now: number): Promise<void> {
+  const host = hostOf(page_url)
+  if (host === undefined) return
+  await tx.run(sql`
+    insert into ${pageHosts} (host, seen_at) select ${host}, ${now}
+    where (select count(*) from ${pageHosts}) < ${limits.page_hosts_max} on conflict do nothing`)
+}
+
+const knownHost = 'select 1 from page_hosts where host = ?'
+
+/**
+ * The address with a token by which the page can tell who comes (`lw_visitor`): only for pages of hosts that the site's
+ * forms came from, so that nobody else ever holds one.
+ */
+export async function namingVisitor(db: Db, url: string, token: () => string): Promise<string> {
+  const host = hostOf(url)
+  if (host === undefined || !(await db.row(knownHost, [host]))) return url
+  const named = new URL(url)
+  named.searchParams.set('lw_visitor', token())
+  return named.href
+}

@@ -1,0 +1,103 @@
+/** The operations on visitors. What browsers tell comes in through public/events. */
+import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { action, query } from '../../../platform/operation.ts'
+import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
+import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { existingLead } from '../leads/rules.ts'
+import * as contract from './contract.ts'
+import { takeFromLead, tellLead } from './merging.ts'
+import { linkVisitor as link } from './rules.ts'
+import * as store from './store.ts'
+import type { Touch } from './table.ts'
+
+type Db = Handle<'site'>
+
+const touchOnWire = (touch: Touch) => ({ ...touch, at: toInstant(touch.at) })
+
+const toVisitor = (row: store.VisitorRow) => ({
+  uuid: row.id,
+  lead_id: row.lead_id,
+  ...(row.known_by && { known_by: row.known_by }),
+  linked_at: toInstantOrNull(row.linked_at),
+  first_visit: toInstant(row.first_seen_at || (row.linked_at ?? 0)),
+  last_visit: toInstant(row.last_seen_at || (row.linked_at ?? 0)),
+  visits: row.visits,
+  pages: row.pages,
+  time_on_pages_ms: row.visible_ms,
+  interactions: row.interactions,
+  country_code: row.country,
+  ...(row.device && { device: row.device }),
+  platform: row.platform,
+  browser: row.browser,
+  language: row.language,
+  timezone: row.timezone,
+  referrer_url: row.first_touch?.referrer ?? null,
+  is_robot: row.is_robot,
+  ...(row.first_touch && { first_touch: touchOnWire(row.first_touch) }),
+  ...(row.last_touch && { last_touch: touchOnWire(row.last_touch) }),
+  said: row.said ?? {},
+})
+
+const toVisit = (row: store.VisitRow) => ({
+  kind: row.name === null ? ('page' as const) : ('custom' as const),
+  at: toInstant(row.at),
+  name: row.name,
+  page_url: row.page_url,
+  title: row.title,
+  referrer: row.referrer,
+  ...(row.properties && { properties: row.properties }),
+  visible_ms: row.visible_ms,
+  interactions: row.interactions,
+})
+
+async function existing(db: Db, id: string): Promise<store.VisitorRow> {
+  const row = await store.findVisitor(db, id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+export const listVisitors = query(contract.listVisitors, async (db, { query: q }) => {
+  const [at, id] = afterKey(q, 2) ?? [null, null]
+  if (q.cursor !== undefined && (typeof at !== 'number' || typeof id !== 'string')) {
+    throw invalid('/cursor', 'cursor_invalid')
+  }
+  const after = typeof at === 'number' && typeof id === 'string' ? ([at, id] as const) : null
+  const { lead_id, known, robots = false, country_code: country } = q
+  const wanted = { lead_id, known, robots, country }
+  const rows = await store.pageOfVisitors(db, wanted, { after, limit: pageLimit(q) })
+  return page(q, rows, row => [row.last_seen_at, row.id], toVisitor)
+})
+
+export const getVisitor = query(contract.getVisitor, async (db, { params }) =>
+  toVisitor(await existing(db, params.visitor_id)),
+)
+
+export const listVisits = query(contract.listVisits, async (db, { params, query: q }) => {
+  await existing(db, params.visitor_id)
+  const after = afterKey(q, 1)?.[0] ?? null
+  if (typeof after === 'string') throw invalid('/cursor', 'cursor_invalid')
+  const rows = await store.pageOfVisits(db, params.visitor_id, { after, limit: pageLimit(q) })
+  return page(q, rows, row => [row.seq], toVisit)
+})
+
+export const linkVisitor = action(contract.linkVisitor, async (tx, { params, body }, { now }) => {
+  const row = await existing(tx, params.visitor_id)
+  const lead = await existingLead(tx, body.lead_id)
+  if (row.lead_id !== null && row.lead_id !== lead.id) await takeFromLead(tx, row, row.lead_id)
+  await link(tx, row.id, lead.id, 'owner', now())
+  await tellLead(tx, row, lead.id)
+  return toVisitor(await existing(tx, row.id))
+})
+
+export const unlinkVisitor = action(contract.unlinkVisitor, async (tx, { params }) => {
+  const row = await existing(tx, params.visitor_id)
+  if (row.lead_id !== null) await takeFromLead(tx, row, row.lead_id)
+  return toVisitor(await existing(tx, row.id))
+})
+
+export const deleteVisitor = action(contract.deleteVisitor, async (tx, { params }) => {
+  const row = await existing(tx, params.visitor_id)
+  if (row.lead_id !== null) await takeFromLead(tx, row, row.lead_id)
+  await store.removeVisitor(tx, row.id)
+})

@@ -1,0 +1,255 @@
+/** Every query on visitors and their pages. What every page costs is appended, so that many share one statement. */
+import { and, desc, eq, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import type { Append } from '../../../platform/database/appends.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { visits } from './table.ts'
+import { visitors } from './visitors-table.ts'
+
+type Db = Handle<'site'>
+export type VisitorRow = typeof visitors.$inferSelect
+export type VisitRow = typeof visits.$inferSelect
+
+/** So long a quiet time ends one visit. */
+const quiet_ms = 1_800_000
+
+const seen_columns = [
+  'id',
+  'first_seen_at',
+  'last_seen_at',
+  'visits',
+  'pages',
+  'visible_ms',
+  'interactions',
+  'country',
+  'device',
+  'platform',
+  'browser',
+  'language',
+  'timezone',
+  'is_robot',
+  'first_touch',
+  'last_touch',
+] as const
+export type Seen = Pick<VisitorRow, (typeof seen_columns)[number]>
+
+const newest = (column: string) => `${column} = coalesce(excluded.${column}, visitors.${column})`
+const sum = (column: string) => `${column} = visitors.${column} + excluded.${column}`
+
+/** A visitor that is there has lost nothing: what comes later adds to it. */
+const seeing: Append = {
+  table: 'visitors',
+  into: `insert into visitors (${seen_columns.join(', ')})`,
+  columns: seen_columns.length,
+  after: `on conflict (id) do update set
+    first_seen_at = case visitors.first_seen_at when 0 then excluded.first_seen_at else visitors.first_seen_at end,
+    visits = visitors.visits + (excluded.pages > 0 and (visitors.pages = 0
+      or excluded.last_seen_at - visitors.last_seen_at > ${quiet_ms})),
+    last_seen_at = max(visitors.last_seen_at, excluded.last_seen_at),
+    ${['pages', 'visible_ms', 'interactions'].map(sum).join(', ')},
+    ${['country', 'device', 'platform', 'browser', 'language', 'timezone', 'last_touch'].map(newest).join(', ')},
+    is_robot = max(visitors.is_robot, excluded.is_robot),
+    first_touch = coalesce(visitors.first_touch, excluded.first_touch)`,
+}
+
+const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value))
+
+export const seeVisitor = (tx: Db, seen: Seen): Promise<void> =>
+  tx.append(seeing, [
+    ...[seen.id, seen.first_seen_at, seen.last_seen_at],
+    ...[seen.visits, seen.pages, seen.visible_ms, seen.interactions],
+    ...[seen.country, seen.device, seen.platform, seen.browser, seen.language, seen.timezone],
+    ...[seen.is_robot, json(seen.first_touch), json(seen.last_touch)],
+  ])
+
+const came_columns = [
+  'visitor_id',
+  'at',
+  'name',
+  'page_url',
+  'title',
+  'referrer',
+  'properties',
+  'visible_ms',
+  'interactions',
+] as const
+type Came = Pick<VisitRow, (typeof came_columns)[number]>
+
+const coming: Append = {
+  table: 'visits',
+  into: `insert into visits (${came_columns.join(', ')})`,
+  columns: came_columns.length,
+}
+
+/** What was done on a page counts for the visitor's latest visit of it; several at once are added up. */
+const leaving: Append = {
+  table: 'visits',
+  into: 'with e (visible_ms, interactions, visitor_id, page_url) as (',
+  columns: 4,
+  after: `), s as (
+    select sum(visible_ms) as visible_ms, sum(interactions) as interactions, (
+      select v.seq from visits v where v.visitor_id = e.visitor_id and v.page_url = e.page_url order by v.seq desc limit 1
+    ) as seq from e group by 3)
+    update visits set visible_ms = visits.visible_ms + s.visible_ms, interactions = visits.interactions + s.interactions
+    from s where visits.seq = s.seq`,
+}
+
+type Left = Pick<VisitRow, 'visitor_id' | 'page_url' | 'visible_ms' | 'interactions'>
+
+/** Pages that came, and then time and deeds on pages that came before: in this order within a group, too. */
+export async function keepPages(tx: Db, came: readonly Came[], left: readonly Left[]): Promise<void> {
+  const rows: unknown[] = []
+  for (const { visitor_id, at, name, page_url, title, referrer, properties, visible_ms, interactions } of came) {
+    rows.push(visitor_id, at, name, page_url, title, referrer, json(properties), visible_ms, interactions)
+  }
+  await tx.append(coming, rows)
+  if (left.length === 0) return
+  const values = left.map(one => [one.visible_ms, one.interactions, one.visitor_id, one.page_url])
+  await tx.append(leaving, values.flat())
+}
+
+const visitOf = 'select 1 from visits where visitor_id = ? and page_url = ? limit 1'
+
+/** Whether a visit of the page is kept. */
+export const hasVisit = async (db: Db, visitor_id: string, page_url: string): Promise<boolean> =>
+  (await db.row(visitOf, [visitor_id, page_url])) !== undefined
+
+const saying = `insert into visitors (id, first_seen_at, last_seen_at, said) values (?, ?, ?, ?)
+  on conflict (id) do update set said = excluded.said`
+
+/** What the page says of who it is: shown, and believed by nobody. */
+export async function noteSaid(tx: Db, id: string, said: Record<string, string>, at: number): Promise<void> {
+  await tx.change(saying, [id, at, at, JSON.stringify(said)])
+}
+
+const knownFacts =
+  'select lead_id, country, device, is_robot, pages, first_seen_at, last_seen_at, first_touch, last_touch from visitors where id = ?'
+
+export type KnownVisitor = Pick<
+  VisitorRow,
+  | 'lead_id'
+  | 'country'
+  | 'device'
+  | 'is_robot'
+  | 'pages'
+  | 'first_seen_at'
+  | 'last_seen_at'
+  | 'first_touch'
+  | 'last_touch'
+>
+
+/** What was known of a browser before the visits of this moment, in one look. */
+export async function findVisitorFacts(db: Db, id: string): Promise<KnownVisitor | undefined> {
+  const row = await db.rowBefore(knownFacts, [id])
+  if (!row) return undefined
+  const [lead_id, country, device, is_robot, pages, first_seen_at, last_seen_at, first_touch, last_touch] = row
+  const parsed = (touch: unknown) => (typeof touch === 'string' ? JSON.parse(touch) : null)
+  return {
+    lead_id: lead_id as string | null,
+    country: country as string | null,
+    device: device as VisitorRow['device'],
+    is_robot: is_robot === 1,
+    pages: Number(pages),
+    first_seen_at: Number(first_seen_at),
+    last_seen_at: Number(last_seen_at),
+    // Most visits ask for neither.
+    get first_touch() {
+      return parsed(first_touch)
+    },
+    get last_touch() {
+      return parsed(last_touch)
+    },
+  }
+}
+
+export async function findVisitor(db: Db, id: string): Promise<VisitorRow | undefined> {
+  const [row] = await db.select().from(visitors).where(eq(visitors.id, id))
+  return row
+}
+
+export interface VisitorQuery {
+  lead_id?: string | undefined
+  known?: boolean | undefined
+  robots: boolean
+  country?: string | undefined
+}
+
+const conditions = ({ lead_id, known, robots, country }: VisitorQuery): (SQL | undefined)[] => [
+  lead_id === undefined ? undefined : eq(visitors.lead_id, lead_id),
+  known === undefined ? undefined : known ? isNotNull(visitors.lead_id) : isNull(visitors.lead_id),
+  // A lead's own browsers are shown whatever they are taken for.
+  lead_id === undefined ? eq(visitors.is_robot, robots) : undefined,
+  country === undefined ? undefined : eq(visitors.country, country),
+]
+
+/** The last seen first. */
+export const pageOfVisitors = (
+  db: Db,
+  query: VisitorQuery,
+  page: { after: readonly [number, string] | null; limit: number },
+): Promise<VisitorRow[]> => {
+  const [at, id] = page.after ?? []
+  const further =
+    at === undefined || id === undefined
+      ? undefined
+      : or(lt(visitors.last_seen_at, at), and(eq(visitors.last_seen_at, at), lt(visitors.id, id)))
+  return db
+    .select()
+    .from(visitors)
+    .where(and(...conditions(query), further))
+    .orderBy(desc(visitors.last_seen_at), desc(visitors.id))
+    .limit(page.limit + 1)
+}
+
+export const pageOfVisits = (
+  db: Db,
+  visitor_id: string,
+  page: { after: number | null; limit: number },
+): Promise<VisitRow[]> =>
+  db
+    .select()
+    .from(visits)
+    .where(and(eq(visits.visitor_id, visitor_id), page.after === null ? undefined : lt(visits.seq, page.after)))
+    .orderBy(desc(visits.seq))
+    .limit(page.limit + 1)
+
+export async function saveVisitor(tx: Db, id: string, set: Partial<VisitorRow>): Promise<void> {
+  await tx.update(visitors).set(set).where(eq(visitors.id, id))
+}
+
+export async function removeVisitor(tx: Db, id: string): Promise<void> {
+  await tx.delete(visits).where(eq(visits.visitor_id, id))
+  await tx.delete(visitors).where(eq(visitors.id, id))
+}
+
+export const visitorsOfLead = (db: Db, lead_id: string): Promise<VisitorRow[]> =>
+  db.select().from(visitors).where(eq(visitors.lead_id, lead_id))
+
+const oldVisits = `delete from visits where seq in (
+  select seq from visits where seq <= (select max(seq) from (select seq from visits order by seq limit ?)) and at < ?)`
+
+/** One batch from the oldest on; true if there may be more. */
+export async function forgetVisits(tx: Db, before: number, batch: number): Promise<boolean> {
+  return (await tx.change(oldVisits, [batch, before])) === batch
+}
+
+const oldVisitors = `delete from visitors where id in (
+  select id from visitors where last_seen_at < ? and lead_id is null order by last_seen_at limit ?)`
+
+export async function forgetVisitors(tx: Db, before: number, batch: number): Promise<boolean> {
+  return (await tx.change(oldVisitors, [before, batch])) === batch
+}
+
+const historyOfVisitor = `delete from events where lead_id = ? and name in ('page.visited', 'visitor.told')
+  and data ->> 'visitor_id' = ?`
+
+/** Takes what a browser told out of a lead's history. */
+export async function forgetInHistory(tx: Db, lead_id: string, visitor_id: string): Promise<void> {
+  await tx.change(historyOfVisitor, [lead_id, visitor_id])
+}
+
+const visitsOfLead = 'delete from visits where visitor_id in (select id from visitors where lead_id = ?)'
+
+/** Of an erased lead; its browsers go with its row. */
+export async function forgetVisitsOfLead(tx: Db, lead_id: string): Promise<void> {
+  await tx.change(visitsOfLead, [lead_id])
+}

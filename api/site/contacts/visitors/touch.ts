@@ -1,0 +1,42 @@
+/** Where a visitor came from, as the address of the page and the page before it tell. Pure. */
+import { limits } from '../../../platform/limits.ts'
+import { readPageAddress } from '../../../platform/page-address.ts'
+import { type Touch, type TouchFact, touchFacts } from './table.ts'
+
+/** What an address names itself; the page and the page before it are no parameters. */
+const marks = touchFacts.filter(fact => fact !== 'referrer' && fact !== 'landing_page')
+
+const kept = (text: string): string => text.slice(0, limits.touch_fact_characters_max).toWellFormed()
+
+export interface Arrival {
+  touch: Touch
+  /** It came from somewhere: by a link of a campaign or from another host. */
+  from_elsewhere: boolean
+}
+
+/** The arrival that one visited page would be. A page before it on the same host is no source. */
+export function arrivalOf(page_url: string, referrer: string | undefined | null, at: number): Arrival | undefined {
+  const page = readPageAddress(page_url)
+  if (!page) return undefined
+  const facts: Partial<Record<TouchFact, string>> = {}
+  for (const mark of page.query.size === 0 ? [] : marks) {
+    const value = page.query.get(mark)?.trim()
+    if (value && !value.includes('\0')) facts[mark] = kept(value)
+  }
+  const before = referrer ? readPageAddress(referrer) : null
+  if (before && /^https?:$/.test(before.protocol) && before.host !== page.host) {
+    facts.referrer = kept(before.origin + before.pathname)
+  }
+  const from_elsewhere = Object.keys(facts).length > 0
+  return { touch: { at, ...facts, landing_page: kept(page.origin + page.pathname) }, from_elsewhere }
+}
+
+/** One word for where a touch came from, for counting: the campaign's source, the host before, or nothing. */
+export function sourceOf(touch: Touch | null | undefined): string {
+  if (!touch) return 'direct'
+  if (touch.utm_source) return touch.utm_source.toLowerCase().slice(0, 100)
+  if (touch.gclid) return 'google'
+  if (touch.fbclid) return 'facebook'
+  if (touch.msclkid) return 'bing'
+  return (touch.referrer && readPageAddress(touch.referrer)?.host.replace(/^www\./, '')) || 'direct'
+}

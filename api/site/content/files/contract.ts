@@ -1,0 +1,91 @@
+/** Files that leads may download, such as a guide that a campaign gives for an address. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { limits } from '../../../platform/limits.ts'
+import { uploadedFile } from '../../../platform/multipart.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { pageQuery } from '../../../platform/query-values.ts'
+import { id, instant, siteParams } from '../../../platform/schemas.ts'
+
+export const storedFile = z
+  .object({
+    id: id('file'),
+    name: z.string(),
+    media_type: z.string(),
+    bytes: z.int(),
+    download_count: z.int(),
+    font_url: z
+      .string()
+      .optional()
+      .openapi({ description: 'Of a web font: where pages load it, for the fonts of the site.' }),
+    created_at: instant,
+  })
+  .openapi('StoredFile')
+
+const example = {
+  id: 'file_0199a3f2c4d87e6b9a0112233445566f',
+  name: 'Balcony guide.pdf',
+  media_type: 'application/pdf',
+  bytes: 1_204_882,
+  download_count: 17,
+  created_at: '2027-03-14T09:30:00.000Z',
+}
+
+const of = { database: 'site', permission: 'manage-marketing', tag: 'files' } as const
+const params = siteParams.extend({ file_id: id('file') })
+
+export const listFiles = contract({
+  ...of,
+  operationId: 'listFiles',
+  method: 'get',
+  path: '/v1/sites/{site_id}/files',
+  summary: 'List files',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject(pageQuery),
+  response: pageOf('StoredFilePage', storedFile),
+  example: { data: [example], has_more: false, next_cursor: null },
+})
+
+export const uploadFile = contract({
+  ...of,
+  operationId: 'uploadFile',
+  method: 'post',
+  path: '/v1/sites/{site_id}/files',
+  summary: 'Upload a file',
+  description:
+    'PDF, ZIP, Word, Excel, PowerPoint, EPUB, images, MP3, M4A, MP4, text, CSV or a web font (WOFF2, WOFF) of at most 20 MB, judged by its content. The same file again is the file that there is.',
+  status: 201,
+  audit: 'file.uploaded',
+  params: siteParams,
+  multipart: true,
+  body_bytes_max: limits.file_bytes_max + limits.multipart_overhead_bytes_max,
+  body: z.strictObject({ file: uploadedFile }),
+  response: storedFile,
+  example,
+  problems: ['storage_full'],
+})
+
+export const getFile = contract({
+  ...of,
+  operationId: 'getFile',
+  method: 'get',
+  path: '/v1/sites/{site_id}/files/{file_id}',
+  summary: 'Get what a file is; leads load it by a signed link',
+  status: 200,
+  params,
+  response: storedFile,
+  example,
+})
+
+export const deleteFile = contract({
+  ...of,
+  operationId: 'deleteFile',
+  method: 'delete',
+  path: '/v1/sites/{site_id}/files/{file_id}',
+  summary: 'Delete a file that no campaign gives; links to it end',
+  status: 204,
+  audit: 'file.deleted',
+  params,
+  problems: ['in_use'],
+})

@@ -1,0 +1,46 @@
+/** What is allowed with files and what follows; other features call these. */
+import type { Installation } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { limits } from '../../../platform/limits.ts'
+import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { linkToken } from '../../../platform/signed-link.ts'
+import { bytesKept, type FileRow, findFile } from './store.ts'
+
+export { countDownload, type FileRow, findFile, hashesOfFiles } from './store.ts'
+
+type Db = Handle<'site'>
+
+export async function existingFile(db: Db, id: string): Promise<FileRow> {
+  const row = await findFile(db, id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+export const fileExists = async (db: Db, id: string): Promise<boolean> => (await findFile(db, id)) !== undefined
+
+/** 422 at the place that names a file which the site does not have. */
+export async function requireFile(db: Db, id: string, pointer: string): Promise<void> {
+  if (!(await fileExists(db, id))) throw invalid(pointer, 'unknown_reference')
+}
+
+export const isFont = ({ media_type }: FileRow): boolean => media_type.startsWith('font/')
+
+/** Where pages load a web font of the site, on the address of its widget. */
+export const fontPath = (site_id: string, file_id: string): string => `/v1/public/sites/${site_id}/fonts/${file_id}`
+
+/** Refuses what would take more room than a site may. */
+export async function requireSpace(db: Db, bytes: number): Promise<void> {
+  if ((await bytesKept(db)) + bytes <= limits.site_storage_bytes_max) return
+  throw problem('storage_full', { values: { megabytes: limits.site_storage_bytes_max / 1_048_576 } })
+}
+
+/** A link by which its holder may load the file until then. */
+export async function downloadUrl(
+  { databases, config }: Pick<Installation, 'databases' | 'config'>,
+  site_id: string,
+  file_id: string,
+  expires_at: number,
+): Promise<string> {
+  const key = await databases.siteKey(site_id)
+  return `${config.public_url}/v1/public/files/${linkToken(key, 'download', site_id, [file_id, String(expires_at)])}`
+}

@@ -1,0 +1,69 @@
+/** The operations on files. */
+import { toInstant } from '../../../platform/clock.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Input } from '../../../platform/contract.ts'
+import { limits } from '../../../platform/limits.ts'
+import { action, query } from '../../../platform/operation.ts'
+import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { inWords } from '../../../platform/size.ts'
+import { fileKind, fittingName } from '../../../platform/storage/content.ts'
+import { storeBytes } from '../../../platform/storage/storage.ts'
+import { campaignsUsingFile } from '../../capture/campaigns/rules.ts'
+import * as contract from './contract.ts'
+import { existingFile, fontPath, isFont, requireSpace } from './rules.ts'
+import * as store from './store.ts'
+
+const toFile = (row: store.FileRow, site_id: string) => ({
+  id: row.id,
+  name: row.name,
+  media_type: row.media_type,
+  bytes: row.bytes,
+  download_count: row.download_count,
+  ...(isFont(row) && { font_url: fontPath(site_id, row.id) }),
+  created_at: toInstant(row.created_at),
+})
+
+export const listFiles = query(contract.listFiles, async (db, { query: q }, { site }) => {
+  const rows = await store.pageOfFiles(db, { after: afterId(q), limit: pageLimit(q) })
+  return page(
+    q,
+    rows,
+    row => [row.id],
+    row => toFile(row, site.id),
+  )
+})
+
+export const getFile = query(contract.getFile, async (db, { params }, { site }) =>
+  toFile(await existingFile(db, params.file_id), site.id),
+)
+
+async function take({ body }: Input<typeof contract.uploadFile>, { installation, site }: Context) {
+  const { name, bytes } = body.file
+  if (bytes.length > limits.file_bytes_max)
+    throw problem('body_too_large', { values: { size: inWords(limits.file_bytes_max) } })
+  const kind = fileKind(bytes, name)
+  if (!kind) throw invalid('/file', 'file_type_not_supported')
+  const content_hash = await storeBytes(installation.config.data_dir, site.id, bytes)
+  return { name: fittingName(name, kind), media_type: kind.media_type, content_hash, bytes: bytes.length }
+}
+
+export const uploadFile = action(contract.uploadFile, take, async (tx, _input, { newId, now, site }, ready) => {
+  const known = await store.findFileByContent(tx, ready.content_hash)
+  if (known) return toFile(known, site.id)
+  await requireSpace(tx, ready.bytes)
+  const row = { id: newId('file'), ...ready, download_count: 0, created_at: now() }
+  await store.insertFile(tx, row)
+  return toFile(row, site.id)
+})
+
+export const deleteFile = action(contract.deleteFile, async (tx, { params }, { site }) => {
+  const row = await existingFile(tx, params.file_id)
+  const fonts = site.fonts.filter(({ url }) => url === fontPath(site.id, row.id))
+  const blockers = [
+    ...(await campaignsUsingFile(tx, row.id)),
+    ...fonts.map(({ name }) => ({ kind: 'font', id: row.id, name })),
+  ]
+  if (blockers.length > 0) throw problem('in_use', { blockers })
+  await store.removeFile(tx, row.id)
+})

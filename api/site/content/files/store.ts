@@ -1,0 +1,54 @@
+/** Every query on files, and on the room that a site takes on disk. */
+import { desc, eq, lt, sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { files } from './table.ts'
+
+type Db = Handle<'site'>
+export type FileRow = typeof files.$inferSelect
+
+export const pageOfFiles = (db: Db, page: { after: string | null; limit: number }): Promise<FileRow[]> =>
+  db
+    .select()
+    .from(files)
+    .where(page.after ? lt(files.id, page.after) : undefined)
+    .orderBy(desc(files.id))
+    .limit(page.limit + 1)
+
+export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
+  const [row] = await db.select().from(files).where(eq(files.id, id))
+  return row
+}
+
+export async function findFileByContent(db: Db, content_hash: string): Promise<FileRow | undefined> {
+  const [row] = await db.select().from(files).where(eq(files.content_hash, content_hash))
+  return row
+}
+
+export async function insertFile(tx: Db, row: FileRow): Promise<void> {
+  await tx.insert(files).values(row)
+}
+
+export async function removeFile(tx: Db, id: string): Promise<void> {
+  await tx.delete(files).where(eq(files.id, id))
+}
+
+export async function countDownload(tx: Db, id: string): Promise<void> {
+  await tx
+    .update(files)
+    .set({ download_count: sql`${files.download_count} + 1` })
+    .where(eq(files.id, id))
+}
+
+export async function hashesOfFiles(db: Db): Promise<string[]> {
+  const rows = await db.select({ hash: files.content_hash }).from(files)
+  return rows.map(row => row.hash)
+}
+
+/** What the site's images and files take together. */
+export async function bytesKept(db: Db): Promise<number> {
+  const row = await db.row(
+    'select (select coalesce(sum(bytes), 0) from files) + (select coalesce(sum(bytes), 0) from images)',
+    [],
+  )
+  return Number(row?.[0] ?? 0)
+}

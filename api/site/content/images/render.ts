@@ -1,0 +1,89 @@
+/**
+ * Decodes an image that somebody uploaded and makes the sizes that are shown: without metadata (a photo's place), in one
+ * format. Its library is large, so it is loaded with the first image; one image at a time, so that ten do not fill memory.
+ */
+import type { Sharp, SharpOptions } from 'sharp'
+import { limits } from '../../../platform/limits.ts'
+import { invalid } from '../../../platform/problem/problem.ts'
+import { imageKind } from '../../../platform/storage/content.ts'
+
+/** A popup is at most some 960 pixels wide, on screens of one to two pixels each. */
+export const renditionWidths = [320, 640, 1_280, 1_920] as const
+const height_max = 3_840
+const quality = 82
+
+export interface Rendered {
+  width: number
+  height: number
+  bytes: Buffer
+}
+
+export interface RenderedImage {
+  animated: boolean
+  /** From the narrowest to the widest. */
+  renditions: [Rendered, ...Rendered[]]
+}
+
+type Load = (bytes: Uint8Array, options: SharpOptions) => Sharp
+
+async function loadSharp(): Promise<Load> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  // Only what is taken; nothing that runs programs, reads addresses or draws vectors.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  const open = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map(name => `VipsForeignLoad${name}`)
+  sharp.unblock({ operation: open })
+  return sharp
+}
+
+let sharp: Promise<Load> | undefined
+let turn: Promise<unknown> = Promise.resolve()
+
+const refuse = (code: string, values?: Record<string, number>) => invalid('/file', code, values)
+
+/** Refuses at `/file` what is no image, or one that is too large when unpacked. */
+export function renderImage(bytes: Buffer): Promise<RenderedImage> {
+  if (!imageKind(bytes)) return Promise.reject(refuse('image_invalid'))
+  const rendering = turn.then(() => render(bytes))
+  turn = rendering.catch(() => undefined)
+  return rendering
+}
+
+async function render(bytes: Buffer): Promise<RenderedImage> {
+  sharp ??= loadSharp()
+  const load = await sharp
+  const facts = await load(bytes, { animated: true, limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw refuse('image_invalid')
+    })
+  const { width = 0, height = 0, pageHeight = height, pages = 1, autoOrient } = facts
+  const edge = Math.max(width, pageHeight)
+  if (!width || !height) throw refuse('image_invalid')
+  if (edge > limits.image_edge_pixels_max || width * height > limits.image_pixels_max) {
+    throw refuse('image_too_many_pixels', { megapixels: limits.image_pixels_max / 1_000_000 })
+  }
+  if (pages > limits.image_frames_max) throw refuse('image_too_many_frames', { frames: limits.image_frames_max })
+  const animated = pages > 1
+  const shown_width = animated ? width : (autoOrient?.width ?? width)
+  const widths: number[] = renditionWidths.filter(w => w < shown_width)
+  if (widths.length < renditionWidths.length) widths.push(shown_width)
+  try {
+    const renditions: Rendered[] = []
+    for (const w of widths) renditions.push(await rendition(load, bytes, animated, w))
+    return { animated, renditions: renditions as RenderedImage['renditions'] }
+  } catch {
+    throw refuse('image_invalid')
+  }
+}
+
+async function rendition(load: Load, bytes: Buffer, animated: boolean, width: number): Promise<Rendered> {
+  const image = load(bytes, { animated, failOn: 'error', limitInputPixels: limits.image_pixels_max })
+  const { data, info } = await (animated ? image : image.autoOrient())
+    .resize({ width, height: height_max, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality, effort: animated ? 2 : 4 })
+    .timeout({ seconds: limits.image_seconds_max })
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.pageHeight ?? info.height, bytes: data }
+}

@@ -1,0 +1,33 @@
+/** What is allowed with images and what follows; other features call these. */
+import type { Config } from '../../../platform/config.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { findImage, type ImageRow } from './store.ts'
+import type { Rendition } from './table.ts'
+
+export { hashesOfImages } from './store.ts'
+
+type Db = Handle<'site'>
+
+export async function existingImage(db: Db, id: string): Promise<ImageRow> {
+  const row = await findImage(db, id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+/** 422 at the place that names an image which the site does not have. */
+export async function requireImage(db: Db, id: string, pointer: string): Promise<void> {
+  if (!(await findImage(db, id))) throw invalid(pointer, 'unknown_reference')
+}
+
+/** Where anyone may see it. */
+export const imageUrl = (config: Pick<Config, 'public_url'>, site_id: string, image_id: string): string =>
+  `${config.public_url}/v1/public/sites/${site_id}/images/${image_id}`
+
+/** The smallest size that is at least so wide; without a wish the widest. */
+export function renditionFor({ renditions }: ImageRow, width: number | undefined): Rendition {
+  const [first] = renditions
+  const widest = renditions.at(-1) ?? first
+  if (!widest) throw problem('not_found')
+  return width === undefined ? widest : (renditions.find(r => r.width >= width) ?? widest)
+}

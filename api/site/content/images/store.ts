@@ -1,0 +1,39 @@
+/** Every query on images. */
+import { desc, eq, lt } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { images } from './table.ts'
+
+type Db = Handle<'site'>
+export type ImageRow = typeof images.$inferSelect
+
+export const pageOfImages = (db: Db, page: { after: string | null; limit: number }): Promise<ImageRow[]> =>
+  db
+    .select()
+    .from(images)
+    .where(page.after ? lt(images.id, page.after) : undefined)
+    .orderBy(desc(images.id))
+    .limit(page.limit + 1)
+
+export async function findImage(db: Db, id: string): Promise<ImageRow | undefined> {
+  const [row] = await db.select().from(images).where(eq(images.id, id))
+  return row
+}
+
+export async function findImageByContent(db: Db, content_hash: string): Promise<ImageRow | undefined> {
+  const [row] = await db.select().from(images).where(eq(images.content_hash, content_hash))
+  return row
+}
+
+export async function insertImage(tx: Db, row: ImageRow): Promise<void> {
+  await tx.insert(images).values(row)
+}
+
+export async function removeImage(tx: Db, id: string): Promise<void> {
+  await tx.delete(images).where(eq(images.id, id))
+}
+
+/** The contents that images are made of. */
+export async function hashesOfImages(db: Db): Promise<string[]> {
+  const rows = await db.select({ renditions: images.renditions }).from(images)
+  return rows.flatMap(row => row.renditions.map(r => r.hash))
+}

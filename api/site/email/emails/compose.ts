@@ -1,0 +1,112 @@
+/**
+ * A mail from plain values to finished octets: made personal, its links signed, composed. Pure, and nothing it takes is
+ * bound to a thread: it also runs beside the event loop (composer.ts). Which mail may leave is hand-off.ts.
+ */
+import { composeMessage, type DkimKey, messageId, type OutgoingMail } from '../../../platform/mail/message.ts'
+import { type Personal, personalRenderer, type RenderPersonal } from '../templates/personal.ts'
+import { type EmailLinks, emailLinks } from './links.ts'
+import { type Asked, questionPart } from './question-part.ts'
+
+/** What many drafts share; the same object in each. */
+export interface DraftSite extends Readonly<Personal['site']> {
+  id: string
+  subdomain: string
+  public_url: string
+  /** The site's own, which signs the links. */
+  key: Uint8Array
+  dkim: DkimKey | undefined
+}
+
+/** A content under a key that names it and its number. */
+export interface DraftContent {
+  key: string
+  source: Parameters<RenderPersonal>[1]
+}
+
+export interface Draft {
+  email_id: string
+  lead_id: string
+  lead: Personal['lead']
+  site: DraftSite
+  sender: Personal['sender'] & { reply_to: string }
+  content: DraftContent
+  /** What its journey's step asks, and what the AI wrote for it. */
+  question?: Asked
+  written?: { subject: string; text: string }
+  marketing: boolean
+  /** What the Message-ID derives from. */
+  identity: readonly (string | number)[]
+  date: number
+}
+
+export interface Composed {
+  mail: OutgoingMail
+  subject: string
+  links: number
+}
+
+/** Why a mail could not be composed. */
+export interface NotComposed {
+  problem: string
+}
+
+export type ComposeAll = (drafts: readonly Draft[]) => (Composed | NotComposed)[]
+
+/** Composes drafts, with a memory of the contents it compiled. */
+export function draftComposer(): ComposeAll {
+  const render = personalRenderer()
+  return drafts =>
+    drafts.map(draft => {
+      try {
+        return compose(draft, render)
+      } catch (error) {
+        return { problem: String(error) }
+      }
+    })
+}
+
+function compose(draft: Draft, render: RenderPersonal): Composed {
+  const { lead, sender, site, content, marketing } = draft
+  const { key, host } = sharedOf(site)
+  const links: EmailLinks = emailLinks(
+    { key, public_url: site.public_url, site_id: site.id },
+    { id: draft.email_id, lead_id: draft.lead_id },
+  )
+  const rendered = render(content.key, content.source, {
+    lead,
+    sender,
+    site,
+    open_pixel_url: links.open_pixel_url,
+    rewrite: links.rewrite,
+    unsubscribe_url: marketing ? links.unsubscribe_url : undefined,
+    parts: {
+      question: draft.question && questionPart(draft.question, links, site.language),
+      written: draft.written,
+    },
+  })
+  const mail = composeMessage({
+    from: { name: `${sender.first_name} ${sender.last_name}`, address: sender.email },
+    to: { name: [lead.first_name, lead.last_name].filter(Boolean).join(' '), address: lead.email },
+    reply_to: sender.reply_to === sender.email ? undefined : { address: sender.reply_to },
+    subject: rendered.subject,
+    html: rendered.html,
+    text: rendered.text,
+    message_id: messageId([site.id, ...draft.identity], host),
+    date: draft.date,
+    list: marketing
+      ? { id: `${site.subdomain}.${host}`, unsubscribe_url: links.unsubscribe_url, one_click: true }
+      : undefined,
+    dkim: site.dkim,
+  })
+  return { mail, subject: rendered.subject, links: rendered.links.length }
+}
+
+const shared = new WeakMap<DraftSite, { key: Buffer; host: string }>()
+
+/** Made once for all drafts of a batch. Signing is quick with a buffer that it knows. */
+function sharedOf(site: DraftSite): { key: Buffer; host: string } {
+  const host = () => new URL(site.public_url).hostname.replaceAll(/[^a-z0-9.-]/g, '')
+  const known = shared.get(site) ?? { key: Buffer.from(site.key), host: host() }
+  shared.set(site, known)
+  return known
+}

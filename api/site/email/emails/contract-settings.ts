@@ -1,0 +1,109 @@
+/** How a site sends: what happens to mail in doubt and to late mail, and the key that signs. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { siteParams, text, version } from '../../../platform/schemas.ts'
+
+const unknownPolicy = z.enum(['resend', 'hold']).openapi('UnknownPolicy', {
+  description: 'What happens to a message of which nobody knows whether it arrived: one more time, or not.',
+})
+const latePolicy = z.enum(['send', 'skip', 'ask']).openapi('LatePolicy', {
+  description: 'What happens to marketing mail that an outage made more than an hour late.',
+})
+
+export const emailSettings = z
+  .object({
+    unknown_policy: unknownPolicy,
+    late_policy: latePolicy,
+    dkim_configured: z.boolean().openapi({ description: 'Where false, mail goes unsigned.' }),
+    dkim_domain: z.string().nullable(),
+    dkim_selector: z.string().nullable(),
+    dkim_record: z
+      .object({ name: z.string(), value: z.string() })
+      .openapi('DnsTextRecord', { description: 'The TXT record that the domain must have.' })
+      .optional(),
+    uses_server: z.boolean().openapi({ description: 'Where false, mail goes to files instead of a mail server.' }),
+    late_count: z.int().openapi({ description: 'Mails that wait for the decision `late_policy`.' }),
+    version,
+  })
+  .openapi('EmailSettings')
+
+const of = { database: 'site', permission: 'manage-emails', tag: 'emails' } as const
+const path = '/v1/sites/{site_id}/email-settings'
+const example = {
+  unknown_policy: 'resend',
+  late_policy: 'ask',
+  dkim_configured: false,
+  dkim_domain: null,
+  dkim_selector: null,
+  uses_server: true,
+  late_count: 0,
+  version: 1,
+} as const
+
+const domainPattern = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
+const lower = (t: string) => t.trim().toLowerCase()
+const dkim = z
+  .strictObject({
+    domain: z
+      .string()
+      .max(253)
+      .transform(lower)
+      .refine(t => domainPattern.test(t), { params: { code: 'domain_invalid' } })
+      .openapi({ type: 'string', maxLength: 253 }),
+    selector: z
+      .string()
+      .max(63)
+      .transform(lower)
+      .refine(t => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(t), { params: { code: 'invalid' } })
+      .openapi({ type: 'string', maxLength: 63 }),
+    private_key: text(20_000, 1)
+      .optional()
+      .openapi({ type: 'string', description: 'RSA, PEM. Never shown again; absent keeps the present one.' }),
+  })
+  .openapi('DkimKey')
+
+export const getEmailSettings = contract({
+  ...of,
+  operationId: 'getEmailSettings',
+  method: 'get',
+  path,
+  summary: 'Get how the site sends',
+  status: 200,
+  params: siteParams,
+  response: emailSettings,
+  example,
+  versioned: true,
+})
+
+export const updateEmailSettings = contract({
+  ...of,
+  operationId: 'updateEmailSettings',
+  method: 'patch',
+  path,
+  summary: 'Change how the site sends',
+  status: 200,
+  audit: 'email_settings.updated',
+  params: siteParams,
+  body: z
+    .strictObject({
+      unknown_policy: unknownPolicy.optional(),
+      late_policy: latePolicy.optional(),
+      dkim: dkim.optional(),
+    })
+    .openapi('EmailSettingsChanges'),
+  body_example: { unknown_policy: 'hold' },
+  response: emailSettings,
+  example: { ...example, unknown_policy: 'hold', version: 2 },
+  versioned: true,
+})
+
+export const removeDkimKey = contract({
+  ...of,
+  operationId: 'removeDkimKey',
+  method: 'delete',
+  path: '/v1/sites/{site_id}/email-settings/dkim',
+  summary: 'Remove the key that signs mail',
+  status: 204,
+  audit: 'email_settings.updated',
+  params: siteParams,
+})

@@ -1,0 +1,263 @@
+/** Mail to leads: what was sent to whom, with which result, and why. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { pageQuery } from '../../../platform/query-values.ts'
+import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { runEntry } from '../../automation/runs/contract.ts'
+import { consentMethod } from '../../contacts/consents/contract.ts'
+import { checkNames } from './checks.ts'
+import { attemptOutcomes, emailStates } from './table.ts'
+
+export const emailState = z.enum(emailStates).openapi('EmailState', {
+  description: 'delivered: accepted by the next server. unknown: handed over, and no answer came.',
+})
+
+const inDoubtDecision = z.enum(['resent', 'not_resent']).openapi('InDoubtDecision', {
+  description: 'What a person decided of a mail of which nobody knows whether it arrived.',
+})
+
+const fields = {
+  id: id('email'),
+  run_id: id('run').nullable(),
+  sequence: z.int().nullable(),
+  journey_id: id('journey').nullable(),
+  step_id: z.string().nullable(),
+  lead_id: z.string(),
+  template_id: z.string(),
+  template_version: z.int().nullable(),
+  sender_id: z.string(),
+  to: z.string().nullable().openapi({ description: 'The address at the last hand-off.' }),
+  subject: z.string().nullable(),
+  message_id: z.string().nullable(),
+  consent_id: z.string().nullable().openapi({ description: 'The consent that the mail cites.' }),
+  state: emailState,
+  reason: z.string().nullable().openapi({ description: 'Why it was skipped, not delivered, or waits.' }),
+  attempts: z.int(),
+  queued_at: instant,
+  handed_off_at: instant.nullable(),
+  ended_at: instant.nullable(),
+  opens: z.int(),
+  machine_opens: z.int(),
+  clicks: z.int(),
+  machine_clicks: z.int(),
+  first_opened_at: instant.nullable(),
+  first_clicked_at: instant.nullable(),
+  unsubscribed_at: instant.nullable(),
+  decision: inDoubtDecision.optional(),
+  decided_at: instant.nullable(),
+  decided_by: z.string().nullable(),
+}
+
+export const email = z.object(fields).openapi('Email')
+
+const attempt = z
+  .object({
+    number: z.int(),
+    begun_at: instant,
+    ended_at: instant.nullable(),
+    outcome: z.enum(attemptOutcomes).nullable().openapi({ description: 'Null while the answer is awaited.' }),
+    response: z.string().nullable().openapi({ description: 'The server’s answer, or what went wrong.' }),
+  })
+  .openapi('EmailAttempt')
+
+const hit = z
+  .object({
+    kind: z.enum(['open', 'click']),
+    url: z.string().nullable(),
+    at: instant,
+    verdict: z.enum(['person', 'machine']),
+    verdict_reason: z.string().nullable(),
+    user_agent: z.string(),
+  })
+  .openapi('EmailHit', { description: 'An open or a click as it came, with who probably did it.' })
+
+const detailFields = {
+  ...fields,
+  next_attempt_at: instant.nullable().openapi({ description: 'When it is tried again; null once it has ended.' }),
+  attempt_list: z.array(attempt),
+  hits: z.array(hit),
+}
+export const emailDetail = z.object(detailFields).openapi('EmailDetail')
+
+const params = siteParams.extend({ email_id: id('email') })
+const of = { database: 'site', permission: 'manage-emails', tag: 'emails' } as const
+const at = '2027-03-14T09:30:00.000Z'
+const example = {
+  id: 'msg_0199a3f2c4d87e6b9a0112233445566f',
+  run_id: 'run_0199a3f2c4d87e6b9a0112233445566f',
+  sequence: 4,
+  journey_id: 'jrn_0199a3f2c4d87e6b9a0112233445566f',
+  step_id: 'welcome',
+  lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
+  template_id: 'tmpl_0199a3f2c4d87e6b9a0112233445566f',
+  template_version: 1,
+  sender_id: 'snd_0199a3f2c4d87e6b9a0112233445566f',
+  to: 'lucia@example.com',
+  subject: 'Welcome, Lucía',
+  message_id: '<5f0c@leads.example.com>',
+  consent_id: 'cons_0199a3f2c4d87e6b9a0112233445566f',
+  state: 'delivered',
+  reason: null,
+  attempts: 1,
+  queued_at: at,
+  handed_off_at: at,
+  ended_at: at,
+  opens: 1,
+  machine_opens: 0,
+  clicks: 0,
+  machine_clicks: 0,
+  first_opened_at: at,
+  first_clicked_at: null,
+  unsubscribed_at: null,
+  decided_at: null,
+  decided_by: null,
+} as const
+const detailExample = {
+  ...example,
+  next_attempt_at: null,
+  attempt_list: [{ number: 1, begun_at: at, ended_at: at, outcome: 'delivered', response: '250 OK queued as 1' }],
+  hits: [{ kind: 'open', url: null, at, verdict: 'person', verdict_reason: null, user_agent: 'Mozilla/5.0' }],
+} as const
+
+export const listEmails = contract({
+  ...of,
+  operationId: 'listEmails',
+  method: 'get',
+  path: '/v1/sites/{site_id}/emails',
+  summary: 'List mail to leads, newest first',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject({
+    ...pageQuery,
+    lead_id: z.string().max(100).optional(),
+    journey_id: z.string().max(100).optional(),
+    run_id: z.string().max(100).optional(),
+    state: emailState.optional(),
+  }),
+  response: pageOf('EmailPage', email),
+  example: { data: [example], has_more: false, next_cursor: null },
+})
+
+export const getEmail = contract({
+  ...of,
+  operationId: 'getEmail',
+  method: 'get',
+  path: '/v1/sites/{site_id}/emails/{email_id}',
+  summary: 'Get a mail with its attempts, opens and clicks',
+  status: 200,
+  params,
+  response: emailDetail,
+  example: detailExample,
+})
+
+export const getEmailContent = contract({
+  ...of,
+  operationId: 'getEmailContent',
+  method: 'get',
+  path: '/v1/sites/{site_id}/emails/{email_id}/content',
+  summary: 'Render a mail from the content it had',
+  description: 'With the lead’s present values and without tracking, so that looking at it counts nothing.',
+  status: 200,
+  params,
+  response: z
+    .object({
+      template_version: z.int(),
+      subject: z.string(),
+      preheader: z.string(),
+      html: z.string(),
+      text: z.string(),
+    })
+    .openapi('EmailContent'),
+  example: { template_version: 1, subject: 'Welcome, Lucía', preheader: '', html: '<!DOCTYPE html>…', text: 'Hello…' },
+})
+
+const inDoubt = {
+  ...of,
+  method: 'post',
+  status: 200,
+  params,
+  response: emailDetail,
+  problems: ['transition_not_allowed'],
+} as const
+
+export const resendEmail = contract({
+  ...inDoubt,
+  operationId: 'resendEmail',
+  path: '/v1/sites/{site_id}/emails/{email_id}/resend',
+  summary: 'Send a mail in doubt once more, as the same message',
+  description: 'Of a mail in state `unknown`. All checks are made again; the attempts before stay in its history.',
+  audit: 'email.resent',
+  example: { ...detailExample, state: 'unknown', decision: 'resent', decided_at: at },
+})
+
+export const settleEmail = contract({
+  ...inDoubt,
+  operationId: 'settleEmail',
+  path: '/v1/sites/{site_id}/emails/{email_id}/settle',
+  summary: 'Decide that a mail in doubt is not sent again',
+  audit: 'email.settled',
+  example: { ...detailExample, state: 'unknown', decision: 'not_resent', decided_at: at },
+})
+
+const submission = z
+  .object({
+    id: z.string(),
+    popup_id: z.string(),
+    popup_name: z.string().nullable(),
+    at: instant,
+    page_url: z.string().nullable(),
+    values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  })
+  .openapi('ExplainedSubmission')
+const consent = z
+  .object({
+    id: z.string(),
+    at: instant,
+    text: z.string(),
+    text_version: z.int(),
+    method: consentMethod,
+    place: z.string(),
+    page_url: z.string().nullable(),
+  })
+  .openapi('ExplainedConsent')
+const enrolment = z
+  .object({
+    run_id: z.string(),
+    journey_id: z.string(),
+    journey_name: z.string().nullable(),
+    journey_version: z.int(),
+    cause: z.enum(['event', 'publication', 'manual']),
+    event: z.string().nullable().openapi({ description: 'The name of the event that enrolled the lead.' }),
+    at: instant,
+  })
+  .openapi('ExplainedEnrolment')
+const check = z
+  .object({ name: z.enum(checkNames), result: z.enum(['passed', 'failed', 'not_reached', 'not_needed']) })
+  .openapi('HandOffCheck')
+
+export const explainEmail = contract({
+  ...of,
+  operationId: 'explainEmail',
+  method: 'get',
+  path: '/v1/sites/{site_id}/emails/{email_id}/explanation',
+  summary: 'Why did this person get this mail: from the submission to the server’s answer',
+  status: 200,
+  params,
+  response: z
+    .object({
+      email: emailDetail,
+      lead: z.object({ id: z.string(), email: z.string(), name: z.string() }).openapi('ExplainedLead').optional(),
+      submission: submission.optional(),
+      consent: consent.optional(),
+      enrolment: enrolment.optional(),
+      entries: z.array(runEntry),
+      checks: z.array(check),
+    })
+    .openapi('EmailExplanation'),
+  example: {
+    email: detailExample,
+    entries: [],
+    checks: [{ name: 'subscribed', result: 'passed' }],
+  },
+})

@@ -1,0 +1,213 @@
+/** The hand-off's queries: each takes a whole batch in one statement. */
+import { eq, sql } from 'drizzle-orm'
+import { changesOf, type Handle } from '../../../platform/database/handle.ts'
+import { changeRows, insertOfRows, updateOfRows } from '../../../platform/database/many-rows.ts'
+import { selector } from '../../../platform/database/select.ts'
+import { jobs } from '../../../platform/jobs/table.ts'
+import { type AttemptRow, type EmailRow, sendEmailKind } from './store.ts'
+import { emailAttempts, emailSettings, emails } from './table.ts'
+
+type Db = Handle<'site'>
+export type SettingsRow = typeof emailSettings.$inferSelect
+
+/** Stands in place of a server's answer where the process ended before one came. */
+export const interrupted_response = 'interrupted'
+
+const among = (column: unknown, ids: readonly string[]) =>
+  sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
+
+const given = 'in (select value from json_each(?))'
+const mailsById = selector(emails, `where id ${given}`)
+const attemptsOf = selector(emailAttempts, `where email_id ${given} order by email_id, number`)
+
+export async function emailsById(db: Db, ids: readonly string[]): Promise<Map<string, EmailRow>> {
+  const rows = await mailsById(db, [JSON.stringify(ids)])
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** The attempts of these mails, in order. */
+export async function attemptsById(db: Db, ids: readonly string[]): Promise<Map<string, AttemptRow[]>> {
+  return Map.groupBy(await attemptsOf(db, [JSON.stringify(ids)]), row => row.email_id)
+}
+
+const standingConsents = `
+  select c.lead_id, c.id from consents c
+  where c.lead_id ${given} and c.kind = 'given' and c.seq = (select max(seq) from consents where lead_id = c.lead_id)`
+
+/** The consent that each lead stands by: its latest entry, unless that is a withdrawal. */
+export async function consentsByLead(db: Db, lead_ids: readonly string[]): Promise<Map<string, string>> {
+  return new Map((await db.rows(standingConsents, [JSON.stringify(lead_ids)])) as [string, string][])
+}
+
+/** What may have changed of a mail since it was queued, or since it was prepared. */
+export interface Standing {
+  open: boolean
+  /** Its journey is held. */
+  held: boolean
+  /** Its run is still on its way. */
+  run_live: boolean
+  subscribed: boolean
+}
+
+/** As one row of JSON: the driver takes longer for a row than SQLite does. */
+const readStandings = `
+  select json_group_array(json_array(e.id, e.ended_at is null, j.held_at is not null,
+    r.id is not null and r.ended_at is null, l.mailability is 'subscribed'))
+  from emails e
+  left join journeys j on j.id = e.journey_id
+  left join runs r on r.id = e.run_id
+  left join leads l on l.id = e.lead_id
+  where e.id ${given}`
+
+/** How these mails stand at the moment. */
+export async function standingsOf(db: Db, email_ids: readonly string[]): Promise<Map<string, Standing>> {
+  const [json] = (await db.row(readStandings, [JSON.stringify(email_ids)])) ?? []
+  const rows = JSON.parse(String(json)) as [string, number, number, number, number][]
+  return new Map(
+    rows.map(([id, open, held, run_live, subscribed]) => [
+      id,
+      { open: open === 1, held: held === 1, run_live: run_live === 1, subscribed: subscribed === 1 },
+    ]),
+  )
+}
+
+/** Marketing mails by lead. */
+export type Lately = Map<string, Set<string>>
+
+/** Those that reached these leads since a moment, may have, or are on their way at this moment. */
+export async function marketingSince(db: Db, lead_ids: readonly string[], since: number): Promise<Lately> {
+  const rows = await db.values<[string, string]>(sql`
+    select e.lead_id, e.id from emails e where ${among(sql`e.lead_id`, lead_ids)} and (
+      (e.consent_id is not null and e.state in ('delivered', 'unknown') and e.handed_off_at > ${since})
+      or exists (select 1 from email_attempts a where a.email_id = e.id and a.outcome is null))`)
+  const lately: Lately = new Map()
+  for (const [lead_id, id] of rows) lately.set(lead_id, (lately.get(lead_id) ?? new Set()).add(id))
+  return lately
+}
+
+/** The version of its journey that a run carries out. */
+export async function versionOfRun(db: Db, run_id: string): Promise<{ journey_id: string; number: number } | null> {
+  const rows = await db.values<[string, number]>(sql`select journey_id, journey_version from runs where id = ${run_id}`)
+  const [row] = rows
+  return row ? { journey_id: row[0], number: row[1] } : null
+}
+
+export async function findSettings(db: Db): Promise<SettingsRow | undefined> {
+  const [row] = await db.select().from(emailSettings)
+  return row
+}
+
+export async function saveSettings(tx: Db, row: SettingsRow): Promise<void> {
+  const { id: _id, ...set } = row
+  await tx.insert(emailSettings).values(row).onConflictDoUpdate({ target: emailSettings.id, set })
+}
+
+const insertBegun = insertOfRows(
+  'email_attempts',
+  ['email_id', 'number', 'template_version', 'begun_at'],
+  'on conflict do nothing',
+)
+
+/** Begins attempts: from here on each of these messages may have been handed over. */
+export async function beginAttempts(
+  tx: Db,
+  begun: readonly { email_id: string; number: number; template_version: number }[],
+  at: number,
+): Promise<void> {
+  await changeRows(
+    tx,
+    insertBegun,
+    begun.map(b => [b.email_id, b.number, b.template_version, at]),
+  )
+}
+
+/** Attempts that a stop of the process cut off: nobody knows what became of them. */
+export async function closeInterrupted(tx: Db, email_ids: readonly string[], now: number): Promise<void> {
+  await tx
+    .update(emailAttempts)
+    .set({ outcome: 'unknown', response: interrupted_response, ended_at: now })
+    .where(sql`${among(emailAttempts.email_id, email_ids)} and ${emailAttempts.outcome} is null`)
+}
+
+const insertEnded = insertOfRows(
+  'email_attempts',
+  ['email_id', 'number', 'template_version', 'begun_at', 'ended_at', 'outcome', 'response'],
+  `on conflict (email_id, number) do update
+    set ended_at = excluded.ended_at, outcome = excluded.outcome, response = excluded.response`,
+)
+
+/** Writes what became of attempts; one that ended before the hand-off is written whole. */
+export async function endAttempts(tx: Db, rows: readonly AttemptRow[]): Promise<void> {
+  await changeRows(
+    tx,
+    insertEnded,
+    rows.map(r => [r.email_id, r.number, r.template_version, r.begun_at, r.ended_at, r.outcome, r.response]),
+  )
+}
+
+const handOffColumns = [
+  'template_version',
+  'to_address',
+  'subject',
+  'message_id',
+  'consent_id',
+  'state',
+  'reason',
+  'attempts',
+  'handed_off_at',
+  'ended_at',
+  'links',
+] as const
+export type HandOff = Pick<EmailRow, 'id' | (typeof handOffColumns)[number]>
+
+const updateHandOffs = updateOfRows(
+  'emails',
+  'id',
+  handOffColumns,
+  handOffColumns.map(name => `${name} = e.${name}`).join(', '),
+)
+
+export async function saveHandOffs(tx: Db, rows: readonly HandOff[]): Promise<void> {
+  await changeRows(
+    tx,
+    updateHandOffs,
+    rows.map(row => [row.id, ...handOffColumns.map(name => row[name])]),
+  )
+}
+
+const ending = (db: Db) =>
+  db
+    .update(emails)
+    .set({
+      state: sql`${sql.placeholder('state')}`,
+      reason: sql`${sql.placeholder('reason')}`,
+      ended_at: sql`${sql.placeholder('ended_at')}`,
+    })
+    .where(eq(emails.id, sql.placeholder('id')))
+    .prepare()
+
+/** Changes where a mail stands, and nothing of what was handed over. */
+export async function saveState(
+  tx: Db,
+  id: string,
+  set: Pick<EmailRow, 'state' | 'reason' | 'ended_at'>,
+): Promise<void> {
+  await tx.prepared(ending).run({ ...set, id })
+}
+
+/** Mail that waits for a reason is looked at again now. */
+export async function lookAgain(tx: Db, reason: string, now: number): Promise<boolean> {
+  const result = await tx
+    .update(jobs)
+    .set({ due_at: now })
+    .where(
+      sql`${jobs.kind} = ${sendEmailKind} and ${jobs.lease_until} is null and exists
+        (select 1 from emails where emails.id = ${jobs.subject_id} and emails.reason = ${reason})`,
+    )
+  return changesOf(result) > 0
+}
+
+export async function timezoneOf(db: Db, lead_id: string): Promise<string | null> {
+  const rows = await db.values<[string | null]>(sql`select timezone from leads where id = ${lead_id}`)
+  return rows[0]?.[0] ?? null
+}

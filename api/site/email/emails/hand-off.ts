@@ -1,0 +1,268 @@
+/**
+ * Which of the claimed mails may leave now, and as what. A batch is read in a few statements. The last look is
+ * begin.ts, what becomes of each is outcome.ts; the order of things is jobs.ts.
+ */
+import type { SiteFacts } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
+import type { DkimKey, OutgoingMail } from '../../../platform/mail/message.ts'
+import type { SiteScope } from '../../../site-work.ts'
+import { type LeadFacts, leadFacts } from '../../contacts/leads/rules.ts'
+import { type SenderRow, sendersById } from '../senders/rules.ts'
+import { presentTemplates, templateContent } from '../templates/rules.ts'
+import { judge, type SkipReason, type WaitReason } from './checks.ts'
+import type { Composed, Draft, DraftContent, DraftSite, NotComposed } from './compose.ts'
+import { composeDrafts } from './composer.ts'
+import * as store from './hand-off-store.ts'
+import { daysOffNear, openMinute } from './open-minute.ts'
+import { type PartsOf, partsOf, readParts, textState } from './parts.ts'
+import { defaultSettings, dkimKeyOf } from './settings.ts'
+import type { AttemptRow, EmailRow } from './store.ts'
+
+type Db = Handle<'site'>
+const minute_ms = 60_000
+const hour_ms = 3_600_000
+/** A mail that left its queue this late may meet closed hours. */
+const prompt_ms = 60_000
+
+export interface ReadyMail {
+  kind: 'send'
+  email: EmailRow
+  mail: OutgoingMail
+  number: number
+  template_version: number
+  consent_id: string | null
+  subject: string
+  links: number
+  marketing: boolean
+  first_at: number
+  /** Attempts whose end nobody knows, before this one. */
+  doubts: number
+  unknown_policy: 'resend' | 'hold'
+}
+export type Prepared =
+  | ReadyMail
+  | { kind: 'gone' }
+  | { kind: 'skip'; email: EmailRow; reason: SkipReason }
+  | { kind: 'wait'; email: EmailRow; reason: WaitReason | null; again_at: number }
+  | { kind: 'in_doubt'; email: EmailRow; number: number }
+  | { kind: 'broken'; email: EmailRow }
+
+/** What a handler keeps between batches. */
+export interface Sending {
+  scope: SiteScope
+  key: Buffer
+  started_at: number
+  dkim: { version: number; key: DkimKey | undefined } | undefined
+}
+
+export async function openSending(scope: SiteScope, started_at: number): Promise<Sending> {
+  const key = await scope.installation.databases.siteKey(scope.site_id)
+  return { scope, key, started_at, dkim: undefined }
+}
+
+interface Batch {
+  now: number
+  site: SiteFacts
+  settings: store.SettingsRow
+  emails: Map<string, EmailRow>
+  attempts: Map<string, AttemptRow[]>
+  leads: Map<string, LeadFacts>
+  templates: Awaited<ReturnType<typeof presentTemplates>>
+  senders: Map<string, SenderRow>
+  consents: Map<string, string>
+  standings: Map<string, store.Standing>
+  parts: PartsOf
+  lately: store.Lately
+  /** A day off of the site is close enough to be today somewhere. */
+  day_off_near: boolean
+  /** What the batch's drafts share. */
+  drafts: { site: DraftSite; contents: Map<string, DraftContent> }
+}
+
+export const unique = (values: Iterable<string | null>): string[] => [...new Set([...values].filter(v => v !== null))]
+
+async function readBatch(db: Db, ids: readonly string[], now: number, site: SiteFacts): Promise<Omit<Batch, 'drafts'>> {
+  const emails = await store.emailsById(db, ids)
+  const rows = [...emails.values()]
+  const lead_ids = unique(rows.map(row => row.lead_id))
+  return {
+    now,
+    site,
+    settings: (await store.findSettings(db)) ?? defaultSettings,
+    emails,
+    attempts: await store.attemptsById(db, ids),
+    leads: await leadFacts(db, lead_ids),
+    templates: await presentTemplates(db, unique(rows.map(row => row.template_id))),
+    senders: await sendersById(db, unique(rows.map(row => row.sender_id))),
+    consents: await store.consentsByLead(db, lead_ids),
+    standings: await store.standingsOf(db, ids),
+    parts: await readParts(db, rows),
+    lately: await latelySent(db, site, lead_ids, now),
+    day_off_near: daysOffNear(site.marketing.days_off, now).length > 0,
+  }
+}
+
+/** The marketing mails that count against the cap; none are read where there is no cap. */
+export async function latelySent(
+  db: Db,
+  { marketing: { mails_max, mails_days } }: SiteFacts,
+  lead_ids: readonly string[],
+  now: number,
+): Promise<store.Lately> {
+  return mails_max === null ? new Map() : store.marketingSince(db, lead_ids, now - mails_days * 24 * hour_ms)
+}
+
+/** Whether the lead had as many others as the site allows. */
+export function isCapped(lately: store.Lately, mails_max: number | null, { id, lead_id }: EmailRow): boolean {
+  const mails = lately.get(lead_id)
+  return mails_max !== null && mails !== undefined && mails.size - (mails.has(id) ? 1 : 0) >= mails_max
+}
+
+/** Reads all that these jobs need and prepares each of them. */
+export async function prepareAll(sending: Sending, jobs: readonly Job[]): Promise<Prepared[]> {
+  const { scope } = sending
+  const site = await scope.facts()
+  if (!site) return jobs.map(() => ({ kind: 'gone' }))
+  const now = scope.clock.now()
+  const ids = jobs.map(job => job.subject_id)
+  const read = await scope.database.read(db => readBatch(db, ids, now, site))
+  const batch = { ...read, drafts: { site: draftSite(sending, read.site, read.settings), contents: new Map() } }
+  const judged: (Prepared | Going)[] = []
+  for (const job of jobs) judged.push(await judgeOne(sending, batch, job))
+  const going = judged.filter(one => one.kind === 'go')
+  const composed = await composeDrafts(going.map(one => one.draft))
+  const finished = new Map(going.map((one, index) => [one, ready(sending, batch, one, composed[index])]))
+  return judged.map(one => (one.kind === 'go' ? (finished.get(one) ?? { kind: 'gone' }) : one))
+}
+
+const interruptions_max = 5
+
+async function judgeOne(sending: Sending, batch: Batch, job: Job): Promise<Prepared | Going> {
+  const email = batch.emails.get(job.subject_id)
+  if (!email || email.ended_at !== null) return { kind: 'gone' }
+  const attempts = batch.attempts.get(email.id) ?? []
+  const open = attempts.find(attempt => attempt.outcome === null)
+  const doubts = attempts.filter(attempt => attempt.outcome === null || attempt.outcome === 'unknown').length
+  if (open && (batch.settings.unknown_policy === 'hold' || doubts > interruptions_max)) {
+    return { kind: 'in_doubt', email, number: open.number }
+  }
+  const template = batch.templates.get(email.template_id)
+  const marketing = template?.category !== 'transactional'
+  const consent_id = batch.consents.get(email.lead_id)
+  const standing = batch.standings.get(email.id)
+  const late = email.reason === 'late' || (attempts.length === 0 && isLate(sending, job))
+  const verdict = judge({
+    held: standing?.held === true || (batch.site.held && marketing),
+    run_live: email.run_id === null || email.decision === 'resent' || standing?.run_live === true,
+    lead: batch.leads.get(email.lead_id),
+    template,
+    sender: batch.senders.get(email.sender_id),
+    consent_id,
+    text: textState(batch.parts, email),
+    capped: isCapped(batch.lately, batch.site.marketing.mails_max, email),
+    postal_address: batch.site.postal_address,
+    late: late && !batch.site.is_demo,
+    late_policy: batch.settings.late_policy,
+  })
+  if (!verdict.go && 'skip' in verdict) return { kind: 'skip', email, reason: verdict.skip }
+  if (!verdict.go) {
+    // Whoever ends what it waits for has it looked at again, but for what is being looked at in that very moment.
+    const again_ms = email.reason === verdict.wait ? hour_ms : minute_ms
+    return { kind: 'wait', email, reason: verdict.wait, again_at: batch.now + again_ms }
+  }
+  if (batch.now - email.queued_at > prompt_ms || batch.day_off_near) {
+    const timezone = batch.leads.get(email.lead_id)?.timezone ?? null
+    const open = await openMinute(sending.scope, email, batch.now, timezone)
+    if (open.at > batch.now) return { kind: 'wait', email, reason: open.day_off ? 'day_off' : null, again_at: open.at }
+  }
+  return draftOf(sending, batch, { email, attempts, doubts, marketing, consent_id: consent_id ?? null })
+}
+
+/** Overdue since more than an hour when the process began: an outage or an old backup. */
+const isLate = ({ started_at }: Sending, job: Job): boolean => started_at - job.due_at > hour_ms
+
+interface Leaving {
+  email: EmailRow
+  attempts: readonly AttemptRow[]
+  doubts: number
+  marketing: boolean
+  consent_id: string | null
+}
+
+/** What may leave, and is yet to be composed. */
+interface Going extends Leaving {
+  kind: 'go'
+  draft: Draft
+  template_version: number
+}
+
+async function draftOf({ scope }: Sending, batch: Batch, leaving: Leaving): Promise<Going | { kind: 'gone' }> {
+  const { email, attempts, doubts, marketing } = leaving
+  const lead = batch.leads.get(email.lead_id)
+  const sender = batch.senders.get(email.sender_id)
+  const present = batch.templates.get(email.template_id)
+  if (!lead || !sender || !present) return { kind: 'gone' }
+  // A message in doubt may have arrived: what is sent again is the same message.
+  const before = doubts > 0 ? attempts.findLast(a => a.outcome === null || a.outcome === 'unknown') : undefined
+  const template_version = before?.template_version ?? present.content_version
+  const key = `${email.template_id} ${template_version}`
+  let content = batch.drafts.contents.get(key)
+  if (!content) {
+    const source =
+      template_version === present.content_version
+        ? present
+        : await scope.database.read(db => templateContent(db, email.template_id, template_version))
+    const { subject, preheader, body_text } = source ?? present
+    content = { key, source: { subject, preheader, body_text } }
+    batch.drafts.contents.set(key, content)
+  }
+  const { first_name, middle_name, last_name, phone, language, custom_fields } = lead
+  const draft: Draft = {
+    email_id: email.id,
+    lead_id: email.lead_id,
+    lead: { email: lead.email, first_name, middle_name, last_name, phone, language, custom_fields },
+    site: batch.drafts.site,
+    sender,
+    content,
+    ...partsOf(batch.parts, email),
+    marketing,
+    identity: email.run_id === null ? [email.id] : [email.run_id, email.sequence ?? 0],
+    date: before?.begun_at ?? batch.now,
+  }
+  return { ...leaving, kind: 'go', draft, template_version }
+}
+
+function ready({ scope }: Sending, batch: Batch, going: Going, composed: Composed | NotComposed | undefined): Prepared {
+  const { email, attempts, doubts, marketing, consent_id, template_version } = going
+  if (!composed || 'problem' in composed) {
+    scope.installation.log.warn({ email_id: email.id, reason: composed?.problem }, 'a mail could not be composed')
+    return { kind: 'broken', email }
+  }
+  return {
+    ...composed,
+    kind: 'send',
+    email,
+    number: (attempts.at(-1)?.number ?? 0) + 1,
+    template_version,
+    consent_id: marketing ? consent_id : null,
+    marketing,
+    first_at: attempts[0]?.begun_at ?? batch.now,
+    doubts,
+    unknown_policy: batch.settings.unknown_policy,
+  }
+}
+
+function draftSite(sending: Sending, site: SiteFacts, settings: store.SettingsRow): DraftSite {
+  const { id, name, postal_address, language, subdomain } = site
+  const { public_url } = sending.scope.installation.config
+  const dkim = dkimOf(sending, settings)
+  return { id, name, postal_address, language, subdomain, public_url, key: sending.key, dkim }
+}
+
+function dkimOf(sending: Sending, settings: store.SettingsRow): DkimKey | undefined {
+  if (sending.dkim?.version !== settings.version) {
+    sending.dkim = { version: settings.version, key: dkimKeyOf(settings, sending.key) }
+  }
+  return sending.dkim.key
+}

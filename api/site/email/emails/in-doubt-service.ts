@@ -1,0 +1,37 @@
+/** What a person decides of a mail of which nobody knows whether it arrived. Its attempts stay as they were. */
+import { actorId } from '../../../platform/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { action } from '../../../platform/operation.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import type { Signals } from '../../../platform/signals.ts'
+import * as contract from './contract.ts'
+import { existingEmail, toDetail } from './service.ts'
+import * as store from './store.ts'
+
+const signalsOf = async (_input: unknown, { installation }: Context): Promise<Signals> => installation.signals
+
+async function inDoubt(tx: Handle<'site'>, id: string): Promise<store.EmailRow> {
+  const row = await existingEmail(tx, id)
+  if (row.state !== 'unknown' || row.ended_at === null) {
+    throw problem('transition_not_allowed', { values: { state: row.state } })
+  }
+  return row
+}
+
+/** Its run has long gone on: it takes no notice of the second end. */
+export const resendEmail = action(contract.resendEmail, signalsOf, async (tx, { params }, context, signals) => {
+  const row = await inDoubt(tx, params.email_id)
+  const decided_at = context.now()
+  const decision = { decision: 'resent', decided_at, decided_by: actorId(context.actor) } as const
+  await store.decide(tx, row.id, { ...decision, reason: 'resend', ended_at: null })
+  await store.enqueueSends(tx, [row.id], decided_at)
+  context.afterCommit(() => signals.wake('jobs', context.site.id))
+  return toDetail(tx, await existingEmail(tx, row.id))
+})
+
+export const settleEmail = action(contract.settleEmail, async (tx, { params }, { now, actor }) => {
+  const row = await inDoubt(tx, params.email_id)
+  await store.decide(tx, row.id, { decision: 'not_resent', decided_at: now(), decided_by: actorId(actor) })
+  return toDetail(tx, await existingEmail(tx, row.id))
+})

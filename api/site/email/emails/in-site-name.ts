@@ -1,0 +1,27 @@
+/** By whom mail of a site leaves that no journey sends, such as the one that asks to confirm: sender and signature. */
+import type { Databases } from '../../../platform/database/databases.ts'
+import type { DkimKey } from '../../../platform/mail/message.ts'
+import type { SenderOf } from '../../../platform/mail/relay.ts'
+import { firstReadySender, sendersById } from '../senders/rules.ts'
+import { findSettings } from './hand-off-store.ts'
+import { defaultSettings, dkimKeyOf } from './settings.ts'
+
+/** The sender that was verified first; undefined where there is none. */
+export const senderOfSite =
+  (databases: Databases): SenderOf =>
+  async ({ id: site_id }) => {
+    const database = await databases.site(site_id)
+    return database.read(async db => {
+      const id = await firstReadySender(db)
+      const sender = id === undefined ? undefined : (await sendersById(db, [id])).get(id)
+      return sender && { site_id, address: sender.email, reply_to: sender.reply_to }
+    })
+  }
+
+export const dkimOfSite =
+  (databases: Databases) =>
+  async (site_id: string): Promise<DkimKey | undefined> => {
+    const database = await databases.site(site_id)
+    const settings = await database.read(db => findSettings(db))
+    return dkimKeyOf(settings ?? defaultSettings, await databases.siteKey(site_id))
+  }

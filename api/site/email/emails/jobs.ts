@@ -1,0 +1,130 @@
+/**
+ * The job that hands off one mail: prepared and marked in batches, sent one by one, its result written with the job's
+ * end. After a kill the mark without a result says that the message is in doubt.
+ */
+import { inBatches } from '../../../platform/batches.ts'
+import type { SiteFacts } from '../../../platform/context.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
+import type { JobHandler, Outcome } from '../../../platform/jobs/worker.ts'
+import type { SiteScope } from '../../../site-work.ts'
+import { leavingTeller } from '../../automation/runs/rules.ts'
+import { beginAll } from './begin.ts'
+import { openSending, type Prepared, prepareAll, type ReadyMail, type Sending } from './hand-off.ts'
+import * as store from './hand-off-store.ts'
+import { openMinute } from './open-minute.ts'
+import { type Attempted, standingAfter, writeAttempts, writeEnd } from './outcome.ts'
+import { sendEmailKind } from './store.ts'
+
+const concurrency = 600
+/** Never overtaken while the process lives, however slow the server and however far a demo's clock jumps. */
+const lease_ms = 10 * 365 * 24 * 3_600_000
+
+export function sendEmailHandler(scope: SiteScope, runs = leavingTeller(scope)): JobHandler<'site', Attempted> {
+  const { installation, clock, site_id } = scope
+  const started_at = clock.now()
+  let opening: Promise<Sending> | undefined
+  const sending = () => {
+    opening ??= openSending(scope, started_at).catch(error => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+  const prepare = inBatches(async (jobs: Job[]) => prepareAll(await sending(), jobs))
+  const begin = inBatches(async (ready: ReadyMail[]) => beginAll(await sending(), ready))
+  const context = () => ({ newId: installation.newId, now: clock.now() })
+  const afterCommit = () => {
+    for (const name of ['runs', 'events', 'moved'] as const) installation.signals.wake(name, site_id)
+  }
+
+  /** Keeps its place until the result is on disk. */
+  async function send(ready: ReadyMail, signal: AbortSignal): Promise<Outcome<'site', Attempted>> {
+    const site = await scope.facts()
+    if (!site) return { done: true }
+    const { settle, settled } = await installation.mailer.enter(site)
+    if (signal.aborted) return { done: false, again_at: clock.now(), settled: settle }
+    try {
+      return { ...(await handOver(site, ready, { signal, settled })), settled: settle }
+    } catch (error) {
+      settle()
+      throw error
+    }
+  }
+
+  async function handOver(
+    site: SiteFacts,
+    ready: ReadyMail,
+    { signal, settled }: { signal: AbortSignal; settled: Promise<void> },
+  ): Promise<Outcome<'site', Attempted>> {
+    let kept: string | null = null
+    let begun_at = clock.now()
+    const result = await installation.mailer.transportFor(site).send(ready.mail, {
+      onHandOff: async () => {
+        kept = await begin(ready)
+        if (kept !== null) throw new Error(`Kept back: ${kept}`)
+        begun_at = clock.now()
+      },
+      settled,
+    })
+    // Looked at again at once: preparing says, and writes, why it stays.
+    if (kept !== null) return { done: false, again_at: clock.now() }
+    const ended_at = clock.now()
+    const standing = standingAfter(ready, result, ended_at)
+    const attempted = { ready, result, standing, begun_at, ended_at }
+    if (standing.again_at === null) return { done: true, result: attempted, afterCommit }
+    if (signal.aborted) return { done: false, again_at: ended_at, result: attempted }
+    const lead_timezone = await scope.database.read(db => store.timezoneOf(db, ready.email.lead_id))
+    return {
+      done: false,
+      again_at: (await openMinute(scope, ready.email, standing.again_at, lead_timezone)).at,
+      result: attempted,
+    }
+  }
+
+  function without(prepared: Exclude<Prepared, ReadyMail>): Outcome<'site', Attempted> {
+    switch (prepared.kind) {
+      case 'gone':
+        return { done: true }
+      case 'skip': {
+        const { email, reason } = prepared
+        return { done: true, afterCommit, write: tx => writeEnd(tx, email, { state: 'skipped', reason }, context()) }
+      }
+      case 'broken': {
+        const standing = { state: 'skipped', reason: 'template_broken' } as const
+        return { done: true, afterCommit, write: tx => writeEnd(tx, prepared.email, standing, context()) }
+      }
+      case 'in_doubt': {
+        const standing = { state: 'unknown', reason: store.interrupted_response } as const
+        return {
+          done: true,
+          afterCommit,
+          write: async tx => {
+            await store.closeInterrupted(tx, [prepared.email.id], clock.now())
+            await writeEnd(tx, prepared.email, standing, context())
+          },
+        }
+      }
+      case 'wait': {
+        const { email, reason, again_at } = prepared
+        if (reason === email.reason) return { done: false, again_at }
+        return {
+          done: false,
+          again_at,
+          write: tx => store.saveState(tx, email.id, { state: email.state, reason, ended_at: null }),
+        }
+      }
+    }
+  }
+
+  return {
+    kind: sendEmailKind,
+    concurrency,
+    lease_ms,
+    async perform(job, signal) {
+      const prepared = await prepare(job)
+      return prepared.kind === 'send' ? send(prepared, signal) : without(prepared)
+    },
+    within: runs.within,
+    writeResults: (tx, results) => writeAttempts(tx, results, { newId: installation.newId, tell: runs.tell }),
+  }
+}

@@ -1,0 +1,172 @@
+/** What follows from an attempt: the mail's state, when it is tried again, what its run is told, what is told to all. */
+import type { SendOutcome } from '../../../../workflows/core/effects.ts'
+import type { Input } from '../../../../workflows/core/inputs.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { appendEvents } from '../../../platform/events/events.ts'
+import type { NewId } from '../../../platform/ids.ts'
+import { nextAttempt } from '../../../platform/mail/back-off.ts'
+import type { SendResult } from '../../../platform/mail/transport.ts'
+import { leaveInputs, type RunTeller } from '../../automation/runs/rules.ts'
+import { countContacts } from '../../contacts/leads/rules.ts'
+import { failReasons } from './checks.ts'
+import type { ReadyMail } from './hand-off.ts'
+import * as store from './hand-off-store.ts'
+import type { EmailRow } from './store.ts'
+
+type Tx = Handle<'site'>
+const doubt_wait_ms = 60_000
+
+/** Where a mail stands after an attempt; `again_at` while it is not over. */
+export interface Standing {
+  state: EmailRow['state']
+  reason: string | null
+  again_at: number | null
+}
+
+export function standingAfter(ready: ReadyMail, result: SendResult, now: number): Standing {
+  switch (result.outcome) {
+    case 'delivered':
+      return { state: 'delivered', reason: null, again_at: null }
+    case 'refused':
+      return { state: 'not_delivered', reason: 'refused', again_at: null }
+    case 'deferred': {
+      const again_at = nextAttempt({
+        attempts: ready.number,
+        first_at: ready.first_at,
+        now,
+        spread: spreadOf(ready.email.id),
+      })
+      return again_at === null
+        ? { state: 'not_delivered', reason: 'retries_exhausted', again_at }
+        : { state: 'not_started', reason: 'deferred', again_at }
+    }
+    case 'unknown':
+      // Resent once: who loses two answers in a row would lose a third.
+      return ready.unknown_policy === 'resend' && ready.doubts === 0
+        ? { state: 'unknown', reason: 'resend', again_at: now + doubt_wait_ms }
+        : { state: 'unknown', reason: 'no_answer', again_at: null }
+  }
+}
+
+/** The same for the same mail, different for others: a batch that was refused together does not return together. */
+const spreadOf = (id: string): number => Number.parseInt(id.slice(-4), 16) / 0x10000
+
+export const responseOf = (result: SendResult): string =>
+  'response' in result && result.response !== undefined ? result.response : 'reason' in result ? result.reason : ''
+
+export interface Ending {
+  newId: NewId
+  now: number
+}
+
+/** An attempt that has come to its end, and what follows. */
+export interface Attempted {
+  ready: ReadyMail
+  result: SendResult
+  standing: Standing
+  begun_at: number
+  ended_at: number
+}
+
+/** Writes attempts that have come to their end, all in a few statements. */
+export async function writeAttempts(tx: Tx, list: readonly Attempted[], telling: Telling): Promise<void> {
+  await store.endAttempts(tx, list.map(attemptRow))
+  await store.saveHandOffs(tx, list.map(handOffRow))
+  const delivered = list.filter(({ standing }) => standing.state === 'delivered')
+  await countContacts(
+    tx,
+    delivered.map(({ ready, ended_at }) => ({ lead_id: ready.email.lead_id, at: ended_at })),
+  )
+  const over = list.filter(({ standing }) => standing.again_at === null)
+  await tellEnds(
+    tx,
+    over.map(({ ready, standing, ended_at }) => ({
+      email: { ...ready.email, message_id: ready.mail.message_id },
+      standing,
+      at: ended_at,
+    })),
+    telling,
+  )
+}
+
+const attemptRow = ({ ready, result, begun_at, ended_at }: Attempted) => ({
+  email_id: ready.email.id,
+  number: ready.number,
+  template_version: ready.template_version,
+  begun_at,
+  ended_at,
+  outcome: result.outcome,
+  // What a server answers may hold anything, and a cut may halve a character.
+  response: responseOf(result).slice(0, 1_000).replaceAll('\0', '').toWellFormed(),
+})
+
+const handOffRow = ({ ready, standing, begun_at, ended_at }: Attempted) => ({
+  id: ready.email.id,
+  template_version: ready.template_version,
+  to_address: ready.mail.envelope.to,
+  subject: ready.subject,
+  message_id: ready.mail.message_id,
+  consent_id: ready.consent_id,
+  state: standing.state,
+  reason: standing.reason,
+  attempts: ready.number,
+  handed_off_at: begun_at,
+  ended_at: standing.again_at === null ? ended_at : null,
+  links: ready.links,
+})
+
+/** Ends a mail without an attempt: skipped, broken, or in doubt for good. */
+export async function writeEnd(
+  tx: Tx,
+  email: EmailRow,
+  standing: Omit<Standing, 'again_at'>,
+  { newId, now }: Ending,
+): Promise<void> {
+  await store.saveState(tx, email.id, { ...standing, ended_at: now })
+  await tellEnds(tx, [{ email, standing, at: now }], { newId })
+}
+
+interface Ended {
+  email: EmailRow
+  standing: Omit<Standing, 'again_at'>
+  at: number
+}
+
+export interface Telling {
+  newId: NewId
+  /** How runs are told; absent: it is left for them. */
+  tell?: RunTeller['tell']
+}
+
+/** Tells the runs and all others. */
+export async function tellEnds(tx: Tx, ended: readonly Ended[], { newId, tell = leaveInputs }: Telling): Promise<void> {
+  const inputs = ended.flatMap(({ email, standing, at }): { run_id: string; input: Input }[] => {
+    const { state, reason } = standing
+    if (state === 'not_started') throw new Error('A mail that ended has a result')
+    if (email.run_id === null || email.sequence === null) return []
+    const { run_id, sequence, kind } = email
+    if (state === 'skipped' && reason !== null && failReasons.has(reason)) {
+      return [{ run_id, input: { type: 'effect_failed', at, sequence, code: reason, retry_at: null } }]
+    }
+    const outcome: SendOutcome = { result: state, reason, message_id: email.message_id }
+    return [{ run_id, input: { type: 'effect_succeeded', at, sequence, kind, outcome } }]
+  })
+  await tell(tx, inputs)
+  await appendEvents(
+    tx,
+    ended.map(({ email, standing, at }) => ({
+      id: newId('event'),
+      at,
+      name: `email.${standing.state}`,
+      subject_id: email.id,
+      lead_id: email.lead_id,
+      data: {
+        journey_id: email.journey_id,
+        run_id: email.run_id,
+        step_id: email.step_id,
+        template_id: email.template_id,
+        reason: standing.reason,
+      },
+    })),
+  )
+}

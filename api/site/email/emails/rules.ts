@@ -1,0 +1,105 @@
+/** What is allowed with mail to leads and what follows; other features call these. Handing off is hand-off.ts. */
+import type { Handle } from '../../../platform/database/handle.ts'
+import { isId, type NewId } from '../../../platform/ids.ts'
+import { dueOf } from '../../../platform/jobs/jobs.ts'
+import * as store from './store.ts'
+
+type Db = Handle<'site'>
+
+/** One send of a journey: (`run_id`, `sequence`) is its identity. */
+export interface Send {
+  run_id: string
+  sequence: number
+  journey_id: string
+  step_id: string
+  /** The effect that it answers; a plain mail where absent. */
+  kind?: store.EmailRow['kind']
+  /** The writer step whose text it shows. */
+  ai_step_id?: string
+  lead_id: string
+  template_id: string
+  sender_id: string
+  /** The moment for which the run had planned it, where that has passed; else it is due now. */
+  due_at?: number
+}
+
+/**
+ * Queues sends in the transaction of their cause; answers the e-mails' ids. Asked for again, a send that is still under
+ * way stays as it is, and one that has ended is opened again under the same id. Wake `jobs` after the commit.
+ */
+export async function queueSends(
+  tx: Db,
+  sends: readonly Send[],
+  context: { newId: NewId; now: number },
+): Promise<string[]> {
+  const { now } = context
+  const rows = sends.map(send => ({
+    ...send,
+    kind: send.kind ?? ('send_email' as const),
+    ai_step_id: send.ai_step_id ?? null,
+    id: context.newId('email'),
+    queued_at: now,
+  }))
+  const inserted = await store.insertQueued(tx, rows)
+  const ids: string[] = []
+  for (const row of rows) ids.push(inserted.has(row.id) ? row.id : await reopenEnded(tx, row, now))
+  const due = new Map(rows.map(row => [row.id, Math.min(row.due_at ?? now, now)]))
+  await store.enqueueSends(tx, [...inserted], now, id => due.get(id) ?? now)
+  return ids
+}
+
+type Reopening = Pick<Send, 'run_id' | 'sequence' | 'template_id' | 'sender_id'>
+
+async function reopenEnded(tx: Db, send: Reopening, now: number): Promise<string> {
+  const known = await store.findSendOf(tx, send.run_id, send.sequence)
+  if (!known) throw new Error(`The send ${send.run_id} ${send.sequence} is neither new nor known`)
+  if (known.ended_at !== null) {
+    await store.reopen(tx, known.id, send, now)
+    await store.enqueueSends(tx, [known.id], now)
+  }
+  return known.id
+}
+
+/** The same for one. */
+export async function queueSend(tx: Db, send: Send, context: { newId: NewId; now: number }): Promise<string> {
+  const [id = ''] = await queueSends(tx, [send], context)
+  return id
+}
+
+/** The mails of a run, in the order in which they were queued, and when those that wait are tried next. */
+export async function sendsOfRun(
+  db: Db,
+  run_id: string,
+): Promise<(store.EmailRow & { next_attempt_at: number | null })[]> {
+  const rows = await store.emailsOfRun(db, run_id)
+  return Promise.all(
+    rows.map(async row => ({
+      ...row,
+      next_attempt_at: row.ended_at === null ? await dueOf(db, store.sendEmailKind, row.id) : null,
+    })),
+  )
+}
+
+/** Notes on the mail whose link was used that its reader left the list. */
+export const markUnsubscribed = (tx: Db, email_id: string, at: number): Promise<void> =>
+  store.setUnsubscribed(tx, email_id, at)
+
+/** Whom a mail went to; undefined for one that is not there, or whose reader has been erased. */
+export async function readerOf(db: Db, email_id: string): Promise<string | undefined> {
+  const row = await store.findEmail(db, email_id)
+  return row && isId('lead', row.lead_id) ? row.lead_id : undefined
+}
+
+/** For looking at a mail before it is sent. */
+export { failReasons, judge, type SkipReason } from './checks.ts'
+/** Mail that waits for a reason is looked at again now. */
+export { lookAgain as lookAtMailAgain } from './hand-off-store.ts'
+export { countKeptBack, releaseKeptBack, skipKeptBack } from './kept-back.ts'
+export { withDaysOff } from './open-minute.ts'
+export { type Asked, questionPart } from './question-part.ts'
+export { type Hit, recordHit, settleClicks, settleClicksKind } from './tracking-rules.ts'
+export { firstHit } from './tracking-store.ts'
+
+/** Replaces an erased person by a keyed hash and removes addresses, subjects and answers; rows and counts stay. */
+export const eraseFromEmails = (tx: Db, lead_id: string, hash: string): Promise<void> =>
+  store.replacePerson(tx, lead_id, hash)

@@ -1,0 +1,49 @@
+/** How a site sends where its owner has not said otherwise, and its DKIM key, which never leaves the server. */
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import type { DkimKey } from '../../../platform/mail/message.ts'
+import { unwrapSecret, wrapSecret } from '../../../platform/secrets.ts'
+import type { SettingsRow } from './hand-off-store.ts'
+
+const purpose = 'dkim'
+const modulus_bits_min = 1_024
+
+export const defaultSettings: SettingsRow = {
+  id: 1,
+  unknown_policy: 'resend',
+  late_policy: 'ask',
+  dkim_domain: null,
+  dkim_selector: null,
+  dkim_private_key: null,
+  version: 1,
+  updated_at: 0,
+}
+
+/** The private key of a PEM text; null unless it is an RSA key that receivers accept. */
+export function readPrivateKey(pem: string): KeyObject | null {
+  try {
+    const key = createPrivateKey(pem)
+    const bits = key.asymmetricKeyDetails?.modulusLength ?? 0
+    return key.asymmetricKeyType === 'rsa' && bits >= modulus_bits_min ? key : null
+  } catch {
+    return null
+  }
+}
+
+export const wrapPrivateKey = (siteKey: Buffer, pem: string): string => wrapSecret(siteKey, purpose, pem)
+
+/** The key that mail is signed with; undefined where none is set, and mail goes unsigned. */
+export function dkimKeyOf(row: SettingsRow, siteKey: Buffer): DkimKey | undefined {
+  const { dkim_domain: domain, dkim_selector: selector, dkim_private_key } = row
+  if (!domain || !selector || !dkim_private_key) return undefined
+  const private_key = readPrivateKey(unwrapSecret(siteKey, purpose, dkim_private_key))
+  return private_key ? { domain, selector, private_key } : undefined
+}
+
+/** The DNS record that lets receivers check the signature. */
+export function dkimRecord(key: DkimKey): { name: string; value: string } {
+  const spki = createPublicKey(key.private_key).export({ type: 'spki', format: 'der' })
+  return {
+    name: `${key.selector}._domainkey.${key.domain}`,
+    value: `v=DKIM1; k=rsa; p=${spki.toString('base64')}`,
+  }
+}

@@ -1,0 +1,206 @@
+/** Every query on mail to leads outside the hand-off, whose queries are hand-off-store.ts. */
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { changeRows, insertOfRows } from '../../../platform/database/many-rows.ts'
+import { events } from '../../../platform/events/table.ts'
+import { enqueueAll } from '../../../platform/jobs/jobs.ts'
+import { journeys } from '../../automation/journeys/table.ts'
+import { popups } from '../../capture/popups/table.ts'
+import { submissions } from '../../capture/submissions/table.ts'
+import { consents } from '../../contacts/consents/table.ts'
+import { emailAttempts, emailHits, emails } from './table.ts'
+
+type Db = Handle<'site'>
+export type EmailRow = typeof emails.$inferSelect
+export type AttemptRow = typeof emailAttempts.$inferSelect
+export type HitRow = typeof emailHits.$inferSelect
+export const sendEmailKind = 'send_email'
+
+type Queued = Pick<EmailRow, 'id' | 'kind' | 'ai_step_id' | 'lead_id' | 'template_id' | 'sender_id' | 'queued_at'> &
+  Record<'run_id' | 'journey_id' | 'step_id', string | null> & { sequence: number | null }
+
+const queuedColumns = [
+  'id',
+  'run_id',
+  'sequence',
+  'journey_id',
+  'step_id',
+  'lead_id',
+  'template_id',
+  'sender_id',
+  'queued_at',
+  'kind',
+  'ai_step_id',
+] as const
+const unsent = { state: 'not_started', attempts: 0, links: 0, opens: 0, machine_opens: 0, clicks: 0, machine_clicks: 0 }
+const insertMails = insertOfRows('emails', [...queuedColumns, ...Object.keys(unsent)], 'on conflict do nothing')
+
+/** Answers the ids of the new ones: of the others the run has this send already. */
+export async function insertQueued(tx: Db, rows: readonly Queued[]): Promise<Set<string>> {
+  const values = rows.map(row => [...queuedColumns.map(name => row[name]), ...Object.values(unsent)])
+  const ids = rows.map(row => row.id)
+  if ((await changeRows(tx, insertMails, values)) === rows.length) return new Set(ids)
+  const found = await tx.select({ id: emails.id }).from(emails).where(inArray(emails.id, ids))
+  return new Set(found.map(({ id }) => id))
+}
+
+export const enqueueSends = (
+  tx: Db,
+  ids: readonly string[],
+  now: number,
+  dueOf: (id: string) => number = () => now,
+): Promise<void> =>
+  enqueueAll(
+    tx,
+    ids.map(subject_id => ({ kind: sendEmailKind, subject_id, due_at: dueOf(subject_id) })),
+    now,
+  )
+
+export async function findSendOf(db: Db, run_id: string, sequence: number): Promise<EmailRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(emails)
+    .where(and(eq(emails.run_id, run_id), eq(emails.sequence, sequence)))
+  return row
+}
+
+export async function reopen(
+  tx: Db,
+  id: string,
+  to: { template_id: string; sender_id: string },
+  now: number,
+): Promise<void> {
+  await tx
+    .update(emails)
+    .set({
+      state: 'not_started',
+      reason: null,
+      ended_at: null,
+      queued_at: now,
+      template_id: to.template_id,
+      sender_id: to.sender_id,
+    })
+    .where(eq(emails.id, id))
+}
+
+export async function findEmail(db: Db, id: string): Promise<EmailRow | undefined> {
+  const [row] = await db.select().from(emails).where(eq(emails.id, id))
+  return row
+}
+
+export interface EmailFilter {
+  lead_id?: string | undefined
+  journey_id?: string | undefined
+  run_id?: string | undefined
+  state?: EmailRow['state'] | undefined
+}
+
+export async function pageOfEmails(
+  db: Db,
+  filter: EmailFilter,
+  page: { after: string | null; limit: number },
+): Promise<EmailRow[]> {
+  return db
+    .select()
+    .from(emails)
+    .where(
+      and(
+        page.after ? lt(emails.id, page.after) : undefined,
+        filter.lead_id ? eq(emails.lead_id, filter.lead_id) : undefined,
+        filter.journey_id ? eq(emails.journey_id, filter.journey_id) : undefined,
+        filter.run_id ? eq(emails.run_id, filter.run_id) : undefined,
+        filter.state ? eq(emails.state, filter.state) : undefined,
+      ),
+    )
+    .orderBy(desc(emails.id))
+    .limit(page.limit + 1)
+}
+
+export async function emailsOfRun(db: Db, run_id: string): Promise<EmailRow[]> {
+  return db.select().from(emails).where(eq(emails.run_id, run_id)).orderBy(asc(emails.sequence))
+}
+
+export async function attemptsOf(db: Db, email_id: string): Promise<AttemptRow[]> {
+  return db.select().from(emailAttempts).where(eq(emailAttempts.email_id, email_id)).orderBy(asc(emailAttempts.number))
+}
+
+export async function hitsOf(db: Db, email_id: string, limit: number): Promise<HitRow[]> {
+  return db.select().from(emailHits).where(eq(emailHits.email_id, email_id)).orderBy(asc(emailHits.seq)).limit(limit)
+}
+
+/** How many mails wait for a reason. Waiting mail has a job, and jobs are few. */
+export async function countWaiting(db: Db, reason: string): Promise<number> {
+  const rows = await db.values<[number]>(sql`
+    select count(*) from jobs j cross join emails e on e.id = j.subject_id
+    where j.kind = ${sendEmailKind} and e.reason = ${reason}`)
+  return rows[0]?.[0] ?? 0
+}
+
+/** The submission that a run began with, else the lead's first. */
+export async function submissionFor(db: Db, lead_id: string, id: string | null) {
+  const [row] = await db
+    .select({
+      id: submissions.id,
+      popup_id: submissions.popup_id,
+      popup_name: popups.name,
+      at: submissions.at,
+      page_url: submissions.page_url,
+      values: submissions.values,
+    })
+    .from(submissions)
+    .leftJoin(popups, eq(popups.id, submissions.popup_id))
+    .where(id === null ? eq(submissions.lead_id, lead_id) : eq(submissions.id, id))
+    .orderBy(asc(submissions.id))
+    .limit(1)
+  return row
+}
+
+/** The consent that a mail cites, else the lead's last entry that gives one. */
+export async function consentFor(db: Db, lead_id: string, id: string | null) {
+  const [row] = await db
+    .select()
+    .from(consents)
+    .where(and(eq(consents.lead_id, lead_id), id === null ? eq(consents.kind, 'given') : eq(consents.id, id)))
+    .orderBy(desc(consents.seq))
+    .limit(1)
+  return row
+}
+
+export async function nameOfJourney(db: Db, id: string): Promise<string | null> {
+  const [row] = await db.select({ name: journeys.name }).from(journeys).where(eq(journeys.id, id))
+  return row?.name ?? null
+}
+
+export async function nameOfEvent(db: Db, lead_id: string, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ name: events.name })
+    .from(events)
+    .where(and(eq(events.lead_id, lead_id), eq(events.id, id)))
+  return row?.name ?? null
+}
+
+export async function setUnsubscribed(tx: Db, id: string, at: number): Promise<void> {
+  await tx
+    .update(emails)
+    .set({ unsubscribed_at: at })
+    .where(and(eq(emails.id, id), isNull(emails.unsubscribed_at)))
+}
+
+export async function decide(
+  tx: Db,
+  id: string,
+  set: Pick<EmailRow, 'decision' | 'decided_at' | 'decided_by'> & Partial<Pick<EmailRow, 'reason' | 'ended_at'>>,
+): Promise<void> {
+  await tx.update(emails).set(set).where(eq(emails.id, id))
+}
+
+/** Takes what was known of a person from their mails. */
+export async function replacePerson(tx: Db, lead_id: string, hash: string): Promise<void> {
+  const own = tx.select({ id: emails.id }).from(emails).where(eq(emails.lead_id, lead_id))
+  await tx.update(emailAttempts).set({ response: null }).where(inArray(emailAttempts.email_id, own))
+  await tx.update(emailHits).set({ url: null, user_agent: '' }).where(inArray(emailHits.email_id, own))
+  await tx
+    .update(emails)
+    .set({ lead_id: hash, to_address: null, subject: null, consent_id: null })
+    .where(eq(emails.lead_id, lead_id))
+}

@@ -1,0 +1,143 @@
+/** Senders: in whose name mail leaves; usable once the address was verified by a mailed link. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { limits } from '../../../platform/limits.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { pageQuery } from '../../../platform/query-values.ts'
+import { email, filledText, id, instant, personName, siteParams, text, version } from '../../../platform/schemas.ts'
+
+export const sender = z
+  .object({
+    id: id('sender'),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    reply_to: z.string(),
+    signature: z.string(),
+    description: z.string(),
+    status: z.enum(['verified', 'not_verified']).openapi('SenderStatus'),
+    verified_at: instant.nullable(),
+    verification_asked_at: instant.nullable(),
+    version,
+    created_at: instant,
+    updated_at: instant,
+  })
+  .openapi('Sender')
+
+const params = siteParams.extend({ sender_id: id('sender') })
+const of = { database: 'site', permission: 'manage-emails', tag: 'senders' } as const
+const fields = {
+  first_name: personName,
+  last_name: personName,
+  email,
+  reply_to: email,
+  signature: filledText(limits.sender_signature_characters_max).openapi({
+    type: 'string',
+    minLength: 1,
+    description: 'Closes each mail, unless the template places {{ sender.signature }}.',
+  }),
+  description: text(limits.description_characters_max),
+}
+const sample = {
+  first_name: 'Ana',
+  last_name: 'García',
+  email: 'ana@example.com',
+  reply_to: 'ana@example.com',
+  signature: 'Ana García\nCasa Verde',
+}
+const example = {
+  id: 'snd_0199a3f2c4d87e6b9a0112233445566f',
+  ...sample,
+  description: '',
+  status: 'not_verified',
+  verified_at: null,
+  verification_asked_at: '2027-03-14T09:30:00.000Z',
+  version: 1,
+  created_at: '2027-03-14T09:30:00.000Z',
+  updated_at: '2027-03-14T09:30:00.000Z',
+} as const
+
+export const listSenders = contract({
+  ...of,
+  operationId: 'listSenders',
+  method: 'get',
+  path: '/v1/sites/{site_id}/senders',
+  summary: 'List senders',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject(pageQuery),
+  response: pageOf('SenderPage', sender),
+  example: { data: [example], has_more: false, next_cursor: null },
+})
+
+export const createSender = contract({
+  ...of,
+  operationId: 'createSender',
+  method: 'post',
+  path: '/v1/sites/{site_id}/senders',
+  summary: 'Create a sender and mail the link that verifies it',
+  status: 201,
+  audit: 'sender.created',
+  params: siteParams,
+  body: z.strictObject({ ...fields, description: fields.description.optional() }).openapi('NewSender'),
+  body_example: sample,
+  response: sender,
+  example,
+  versioned: true,
+})
+
+export const getSender = contract({
+  ...of,
+  operationId: 'getSender',
+  method: 'get',
+  path: '/v1/sites/{site_id}/senders/{sender_id}',
+  summary: 'Get a sender',
+  status: 200,
+  params,
+  response: sender,
+  example,
+  versioned: true,
+})
+
+export const updateSender = contract({
+  ...of,
+  operationId: 'updateSender',
+  method: 'patch',
+  path: '/v1/sites/{site_id}/senders/{sender_id}',
+  summary: 'Change a sender; another address has to be verified anew',
+  status: 200,
+  audit: 'sender.updated',
+  params,
+  body: z.strictObject(fields).partial().openapi('SenderChanges'),
+  body_example: { signature: 'Ana' },
+  response: sender,
+  example: { ...example, signature: 'Ana', version: 2 },
+  versioned: true,
+})
+
+export const deleteSender = contract({
+  ...of,
+  operationId: 'deleteSender',
+  method: 'delete',
+  path: '/v1/sites/{site_id}/senders/{sender_id}',
+  summary: 'Delete a sender that nothing uses',
+  status: 204,
+  audit: 'sender.deleted',
+  params,
+  problems: ['in_use'],
+})
+
+export const resendSenderVerification = contract({
+  ...of,
+  operationId: 'resendSenderVerification',
+  method: 'post',
+  path: '/v1/sites/{site_id}/senders/{sender_id}/verification',
+  summary: 'Mail the link that verifies a sender again',
+  status: 202,
+  audit: 'sender.verification_asked',
+  params,
+  response: sender,
+  example,
+  versioned: true,
+  problems: ['transition_not_allowed', 'too_many_requests'],
+})

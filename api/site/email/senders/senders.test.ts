@@ -1,0 +1,112 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MailSink, openSink } from '../../../testing/mail-sink.ts'
+import { createMailWorld, type MailWorld } from '../../../testing/mail-world.ts'
+import { emails } from '../emails/table.ts'
+
+let sink: MailSink
+let w: MailWorld
+beforeAll(async () => {
+  sink = await openSink()
+  w = await createMailWorld({ SMTP_URL: sink.url })
+})
+afterAll(async () => {
+  await w.close()
+  await sink.close()
+})
+
+const given = {
+  first_name: 'Jean-Luc',
+  last_name: "O'Brien",
+  email: 'jl@example.com',
+  reply_to: 'jl@example.com',
+  signature: 'Jean-Luc',
+}
+
+async function linkFor(email: string): Promise<string> {
+  await w.settle()
+  const jobs = await w.installation.databases.control.read(db =>
+    db.all<{ payload: string }>("select payload from jobs where kind = 'system_mail' order by rowid desc"),
+  )
+  const mail = jobs.map(job => JSON.parse(job.payload) as { to: string; link: string }).find(m => m.to === email)
+  return mail?.link.replace('https://leads.example.com', '') ?? ''
+}
+
+test('a sender is verified by the button behind the mailed link, never by reading the page', async () => {
+  const made = await w.post(w.path('senders'), given)
+  expect(made.status).toBe(201)
+  expect(made.body).toMatchObject({ status: 'not_verified', verified_at: null })
+  const path = w.path(`senders/${made.body.id}`)
+  const link = await linkFor('jl@example.com')
+  for (const method of ['GET', 'HEAD', 'GET']) expect((await w.call(method, link, { token: null })).status).toBe(200)
+  expect((await w.get(path)).body.status).toBe('not_verified')
+  const pressed = await w.call('POST', link, { token: null, headers: { 'accept-language': 'es' } })
+  expect(String(pressed.body)).toContain('Tu dirección está verificada')
+  expect((await w.get(path)).body.status).toBe('verified')
+  expect((await w.post(`${path}/verification`)).body.code).toBe('transition_not_allowed')
+  const moved = await w.patch(path, { email: 'other@example.com' })
+  expect(moved.body).toMatchObject({ status: 'not_verified', version: 3 })
+  expect((await w.call('POST', link, { token: null })).status).toBe(404)
+  expect((await w.get(path)).body.status).toBe('not_verified')
+})
+
+test('a link that is altered or too old verifies nothing', async () => {
+  const { body } = await w.post(w.path('senders'), { ...given, email: 'late@example.com' })
+  const link = await linkFor('late@example.com')
+  expect((await w.call('POST', `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`, { token: null })).status).toBe(
+    404,
+  )
+  w.clock.forward(73 * 3_600_000)
+  expect((await w.call('POST', link, { token: null })).status).toBe(404)
+  expect((await w.get(w.path(`senders/${body.id}`))).body.status).toBe('not_verified')
+})
+
+test('names, signature and reply-to follow the rules, at their fields', async () => {
+  const refused = await w.post(w.path('senders'), { ...given, first_name: 'R2D2', signature: ' ', reply_to: 'nobody' })
+  expect(refused.body.errors).toMatchObject([
+    { pointer: '/first_name', code: 'name_characters' },
+    { pointer: '/reply_to', code: 'email_invalid' },
+    { pointer: '/signature', code: 'required' },
+  ])
+})
+
+test('nothing leaves in the name of a sender who is not verified, no test and no queued mail', async () => {
+  const { body } = await w.post(w.path('senders'), { ...given, email: 'new@example.com' })
+  const refused = await w.post(w.path(`templates/${w.template_id}/test`), { to: 'me@example.com', sender_id: body.id })
+  expect(refused.body).toMatchObject({ code: 'sender_not_verified', title: 'Sender not verified' })
+  const { email_id } = await w.queue(await w.newLead('queued@example.com'))
+  await w.database.write(async tx => {
+    await tx.update(emails).set({ sender_id: body.id }).where(eq(emails.id, email_id))
+  })
+  await w.settle()
+  expect(await w.email(email_id)).toMatchObject({ state: 'skipped', reason: 'sender_not_verified' })
+})
+
+test('mail is signed once there is a key, which is never shown, and covers both list headers', async () => {
+  const lead_id = await w.newLead('signed@example.com')
+  await w.send(lead_id)
+  expect(sink.received.at(-1)?.raw).not.toMatch(/^DKIM-Signature:/m)
+  const path = w.path('email-settings')
+  expect((await w.get(path)).body).toMatchObject({
+    dkim_configured: false,
+    unknown_policy: 'resend',
+    late_policy: 'ask',
+  })
+  const wrong = await w.patch(path, { dkim: { domain: 'casaverde.example', selector: 'lw', private_key: 'no' } })
+  expect(wrong.body.errors).toMatchObject([{ pointer: '/dkim/private_key', code: 'private_key_invalid' }])
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const saved = await w.patch(path, { dkim: { domain: 'casaverde.example', selector: 'lw', private_key } })
+  expect(saved.body).toMatchObject({
+    dkim_configured: true,
+    dkim_record: { name: 'lw._domainkey.casaverde.example', value: expect.stringMatching(/^v=DKIM1; k=rsa; p=/) },
+  })
+  expect(JSON.stringify(saved.body)).not.toContain('PRIVATE')
+  await w.send(await w.newLead('signed2@example.com'))
+  const signature = /^DKIM-Signature:[\s\S]*?(?=^\S)/m.exec(sink.received.at(-1)?.raw ?? '')?.[0].replaceAll(/\s+/g, '')
+  expect(signature).toMatch(/h=[^;]*List-Unsubscribe:/i)
+  expect(signature).toMatch(/h=[^;]*List-Unsubscribe-Post/i)
+  expect((await w.delete(`${path}/dkim`)).status).toBe(204)
+  expect((await w.get(path)).body.dkim_configured).toBe(false)
+})

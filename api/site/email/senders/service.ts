@@ -1,0 +1,126 @@
+/** The operations on senders. */
+import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
+import type { Context, InAction, Installation } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { limits } from '../../../platform/limits.ts'
+import { relayMail } from '../../../platform/mail/relay.ts'
+import { messageOf } from '../../../platform/messages/messages.ts'
+import { action, query } from '../../../platform/operation.ts'
+import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import { emailKey } from '../../../platform/schemas.ts'
+import { linkToken } from '../../../platform/signed-link.ts'
+import * as contract from './contract.ts'
+import { existingSender, requireUnused } from './rules.ts'
+import { insertSender, pageOfSenders, removeSender, type SenderRow, saveSender } from './store.ts'
+
+const toSender = (row: SenderRow) => ({
+  id: row.id,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  email: row.email,
+  reply_to: row.reply_to,
+  signature: row.signature,
+  description: row.description,
+  status: row.verified_at === null ? ('not_verified' as const) : ('verified' as const),
+  verified_at: toInstantOrNull(row.verified_at),
+  verification_asked_at: toInstantOrNull(row.verification_asked_at),
+  version: row.version,
+  created_at: toInstant(row.created_at),
+  updated_at: toInstant(row.updated_at),
+})
+
+interface Mailing {
+  key: Buffer
+  installation: Installation
+}
+
+const mailing = async (_input: unknown, { installation, site }: Context): Promise<Mailing> => ({
+  key: await installation.databases.siteKey(site.id),
+  installation,
+})
+
+/** Mails the link to the sender's own address: whoever can read it there may send in its name. */
+async function askToVerify(tx: Handle<'site'>, row: SenderRow, context: InAction, { key, installation }: Mailing) {
+  const { site, locale, now, newId, afterCommit } = context
+  const valid_until = now() + limits.sender_link_hours * 3_600_000
+  const token = linkToken(key, 'sender', site.id, [row.id, row.email_key, String(valid_until)])
+  const link = `${installation.config.public_url}/v1/public/senders/${token}`
+  const until = toInstant(valid_until).slice(0, 16).replace('T', ' ')
+  const values = { first_name: row.first_name, site: site.name, email: row.email, link, until }
+  const mail = {
+    to: row.email,
+    subject: messageOf(locale, 'mail.sender.subject', values),
+    text: messageOf(locale, 'mail.sender.text', values),
+    link,
+    valid_until,
+  }
+  await relayMail(tx, newId('email'), mail, now())
+  afterCommit(() => installation.signals.wake('jobs', site.id))
+}
+
+export const listSenders = query(contract.listSenders, async (db, { query: q }) => {
+  const rows = await pageOfSenders(db, { after: afterId(q), limit: pageLimit(q) })
+  return page(q, rows, row => [row.id], toSender)
+})
+
+export const getSender = query(contract.getSender, async (db, { params }) =>
+  toSender(await existingSender(db, params.sender_id)),
+)
+
+export const createSender = action(contract.createSender, mailing, async (tx, { body }, context, ready) => {
+  const at = context.now()
+  const row: SenderRow = {
+    id: context.newId('sender'),
+    ...body,
+    email_key: emailKey(body.email),
+    description: body.description ?? '',
+    verified_at: null,
+    verification_asked_at: at,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  }
+  await insertSender(tx, row)
+  await askToVerify(tx, row, context, ready)
+  return toSender(row)
+})
+
+export const updateSender = action(contract.updateSender, mailing, async (tx, { params, body }, context, ready) => {
+  const row = await existingSender(tx, params.sender_id)
+  context.ifMatch(row.version)
+  const at = context.now()
+  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+  const next: SenderRow = { ...row, ...given, updated_at: at }
+  next.email_key = emailKey(next.email)
+  const moved = next.email_key !== row.email_key
+  if (moved) Object.assign(next, { verified_at: null, verification_asked_at: at })
+  const { id: _id, version: _version, ...set } = next
+  await saveSender(tx, row.id, set)
+  if (moved) await askToVerify(tx, next, context, ready)
+  return toSender(await existingSender(tx, row.id))
+})
+
+export const deleteSender = action(contract.deleteSender, async (tx, { params }) => {
+  const row = await existingSender(tx, params.sender_id)
+  await requireUnused(tx, row.id)
+  await removeSender(tx, row.id)
+})
+
+const resending = { per_minute: 1, burst: 3 }
+
+export const resendSenderVerification = action(
+  contract.resendSenderVerification,
+  async (input, context) => {
+    const { installation } = context
+    installation.rateLimits.demand('sender-verification', input.params.sender_id, resending, context.now())
+    return mailing(input, context)
+  },
+  async (tx, { params }, context, ready) => {
+    const row = await existingSender(tx, params.sender_id)
+    if (row.verified_at !== null) throw problem('transition_not_allowed', { values: { state: 'verified' } })
+    await saveSender(tx, row.id, { verification_asked_at: context.now() })
+    await askToVerify(tx, row, context, ready)
+    return toSender(await existingSender(tx, row.id))
+  },
+)

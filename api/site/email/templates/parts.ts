@@ -1,0 +1,76 @@
+/**
+ * What a journey's step puts into a mail: a question with its links, a text that was written for one reader. The place
+ * is the owner's (`{{ question }}`, `{{ ai_text }}`); what stands there is made of values, so that nothing in it is ever
+ * read as markup.
+ */
+import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+import type { TemplateSource } from './render.ts'
+
+export interface MailParts {
+  question?: { text: string; links: readonly { label: string; url: string }[] } | undefined
+  written?: { subject: string; text: string } | undefined
+}
+
+const lines_max = 200
+const questionPlace = /\{\{-?\s*question\s*-?\}\}/
+const textPlace = /\{\{-?\s*ai_text\s*-?\}\}/
+
+/** Whether the owner said where the question stands. */
+export const hasQuestion = (source: { body_text: string }): boolean => questionPlace.test(source.body_text)
+
+/** Paragraphs and their lines, in order. */
+const linesOf = (text: string): string[][] =>
+  text
+    .split('\n')
+    .slice(0, lines_max)
+    .join('\n')
+    .split(/\n\s*\n/)
+    .map(paragraph =>
+      paragraph
+        .split('\n')
+        .map(line => line.trim())
+        .filter(line => line !== ''),
+    )
+    .filter(lines => lines.length > 0)
+
+/** The form of the parts: contents of one form share a compiled template. */
+export function formOf({ question, written }: MailParts): string {
+  const lines = written ? linesOf(written.text).map(paragraph => paragraph.length) : []
+  return `${question ? question.links.length : '-'} ${lines.join(',')}`
+}
+
+/** The source with the places filled by what `partsData` names. A question that has no place closes the body. */
+export function withParts(source: TemplateSource, { question, written }: MailParts): TemplateSource {
+  let { body_text } = source
+  if (question) {
+    const links = question.links.map((_, i) => `[[{{ question_links[${i}].label }}]({{ question_links[${i}].url }})]`)
+    const printed = ['{{ question }}', ...links].join('\n\n')
+    body_text = questionPlace.test(body_text)
+      ? body_text.replace(questionPlace, () => `\n\n${printed}\n\n`)
+      : `${body_text}\n\n${printed}`
+  }
+  if (written) {
+    let count = 0
+    const printed = linesOf(written.text).map(lines => lines.map(() => `{{ ai_lines[${count++}] }}`).join('\n'))
+    body_text = body_text.replace(textPlace, () => printed.join('\n\n'))
+  }
+  return { ...source, body_text }
+}
+
+/** What the places name. */
+export const partsData = ({ question, written }: MailParts) => ({
+  ...(question && { question: question.text, question_links: question.links }),
+  ...(written && { ai_subject: written.subject, ai_text: written.text, ai_lines: linesOf(written.text).flat() }),
+})
+
+/** What stands in the places while there is no journey: for looking at a template. */
+export function shownParts(source: { body_text: string }, locale: Locale): MailParts {
+  const links = ['mail.sample.yes', 'mail.sample.no'].map(key => ({
+    label: messageOf(locale, key),
+    url: 'https://example.com/',
+  }))
+  return {
+    ...(hasQuestion(source) && { question: { text: messageOf(locale, 'mail.sample.question'), links } }),
+    written: { subject: messageOf(locale, 'mail.sample.subject'), text: messageOf(locale, 'mail.sample.text') },
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * A content made personal: for one lead, in one sender's name, of one site. Compiled contents are kept, because they
+ * never change under their number. Which mail may leave at all is decided in emails.
+ */
+import type { SiteFacts } from '../../../platform/context.ts'
+import type { LeadFacts } from '../../contacts/leads/rules.ts'
+import type { SenderRow } from '../senders/rules.ts'
+import type { RewriteLink } from './layout.ts'
+import { formOf, type MailParts, partsData, withParts } from './parts.ts'
+import {
+  type CompiledTemplate,
+  compileTemplate,
+  type RenderedMail,
+  renderTemplate,
+  type TemplateSource,
+} from './render.ts'
+
+export type { MailParts } from './parts.ts'
+
+const compiled_max = 200
+
+export type Recipient = Pick<
+  LeadFacts,
+  'email' | 'first_name' | 'middle_name' | 'last_name' | 'phone' | 'custom_fields'
+> & {
+  language: LeadFacts['language']
+}
+export type Author = Pick<SenderRow, 'first_name' | 'last_name' | 'email' | 'signature'>
+
+export interface Personal {
+  lead: Recipient
+  sender: Author
+  site: Pick<SiteFacts, 'name' | 'postal_address' | 'language'>
+  unsubscribe_url?: string | undefined
+  open_pixel_url?: string | undefined
+  rewrite?: RewriteLink | undefined
+  parts?: MailParts | undefined
+}
+
+const no_parts: MailParts = {}
+
+/** `key` names the content and its number. */
+export type RenderPersonal = (key: string, source: TemplateSource, personal: Personal) => RenderedMail
+
+const signatureLines = (signature: string): string[] =>
+  signature
+    .split(/\r?\n/)
+    .map(line => line.trim())
+    .filter(line => line !== '')
+
+const placedSignature = /\{\{\s*sender\.signature\s*\}\}/g
+
+/** The signature closes the body, unless the owner placed it; its lines are values, never markup. */
+function withSignature(source: TemplateSource, lines: number): TemplateSource {
+  if (lines === 0) return source
+  const printed = Array.from({ length: lines }, (_, line) => `{{ sender.signature_lines[${line}] }}`).join('\n')
+  const { body_text } = source
+  return /\bsender\.signature\b/.test(body_text)
+    ? { ...source, body_text: body_text.replace(placedSignature, printed) }
+    : { ...source, body_text: `${body_text}\n\n${printed}` }
+}
+
+/** Renders with a memory of what it compiled. Throws where a limit of the engine is passed. */
+export function personalRenderer(): RenderPersonal {
+  const known = new Map<string, CompiledTemplate>()
+  return (key, source, personal) => {
+    const { lead, sender, site } = personal
+    const lines = signatureLines(sender.signature)
+    const parts = personal.parts ?? no_parts
+    const compiledKey = `${key} ${lines.length} ${formOf(parts)}`
+    let compiled = known.get(compiledKey)
+    if (!compiled) {
+      compiled = compileTemplate(withSignature(withParts(source, parts), lines.length))
+      if (known.size >= compiled_max) known.clear()
+      known.set(compiledKey, compiled)
+    }
+    const { custom_fields: custom, ...own } = lead
+    const data = {
+      lead: { ...own, custom },
+      site: { name: site.name, postal_address: site.postal_address },
+      sender: {
+        first_name: sender.first_name,
+        last_name: sender.last_name,
+        email: sender.email,
+        signature: sender.signature,
+        signature_lines: lines,
+      },
+      unsubscribe_url: personal.unsubscribe_url,
+      ...partsData(parts),
+    }
+    return renderTemplate(compiled, data, {
+      locale: site.language,
+      rewrite: personal.rewrite,
+      open_pixel_url: personal.open_pixel_url,
+    })
+  }
+}
+
+/** A person who does not exist, for looking at a template before there are leads. */
+export const inventedLead: Recipient = {
+  email: 'maria.jose@example.com',
+  first_name: 'María José',
+  middle_name: null,
+  last_name: "O'Brien",
+  phone: '+34 600 000 000',
+  language: null,
+  custom_fields: {},
+}

@@ -1,0 +1,89 @@
+/** What is allowed with templates and what follows; other features call these. */
+import type { InAction } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { type FieldError, problem, refusedAt } from '../../../platform/problem/problem.ts'
+import { foldKey } from '../../../platform/schemas.ts'
+import { journeysUsingTemplate } from '../../automation/journeys/rules.ts'
+import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
+import { checkTemplate, knownVariables } from './check.ts'
+import type { TemplateSource } from './render.ts'
+import * as store from './store.ts'
+
+export { enqueueTest } from './jobs.ts'
+export { hasQuestion, type MailParts } from './parts.ts'
+export { type Personal, personalRenderer, type RenderPersonal } from './personal.ts'
+export type { RenderedMail } from './render.ts'
+
+type Db = Handle<'site'>
+
+export async function existingTemplate(db: Db, id: string): Promise<store.TemplateRow> {
+  const row = await store.findTemplate(db, id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+export async function requireFreeName(db: Db, name: string, own_id?: string): Promise<string> {
+  const name_key = foldKey(name)
+  const other = await store.findTemplateByKey(db, name_key)
+  if (other && other.id !== own_id) throw refusedAt('/name', 'name_taken')
+  return name_key
+}
+
+/** Every variable that the site's templates may use. */
+export async function variablesOf(db: Db): Promise<string[]> {
+  return knownVariables((await fieldsOfSite(db)).map(field => field.name))
+}
+
+export interface NewTemplate extends TemplateSource {
+  name: string
+  category: store.TemplateRow['category']
+}
+
+/** Makes a template of a free name, unless its content could not be sent: then what is wrong with it. */
+export async function addTemplate(
+  tx: Db,
+  { name, category, subject, preheader, body_text }: NewTemplate,
+  { newId, now, emit }: Pick<InAction, 'newId' | 'now' | 'emit'>,
+): Promise<string | FieldError[]> {
+  const content = { subject, preheader: preheader ?? '', body_text }
+  const problems = checkTemplate(content, await variablesOf(tx))
+  if (problems.length > 0) {
+    return problems.map(({ pointer, code, name: about, line }) => ({ pointer, code, values: { name: about, line } }))
+  }
+  const [id, at] = [newId('template'), now()]
+  const name_key = await requireFreeName(tx, name)
+  const first = { enabled: true, content_version: 1, version: 1, created_at: at, updated_at: at }
+  await store.insertTemplate(tx, { id, name, name_key, category, ...content, ...first })
+  await emit(tx, { name: 'template.created', subject_id: id })
+  return id
+}
+
+/** Refuses what a journey's step refers to. */
+export async function requireUnused(db: Db, id: string): Promise<void> {
+  const blockers = await journeysUsingTemplate(db, id)
+  if (blockers.length > 0) throw problem('in_use', { blockers })
+}
+
+/** True if the owner placed the link; the footer of marketing mail has one besides. */
+export const hasUnsubscribeLink = (source: { body_text: string }): boolean =>
+  /\{\{-?\s*unsubscribe_url\b/.test(source.body_text)
+
+export type TemplateState = 'missing' | 'disabled' | 'no_unsubscribe_link' | 'ready'
+
+/** Whether a journey may be published with it. */
+export async function templateState(db: Db, id: string): Promise<TemplateState> {
+  const row = await store.findTemplate(db, id)
+  if (!row) return 'missing'
+  if (!row.enabled) return 'disabled'
+  return row.category === 'marketing' && !hasUnsubscribeLink(row) ? 'no_unsubscribe_link' : 'ready'
+}
+
+/** The present contents of these templates; those that do not exist are absent. */
+export async function presentTemplates(db: Db, ids: readonly string[]): Promise<Map<string, store.TemplateRow>> {
+  const rows = ids.length === 0 ? [] : await store.findTemplates(db, ids)
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** A content as it was sent. */
+export const templateContent = (db: Db, id: string, number: number): Promise<store.TemplateVersionRow | undefined> =>
+  store.findTemplateVersion(db, id, number)

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MailSink, openSink } from '../../../testing/mail-sink.ts'
+import { createMailWorld, type MailWorld } from '../../../testing/mail-world.ts'
+import { emptyDocument } from '../../automation/journeys/document.ts'
+import { journeys } from '../../automation/journeys/table.ts'
+
+let sink: MailSink
+let w: MailWorld
+beforeAll(async () => {
+  sink = await openSink()
+  w = await createMailWorld({ SMTP_URL: sink.url })
+})
+afterAll(async () => {
+  await w.close()
+  await sink.close()
+})
+
+const good = { name: 'News', subject: 'News', body_text: 'Hello.\n\n[Leave]({{ unsubscribe_url }})' }
+
+test('a template is made, changed, copied and deleted; each content keeps its number', async () => {
+  const made = await w.post(w.path('templates'), good)
+  expect(made.status).toBe(201)
+  expect(made.body).toMatchObject({
+    category: 'marketing',
+    enabled: true,
+    content_version: 1,
+    problems: [],
+    version: 1,
+  })
+  const path = w.path(`templates/${made.body.id}`)
+  const renamed = await w.patch(path, { name: 'Weekly news' })
+  expect(renamed.body).toMatchObject({ content_version: 1, version: 2 })
+  const changed = await w.patch(path, { subject: 'Weekly news' })
+  expect(changed.body).toMatchObject({ content_version: 2, version: 3 })
+  expect((await w.patch(path, { subject: 'x' }, { headers: { 'if-match': '"1"' } })).status).toBe(412)
+  const first = await w.post(`${path}/duplicate`)
+  const second = await w.post(`${path}/duplicate`)
+  expect([first.body.name, second.body.name]).toEqual(['Weekly news (2)', 'Weekly news (3)'])
+  expect((await w.delete(path)).status).toBe(204)
+  expect((await w.get(path)).status).toBe(404)
+})
+
+test('a name is taken without regard to case, in both languages', async () => {
+  const taken = await w.post(
+    w.path('templates'),
+    { ...good, name: 'WELCOME' },
+    { headers: { 'accept-language': 'es' } },
+  )
+  expect(taken.status).toBe(409)
+  expect(taken.body).toMatchObject({ errors: [{ pointer: '/name', text: 'Este nombre ya está en uso' }] })
+})
+
+test('an unknown variable, broken syntax and a bad link fail at save, at their place', async () => {
+  const refused = await w.post(w.path('templates'), {
+    name: 'Wrong',
+    subject: 'Hello {{ lead.firstname }}',
+    body_text: 'One\n\n{{ lead.custom.nothing }} [x](javascript:alert)',
+  })
+  expect(refused.status).toBe(422)
+  expect(refused.body.errors).toMatchObject([
+    { pointer: '/subject', code: 'template_variable_unknown' },
+    { pointer: '/body_text', code: 'template_variable_unknown' },
+    { pointer: '/body_text', code: 'template_link_invalid' },
+  ])
+  const broken = await w.post(w.path('templates'), { ...good, name: 'Broken', subject: '{% if lead.email %}' })
+  expect(broken.body.errors).toMatchObject([{ pointer: '/subject', code: 'template_syntax' }])
+})
+
+test('a template without an unsubscribe link is flagged, a transactional one needs none', async () => {
+  const bare = await w.post(w.path('templates'), { name: 'Bare', subject: 'Hi', body_text: 'Hello' })
+  expect(bare.body).toMatchObject({ has_unsubscribe_link: false, problems: [{ code: 'no_unsubscribe_link' }] })
+  const receipt = { name: 'Receipt', subject: 'Hi', body_text: 'Hello', category: 'transactional' }
+  expect((await w.post(w.path('templates'), receipt)).body.problems).toEqual([])
+})
+
+test('a template in use can be neither disabled nor deleted, and its users are named', async () => {
+  const { body } = await w.post(w.path('templates'), { ...good, name: 'Used' })
+  const step = { id: 'send', type: 'send_email', template_id: body.id, sender_id: w.sender_id } as const
+  const use = (steps: (typeof step)[]) =>
+    w.database.write(async tx => {
+      await tx.update(journeys).set({ document: { ...emptyDocument, steps } })
+    })
+  await use([step])
+  for (const answer of [
+    await w.post(w.path(`templates/${body.id}/disable`)),
+    await w.delete(w.path(`templates/${body.id}`)),
+    await w.delete(w.path(`senders/${w.sender_id}`)),
+  ]) {
+    expect(answer.status).toBe(409)
+    expect(answer.body).toMatchObject({
+      code: 'in_use',
+      blockers: [{ kind: 'journey', id: w.journey_id, name: 'Hello' }],
+    })
+  }
+  await use([])
+  expect((await w.post(w.path(`templates/${body.id}/disable`))).body.enabled).toBe(false)
+  expect((await w.post(w.path(`templates/${body.id}/enable`))).body.enabled).toBe(true)
+})
+
+test('a preview is for a chosen lead or an invented one, of unsaved content too, and keeps values harmless', async () => {
+  const lead_id = await w.newLead('preview@example.com', { first_name: "O'Brien" })
+  const path = w.path(`templates/${w.template_id}/preview`)
+  const invented = await w.post(path, {})
+  expect(invented.body).toMatchObject({ subject: 'Welcome, María José', preheader: 'What comes next', problems: [] })
+  const chosen = await w.post(path, {
+    lead_id,
+    subject: 'Hi {{ lead.first_name }}',
+    body_text: '{{ lead.first_name }}',
+  })
+  expect(chosen.body).toMatchObject({ subject: "Hi O'Brien" })
+  expect(chosen.body.html).toContain('O&#39;Brien')
+  expect(chosen.body.text).toContain("O'Brien")
+  const wrong = await w.post(path, { subject: '{{ lead.nope }}' })
+  expect(wrong.body.problems).toMatchObject([{ pointer: '/subject', code: 'template_variable_unknown' }])
+  const nobody = await w.post(path, { lead_id: `lead_${'0'.repeat(32)}` })
+  expect(nobody.body).toMatchObject({ errors: [{ pointer: '/lead_id', code: 'unknown_reference' }] })
+})
+
+test('a test send is marked and counts nowhere', async () => {
+  const before = sink.received.length
+  const sent = await w.post(w.path(`templates/${w.template_id}/test`), { to: 'me@example.com', sender_id: w.sender_id })
+  expect(sent.status).toBe(202)
+  await w.settle()
+  expect(sink.received).toHaveLength(before + 1)
+  expect(sink.received.at(-1)?.to).toBe('me@example.com')
+  const raw = sink.received.at(-1)?.raw ?? ''
+  expect(raw).toMatch(/^Subject: (=\?|\[Test\] Welcome)/m)
+  expect(raw).not.toContain('/v1/public/opens/')
+  expect((await w.get(w.path('emails'))).body.data).toEqual([])
+})
+
+test('the variables of the site are listed with its custom fields', async () => {
+  await w.post(w.path('custom-fields'), { name: 'company', label: 'Company', type: 'text' })
+  const { body } = await w.get(w.path('template-variables'))
+  expect(body.data).toContain('lead.custom.company')
+  const made = await w.post(w.path('templates'), { ...good, name: 'Custom', subject: 'To {{ lead.custom.company }}' })
+  expect(made.status).toBe(201)
+})

@@ -1,0 +1,5 @@
+/** The routes of the modification history. */
+import { route } from '../../../platform/route.ts'
+import { listActivities } from './service.ts'
+
+export const routes = [route(listActivities)]

@@ -1,0 +1,147 @@
+/** One open stream: woken by signals, never polling, paced by its reader, ended when its rights or its reader are gone. */
+import type { Event } from '../../../platform/events/events.ts'
+
+export interface Feed {
+  /** Events after a place, at most one batch. */
+  read(after: number): Promise<readonly Event[]>
+  /** Turns a batch into text; runs with the rights of the last check. */
+  write(events: readonly Event[]): string
+  /** False ends the stream. */
+  stillAllowed(): Promise<boolean>
+  /** Calls back whenever there may be something new; answers how to stop that. */
+  onWake(wake: () => void): () => void
+  /** What is told besides the events, at most once in `rest_ms`, however often it happens; it has no place to resume from. */
+  pulse?: { onBeat: (beat: () => void) => () => void; write: () => string; rest_ms: number }
+  /** Told why the stream broke off. */
+  failed(error: unknown): void
+  /** Aborts when the caller goes away. */
+  signal: AbortSignal
+  check_ms: number
+  heartbeat_ms: number
+}
+
+/** The stream's bytes, from the first event after `place` on. */
+export function openFeed(feed: Feed, place: number): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let after = place
+  let news = true
+  let ended = false
+  let cancelled = false
+  let due: 'nothing' | 'check' | 'heartbeat' = 'nothing'
+  let resume: (() => void) | undefined
+  const wake = () => {
+    resume?.()
+    resume = undefined
+  }
+  const offWake = feed.onWake(() => {
+    news = true
+    wake()
+  })
+  const pulse = feed.pulse && openPulse(feed.pulse, wake)
+  const checking = setInterval(() => {
+    due = 'check'
+    wake()
+  }, feed.check_ms).unref()
+  const beating = setInterval(() => {
+    if (due === 'nothing') due = 'heartbeat'
+    wake()
+  }, feed.heartbeat_ms).unref()
+  const end = () => {
+    if (ended) return
+    ended = true
+    offWake()
+    pulse?.end()
+    clearInterval(checking)
+    clearInterval(beating)
+    feed.signal.removeEventListener('abort', end)
+    wake()
+  }
+  feed.signal.addEventListener('abort', end, { once: true })
+  if (feed.signal.aborted) end()
+
+  /** The next text to send; null when the stream has ended. */
+  async function next(): Promise<string | null> {
+    while (!ended) {
+      const now = due
+      due = 'nothing'
+      if (now === 'check' && !(await feed.stillAllowed())) break
+      if (now === 'heartbeat') return ': alive\n\n'
+      const beat = pulse?.take()
+      if (beat) return beat
+      if (news) {
+        news = false
+        const events = await feed.read(after)
+        const last = events.at(-1)
+        if (last) {
+          news = true
+          after = last.seq
+          return feed.write(events)
+        }
+      }
+      // `resume` is set in the same turn in which nothing was found, so no wake-up is lost.
+      if (!news && due === 'nothing' && !pulse?.waits() && !ended)
+        await new Promise<void>(resolve => (resume = resolve))
+    }
+    return null
+  }
+
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        controller.enqueue(encoder.encode(': open\n\n'))
+      },
+      async pull(controller) {
+        try {
+          const text = await next()
+          if (text !== null) return controller.enqueue(encoder.encode(text))
+        } catch (error) {
+          // The caller takes the stream up again where it broke off.
+          feed.failed(error)
+        }
+        end()
+        if (!cancelled) controller.close()
+      },
+      cancel() {
+        cancelled = true
+        end()
+      },
+    },
+    { highWaterMark: 1 },
+  )
+}
+
+/** At once, then at most once in a while: what happens in between is told together. */
+function openPulse({ onBeat, write, rest_ms }: NonNullable<Feed['pulse']>, wake: () => void) {
+  let state: 'still' | 'beating' | 'resting' = 'still'
+  let again = false
+  let timer: NodeJS.Timeout | undefined
+  const beat = () => {
+    if (state !== 'still') {
+      again = state === 'resting'
+      return
+    }
+    state = 'beating'
+    wake()
+  }
+  const off = onBeat(beat)
+  const rested = () => {
+    state = 'still'
+    if (!again) return
+    again = false
+    beat()
+  }
+  return {
+    waits: () => state === 'beating',
+    /** The text to send, once. */
+    take(): string | undefined {
+      if (state !== 'beating') return undefined
+      state = 'resting'
+      timer = setTimeout(rested, rest_ms).unref()
+      return write()
+    },
+    end() {
+      off()
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+/** The operation that follows a site's events. */
+import { eventBounds, eventsAfter } from '../../../platform/events/events.ts'
+import { limits } from '../../../platform/limits.ts'
+import { errorFields } from '../../../platform/log.ts'
+import { endpoint } from '../../../platform/operation.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import * as contract from './contract.ts'
+import { openFeed } from './feed.ts'
+import { frameOf, grantFor, placeFrame, placeToBegin, pulseFrame, runsChanged } from './rules.ts'
+
+const headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Accel-Buffering': 'no',
+}
+
+export const followEvents = endpoint(contract.followEvents, async (_input, context) => {
+  const { installation, site, request } = context
+  const database = await installation.databases.site(site.id)
+  const { last } = await database.read(eventBounds)
+  const place = placeToBegin(request.headers.get('last-event-id'), last)
+  if (place === null) throw problem('gone')
+  // Nobody would read the body, and nothing would end it.
+  if (request.method === 'HEAD') return new Response(null, { headers })
+  let rights = context.rights
+  const body = openFeed(
+    {
+      read: async after => {
+        const open = await installation.databases.site(site.id)
+        return open.read(db => eventsAfter(db, after, { limit: limits.stream_batch_events }))
+      },
+      write: events => {
+        const seen = events.filter(event => rights?.grants.has(grantFor(event.name)))
+        const end = events.at(-1)
+        const passed = end && seen.at(-1) !== end ? placeFrame(end.seq) : ''
+        return seen.map(frameOf).join('') + passed
+      },
+      stillAllowed: async () => {
+        rights = await context.rightsNow()
+        return rights !== null
+      },
+      onWake: wake => installation.signals.on('events', site_id => site_id === site.id && wake()),
+      pulse: {
+        onBeat: beat => installation.signals.on('moved', site_id => site_id === site.id && beat()),
+        write: () => (rights?.grants.has(grantFor(runsChanged)) ? pulseFrame(runsChanged, context.now()) : ''),
+        rest_ms: limits.stream_pulse_milliseconds_min,
+      },
+      failed: error => context.log.error(errorFields(error), 'stream'),
+      signal: AbortSignal.any([request.signal, installation.stopping]),
+      check_ms: limits.stream_rights_check_seconds * 1_000,
+      heartbeat_ms: limits.stream_heartbeat_seconds * 1_000,
+    },
+    place,
+  )
+  return new Response(body, { headers })
+})

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Event } from '../../../platform/events/events.ts'
+import { limits } from '../../../platform/limits.ts'
+import { createHarness, type Harness } from '../../../testing/harness.ts'
+import { type Feed, openFeed } from './feed.ts'
+import { grantFor, placeToBegin } from './rules.ts'
+
+let h: Harness
+let site: string
+beforeAll(async () => {
+  h = await createHarness()
+  site = await h.newSite('Live')
+})
+afterAll(() => h.close())
+
+async function follow(headers: Record<string, string> = {}, token = h.person.token) {
+  const aborting = new AbortController()
+  const response = await h.app.request(`/v1/sites/${site}/stream`, {
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    signal: aborting.signal,
+  })
+  const reader = response.body?.getReader()
+  let text = ''
+  /** Reads until the text holds what is looked for, or the stream ends. */
+  const until = async (wanted: string) => {
+    while (!text.includes(wanted)) {
+      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+      if (done) break
+      text += new TextDecoder().decode(value)
+    }
+    return text
+  }
+  return { response, until, abort: () => aborting.abort(), reader }
+}
+
+test('what happens is told as it happens, and taken up again where it broke off', async () => {
+  const live = await follow()
+  expect(live.response.headers.get('content-type')).toContain('text/event-stream')
+  const made = await h.post(`/v1/sites/${site}/leads`, { email: 'live@example.com' })
+  const text = await live.until('lead.created')
+  await live.reader?.cancel()
+  expect(text.match(/event: lead\.created/g)).toHaveLength(1)
+  const [, place = '', body = ''] = /id: (\d+)\nevent: lead\.created\ndata: (.*)\n\n/.exec(text) ?? []
+  expect(JSON.parse(body)).toMatchObject({ name: 'lead.created', lead_id: made.body.id, subject_id: made.body.id })
+  await h.post(`/v1/sites/${site}/tags`, { name: 'Later' })
+  const again = await follow({ 'last-event-id': place })
+  const missed = await again.until('tag.created')
+  expect(missed).not.toContain('lead.created')
+  again.abort()
+})
+
+test('a place that is no longer kept, or never was, answers 410', async () => {
+  const gone = await h.get(`/v1/sites/${site}/stream`, { headers: { 'last-event-id': '999999' } })
+  expect(gone.status).toBe(410)
+  expect(gone.body).toMatchObject({ code: 'gone' })
+  const last = 50_000
+  expect(placeToBegin(String(last - limits.stream_kept_events), last)).toBe(last - limits.stream_kept_events)
+  expect(placeToBegin(String(last - limits.stream_kept_events - 1), last)).toBeNull()
+  expect(placeToBegin('x', last)).toBeNull()
+  expect(placeToBegin(null, last)).toBe(last)
+})
+
+test('signing out ends the stream within the time of a check', async () => {
+  const guest = await h.newPerson('guest@example.com')
+  const own = await h.newSite('Guest', guest.token)
+  const response = await h.app.request(`/v1/sites/${own}/stream`, {
+    headers: { authorization: `Bearer ${guest.token}` },
+  })
+  const out = await h.post('/v1/auth/sign-out', undefined, { token: guest.token })
+  expect(out.status, JSON.stringify(out.body)).toBeLessThan(300)
+  const before = performance.now()
+  await response.text()
+  expect(performance.now() - before).toBeLessThan((limits.stream_rights_check_seconds + 1) * 1_000)
+})
+
+test('each event needs the right to read its subject', () => {
+  expect(grantFor('lead.created')).toBe('read-lead')
+  expect(grantFor('run.completed')).toBe('manage-marketing')
+  expect(grantFor('popup.published')).toBe('manage-popups')
+  expect(grantFor('email.delivered')).toBe('manage-emails')
+  expect(grantFor('audience.created')).toBe('read-audience')
+  expect(grantFor('site.updated')).toBe('read-site')
+  expect(grantFor('constructor.x')).toBe('read-site')
+})
+
+const event = (seq: number): Event => ({
+  seq,
+  id: `e${seq}`,
+  at: 0,
+  name: 'x',
+  subject_id: null,
+  lead_id: null,
+  data: {},
+})
+function fake(over: Partial<Feed> = {}) {
+  const aborting = new AbortController()
+  const state = { events: [] as Event[], reads: 0, stopped: 0, wake: () => undefined as void }
+  const feed: Feed = {
+    read: async after => {
+      state.reads += 1
+      return state.events.filter(e => e.seq > after).slice(0, 2)
+    },
+    write: events => `${events.map(e => e.seq).join()};`,
+    stillAllowed: async () => true,
+    onWake: wake => {
+      state.wake = wake
+      return () => (state.stopped += 1)
+    },
+    failed: error => {
+      throw error
+    },
+    signal: aborting.signal,
+    check_ms: 60_000,
+    heartbeat_ms: 60_000,
+    ...over,
+  }
+  const reader = openFeed(feed, 0).getReader()
+  const read = async () => new TextDecoder().decode((await reader.read()).value)
+  return { state, reader, read, aborting }
+}
+
+test('nothing is asked of the database until a signal, and batches follow one another', async () => {
+  const { state, read, reader } = fake()
+  expect(await read()).toBe(': open\n\n')
+  const pending = read()
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(state.reads).toBe(1)
+  state.events.push(event(1), event(2), event(3))
+  state.wake()
+  expect(await pending).toBe('1,2;')
+  expect(await read()).toBe('3;')
+  await reader.cancel()
+  expect(state.stopped).toBe(1)
+})
+
+test('a stream beats while nothing happens, and ends with its rights or its caller', async () => {
+  const beating = fake({ heartbeat_ms: 10 })
+  await beating.read()
+  expect(await beating.read()).toBe(': alive\n\n')
+  beating.aborting.abort()
+  while (!(await beating.reader.read()).done);
+  expect(beating.state.stopped).toBeGreaterThan(0)
+
+  const removed = fake({ check_ms: 10, stillAllowed: async () => false })
+  await removed.read()
+  expect((await removed.reader.read()).done).toBe(true)
+  expect(removed.state.stopped).toBe(1)
+})
+
+test('runs that go on are told at once, then at most once in a rest, and only to whom they are shown', async () => {
+  let beat = () => undefined as void
+  let told = 0
+  const pulse = {
+    onBeat: (of: () => void) => {
+      beat = of
+      return () => undefined
+    },
+    write: () => `beat ${++told};`,
+    rest_ms: 30,
+  }
+  const { read, reader } = fake({ pulse })
+  await read()
+  const first = read()
+  beat()
+  expect(await first).toBe('beat 1;')
+  const began = performance.now()
+  for (let i = 0; i < 1_000; i++) beat()
+  expect(await read()).toBe('beat 2;')
+  expect(performance.now() - began).toBeGreaterThan(25)
+  await new Promise(resolve => setTimeout(resolve, 80))
+  expect(told).toBe(2)
+  await reader.cancel()
+  expect(grantFor('runs.changed')).toBe('manage-marketing')
+
+  const live = await follow()
+  h.installation.signals.wake('moved', site)
+  expect(await live.until('runs.changed')).toMatch(/\n\nevent: runs\.changed\ndata: \{"id":"","name":"runs\.changed"/)
+  live.abort()
+})

@@ -1,5 +1,0 @@
-/** The route of the secret. */
-import { route } from '../../platform/route.ts'
-import { getIdentitySecret } from './service.ts'
-
-export const routes = [route(getIdentitySecret)]
