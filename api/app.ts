@@ -2,7 +2,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { authenticator } from './account/auth/authenticate.ts'
-import { operations } from './operations.ts'
+import { operations } from './features.ts'
 import type { Installation } from './platform/context.ts'
 import { crossOrigin } from './platform/cross-origin.ts'
 import { AppExchange, addressOf, type Env, requestIdOf, toResponse } from './platform/exchange.ts'

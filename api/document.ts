@@ -1,6 +1,6 @@
 /** The OpenAPI document, made from the contracts. `npm run generate` writes it to openapi/openapi.json. */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { operations } from './operations.ts'
+import { operations } from './features.ts'
 import type { Contract } from './platform/contract.ts'
 import { catalogue, type ProblemCode } from './platform/problem/catalogue.ts'
 

@@ -4,11 +4,12 @@ import type { SimulateRun } from '../workflows/simulate/simulate-run.ts'
 import { clockOffset } from './account/demo/rules.ts'
 import { siteDirectory } from './account/sites/directory.ts'
 import { setWakeAt } from './account/sites/rules.ts'
-import { earliestDue } from './earliest-due.ts'
+import { features } from './features.ts'
 import { type Clock, MovableClock, systemClock } from './platform/clock.ts'
 import type { AiConfig, Config } from './platform/config.ts'
 import type { Installation } from './platform/context.ts'
 import { openDatabases } from './platform/database/databases.ts'
+import { connect } from './platform/features/connect.ts'
 import { InFlight } from './platform/idempotency/idempotency.ts'
 import { type NewId, newId } from './platform/ids.ts'
 import { createLog, type Log } from './platform/log.ts'
@@ -46,11 +47,12 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
   const clock = parts.clock ?? systemClock
   const demoClock = new MovableClock(clock)
   const stopping = new AbortController()
+  const connections = connect(features)
   const databases = await openDatabases({
     dataDir: config.data_dir,
     now: () => clock.now(),
     address: config.public_url,
-    wake: { earliestDue, setWakeAt },
+    wake: { earliestDue: connections.nextDue, setWakeAt },
   })
   demoClock.forward(await databases.control.read(clockOffset))
   const mailer = parts.mailer ?? createMailer(config, clock, demoClock)
@@ -74,6 +76,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     widgetBuild: parts.widgetBuild ?? widgetBuild(join(import.meta.dirname, '..', 'widget', 'dist')),
     mailDomains: mailDomains(config, parts.dns, clock),
     simulateRun: parts.simulateRun ?? noSimulation,
+    connections,
     ai: config.ai && (await aiWriter(config.ai)),
     async close() {
       await databases.close()

@@ -6,7 +6,8 @@ import { readySites } from './account/sites/rules.ts'
 import type { Installation } from './platform/context.ts'
 import type { Housekeeping } from './platform/hourly.ts'
 import { errorFields } from './platform/log.ts'
-import { type SiteScope, scopeOf } from './site-work.ts'
+import type { SiteScope } from './platform/site-scope.ts'
+import { scopeOf } from './site-work.ts'
 
 export interface QuietSitesOptions {
   installation: Installation

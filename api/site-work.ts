@@ -1,27 +1,9 @@
 /** What runs for each site besides requests: jobs and journeys. Parts are started when a site has something to do. */
 import { sitesToWake } from './account/sites/rules.ts'
-import type { Clock } from './platform/clock.ts'
-import type { Installation, SiteFacts } from './platform/context.ts'
-import type { Database } from './platform/database/database.ts'
+import type { Installation } from './platform/context.ts'
 import { type JobHandler, JobWorker } from './platform/jobs/worker.ts'
 import { errorFields } from './platform/log.ts'
-
-/** What a part works on. The facts are read anew where they matter, since they change. */
-export interface SiteScope {
-  installation: Installation
-  site_id: string
-  database: Database<'site'>
-  clock: Clock
-  /** The site as it is now; null once it is removed. */
-  facts(): Promise<SiteFacts | null>
-}
-
-/** One part of a site's work. `wake` is cheap and may be called at any time after `start`. */
-export interface SitePart {
-  start(): Promise<void>
-  wake(): void
-  stop(): Promise<void>
-}
+import type { SitePart, SiteScope } from './platform/site-scope.ts'
 
 /** Job handlers and further parts of a site, from the features that have them. */
 export interface WorkOfSite {

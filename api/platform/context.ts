@@ -8,6 +8,7 @@ import type { Databases } from './database/databases.ts'
 import type { Handle } from './database/handle.ts'
 import type { NewEvent } from './events/events.ts'
 import type { HeaderReader } from './exchange.ts'
+import type { Connections } from './features/connections.ts'
 import type { InFlight } from './idempotency/idempotency.ts'
 import type { NewId } from './ids.ts'
 import type { Log } from './log.ts'
@@ -100,6 +101,8 @@ export interface Installation {
   simulateRun: SimulateRun
   /** Who writes texts; undefined where no provider is configured. */
   ai: AiWriter | undefined
+  /** What is asked of all features: who uses a thing, what things are called, what is due. */
+  connections: Connections
 }
 
 export interface Context {
@@ -147,6 +150,10 @@ export interface InAction {
   emit(tx: Handle<'site'>, event: NewEvent): Promise<void>
   /** Leaves the activity and the event of another subject that this action changed besides its own. */
   alsoChanged(tx: Handle<'site'>, changed: { name: string; subject_id: string }): Promise<void>
+  /** Throws 409 with every blocker while something of the site uses the thing. */
+  requireUnused: Connections['requireUnused']
+  /** Takes a person out of all features' rows. */
+  erasePerson: Connections['erase']
   /** Runs once the transaction is on disk, never if it is rolled back; failures are logged, not answered. */
   afterCommit(run: () => void | Promise<void>): void
 }

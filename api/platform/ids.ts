@@ -92,4 +92,11 @@ export function idPattern(kind: IdKind): RegExp {
   return pattern
 }
 
+const kindOfPrefix: ReadonlyMap<string, IdKind> = new Map(
+  Object.entries(idPrefixes).map(([kind, prefix]) => [prefix, kind as IdKind]),
+)
+
+/** The kind of thing that an id names; undefined for what is no id of ours. */
+export const idKindOf = (id: string): IdKind | undefined => kindOfPrefix.get(id.slice(0, id.lastIndexOf('_')))
+
 export const isId = (kind: IdKind, text: string) => idPattern(kind).test(text)

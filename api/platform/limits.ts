@@ -170,6 +170,8 @@ export const limits = {
   lead_events_kept_days: 730,
   stream_heartbeat_seconds: 15,
   stream_batch_events: 100,
+  /** Read by one consumer in one transaction. */
+  consumed_events_max: 200,
   submission_values_max: 60,
 
   template_subject_characters_max: 500,

@@ -198,6 +198,11 @@ class ActionContext implements InAction {
     await this.emit(tx, { name, subject_id, lead_id: null })
   }
 
+  readonly requireUnused: InAction['requireUnused'] = (...asked) =>
+    this.#context.installation.connections.requireUnused(...asked)
+
+  readonly erasePerson: InAction['erasePerson'] = (...asked) => this.#context.installation.connections.erase(...asked)
+
   readonly afterCommit = (run: () => void | Promise<void>): void => {
     this.#follow.push(run)
   }

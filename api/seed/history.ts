@@ -11,8 +11,8 @@ import type { Handle } from '../platform/database/handle.ts'
 import { appendEvent, eventBounds, moveCursor } from '../platform/events/events.ts'
 import type { NewId } from '../platform/ids.ts'
 import { Signals } from '../platform/signals.ts'
-import { consumeEvents } from '../site/automation/journeys/consumer.ts'
 import { runPort } from '../site/automation/runs/port.ts'
+import { consumeNewEvents } from '../site-parts.ts'
 import type { Business } from './businesses.ts'
 import { type Chance, chance } from './chance.ts'
 import type { Furnished } from './furnish.ts'
@@ -82,7 +82,7 @@ export async function live(tx: Tx, past: Past): Promise<void> {
     clock.set(next.at)
     if (next.kind === 'registration') {
       await register(tx, next.person, furnished, business, next.by, acting)
-      if (published) await consumeEvents(scope)
+      if (published) await consumeNewEvents(scope)
     } else if (next.kind === 'publication') {
       // Only who comes from now on is enrolled.
       await moveCursor(tx, 'journeys', (await eventBounds(tx)).last)
@@ -100,7 +100,7 @@ export async function live(tx: Tx, past: Past): Promise<void> {
     }
   }
   clock.set(now)
-  await consumeEvents(scope)
+  await consumeNewEvents(scope)
 }
 
 /** Who comes when. The same people in the same order each time. */

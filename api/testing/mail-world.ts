@@ -4,7 +4,7 @@ import { createLog } from '../platform/log.ts'
 import { relayHandler } from '../platform/mail/relay.ts'
 import { emptyDocument, type JourneyDocument } from '../site/automation/journeys/document.ts'
 import { journeys, journeyVersions } from '../site/automation/journeys/table.ts'
-import { enrol } from '../site/automation/runs/rules.ts'
+import { enrol, leavingInbox } from '../site/automation/runs/rules.ts'
 import { recordConsent } from '../site/contacts/consents/rules.ts'
 import { confirmEmailHandler, judgeEmailHandler } from '../site/contacts/lead-quality/jobs.ts'
 import { captureLead } from '../site/contacts/leads/rules.ts'
@@ -68,7 +68,7 @@ export async function createMailWorld(
     new JobWorker<'site'>({
       database,
       handlers: [
-        sendEmailHandler(scope),
+        sendEmailHandler({ ...scope, runs: leavingInbox(scope) }),
         templateTestHandler(scope),
         relayHandler(scope, senderOfSite(installation.databases)),
         judgeEmailHandler(scope),

@@ -1,5 +1,6 @@
 /** The rules of the architecture, held against the repository, and against violations that each of them must find. */
 import { describe, expect, test } from 'vitest'
+import { erasure, listedFeatures } from './rules/composition.ts'
 import { clock, determinism, environment, transactions } from './rules/concerns.ts'
 import { contracts } from './rules/contracts.ts'
 import { featureFiles, featureImports } from './rules/features.ts'
@@ -186,4 +187,29 @@ describe('featureFiles', () => {
     expect(featureFiles([...whole, 'api/site/contacts/tags/controller.ts'])).toHaveLength(1)
   })
   test('holds in the repository', () => expect(featureFiles(paths)).toEqual([]))
+})
+
+describe('composition', () => {
+  const table = `import { sqliteTable, text } from 'drizzle-orm/sqlite-core'; export const t = sqliteTable('t', { lead_id: text() })`
+  const planted = (feature: string, composition = `import { tags } from './site/contacts/tags/feature.ts'`) => [
+    parseSource('api/features.ts', composition),
+    parseSource('api/site/contacts/tags/table.ts', table),
+    parseSource('api/site/contacts/tags/feature.ts', feature),
+  ]
+  const whole = planted(`export const tags = feature({ name: 'tags', erase: 'with_lead' })`)
+  test('accepts a feature that declares itself', () => {
+    expect([...listedFeatures(whole), ...erasure(whole)]).toEqual([])
+  })
+  test('names a feature that keeps something of leads and erases nothing', () => {
+    expect(erasure(planted(`export const tags = feature({ name: 'tags' })`))).toMatchObject([
+      { path: 'api/site/contacts/tags' },
+    ])
+  })
+  test('names a feature without a feature.ts, and one that is not listed', () => {
+    expect(listedFeatures(whole.slice(0, 2))).toMatchObject([{ reason: 'has no feature.ts' }])
+    expect(listedFeatures(planted('export const tags = 1', ''))).toHaveLength(1)
+  })
+  test('holds in the repository', () => {
+    expect([...listedFeatures(sources), ...erasure(sources)]).toEqual([])
+  })
 })

@@ -10,11 +10,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { startBackground } from '../../api/background.ts'
-import { earliestDue } from '../../api/earliest-due.ts'
 import type { Handle } from '../../api/platform/database/handle.ts'
 import { siteFile } from '../../api/platform/database/site-file.ts'
 import { memoryTransport } from '../../api/platform/mail/memory-transport.ts'
-import { consumeEvents } from '../../api/site/automation/journeys/consumer.ts'
+import { consumeNewEvents } from '../../api/site-parts.ts'
 import { createRunner } from '../../workflows/embedded/runner.ts'
 import { type JourneyKind, type JourneySite, prepareJourney } from './parts/journey-site.ts'
 import type { Slept } from './parts/sleepers.ts'
@@ -123,7 +122,7 @@ async function timed(work: () => Promise<void>): Promise<Timed> {
 async function enrolAll({ installation, clock, site_id }: JourneySite): Promise<void> {
   const database = await installation.databases.site(site_id)
   const scope = { installation, site_id, database, clock, facts: () => installation.sites.find(site_id) }
-  while (await consumeEvents(scope));
+  while (await consumeNewEvents(scope));
 }
 
 /** Works until no run is left, and moves the clock on whenever nothing is due. */
@@ -142,7 +141,7 @@ async function carryOn({ installation, clock, site_id }: JourneySite, mails: Map
   installation.signals.wake('runs', site_id)
   const ends = performance.now() + patience_ms
   while (performance.now() < ends && (await database.read(hasLiveRun))) {
-    const due = await database.read(earliestDue)
+    const due = await database.read(installation.connections.nextDue)
     if (due !== null && due > clock.now()) {
       clock.forward(due - clock.now())
       background.clockMoved()

@@ -7,9 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type BackgroundOptions, startBackground } from '../../api/background.ts'
-import { earliestDue } from '../../api/earliest-due.ts'
 import { memoryTransport } from '../../api/platform/mail/memory-transport.ts'
-import { consumeEvents } from '../../api/site/automation/journeys/consumer.ts'
+import { consumeNewEvents } from '../../api/site-parts.ts'
 import { createRunner } from '../../workflows/embedded/runner.ts'
 import { startTemporal } from '../../workflows/temporal/runner.ts'
 import { startTemporalServer } from '../tools/temporal.ts'
@@ -86,7 +85,7 @@ async function measure(
 async function enrolAll({ installation, clock, site_id }: JourneySite): Promise<void> {
   const database = await installation.databases.site(site_id)
   const scope = { installation, site_id, database, clock, facts: () => installation.sites.find(site_id) }
-  while (await consumeEvents(scope));
+  while (await consumeNewEvents(scope));
 }
 
 /** Works until no run is left, and moves the clock on whenever nothing is due. Answers how often each mail was sent. */
@@ -107,7 +106,7 @@ async function carryOn(site: JourneySite, runner: BackgroundOptions['createRunne
   installation.signals.wake('runs', site_id)
   const ends = performance.now() + patience_ms
   while (performance.now() < ends && (await liveRuns(site)) > 0) {
-    const due = await database.read(earliestDue)
+    const due = await database.read(installation.connections.nextDue)
     if (due !== null && due > clock.now()) {
       clock.forward(due - clock.now())
       background.clockMoved()

@@ -1,7 +1,7 @@
 /** Walks every operation: what it answers when all is right, strictly as its contract says, and what a repeat answers. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operations } from '../../api/operations.ts'
+import { operations } from '../../api/features.ts'
 import type { Contract } from '../../api/platform/contract.ts'
 import type { Permission } from '../../api/platform/permissions.ts'
 import { isObject } from './bodies.ts'

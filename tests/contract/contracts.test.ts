@@ -1,6 +1,6 @@
 /** What every contract must say of itself, without calling anything. */
 import { describe, expect, test } from 'vitest'
-import { operations } from '../../api/operations.ts'
+import { operations } from '../../api/features.ts'
 import { permissions } from '../../api/platform/permissions.ts'
 
 const contracts = operations.map(({ contract }) => contract)

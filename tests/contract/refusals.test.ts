@@ -1,6 +1,6 @@
 /** Walks every operation: who is refused, what is refused, and in which form. New operations are covered by themselves. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operations } from '../../api/operations.ts'
+import { operations } from '../../api/features.ts'
 import type { Contract } from '../../api/platform/contract.ts'
 import { limits } from '../../api/platform/limits.ts'
 import { messageOf } from '../../api/platform/messages/messages.ts'

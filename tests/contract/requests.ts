@@ -1,6 +1,6 @@
 /** Builds a valid request for any operation: its own example with the ids of objects that exist, or its fixture. */
 import type { z } from '@hono/zod-openapi'
-import { operations } from '../../api/operations.ts'
+import { operations } from '../../api/features.ts'
 import type { Contract } from '../../api/platform/contract.ts'
 import { type IdKind, idPrefixes } from '../../api/platform/ids.ts'
 import { type Fixture, fixtures } from './fixtures.ts'

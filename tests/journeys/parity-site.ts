@@ -3,11 +3,10 @@ import { eq } from 'drizzle-orm'
 import { JobWorker } from '../../api/platform/jobs/worker.ts'
 import { createLog } from '../../api/platform/log.ts'
 import { aiDrafts } from '../../api/site/automation/ai-drafts/table.ts'
-import { consumeEvents } from '../../api/site/automation/journeys/consumer.ts'
 import type { JourneyDocument } from '../../api/site/automation/journeys/document.ts'
 import { journeyVersions } from '../../api/site/automation/journeys/table.ts'
 import { runPort } from '../../api/site/automation/runs/port.ts'
-import { enrol, leaveInput, recordOfRun } from '../../api/site/automation/runs/rules.ts'
+import { enrol, leaveInput, leavingInbox, recordOfRun } from '../../api/site/automation/runs/rules.ts'
 import { runInputs, runs } from '../../api/site/automation/runs/table.ts'
 import { temporalRecord } from '../../api/site/automation/runs/temporal.ts'
 import { recordConsent } from '../../api/site/contacts/consents/rules.ts'
@@ -16,6 +15,7 @@ import { captureLead, setFieldValue, unsubscribeLead } from '../../api/site/cont
 import { tagLead, untagLead } from '../../api/site/contacts/tags/rules.ts'
 import { sendEmailHandler } from '../../api/site/email/emails/jobs.ts'
 import { verifySender } from '../../api/site/email/senders/rules.ts'
+import { consumeNewEvents } from '../../api/site-parts.ts'
 import { createHarness } from '../../api/testing/harness.ts'
 import { embeddedDriver } from './site-driver.ts'
 import { happenIn } from './site-record-rows.ts'
@@ -85,7 +85,7 @@ export async function paritySite() {
   })
   const worker = new JobWorker<'site'>({
     database,
-    handlers: [sendEmailHandler(scope)],
+    handlers: [sendEmailHandler({ ...scope, runs: leavingInbox(scope) })],
     clock,
     log: createLog('silent'),
   })
@@ -101,12 +101,12 @@ export async function paritySite() {
   /** Everything that is due at this moment is done: what the lead's changes end, then the runs, then the mail. */
   async function settle(): Promise<void> {
     for (let turn = 0; turn < 200; turn++) {
-      while (await consumeEvents(scope));
+      while (await consumeNewEvents(scope));
       await driver.wake(true)
       worker.wake()
       do await new Promise(resolve => setTimeout(resolve, 1))
       while (!worker.idle)
-      while (await consumeEvents(scope));
+      while (await consumeNewEvents(scope));
       if (!(await someLeft())) return
     }
     throw new Error('The site does not come to rest')

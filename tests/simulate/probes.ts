@@ -5,7 +5,7 @@
 import { appendEvent } from '../../api/platform/events/events.ts'
 import type { NewId } from '../../api/platform/ids.ts'
 import type { JobHandler } from '../../api/platform/jobs/worker.ts'
-import type { SiteScope } from '../../api/site-work.ts'
+import type { SiteScope } from '../../api/platform/site-scope.ts'
 import type { Random } from '../chaos/random.ts'
 
 export const probeKind = 'probe'

@@ -2,7 +2,7 @@
  * Puts a payload into everything that can be stored: each operation that takes a body gets it in every free text of its
  * schema; what is refused there is left as it was. Leads get it in their values, as an import or a form would.
  */
-import { operations } from '../../api/operations.ts'
+import { operations } from '../../api/features.ts'
 import type { Contract } from '../../api/platform/contract.ts'
 import { type IdKind, idPrefixes } from '../../api/platform/ids.ts'
 import { coloured } from '../contract/forms.ts'

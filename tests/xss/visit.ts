@@ -1,6 +1,6 @@
 /** Opens what was planted: every screen of the admin, previews of mail, pages of ours that visitors reach. */
 import type { Page } from 'playwright'
-import { operations } from '../../api/operations.ts'
+import { operations } from '../../api/features.ts'
 import { type IdKind, idPrefixes } from '../../api/platform/ids.ts'
 import { listMail } from '../../api/platform/mail/mail-folder.ts'
 import { readyFor, urlOf } from '../contract/requests.ts'

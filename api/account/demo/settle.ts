@@ -1,6 +1,5 @@
 /** Lets the demo finish what is due before its clock moves on: a visitor's journey begins at the moment of the visit. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { earliestDue } from '../../earliest-due.ts'
 import type { Installation } from '../../platform/context.ts'
 import { demoSites } from '../sites/rules.ts'
 
@@ -8,11 +7,11 @@ const patience_ms = 2000
 const look_again_ms = 10
 
 /** Waits until nothing of the demo's sites is due any more, or for two seconds. */
-export async function settleDemo({ databases, demoClock }: Installation): Promise<void> {
+export async function settleDemo({ databases, demoClock, connections }: Installation): Promise<void> {
   const sites = await databases.control.read(demoSites)
   const until = performance.now() + patience_ms
   const isDue = async (site_id: string) => {
-    const at = await (await databases.site(site_id)).read(earliestDue)
+    const at = await (await databases.site(site_id)).read(connections.nextDue)
     return at !== null && at <= demoClock.now()
   }
   for (const { id } of sites) {

@@ -147,9 +147,21 @@ export const unpublishSite = action(
     change(tx, params.site_id, { published_at: null }, context, installation),
 )
 
+/** Asked of the site's own database, before the action of the control database that deletes it. */
+async function requireUnusedSite(_input: unknown, { installation, site }: Context): Promise<Installation> {
+  const database = await installation.databases.site(site.id)
+  const blockers = await database.read(db => installation.connections.blockersOf(db, 'site', site.id))
+  if (blockers.length > 0) throw problem('site_in_use', { blockers })
+  return installation
+}
+
 /** A tombstone first; the folder goes once that is on disk. Start-up finishes what a stop has cut off. */
-export const deleteSite = action(contract.deleteSite, installationOf, async (tx, { params }, context, installation) => {
-  const row = await existingSite(tx, params.site_id)
-  await beginRemoval(tx, row.id)
-  context.afterCommit(() => removeSite(installation, row.id))
-})
+export const deleteSite = action(
+  contract.deleteSite,
+  requireUnusedSite,
+  async (tx, { params }, context, installation) => {
+    const row = await existingSite(tx, params.site_id)
+    await beginRemoval(tx, row.id)
+    context.afterCommit(() => removeSite(installation, row.id))
+  },
+)

@@ -9,12 +9,18 @@ export interface FieldError {
   values?: Record<string, string | number>
 }
 
+/** A thing that stands in the way of a guarded action, such as a journey that uses a tag. */
+export interface Blocker {
+  kind: string
+  id: string
+  name: string
+}
+
 export interface ProblemDetails {
   /** Put into the text of the code. */
   values?: Record<string, string | number>
   errors?: readonly FieldError[]
-  /** What stands in the way of a guarded action: kind, id and name of each. */
-  blockers?: readonly { kind: string; id: string; name: string }[]
+  blockers?: readonly Blocker[]
   retry_after_seconds?: number
 }
 
@@ -50,7 +56,7 @@ export interface ProblemDocument {
   detail: string
   request_id: string
   errors?: { pointer: string; code: string; text: string }[]
-  blockers?: readonly { kind: string; id: string; name: string }[]
+  blockers?: readonly Blocker[]
 }
 
 export function problemDocument(p: Problem, locale: Locale, requestId: string): ProblemDocument {

@@ -1820,16 +1820,42 @@ export class PublicResource {
   }
 
   /**
-   * Get the bytes of an image
+   * Get the published popups of a site
    *
-   * They never change, so that they may be kept for a year.
+   * A draft site answers as one that does not exist, but for a preview, which holds one popup. Kept for 5 seconds at most.
    *
    * Permission: `public`.
    *
-   * `GET /v1/public/sites/{site_id}/images/{image_id}` (showImage)
+   * `GET /v1/public/sites/{site_id}/config` (getWidgetConfiguration)
    */
-  showImage(request: ShowImageRequest, options?: RequestOptions): Answer<string> {
-    return this.#calls.send(this.#api.showImageRequestOpts(request), options)
+  getWidgetConfiguration(request: GetWidgetConfigurationRequest, options?: RequestOptions): Answer<WidgetConfiguration> {
+    return this.#calls.send(this.#api.getWidgetConfigurationRequestOpts(request), options)
+  }
+
+  /**
+   * Ask which popups with rules on country, lead or tags are for this visitor
+   *
+   * Of the popups whose configuration says `ask`, those whose rules hold. A visitor is known who sent a form from this browser, came by a signed link, or is named with a `user_hash`. Changes nothing and is never cached.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/public/sites/{site_id}/decisions` (decidePopups)
+   */
+  decidePopups(request: DecidePopupsRequest, options?: RequestOptions): Answer<PopupDecision> {
+    return this.#calls.send(this.#api.decidePopupsRequestOpts(request), options)
+  }
+
+  /**
+   * Tell of visited pages and of popups that were seen
+   *
+   * Pages and events of a page’s own are kept where the site tracks; popups are counted in any case. The body may also come as `text/plain`, as beacons send it. The answer is the same whatever is kept.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/public/sites/{site_id}/events` (recordVisits)
+   */
+  recordVisits(request: RecordVisitsRequest, options?: RequestOptions): Answer<VisitsAccepted> {
+    return this.#calls.send(this.#api.recordVisitsRequestOpts(request), options)
   }
 
   /**
@@ -1859,42 +1885,16 @@ export class PublicResource {
   }
 
   /**
-   * Get the published popups of a site
+   * Get the bytes of an image
    *
-   * A draft site answers as one that does not exist, but for a preview, which holds one popup. Kept for 5 seconds at most.
-   *
-   * Permission: `public`.
-   *
-   * `GET /v1/public/sites/{site_id}/config` (getWidgetConfiguration)
-   */
-  getWidgetConfiguration(request: GetWidgetConfigurationRequest, options?: RequestOptions): Answer<WidgetConfiguration> {
-    return this.#calls.send(this.#api.getWidgetConfigurationRequestOpts(request), options)
-  }
-
-  /**
-   * Ask which popups with rules on country, lead or tags are for this visitor
-   *
-   * Of the popups whose configuration says `ask`, those whose rules hold. A visitor is known who sent a form from this browser, came by a signed link, or is named with a `user_hash`. Changes nothing and is never cached.
+   * They never change, so that they may be kept for a year.
    *
    * Permission: `public`.
    *
-   * `POST /v1/public/sites/{site_id}/decisions` (decidePopups)
+   * `GET /v1/public/sites/{site_id}/images/{image_id}` (showImage)
    */
-  decidePopups(request: DecidePopupsRequest, options?: RequestOptions): Answer<PopupDecision> {
-    return this.#calls.send(this.#api.decidePopupsRequestOpts(request), options)
-  }
-
-  /**
-   * Send a popup’s form
-   *
-   * The answer is the same for new and known addresses, and for what is taken for a machine. `website` stays empty: people do not see it.
-   *
-   * Permission: `public`.
-   *
-   * `POST /v1/public/sites/{site_id}/popups/{popup_id}/submissions` (submitForm)
-   */
-  submitForm(request: SubmitFormRequest, options?: RequestOptions): Answer<SubmissionAccepted> {
-    return this.#calls.send(this.#api.submitFormRequestOpts(request), options)
+  showImage(request: ShowImageRequest, options?: RequestOptions): Answer<string> {
+    return this.#calls.send(this.#api.showImageRequestOpts(request), options)
   }
 
   /**
@@ -1922,16 +1922,16 @@ export class PublicResource {
   }
 
   /**
-   * Tell of visited pages and of popups that were seen
+   * Send a popup’s form
    *
-   * Pages and events of a page’s own are kept where the site tracks; popups are counted in any case. The body may also come as `text/plain`, as beacons send it. The answer is the same whatever is kept.
+   * The answer is the same for new and known addresses, and for what is taken for a machine. `website` stays empty: people do not see it.
    *
    * Permission: `public`.
    *
-   * `POST /v1/public/sites/{site_id}/events` (recordVisits)
+   * `POST /v1/public/sites/{site_id}/popups/{popup_id}/submissions` (submitForm)
    */
-  recordVisits(request: RecordVisitsRequest, options?: RequestOptions): Answer<VisitsAccepted> {
-    return this.#calls.send(this.#api.recordVisitsRequestOpts(request), options)
+  submitForm(request: SubmitFormRequest, options?: RequestOptions): Answer<SubmissionAccepted> {
+    return this.#calls.send(this.#api.submitFormRequestOpts(request), options)
   }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startBackground } from '../../../api/background.ts'
-import { consumeEvents } from '../../../api/site/automation/journeys/consumer.ts'
+import { consumeNewEvents } from '../../../api/site-parts.ts'
 import { createRunner } from '../../../workflows/embedded/runner.ts'
 import { prepareJourney } from './journey-site.ts'
 
@@ -31,7 +31,7 @@ export async function prepareManyRuns(live: number): Promise<ManyRuns> {
   const { installation, clock, site_id, journey_id, person } = site
   const database = await installation.databases.site(site_id)
   const scope = { installation, site_id, database, clock, facts: () => installation.sites.find(site_id) }
-  while (await consumeEvents(scope));
+  while (await consumeNewEvents(scope));
   const background = await startBackground(installation, { createRunner })
   installation.signals.wake('runs', site_id)
   const count = async (which: string) =>

@@ -82,7 +82,3 @@ export async function textsOfSteps(
   }
   return found
 }
-
-/** Removes what was written for an erased person, and ends what was under way. */
-export const eraseFromDrafts = (tx: Db, lead_id: string, hash: string): Promise<void> =>
-  store.replacePerson(tx, lead_id, hash)

@@ -1,6 +1,6 @@
 /** A text that is written for somebody who tries a journey: it costs like any other, and nothing of it is kept. */
 
-import type { SiteScope } from '../../../site-work.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
 import type { Recipient } from '../../email/templates/personal.ts'
 import { dayOf } from './day.ts'
 import { tokensAtMost, writingRequest } from './prompt.ts'

@@ -149,7 +149,3 @@ export async function storeAnswer(
   const set = await setFieldValue(tx, answer.lead_id, field, value, context)
   return set.ok ? set : { ok: true, changed: false, refused: set.code }
 }
-
-/** Replaces an erased person and removes what they said. */
-export const eraseFromAnswers = (tx: Tx, lead_id: string, hash: string): Promise<void> =>
-  store.replacePerson(tx, lead_id, hash)

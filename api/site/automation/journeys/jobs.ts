@@ -1,7 +1,7 @@
 /** Enrolling many leads at once, after a publication or by filter: in batches, from where the last one ended. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { JobHandler } from '../../../platform/jobs/worker.ts'
-import type { SiteScope } from '../../../site-work.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
 import { countMatchingLeads, knownLeads, matchingLeadIds } from '../../contacts/leads/rules.ts'
 import { enrolAll } from '../runs/rules.ts'
 import { enrolExistingKind, wantedBy } from './enrollments.ts'

@@ -1,28 +1,15 @@
 /** What is allowed with journeys and what follows; other features call these. */
 import type { Definition } from '../../../../workflows/core/definition.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { cursorOf, eventBounds } from '../../../platform/events/events.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
 import { toDefinition } from './document.ts'
 import * as store from './store.ts'
-import type { Blocker } from './uses.ts'
 
 export { decideOverdue, type Overdue, release } from './hold-rules.ts'
 export { eventName } from './triggers.ts'
-export {
-  journeysUsingAudience,
-  journeysUsingCampaign,
-  journeysUsingField,
-  journeysUsingPopup,
-  journeysUsingSender,
-  journeysUsingTag,
-  journeysUsingTemplate,
-} from './uses.ts'
 
 type Db = Handle<'site'>
-
-export type { Blocker } from './uses.ts'
 
 export async function existingJourney(db: Db, id: string): Promise<store.JourneyRow> {
   const row = await store.findJourney(db, id)
@@ -62,20 +49,4 @@ export async function findDefinitions(
 export async function isHeld(db: Db, journey_id: string): Promise<boolean> {
   const row = await store.findJourney(db, journey_id)
   return row !== undefined && row.held_at !== null
-}
-
-/** Journeys that are switched on: what stands against deleting their site. */
-export async function liveJourneysOf(db: Db): Promise<Blocker[]> {
-  const rows = await store.allJourneys(db)
-  return rows.filter(row => row.status === 'on').map(toBlocker)
-}
-
-const toBlocker = (row: store.JourneyRow): Blocker => ({ kind: 'journey', id: row.id, name: row.name })
-
-/** The consumer's name under which journeys keep their place in the events. */
-export const consumer = 'journeys'
-
-/** Whether something happened that no journey has looked at yet. */
-export async function hasUnreadEvents(db: Db): Promise<boolean> {
-  return (await eventBounds(db)).last > (await cursorOf(db, consumer))
 }

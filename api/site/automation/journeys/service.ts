@@ -1,9 +1,8 @@
 /** Creating, reading, changing and deleting journeys. Their life after that is in life-service.ts. */
 import { action, query } from '../../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
-import { problem } from '../../../platform/problem/problem.ts'
 import { countMatchingLeads } from '../../contacts/leads/rules.ts'
-import { countRuns, liveRunsAsBlockers } from '../runs/rules.ts'
+import { countRuns } from '../runs/rules.ts'
 import * as contract from './contract.ts'
 import { emptyDocument } from './document.ts'
 import { draftNamed, freeName } from './drafts.ts'
@@ -47,11 +46,10 @@ export const updateJourney = action(contract.updateJourney, async (tx, { params,
   return toJourney(await existingJourney(tx, row.id), await countRuns(tx, row.id))
 })
 
-export const deleteJourney = action(contract.deleteJourney, async (tx, { params }) => {
+export const deleteJourney = action(contract.deleteJourney, async (tx, { params }, { requireUnused }) => {
   const row = await existingJourney(tx, params.journey_id)
   const itself = row.status === 'on' ? [{ kind: 'journey', id: row.id, name: row.name }] : []
-  const blockers = [...itself, ...(await liveRunsAsBlockers(tx, row.id))]
-  if (blockers.length > 0) throw problem('in_use', { blockers })
+  await requireUnused(tx, 'journey', row.id, itself)
   await store.deleteJourneyRow(tx, row.id)
 })
 

@@ -1,19 +1,17 @@
 /** Which journeys use something: in what is edited, in what runs for new leads, or in what runs under way still carry out. */
 import { sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Blocker } from '../../../platform/problem/problem.ts'
+import { fieldById } from '../../contacts/custom-fields/rules.ts'
+import * as store from './store.ts'
 
 type Db = Handle<'site'>
-export interface Blocker {
-  kind: string
-  id: string
-  name: string
-}
 
 /**
  * Journeys in whose documents the text stands as a whole value: ids are unique texts, so this holds for triggers, steps,
  * filters and whatever a document will hold one day.
  */
-async function journeysNaming(db: Db, value: string): Promise<Blocker[]> {
+export async function journeysNaming(db: Db, value: string): Promise<Blocker[]> {
   const text = JSON.stringify(value)
   const rows = await db.values<[string, string]>(sql`
     select j.id, j.name from journeys j
@@ -26,15 +24,18 @@ async function journeysNaming(db: Db, value: string): Promise<Blocker[]> {
   return rows.map(([id, name]) => ({ kind: 'journey', id, name }))
 }
 
-export const journeysUsingTemplate = journeysNaming
-export const journeysUsingSender = journeysNaming
-export const journeysUsingPopup = journeysNaming
-export const journeysUsingTag = journeysNaming
-export const journeysUsingCampaign = journeysNaming
-export const journeysUsingAudience = journeysNaming
-
 /** Steps and triggers name a field by its id, filters by its name. */
-export async function journeysUsingField(db: Db, field: { id: string; name: string }): Promise<Blocker[]> {
-  const found = [...(await journeysNaming(db, field.id)), ...(await journeysNaming(db, `custom_fields.${field.name}`))]
+export async function journeysUsingField(db: Db, id: string): Promise<Blocker[]> {
+  const field = await fieldById(db, id)
+  const found = [
+    ...(await journeysNaming(db, id)),
+    ...(field ? await journeysNaming(db, `custom_fields.${field.name}`) : []),
+  ]
   return [...new Map(found.map(blocker => [blocker.id, blocker])).values()]
+}
+
+/** Journeys that are switched on: what stands against deleting their site. */
+export async function liveJourneys(db: Db): Promise<Blocker[]> {
+  const rows = await store.allJourneys(db)
+  return rows.filter(row => row.status === 'on').map(({ id, name }) => ({ kind: 'journey', id, name }))
 }

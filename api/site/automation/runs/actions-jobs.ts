@@ -1,6 +1,6 @@
 /** The job that carries on what was asked of many runs. */
 import type { JobHandler } from '../../../platform/jobs/worker.ts'
-import type { SiteScope } from '../../../site-work.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
 import { carryOutBatch, runActionKind } from './actions.ts'
 import { findAction } from './actions-store.ts'
 

@@ -1,7 +1,7 @@
 /** Removes numbers that have become nothing: each place that runs have left on each day would stay as a zero. */
 import { everyHour } from '../../../platform/hourly.ts'
 import { errorFields } from '../../../platform/log.ts'
-import type { SiteScope } from '../../../site-work.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
 import { removeEmptyCounts } from './counts-store.ts'
 
 export const forgettingEmptyCounts = ({ database, installation, site_id }: SiteScope) =>

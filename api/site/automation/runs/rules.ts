@@ -5,7 +5,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { limits } from '../../../platform/limits.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import type { SiteScope } from '../../../site-work.ts'
+import type { RunInbox, SiteScope } from '../../../platform/site-scope.ts'
 import { countsByStatus } from './counts-store.ts'
 import { earliestWake } from './port-store.ts'
 import * as store from './store.ts'
@@ -123,21 +123,10 @@ export async function leaveInputs(tx: Db, inputs: readonly { run_id: string; inp
   )
 }
 
-/** How results reach the runs that wait for them. */
-export interface RunTeller {
-  /** A transaction in which runs may be told. */
-  within<T>(work: (tx: Db) => Promise<T>): Promise<T>
-  /**
-   * Results of several runs carry these on at once, where the runner can; a throw means that one of them broke. One
-   * result by itself is always left for its run, so that it is kept whatever becomes of that. Wake `runs` after the commit.
-   */
-  tell(tx: Db, results: readonly { run_id: string; input: Input }[]): Promise<void>
-}
-
 /** Leaves each result for its run. */
-export const leavingTeller = ({ database }: SiteScope): RunTeller => ({
+export const leavingInbox = ({ database }: SiteScope): RunInbox => ({
   within: work => database.write(work),
-  tell: leaveInputs,
+  deliver: leaveInputs,
 })
 
 export async function existingRun(db: Db, id: string): Promise<store.RunRow> {

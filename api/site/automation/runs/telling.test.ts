@@ -41,7 +41,7 @@ async function awaiting(count: number, journey_id?: string) {
   return { journey, ids, results }
 }
 
-const tell = (results: Parameters<typeof work.tell>[1]) => work.within(tx => work.tell(tx, results))
+const tell = (results: Parameters<typeof work.deliver>[1]) => work.within(tx => work.deliver(tx, results))
 const left = async () => (await w.database.read(async db => db.select().from(runInputs))).map(row => row.run_id)
 const rowOf = (id: string) => w.database.read(async db => (await db.select().from(runs).where(eq(runs.id, id)))[0])
 const statusOf = async (run_id: string) => (await rowOf(run_id))?.status

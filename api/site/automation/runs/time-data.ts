@@ -7,7 +7,7 @@ import { systemZones } from '../../../../workflows/time/zones.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { JobHandler } from '../../../platform/jobs/worker.ts'
-import type { SiteScope } from '../../../site-work.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
 import { leaveInputs } from './rules.ts'
 import { runTimeData } from './table.ts'
 

@@ -2,9 +2,9 @@
 import type { Came, RunPort } from '../../../../workflows/ports.ts'
 import type { TemporalRecord } from '../../../../workflows/temporal/record.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { SitePart, SiteScope } from '../../../site-work.ts'
+import type { RunInbox, SitePart, SiteScope } from '../../../platform/site-scope.ts'
 import { runPort } from './port.ts'
-import { leaveInputs, type RunTeller } from './rules.ts'
+import { leaveInputs } from './rules.ts'
 import { temporalRecord } from './temporal.ts'
 import { beginRecomputing } from './time-data.ts'
 
@@ -21,7 +21,7 @@ export interface SiteRunner {
 /** The runner for sites that live by a clock: demo sites have one of their own. */
 export type RunnerFor = (clock: Clock) => SiteRunner
 
-export function runWork(scope: SiteScope, runnerFor: RunnerFor): SitePart & RunTeller {
+export function runWork(scope: SiteScope, runnerFor: RunnerFor): SitePart & RunInbox {
   const runner = runnerFor(scope.clock)
   const port = runPort(scope)
   return {
@@ -32,7 +32,7 @@ export function runWork(scope: SiteScope, runnerFor: RunnerFor): SitePart & RunT
     wake: () => runner.wake(scope.site_id),
     stop: () => runner.remove(scope.site_id),
     within: port.transaction,
-    async tell(tx, results) {
+    async deliver(tx, results) {
       if (!runner.carryOn || results.length < 2) return leaveInputs(tx, results)
       const came = new Map(results.map(({ run_id, input }) => [run_id, [input]]))
       const carried = came.size === results.length ? await runner.carryOn(scope.site_id, tx, came) : new Set()

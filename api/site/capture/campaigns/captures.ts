@@ -1,5 +1,6 @@
 /** What follows from captures, behind the events: who came by which campaign, and whom to tell of it. */
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Consumer } from '../../../platform/events/consumer.ts'
 import type { Event } from '../../../platform/events/events.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { limits } from '../../../platform/limits.ts'
@@ -12,19 +13,23 @@ type Tx = Handle<'site'>
 export const noticeKind = 'campaign_notice'
 export const feedbackKind = 'campaign_feedback'
 
-/** Events that campaigns follow; none on a site without campaigns. */
-export const followedEvents = async (tx: Tx): Promise<readonly string[]> =>
-  (await anyCampaign(tx)) ? ['form.submitted', 'lead.confirmed'] : []
+/** Follows captures; on a site without campaigns nothing is read. */
+export const captures: Consumer = {
+  name: 'campaigns',
+  async look(tx) {
+    if (!(await anyCampaign(tx))) return null
+    return {
+      names: ['form.submitted', 'lead.confirmed'],
+      consume: async (events, now) => ((await followAll(tx, events, now)) ? ['jobs'] : []),
+    }
+  },
+}
 
-/** Told in the transaction in which the events count as read. True if there is something to send. */
-export async function followEvents(
-  tx: Tx,
-  events: readonly Event[],
-  { to, now }: { to: number; now: number },
-): Promise<boolean> {
+/** True if there is something to send. */
+async function followAll(tx: Tx, events: readonly Event[], now: number): Promise<boolean> {
   let sends = false
-  for (const { seq, name, lead_id, data, at } of events) {
-    if (lead_id === null || seq > to) continue
+  for (const { name, lead_id, data, at } of events) {
+    if (lead_id === null) continue
     if (name === 'lead.confirmed') sends = (await followConfirmation(tx, lead_id, now)) || sends
     else if (name === 'form.submitted' && typeof data.campaign_id === 'string') {
       sends = (await followCapture(tx, { campaign_id: data.campaign_id, lead_id, at }, now)) || sends

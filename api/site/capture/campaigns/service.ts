@@ -6,7 +6,6 @@ import { action, query } from '../../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
-import { journeysUsingCampaign } from '../../automation/journeys/rules.ts'
 import { popupFacts } from '../popups/rules.ts'
 import * as contract from './contract.ts'
 import { knownToCampaigns, requireReferences } from './references.ts'
@@ -71,10 +70,9 @@ export const updateCampaign = action(contract.updateCampaign, async (tx, { param
   return answer(tx, await existingCampaign(tx, row.id), context)
 })
 
-export const deleteCampaign = action(contract.deleteCampaign, async (tx, { params }) => {
+export const deleteCampaign = action(contract.deleteCampaign, async (tx, { params }, { requireUnused }) => {
   const row = await existingCampaign(tx, params.campaign_id)
   if (row.status === 'active') throw problem('transition_not_allowed', { values: { state: row.status } })
-  const blockers = await journeysUsingCampaign(tx, row.id)
-  if (blockers.length > 0) throw problem('in_use', { blockers })
+  await requireUnused(tx, 'campaign', row.id)
   await store.removeCampaign(tx, row.id)
 })

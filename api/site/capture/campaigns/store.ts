@@ -53,12 +53,6 @@ export const campaignsWith = (db: Db, key: 'popup_id' | 'file_id', id: string): 
     .where(and(eq(campaigns[key], id), ne(campaigns.status, 'archived')))
     .orderBy(campaigns.id)
 
-/** The active ones that write a form's answers into a field. */
-export async function activeMappingTo(db: Db, field: string): Promise<CampaignRow[]> {
-  const active = await campaignsByStatus(db, 'active')
-  return active.filter(({ field_mapping }) => field_mapping.some(({ to }) => to === field))
-}
-
 /** The active campaign of a popup other than the one given. */
 export async function activeWithPopup(db: Db, popup_id: string, other_than: string): Promise<CampaignRow | undefined> {
   const active = and(eq(campaigns.popup_id, popup_id), eq(campaigns.status, 'active'), ne(campaigns.id, other_than))

@@ -28,14 +28,6 @@ export async function existingPopup(db: Db, id: string): Promise<store.PopupWith
 
 export const popupExists = async (db: Db, id: string): Promise<boolean> => (await store.findPopup(db, id)) !== undefined
 
-/** What stands in the way of deleting an image. */
-export const popupsUsingImage = async (db: Db, image_id: string) =>
-  (await store.popupsWithImage(db, image_id)).map(({ id, name }) => ({ kind: 'popup', id, name }))
-
-/** Published popups that ask for a custom field: visitors are filling in those forms. */
-export const popupsUsingField = async (db: Db, field: string) =>
-  (await store.publishedAskingFor(db, field)).map(({ id, name }) => ({ kind: 'popup', id, name }))
-
 /** What a campaign asks about its popup. */
 export async function popupFacts(db: Db, id: string) {
   const row = await store.findPopup(db, id)

@@ -9,8 +9,6 @@ import { action, query } from '../../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
-import { journeysUsingPopup } from '../../automation/journeys/rules.ts'
-import { campaignsUsingPopup } from '../campaigns/rules.ts'
 import { originalVariant } from './appearance.ts'
 import { type Known, missingParts } from './completeness.ts'
 import * as contract from './contract.ts'
@@ -151,10 +149,9 @@ export const applyPopupVariant = action(contract.applyPopupVariant, ready, async
   return answer(tx, row.id, of)
 })
 
-export const deletePopup = action(contract.deletePopup, async (tx, { params }) => {
+export const deletePopup = action(contract.deletePopup, async (tx, { params }, { requireUnused }) => {
   const row = await existingPopup(tx, params.popup_id)
-  const blockers = [...(await journeysUsingPopup(tx, row.id)), ...(await campaignsUsingPopup(tx, row.id))]
-  if (blockers.length > 0) throw problem('in_use', { blockers })
+  await requireUnused(tx, 'popup', row.id)
   await store.removePopup(tx, row.id)
 })
 

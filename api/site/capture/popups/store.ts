@@ -74,12 +74,6 @@ export const popupsWithImage = (db: Db, image_id: string): Promise<{ id: string;
     .where(sql`instr(${popups.design}, ${image_id}) > 0`)
     .orderBy(popups.id)
 
-/** Published ones whose form asks for the field. */
-export async function publishedAskingFor(db: Db, field: string): Promise<{ id: string; name: string }[]> {
-  const rows = await publishedPopups(db)
-  return rows.filter(({ design }) => design.form.fields.some(({ name }) => name === field))
-}
-
 export async function insertPopup(tx: Db, row: PopupRow): Promise<void> {
   await tx.insert(popups).values(row)
 }

@@ -15,7 +15,3 @@ export async function existingSubmission(db: Db, id: string): Promise<store.Subm
 
 /** The submission, or undefined where there is none. */
 export const findSubmission = store.findSubmission
-
-/** Replaces an erased person by a keyed hash and removes what they wrote; the count stays. */
-export const eraseFromSubmissions = (tx: Db, lead_id: string, hash: string): Promise<void> =>
-  store.replacePerson(tx, lead_id, hash)

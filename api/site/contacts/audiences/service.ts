@@ -2,9 +2,7 @@
 import { toInstant } from '../../../platform/clock.ts'
 import { action, query } from '../../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
-import { problem } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
-import { journeysUsingAudience } from '../../automation/journeys/rules.ts'
 import * as contract from './contract.ts'
 import { existingAudience, joinAudiences, leaveAudiences, requireFreeName } from './rules.ts'
 import * as store from './store.ts'
@@ -53,10 +51,9 @@ export const updateAudience = action(contract.updateAudience, async (tx, { param
   return toAudience(await existingAudience(tx, row.id))
 })
 
-export const deleteAudience = action(contract.deleteAudience, async (tx, { params }) => {
+export const deleteAudience = action(contract.deleteAudience, async (tx, { params }, { requireUnused }) => {
   const row = await existingAudience(tx, params.audience_id)
-  const blockers = await journeysUsingAudience(tx, row.id)
-  if (blockers.length > 0) throw problem('in_use', { blockers })
+  await requireUnused(tx, 'audience', row.id)
   await store.removeAudience(tx, row.id)
 })
 

@@ -66,7 +66,3 @@ export async function currentConsent(db: Db, lead_id: string): Promise<store.Con
   const row = await store.latestConsent(db, lead_id)
   return row?.kind === 'given' ? row : null
 }
-
-/** Replaces an erased person in the ledger by a keyed hash; texts and times stay. */
-export const eraseFromLedger = (tx: Db, lead_id: string, hash: string): Promise<void> =>
-  store.replacePerson(tx, lead_id, hash)

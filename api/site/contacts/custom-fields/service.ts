@@ -2,10 +2,6 @@
 import { toInstant } from '../../../platform/clock.ts'
 import { action, query } from '../../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
-import { problem } from '../../../platform/problem/problem.ts'
-import { journeysUsingField } from '../../automation/journeys/rules.ts'
-import { campaignsUsingField } from '../../capture/campaigns/rules.ts'
-import { popupsUsingField } from '../../capture/popups/rules.ts'
 import * as contract from './contract.ts'
 import { existingField, newField, requireOptions } from './rules.ts'
 import { type FieldRow, pageOfFields, removeField, updateField } from './store.ts'
@@ -44,13 +40,8 @@ export const updateCustomField = action(contract.updateCustomField, async (tx, {
   return toCustomField(await existingField(tx, row.id))
 })
 
-export const deleteCustomField = action(contract.deleteCustomField, async (tx, { params }) => {
+export const deleteCustomField = action(contract.deleteCustomField, async (tx, { params }, { requireUnused }) => {
   const row = await existingField(tx, params.field_id)
-  const blockers = [
-    ...(await journeysUsingField(tx, row)),
-    ...(await popupsUsingField(tx, row.name)),
-    ...(await campaignsUsingField(tx, row.name)),
-  ]
-  if (blockers.length > 0) throw problem('in_use', { blockers })
+  await requireUnused(tx, 'field', row.id)
   await removeField(tx, row.id)
 })

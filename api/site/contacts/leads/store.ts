@@ -6,7 +6,6 @@ import { inserter } from '../../../platform/database/insert.ts'
 import { changeRows, updateOfRows } from '../../../platform/database/many-rows.ts'
 import { selector } from '../../../platform/database/select.ts'
 import { events } from '../../../platform/events/table.ts'
-import { leadTags } from '../tags/rules.ts'
 import { leads, suppressions } from './table.ts'
 
 type Db = Handle<'site'>
@@ -127,7 +126,6 @@ export async function unsuppress(tx: Db, hash: string): Promise<void> {
 
 /** Removes the row and what hangs on it, and the values that events quote. */
 export async function removeLead(tx: Db, id: string): Promise<void> {
-  await tx.delete(leadTags).where(eq(leadTags.lead_id, id))
   await tx.delete(leads).where(eq(leads.id, id))
   await tx.update(events).set({ data: {} }).where(eq(events.lead_id, id))
 }

@@ -2,9 +2,7 @@
 import { toInstant } from '../../../platform/clock.ts'
 import { action, query } from '../../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
-import { problem } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
-import { journeysUsingTag } from '../../automation/journeys/rules.ts'
 import * as contract from './contract.ts'
 import { existingTag, requireFreeName } from './rules.ts'
 import { insertTag, pageOfTags, removeTag, renameTag, type TagRow } from './store.ts'
@@ -51,9 +49,8 @@ export const updateTag = action(contract.updateTag, async (tx, { params, body },
   return toTag(await existingTag(tx, row.id))
 })
 
-export const deleteTag = action(contract.deleteTag, async (tx, { params }) => {
+export const deleteTag = action(contract.deleteTag, async (tx, { params }, { requireUnused }) => {
   const row = await existingTag(tx, params.tag_id)
-  const blockers = await journeysUsingTag(tx, row.id)
-  if (blockers.length > 0) throw problem('in_use', { blockers })
+  await requireUnused(tx, 'tag', row.id)
   await removeTag(tx, row.id)
 })

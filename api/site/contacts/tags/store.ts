@@ -88,6 +88,12 @@ export async function removeLeadTag(tx: Db, lead_id: string, tag_id: string): Pr
   return (await tx.change(deleteLeadTag, [lead_id, tag_id])) > 0
 }
 
+const deleteTagsOfLead = 'delete from lead_tags where lead_id = ?'
+
+export async function removeTagsOfLead(tx: Db, lead_id: string): Promise<void> {
+  await tx.change(deleteTagsOfLead, [lead_id])
+}
+
 const insertForLeads = `
   insert into lead_tags (lead_id, tag_id, at)
   select l.id, t.id, ? from json_each(?) g cross join leads l on l.id = g.value cross join tags t on t.id = ? where true

@@ -2,7 +2,7 @@
 
 import { everyHour } from '../../../platform/hourly.ts'
 import { errorFields } from '../../../platform/log.ts'
-import type { SiteScope } from '../../../site-work.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
 import { forgetViewers, localDay } from '../../capture/results/rules.ts'
 import { forgetVisitors, forgetVisits } from './store.ts'
 

@@ -9,7 +9,6 @@ import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { inWords } from '../../../platform/size.ts'
 import { fileKind, fittingName } from '../../../platform/storage/content.ts'
 import { storeBytes } from '../../../platform/storage/storage.ts'
-import { campaignsUsingFile } from '../../capture/campaigns/rules.ts'
 import * as contract from './contract.ts'
 import { existingFile, fontPath, isFont, requireSpace } from './rules.ts'
 import * as store from './store.ts'
@@ -57,13 +56,14 @@ export const uploadFile = action(contract.uploadFile, take, async (tx, _input, {
   return toFile(row, site.id)
 })
 
-export const deleteFile = action(contract.deleteFile, async (tx, { params }, { site }) => {
+export const deleteFile = action(contract.deleteFile, async (tx, { params }, { site, requireUnused }) => {
   const row = await existingFile(tx, params.file_id)
   const fonts = site.fonts.filter(({ url }) => url === fontPath(site.id, row.id))
-  const blockers = [
-    ...(await campaignsUsingFile(tx, row.id)),
-    ...fonts.map(({ name }) => ({ kind: 'font', id: row.id, name })),
-  ]
-  if (blockers.length > 0) throw problem('in_use', { blockers })
+  await requireUnused(
+    tx,
+    'file',
+    row.id,
+    fonts.map(({ name }) => ({ kind: 'font', id: row.id, name })),
+  )
   await store.removeFile(tx, row.id)
 })

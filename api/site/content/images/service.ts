@@ -9,7 +9,6 @@ import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { inWords } from '../../../platform/size.ts'
 import { contentHash, storeBytes } from '../../../platform/storage/storage.ts'
-import { popupsUsingImage } from '../../capture/popups/rules.ts'
 import { requireSpace } from '../files/rules.ts'
 import * as contract from './contract.ts'
 import { renderImage } from './render.ts'
@@ -82,9 +81,8 @@ export const uploadImage = action(contract.uploadImage, take, async (tx, _input,
   return toImage(row, ready)
 })
 
-export const deleteImage = action(contract.deleteImage, async (tx, { params }) => {
+export const deleteImage = action(contract.deleteImage, async (tx, { params }, { requireUnused }) => {
   const row = await existingImage(tx, params.image_id)
-  const blockers = await popupsUsingImage(tx, row.id)
-  if (blockers.length > 0) throw problem('in_use', { blockers })
+  await requireUnused(tx, 'image', row.id)
   await store.removeImage(tx, row.id)
 })

@@ -6,8 +6,7 @@ import { inBatches } from '../../../platform/batches.ts'
 import type { SiteFacts } from '../../../platform/context.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import type { JobHandler, Outcome } from '../../../platform/jobs/worker.ts'
-import type { SiteScope } from '../../../site-work.ts'
-import { leavingTeller } from '../../automation/runs/rules.ts'
+import type { JobScope } from '../../../platform/site-scope.ts'
 import { beginAll } from './begin.ts'
 import { openSending, type Prepared, prepareAll, type ReadyMail, type Sending } from './hand-off.ts'
 import * as store from './hand-off-store.ts'
@@ -19,8 +18,8 @@ const concurrency = 600
 /** Never overtaken while the process lives, however slow the server and however far a demo's clock jumps. */
 const lease_ms = 10 * 365 * 24 * 3_600_000
 
-export function sendEmailHandler(scope: SiteScope, runs = leavingTeller(scope)): JobHandler<'site', Attempted> {
-  const { installation, clock, site_id } = scope
+export function sendEmailHandler(scope: JobScope): JobHandler<'site', Attempted> {
+  const { installation, clock, site_id, runs } = scope
   const started_at = clock.now()
   let opening: Promise<Sending> | undefined
   const sending = () => {
@@ -125,6 +124,6 @@ export function sendEmailHandler(scope: SiteScope, runs = leavingTeller(scope)):
       return prepared.kind === 'send' ? send(prepared, signal) : without(prepared)
     },
     within: runs.within,
-    writeResults: (tx, results) => writeAttempts(tx, results, { newId: installation.newId, tell: runs.tell }),
+    writeResults: (tx, results) => writeAttempts(tx, results, { newId: installation.newId, tell: runs.deliver }),
   }
 }

@@ -6,7 +6,8 @@ import { appendEvents } from '../../../platform/events/events.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { nextAttempt } from '../../../platform/mail/back-off.ts'
 import type { SendResult } from '../../../platform/mail/transport.ts'
-import { leaveInputs, type RunTeller } from '../../automation/runs/rules.ts'
+import type { RunInbox } from '../../../platform/site-scope.ts'
+import { leaveInputs } from '../../automation/runs/rules.ts'
 import { countContacts } from '../../contacts/leads/rules.ts'
 import { failReasons } from './checks.ts'
 import type { ReadyMail } from './hand-off.ts'
@@ -134,8 +135,8 @@ interface Ended {
 
 export interface Telling {
   newId: NewId
-  /** How runs are told; absent: it is left for them. */
-  tell?: RunTeller['tell']
+  /** How results reach the runs; absent: they are left for them. */
+  tell?: RunInbox['deliver']
 }
 
 /** Tells the runs and all others. */

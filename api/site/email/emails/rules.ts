@@ -99,7 +99,3 @@ export { withDaysOff } from './open-minute.ts'
 export { type Asked, questionPart } from './question-part.ts'
 export { type Hit, recordHit, settleClicks, settleClicksKind } from './tracking-rules.ts'
 export { firstHit } from './tracking-store.ts'
-
-/** Replaces an erased person by a keyed hash and removes addresses, subjects and answers; rows and counts stay. */
-export const eraseFromEmails = (tx: Db, lead_id: string, hash: string): Promise<void> =>
-  store.replacePerson(tx, lead_id, hash)

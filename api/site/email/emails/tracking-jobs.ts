@@ -3,7 +3,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import { appendEvent, type NewEvent } from '../../../platform/events/events.ts'
 import type { JobHandler } from '../../../platform/jobs/worker.ts'
-import type { SiteScope } from '../../../site-work.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
 import { settleClicks, settleClicksKind } from './tracking-rules.ts'
 
 const lease_ms = 60_000

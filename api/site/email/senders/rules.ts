@@ -1,7 +1,6 @@
 /** What is allowed with senders and what follows; other features call these. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import { journeysUsingSender } from '../../automation/journeys/rules.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'site'>
@@ -12,12 +11,6 @@ export async function existingSender(db: Db, id: string): Promise<store.SenderRo
   const row = await store.findSender(db, id)
   if (!row) throw problem('not_found')
   return row
-}
-
-/** Refuses what a journey's step refers to. */
-export async function requireUnused(db: Db, id: string): Promise<void> {
-  const blockers = await journeysUsingSender(db, id)
-  if (blockers.length > 0) throw problem('in_use', { blockers })
 }
 
 export type SenderState = 'missing' | 'unverified' | 'ready'

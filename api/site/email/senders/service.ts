@@ -11,7 +11,7 @@ import { problem } from '../../../platform/problem/problem.ts'
 import { emailKey } from '../../../platform/schemas.ts'
 import { linkToken } from '../../../platform/signed-link.ts'
 import * as contract from './contract.ts'
-import { existingSender, requireUnused } from './rules.ts'
+import { existingSender } from './rules.ts'
 import { insertSender, pageOfSenders, removeSender, type SenderRow, saveSender } from './store.ts'
 
 const toSender = (row: SenderRow) => ({
@@ -101,9 +101,9 @@ export const updateSender = action(contract.updateSender, mailing, async (tx, { 
   return toSender(await existingSender(tx, row.id))
 })
 
-export const deleteSender = action(contract.deleteSender, async (tx, { params }) => {
+export const deleteSender = action(contract.deleteSender, async (tx, { params }, { requireUnused }) => {
   const row = await existingSender(tx, params.sender_id)
-  await requireUnused(tx, row.id)
+  await requireUnused(tx, 'sender', row.id)
   await removeSender(tx, row.id)
 })
 

@@ -3,7 +3,6 @@ import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type FieldError, problem, refusedAt } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
-import { journeysUsingTemplate } from '../../automation/journeys/rules.ts'
 import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
 import { checkTemplate, knownVariables } from './check.ts'
 import type { TemplateSource } from './render.ts'
@@ -56,12 +55,6 @@ export async function addTemplate(
   await store.insertTemplate(tx, { id, name, name_key, category, ...content, ...first })
   await emit(tx, { name: 'template.created', subject_id: id })
   return id
-}
-
-/** Refuses what a journey's step refers to. */
-export async function requireUnused(db: Db, id: string): Promise<void> {
-  const blockers = await journeysUsingTemplate(db, id)
-  if (blockers.length > 0) throw problem('in_use', { blockers })
 }
 
 /** True if the owner placed the link; the footer of marketing mail has one besides. */

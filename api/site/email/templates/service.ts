@@ -14,7 +14,7 @@ import { enqueueTest } from './jobs.ts'
 import { shownParts } from './parts.ts'
 import { inventedLead, personalRenderer } from './personal.ts'
 import { compileTemplate, type TemplateSource } from './render.ts'
-import { existingTemplate, hasUnsubscribeLink, requireFreeName, requireUnused, variablesOf } from './rules.ts'
+import { existingTemplate, hasUnsubscribeLink, requireFreeName, variablesOf } from './rules.ts'
 import {
   insertTemplate,
   keepContent,
@@ -117,9 +117,9 @@ export const updateTemplate = action(contract.updateTemplate, async (tx, { param
 const defined = <T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(given).filter(([, v]) => v !== undefined)) as never
 
-export const deleteTemplate = action(contract.deleteTemplate, async (tx, { params }) => {
+export const deleteTemplate = action(contract.deleteTemplate, async (tx, { params }, { requireUnused }) => {
   const row = await existingTemplate(tx, params.template_id)
-  await requireUnused(tx, row.id)
+  await requireUnused(tx, 'template', row.id)
   await removeTemplate(tx, row.id)
 })
 
@@ -152,9 +152,9 @@ async function freeName(tx: Db, name: string): Promise<string> {
   throw problem('name_taken')
 }
 
-async function switchTo(tx: Db, id: string, enabled: boolean, { now }: InAction) {
+async function switchTo(tx: Db, id: string, enabled: boolean, { now, requireUnused }: InAction) {
   const row = await existingTemplate(tx, id)
-  if (!enabled) await requireUnused(tx, row.id)
+  if (!enabled) await requireUnused(tx, 'template', row.id)
   if (row.enabled !== enabled) await saveTemplate(tx, row.id, { enabled, updated_at: now() })
   return toTemplate(await existingTemplate(tx, row.id), await variablesOf(tx))
 }

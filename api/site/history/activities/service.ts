@@ -7,7 +7,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { query } from '../../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import * as contract from './contract.ts'
-import { type ActivityRow, namesOfSubjects, pageOfActivities } from './store.ts'
+import { type ActivityRow, pageOfActivities } from './store.ts'
 
 type Names = ReadonlyMap<string, string>
 
@@ -36,7 +36,7 @@ async function namesFor(db: Handle<'site'>, rows: ActivityRow[], { installation,
   const [people, keys, things] = await Promise.all([
     installation.databases.control.read(control => namesOfUsers(control, actors)),
     installation.databases.control.read(control => namesOfApiKeys(control, actors)),
-    namesOfSubjects(db, subjects),
+    installation.connections.namesOf(db, subjects),
   ])
   return new Map([{ id: site.id, name: site.name }, ...people, ...keys, ...things].map(({ id, name }) => [id, name]))
 }

@@ -1829,7 +1829,7 @@ export interface CustomEvent {
     /**
      * 
      */
-    properties?: { [key: string]: SubmittedValueValue; };
+    properties?: { [key: string]: LeadCustomFieldsValue; };
     /**
      * 
      */
@@ -3267,7 +3267,7 @@ export interface ExplainedSubmission {
     /**
      * 
      */
-    values: { [key: string]: SubmittedValueValue; };
+    values: { [key: string]: LeadCustomFieldsValue; };
 }
 /**
  * The first rule that does not hold.
@@ -3315,7 +3315,7 @@ export interface FieldChanged {
     /**
      * 
      */
-    value: InventedLeadCustomFieldsValue | null;
+    value: NewLeadCustomFieldsValue | null;
 }
 
 
@@ -4034,17 +4034,10 @@ export interface InventedLead {
     /**
      * By the name of the field.
      */
-    custom_fields?: { [key: string]: InventedLeadCustomFieldsValue; };
+    custom_fields?: { [key: string]: NewLeadCustomFieldsValue; };
 }
 
 
-/**
- * 
- * @export
- * @interface InventedLeadCustomFieldsValue
- */
-export interface InventedLeadCustomFieldsValue {
-}
 /**
  * 
  * @export
@@ -4756,7 +4749,7 @@ export interface Lead {
     /**
      * By the name of the field; dates as YYYY-MM-DD. Empty ones are absent.
      */
-    custom_fields: { [key: string]: SubmittedValueValue; };
+    custom_fields: { [key: string]: LeadCustomFieldsValue; };
     /**
      * 
      */
@@ -4840,7 +4833,7 @@ export interface LeadChanges {
     /**
      * By the name of the field; null takes a value away.
      */
-    custom_fields?: { [key: string]: InventedLeadCustomFieldsValue; };
+    custom_fields?: { [key: string]: NewLeadCustomFieldsValue; };
 }
 
 
@@ -4929,6 +4922,13 @@ export const LeadCreatedTriggerTypeEnum = {
 } as const;
 export type LeadCreatedTriggerTypeEnum = typeof LeadCreatedTriggerTypeEnum[keyof typeof LeadCreatedTriggerTypeEnum];
 
+/**
+ * 
+ * @export
+ * @interface LeadCustomFieldsValue
+ */
+export interface LeadCustomFieldsValue {
+}
 /**
  * 
  * @export
@@ -5854,7 +5854,7 @@ export interface NewLead {
     /**
      * By the name of the field; null takes a value away.
      */
-    custom_fields?: { [key: string]: InventedLeadCustomFieldsValue; };
+    custom_fields?: { [key: string]: NewLeadCustomFieldsValue; };
     /**
      * 
      */
@@ -5870,6 +5870,13 @@ export interface NewLead {
 }
 
 
+/**
+ * 
+ * @export
+ * @interface NewLeadCustomFieldsValue
+ */
+export interface NewLeadCustomFieldsValue {
+}
 /**
  * 
  * @export
@@ -6072,7 +6079,7 @@ export interface NewSubmission {
     /**
      * By the name of the field.
      */
-    values: { [key: string]: SubmittedValueValue; };
+    values: { [key: string]: LeadCustomFieldsValue; };
     /**
      * 
      */
@@ -10374,7 +10381,7 @@ export interface SubmittedValue {
     /**
      * 
      */
-    value: SubmittedValueValue;
+    value: LeadCustomFieldsValue;
     /**
      * 
      */
@@ -10382,13 +10389,6 @@ export interface SubmittedValue {
 }
 
 
-/**
- * 
- * @export
- * @interface SubmittedValueValue
- */
-export interface SubmittedValueValue {
-}
 /**
  * 
  * @export
@@ -11456,7 +11456,7 @@ export interface Visit {
     /**
      * 
      */
-    properties?: { [key: string]: SubmittedValueValue; };
+    properties?: { [key: string]: LeadCustomFieldsValue; };
     /**
      * 
      */

@@ -1,0 +1,96 @@
+/** Every feature, once. What is not in this list cannot be reached, does not work in the background, and is asked nothing. */
+import { apiKeys } from './account/api-keys/feature.ts'
+import { auth } from './account/auth/feature.ts'
+import { demo } from './account/demo/feature.ts'
+import { sites } from './account/sites/feature.ts'
+import type { Feature } from './platform/features/feature.ts'
+import type { Operation } from './platform/operation.ts'
+import { publicAnswers } from './public/answers/feature.ts'
+import { publicConfiguration } from './public/configuration/feature.ts'
+import { publicConfirmations } from './public/confirmations/feature.ts'
+import { publicDecisions } from './public/decisions/feature.ts'
+import { publicEvents } from './public/events/feature.ts'
+import { publicFiles } from './public/files/feature.ts'
+import { publicImages } from './public/images/feature.ts'
+import { publicPlainForms } from './public/plain-forms/feature.ts'
+import { publicSenderVerification } from './public/sender-verification/feature.ts'
+import { publicSubmissions } from './public/submissions/feature.ts'
+import { publicTracking } from './public/tracking/feature.ts'
+import { publicUnsubscribe } from './public/unsubscribe/feature.ts'
+import { aiDrafts } from './site/automation/ai-drafts/feature.ts'
+import { answers } from './site/automation/answers/feature.ts'
+import { journeys } from './site/automation/journeys/feature.ts'
+import { runs } from './site/automation/runs/feature.ts'
+import { campaigns } from './site/capture/campaigns/feature.ts'
+import { hosts } from './site/capture/hosts/feature.ts'
+import { popups } from './site/capture/popups/feature.ts'
+import { results } from './site/capture/results/feature.ts'
+import { submissions } from './site/capture/submissions/feature.ts'
+import { audiences } from './site/contacts/audiences/feature.ts'
+import { consents } from './site/contacts/consents/feature.ts'
+import { customFields } from './site/contacts/custom-fields/feature.ts'
+import { identitySecret } from './site/contacts/identity-secret/feature.ts'
+import { leadOrigins } from './site/contacts/lead-origins/feature.ts'
+import { leadQuality } from './site/contacts/lead-quality/feature.ts'
+import { leads } from './site/contacts/leads/feature.ts'
+import { tags } from './site/contacts/tags/feature.ts'
+import { visitors } from './site/contacts/visitors/feature.ts'
+import { files } from './site/content/files/feature.ts'
+import { images } from './site/content/images/feature.ts'
+import { emails } from './site/email/emails/feature.ts'
+import { senders } from './site/email/senders/feature.ts'
+import { templates } from './site/email/templates/feature.ts'
+import { unsubscribePage } from './site/email/unsubscribe-page/feature.ts'
+import { activities } from './site/history/activities/feature.ts'
+import { events } from './site/history/events/feature.ts'
+import { stream } from './site/history/stream/feature.ts'
+
+/** Areas from the ground up: what follows from events happens in this order. */
+export const features: readonly Feature[] = [
+  auth,
+  sites,
+  apiKeys,
+  demo,
+  files,
+  images,
+  tags,
+  audiences,
+  customFields,
+  consents,
+  leadQuality,
+  leadOrigins,
+  leads,
+  visitors,
+  identitySecret,
+  popups,
+  campaigns,
+  submissions,
+  results,
+  hosts,
+  senders,
+  templates,
+  emails,
+  unsubscribePage,
+  journeys,
+  runs,
+  answers,
+  aiDrafts,
+  activities,
+  events,
+  stream,
+  publicAnswers,
+  publicConfiguration,
+  publicConfirmations,
+  publicDecisions,
+  publicEvents,
+  publicFiles,
+  publicImages,
+  publicPlainForms,
+  publicSenderVerification,
+  publicSubmissions,
+  publicTracking,
+  publicUnsubscribe,
+]
+
+/** Every operation of the API. */
+export const operations: readonly Operation[] = features.flatMap(({ routes = [] }) => routes)

@@ -1,0 +1,49 @@
+/** Answers what is asked of all features, from their declarations. */
+import { cursorOf, eventBounds } from '../events/events.ts'
+import { idKindOf } from '../ids.ts'
+import { nextDueOfAll } from '../jobs/jobs.ts'
+import { type Blocker, problem } from '../problem/problem.ts'
+import type { Connections } from './connections.ts'
+import type { Feature, NamesOf } from './feature.ts'
+
+export function connect(features: readonly Feature[]): Connections {
+  const names = new Map(features.flatMap(feature => Object.entries(feature.names ?? {})) as [string, NamesOf][])
+  const consumers = features.flatMap(feature => feature.consumers ?? [])
+
+  const blockersOf: Connections['blockersOf'] = async (db, kind, id) => {
+    const blockers: Blocker[] = []
+    for (const { uses } of features) blockers.push(...((await uses?.[kind]?.(db, id)) ?? []))
+    return blockers
+  }
+  return {
+    blockersOf,
+    async requireUnused(db, kind, id, also = []) {
+      const blockers = [...also, ...(await blockersOf(db, kind, id))]
+      if (blockers.length > 0) throw problem('in_use', { blockers })
+    },
+    async erase(tx, person) {
+      for (const { erase } of features) if (typeof erase === 'function') await erase(tx, person)
+    },
+    async namesOf(db, ids) {
+      const found: { id: string; name: string }[] = []
+      for (const [kind, own] of Map.groupBy(ids, idKindOf)) {
+        const rows = (await names.get(kind ?? '')?.(db, own)) ?? []
+        for (const { id, name } of rows) if (name) found.push({ id, name })
+      }
+      return found
+    },
+    async storedHashes(db) {
+      const hashes = new Set<string>()
+      for (const feature of features) for (const hash of (await feature.storedHashes?.(db)) ?? []) hashes.add(hash)
+      return hashes
+    },
+    async nextDue(db) {
+      const { last } = await eventBounds(db)
+      for (const { name } of consumers) if ((await cursorOf(db, name)) < last) return 0
+      const due = [await nextDueOfAll(db)]
+      for (const feature of features) due.push((await feature.nextDue?.(db)) ?? null)
+      const there = due.filter(at => at !== null)
+      return there.length === 0 ? null : Math.min(...there)
+    },
+  }
+}

@@ -1,0 +1,11 @@
+/** What the rows of a table are called, by their ids. */
+import { inArray } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { NamesOf } from './feature.ts'
+
+type Named = SQLiteTable & { id: SQLiteColumn }
+
+export const namesOf =
+  (table: Named, name: SQLiteColumn): NamesOf =>
+  async (db, ids) =>
+    (await db.select({ id: table.id, name }).from(table).where(inArray(table.id, ids))) as Awaited<ReturnType<NamesOf>>

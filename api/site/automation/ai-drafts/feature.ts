@@ -1,0 +1,12 @@
+/** What the rest of the code knows of this feature. */
+import { feature } from '../../../platform/features/feature.ts'
+import { writeEmailHandler } from './jobs.ts'
+import { routes } from './routes.ts'
+import { replacePerson } from './store.ts'
+
+export const aiDrafts = feature({
+  name: 'site/automation/ai-drafts',
+  routes,
+  jobs: scope => [writeEmailHandler(scope)],
+  erase: (tx, { lead_id, hash }) => replacePerson(tx, lead_id, hash),
+})

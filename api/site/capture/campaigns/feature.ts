@@ -1,0 +1,31 @@
+/** What the rest of the code knows of this feature. */
+import { feature } from '../../../platform/features/feature.ts'
+import { namesOf } from '../../../platform/features/names.ts'
+import { captures } from './captures.ts'
+import { campaignFeedbackHandler, campaignNoticeHandler } from './jobs.ts'
+import { replacePerson } from './leads-store.ts'
+import { routes } from './routes.ts'
+import { campaigns as table } from './table.ts'
+import {
+  campaignsWithAudience,
+  campaignsWithFile,
+  campaignsWithPopup,
+  campaignsWithTag,
+  campaignsWritingTo,
+} from './uses.ts'
+
+export const campaigns = feature({
+  name: 'site/capture/campaigns',
+  routes,
+  jobs: scope => [campaignNoticeHandler(scope), campaignFeedbackHandler(scope)],
+  consumers: [captures],
+  erase: (tx, { lead_id, hash, now }) => replacePerson(tx, lead_id, hash, now),
+  names: { campaign: namesOf(table, table.name) },
+  uses: {
+    popup: campaignsWithPopup,
+    file: campaignsWithFile,
+    tag: campaignsWithTag,
+    audience: campaignsWithAudience,
+    field: campaignsWritingTo,
+  },
+})

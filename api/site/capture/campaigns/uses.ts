@@ -1,0 +1,34 @@
+/** Which campaigns use something of another feature: asked before that is deleted. */
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { Blocker } from '../../../platform/problem/problem.ts'
+import { fieldById } from '../../contacts/custom-fields/rules.ts'
+import * as store from './store.ts'
+
+type Db = Handle<'site'>
+
+const toBlocker = ({ id, name }: store.CampaignRow): Blocker => ({ kind: 'campaign', id, name })
+
+/** Campaigns, but for archived ones, that capture by a popup. */
+export const campaignsWithPopup = async (db: Db, id: string): Promise<Blocker[]> =>
+  (await store.campaignsWith(db, 'popup_id', id)).map(toBlocker)
+
+/** Campaigns, but for archived ones, that give away a file. */
+export const campaignsWithFile = async (db: Db, id: string): Promise<Blocker[]> =>
+  (await store.campaignsWith(db, 'file_id', id)).map(toBlocker)
+
+const active = async (db: Db, uses: (campaign: store.CampaignRow) => boolean): Promise<Blocker[]> =>
+  (await store.campaignsByStatus(db, 'active')).filter(uses).map(toBlocker)
+
+/** Active campaigns that write a form's answers into a custom field. */
+export async function campaignsWritingTo(db: Db, field_id: string): Promise<Blocker[]> {
+  const field = await fieldById(db, field_id)
+  return field ? active(db, ({ field_mapping }) => field_mapping.some(({ to }) => to === field.name)) : []
+}
+
+/** Active campaigns that give a tag. */
+export const campaignsWithTag = (db: Db, id: string): Promise<Blocker[]> =>
+  active(db, ({ tag_ids }) => tag_ids.includes(id))
+
+/** Active campaigns that add to an audience. */
+export const campaignsWithAudience = (db: Db, id: string): Promise<Blocker[]> =>
+  active(db, ({ audience_ids }) => audience_ids.includes(id))

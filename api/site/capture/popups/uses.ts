@@ -1,0 +1,34 @@
+/** Which popups use something of another feature: asked before that is deleted. */
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { Blocker } from '../../../platform/problem/problem.ts'
+import { fieldById } from '../../contacts/custom-fields/rules.ts'
+import { referencesOf } from './completeness.ts'
+import type { Design } from './design.ts'
+import * as store from './store.ts'
+
+type Db = Handle<'site'>
+
+const toBlocker = ({ id, name }: { id: string; name: string }): Blocker => ({ kind: 'popup', id, name })
+
+/** Drafts too: a picture that is gone would leave a hole in them. */
+export const popupsWithImage = async (db: Db, id: string): Promise<Blocker[]> =>
+  (await store.popupsWithImage(db, id)).map(toBlocker)
+
+async function published(db: Db, uses: (design: Design) => boolean): Promise<Blocker[]> {
+  return (await store.publishedPopups(db)).filter(({ design }) => uses(design)).map(toBlocker)
+}
+
+/** Published popups that ask for a custom field: visitors are filling in those forms. */
+export async function popupsAskingFor(db: Db, field_id: string): Promise<Blocker[]> {
+  const field = await fieldById(db, field_id)
+  if (!field) return []
+  return published(db, ({ form }) => form.fields.some(({ name }) => name === field.name))
+}
+
+/** Published popups that give a tag to those who submit, or show by it. */
+export const popupsWithTag = (db: Db, id: string): Promise<Blocker[]> =>
+  published(db, design => referencesOf(design).tag_ids.includes(id))
+
+/** Published popups that add those who submit to an audience. */
+export const popupsWithAudience = (db: Db, id: string): Promise<Blocker[]> =>
+  published(db, design => referencesOf(design).audience_ids.includes(id))

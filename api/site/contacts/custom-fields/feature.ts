@@ -1,0 +1,12 @@
+/** What the rest of the code knows of this feature. */
+import { feature } from '../../../platform/features/feature.ts'
+import { namesOf } from '../../../platform/features/names.ts'
+import { routes } from './routes.ts'
+import { customFields as table } from './table.ts'
+
+export const customFields = feature({
+  name: 'site/contacts/custom-fields',
+  routes,
+  names: { field: namesOf(table, table.label) },
+  erase: 'with_lead',
+})

@@ -1,0 +1,7 @@
+/** What the rest of the code knows of this feature. */
+import { feature } from '../../../platform/features/feature.ts'
+
+export const leadOrigins = feature({
+  name: 'site/contacts/lead-origins',
+  erase: 'with_lead',
+})
