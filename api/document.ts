@@ -2,14 +2,14 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { operations } from './features.ts'
 import type { Contract } from './platform/contract.ts'
-import { catalogue, type ProblemCode } from './platform/problem/catalogue.ts'
+import { catalog, type ProblemCode } from './platform/problem/catalog.ts'
 
 const problemSchema = z
   .object({
     type: z.string().openapi({ format: 'uri' }),
     title: z.string(),
     status: z.int(),
-    code: z.enum(Object.keys(catalogue) as [ProblemCode, ...ProblemCode[]]).openapi('ProblemCode'),
+    code: z.enum(Object.keys(catalog) as [ProblemCode, ...ProblemCode[]]).openapi('ProblemCode'),
     detail: z.string(),
     request_id: z.string(),
     errors: z
@@ -30,7 +30,7 @@ const problemSchema = z
 const problemExample = (code: ProblemCode) => ({
   type: `https://leadwright.dev/problems/${code}`,
   title: code,
-  status: catalogue[code],
+  status: catalog[code],
   code,
   detail: code,
   request_id: 'req_0199a3f2c4d87e6b9a0112233445566f',
@@ -65,7 +65,7 @@ export function problemCodes(contract: Contract): ProblemCode[] {
 }
 
 function responsesOf(contract: Contract) {
-  const byStatus = Map.groupBy(problemCodes(contract), code => catalogue[code])
+  const byStatus = Map.groupBy(problemCodes(contract), code => catalog[code])
   const problems = [...byStatus.entries()].sort(([a], [b]) => a - b)
   const success = contract.response
     ? { [contract.produces ?? 'application/json']: { schema: contract.response, example: contract.example } }

@@ -42,7 +42,7 @@ test('the example takes a visitor from the form to the mail, and says why it was
     state: 'delivered',
     answer: expect.stringMatching(/^250/),
     lead: { email: 'maria@example.org', first_name: 'María José', mailability: 'subscribed' },
-    submission: { values: { favourite: 'Monstera' } },
+    submission: { values: { favorite: 'Monstera' } },
   })
   expect(told.snippet).toContain(`src="${stage.url}/widget.js"`)
   const mail = await stage.mailTo('maria@example.org', /Welcome/)

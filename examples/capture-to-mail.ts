@@ -16,10 +16,10 @@ const { key } = await client.apiKeys.create({
   body: { name: 'Casa Verde', site_ids: [site_id], grants: ['read-lead'] },
 })
 const tag = await client.tags.create({ site_id, body: { name: 'Balcony' } })
-await client.customFields.create({ site_id, body: { type: 'text', name: 'favourite', label: 'Favourite plant' } })
+await client.customFields.create({ site_id, body: { type: 'text', name: 'favorite', label: 'Favorite plant' } })
 
 const content = { heading: 'Plants by post', button_text: 'Subscribe', thank_you_heading: 'Thank you' }
-const fields = [{ name: 'email', required: true }, { name: 'first_name' }, { name: 'favourite' }]
+const fields = [{ name: 'email', required: true }, { name: 'first_name' }, { name: 'favorite' }]
 const form = { fields, consent: { kind: 'checkbox' as const, text: 'Write to me.' } }
 const { id: popup_id } = await client.popups.create({ site_id, body: { name: 'Letter', content, form } })
 await client.popups.publish({ site_id, popup_id })
@@ -42,7 +42,7 @@ const document = { triggers, steps, allow_duplicate_enrollment: false, use_lead_
 const { id: journey_id } = await client.journeys.create({ site_id, body: { name: 'Welcome', document } })
 await client.journeys.publish({ site_id, journey_id, body: { enroll: 'new' } })
 
-const values = { email: visitor, first_name: 'María José', favourite: 'Monstera' }
+const values = { email: visitor, first_name: 'María José', favorite: 'Monstera' }
 const visit = { page_url: 'https://casa-verde.example/', shown_for_ms: 4000, consent: true }
 await client.public.submitForm({ site_id, popup_id, body: { values, ...visit } })
 

@@ -41,7 +41,7 @@ export async function advance<Tx>(
   now: number,
 ): Promise<Transition[]> {
   const all = runs.map((run): Going => ({ run, carrying: carry(run, now, port.zones), carried: null }))
-  for (const turn of turnsOf(all)) await goAbreast(port, tx, turn, now)
+  for (const turn of wavesOf(all)) await advanceTogether(port, tx, turn, now)
   const carried = all.flatMap(one => one.carried ?? [])
   const outside = carried.flatMap(one => one.outside)
   const transitions = carried.map(one => one.transition)
@@ -51,7 +51,7 @@ export async function advance<Tx>(
 }
 
 /** Of the runs of one lead the second finds what the first has done to the lead. */
-function turnsOf(all: readonly Going[]): Going[][] {
+function wavesOf(all: readonly Going[]): Going[][] {
   const turns: Going[][] = []
   const behind = new Map<string, number>()
   for (const one of all) {
@@ -65,7 +65,7 @@ function turnsOf(all: readonly Going[]): Going[][] {
 }
 
 /** Runs of as many leads go abreast, so that what many of them ask for at once costs few statements. */
-async function goAbreast<Tx>(port: AdvancePort<Tx>, tx: Tx, runs: readonly Going[], now: number): Promise<void> {
+async function advanceTogether<Tx>(port: AdvancePort<Tx>, tx: Tx, runs: readonly Going[], now: number): Promise<void> {
   let going = runs
   let results: EffectResult[] = []
   while (going.length > 0) {

@@ -84,7 +84,7 @@ export interface RunPort<Tx> {
   zones?: ZoneTable
   /** Commits what `work` did, or nothing of it. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs whose moment has come (`wake_at <= now`), oldest first, none that is held; of `run_ids` or of `came` alone where they are given. */
+  /** Runs whose moment has come (`wake_at <= now`), oldest first, none that is paused; of `run_ids` or of `came` alone where they are given. */
   claimDue(tx: Tx, due: Due): Promise<ClaimedRun[]>
   /**
    * Carries out effects on the database, one of each run and at most one of each lead, and answers them in their order.

@@ -28,7 +28,7 @@ const states = {
   running: ['status.running', CircleDot, 'info'],
   waiting: ['status.waiting', Hourglass, 'warning'],
   delayed: ['status.delayed', Clock, 'info'],
-  held: ['status.held', CirclePause, 'warning'],
+  paused: ['status.paused', CirclePause, 'warning'],
   stopped: ['status.stopped', Ban, undefined],
   failed: ['status.failed', CircleX, 'bad'],
   completed: ['status.completed', CircleCheck, 'good'],

@@ -34,7 +34,7 @@ export interface SiteFacts {
   published: boolean
   is_demo: boolean
   /** A moment, while a hold or a removal is under way nothing marketing leaves. */
-  held: boolean
+  paused: boolean
   marketing: MarketingFacts
   tracking: TrackingFacts
   /** What designs may use, 1 to 10. */

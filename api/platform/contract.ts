@@ -2,7 +2,7 @@
 import type { z } from '@hono/zod-openapi'
 import type { IdKind } from './ids.ts'
 import type { Permission } from './permissions.ts'
-import type { ProblemCode } from './problem/catalogue.ts'
+import type { ProblemCode } from './problem/catalog.ts'
 
 export type Access = Permission | 'public' | 'signed-in' | 'super-administrator'
 

@@ -18,7 +18,7 @@ export const idPrefixes = {
   file: 'file',
   image: 'image',
   journey: 'jrn',
-  judging: 'jdg',
+  verification: 'evf',
   lead: 'lead',
   membership: 'mem',
   popup: 'popup',

@@ -3,7 +3,7 @@
  * than most of what is done with it.
  */
 import { limits } from './limits.ts'
-import { remembering } from './remembering.ts'
+import { memoize } from './memoize.ts'
 
 export interface PageAddress {
   readonly protocol: string
@@ -16,7 +16,7 @@ export interface PageAddress {
 }
 
 /** Null for what is no address. */
-export const readPageAddress = remembering({ texts_max: 1_000, characters_max: limits.url_characters_max }, read)
+export const readPageAddress = memoize({ texts_max: 1_000, characters_max: limits.url_characters_max }, read)
 
 function read(text: string): PageAddress | null {
   const url = URL.parse(text)

@@ -30,7 +30,7 @@ const nowhere: SiteFacts = {
   postal_address: '',
   published: false,
   is_demo: false,
-  held: false,
+  paused: false,
   marketing: { mails_max: null, mails_days: 7, days_off: [], ai_daily_cents_max: 0 },
   tracking: { enabled: false, consent_mode: false, kept_days: 0 },
   fonts: [],

@@ -1,6 +1,6 @@
 /** What a browser's own line says of it: kind of device, system, name, and whether it is a machine. Pure. */
 import { isbot } from 'isbot'
-import { remembering } from './remembering.ts'
+import { memoize } from './memoize.ts'
 
 export interface UserAgent {
   device: 'desktop' | 'tablet' | 'mobile'
@@ -35,7 +35,7 @@ const named = (list: typeof browsers, line: string): string | undefined => list.
 const line_characters_max = 500
 
 /** Of a longer line the beginning counts. */
-export const readUserAgent = remembering({ texts_max: 2_000, characters_max: line_characters_max }, judge)
+export const readUserAgent = memoize({ texts_max: 2_000, characters_max: line_characters_max }, judge)
 
 function judge(whole: string): UserAgent {
   const line = whole.slice(0, line_characters_max)

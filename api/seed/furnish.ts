@@ -214,7 +214,7 @@ async function furnishJourney(tx: Tx, business: Business, by: Furnishing, around
     ...business.journey,
     name_key: foldKey(business.journey.name),
     status: 'on',
-    held_at: null,
+    paused_at: null,
     enrolls_after: 0,
     document,
     has_unpublished_changes: false,

@@ -94,7 +94,7 @@ function siteRow({ site }: Business, id: string, account_id: string, now: number
     ...site,
     subdomain_key: site.subdomain,
     published_at: at,
-    held_at: null,
+    paused_at: null,
     marketing_mails_max: null,
     marketing_mails_days: 7,
     days_off: [],

@@ -10,7 +10,7 @@ export interface AskedOf {
 }
 
 /** What one request gets; the default writes a letter. */
-export type Behaviour =
+export type Behavior =
   | {
       kind: 'letter'
       subject?: string
@@ -37,8 +37,8 @@ export interface FakeOpenAi {
   url: string
   asked: AskedOf[]
   /** For the next requests, in order; afterwards `always` again. */
-  next: Behaviour[]
-  always: Behaviour
+  next: Behavior[]
+  always: Behavior
   /** Requests that have no answer yet, and the most there were at once. */
   open: number
   open_max: number
@@ -82,22 +82,22 @@ export async function openFakeOpenAi(): Promise<FakeOpenAi> {
   return fake
 }
 
-function answer(response: ServerResponse, model: string, behaviour: Behaviour): void {
-  switch (behaviour.kind) {
+function answer(response: ServerResponse, model: string, behavior: Behavior): void {
+  switch (behavior.kind) {
     case 'letter': {
-      const { subject = 'A word for you', text = 'Dear friend,\n\nthis was written for you.' } = behaviour
-      const usage = { input: behaviour.input_tokens ?? 200, output: behaviour.output_tokens ?? 100 }
+      const { subject = 'A word for you', text = 'Dear friend,\n\nthis was written for you.' } = behavior
+      const usage = { input: behavior.input_tokens ?? 200, output: behavior.output_tokens ?? 100 }
       const send = () => json(response, 200, completion(model, JSON.stringify({ subject, text }), 'stop', usage))
-      if (behaviour.after_ms) setTimeout(send, behaviour.after_ms)
+      if (behavior.after_ms) setTimeout(send, behavior.after_ms)
       else send()
       return
     }
     case 'busy':
-      response.setHeader('Retry-After', behaviour.retry_after)
+      response.setHeader('Retry-After', behavior.retry_after)
       json(response, 429, error('Rate limit reached', 'rate_limit_exceeded'))
       return
     case 'status':
-      json(response, behaviour.status, error('Something is wrong', 'server_error'))
+      json(response, behavior.status, error('Something is wrong', 'server_error'))
       return
     case 'length':
       json(response, 200, completion(model, '{"subject":"A word for you","text":"Dear fr', 'length'))

@@ -70,8 +70,8 @@ export async function createJourneyStage(createRunner: BackgroundOptions['create
     async lead(email = `lead${++people}@example.com`): Promise<string> {
       return right(await h.post(`${base}/leads`, { email, consent: { text: 'Write to me.' } })).body.id
     },
-    /** Enrols by hand; answers the runs. */
-    async enrol(journey_id: string, lead_ids: readonly string[]): Promise<string[]> {
+    /** Enrolls by hand; answers the runs. */
+    async enroll(journey_id: string, lead_ids: readonly string[]): Promise<string[]> {
       const reply = right(await h.post(`${base}/journeys/${journey_id}/runs`, { lead_ids }))
       return reply.body.data.map(result => String(result.run_id))
     },

@@ -60,8 +60,8 @@ export async function createJourneyWorld(runBatch: RunBatch, environment: Record
     return made.body.id
   }
 
-  /** Enrols a lead and lets everything settle that is due. */
-  async function enrol(journey_id: string, lead_id: string): Promise<string> {
+  /** Enrolls a lead and lets everything settle that is due. */
+  async function enroll(journey_id: string, lead_id: string): Promise<string> {
     const answer = await w.post(w.path(`journeys/${journey_id}/runs`), { lead_ids: [lead_id] })
     const run_id = answer.body.data[0]?.run_id
     if (typeof run_id !== 'string') throw new Error(JSON.stringify(answer.body))
@@ -79,7 +79,7 @@ export async function createJourneyWorld(runBatch: RunBatch, environment: Record
     settle,
     carryOn,
     publish,
-    enrol,
+    enroll,
     worker: () => worker,
     run: async (run_id: string) => (await w.get(w.path(`runs/${run_id}`))).body,
     entries: async (run_id: string) =>

@@ -4,9 +4,9 @@ import { createLog } from '../platform/log.ts'
 import { relayHandler } from '../platform/mail/relay.ts'
 import { emptyDocument, type JourneyDocument } from '../site/automation/journeys/document.ts'
 import { journeys, journeyVersions } from '../site/automation/journeys/table.ts'
-import { enrol, leavingInbox } from '../site/automation/runs/rules.ts'
+import { enroll, leavingInbox } from '../site/automation/runs/rules.ts'
 import { recordConsent } from '../site/contacts/consents/rules.ts'
-import { confirmEmailHandler, judgeEmailHandler } from '../site/contacts/lead-quality/jobs.ts'
+import { confirmEmailHandler, verifyEmailHandler } from '../site/contacts/lead-quality/jobs.ts'
 import { captureLead } from '../site/contacts/leads/rules.ts'
 import { senderOfSite } from '../site/email/emails/in-site-name.ts'
 import { sendEmailHandler } from '../site/email/emails/jobs.ts'
@@ -71,7 +71,7 @@ export async function createMailWorld(
         sendEmailHandler({ ...scope, runs: leavingInbox(scope) }),
         templateTestHandler(scope),
         relayHandler(scope, senderOfSite(installation.databases)),
-        judgeEmailHandler(scope),
+        verifyEmailHandler(scope),
         confirmEmailHandler(scope),
       ],
       clock,
@@ -119,7 +119,7 @@ export async function createMailWorld(
   async function queue(lead_id: string, sequence = 1) {
     return database.write(async tx => {
       const context = { newId: installation.newId, now: now() }
-      const run = await enrol(
+      const run = await enroll(
         tx,
         { journey_id, journey_version: 1, lead_id, allow_duplicates: true, cause: 'manual' },
         context,

@@ -31,7 +31,7 @@ export async function createWriterWorld(runBatch: Parameters<typeof createJourne
     async begin(needs_approval = false, given: { first_name?: string } = {}) {
       const journey_id = await w.publish([writer(needs_approval), send()])
       const lead_id = await w.newLead(`reader-${++count}@example.com`, given)
-      const run_id = await w.enrol(journey_id, lead_id)
+      const run_id = await w.enroll(journey_id, lead_id)
       return { journey_id, lead_id, run_id }
     },
     draftOf: async (run_id: string) =>

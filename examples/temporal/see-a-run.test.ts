@@ -13,7 +13,7 @@ import { temporalCli } from '../../tests/tools/temporal.ts'
 
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
 const commands = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block.trim())
-const [startServer = '', startLeadwright = '', enrol = '', query = '', list = '', signal = ''] = commands
+const [startServer = '', startLeadwright = '', enroll = '', query = '', list = '', signal = ''] = commands
 
 let folder: string
 let ports: { server: number; ui: number }
@@ -66,7 +66,7 @@ test('a run is seen, found and stopped on Temporal by the commands of the README
   const { account_permissions: grants } = await owner.auth.listAbilities()
   const { key } = await owner.apiKeys.create({ body: { name: 'Example', grants: grants as 'read-lead'[] } })
 
-  const program = enrol.replace('examples/temporal', import.meta.dirname)
+  const program = enroll.replace('examples/temporal', import.meta.dirname)
   const printed = await output(program, { LEADWRIGHT_URL: stage.url, LEADWRIGHT_KEY: key })
   const told = JSON.parse(printed.trim()) as { site_id: string; run_id: string; status: string; see: string }
   expect(told.status).toBe('delayed')

@@ -23,7 +23,7 @@ const { id: journey_id } = await client.journeys.create({ site_id, body: { name:
 await client.journeys.publish({ site_id, journey_id, body: { enroll: 'new' } })
 
 const lead = await client.leads.create({ site_id, body: { email: 'maria@example.org' } })
-const { data } = await client.journeys.enrolLeads({ site_id, journey_id, body: { lead_ids: [lead.id] } })
+const { data } = await client.journeys.enrollLeads({ site_id, journey_id, body: { lead_ids: [lead.id] } })
 const run_id = data[0]?.run_id ?? ''
 
 for (;;) {

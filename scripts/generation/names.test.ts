@@ -5,7 +5,7 @@ test.each([
   ['listTags', 'tags', 'list'],
   ['createTag', 'tags', 'create'],
   ['publishPopup', 'popups', 'publish'],
-  ['enrolLeads', 'journeys', 'enrolLeads'],
+  ['enrollLeads', 'journeys', 'enrollLeads'],
   ['listLeadTags', 'leads', 'listTags'],
   ['getLeadTimeline', 'leads', 'getTimeline'],
   ['listCustomFields', 'custom-fields', 'list'],

@@ -76,7 +76,7 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
     refused: [['api/app.ts', '// line\n'.repeat(301)]],
     accepted: [
       ['api/app.ts', '// line\n'.repeat(300)],
-      ['api/platform/problem/catalogue.ts', '// line\n'.repeat(301)],
+      ['api/platform/problem/catalog.ts', '// line\n'.repeat(301)],
     ],
   },
   leftovers: {

@@ -1,12 +1,12 @@
 /**
- * Enrolling existing leads on publication: how long the publishing call takes to answer, and how fast its job enrols, over
+ * Enrolling existing leads on publication: how long the publishing call takes to answer, and how fast its job enrolls, over
  * a site's database on disk while the runner carries those on who are in already. Floor: bare inserts of as many rows of a run on the same library.
  */
 
 import { startBackground } from '../../api/background.ts'
 import { createRunner } from '../../workflows/embedded/runner.ts'
 import { runInserts } from './parts/enroll-floor.ts'
-import { prepareEnrolment } from './parts/enroll-site.ts'
+import { prepareEnrollment } from './parts/enroll-site.ts'
 
 const leads = Number(process.env.BENCH_LEADS ?? 100_000)
 /** 100,000 leads within 10 seconds. */
@@ -17,7 +17,7 @@ const patience_ms = 300_000
 const look_ms = 25
 
 export async function* bench(): AsyncGenerator<object> {
-  const site = await prepareEnrolment(leads)
+  const site = await prepareEnrollment(leads)
   try {
     const background = await startBackground(site.installation, { createRunner })
     const floors = [runInserts(site.folder, leads)]

@@ -30,18 +30,18 @@ const look_ms = 50
 
 export async function* bench(): AsyncGenerator<object> {
   const plain = await carried('plain')
-  yield line('enrolments', 'runs/s', plain.enrolled)
+  yield line('enrollments', 'runs/s', plain.enrolled)
   yield { ...line('steps', 'steps/s', plain.stepped), goal }
   yield line('mail_steps', 'steps/s', (await carried('mail')).stepped)
   if (process.env.BENCH_SLEEPERS !== '0') yield* sleeping()
 }
 
-/** All runs of a journey from their enrolment to their end. */
+/** All runs of a journey from their enrollment to their end. */
 async function carried(kind: JourneyKind): Promise<Record<'enrolled' | 'stepped', Measured>> {
   const site = await prepareJourney(runs, kind)
   try {
     const floors = [stateUpdates(site.folder, runs)]
-    const enrolled = await timed(() => enrolAll(site))
+    const enrolled = await timed(() => enrollAll(site))
     const file = siteFile(site.folder, site.site_id)
     const before = kind === 'plain' ? copyOf(file, site.folder) : null
     const mails = new Map<string, number>()
@@ -119,7 +119,7 @@ async function timed(work: () => Promise<void>): Promise<Timed> {
 }
 
 /** Lets the journey read the events that the leads left. */
-async function enrolAll({ installation, clock, site_id }: JourneySite): Promise<void> {
+async function enrollAll({ installation, clock, site_id }: JourneySite): Promise<void> {
   const database = await installation.databases.site(site_id)
   const scope = { installation, site_id, database, clock, facts: () => installation.sites.find(site_id) }
   while (await consumeNewEvents(scope));

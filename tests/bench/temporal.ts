@@ -65,7 +65,7 @@ async function measure(
 ): Promise<Measured> {
   const site = await prepareJourney(count)
   try {
-    await enrolAll(site)
+    await enrollAll(site)
     const began = performance.now()
     const before = process.cpuUsage()
     const mails = await carryOn(site, runner)
@@ -82,7 +82,7 @@ async function measure(
   }
 }
 
-async function enrolAll({ installation, clock, site_id }: JourneySite): Promise<void> {
+async function enrollAll({ installation, clock, site_id }: JourneySite): Promise<void> {
   const database = await installation.databases.site(site_id)
   const scope = { installation, site_id, database, clock, facts: () => installation.sites.find(site_id) }
   while (await consumeNewEvents(scope));

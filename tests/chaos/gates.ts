@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer as createHttpServer, request } from 'node:http'
 import { connect, createServer, type Socket } from 'node:net'
 
-export interface Gate {
+export interface Semaphore {
   url: string
   close(): Promise<void>
 }
@@ -15,7 +15,7 @@ export type AtPoint = (name: string) => Promise<boolean>
 const COMMAND = /^(EHLO|MAIL|RCPT|DATA|QUIT)\b/i
 
 /** `before`: the server never hears the command. `after`: it has carried it out, and the process never hears so. */
-export async function smtpGate(target: string, atPoint: AtPoint): Promise<Gate> {
+export async function smtpGate(target: string, atPoint: AtPoint): Promise<Semaphore> {
   const { hostname, port } = new URL(target)
   const server = createServer(client => {
     const upstream = connect(Number(port), hostname)
@@ -64,7 +64,7 @@ function byLine(socket: Socket, take: (line: string) => Promise<void>): void {
 }
 
 /** The same for calls of a provider. */
-export async function httpGate(target: string, atPoint: AtPoint): Promise<Gate> {
+export async function httpGate(target: string, atPoint: AtPoint): Promise<Semaphore> {
   const server = createHttpServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk as Buffer)

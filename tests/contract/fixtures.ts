@@ -13,7 +13,7 @@ import { leads } from '../../api/site/contacts/leads/table.ts'
 import { linkVisitor } from '../../api/site/contacts/visitors/rules.ts'
 import { emails } from '../../api/site/email/emails/table.ts'
 import { newRun, type State } from '../../workflows/core/state.ts'
-import { coloured, font, form } from './forms.ts'
+import { colored, font, form } from './forms.ts'
 import { later, link, password, signed, signedIn } from './links.ts'
 import { expectMade, newSender, uploaded } from './makers.ts'
 import { createWorld, type World } from './world.ts'
@@ -196,8 +196,8 @@ export const fixtures: Record<string, MakeFixture> = {
       },
     }
   },
-  uploadImage: async w => form(['file', coloured(w.next())]),
-  uploadFile: async w => form(['file', coloured(w.next())]),
+  uploadImage: async w => form(['file', colored(w.next())]),
+  uploadFile: async w => form(['file', colored(w.next())]),
   showFont: async (w, site) => ({ params: { file_id: await uploaded(w, `/v1/sites/${site}/files`, font(w.next())) } }),
   downloadFile: async (w, site, make) => signed(w, site, 'download', [await make('file'), later(w)]),
   showPlainForm: publishedPopup,
@@ -218,10 +218,10 @@ export const fixtures: Record<string, MakeFixture> = {
   switchOffJourney: (w, site, make) => journeyAfter(w, site, make, publish),
   switchOnJourney: (w, site, make) => journeyAfter(w, site, make, publish, switchOff),
   resumeJourney: async (w, site, make) => ({
-    ...(await journeyAfter(w, site, make, publish, ['hold', undefined])),
+    ...(await journeyAfter(w, site, make, publish, ['pause', undefined])),
     body: { overdue: 'continue' },
   }),
-  enrolLeads: (w, site, make) => journeyAfter(w, site, make, publish),
+  enrollLeads: (w, site, make) => journeyAfter(w, site, make, publish),
   recordEvent: async (_w, _site, make) => ({ body: { lead_id: await make('lead'), name: 'order.placed' } }),
   previewEnrollMatching: (w, site, make) => journeyAfter(w, site, make, publish),
   enrollMatching: (w, site, make) => journeyAfter(w, site, make, publish),
@@ -238,7 +238,7 @@ export const fixtures: Record<string, MakeFixture> = {
   },
 
   resendEmail: inDoubt,
-  settleEmail: inDoubt,
+  resolveDelivery: inDoubt,
   showAnswer: asked,
   giveAnswer: asked,
   approveAiDraft: awaitingApproval,
@@ -272,7 +272,7 @@ export const fixtures: Record<string, MakeFixture> = {
 
   openEmail: async (w, site, make) => signed(w, site, 'open', [await make('email')]),
   clickEmail: async (w, site, make) => signed(w, site, 'click', [await make('email'), 'https://example.com/']),
-  askLeadToConfirm: async (w, site, make) => ({ params: { lead_id: await pendingLead(w, site, make) } }),
+  sendConfirmation: async (w, site, make) => ({ params: { lead_id: await pendingLead(w, site, make) } }),
   showConfirmation: confirming,
   confirmAddress: confirming,
   showUnsubscribe: unsubscribing,

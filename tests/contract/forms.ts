@@ -28,20 +28,15 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG whose header says these sizes; of all its pixels in one colour unless told otherwise. */
-export function png(
-  width: number,
-  height: number,
-  colour = 0,
-  pixels = Buffer.alloc(height * (width * 3 + 1)),
-): Buffer {
+/** A PNG whose header says these sizes; of all its pixels in one color unless told otherwise. */
+export function png(width: number, height: number, color = 0, pixels = Buffer.alloc(height * (width * 3 + 1))): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
   head.set([8, 2, 0, 0, 0], 8)
   for (let at = 0; at < pixels.length; at++) {
     const column = at % (width * 3 + 1)
-    if (column > 0) pixels[at] = (colour >> (8 * ((column - 1) % 3))) & 0xff
+    if (column > 0) pixels[at] = (color >> (8 * ((column - 1) % 3))) & 0xff
   }
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))]
@@ -49,7 +44,7 @@ export function png(
 }
 
 /** A small image that no other number gives. */
-export const coloured = (colour: number): Buffer => png(4, 3, colour)
+export const colored = (color: number): Buffer => png(4, 3, color)
 export const pixel = png(1, 1)
 
 /** Begins as a web font does; no other number gives it. */

@@ -6,7 +6,7 @@ import { queueSend } from '../../api/site/email/emails/rules.ts'
 import { senders } from '../../api/site/email/senders/table.ts'
 import type { Reply } from '../../api/testing/harness.ts'
 import type { Make } from './fixtures.ts'
-import { coloured, form } from './forms.ts'
+import { colored, form } from './forms.ts'
 import type { World } from './world.ts'
 
 type Maker = (w: World, site: string, make: Make) => Promise<string>
@@ -24,7 +24,7 @@ export async function newSender(w: World, site: string): Promise<{ id: string; e
 }
 
 /** What a form with one small image in it makes, or with another file. */
-export async function uploaded(w: World, path: string, bytes: Uint8Array = coloured(w.next())): Promise<string> {
+export async function uploaded(w: World, path: string, bytes: Uint8Array = colored(w.next())): Promise<string> {
   const { body, headers } = form(['file', bytes])
   const response = await w.app.request(path, {
     method: 'POST',

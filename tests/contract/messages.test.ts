@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import en from '../../api/platform/messages/en.json' with { type: 'json' }
 import es from '../../api/platform/messages/es.json' with { type: 'json' }
-import { catalogue } from '../../api/platform/problem/catalogue.ts'
+import { catalog } from '../../api/platform/problem/catalog.ts'
 
 const root = join(import.meta.dirname, '../..')
 const source = ['api', 'workflows']
@@ -29,7 +29,7 @@ test('every text is filled in both languages, with the same placeholders', () =>
 })
 
 test.each(texts)('every problem has its text in %s', (_, of) => {
-  expect(Object.keys(catalogue).filter(code => !of[`problem.${code}`])).toEqual([])
+  expect(Object.keys(catalog).filter(code => !of[`problem.${code}`])).toEqual([])
 })
 
 /** Codes at fields, by the forms in which the sources write them. */
@@ -42,7 +42,7 @@ const fieldCodes = [
 
 test('every code of a field has its text', () => {
   expect(fieldCodes.length).toBeGreaterThan(20)
-  expect([...new Set(fieldCodes)].filter(code => !(code in catalogue) && !(`validation.${code}` in en))).toEqual([])
+  expect([...new Set(fieldCodes)].filter(code => !(code in catalog) && !(`validation.${code}` in en))).toEqual([])
 })
 
 /** `mail.${kind}.subject` in the sources uses every key of that form. */
@@ -57,7 +57,7 @@ const templates = [...source.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)].map(
 )
 const isUsed = (key: string): boolean => {
   const [group, name] = [key.split('.')[0], key.split('.').slice(1).join('.')]
-  if (group === 'problem') return name in catalogue
+  if (group === 'problem') return name in catalog
   if (group === 'validation')
     return new RegExp(`['"\`]${RegExp.escape(name.replace(/\.(one|none)$/, ''))}['"\`]`).test(source)
   return source.includes(`'${key}'`) || templates.some(form => form.source.includes('\\.') && form.test(key))

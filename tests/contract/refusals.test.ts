@@ -144,8 +144,8 @@ describe('a body with a wrong value: 422 at its place', () => {
     if (!c.body!.safeParse({}).success) expect(await refused('{}')).not.toEqual([])
     for (const body of ['null', '7', '"x"', 'true', isObject(ready.body) ? '[]' : '{}']) await refused(body)
     if (!isObject(ready.body)) return
-    const unknown = await refused({ ...ready.body, colour_of_nothing: 1 })
-    expect(unknown).toContainEqual(expect.objectContaining({ pointer: '/colour_of_nothing', code: 'unknown_key' }))
+    const unknown = await refused({ ...ready.body, color_of_nothing: 1 })
+    expect(unknown).toContainEqual(expect.objectContaining({ pointer: '/color_of_nothing', code: 'unknown_key' }))
     for (const key of ['__proto__', 'constructor']) {
       const errors = await refused(withMember(ready.body, `"${key}":{"a":1}`))
       expect(errors).toContainEqual(expect.objectContaining({ pointer: `/${key}` }))
@@ -183,7 +183,7 @@ describe('a form with a file that is no form, lacks the file, or has more than i
     expect(await refused(['other', 'x'])).toContainEqual(['/file', 'file_required'])
     expect(await refused(['file', 'only text'])).toContainEqual(['/file', 'file_required'])
     expect(await refused(good, good)).toContainEqual(['/file', 'file_required'])
-    expect(await refused(good, ['colour', 'red'])).toContainEqual(['/colour', 'unknown_key'])
+    expect(await refused(good, ['color', 'red'])).toContainEqual(['/color', 'unknown_key'])
     expect((await refused(good, ['__proto__', 'x'])).map(([at]) => at)).toContain('/__proto__')
   })
 })
@@ -192,10 +192,10 @@ describe('a query with an unknown or wrong value', () => {
   test.each(having(c => c.query !== undefined))('%s', async (_, c) => {
     const ready = await readyFor(w, c)
     const ask = (text: string) => call({ ...ready, query: `${ready.query}${ready.query ? '&' : '?'}${text}` })
-    const unknown = await ask('colour_of_nothing=1')
+    const unknown = await ask('color_of_nothing=1')
     expect(unknown.status).toBe(422)
     expect(errorsOf(unknown.json)).toContainEqual(
-      expect.objectContaining({ pointer: '/colour_of_nothing', code: 'unknown_key' }),
+      expect.objectContaining({ pointer: '/color_of_nothing', code: 'unknown_key' }),
     )
     for (const name of Object.keys(c.query!.shape)) {
       const answer = await ask(`${name}=%00`)

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { problemCodes } from '../../api/document.ts'
 import type { Contract } from '../../api/platform/contract.ts'
-import { catalogue, type ProblemCode } from '../../api/platform/problem/catalogue.ts'
+import { catalog, type ProblemCode } from '../../api/platform/problem/catalog.ts'
 import type { World } from './world.ts'
 
 export interface Sent {
@@ -46,7 +46,7 @@ export async function send(w: World, contract: Contract, url: string, sent: Sent
   return answer
 }
 
-/** A refusal is a problem document, its code is in the catalogue, and the contract says that it can come. */
+/** A refusal is a problem document, its code is in the catalog, and the contract says that it can come. */
 export function expectProblem(contract: Contract, { status, headers, json }: Answer): void {
   // A person in a browser is told on a page.
   if (contract.produces === 'text/html' && headers.get('content-type')?.startsWith('text/html')) return
@@ -61,7 +61,7 @@ export function expectProblem(contract: Contract, { status, headers, json }: Ans
     request_id: headers.get('request-id'),
   })
   const code = json.code as ProblemCode
-  expect(catalogue[code], `status of ${code}`).toBe(status)
+  expect(catalog[code], `status of ${code}`).toBe(status)
   expect(code, 'an error that nobody expected').not.toBe('internal')
   expect(problemCodes(contract), `${contract.operationId} does not say that it can answer ${code}`).toContain(code)
   if (status === 429 || status === 503) expect(headers.get('retry-after')).toMatch(/^\d+$/)

@@ -1,14 +1,14 @@
-/** The behaviours that every runner must show. A port's method without a case here does not exist. */
+/** The behaviors that every runner must show. A port's method without a case here does not exist. */
 import { expect } from 'vitest'
 import type { Step } from '../../workflows/core/definition.ts'
 import { hasEnded } from '../../workflows/core/state.ts'
-import { eventBehaviours } from './event-behaviours.ts'
-import { questionBehaviours } from './question-behaviours.ts'
+import { eventBehaviors } from './event-behaviors.ts'
+import { questionBehaviors } from './question-behaviors.ts'
 import { DELIVERED } from './rig.ts'
 import {
-  type Behaviour,
+  type Behavior,
   endSend,
-  enrol,
+  enroll,
   HOUR,
   hasTag,
   journey,
@@ -19,14 +19,14 @@ import {
   tag,
   wait,
 } from './scenes.ts'
-import { waitBehaviours } from './wait-behaviours.ts'
-import { windowBehaviours } from './window-behaviours.ts'
+import { waitBehaviors } from './wait-behaviors.ts'
+import { windowBehaviors } from './window-behaviors.ts'
 
-export const conformance: Behaviour[] = [
+export const conformance: Behavior[] = [
   {
     name: 'carries a run from tag over delay to mail and completes it',
     async run(rig) {
-      await enrol(rig, journey([tag('a', 'tag_1'), wait('b', 2), mail('c')]))
+      await enroll(rig, journey([tag('a', 'tag_1'), wait('b', 2), mail('c')]))
       expect(rig.state('run_1')).toMatchObject({ status: 'delayed', step_id: 'b', wait: { waiting_for: 'delay' } })
       expect(rig.lead('run_1').tags).toEqual(['tag_1'])
       await rig.moveTo(START + 2 * HOUR - 1)
@@ -54,7 +54,7 @@ export const conformance: Behaviour[] = [
         { id: 'b', type: 'set_custom_field_value', field_id: 'field_1', value: 3 },
         { id: 'c', type: 'unsubscribe' },
       ]
-      await enrol(rig, journey(steps), { tags: ['old'] })
+      await enroll(rig, journey(steps), { tags: ['old'] })
       expect(rig.lead('run_1')).toMatchObject({ tags: [], fields: { field_1: 3 }, subscribed: false })
       expect(rig.state('run_1').status).toBe('completed')
       expect(rig.record('run_1')[1]).toMatchObject({ kind: 'tags_removed', detail: { changed: ['old'] } })
@@ -74,7 +74,7 @@ export const conformance: Behaviour[] = [
         branches: names.map(name => branch(`${id}_${name}`, name)),
         otherwise: [tag(`${id}_other`, `otherwise_${id}`)],
       })
-      await enrol(rig, journey([paths('p', ['x', 'y', 'z']), paths('q', ['x']), tag('last', 'end')]), {
+      await enroll(rig, journey([paths('p', ['x', 'y', 'z']), paths('q', ['x']), tag('last', 'end')]), {
         tags: ['y', 'z'],
       })
       expect(new Set(rig.lead('run_1').tags)).toEqual(new Set(['y', 'z', 'was_in_p_y', 'otherwise_q', 'end']))
@@ -91,7 +91,7 @@ export const conformance: Behaviour[] = [
     name: 'keeps the values of a lead out of state and inputs',
     async run(rig) {
       const branches = [{ id: 'b', when: { kind: 'filter' as const, filter: hasTag('x') }, steps: [] }]
-      await enrol(rig, journey([{ id: 'p', type: 'paths', branches, otherwise: [] }, wait('w', 1)]), {
+      await enroll(rig, journey([{ id: 'p', type: 'paths', branches, otherwise: [] }, wait('w', 1)]), {
         tags: ['secret'],
       })
       expect(JSON.stringify([rig.state('run_1'), rig.inputs('run_1')])).not.toContain('secret')
@@ -108,20 +108,20 @@ export const conformance: Behaviour[] = [
         bought: ['completed', 'goal_reached'],
       }
       for (const [name, [status, reason]] of Object.entries(ends)) {
-        await rig.enrol({ run_id: name, definition, lead: { tags: [name] } })
+        await rig.enroll({ run_id: name, definition, lead: { tags: [name] } })
         expect(rig.state(name)).toMatchObject({ status, reason })
         const skipped = { kind: 'send_ended', reason, detail: { result: 'skipped', reason, message_id: null } }
         expect(rig.record(name)).toContainEqual(expect.objectContaining(skipped))
       }
       expect(rig.sends()).toEqual([])
-      await enrol(rig, definition)
+      await enroll(rig, definition)
       expect(rig.sends()).toHaveLength(1)
     },
   },
   {
     name: 'records a send that was skipped or refused, and goes on',
     async run(rig) {
-      await enrol(rig, journey([mail('a'), mail('b'), tag('c', 'end')]))
+      await enroll(rig, journey([mail('a'), mail('b'), tag('c', 'end')]))
       await endSend(rig, { result: 'skipped', reason: 'no_consent', message_id: null })
       await endSend(rig, { result: 'not_delivered', reason: '554', message_id: 'msg_2' })
       expect(rig.lead('run_1').tags).toEqual(['end'])
@@ -135,7 +135,7 @@ export const conformance: Behaviour[] = [
   {
     name: 'takes a result once, however often it arrives',
     async run(rig) {
-      await enrol(rig, journey([mail('a'), mail('b'), tag('c', 'end')]))
+      await enroll(rig, journey([mail('a'), mail('b'), tag('c', 'end')]))
       const sequence = rig.state('run_1').outstanding?.sequence ?? -1
       const result = { type: 'effect_succeeded', at: START, sequence, kind: 'send_email', outcome: DELIVERED } as const
       await rig.leave('run_1', result)
@@ -148,7 +148,7 @@ export const conformance: Behaviour[] = [
   {
     name: 'tries an effect again under the same sequence',
     async run(rig) {
-      await enrol(rig, journey([mail('a')], { business_hours: OFFICE }))
+      await enroll(rig, journey([mail('a')], { business_hours: OFFICE }))
       const sequence = rig.state('run_1').outstanding?.sequence ?? -1
       const retry_at = Date.parse('2027-01-11T18:00:00Z')
       await rig.leave('run_1', { type: 'effect_failed', at: START, sequence, code: 'temporary', retry_at })
@@ -166,7 +166,7 @@ export const conformance: Behaviour[] = [
     name: 'fails with the reason when an effect cannot be tried, and goes on from there when retried',
     async run(rig) {
       rig.answerNext('assign_tags', [{ ok: false, code: 'tag_not_found', retry_at: null }])
-      await enrol(rig, journey([tag('a', 'tag_1'), tag('b', 'tag_2')]))
+      await enroll(rig, journey([tag('a', 'tag_1'), tag('b', 'tag_2')]))
       expect(rig.state('run_1')).toMatchObject({ status: 'failed', reason: 'tag_not_found', step_id: 'a' })
       await rig.leave('run_1', { type: 'event', at: START, event: { kind: 'retry' } })
       expect(rig.state('run_1')).toMatchObject({ status: 'completed', reason: 'last_step_done' })
@@ -176,7 +176,7 @@ export const conformance: Behaviour[] = [
   {
     name: 'stops where it stands, and nothing moves it afterwards',
     async run(rig) {
-      await enrol(rig, journey([wait('a', 1), mail('b')]))
+      await enroll(rig, journey([wait('a', 1), mail('b')]))
       await rig.leave('run_1', { type: 'stop', at: START, reason: 'unenrolled_by_owner', as: 'stopped' })
       expect(rig.state('run_1')).toMatchObject({
         status: 'stopped',
@@ -193,7 +193,7 @@ export const conformance: Behaviour[] = [
   {
     name: 'keeps sleeping when the clock steps back',
     async run(rig) {
-      await enrol(rig, journey([wait('a', 2), tag('b', 'end')]))
+      await enroll(rig, journey([wait('a', 2), tag('b', 'end')]))
       await rig.moveTo(START + HOUR)
       await rig.moveTo(START - HOUR)
       expect(rig.state('run_1').status).toBe('delayed')
@@ -205,7 +205,7 @@ export const conformance: Behaviour[] = [
     name: 'continues after a restart in mid-delay, once',
     crashes: true,
     async run(rig) {
-      await enrol(rig, journey([tag('a', 'tag_1'), wait('b', 2), mail('c')]))
+      await enroll(rig, journey([tag('a', 'tag_1'), wait('b', 2), mail('c')]))
       await rig.moveTo(START + HOUR)
       await rig.restart()
       expect(rig.state('run_1').status).toBe('delayed')
@@ -228,8 +228,8 @@ export const conformance: Behaviour[] = [
         'unsubscribe',
         Array.from({ length: 5 }, () => broken),
       )
-      await enrol(rig, definition)
-      await rig.enrol({ run_id: 'run_2', definition: journey([tag('a', 'tag_2')]) })
+      await enroll(rig, definition)
+      await rig.enroll({ run_id: 'run_2', definition: journey([tag('a', 'tag_2')]) })
       expect(rig.state('run_2').status).toBe('completed')
       expect(rig.state('run_1').status).toBe('pending')
       expect(rig.lead('run_1').tags).toEqual([])
@@ -245,13 +245,13 @@ export const conformance: Behaviour[] = [
     async run(rig) {
       const definition = journey([tag('a', 'tag_1'), wait('b', 1), tag('c', 'tag_2')])
       const ids = Array.from({ length: 250 }, (_, i) => `run_${i}`)
-      for (const run_id of ids) await rig.enrol({ run_id, definition })
+      for (const run_id of ids) await rig.enroll({ run_id, definition })
       await rig.moveTo(START + HOUR)
       expect(ids.filter(id => !hasEnded(rig.state(id)))).toEqual([])
     },
   },
-  ...windowBehaviours,
-  ...eventBehaviours,
-  ...questionBehaviours,
-  ...waitBehaviours,
+  ...windowBehaviors,
+  ...eventBehaviors,
+  ...questionBehaviors,
+  ...waitBehaviors,
 ]

@@ -80,8 +80,8 @@ export function embeddedRig(start: number): EmbeddedRig {
       runner.wakeAll()
       await ringDue()
     },
-    async enrol(enrolment) {
-      memory.add(enrolment)
+    async enroll(enrollment) {
+      memory.add(enrollment)
       await wake()
     },
     async leave(runId, input) {

@@ -1,4 +1,4 @@
-/** The embedded runner shows every behaviour, and a few that only it can. */
+/** The embedded runner shows every behavior, and a few that only it can. */
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Definition, Step } from '../../workflows/core/definition.ts'
 import { newRun } from '../../workflows/core/state.ts'
@@ -16,16 +16,16 @@ afterEach(async () => {
 })
 
 describe('embedded runner', () => {
-  for (const behaviour of conformance) {
-    test(behaviour.name, async () => {
+  for (const behavior of conformance) {
+    test(behavior.name, async () => {
       rig = embeddedRig(START)
-      await behaviour.run(rig)
+      await behavior.run(rig)
       for (const runId of rig.memory.rows.keys()) expectReplay(rig, runId)
     })
   }
 })
 
-/** Every behaviour ends so: the stored inputs, taken once more from the beginning, give the stored state byte for byte. */
+/** Every behavior ends so: the stored inputs, taken once more from the beginning, give the stored state byte for byte. */
 function expectReplay({ memory }: EmbeddedRig, runId: string): void {
   const row = memory.rows.get(runId)
   if (!row) throw new Error(`No run ${runId}`)
@@ -48,7 +48,7 @@ const DEFINITION: Definition = {
 test('an outage blames no run, and the site recovers alone', async () => {
   rig = embeddedRig(START)
   rig.memory.outage = new Error('database is full')
-  await rig.enrol({ run_id: 'run_1', definition: DEFINITION })
+  await rig.enroll({ run_id: 'run_1', definition: DEFINITION })
   await rig.moveTo(START + 60_000)
   expect(rig.state('run_1').status).toBe('pending')
   expect(rig.memory.rows.get('run_1')?.attempts).toBe(0)
@@ -61,7 +61,7 @@ test('an outage blames no run, and the site recovers alone', async () => {
 test('a stopped runner takes nothing more', async () => {
   rig = embeddedRig(START)
   await rig.runner().stop()
-  await rig.enrol({ run_id: 'run_1', definition: DEFINITION })
+  await rig.enroll({ run_id: 'run_1', definition: DEFINITION })
   expect(rig.state('run_1').status).toBe('pending')
 })
 
@@ -69,8 +69,8 @@ test('a stop wins over a timer that is due at the same look', async () => {
   rig = embeddedRig(START)
   const delay = { id: 'w', type: 'delay', duration: { value: 1, unit: 'hours' } } as const
   const definition: Definition = { ...DEFINITION, steps: [delay, ...DEFINITION.steps] }
-  await rig.enrol({ run_id: 'run_1', definition })
-  await rig.enrol({ run_id: 'run_2', definition })
+  await rig.enroll({ run_id: 'run_1', definition })
+  await rig.enroll({ run_id: 'run_2', definition })
   const at = START + 3_600_001
   rig.memory.leave('run_1', { type: 'stop', at, reason: 'suppressed', as: 'stopped' })
   await rig.moveTo(at + 1)
@@ -83,7 +83,7 @@ const opened = { kind: 'opened', step_id: 'm' } as const
 /** A run that waits up to two hours for its mail to be opened. */
 const awaiting = async (run_id: string) => {
   const mail: Step = { id: 'm', type: 'send_email', template_id: 'tmpl_1', sender_id: 'snd_1' }
-  await rig?.enrol({ run_id, definition: { ...DEFINITION, steps: [mail, paths('p', { opened }, 2)] } })
+  await rig?.enroll({ run_id, definition: { ...DEFINITION, steps: [mail, paths('p', { opened }, 2)] } })
   const sequence = rig?.state(run_id).outstanding?.sequence ?? -1
   await rig?.leave(run_id, { type: 'effect_succeeded', at: START, sequence, kind: 'send_email', outcome: DELIVERED })
 }
@@ -111,13 +111,13 @@ test('what happened in time counts at the limit, though word of it never came', 
 })
 
 test.each([
-  ['skip_step', 'completed', ['held']],
+  ['skip_step', 'completed', ['paused']],
   ['replan', 'delayed', []],
 ] as const)('%s of an overdue wait is heard before its timer', async (kind, status, sends) => {
   rig = embeddedRig(START)
   const delay: Step = { id: 'w', type: 'delay', duration: { value: 1, unit: 'hours' } }
   const mail: Step = { id: 'm', type: 'send_email', template_id: 'tmpl_1', sender_id: 'snd_1' }
-  await rig.enrol({ run_id: 'run_1', definition: { ...DEFINITION, steps: [delay, mail] } })
+  await rig.enroll({ run_id: 'run_1', definition: { ...DEFINITION, steps: [delay, mail] } })
   rig.memory.leave('run_1', { type: 'event', at: START + 5 * HOUR, event: { kind } })
   await rig.moveTo(START + 5 * HOUR)
   expect(rig.state('run_1').status).toBe(status)

@@ -31,14 +31,14 @@ export async function prepareJourneys(url: string, token: string) {
     return journey_id
   }
 
-  async function enrol(journey_id: string, count: number, name: string): Promise<string[]> {
+  async function enroll(journey_id: string, count: number, name: string): Promise<string[]> {
     const lead_ids: string[] = []
     for (let i = 0; i < count; i++) {
       lead_ids.push((await client.leads.create({ site_id, body: { email: `${name}-${i}@example.org` } })).id)
     }
-    const { data } = await client.journeys.enrolLeads({ site_id, journey_id, body: { lead_ids } })
+    const { data } = await client.journeys.enrollLeads({ site_id, journey_id, body: { lead_ids } })
     return data.map(one => one.run_id ?? '')
   }
 
-  return { tag_id, run, until, journey, enrol }
+  return { tag_id, run, until, journey, enroll }
 }

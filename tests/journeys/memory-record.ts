@@ -1,4 +1,4 @@
-/** A record in memory that keeps a port's promises: all of a transaction or nothing, unique jobs, held runs. For tests only. */
+/** A record in memory that keeps a port's promises: all of a transaction or nothing, unique jobs, paused runs. For tests only. */
 
 import type { Definition, Filter } from '../../workflows/core/definition.ts'
 import type { CheckEvent, OutsideEffect, RecordEffect } from '../../workflows/core/effects.ts'
@@ -13,7 +13,7 @@ import {
   type Transition,
 } from '../../workflows/ports.ts'
 import { resolveDate } from '../../workflows/time/date-field.ts'
-import type { Enrolment, Lead } from './rig.ts'
+import type { Enrollment, Lead } from './rig.ts'
 
 interface Row {
   /** The first is version 1. */
@@ -35,7 +35,7 @@ export interface MemoryRecord extends RunPort<Undo> {
   answers: Map<RecordEffect['kind'], (EffectResult | Error)[]>
   /** When set, committing fails so. */
   outage: Error | null
-  add(enrolment: Enrolment): void
+  add(enrollment: Enrollment): void
   leave(runId: string, input: Input): void
   happen(runId: string, event: LeadEvent, at: number): void
   move(runId: string, definition: Definition, at: number): void

@@ -6,7 +6,7 @@ import { aiDrafts } from '../../api/site/automation/ai-drafts/table.ts'
 import type { JourneyDocument } from '../../api/site/automation/journeys/document.ts'
 import { journeyVersions } from '../../api/site/automation/journeys/table.ts'
 import { runPort } from '../../api/site/automation/runs/port.ts'
-import { enrol, leaveInput, leavingInbox, recordOfRun } from '../../api/site/automation/runs/rules.ts'
+import { enroll, leaveInput, leavingInbox, recordOfRun } from '../../api/site/automation/runs/rules.ts'
 import { runInputs, runs } from '../../api/site/automation/runs/table.ts'
 import { temporalRecord } from '../../api/site/automation/runs/temporal.ts'
 import { recordConsent } from '../../api/site/contacts/consents/rules.ts'
@@ -137,7 +137,7 @@ export async function paritySite() {
           .then(() => undefined),
       )
     },
-    async enrol(run: { run_id: string; journey_id: string; lead_id: string }): Promise<void> {
+    async enroll(run: { run_id: string; journey_id: string; lead_id: string }): Promise<void> {
       const context = { newId: () => run.run_id, now: clock.now() }
       const enrolling = {
         journey_id: run.journey_id,
@@ -145,7 +145,7 @@ export async function paritySite() {
         allow_duplicates: false,
         cause: 'manual',
       } as const
-      await database.write(tx => enrol(tx, { ...enrolling, lead_id: run.lead_id }, context))
+      await database.write(tx => enroll(tx, { ...enrolling, lead_id: run.lead_id }, context))
       await settle()
     },
     async moveTo(moment: number): Promise<void> {

@@ -184,7 +184,7 @@ for (let seed = 1; seed <= SCENARIOS; seed++) {
     }
 
     await site.publish(journey_id, made.body.document)
-    await site.enrol({ run_id, journey_id, lead_id })
+    await site.enroll({ run_id, journey_id, lead_id })
     const draft_id = String(simulated.find(e => e.kind === 'email_written')?.detail.draft_id ?? '')
     await site.answerWriter(run_id, draft_id)
     const moments = [

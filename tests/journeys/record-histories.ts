@@ -14,7 +14,7 @@ if (!name) throw new Error('Give the name of the version that is recorded')
 const histories = []
 for (const { about, definition, lead, play } of [...historyScenes, ...laterHistoryScenes]) {
   const rig = embeddedRig(START)
-  await rig.enrol({ run_id: 'run_1', definition, lead })
+  await rig.enroll({ run_id: 'run_1', definition, lead })
   await play(rig)
   const row = rig.memory.rows.get('run_1')
   histories.push({ about, versions: row?.versions, transitions: row?.transitions, state: rig.state('run_1') })

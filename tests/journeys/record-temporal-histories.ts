@@ -26,7 +26,7 @@ const driver = temporalDriver(server)
 const histories = []
 for (const { about, definition, lead, play } of [...historyScenes, ...laterHistoryScenes]) {
   const rig = await siteRecordRig(START, driver.drive)
-  await rig.enrol({ run_id: 'run_1', definition, ...(lead && { lead }) })
+  await rig.enroll({ run_id: 'run_1', definition, ...(lead && { lead }) })
   await play(rig)
   await sleep(settle_ms)
   histories.push({ about, status: rig.state('run_1').status, history: await historyOf(server, 'run_1') })

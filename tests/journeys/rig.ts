@@ -13,7 +13,7 @@ export interface Lead {
   timezone: string | null
 }
 
-export interface Enrolment {
+export interface Enrollment {
   run_id: string
   definition: Definition
   lead?: Partial<Lead>
@@ -23,7 +23,7 @@ export interface Rig {
   now(): number
   /** Moves the clock, forward or back, and resolves when everything due then is done. */
   moveTo(at: number): Promise<void>
-  enrol(enrolment: Enrolment): Promise<void>
+  enroll(enrollment: Enrollment): Promise<void>
   /** Leaves an input for a run, as the API does, and resolves when it is taken. */
   leave(runId: string, input: Input): Promise<void>
   /** What the lead did: noted as having happened now, and left for the run, as the API does both. */

@@ -1,10 +1,10 @@
-/** What the behaviours are told with: journeys in few words, and what happens to them. */
+/** What the behaviors are told with: journeys in few words, and what happens to them. */
 import type { AskQuestionStep, Branch, Definition, PathsStep, Step } from '../../workflows/core/definition.ts'
 import type { Outcomes, SendOutcome } from '../../workflows/core/effects.ts'
 import type { EffectSucceeded, OwnerEvent } from '../../workflows/core/inputs.ts'
 import { DELIVERED, type Rig } from './rig.ts'
 
-export interface Behaviour {
+export interface Behavior {
   name: string
   /** Needs a runner that can be killed; simulate has none. */
   crashes?: true
@@ -35,8 +35,8 @@ export function journey(steps: Step[], settings: Partial<Definition> = {}): Defi
   return { version: 1, steps, business_hours: null, timezone: 'Europe/Madrid', use_lead_timezone: false, ...settings }
 }
 
-export async function enrol(rig: Rig, definition: Definition, lead = {}): Promise<void> {
-  await rig.enrol({ run_id: 'run_1', definition, lead })
+export async function enroll(rig: Rig, definition: Definition, lead = {}): Promise<void> {
+  await rig.enroll({ run_id: 'run_1', definition, lead })
 }
 
 export async function endSend(rig: Rig, outcome: SendOutcome = DELIVERED): Promise<void> {

@@ -43,13 +43,13 @@ export function simulateRig(start: number): SimulateRig {
     versions,
     now: simulator.now,
     moveTo: simulator.moveTo,
-    async enrol(enrolment) {
-      const { run_id, definition, lead = {} } = enrolment
+    async enroll(enrollment) {
+      const { run_id, definition, lead = {} } = enrollment
       versions.set(run_id, [definition])
       leads.set(run_id, overlayOf(lead))
       const lead_timezone = lead.timezone ?? null
       zones.set(run_id, lead_timezone)
-      await simulator.enrol({ run_id, definition, lead_timezone, site_timezone: 'Europe/Madrid' })
+      await simulator.enroll({ run_id, definition, lead_timezone, site_timezone: 'Europe/Madrid' })
     },
     leave: simulator.leave,
     async happen(runId, event) {

@@ -1,4 +1,4 @@
-/** The simulating runner shows every behaviour but those of a crash, and plays time by itself. */
+/** The simulating runner shows every behavior but those of a crash, and plays time by itself. */
 import { describe, expect, test } from 'vitest'
 import { newRun } from '../../workflows/core/state.ts'
 import { play } from '../../workflows/simulate/play.ts'
@@ -8,16 +8,16 @@ import { HOUR, journey, mail, OFFICE, START, tag, wait } from './scenes.ts'
 import { type SimulateRig, simulateRig } from './simulate-rig.ts'
 
 describe('simulating runner', () => {
-  for (const behaviour of conformance.filter(({ crashes }) => !crashes)) {
-    test(behaviour.name, async () => {
+  for (const behavior of conformance.filter(({ crashes }) => !crashes)) {
+    test(behavior.name, async () => {
       const rig = simulateRig(START)
-      await behaviour.run(rig)
+      await behavior.run(rig)
       for (const runId of rig.versions.keys()) expectReplay(rig, runId)
     })
   }
 })
 
-/** Every behaviour ends so: the inputs, taken once more from the beginning, give the state byte for byte. */
+/** Every behavior ends so: the inputs, taken once more from the beginning, give the state byte for byte. */
 function expectReplay(rig: SimulateRig, runId: string): void {
   const again = replay(newRun(runId), rig.versions.get(runId) ?? [])
   for (const input of rig.inputs(runId)) again.take(input)
@@ -27,7 +27,7 @@ function expectReplay(rig: SimulateRig, runId: string): void {
 test('time is played from moment to moment, and what happens comes at its own', async () => {
   const rig = simulateRig(START)
   const definition = journey([wait('a', 10), mail('b'), tag('c', 'end')], { business_hours: OFFICE })
-  await rig.enrol({ run_id: 'run_1', definition })
+  await rig.enroll({ run_id: 'run_1', definition })
   const opens = Date.parse('2027-01-12T08:00:00Z')
   const stop = { type: 'stop', at: opens + HOUR, reason: 'unenrolled_by_owner', as: 'stopped' } as const
   const happenings = [{ at: stop.at, happen: async () => [stop] }]

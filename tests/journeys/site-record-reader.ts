@@ -1,4 +1,4 @@
-/** A site's file as a behaviour asks of it: at once, on a connection of its own that writes nothing. */
+/** A site's file as a behavior asks of it: at once, on a connection of its own that writes nothing. */
 import Sync from 'libsql'
 import type { OutsideEffect } from '../../workflows/core/effects.ts'
 import type { Input } from '../../workflows/core/inputs.ts'

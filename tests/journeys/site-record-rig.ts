@@ -9,10 +9,10 @@ import type { Definition } from '../../workflows/core/definition.ts'
 import type { RecordEffect } from '../../workflows/core/effects.ts'
 import { type EffectResult, RunBroken, type RunPort } from '../../workflows/ports.ts'
 import type { ZoneTable } from '../../workflows/time/zones.ts'
-import type { Enrolment, Rig } from './rig.ts'
+import type { Enrollment, Rig } from './rig.ts'
 import { type Drive, embeddedDriver } from './site-driver.ts'
 import { type SiteReader, siteReader } from './site-record-reader.ts'
-import { enrolIn, happenIn, moveIn } from './site-record-rows.ts'
+import { enrollIn, happenIn, moveIn } from './site-record-rows.ts'
 
 export interface SiteRecordRig extends Rig {
   runIds(): string[]
@@ -20,7 +20,7 @@ export interface SiteRecordRig extends Rig {
   versions(runId: string): Definition[]
   storedState: SiteReader['storedState']
   /** Many at once. */
-  enrolAll(enrolments: readonly Enrolment[]): Promise<void>
+  enrollAll(enrollments: readonly Enrollment[]): Promise<void>
   /** The process ends, and begins again with another runner. */
   changeDriver(drive: Drive): Promise<void>
   close(): Promise<void>
@@ -58,16 +58,16 @@ export async function siteRecordRig(start: number, drive: Drive = embeddedDriver
       clock.set(at)
       await driver.wake(true)
     },
-    async enrol(enrolment: Enrolment) {
-      definitions.set(enrolment.run_id, [enrolment.definition])
-      await database.write(tx => enrolIn(tx, enrolment, clock.now()))
+    async enroll(enrollment: Enrollment) {
+      definitions.set(enrollment.run_id, [enrollment.definition])
+      await database.write(tx => enrollIn(tx, enrollment, clock.now()))
       await wake()
     },
-    async enrolAll(enrolments) {
+    async enrollAll(enrollments) {
       await database.write(async tx => {
-        for (const enrolment of enrolments) {
-          definitions.set(enrolment.run_id, [enrolment.definition])
-          await enrolIn(tx, enrolment, clock.now())
+        for (const enrollment of enrollments) {
+          definitions.set(enrollment.run_id, [enrollment.definition])
+          await enrollIn(tx, enrollment, clock.now())
         }
       })
       await wake()

@@ -1,4 +1,4 @@
-/** What a behaviour tells of in few words, as rows of a site: a journey's version, tags, a field, a lead, its run. */
+/** What a behavior tells of in few words, as rows of a site: a journey's version, tags, a field, a lead, its run. */
 import { eq } from 'drizzle-orm'
 import type { InAction } from '../../api/platform/context.ts'
 import type { Handle } from '../../api/platform/database/handle.ts'
@@ -18,12 +18,12 @@ import { emails } from '../../api/site/email/emails/table.ts'
 import type { Definition, Step } from '../../workflows/core/definition.ts'
 import type { LeadEvent } from '../../workflows/core/inputs.ts'
 import { newRun } from '../../workflows/core/state.ts'
-import type { Enrolment } from './rig.ts'
+import type { Enrollment } from './rig.ts'
 
 type Tx = Handle<'site'>
 
 /** Each run has a journey and a lead of its own, named after it. */
-export async function enrolIn(tx: Tx, { run_id, definition, lead = {} }: Enrolment, at: number): Promise<void> {
+export async function enrollIn(tx: Tx, { run_id, definition, lead = {} }: Enrollment, at: number): Promise<void> {
   const stamps = { created_at: at, updated_at: at }
   const document = toDocument(definition)
   const journey_id = `jrn_${run_id}`

@@ -1,4 +1,4 @@
-/** The embedded runner shows every behaviour over a site's own database too. */
+/** The embedded runner shows every behavior over a site's own database too. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { newRun } from '../../workflows/core/state.ts'
 import { conformance } from './conformance.ts'
@@ -14,16 +14,16 @@ afterEach(async () => {
 })
 
 describe('embedded runner over a site', () => {
-  for (const behaviour of conformance) {
-    test(behaviour.name, { timeout: 30_000 }, async () => {
+  for (const behavior of conformance) {
+    test(behavior.name, { timeout: 30_000 }, async () => {
       rig = await siteRecordRig(START)
-      await behaviour.run(rig)
+      await behavior.run(rig)
       for (const runId of rig.runIds()) expectReplay(rig, runId)
     })
   }
 })
 
-/** Every behaviour ends so: the stored inputs, taken once more from the beginning, give the stored state byte for byte. */
+/** Every behavior ends so: the stored inputs, taken once more from the beginning, give the stored state byte for byte. */
 function expectReplay(rig: SiteRecordRig, runId: string): void {
   const replayed = replay(newRun(runId), rig.versions(runId))
   for (const input of rig.inputs(runId)) replayed.take(input)

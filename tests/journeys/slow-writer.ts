@@ -37,7 +37,7 @@ export async function lagsBesideSlowWriter(environment: Record<string, string>):
     const quiet_ms = await lateness(place, waiting, 'quiet')
     const write = { id: 'write', type: 'ai_email_writer', prompt: 'A letter.', needs_approval: false }
     const writing = await place.journey('Writing', [write, tag('after', place)])
-    const writers = await place.enrol(writing, WRITING, 'writing')
+    const writers = await place.enroll(writing, WRITING, 'writing')
     await eventually(async () => ai.open === AT_ONCE, 'a provider that is fully busy')
     for (const run_id of writers) await place.until(run_id, 'waiting')
     const beside_ms = await lateness(place, waiting, 'beside')
@@ -55,7 +55,7 @@ const wait = { id: 'wait', type: 'delay', duration: { value: wait_ms / 1_000, un
 
 /** Of some leads that wait together, how late the last one's wait was over. */
 async function lateness(place: JourneyPlace, journey_id: string, name: string): Promise<number> {
-  const run_ids = await place.enrol(journey_id, WAITING, name)
+  const run_ids = await place.enroll(journey_id, WAITING, name)
   await sleep(wait_ms)
   const late: number[] = []
   for (const run_id of run_ids) {

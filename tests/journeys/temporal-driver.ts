@@ -6,7 +6,7 @@ import { isOutage } from '../../api/platform/database/errors.ts'
 import { bundleOf } from '../../workflows/temporal/bundle.ts'
 import type { TemporalServer as ReachedServer } from '../../workflows/temporal/connection.ts'
 import { startTemporal, type TemporalRunner, type TemporalSites } from '../../workflows/temporal/runner.ts'
-import type { TemporalLog } from '../../workflows/temporal/teller.ts'
+import type { TemporalLog } from '../../workflows/temporal/status-reporter.ts'
 import type { TemporalServer } from '../tools/temporal.ts'
 import type { Drive, DrivenSite } from './site-driver.ts'
 
@@ -133,7 +133,7 @@ export function temporalDriver(server: TemporalServer, options: TemporalDriverOp
   }
 }
 
-/** The behaviours share their runs' names, and a workflow that nobody carries on would stand in the way of the next. */
+/** The behaviors share their runs' names, and a workflow that nobody carries on would stand in the way of the next. */
 async function forget({ address }: TemporalServer, run_ids: string[]): Promise<void> {
   const connection = await Connection.connect({ address })
   const { workflow } = new Client({ connection })

@@ -40,7 +40,7 @@ test('runs stand still without such a process, go on with one, and survive its d
 }, async () => {
   const rig = await siteRecordRig(START, driver.drive)
   const definition = journey([tag('a', 'tag_1'), wait('b', 2), tag('c', 'tag_2')])
-  const coming = rig.enrolAll([{ run_id: 'run_elsewhere', definition }])
+  const coming = rig.enrollAll([{ run_id: 'run_elsewhere', definition }])
   await expect(Promise.race([coming, new Promise(resolve => setTimeout(resolve, 1_500, 'still'))])).resolves.toBe(
     'still',
   )

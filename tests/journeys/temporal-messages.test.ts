@@ -51,7 +51,7 @@ const handle = (run_id: string) => client.workflow.getHandle(run_id)
 
 async function waiting(run_id: string): Promise<SiteRecordRig> {
   rig = await siteRecordRig(START, driver.drive)
-  await rig.enrolAll([{ run_id, definition }])
+  await rig.enrollAll([{ run_id, definition }])
   await vi.waitFor(async () => expect((await handle(run_id).query<RunView>(stateQuery)).status).toBe('delayed'), 20_000)
   return rig
 }

@@ -88,7 +88,7 @@ async function driven(reach: TemporalDriverOptions['reach']): Promise<Driven> {
 const definition = journey([tag('a', 'tag_1'), wait('b', 2), tag('c', 'tag_2')])
 
 async function carriesARun({ rig, said }: Driven, run_id: string): Promise<void> {
-  await rig.enrol({ run_id, definition })
+  await rig.enroll({ run_id, definition })
   expect(rig.state(run_id).status).toBe('delayed')
   await rig.moveTo(START + 2 * HOUR)
   expect(rig.state(run_id).status).toBe('completed')
@@ -149,9 +149,9 @@ test('a key that is withdrawn in the middle keeps runs waiting and is told; give
 }, async () => {
   const way = await gateway({ api_key: KEY })
   const { rig, said } = await driven({ address: way.address, tls: { ca: readFileSync(ours.cert) }, api_key: KEY })
-  await rig.enrol({ run_id: 'run_before', definition })
+  await rig.enroll({ run_id: 'run_before', definition })
   way.changeKey('another')
-  const coming = rig.enrolAll([{ run_id: 'run_meanwhile', definition }])
+  const coming = rig.enrollAll([{ run_id: 'run_meanwhile', definition }])
   await vi.waitFor(() => expect(said.join()).toContain('refuses the key in TEMPORAL_API_KEY.'), 60_000)
   expect(rig.state('run_meanwhile').status).toBe('pending')
   way.changeKey(KEY)
@@ -212,7 +212,7 @@ test('without the right to add search attributes runs go on, and the command is 
   await removeAttributes()
   const { address, refused } = await gateway({ refuses: path => path.endsWith('/AddSearchAttributes') })
   const { rig, said } = await driven({ address, tls: { ca: readFileSync(ours.cert) } })
-  await rig.enrol({ run_id: 'run_bare', definition })
+  await rig.enroll({ run_id: 'run_bare', definition })
   expect(rig.state('run_bare').status).toBe('delayed')
   await rig.restart()
   await rig.moveTo(START + 2 * HOUR)
@@ -225,7 +225,7 @@ test('who may not ask the operator uses the attributes that are there', { timeou
   await registered()
   const { address, refused } = await gateway({ refuses: path => path.includes('.OperatorService/') })
   const reached = await driven({ address, tls: { ca: readFileSync(ours.cert) } })
-  await reached.rig.enrol({ run_id: 'run_found', definition })
+  await reached.rig.enroll({ run_id: 'run_found', definition })
   await vi.waitFor(async () => {
     const { count } = await withOperator(connection =>
       connection.workflowService.countWorkflowExecutions({
@@ -241,10 +241,10 @@ test('who may not ask the operator uses the attributes that are there', { timeou
 
 test('attributes that are taken away keep nobody from a journey', { timeout: 120_000 }, async () => {
   const { rig, said } = await driven({})
-  await rig.enrol({ run_id: 'run_before', definition: journey([tag('a', 'tag_1')]) })
+  await rig.enroll({ run_id: 'run_before', definition: journey([tag('a', 'tag_1')]) })
   await removeAttributes()
-  await rig.enrol({ run_id: 'run_after', definition })
-  await rig.enrol({ run_id: 'run_later', definition })
+  await rig.enroll({ run_id: 'run_after', definition })
+  await rig.enroll({ run_id: 'run_later', definition })
   expect(rig.state('run_after').status).toBe('delayed')
   expect(said.filter(text => text.includes('no longer takes the search attributes'))).toHaveLength(1)
 })

@@ -43,7 +43,7 @@ const named = (prefix: string, of: number) => Array.from({ length: of }, (_, i) 
 test('waiting runs end on changed workflow code, each step once', patience, async () => {
   rig = await siteRecordRig(START, driver.drive)
   const ids = named('run_waits', count)
-  await rig.enrolAll(ids.map(run_id => ({ run_id, definition })))
+  await rig.enrollAll(ids.map(run_id => ({ run_id, definition })))
   expect(ids.filter(id => rig?.state(id).status !== 'delayed')).toEqual([])
   await driver.changeCode(new URL('./changed-workflow.ts', import.meta.url).pathname)
   await rig.moveTo(START + 2 * HOUR)
@@ -58,7 +58,7 @@ test('the runner changes to Temporal and back, and waiting runs go on from their
   rig = await siteRecordRig(START, embeddedDriver)
   const ids = named('run_moves', 6)
   const long = journey([tag('a', 'tag_1'), wait('b', 2), tag('c', 'tag_2'), wait('d', 2), mail('e')])
-  await rig.enrolAll(ids.map(run_id => ({ run_id, definition: long })))
+  await rig.enrollAll(ids.map(run_id => ({ run_id, definition: long })))
   await rig.changeDriver(driver.drive)
   await driver.haveWorkflows(ids)
   await rig.moveTo(START + 2 * HOUR)
@@ -78,16 +78,16 @@ test('the runner changes to Temporal and back, and waiting runs go on from their
 
 test('a server that has lost everything is told anew', patience, async () => {
   rig = await siteRecordRig(START, driver.drive)
-  await rig.enrolAll([{ run_id: 'run_lost', definition }])
+  await rig.enrollAll([{ run_id: 'run_lost', definition }])
   await driver.loseEverything()
   await rig.moveTo(START + 2 * HOUR)
   expectOnce(rig, 'run_lost')
 })
 
-test('while Temporal is away enrolments wait, and follow when it is back', patience, async () => {
+test('while Temporal is away enrollments wait, and follow when it is back', patience, async () => {
   rig = await siteRecordRig(START, driver.drive)
   await server.kill()
-  const coming = rig.enrolAll([{ run_id: 'run_early', definition }])
+  const coming = rig.enrollAll([{ run_id: 'run_early', definition }])
   await expect(Promise.race([coming, new Promise(resolve => setTimeout(resolve, 1_500, 'away'))])).resolves.toBe('away')
   expect(rig.state('run_early').status).toBe('pending')
   await server.start()

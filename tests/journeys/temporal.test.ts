@@ -1,4 +1,4 @@
-/** Temporal shows every behaviour over a site's own database, with the server killed where a runner is restarted. */
+/** Temporal shows every behavior over a site's own database, with the server killed where a runner is restarted. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,10 +32,10 @@ afterAll(async () => {
 })
 
 describe('Temporal over a site', () => {
-  for (const behaviour of conformance) {
-    test(behaviour.name, { timeout: 180_000 }, async () => {
+  for (const behavior of conformance) {
+    test(behavior.name, { timeout: 180_000 }, async () => {
       rig = await siteRecordRig(START, driver.drive)
-      await behaviour.run(rig)
+      await behavior.run(rig)
       for (const runId of rig.runIds()) {
         const replayed = replay(newRun(runId), rig.versions(runId))
         for (const input of rig.inputs(runId)) replayed.take(input)

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import * as imported from '@leadwright/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { behaviours, runBehaviour } from './behaviours.ts'
+import { behaviors, runBehavior } from './behaviors.ts'
 import { startServer, type TestServer } from './server.ts'
 
 const required: typeof imported = createRequire(import.meta.url)('@leadwright/sdk')
@@ -21,8 +21,8 @@ describe.each([
   ['import', imported],
   ['require', required],
 ])('%s', (_, sdk) => {
-  test.concurrent.for(Object.keys(behaviours))('%s', name =>
-    runBehaviour(name, { sdk, baseUrl: `http://127.0.0.1:${server.port}` }),
+  test.concurrent.for(Object.keys(behaviors))('%s', name =>
+    runBehavior(name, { sdk, baseUrl: `http://127.0.0.1:${server.port}` }),
   )
 })
 

@@ -1,4 +1,4 @@
-/** A server that behaves as the SDK's tests ask: the site's id names the behaviour, and what arrived can be read back. */
+/** A server that behaves as the SDK's tests ask: the site's id names the behavior, and what arrived can be read back. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -40,7 +40,7 @@ export async function startServer(): Promise<TestServer> {
     const headers = request.headers as Record<string, string>
     recorded.set(site, calls)
     calls.push({ method: request.method ?? '', url: request.url ?? '', headers, body: await bodyOf(request) })
-    const behave = behaviours[site.split('_')[0] ?? ''] ?? behaviours.ok!
+    const behave = behaviors[site.split('_')[0] ?? ''] ?? behaviors.ok!
     await behave({ count: calls.length, url, request, response })
   })
   await new Promise<void>(resolve => server.listen(0, resolve))
@@ -64,7 +64,7 @@ const TAG = {
 }
 const NAMES = ['a', 'b', 'c', 'd', 'e']
 
-const behaviours: Record<string, (call: Call) => void | Promise<void>> = {
+const behaviors: Record<string, (call: Call) => void | Promise<void>> = {
   ok: ({ request, response }) =>
     request.method === 'DELETE'
       ? void response.writeHead(204).end()

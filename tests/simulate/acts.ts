@@ -6,7 +6,7 @@ import { enqueue } from '../../api/platform/jobs/jobs.ts'
 import type { SignalName } from '../../api/platform/signals.ts'
 import { findQuestion, giveAnswer } from '../../api/site/automation/answers/rules.ts'
 import { journeys } from '../../api/site/automation/journeys/table.ts'
-import { enrol, leaveInput } from '../../api/site/automation/runs/rules.ts'
+import { enroll, leaveInput } from '../../api/site/automation/runs/rules.ts'
 import { recordConsent } from '../../api/site/contacts/consents/rules.ts'
 import { captureLead, unsubscribeLead } from '../../api/site/contacts/leads/rules.ts'
 import { tagLead, untagLead } from '../../api/site/contacts/tags/rules.ts'
@@ -33,8 +33,8 @@ export function deedOf(act: Act, script: Script): Deed | undefined {
       return { signals: ['events'], write: (tx, acting) => addLead(tx, act, acting) }
     case 'tag':
       return { signals: ['events'], write: (tx, acting) => tagAgain(tx, act, acting) }
-    case 'enrol':
-      return { signals: ['runs'], write: (tx, acting) => enrolByHand(tx, act, script, acting) }
+    case 'enroll':
+      return { signals: ['runs'], write: (tx, acting) => enrollByHand(tx, act, script, acting) }
     case 'seen':
       return { signals: ['runs', 'jobs'], write: (tx, acting) => seeMail(tx, act, acting) }
     case 'stop':
@@ -100,13 +100,13 @@ async function tagAgain(tx: Tx, act: Act & { kind: 'tag' }, acting: Acting): Pro
   }
 }
 
-async function enrolByHand(tx: Tx, act: Act & { kind: 'enrol' }, script: Script, acting: Acting): Promise<void> {
+async function enrollByHand(tx: Tx, act: Act & { kind: 'enroll' }, script: Script, acting: Acting): Promise<void> {
   const lead_id = await leadId(tx, act.lead)
   const document = script.documents[act.journey]
   if (!lead_id || !document) return
   const journey = { journey_id: journeyId(act.journey), journey_version: 1, cause: 'manual' } as const
   const context = { newId: acting.newId, now: acting.now() }
-  await enrol(tx, { ...journey, lead_id, allow_duplicates: document.allow_duplicate_enrollment }, context)
+  await enroll(tx, { ...journey, lead_id, allow_duplicates: document.allow_duplicate_enrollment }, context)
 }
 
 /** The lead does something with the last mail that it has. */
@@ -144,9 +144,9 @@ async function leave(tx: Tx, act: Act & { kind: 'unsubscribe' }, acting: Acting)
   if (lead_id) await unsubscribeLead(tx, lead_id, { cause: 'one_click' }, acting)
 }
 
-export async function holdJourney(tx: Tx, journey: number, held_at: number | null): Promise<void> {
+export async function pauseJourney(tx: Tx, journey: number, paused_at: number | null): Promise<void> {
   await tx
     .update(journeys)
-    .set({ held_at })
+    .set({ paused_at })
     .where(eq(journeys.id, journeyId(journey)))
 }

@@ -1,12 +1,12 @@
 /** The planted mistakes, each of which the simulation must find. A new one is a file in mistakes/ and a line here. */
 import type { Mistake } from './mistake.ts'
-import { enrolmentCheckedOutside } from './mistakes/enrolment-checked-outside.ts'
+import { enrollmentCheckedOutside } from './mistakes/enrollment-checked-outside.ts'
 import { fenceNotRaised } from './mistakes/fence-not-raised.ts'
-import { heldRunsMove } from './mistakes/held-runs-move.ts'
 import { inputsStay } from './mistakes/inputs-stay.ts'
 import { inputsTakenApart } from './mistakes/inputs-taken-apart.ts'
 import { leasesNotReleased } from './mistakes/leases-not-released.ts'
 import { markedAfterSent } from './mistakes/marked-after-sent.ts'
+import { pausedRunsMove } from './mistakes/paused-runs-move.ts'
 import { queueNotWoken } from './mistakes/queue-not-woken.ts'
 import { retriedUnderNewNumber } from './mistakes/retried-under-new-number.ts'
 import { timerEarly } from './mistakes/timer-early.ts'
@@ -23,9 +23,9 @@ export const mistakes: readonly Mistake[] = [
   leasesNotReleased,
   wakesInMemory,
   windowEndInclusive,
-  enrolmentCheckedOutside,
+  enrollmentCheckedOutside,
   retriedUnderNewNumber,
   timerEarly,
-  heldRunsMove,
+  pausedRunsMove,
   queueNotWoken,
 ]

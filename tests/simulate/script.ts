@@ -13,12 +13,12 @@ export const EVENTFUL_MS = 4 * HOUR
 export type Act =
   | { kind: 'lead'; lead: number; zone: string | null; subscribed: boolean; refused: boolean }
   | { kind: 'tag'; lead: number; times: number }
-  | { kind: 'enrol'; journey: number; lead: number }
+  | { kind: 'enroll'; journey: number; lead: number }
   | { kind: 'seen'; lead: number; clicked: boolean }
   | { kind: 'stop'; journey: number; lead: number }
   | { kind: 'skip_wait' | 'replan' | 'retry'; journey: number; lead: number }
   | { kind: 'unsubscribe'; lead: number }
-  | { kind: 'hold'; journey: number | null; ms: number }
+  | { kind: 'pause'; journey: number | null; ms: number }
   | { kind: 'probe'; probe: number }
   | { kind: 'kill'; ms: number }
   | { kind: 'freeze'; ms: number }
@@ -63,7 +63,7 @@ const STARTS = [
 export const ZONES = ['Europe/Madrid', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC']
 
 /** What people do twice, because the first time seemed not to help. */
-const TWICE: ReadonlySet<Act['kind']> = new Set(['tag', 'enrol', 'seen', 'stop', 'skip_wait'])
+const TWICE: ReadonlySet<Act['kind']> = new Set(['tag', 'enroll', 'seen', 'stop', 'skip_wait'])
 
 export function scriptOf(seed: number): Script {
   const random = randomOf(seed)
@@ -91,13 +91,13 @@ export function scriptOf(seed: number): Script {
   const journey = () => random.between(0, documents.length - 1)
   const ms = (most: number) => random.between(100, most)
   often(0.6, 4, () => ({ kind: 'tag', lead: lead(), times: random.pick([1, 1, 5]) }))
-  often(0.4, 3, () => ({ kind: 'enrol', journey: journey(), lead: lead() }))
+  often(0.4, 3, () => ({ kind: 'enroll', journey: journey(), lead: lead() }))
   often(0.5, 4, () => ({ kind: 'seen', lead: lead(), clicked: random.next() < 0.5 }))
   often(0.2, 2, () => ({ kind: 'stop', journey: journey(), lead: lead() }))
   often(0.2, 2, () => ({ kind: 'skip_wait', journey: journey(), lead: lead() }))
   often(0.2, 2, () => ({ kind: random.pick(['replan', 'retry'] as const), journey: journey(), lead: lead() }))
   often(0.1, 2, () => ({ kind: 'unsubscribe', lead: lead() }))
-  often(0.3, 2, () => ({ kind: 'hold', journey: random.next() < 0.3 ? null : journey(), ms: ms(HOUR) }))
+  often(0.3, 2, () => ({ kind: 'pause', journey: random.next() < 0.3 ? null : journey(), ms: ms(HOUR) }))
   often(0.7, 4, () => ({ kind: 'probe', probe: acts.length }))
   often(0.4, 3, () => ({ kind: 'kill', ms: ms(random.pick([1_000, 10_000, HOUR])) }))
   often(0.3, 2, () => ({ kind: 'freeze', ms: ms(random.pick([3_000, 90_000, HOUR])) }))

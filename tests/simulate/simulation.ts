@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { seededIds } from '../../api/platform/ids.ts'
 import type { SignalName } from '../../api/platform/signals.ts'
 import { randomOf } from '../chaos/random.ts'
-import { actingOf, type Deed, deedOf, holdJourney } from './acts.ts'
+import { actingOf, type Deed, deedOf, pauseJourney } from './acts.ts'
 import { findings } from './findings.ts'
 import type { Mistake } from './mistake.ts'
 import { Probes } from './probes.ts'
@@ -142,7 +142,7 @@ class Play {
     if (act.kind === 'step_clock') world.time.stepClock(act.ms)
     if (act.kind === 'server_away') this.#weather.serverAway(act.ms)
     if (act.kind === 'disk_busy') this.#weather.diskBusy(act.ms)
-    if (act.kind === 'hold') this.#hold(act.journey, act.ms)
+    if (act.kind === 'pause') this.#hold(act.journey, act.ms)
     if (act.kind !== 'freeze') return
     const to = world.time.elapsed + act.ms
     this.#process.frozen_until = to
@@ -175,9 +175,9 @@ class Play {
 
   #hold(journey: number | null, ms: number): void {
     const { time, site, disk } = this.#seen.world
-    const set = (held: boolean) => {
-      if (journey === null) site.held = held
-      else void disk.look(tx => holdJourney(tx, journey, held ? time.now() : null))
+    const set = (paused: boolean) => {
+      if (journey === null) site.paused = paused
+      else void disk.look(tx => pauseJourney(tx, journey, paused ? time.now() : null))
     }
     set(true)
     this.#seen.holds.push({ journey, from: time.elapsed, to: time.elapsed + ms })

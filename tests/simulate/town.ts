@@ -26,7 +26,7 @@ export const factsOf = ({ site_timezone }: Script): SiteFacts => ({
   postal_address: 'Calle Mayor 1, Madrid',
   published: true,
   is_demo: false,
-  held: false,
+  paused: false,
   marketing: { mails_max: null, mails_days: 1, days_off: [], ai_daily_cents_max: 1_000 },
   tracking: { enabled: false, consent_mode: false, kept_days: 365 },
   fonts: [],

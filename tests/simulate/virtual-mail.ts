@@ -1,8 +1,9 @@
 /** A mail server at the end of a bad line: it refuses, defers, is slow or away, and its answers get lost. */
-import { Gate } from '../../api/platform/gate.ts'
+
 import { type Mailer, placeOf } from '../../api/platform/mail/mailer.ts'
 import type { OutgoingMail } from '../../api/platform/mail/message.ts'
 import { type MailTransport, reasonOf, type SendHooks, type SendResult } from '../../api/platform/mail/transport.ts'
+import { Semaphore } from '../../api/platform/semaphore.ts'
 import type { Random } from '../chaos/random.ts'
 import type { Mistake } from './mistake.ts'
 import type { Owner, VirtualTime } from './virtual-time.ts'
@@ -39,7 +40,7 @@ export class VirtualMailServer {
   }
 
   mailerFor(owner: Owner, mistake: Mistake | undefined): Mailer {
-    const places = new Gate(connections)
+    const places = new Semaphore(connections)
     const straight: MailTransport = {
       send: (mail, hooks) => this.#converse(owner, mail, hooks),
       close: async () => undefined,

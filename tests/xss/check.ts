@@ -44,10 +44,10 @@ export async function checkXss(count: number, say: (line: string) => void = () =
       seen.screens += await visitScreens(admin, ran, planted, 'one')
       if (await visitMail(mail, rig, ran, planted)) seen.mails += 1
       await visitPublicPages(mail, rig, ran, planted)
-      const kept_from = await visitHost(host, hosts, host_ran, planted)
-      if (!kept_from) seen.hosts_submitted += 1
+      const blocked_by = await visitHost(host, hosts, host_ran, planted)
+      if (!blocked_by) seen.hosts_submitted += 1
       say(
-        `${payload.name}: ${ran.length} in the admin, ${host_ran.length} on hosts${kept_from ? `; not sent: ${kept_from}` : ''}`,
+        `${payload.name}: ${ran.length} in the admin, ${host_ran.length} on hosts${blocked_by ? `; not sent: ${blocked_by}` : ''}`,
       )
     }
     if (planted) seen.screens += await visitScreens(admin, ran, planted, 'all')

@@ -5,7 +5,7 @@
 import { operations } from '../../api/features.ts'
 import type { Contract } from '../../api/platform/contract.ts'
 import { type IdKind, idPrefixes } from '../../api/platform/ids.ts'
-import { coloured } from '../contract/forms.ts'
+import { colored } from '../contract/forms.ts'
 import { expectMade } from '../contract/makers.ts'
 import { call, objectOf, readyFor } from '../contract/requests.ts'
 import { errorsOf } from '../contract/send.ts'
@@ -97,7 +97,7 @@ async function plantLead(w: World, site_id: string, { text }: Payload, fields: S
 
 async function plantImage(w: World, site_id: string, { text }: Payload, fields: Set<string>): Promise<string> {
   const data = new FormData()
-  data.append('file', new Blob([new Uint8Array(coloured(w.next()))]), text)
+  data.append('file', new Blob([new Uint8Array(colored(w.next()))]), text)
   const whole = new Response(data)
   const response = await w.app.request(`/v1/sites/${site_id}/images`, {
     method: 'POST',

@@ -91,7 +91,7 @@ test('every type of field arrives as its own type; empty ones stay away', async 
           typed('number', 'Team'),
           typed('checkbox', 'Remote'),
           typed('date', 'Start'),
-          typed('dropdown', 'Colour', { options: ['Red', 'Blue'] }),
+          typed('dropdown', 'Color', { options: ['Red', 'Blue'] }),
           typed('hidden', 'Source'),
           typed('password', 'Secret'),
           typed('website', 'Site'),
@@ -108,7 +108,7 @@ test('every type of field arrives as its own type; empty ones stay away', async 
   await page.getByLabel('Team').fill('-2.5')
   await page.getByLabel('Remote').check()
   await page.getByLabel('Start').fill('2026-12-24')
-  await page.getByLabel('Colour').selectOption('Blue')
+  await page.getByLabel('Color').selectOption('Blue')
   await page.getByLabel('Secret').fill(' pass word ')
   await page.getByLabel('Site').fill('example.com')
   await page.getByLabel('Mobile').fill('+34 600 100 200')
@@ -128,7 +128,7 @@ test('every type of field arrives as its own type; empty ones stay away', async 
       team: -2.5,
       remote: true,
       start: '2026-12-24',
-      colour: 'Blue',
+      color: 'Blue',
       source: 'spring',
       secret: ' pass word ',
       site: 'https://example.com',

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const email: Field = { name: 'email', type: 'email', label: 'E-mail', required: true }
 const name: Field = { name: 'first_name', type: 'text', label: 'First name', required: true, step: 2 }
-const colour: Field = { name: 'colour', type: 'dropdown', label: 'Colour', options: ['Red', 'Blue'], step: 3 }
+const color: Field = { name: 'color', type: 'dropdown', label: 'Color', options: ['Red', 'Blue'], step: 3 }
 const stepped = (): Popup =>
   popupWith({
     content: {
@@ -23,7 +23,7 @@ const stepped = (): Popup =>
       next_text: 'Go on',
       steps: [{ heading: 'Who are you?', text: 'So that we know.' }, { heading: 'One last thing' }],
     },
-    form: { fields: [email, name, colour], consent: { kind: 'checkbox', text: 'I agree.', required: true } },
+    form: { fields: [email, name, color], consent: { kind: 'checkbox', text: 'I agree.', required: true } },
   })
 
 const open = async (popup: Popup, page: HostPage = hostPage(bench.api), query = ''): Promise<Visit> => {
@@ -59,10 +59,10 @@ test('a step is checked before the next, one can go back, and the last sends all
   await button(one, 'Subscribe').click()
   expect(bench.api.submissions).toHaveLength(0)
   await page.getByLabel('I agree.').check()
-  await page.getByLabel('Colour').selectOption('Blue')
+  await page.getByLabel('Color').selectOption('Blue')
   await button(one, 'Subscribe').click()
   await thanks(one)
-  expect(bench.api.submissions[0]?.body.values).toEqual({ email: 'ana@example.com', first_name: 'Ana', colour: 'Blue' })
+  expect(bench.api.submissions[0]?.body.values).toEqual({ email: 'ana@example.com', first_name: 'Ana', color: 'Blue' })
   expect(one.errors).toEqual([])
 })
 
@@ -92,7 +92,7 @@ test('the visitor reads a translation and the API gets the original answers', as
       fields: [
         { name: 'email', label: 'Correo' },
         { name: 'first_name', label: 'Nombre' },
-        { name: 'colour', label: 'Color', options: ['Rojo', 'Azul'] },
+        { name: 'color', label: 'Color', options: ['Rojo', 'Azul'] },
       ],
       consent_text: 'Acepto.',
     },
@@ -108,7 +108,7 @@ test('the visitor reads a translation and the API gets the original answers', as
   await page.getByLabel('Acepto.').check()
   await button(one, 'Apuntarme').click()
   await page.getByRole('heading', { name: 'Listo' }).waitFor()
-  expect(bench.api.submissions[0]?.body).toMatchObject({ locale: 'es-MX', values: { colour: 'Blue' } })
+  expect(bench.api.submissions[0]?.body).toMatchObject({ locale: 'es-MX', values: { color: 'Blue' } })
 })
 
 test('a visitor keeps one variant, and says which with the answers', async () => {

@@ -1,6 +1,6 @@
 /** What a journey is: the document that its owner edits and a run carries out. Types only; the API's schemas satisfy them. */
 
-/** The filter language of behaviour.md. The core passes filters on and never evaluates them. */
+/** The filter language of behavior.md. The core passes filters on and never evaluates them. */
 export type Filter =
   | { kind: 'all' | 'any'; filters: Filter[] }
   | { kind: 'not'; filter: Filter }

@@ -129,8 +129,8 @@ describe('answers', () => {
 describe('stopping', () => {
   test('before a mail is handed off records the skip, after it does not', () => {
     const stop: Input = { type: 'stop', at: 2_000, reason: 'unenrolled', as: 'stopped' }
-    const held = given(definition([mail], { business_hours: hours }), [started, resolved(1_000, 2, 9_000)]).when(stop)
-    expect(held.record.map(entry => entry.kind)).toEqual(['send_ended', 'run_stopped'])
+    const paused = given(definition([mail], { business_hours: hours }), [started, resolved(1_000, 2, 9_000)]).when(stop)
+    expect(paused.record.map(entry => entry.kind)).toEqual(['send_ended', 'run_stopped'])
     const sent = given(definition([mail]), [started]).when(stop)
     expect(sent.record.map(entry => entry.kind)).toEqual(['run_stopped'])
     expect(sent.state).toMatchObject({ status: 'stopped', wait: null, outstanding: null })

@@ -18,7 +18,7 @@ export interface SimulatedWorld {
   followUp?(state: State, now: number): Input[]
 }
 
-export interface SimulatedEnrolment {
+export interface SimulatedEnrollment {
   run_id: string
   definition: Definition
   lead_timezone: string | null
@@ -31,7 +31,7 @@ export interface Simulator {
   moveTo(at: number): Promise<void>
   /** The next moment at which something is due by itself; null if nothing is. */
   nextMoment(): number | null
-  enrol(enrolment: SimulatedEnrolment): Promise<void>
+  enroll(enrollment: SimulatedEnrollment): Promise<void>
   /** Leaves an input for a run, as the API does, and carries the run on. */
   leave(runId: string, input: Input): Promise<void>
   /** Moves the clock; what happens then, and leaves for the run, comes before what is due by itself. */
@@ -108,7 +108,7 @@ export function createSimulator(world: SimulatedWorld, start: number): Simulator
       const moments = [...rows.values()].flatMap(row => momentsOf(row))
       return moments.length > 0 ? Math.min(...moments) : null
     },
-    async enrol({ run_id, definition, lead_timezone, site_timezone }) {
+    async enroll({ run_id, definition, lead_timezone, site_timezone }) {
       const at_start = { state: newRun(run_id), inputs: [], attempts: 0 }
       const run = { run_id, lead_id: run_id, definition, lead_timezone, site_timezone, ...at_start }
       rows.set(run_id, { run, left: [], coming: [], waiting: [], versions: 1, record: [], taken: [] })

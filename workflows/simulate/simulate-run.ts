@@ -1,4 +1,4 @@
-/** One run from its enrolment to its end or to the end of the time that is looked at: the lead in memory, nothing sent. */
+/** One run from its enrollment to its end or to the end of the time that is looked at: the lead in memory, nothing sent. */
 import type { Definition } from '../core/definition.ts'
 import type { OutsideEffect } from '../core/effects.ts'
 import type { Input, Stop } from '../core/inputs.ts'
@@ -55,7 +55,7 @@ export const simulateRun: SimulateRun = async simulation => {
     start,
   )
   const happenings = simulation.happenings.map(({ at, happen }) => ({ at, happen: async () => happen(lead) }))
-  await simulator.enrol({ run_id, definition, lead_timezone, site_timezone })
+  await simulator.enroll({ run_id, definition, lead_timezone, site_timezone })
   await play(simulator, run_id, { happenings, until })
   const [state, record, inputs] = [simulator.state(run_id), simulator.record(run_id), simulator.inputs(run_id)]
   return { state, record, inputs, lead }

@@ -1,6 +1,6 @@
 /** The activities: they run where the data is, carry a run on in the record and answer what it took. */
 import { ApplicationFailure } from '@temporalio/common'
-import type { Desk } from './desk.ts'
+import type { Desk } from './activity-batcher.ts'
 import { outline } from './outline.ts'
 import type { CarriedOn, CarryOnRequest, JourneyActivities, Standing, TemporalRecord } from './record.ts'
 
@@ -9,8 +9,8 @@ export interface OpenSite {
   desk: Desk
   record: TemporalRecord
   now(): number
-  /** A run was asked for while it is held: it must be woken as soon as it no longer is. */
-  heldBack(run_id: string): void
+  /** A run was asked for while it is paused: it must be woken as soon as it no longer is. */
+  pausedRuns(run_id: string): void
 }
 
 /** The site if it is open; null when it is gone. An error while it is being opened: Temporal asks again. */
@@ -39,8 +39,8 @@ async function answer(site: OpenSite, request: CarryOnRequest): Promise<CarriedO
   const { run_id, sequence, journey_version } = request
   const found = await site.record.standing(run_id)
   if (!found) return { kind: 'gone' }
-  if (found.held) site.heldBack(run_id)
-  const wait_ms = found.held || found.wake_at === null ? null : Math.max(0, found.wake_at - site.now())
+  if (found.paused) site.pausedRuns(run_id)
+  const wait_ms = found.paused || found.wake_at === null ? null : Math.max(0, found.wake_at - site.now())
   const taken = await site.record.inputsSince(run_id, sequence)
   const inputs = taken.flatMap(transition => transition.inputs).map(input => outline(input, run_id))
   const moved = taken.some(transition => transition.journey_version !== journey_version)

@@ -4,16 +4,16 @@ import { defineSearchAttributeKey, TypedSearchAttributes } from '@temporalio/com
 import type { RunnerOptions } from '../embedded/runner.ts'
 import type { RunPort } from '../ports.ts'
 import { type FindSite, journeyActivities, type OpenSite, SiteNotOpen } from './activities.ts'
+import { createDesk, type Desk } from './activity-batcher.ts'
 import { builtBundle } from './bundle.ts'
 import { openClient, type TemporalServer } from './connection.ts'
-import { createDesk, type Desk } from './desk.ts'
-import { type HandOver, startHandOver } from './hand-over.ts'
 import { journeysQueue, searchAttributes, wakeSignal, workflowType } from './names.ts'
 import type { LiveRun, TemporalRecord } from './record.ts'
-import { createTeller, type TemporalLog } from './teller.ts'
+import { createStatusReporter, type TemporalLog } from './status-reporter.ts'
 import { isClosedToUs, isUnknownAttribute } from './trouble.ts'
 import { startWorker } from './worker.ts'
 import type { RunStart } from './workflow.ts'
+import { type HandOver, startHandOver } from './workflow-starter.ts'
 
 export interface TemporalOptions {
   server: TemporalServer
@@ -52,7 +52,7 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
   const { server, installation_id, log } = options
   const client = openClient(server)
   const sites = new Map<string, Site>()
-  const teller = createTeller(log, server)
+  const statusReporter = createStatusReporter(log, server)
   const taskQueue = journeysQueue(installation_id)
   /** Whether the search attributes are registered; undefined until Temporal has answered. */
   let attributes: boolean | undefined
@@ -69,11 +69,11 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
     if (attributes === undefined) throw new NotConnected()
     try {
       const temporal_run_id = await begin(site_id, run, 'ALLOW_DUPLICATE_FAILED_ONLY', attributes)
-      teller.answers()
+      statusReporter.answers()
       return temporal_run_id
     } catch (error) {
       // The worker goes on asking in silence when what was open is closed to it.
-      if (isClosedToUs(error)) teller.trouble(error)
+      if (isClosedToUs(error)) statusReporter.trouble(error)
       if (attributes && isUnknownAttribute(error)) {
         log.warn({ err: error }, 'Temporal: it no longer takes the search attributes. Runs go on without them')
         attributes = false
@@ -108,7 +108,7 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
     server,
     taskQueue,
     log,
-    teller,
+    statusReporter,
     journeys: journeyActivities(find),
     ...(bundle !== 'elsewhere' && { bundle }),
     onReady(registered) {
@@ -118,7 +118,7 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
   })
 
   function openSite<Tx>(site_id: string, port: RunPort<Tx>, record: TemporalRecord, of: RunnerOptions): Site {
-    const heldBack = new Set<string>()
+    const pausedRuns = new Set<string>()
     const onError = (run_id: string | null, error: unknown) => of.onError?.(site_id, run_id, error)
     const { now, isOutage } = of
     const desk = createDesk({ port, now, isOutage, onError, onBatch: batch => of.onBatch?.(site_id, batch) })
@@ -126,14 +126,14 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
       now,
       setTimer: of.setTimer,
       record,
-      heldBack,
+      pausedRuns,
       onError,
       nextWake: port.nextWake,
       wakeWorkflow: run => wakeWorkflow(site_id, run),
       isAway: error => error instanceof NotConnected || isClosedToUs(error),
       isOutage,
     })
-    return { desk, record, now, handOver, heldBack: run_id => heldBack.add(run_id) }
+    return { desk, record, now, handOver, pausedRuns: run_id => pausedRuns.add(run_id) }
   }
 
   async function closeSite(site_id: string): Promise<void> {

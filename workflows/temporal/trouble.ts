@@ -7,7 +7,7 @@ const INVALID_ARGUMENT = 3
 const NOT_FOUND = 5
 const PERMISSION_DENIED = 7
 const UNAUTHENTICATED = 16
-/** Cancelled, deadline, exhausted, unavailable. */
+/** Canceled, deadline, exhausted, unavailable. */
 const UNAVAILABLE = new Set([1, 4, 8, 14])
 
 /** The client hides what the server said behind an error of its own; the worker does not. */

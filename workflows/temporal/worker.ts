@@ -9,14 +9,14 @@ import {
 } from '@temporalio/worker'
 import { connectWorker, registerSearchAttributes, type TemporalServer } from './connection.ts'
 import type { JourneyActivities } from './record.ts'
-import { createTeller, type Teller, type TemporalLog } from './teller.ts'
+import { createStatusReporter, type StatusReporter, type TemporalLog } from './status-reporter.ts'
 
 export interface WorkerOptions {
   server: TemporalServer
   taskQueue: string
   log: TemporalLog
   /** Shared with whoever else speaks to the server. */
-  teller?: Teller
+  statusReporter?: StatusReporter
   /** Performed only where the data is. */
   journeys?: JourneyActivities
   /** The workflow's code; absent where other processes run it. */
@@ -44,7 +44,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   const stopping = new AbortController()
   let running: Worker | undefined
   let failures = 0
-  const told = options.teller ?? createTeller(log, options.server)
+  const told = options.statusReporter ?? createStatusReporter(log, options.server)
   const done = (async () => {
     while (!stopping.signal.aborted) {
       const began = performance.now()

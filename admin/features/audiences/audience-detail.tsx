@@ -15,8 +15,8 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { type Begun, EnrolAllDialog } from '../journeys/enrolling/enrol-all-dialog.tsx'
-import { EnrolmentProgress } from '../journeys/enrolling/progress.tsx'
+import { type Begun, EnrollAllDialog } from '../journeys/enrolling/enroll-all-dialog.tsx'
+import { EnrollmentProgress } from '../journeys/enrolling/progress.tsx'
 import { useLeadColumns } from '../leads/lead-columns.tsx'
 import { fullName, leadViewOf, sortOf, tableSortOf } from '../leads/lead-view.ts'
 import { leadsQuery } from '../leads/queries.ts'
@@ -31,7 +31,7 @@ export function AudienceDetail() {
   const navigate = useNavigate()
   const { site_id } = useSite()
   const audience_id = useParam('audience_id')
-  const [asked, setAsked] = useState<'change' | 'delete' | 'enrol'>()
+  const [asked, setAsked] = useState<'change' | 'delete' | 'enroll'>()
   const [begun, setBegun] = useState<Begun>()
   const { data: audience, error, refetch } = useQuery(audienceQuery(site_id, audience_id))
   const list = `/sites/${site_id}/leads/audience`
@@ -47,10 +47,10 @@ export function AudienceDetail() {
           ...(can('manage-marketing', site_id) && audience && audience.lead_count > 0
             ? [
                 {
-                  id: 'enrol',
+                  id: 'enroll',
                   label: t('enrolling.open_all', { count: audience.lead_count }),
                   icon: <Waypoints size={16} aria-hidden />,
-                  onAction: () => setAsked('enrol'),
+                  onAction: () => setAsked('enroll'),
                 },
               ]
             : []),
@@ -73,9 +73,9 @@ export function AudienceDetail() {
             : []),
         ]}
       />
-      {begun && <EnrolmentProgress site_id={site_id} begun={begun} onClose={() => setBegun(undefined)} />}
-      {asked === 'enrol' && (
-        <EnrolAllDialog
+      {begun && <EnrollmentProgress site_id={site_id} begun={begun} onClose={() => setBegun(undefined)} />}
+      {asked === 'enroll' && (
+        <EnrollAllDialog
           site_id={site_id}
           whom={{ audience_id }}
           onClose={() => setAsked(undefined)}

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { settingsQuery } from '../emails/queries.ts'
 import './dashboard.css'
 
-export function DashboardNotices({ site, held }: { site: Site; held: ReactNode }) {
+export function DashboardNotices({ site, paused }: { site: Site; paused: ReactNode }) {
   const { t } = useMessages()
   const can = useCan()
   const mayMail = can('manage-emails', site.id)
@@ -21,7 +21,7 @@ export function DashboardNotices({ site, held }: { site: Site; held: ReactNode }
   )
   return (
     <div className="dashboard-notices">
-      {held}
+      {paused}
       {site.postal_address === '' && (
         <Notice
           tone="warning"

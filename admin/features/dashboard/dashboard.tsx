@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { useSiteHold } from '../journeys/site-hold.tsx'
+import { useSitePause } from '../journeys/site-pause.tsx'
 import { useSite } from '../sites/queries.ts'
 import { usePublishSite } from '../sites/site-publication.tsx'
 import { DashboardNotices } from './dashboard-notices.tsx'
@@ -22,7 +22,7 @@ export function Dashboard() {
   const can = useCan()
   const { site_id, site, error } = useSite()
   const publish = usePublishSite(site_id)
-  const siteHold = useSiteHold()
+  const sitePause = useSitePause()
   if (!site) return error ? <ErrorState error={error} /> : <Skeleton />
   const maySend = can('manage-marketing', site_id)
   return (
@@ -32,7 +32,7 @@ export function Dashboard() {
         status={
           <span className="row-of">
             <StatusBadge status={site.status} />
-            {site.held && <StatusBadge status="held" />}
+            {site.paused && <StatusBadge status="paused" />}
           </span>
         }
         description={site.description}
@@ -55,10 +55,10 @@ export function Dashboard() {
                 },
               ]
             : []),
-          ...siteHold.actions,
+          ...sitePause.actions,
         ]}
       />
-      <DashboardNotices site={site} held={siteHold.notice} />
+      <DashboardNotices site={site} paused={sitePause.notice} />
       <div className="dashboard">
         <div className="dashboard-column">
           {can('read-lead', site_id) && <LeadsByDay site_id={site_id} timezone={site.timezone} />}
@@ -69,7 +69,7 @@ export function Dashboard() {
           {can('read-lead', site_id) && <LatestLeads site_id={site_id} />}
         </div>
       </div>
-      {siteHold.dialog}
+      {sitePause.dialog}
     </>
   )
 }

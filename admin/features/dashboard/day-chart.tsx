@@ -56,7 +56,7 @@ export function DayChart({ label, days, wordsOf }: DayChartProps) {
     const at = Math.floor((x / Math.max(1, plot)) * days.length)
     setShown(at >= 0 && at <= last ? at : undefined)
   }
-  const labelled = new Set([...(values[highest] ? [highest] : []), ...(values[last] ? [last] : [])])
+  const labeled = new Set([...(values[highest] ? [highest] : []), ...(values[last] ? [last] : [])])
 
   return (
     <div className="day-chart" ref={box}>
@@ -87,7 +87,7 @@ export function DayChart({ label, days, wordsOf }: DayChartProps) {
             {bars.map((bar, at) => (
               <g key={days[at]!.date} className="day-chart-day" data-shown={shown === at || undefined}>
                 <rect className="day-chart-bar" {...bar} rx={Math.min(2, bar.height / 2)} />
-                {(shown === undefined ? labelled.has(at) : shown === at) && (
+                {(shown === undefined ? labeled.has(at) : shown === at) && (
                   <text className="day-chart-value" x={bar.x + bar.width / 2} y={bar.y - 5} textAnchor="middle">
                     {number(values[at] ?? 0)}
                   </text>

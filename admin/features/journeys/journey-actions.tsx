@@ -29,7 +29,7 @@ import { ResumeDialog } from './resume-dialog.tsx'
 import { saveFile } from './save-file.ts'
 import { SwitchOffDialog } from './switch-off-dialog.tsx'
 
-type Asked = { journey: Journey; act: 'switch_off' | 'hold' | 'resume' | 'copy' | 'delete' }
+type Asked = { journey: Journey; act: 'switch_off' | 'pause' | 'resume' | 'copy' | 'delete' }
 
 /** What is on, or has people in it, cannot be deleted. */
 const isGuarded = ({ status, runs }: Journey) => status === 'on' || runs.live > 0
@@ -106,7 +106,7 @@ export function useJourneyActions(site_id: string): {
           },
         ]
       : []),
-    ...(journey.held
+    ...(journey.paused
       ? [
           {
             id: 'resume',
@@ -116,13 +116,13 @@ export function useJourneyActions(site_id: string): {
           },
         ]
       : []),
-    ...(!journey.held && journey.status !== 'draft'
+    ...(!journey.paused && journey.status !== 'draft'
       ? [
           {
-            id: 'hold',
-            label: t('journeys.hold'),
+            id: 'pause',
+            label: t('journeys.pause'),
             icon: <CirclePause {...icon} />,
-            onAction: () => ask({ journey, act: 'hold' }),
+            onAction: () => ask({ journey, act: 'pause' }),
           },
         ]
       : []),
@@ -157,8 +157,8 @@ export function useJourneyActions(site_id: string): {
   const name = asked?.journey.name ?? ''
   const hold = async () => {
     if (!asked) return
-    await client.journeys.hold({ site_id, journey_id: asked.journey.id })
-    toast({ text: t('journeys.held_done', { name }) })
+    await client.journeys.pause({ site_id, journey_id: asked.journey.id })
+    toast({ text: t('journeys.paused_done', { name }) })
     await refresh()
   }
   const remove = async () => {
@@ -184,14 +184,14 @@ export function useJourneyActions(site_id: string): {
       />
       <CopyDialog site_id={site_id} journey={asked?.act === 'copy' ? asked.journey : undefined} onClose={close} />
       <ConfirmDialog
-        title={t('journeys.hold_title', { name })}
-        action={t('journeys.hold')}
+        title={t('journeys.pause_title', { name })}
+        action={t('journeys.pause')}
         isDanger={false}
-        isOpen={asked?.act === 'hold'}
+        isOpen={asked?.act === 'pause'}
         onClose={close}
         onConfirm={hold}
       >
-        <p>{t('journeys.hold_text')}</p>
+        <p>{t('journeys.pause_text')}</p>
       </ConfirmDialog>
       <ConfirmDialog
         title={t('journeys.delete_title', { name })}

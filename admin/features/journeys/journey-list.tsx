@@ -19,7 +19,7 @@ import { JourneyState } from './journey-state.tsx'
 import { MarketingSections } from './marketing-sections.tsx'
 import { draftPath, journeysPath } from './paths.ts'
 import { journeysQuery, startersQuery } from './queries.ts'
-import { useSiteHold } from './site-hold.tsx'
+import { useSitePause } from './site-pause.tsx'
 import { StarterCards } from './starter-cards.tsx'
 import './runs/runs.css'
 
@@ -35,7 +35,7 @@ export function JourneyList() {
   )
   const { actionsOf, dialogs } = useJourneyActions(site_id)
   const { data: starters } = useQuery({ ...startersQuery(site_id), enabled: data?.pages[0]?.data.length === 0 })
-  const siteHold = useSiteHold()
+  const sitePause = useSitePause()
   const [isImporting, setImporting] = useState(false)
   const rows = data?.pages.flatMap(page => page.data)
   const count = (
@@ -67,11 +67,11 @@ export function JourneyList() {
             icon: <Upload size={16} aria-hidden />,
             onAction: () => setImporting(true),
           },
-          ...siteHold.actions,
+          ...sitePause.actions,
         ]}
       />
       <MarketingSections site_id={site_id} here="journeys" />
-      {siteHold.notice && <div className="run-notices">{siteHold.notice}</div>}
+      {sitePause.notice && <div className="run-notices">{sitePause.notice}</div>}
       {(status || (rows && rows.length > 0)) && (
         <FilterBar
           chips={
@@ -130,7 +130,7 @@ export function JourneyList() {
         </Section>
       )}
       {dialogs}
-      {siteHold.dialog}
+      {sitePause.dialog}
       {isImporting && <ImportDialog site_id={site_id} isOpen onClose={() => setImporting(false)} />}
     </>
   )

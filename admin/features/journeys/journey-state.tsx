@@ -1,10 +1,10 @@
-/** Whether a journey enrols: draft, on, off, and on hold besides. */
+/** Whether a journey enrolls: draft, on, off, and paused besides. */
 import { CircleCheck, CircleDashed, CirclePause } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
-export function JourneyState({ journey }: { journey: { status: 'draft' | 'on' | 'off'; held: boolean } }) {
+export function JourneyState({ journey }: { journey: { status: 'draft' | 'on' | 'off'; paused: boolean } }) {
   const { t } = useMessages()
   return (
     <span className="row-of">
@@ -15,9 +15,9 @@ export function JourneyState({ journey }: { journey: { status: 'draft' | 'on' | 
         </Badge>
       )}
       {journey.status === 'off' && <Badge icon={<CircleDashed size={12} aria-hidden />}>{t('journeys.off')}</Badge>}
-      {journey.held && (
+      {journey.paused && (
         <Badge tone="warning" icon={<CirclePause size={12} aria-hidden />}>
-          {t('status.held')}
+          {t('status.paused')}
         </Badge>
       )}
     </span>

@@ -31,9 +31,9 @@ export const qualityQuery = (site_id: string) =>
   })
 
 /** The last time that known leads were judged again; read again and again while that is under way. */
-export const judgingsQuery = (site_id: string) =>
+export const verificationsQuery = (site_id: string) =>
   queryOptions({
-    queryKey: ['lead_judgings', site_id],
-    queryFn: ({ signal }) => client.leadQuality.listLeadJudgings({ site_id, limit: 1 }, { signal }),
+    queryKey: ['email_verifications', site_id],
+    queryFn: ({ signal }) => client.leadQuality.listEmailVerifications({ site_id, limit: 1 }, { signal }),
     refetchInterval: query => (query.state.data?.data.some(one => one.status === 'running') ? 1_000 : false),
   })

@@ -15,12 +15,12 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useSite } from '../sites/queries.ts'
-import { EnrolDialog } from './enrol-dialog.tsx'
-import { EraseLead, UnsubscribeLead } from './lead-acts.tsx'
+import { EnrollDialog } from './enroll-dialog.tsx'
 import { LeadConsents } from './lead-consents.tsx'
 import { LeadFields } from './lead-fields.tsx'
 import { LeadGroups } from './lead-groups.tsx'
 import { LeadMail } from './lead-mail.tsx'
+import { EraseLead, UnsubscribeLead } from './lead-mutations.tsx'
 import { LeadFacts, LeadPerson } from './lead-person.tsx'
 import { LeadQuality } from './lead-quality.tsx'
 import { LeadRuns } from './lead-runs.tsx'
@@ -35,7 +35,7 @@ export function LeadDetail() {
   const can = useCan()
   const { site_id, timezone } = useSite()
   const lead_id = useParam('lead_id')
-  const [asked, setAsked] = useState<'unsubscribe' | 'erase' | 'enrol'>()
+  const [asked, setAsked] = useState<'unsubscribe' | 'erase' | 'enroll'>()
   const { data: lead, error, refetch } = useQuery(leadQuery(site_id, lead_id))
   const save = useChange({
     run: ({ body, isOverwriting }: { body: LeadChanges; isOverwriting: boolean }) =>
@@ -80,10 +80,10 @@ export function LeadDetail() {
           ...(can('manage-marketing', site_id)
             ? [
                 {
-                  id: 'enrol',
-                  label: t('leads.enrol'),
+                  id: 'enroll',
+                  label: t('leads.enroll'),
                   icon: <Waypoints size={16} aria-hidden />,
-                  onAction: () => setAsked('enrol'),
+                  onAction: () => setAsked('enroll'),
                 },
               ]
             : []),
@@ -128,10 +128,10 @@ export function LeadDetail() {
         isOpen={asked === 'unsubscribe'}
         onClose={() => setAsked(undefined)}
       />
-      <EnrolDialog
+      <EnrollDialog
         site_id={site_id}
         lead_ids={[lead.id]}
-        isOpen={asked === 'enrol'}
+        isOpen={asked === 'enroll'}
         onClose={() => setAsked(undefined)}
       />
       <EraseLead site_id={site_id} lead={lead} isOpen={asked === 'erase'} onClose={() => setAsked(undefined)} />

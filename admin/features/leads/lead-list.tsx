@@ -10,8 +10,8 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { type Begun, EnrolAllDialog } from '../journeys/enrolling/enrol-all-dialog.tsx'
-import { EnrolmentProgress } from '../journeys/enrolling/progress.tsx'
+import { type Begun, EnrollAllDialog } from '../journeys/enrolling/enroll-all-dialog.tsx'
+import { EnrollmentProgress } from '../journeys/enrolling/progress.tsx'
 import { useSite } from '../sites/queries.ts'
 import { AddLeadDialog } from './add-lead-dialog.tsx'
 import { useLeadColumns } from './lead-columns.tsx'
@@ -44,11 +44,11 @@ export function LeadList() {
   )
 
   // A search by words is no filter that a journey could be given.
-  const mayEnrol = can('manage-marketing', site_id) && view.q === '' && count !== undefined && count > 0
-  const menu = mayEnrol
+  const mayEnroll = can('manage-marketing', site_id) && view.q === '' && count !== undefined && count > 0
+  const menu = mayEnroll
     ? [
         {
-          id: 'enrol',
+          id: 'enroll',
           label: t(isNarrowed ? 'enrolling.open_found' : 'enrolling.open_all', { count }),
           icon: <Waypoints size={16} aria-hidden />,
           onAction: () => setEnrolling(true),
@@ -59,9 +59,9 @@ export function LeadList() {
   return (
     <>
       <PageHeader title={t('leads.title')} action={add} menu={menu} />
-      {begun && <EnrolmentProgress site_id={site_id} begun={begun} onClose={() => setBegun(undefined)} />}
+      {begun && <EnrollmentProgress site_id={site_id} begun={begun} onClose={() => setBegun(undefined)} />}
       {isEnrolling && (
-        <EnrolAllDialog
+        <EnrollAllDialog
           site_id={site_id}
           whom={{ filter: filterOf(view) }}
           onClose={() => setEnrolling(false)}

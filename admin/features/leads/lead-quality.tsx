@@ -62,7 +62,7 @@ export function LeadQuality({ site_id, lead, timezone, mayChange }: Props) {
   const judge = useChange({
     run: () => client.leadQuality.checkLeadEmail({ site_id, lead_id: lead.id }),
     refreshes: [['leads', site_id]],
-    done: () => ({ text: t('quality.judged_toast') }),
+    done: () => ({ text: t('quality.verified_toast') }),
   })
   return (
     <Section
@@ -70,7 +70,7 @@ export function LeadQuality({ site_id, lead, timezone, mayChange }: Props) {
       action={
         mayChange && (
           <IconButton
-            label={t('quality.judge_again')}
+            label={t('quality.verify_again')}
             icon={<RefreshCw size={16} aria-hidden />}
             isDisabled={judge.isPending}
             onPress={() => judge.mutate(undefined)}
@@ -93,7 +93,7 @@ export function LeadQuality({ site_id, lead, timezone, mayChange }: Props) {
           </span>
         </div>
         {quality.suggestion && <p>{t('quality.suggestion', { email: quality.suggestion })}</p>}
-        {quality.parts ? <ScoreParts given={quality.parts} /> : <p className="muted">{t('quality.never_judged')}</p>}
+        {quality.parts ? <ScoreParts given={quality.parts} /> : <p className="muted">{t('quality.never_verified')}</p>}
         {quality.checked_at && (
           <p className="muted">{t('quality.checked_at', { at: moment(quality.checked_at, timezone) })}</p>
         )}
@@ -107,7 +107,7 @@ function Confirmation({ site_id, lead, timezone, mayChange }: Props) {
   const { t, moment } = useMessages()
   const { state, asked_at, confirmed_at } = lead.confirmation
   const ask = useChange({
-    run: () => client.leadQuality.askLeadToConfirm({ site_id, lead_id: lead.id }),
+    run: () => client.leadQuality.sendConfirmation({ site_id, lead_id: lead.id }),
     refreshes: [['leads', site_id]],
     done: () => ({ text: t('quality.asked_toast', { email: lead.email }) }),
   })

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAudienceChoices } from '../filter/choices.ts'
 import { type Changed, changeTags, leadsIn, type TagChange, undoTags } from './change-tags.ts'
-import { EnrolDialog } from './enrol-dialog.tsx'
+import { EnrollDialog } from './enroll-dialog.tsx'
 import { JoinAudienceDialog } from './join-audience-dialog.tsx'
 import { TagLeadsDialog } from './tag-leads-dialog.tsx'
 
@@ -75,10 +75,10 @@ export function SelectedLeads({ site_id, leads, onDone }: { site_id: string; lea
       )}
       {can('manage-marketing', site_id) && (
         <Button icon={<Waypoints size={16} aria-hidden />} onPress={() => setEnrolling(true)}>
-          {t('leads.enrol')}
+          {t('leads.enroll')}
         </Button>
       )}
-      <EnrolDialog
+      <EnrollDialog
         site_id={site_id}
         lead_ids={lead_ids}
         isOpen={isEnrolling}

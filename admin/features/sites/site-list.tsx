@@ -92,7 +92,7 @@ export function SiteList() {
             cell: site => (
               <span className="row-of">
                 <StatusBadge status={site.status} />
-                {site.held && <StatusBadge status="held" />}
+                {site.paused && <StatusBadge status="paused" />}
               </span>
             ),
           },

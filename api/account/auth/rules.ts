@@ -5,7 +5,7 @@ import type { Handle } from '../../platform/database/handle.ts'
 import { limits } from '../../platform/limits.ts'
 import type { Locale } from '../../platform/messages/messages.ts'
 import { grantsOf } from '../../platform/permissions.ts'
-import { catalogue, type ProblemCode } from '../../platform/problem/catalogue.ts'
+import { catalog, type ProblemCode } from '../../platform/problem/catalog.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
@@ -90,7 +90,7 @@ export async function newLink(
 export async function useLink(tx: Db, token: string, purpose: store.LinkPurpose, now: number, refusal: ProblemCode) {
   const link = await store.findLink(tx, hashSecret(token), purpose)
   if (!link || link.used_at !== null || link.expires_at < now) {
-    throw problem(refusal, catalogue[refusal] === 422 ? { errors: [{ pointer: '/token', code: refusal }] } : {})
+    throw problem(refusal, catalog[refusal] === 422 ? { errors: [{ pointer: '/token', code: refusal }] } : {})
   }
   await store.markLinkUsed(tx, link.token_hash, now)
   return link

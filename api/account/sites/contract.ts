@@ -19,7 +19,7 @@ export const site = z
     postal_address: z.string(),
     status: z.enum(['draft', 'published']).openapi('SiteStatus'),
     is_demo: z.boolean(),
-    held: z.boolean().openapi({ description: 'While true no marketing mail of this site leaves.' }),
+    paused: z.boolean().openapi({ description: 'While true no marketing mail of this site leaves.' }),
     /** The line to put into a page. */
     snippet: z.string(),
     version,
@@ -75,7 +75,7 @@ const example = {
   postal_address: 'Calle Mayor 1, 28013 Madrid',
   status: 'draft',
   is_demo: false,
-  held: false,
+  paused: false,
   snippet:
     '<script async src="https://leads.example.com/widget.js" data-site="site_0199a3f2c4d87e6b9a0112233445566f"></script>',
   version: 1,
@@ -162,16 +162,16 @@ export const unpublishSite = contract({
   example,
 })
 
-export const holdSite = contract({
+export const pauseSite = contract({
   ...one,
   permission: 'manage-marketing',
-  operationId: 'holdSite',
+  operationId: 'pauseSite',
   method: 'post',
-  path: '/v1/sites/{site_id}/hold',
+  path: '/v1/sites/{site_id}/pause',
   summary: 'Hold all marketing mail of a site, queued mail included',
   status: 200,
-  audit: 'site.held',
-  example: { ...example, held: true },
+  audit: 'site.paused',
+  example: { ...example, paused: true },
 })
 
 export const resumeSite = contract({

@@ -13,27 +13,27 @@ import { updateSite } from './store.ts'
 
 const installationOf = async (_input: unknown, { installation }: Context): Promise<Installation> => installation
 
-export const holdSite = action(contract.holdSite, installationOf, async (tx, { params }, context, installation) => {
+export const pauseSite = action(contract.pauseSite, installationOf, async (tx, { params }, context, installation) => {
   const row = await existingSite(tx, params.site_id)
-  return change(tx, row.id, { held_at: row.held_at ?? context.now() }, context, installation)
+  return change(tx, row.id, { paused_at: row.paused_at ?? context.now() }, context, installation)
 })
 
 /**
- * Two databases: what is overdue is decided first, while all of it is still held, and is looked at again once nothing
- * holds it. A stop between the two leaves a site that is held, with the decision made.
+ * Two databases: what is overdue is decided first, while all of it is still paused, and is looked at again once nothing
+ * holds it. A stop between the two leaves a site that is paused, with the decision made.
  */
 export const resumeSite = action(
   contract.resumeSite,
   async ({ params, body }, { installation, site, newId, now }) => {
-    const { held_at } = await installation.databases.control.read(db => existingSite(db, params.site_id))
-    if (held_at !== null) {
+    const { paused_at } = await installation.databases.control.read(db => existingSite(db, params.site_id))
+    if (paused_at !== null) {
       const database = await installation.databases.site(site.id)
       await database.write(tx => decideOverdue(tx, 'site', body.overdue, { newId, now: now() }))
     }
     return installation
   },
   async (tx, { params }, context, installation) => {
-    const site = await change(tx, params.site_id, { held_at: null }, context, installation)
+    const site = await change(tx, params.site_id, { paused_at: null }, context, installation)
     context.afterCommit(() => inSite(installation, params.site_id, inside => release(inside, 'site', context.now())))
     return site
   },

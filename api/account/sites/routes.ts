@@ -1,6 +1,6 @@
 /** The routes of sites. */
 import { route } from '../../platform/route.ts'
-import { getMarketingSettings, holdSite, resumeSite, updateMarketingSettings } from './marketing-service.ts'
+import { getMarketingSettings, pauseSite, resumeSite, updateMarketingSettings } from './marketing-service.ts'
 import { createSite, deleteSite, getSite, listSites, publishSite, unpublishSite, updateSite } from './service.ts'
 import { getTrackingSettings, updateTrackingSettings } from './tracking-service.ts'
 import { getDesignSettings, getHostSettings, updateDesignSettings, updateHostSettings } from './widget-service.ts'
@@ -12,7 +12,7 @@ export const routes = [
   route(updateSite),
   route(publishSite),
   route(unpublishSite),
-  route(holdSite),
+  route(pauseSite),
   route(resumeSite),
   route(getMarketingSettings),
   route(updateMarketingSettings),

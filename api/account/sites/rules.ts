@@ -40,7 +40,7 @@ export const factsOf = (row: store.SiteRow): SiteFacts => ({
   postal_address: row.postal_address,
   published: row.published_at !== null,
   is_demo: row.is_demo,
-  held: row.held_at !== null,
+  paused: row.paused_at !== null,
   marketing: {
     mails_max: row.marketing_mails_max,
     mails_days: row.marketing_mails_days,

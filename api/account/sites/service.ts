@@ -23,7 +23,7 @@ const toSite = (row: store.SiteRow, config: Config) => ({
   postal_address: row.postal_address,
   status: row.published_at === null ? ('draft' as const) : ('published' as const),
   is_demo: row.is_demo,
-  held: row.held_at !== null,
+  paused: row.paused_at !== null,
   snippet: snippetOf(config, row.id),
   version: row.version,
   created_at: toInstant(row.created_at),
@@ -67,7 +67,7 @@ export const createSite = action(
       timezone: body.timezone ?? 'UTC',
       postal_address: body.postal_address ?? '',
       published_at: null,
-      held_at: null,
+      paused_at: null,
       marketing_mails_max: null,
       marketing_mails_days: limits.marketing_cap_days_default,
       days_off: [],
@@ -102,7 +102,7 @@ export const createSite = action(
   },
 )
 
-type Change = Partial<Pick<store.SiteRow, 'published_at' | 'held_at'>> & Partial<store.SiteRow>
+type Change = Partial<Pick<store.SiteRow, 'published_at' | 'paused_at'>> & Partial<store.SiteRow>
 
 export async function change(
   tx: Handle<'control'>,

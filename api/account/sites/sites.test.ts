@@ -22,8 +22,8 @@ test('a site is created as a draft with a database of its own, changed, publishe
   expect((await h.patch(path, { postal_address: address })).body).toMatchObject({ postal_address: address, version: 2 })
   expect((await h.post(`${path}/publish`)).body).toMatchObject({ status: 'published' })
   expect((await h.post(`${path}/unpublish`)).body).toMatchObject({ status: 'draft' })
-  expect((await h.post(`${path}/hold`)).body).toMatchObject({ held: true })
-  expect((await h.post(`${path}/resume`, { overdue: 'continue' })).body).toMatchObject({ held: false })
+  expect((await h.post(`${path}/pause`)).body).toMatchObject({ paused: true })
+  expect((await h.post(`${path}/resume`, { overdue: 'continue' })).body).toMatchObject({ paused: false })
 })
 
 test('a taken subdomain is refused at its field and leaves nothing behind', async () => {

@@ -21,7 +21,7 @@ export const sites = sqliteTable(
     timezone: text().notNull(),
     postal_address: text().notNull(),
     published_at: integer(),
-    held_at: integer(),
+    paused_at: integer(),
     /** At most so many marketing mails to one lead in so many days; null is no cap. */
     marketing_mails_max: integer(),
     marketing_mails_days: integer().notNull().default(7),

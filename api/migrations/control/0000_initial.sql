@@ -88,7 +88,7 @@ CREATE TABLE `sites` (
 	`timezone` text NOT NULL,
 	`postal_address` text NOT NULL,
 	`published_at` integer,
-	`held_at` integer,
+	`paused_at` integer,
 	`marketing_mails_max` integer,
 	`marketing_mails_days` integer DEFAULT 7 NOT NULL,
 	`days_off` text DEFAULT '[]' NOT NULL,

@@ -158,7 +158,7 @@ CREATE TABLE `journeys` (
 	`name_key` text NOT NULL,
 	`description` text NOT NULL,
 	`status` text NOT NULL,
-	`held_at` integer,
+	`paused_at` integer,
 	`document` text NOT NULL,
 	`published_version` integer,
 	`published_at` integer,
@@ -402,14 +402,14 @@ CREATE TABLE `lead_origins` (
 	FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE TABLE `lead_judgings` (
+CREATE TABLE `email_verifications` (
 	`id` text PRIMARY KEY NOT NULL,
 	`filter` text,
 	`until` text NOT NULL,
 	`after` text NOT NULL,
 	`status` text NOT NULL,
 	`matching_leads` integer,
-	`judged_leads` integer NOT NULL,
+	`verified_leads` integer NOT NULL,
 	`changed_leads` integer NOT NULL,
 	`unanswered_leads` integer NOT NULL,
 	`created_at` integer NOT NULL,

@@ -4,7 +4,7 @@
  */
 import { APIConnectionError, APIConnectionTimeoutError, APIError, OpenAI } from 'openai'
 import type { AiConfig } from '../config.ts'
-import { Gate } from '../gate.ts'
+import { Semaphore } from '../semaphore.ts'
 
 export interface WritingRequest {
   model: string
@@ -64,7 +64,7 @@ export function createAiWriter(config: AiConfig): AiWriter {
     project: null,
     logLevel: 'off',
   })
-  const places = new Gate(config.connections)
+  const places = new Semaphore(config.connections)
   return {
     model: config.model,
     cost: ({ input_tokens, output_tokens }) => input_tokens * config.input_cents + output_tokens * config.output_cents,

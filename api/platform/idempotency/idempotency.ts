@@ -1,4 +1,4 @@
-/** The same key and body within 24 hours answers what the first call answered. See behaviour “Idempotency-Key”. */
+/** The same key and body within 24 hours answers what the first call answered. See behavior “Idempotency-Key”. */
 import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import { type Actor, actorId } from '../actor.ts'

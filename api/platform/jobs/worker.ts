@@ -1,6 +1,6 @@
 /** Works off the jobs of one database: claims under a lease, performs outside, writes the outcome with the fence. */
 import { setImmediate } from 'node:timers'
-import { inBatches } from '../batches.ts'
+import { batchLoader } from '../batch-loader.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Handle, Kind } from '../database/handle.ts'
@@ -63,7 +63,7 @@ export class JobWorker<K extends Kind> {
     for (const handler of this.#handlers) {
       this.#complete.set(
         handler.kind,
-        inBatches(batch => this.#completeAll(handler, batch)),
+        batchLoader(batch => this.#completeAll(handler, batch)),
       )
     }
   }

@@ -3,7 +3,7 @@
  * because quoted local parts and comments are how mail is misrouted. Judging whether an address exists lives elsewhere.
  */
 import { domainToASCII } from 'node:url'
-import { remembering } from '../remembering.ts'
+import { memoize } from '../memoize.ts'
 
 export const ADDRESS_OCTETS_MAX = 254
 const LOCAL_PART_OCTETS_MAX = 64
@@ -23,7 +23,7 @@ const read_characters_max = ADDRESS_OCTETS_MAX + 64
  * Reads one address; null for anything outside the grammar. A mail names its addresses twice, and the mails of a batch
  * have a sender in common: what was read lately is kept.
  */
-export const parseAddress = remembering({ texts_max: 100, characters_max: read_characters_max }, read)
+export const parseAddress = memoize({ texts_max: 100, characters_max: read_characters_max }, read)
 
 function read(text: string): ParsedAddress | null {
   if (text.length > read_characters_max) return null

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { Gate } from '../gate.ts'
+import { Semaphore } from '../semaphore.ts'
 import { fileTransport } from './file-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
 import type { MailTransport } from './transport.ts'
@@ -30,7 +30,7 @@ export interface Mailer {
 
 export function createMailer(config: Config, clock: Clock, demoClock: Clock): Mailer {
   const folder = join(config.data_dir, 'mail')
-  const places = new Gate(config.mail_connections)
+  const places = new Semaphore(config.mail_connections)
   const files = fileTransport(folder, clock)
   const demo = fileTransport(folder, demoClock)
   const server = config.smtp_url

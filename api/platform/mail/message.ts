@@ -54,7 +54,7 @@ export function composeMessage(draft: MailDraft): OutgoingMail {
   return { message_id: draft.message_id, envelope: { from: envelope.from, to: envelope.to }, raw }
 }
 
-/** The Message-ID that belongs to a row: the same parts give the same id, so a resend can be recognised. */
+/** The Message-ID that belongs to a row: the same parts give the same id, so a resend can be recognized. */
 export function messageId(parts: readonly (string | number)[], domain: string): string {
   const ascii = domainToASCII(domain)
   if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(ascii)) throw new Error('The domain of a Message-ID is not valid')

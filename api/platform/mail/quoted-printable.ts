@@ -2,7 +2,7 @@
  * Quoted-printable bodies (RFC 2045 6.7). Every mail passes here, and the mails of one template share most of their
  * lines: those are encoded once.
  */
-import { remembering } from '../remembering.ts'
+import { memoize } from '../memoize.ts'
 
 const line_max = 76
 /** An equals sign and all that is not printable ASCII; a blank only where the line ends. */
@@ -12,7 +12,7 @@ const encode = (octet: string): string => encoded[octet.charCodeAt(0)] ?? octet
 
 /** Looking up a shorter line costs as much as encoding it. */
 const kept_characters_min = 40
-const encodeKept = remembering({ texts_max: 500, characters_max: 4_000 }, encodeLine)
+const encodeKept = memoize({ texts_max: 500, characters_max: 4_000 }, encodeLine)
 
 /** Encodes text as UTF-8; every kind of line break becomes CRLF and the result, which is ASCII, ends with one. */
 export function quotedPrintable(text: string): string {

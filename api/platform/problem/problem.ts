@@ -1,6 +1,6 @@
 /** A refusal with a code: what any layer throws, and the RFC 9457 document that it becomes. */
 import { type Locale, messageOf } from '../messages/messages.ts'
-import { catalogue, type ProblemCode } from './catalogue.ts'
+import { catalog, type ProblemCode } from './catalog.ts'
 
 /** One thing wrong with the input: where (JSON pointer), which rule, and a text in the caller's language. */
 export interface FieldError {
@@ -34,7 +34,7 @@ export class Problem extends Error {
     this.details = details
   }
   get status(): number {
-    return catalogue[this.code]
+    return catalog[this.code]
   }
 }
 
@@ -72,7 +72,7 @@ export function problemDocument(p: Problem, locale: Locale, requestId: string): 
       errors: p.details.errors.map(e => ({
         pointer: e.pointer,
         code: e.code,
-        text: messageOf(locale, e.code in catalogue ? `problem.${e.code}` : `validation.${e.code}`, told(e, locale)),
+        text: messageOf(locale, e.code in catalog ? `problem.${e.code}` : `validation.${e.code}`, told(e, locale)),
       })),
     }),
     ...(p.details.blockers && { blockers: p.details.blockers }),

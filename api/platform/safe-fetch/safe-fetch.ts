@@ -132,8 +132,8 @@ async function answerOf(
     headers: { accept, 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Leadwright (page check)' },
     ...(address && { lookup }),
   }
-  return new Promise((fulfil, fail) => {
-    const sent = (request as typeof import('node:http').request)(url, options, fulfil)
+  return new Promise((fulfill, fail) => {
+    const sent = (request as typeof import('node:http').request)(url, options, fulfill)
     sent.on('error', () => fail(new FetchRefused(signal.aborted ? 'page_slow' : 'page_unreachable')))
     sent.end()
   })

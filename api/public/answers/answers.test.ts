@@ -55,7 +55,7 @@ let count = 0
 async function ask(choices = answers) {
   const email = `asked-${++count}@example.com`
   const lead_id = await w.newLead(email)
-  const run_id = await w.enrol(await w.publish([question(choices)]), lead_id)
+  const run_id = await w.enroll(await w.publish([question(choices)]), lead_id)
   await w.settle()
   const raw = sink.received.findLast(mail => mail.to === email)?.raw ?? ''
   const text = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')
@@ -218,9 +218,9 @@ test('a lead that is erased or leaves while three runs wait on it: each ends as 
   for (const leave of ['erase', 'unsubscribe'] as const) {
     const lead_id = await w.newLead(`three-${leave}@example.com`)
     const runs = [
-      await w.enrol(await w.publish([...stays]), lead_id),
-      await w.enrol(await w.publish([question()]), lead_id),
-      await w.enrol(await w.publish([{ ...stays[0], id: 'later' }, question()]), lead_id),
+      await w.enroll(await w.publish([...stays]), lead_id),
+      await w.enroll(await w.publish([question()]), lead_id),
+      await w.enroll(await w.publish([{ ...stays[0], id: 'later' }, question()]), lead_id),
     ]
     await w.settle()
     if (leave === 'erase') await w.delete(w.path(`leads/${lead_id}`))

@@ -29,7 +29,7 @@ async function visitorToken(lead_id: string, of = s.site, until = s.h.clock.now(
   return linkToken(key, 'visitor', of, [lead_id, String(until)])
 }
 
-test('a visited page enrols only whom a form or a signed link made known', async () => {
+test('a visited page enrolls only whom a form or a signed link made known', async () => {
   const rules = [
     { match: 'starts_with', value: '/prices' },
     { match: 'contains', value: 'internal', exclude: true },

@@ -20,12 +20,12 @@ import { linkVisitor, noteSaid, sourceOf, withoutVisitor } from '../../site/cont
 import * as contract from './contract.ts'
 import { keepVisits, touches } from './keep.ts'
 import { waitForVisits } from './overtaken.ts'
-import { asKnown, type Teller, type Told, type Visitor, whoTells } from './visitor.ts'
+import { asKnown, type StatusReporter, type Told, type Visitor, whoTells } from './visitor.ts'
 
 const accepted = { accepted: true } as const
 
 interface Ready {
-  teller: Teller
+  statusReporter: StatusReporter
   /** The published popups that are spoken of. */
   popups: ReadonlyMap<string, LivePopup>
 }
@@ -38,23 +38,27 @@ async function read({ body }: Input<typeof contract.recordVisits>, context: Cont
   requireAllowedHost(context, 'event', shown_at && 'page_url' in shown_at ? shown_at.page_url : undefined)
   const { popups } = await liveSite(installation, site)
   if (site.tracking.enabled) await waitForVisits(body, context)
-  return { teller: await whoTells(body, context), popups }
+  return { statusReporter: await whoTells(body, context), popups }
 }
 
-export const recordVisits = action(contract.recordVisits, read, async (tx, { body }, context, { teller, popups }) => {
-  const visitor = await asKnown(tx, teller, body, context.now())
-  const { tracking } = context.site
-  const lead_id = await whose(tx, visitor, context)
-  if (tracking.enabled) {
-    if (visitor.id !== undefined && visitor.said !== undefined && !visitor.machine) {
-      await noteSaid(tx, visitor.id, { email: visitor.said }, context.now())
+export const recordVisits = action(
+  contract.recordVisits,
+  read,
+  async (tx, { body }, context, { statusReporter, popups }) => {
+    const visitor = await asKnown(tx, statusReporter, body, context.now())
+    const { tracking } = context.site
+    const lead_id = await whose(tx, visitor, context)
+    if (tracking.enabled) {
+      if (visitor.id !== undefined && visitor.said !== undefined && !visitor.machine) {
+        await noteSaid(tx, visitor.id, { email: visitor.said }, context.now())
+      }
+      await keepVisits(tx, body.events, visitor, { at: context.now(), timezone: context.site.timezone })
+      if (lead_id !== undefined && !visitor.machine) await tellOfLead(tx, lead_id, body, context)
     }
-    await keepVisits(tx, body.events, visitor, { at: context.now(), timezone: context.site.timezone })
-    if (lead_id !== undefined && !visitor.machine) await tellOfLead(tx, lead_id, body, context)
-  }
-  await countPopups(tx, body, { visitor, popups }, context)
-  return accepted
-})
+    await countPopups(tx, body, { visitor, popups }, context)
+    return accepted
+  },
+)
 
 /** The lead whose browser it is, which a signed link or a proven address may say anew. */
 async function whose(tx: Handle<'site'>, visitor: Visitor, { now }: InAction): Promise<string | undefined> {

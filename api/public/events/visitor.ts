@@ -14,7 +14,7 @@ import type { recordVisits } from './contract.ts'
 export type Told = Input<typeof recordVisits>['body']
 
 /** What the message and its request say. */
-export interface Teller {
+export interface StatusReporter {
   id: string | undefined
   /** The lead that a signed link names, or an address with its proof. */
   named: { lead_id: string; known_by: 'link' | 'page' } | undefined
@@ -29,7 +29,7 @@ export interface Teller {
 }
 
 /** The same with what is known of the browser. */
-export interface Visitor extends Teller {
+export interface Visitor extends StatusReporter {
   /** As it was before; undefined for one that comes for the first time. */
   before: KnownVisitor | undefined
   device: UserAgent['device']
@@ -38,7 +38,7 @@ export interface Visitor extends Teller {
 }
 
 /** Before the queue. */
-export async function whoTells(body: Told, context: Context): Promise<Teller> {
+export async function whoTells(body: Told, context: Context): Promise<StatusReporter> {
   const { installation, request } = context
   const { visitor_id: id, token, session } = body
   const identified = body.events.findLast(event => event.type === 'identified')
@@ -53,13 +53,18 @@ export async function whoTells(body: Told, context: Context): Promise<Teller> {
 }
 
 /** Within the transaction. */
-export async function asKnown(tx: Handle<'site'>, teller: Teller, body: Told, now: number): Promise<Visitor> {
-  const { id, agent, machine } = teller
+export async function asKnown(
+  tx: Handle<'site'>,
+  statusReporter: StatusReporter,
+  body: Told,
+  now: number,
+): Promise<Visitor> {
+  const { id, agent, machine } = statusReporter
   const before = id === undefined ? undefined : await findVisitorFacts(tx, id)
   return {
-    ...teller,
+    ...statusReporter,
     before,
-    country: before?.country ?? teller.country,
+    country: before?.country ?? statusReporter.country,
     device: body.session?.device ?? before?.device ?? agent.device,
     robot: machine || before?.is_robot === true || isHasty(before, body, now),
   }

@@ -1,6 +1,7 @@
 /** What a browser tells of itself and of its page, as far as it can be stored. What cannot never refuses a lead. */
+
+import { memoize } from '../../platform/memoize.ts'
 import { type Locale, locales } from '../../platform/messages/messages.ts'
-import { remembering } from '../../platform/remembering.ts'
 import { isTimezone } from '../../platform/schemas.ts'
 import { type LivePopup, originalVariant } from '../../site/capture/popups/rules.ts'
 import { withoutVisitor } from '../../site/contacts/visitors/rules.ts'
@@ -15,7 +16,7 @@ export function shownVariant({ variants }: LivePopup, given: string | undefined)
   return given === originalVariant || variants.includes(given) ? given : null
 }
 
-const isZone = remembering({ texts_max: 1_000, characters_max: 100 }, isTimezone)
+const isZone = memoize({ texts_max: 1_000, characters_max: 100 }, isTimezone)
 
 /** The zone, if it is one. */
 export const storableZone = (given: string | undefined): string | undefined =>

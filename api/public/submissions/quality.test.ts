@@ -71,12 +71,12 @@ test.each([
   expect((await send(email)).status).toBe(201)
 })
 
-test('who has probably misspelt a provider is told what was meant, not that the address is refused', async () => {
+test('who has probably misspelled a provider is told what was meant, not that the address is refused', async () => {
   await settings({ ...none, reject_disposable: true })
   const { status, body } = await send('ana@gmial.com')
   expect(status).toBe(422)
   expect(body.errors).toEqual([
-    { pointer: '/values/email', code: 'email_misspelt', text: 'Did you mean ana@gmail.com?' },
+    { pointer: '/values/email', code: 'email_misspelled', text: 'Did you mean ana@gmail.com?' },
   ])
   await settings(none)
 })

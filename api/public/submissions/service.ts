@@ -16,9 +16,9 @@ import { recordConsent } from '../../site/contacts/consents/rules.ts'
 import {
   confirmationWanted,
   confirmEmailKind,
-  judgeEmail,
   type Quality,
   qualityErrors,
+  verifyEmail,
 } from '../../site/contacts/lead-quality/rules.ts'
 import { captureLead } from '../../site/contacts/leads/rules.ts'
 import { linkVisitor, rememberHost } from '../../site/contacts/visitors/rules.ts'
@@ -65,7 +65,7 @@ async function read({ params, body }: Input<typeof contract.submitForm>, context
   const answers = readAnswers(popup, body.values)
   const errors = [...answers.errors, ...consentErrors(popup, body)]
   if (errors.length > 0) throw problem('validation_failed', { errors })
-  const quality = await judgeEmail(installation, popup.quality, answers.email)
+  const quality = await verifyEmail(installation, popup.quality, answers.email)
   const refused = qualityErrors(popup.quality.rules, quality, answers.email)
   if (refused.length > 0) throw problem('validation_failed', { errors: refused })
   const accepted = await accept(popup, context)

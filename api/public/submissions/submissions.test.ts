@@ -152,7 +152,7 @@ test.each([
   [{ email: 'a@example.com', city: 'a\0b' }, '/values/city text_characters'],
   [{ email: 'a@example.com', city: '\ud800' }, '/values/city text_characters'],
   [{ email: 'a@example.com', city: 7 }, '/values/city type'],
-  [{ email: 'a@example.com', 'colour/~x': 'red' }, '/values/colour~1~0x unknown_key'],
+  [{ email: 'a@example.com', 'color/~x': 'red' }, '/values/color~1~0x unknown_key'],
   [{ email: 'a@example.com', constructor: 'x' }, '/values/constructor unknown_key'],
   [[], '/values type'],
   [null, '/values type'],

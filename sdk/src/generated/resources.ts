@@ -3,8 +3,8 @@ import type { Answer, ListAnswer } from '../answer.ts'
 import type { Calls } from '../calls.ts'
 import type { RequestOptions } from '../options.ts'
 import { ActivitiesApi, AiDraftsApi, AnswersApi, ApiKeysApi, AudiencesApi, AuthApi, CampaignsApi, ConfirmationsApi, ConsentsApi, CustomFieldsApi, DemoApi, EmailsApi, EventsApi, FilesApi, HostsApi, IdentitySecretApi, ImagesApi, JourneysApi, LeadQualityApi, LeadsApi, PopupsApi, PublicApi, ResultsApi, RunsApi, SenderVerificationApi, SendersApi, SitesApi, SubmissionsApi, TagsApi, TemplatesApi, TrackingApi, UnsubscribeApi, UnsubscribePageApi, VisitorsApi } from './apis/index.ts'
-import type { AddAudienceLeadsRequest, AddLeadTagsRequest, AddTagLeadsRequest, ApplyPopupVariantRequest, ApproveAiDraftRequest, ArchiveCampaignRequest, AskLeadToConfirmRequest, AskToResubscribeRequest, ChangePasswordRequest, CheckEmailRequest, CheckLeadEmailRequest, CheckPopupPageRequest, ClickEmailRequest, ConfirmAddressRequest, ConfirmEmailRequest, CopyJourneyRequest, CountLeadsByDayRequest, CountLeadsRequest, CreateApiKeyRequest, CreateAudienceRequest, CreateCampaignRequest, CreateCustomFieldRequest, CreateJourneyFromStarterRequest, CreateJourneyRequest, CreateLeadRequest, CreatePopupPreviewRequest, CreatePopupRequest, CreateRunActionRequest, CreateSenderRequest, CreateSiteRequest, CreateTagRequest, CreateTemplateRequest, DeactivateCampaignRequest, DecidePopupsRequest, DeleteApiKeyRequest, DeleteAudienceRequest, DeleteCampaignRequest, DeleteCustomFieldRequest, DeleteFileRequest, DeleteImageRequest, DeleteJourneyRequest, DeleteLeadRequest, DeletePopupRequest, DeleteSenderRequest, DeleteSiteRequest, DeleteTagRequest, DeleteTemplateRequest, DeleteVisitorRequest, DisableTemplateRequest, DownloadFileRequest, DuplicateCampaignRequest, DuplicateJourneyRequest, DuplicatePopupRequest, DuplicateTemplateRequest, EnableTemplateRequest, EnrolLeadsRequest, EnrollMatchingRequest, ExplainEmailRequest, ExplainPopupsRequest, ExportAnswersRequest, ExportJourneyRequest, ExportRunsRequest, ForgotPasswordRequest, GetAiDraftRequest, GetAiUsageRequest, GetApiKeyRequest, GetAudienceRequest, GetCampaignRequest, GetCampaignResultsRequest, GetCustomFieldRequest, GetDesignSettingsRequest, GetEmailContentRequest, GetEmailRequest, GetEmailSettingsRequest, GetFileRequest, GetHostSettingsRequest, GetIdentitySecretRequest, GetImageRequest, GetJourneyMetricsRequest, GetJourneyRequest, GetJourneyStepCountsRequest, GetLeadQualitySettingsRequest, GetLeadRequest, GetLeadTimelineRequest, GetMarketingSettingsRequest, GetPopupRequest, GetPopupResultsRequest, GetPopupSnippetsRequest, GetRunActionRequest, GetRunRequest, GetSenderRequest, GetSiteRequest, GetSubmissionRequest, GetTagRequest, GetTemplateRequest, GetTrackingSettingsRequest, GetUnsubscribePageRequest, GetVisitCountsRequest, GetVisitorRequest, GetWidgetConfigurationRequest, GiveAnswerRequest, HoldJourneyRequest, HoldSiteRequest, ImportJourneyRequest, JudgeLeadsRequest, LinkVisitorRequest, ListActivitiesRequest, ListAiDraftsRequest, ListAnswersRequest, ListApiKeysRequest, ListAudiencesRequest, ListCampaignsRequest, ListCustomFieldsRequest, ListEmailsRequest, ListFilesRequest, ListHostsRequest, ListImagesRequest, ListJourneyEnrollmentsRequest, ListJourneyStartersRequest, ListJourneysRequest, ListLeadConsentsRequest, ListLeadJudgingsRequest, ListLeadsRequest, ListPopupsRequest, ListRunActionsRequest, ListRunsRequest, ListSendersRequest, ListSitesRequest, ListSubmissionsRequest, ListTagsRequest, ListTemplateVariablesRequest, ListTemplatesRequest, ListVisitorsRequest, ListVisitsRequest, MoveDemoClockRequest, MoveRunsRequest, OpenEmailRequest, PreviewEnrollMatchingRequest, PreviewEnrollmentRequest, PreviewJourneyResumeRequest, PreviewMoveRequest, PreviewRunActionRequest, PreviewSiteResumeRequest, PreviewTemplateRequest, PublishCampaignRequest, PublishJourneyRequest, PublishPopupRequest, PublishSiteRequest, RecordEventRequest, RecordVisitsRequest, RegisterRequest, RejectAiDraftRequest, RemoveAudienceLeadsRequest, RemoveDkimKeyRequest, RemoveLeadTagsRequest, RemoveTagLeadsRequest, ReplayRunRequest, ResendEmailRequest, ResendSenderVerificationRequest, ResetApiKeyRequest, ResetPasswordRequest, ResubscribeRequest, ResumeJourneyRequest, ResumeSiteRequest, RetryRunRequest, SearchLeadsRequest, SendTemplateTestRequest, SetUpRequest, SettleEmailRequest, ShowAnswerRequest, ShowConfirmationRequest, ShowFontRequest, ShowImageRequest, ShowPlainFormRequest, ShowResubscribeRequest, ShowSenderVerificationRequest, ShowUnsubscribeRequest, SignInRequest, SimulateJourneyRequest, SkipWaitRequest, StopRunRequest, SubmitFormRequest, SubmitPlainFormRequest, SwitchOffJourneyRequest, SwitchOnJourneyRequest, TestSendJourneyRequest, UnarchiveCampaignRequest, UnlinkVisitorRequest, UnpublishPopupRequest, UnpublishSiteRequest, UnsubscribeLeadRequest, UnsubscribeRequest, UpdateAudienceRequest, UpdateCampaignRequest, UpdateCustomFieldRequest, UpdateDesignSettingsRequest, UpdateEmailSettingsRequest, UpdateHostSettingsRequest, UpdateJourneyRequest, UpdateLeadQualitySettingsRequest, UpdateLeadRequest, UpdateMarketingSettingsRequest, UpdatePopupRequest, UpdateProfileRequest, UpdateSenderRequest, UpdateSiteRequest, UpdateTagRequest, UpdateTemplateRequest, UpdateTrackingSettingsRequest, UpdateUnsubscribePageRequest, UploadFileRequest, UploadImageRequest, ValidateJourneyRequest, VerifySenderRequest, WhatIfJourneyRequest } from './apis/index.ts'
-import type { Abilities, Accepted, ActivityPage, AiDraft, AiDraftPage, AiUsage, AnswerPage, ApiKey, ApiKeyPage, ApiKeyWithKey, Audience, AudienceMembership, AudiencePage, Campaign, CampaignPage, CheckedEmail, ConsentPage, CustomField, CustomFieldPage, Demo, DesignSettings, EmailConfirmed, EmailContent, EmailDetail, EmailExplanation, EmailPage, EmailSettings, EnrollmentOfManyPreview, EnrollmentPreview, EnrollmentResults, HostSettings, IdentitySecret, Image, ImagePage, ImportedJourney, Journey, JourneyDefinition, JourneyEnrollment, JourneyEnrollmentPage, JourneyMetrics, JourneyPage, JourneyProblems, JourneyStarters, JourneyStepCounts, JourneyTestSent, Lead, LeadCount, LeadDays, LeadJudging, LeadJudgingPage, LeadPage, LeadQualitySettings, MarketingSettings, MovePreview, PageCheck, PasswordChanged, Popup, PopupDecision, PopupPage, PopupPreview, PopupSnippets, PopupWhyList, ReceivedEvent, Results, ResumePreview, Run, RunAction, RunActionPage, RunActionPreview, RunDetails, RunPage, RunReplay, Sender, SenderPage, Session, Simulation, Site, SitePage, StoredFile, StoredFilePage, Submission, SubmissionAccepted, SubmissionPage, Tag, TagPage, TaggedLeads, Template, TemplatePage, TemplatePreview, TemplateTestQueued, TemplateVariables, TimelinePage, TrackingSettings, UnsubscribePage, User, VisitCounts, VisitPage, Visitor, VisitorPage, VisitsAccepted, WhatIf, WidgetConfiguration, WidgetHostList } from './models/index.ts'
+import type { AddAudienceLeadsRequest, AddLeadTagsRequest, AddTagLeadsRequest, ApplyPopupVariantRequest, ApproveAiDraftRequest, ArchiveCampaignRequest, AskToResubscribeRequest, ChangePasswordRequest, CheckEmailRequest, CheckLeadEmailRequest, CheckPopupPageRequest, ClickEmailRequest, ConfirmAddressRequest, ConfirmEmailRequest, CopyJourneyRequest, CountLeadsByDayRequest, CountLeadsRequest, CreateApiKeyRequest, CreateAudienceRequest, CreateCampaignRequest, CreateCustomFieldRequest, CreateJourneyFromStarterRequest, CreateJourneyRequest, CreateLeadRequest, CreatePopupPreviewRequest, CreatePopupRequest, CreateRunActionRequest, CreateSenderRequest, CreateSiteRequest, CreateTagRequest, CreateTemplateRequest, DeactivateCampaignRequest, DecidePopupsRequest, DeleteApiKeyRequest, DeleteAudienceRequest, DeleteCampaignRequest, DeleteCustomFieldRequest, DeleteFileRequest, DeleteImageRequest, DeleteJourneyRequest, DeleteLeadRequest, DeletePopupRequest, DeleteSenderRequest, DeleteSiteRequest, DeleteTagRequest, DeleteTemplateRequest, DeleteVisitorRequest, DisableTemplateRequest, DownloadFileRequest, DuplicateCampaignRequest, DuplicateJourneyRequest, DuplicatePopupRequest, DuplicateTemplateRequest, EnableTemplateRequest, EnrollLeadsRequest, EnrollMatchingRequest, ExplainEmailRequest, ExplainPopupsRequest, ExportAnswersRequest, ExportJourneyRequest, ExportRunsRequest, ForgotPasswordRequest, GetAiDraftRequest, GetAiUsageRequest, GetApiKeyRequest, GetAudienceRequest, GetCampaignRequest, GetCampaignResultsRequest, GetCustomFieldRequest, GetDesignSettingsRequest, GetEmailContentRequest, GetEmailRequest, GetEmailSettingsRequest, GetFileRequest, GetHostSettingsRequest, GetIdentitySecretRequest, GetImageRequest, GetJourneyMetricsRequest, GetJourneyRequest, GetJourneyStepCountsRequest, GetLeadQualitySettingsRequest, GetLeadRequest, GetLeadTimelineRequest, GetMarketingSettingsRequest, GetPopupRequest, GetPopupResultsRequest, GetPopupSnippetsRequest, GetRunActionRequest, GetRunRequest, GetSenderRequest, GetSiteRequest, GetSubmissionRequest, GetTagRequest, GetTemplateRequest, GetTrackingSettingsRequest, GetUnsubscribePageRequest, GetVisitCountsRequest, GetVisitorRequest, GetWidgetConfigurationRequest, GiveAnswerRequest, ImportJourneyRequest, LinkVisitorRequest, ListActivitiesRequest, ListAiDraftsRequest, ListAnswersRequest, ListApiKeysRequest, ListAudiencesRequest, ListCampaignsRequest, ListCustomFieldsRequest, ListEmailVerificationsRequest, ListEmailsRequest, ListFilesRequest, ListHostsRequest, ListImagesRequest, ListJourneyEnrollmentsRequest, ListJourneyStartersRequest, ListJourneysRequest, ListLeadConsentsRequest, ListLeadsRequest, ListPopupsRequest, ListRunActionsRequest, ListRunsRequest, ListSendersRequest, ListSitesRequest, ListSubmissionsRequest, ListTagsRequest, ListTemplateVariablesRequest, ListTemplatesRequest, ListVisitorsRequest, ListVisitsRequest, MoveDemoClockRequest, MoveRunsRequest, OpenEmailRequest, PauseJourneyRequest, PauseSiteRequest, PreviewEnrollMatchingRequest, PreviewEnrollmentRequest, PreviewJourneyResumeRequest, PreviewMoveRequest, PreviewRunActionRequest, PreviewSiteResumeRequest, PreviewTemplateRequest, PublishCampaignRequest, PublishJourneyRequest, PublishPopupRequest, PublishSiteRequest, RecordEventRequest, RecordVisitsRequest, RegisterRequest, RejectAiDraftRequest, RemoveAudienceLeadsRequest, RemoveDkimKeyRequest, RemoveLeadTagsRequest, RemoveTagLeadsRequest, ReplayRunRequest, ResendEmailRequest, ResendSenderVerificationRequest, ResetApiKeyRequest, ResetPasswordRequest, ResolveDeliveryRequest, ResubscribeRequest, ResumeJourneyRequest, ResumeSiteRequest, RetryRunRequest, SearchLeadsRequest, SendConfirmationRequest, SendTemplateTestRequest, SetUpRequest, ShowAnswerRequest, ShowConfirmationRequest, ShowFontRequest, ShowImageRequest, ShowPlainFormRequest, ShowResubscribeRequest, ShowSenderVerificationRequest, ShowUnsubscribeRequest, SignInRequest, SimulateJourneyRequest, SkipWaitRequest, StopRunRequest, SubmitFormRequest, SubmitPlainFormRequest, SwitchOffJourneyRequest, SwitchOnJourneyRequest, TestSendJourneyRequest, UnarchiveCampaignRequest, UnlinkVisitorRequest, UnpublishPopupRequest, UnpublishSiteRequest, UnsubscribeLeadRequest, UnsubscribeRequest, UpdateAudienceRequest, UpdateCampaignRequest, UpdateCustomFieldRequest, UpdateDesignSettingsRequest, UpdateEmailSettingsRequest, UpdateHostSettingsRequest, UpdateJourneyRequest, UpdateLeadQualitySettingsRequest, UpdateLeadRequest, UpdateMarketingSettingsRequest, UpdatePopupRequest, UpdateProfileRequest, UpdateSenderRequest, UpdateSiteRequest, UpdateTagRequest, UpdateTemplateRequest, UpdateTrackingSettingsRequest, UpdateUnsubscribePageRequest, UploadFileRequest, UploadImageRequest, ValidateJourneyRequest, VerifyEmailsRequest, VerifySenderRequest, WhatIfJourneyRequest } from './apis/index.ts'
+import type { Abilities, Accepted, ActivityPage, AiDraft, AiDraftPage, AiUsage, AnswerPage, ApiKey, ApiKeyPage, ApiKeyWithKey, Audience, AudienceMembership, AudiencePage, Campaign, CampaignPage, CheckedEmail, ConsentPage, CustomField, CustomFieldPage, Demo, DesignSettings, EmailConfirmed, EmailContent, EmailDetail, EmailExplanation, EmailPage, EmailSettings, EmailVerification, EmailVerificationPage, EnrollmentOfManyPreview, EnrollmentPreview, EnrollmentResults, HostSettings, IdentitySecret, Image, ImagePage, ImportedJourney, Journey, JourneyDefinition, JourneyEnrollment, JourneyEnrollmentPage, JourneyMetrics, JourneyPage, JourneyProblems, JourneyStarters, JourneyStepCounts, JourneyTestSent, Lead, LeadCount, LeadDays, LeadPage, LeadQualitySettings, MarketingSettings, MovePreview, PageCheck, PasswordChanged, Popup, PopupDecision, PopupPage, PopupPreview, PopupSnippets, PopupWhyList, ReceivedEvent, Results, ResumePreview, Run, RunAction, RunActionPage, RunActionPreview, RunDetails, RunPage, RunReplay, Sender, SenderPage, Session, Simulation, Site, SitePage, StoredFile, StoredFilePage, Submission, SubmissionAccepted, SubmissionPage, Tag, TagPage, TaggedLeads, Template, TemplatePage, TemplatePreview, TemplateTestQueued, TemplateVariables, TimelinePage, TrackingSettings, UnsubscribePage, User, VisitCounts, VisitPage, Visitor, VisitorPage, VisitsAccepted, WhatIf, WidgetConfiguration, WidgetHostList } from './models/index.ts'
 
 /** Operations on activities. */
 export class ActivitiesResource {
@@ -832,10 +832,10 @@ export class EmailsResource {
    *
    * Permission: `manage-emails`.
    *
-   * `POST /v1/sites/{site_id}/emails/{email_id}/settle` (settleEmail)
+   * `POST /v1/sites/{site_id}/emails/{email_id}/settle` (resolveDelivery)
    */
-  settle(request: SettleEmailRequest, options?: RequestOptions): Answer<EmailDetail> {
-    return this.#calls.send(this.#api.settleEmailRequestOpts(request), options)
+  resolveDelivery(request: ResolveDeliveryRequest, options?: RequestOptions): Answer<EmailDetail> {
+    return this.#calls.send(this.#api.resolveDeliveryRequestOpts(request), options)
   }
 
   /**
@@ -1192,7 +1192,7 @@ export class JourneysResource {
   }
 
   /**
-   * Enrol nobody any more; let runs finish, or stop them
+   * Enroll nobody any more; let runs finish, or stop them
    *
    * Permission: `manage-marketing`.
    *
@@ -1203,7 +1203,7 @@ export class JourneysResource {
   }
 
   /**
-   * Enrol again, with the version that was published last
+   * Enroll again, with the version that was published last
    *
    * Permission: `manage-marketing`.
    *
@@ -1218,14 +1218,14 @@ export class JourneysResource {
    *
    * Permission: `manage-marketing`.
    *
-   * `POST /v1/sites/{site_id}/journeys/{journey_id}/hold` (holdJourney)
+   * `POST /v1/sites/{site_id}/journeys/{journey_id}/pause` (pauseJourney)
    */
-  hold(request: HoldJourneyRequest, options?: RequestOptions): Answer<Journey> {
-    return this.#calls.send(this.#api.holdJourneyRequestOpts(request), options)
+  pause(request: PauseJourneyRequest, options?: RequestOptions): Answer<Journey> {
+    return this.#calls.send(this.#api.pauseJourneyRequestOpts(request), options)
   }
 
   /**
-   * Let a held journey go on
+   * Let a paused journey go on
    *
    * Permission: `manage-marketing`.
    *
@@ -1236,7 +1236,7 @@ export class JourneysResource {
   }
 
   /**
-   * What would move at once if a held journey went on
+   * What would move at once if a paused journey went on
    *
    * Permission: `manage-marketing`.
    *
@@ -1247,7 +1247,7 @@ export class JourneysResource {
   }
 
   /**
-   * What would move at once if a held site went on
+   * What would move at once if a paused site went on
    *
    * Permission: `manage-marketing`.
    *
@@ -1271,14 +1271,14 @@ export class JourneysResource {
   }
 
   /**
-   * Enrol up to 1,000 leads by hand; one result each
+   * Enroll up to 1,000 leads by hand; one result each
    *
    * Permission: `manage-marketing`.
    *
-   * `POST /v1/sites/{site_id}/journeys/{journey_id}/runs` (enrolLeads)
+   * `POST /v1/sites/{site_id}/journeys/{journey_id}/runs` (enrollLeads)
    */
-  enrolLeads(request: EnrolLeadsRequest, options?: RequestOptions): Answer<EnrollmentResults> {
-    return this.#calls.send(this.#api.enrolLeadsRequestOpts(request), options)
+  enrollLeads(request: EnrollLeadsRequest, options?: RequestOptions): Answer<EnrollmentResults> {
+    return this.#calls.send(this.#api.enrollLeadsRequestOpts(request), options)
   }
 
   /**
@@ -1293,7 +1293,7 @@ export class JourneysResource {
   }
 
   /**
-   * Enrolments of many leads, newest first, and how far they have come
+   * Enrollments of many leads, newest first, and how far they have come
    *
    * Permission: `manage-marketing`.
    *
@@ -1304,7 +1304,7 @@ export class JourneysResource {
   }
 
   /**
-   * Enrol all leads of a filter or an audience
+   * Enroll all leads of a filter or an audience
    *
    * Those whom the journey’s criteria let in, as a job. Without filter and audience: all of them.
    *
@@ -1389,7 +1389,7 @@ export class JourneysResource {
   /**
    * Whom a draft would have reached, had it been on during the last days
    *
-   * Goes through the events of those days by the real triggers and rules of enrolment. Leads are taken as they are today, and nobody opens, clicks or answers.
+   * Goes through the events of those days by the real triggers and rules of enrollment. Leads are taken as they are today, and nobody opens, clicks or answers.
    *
    * Permission: `manage-marketing`.
    *
@@ -1424,7 +1424,7 @@ export class LeadQualityResource {
   /**
    * Change what the site thinks of addresses
    *
-   * Lists replace those that are there. Leads that are known keep the judgement that they have.
+   * Lists replace those that are there. Leads that are known keep the judgment that they have.
    *
    * Permission: `manage-leads`.
    *
@@ -1450,10 +1450,10 @@ export class LeadQualityResource {
    *
    * Permission: `manage-leads`.
    *
-   * `GET /v1/sites/{site_id}/lead-quality/judgings` (listLeadJudgings)
+   * `GET /v1/sites/{site_id}/lead-quality/verifications` (listEmailVerifications)
    */
-  listLeadJudgings(request: ListLeadJudgingsRequest, options?: RequestOptions): ListAnswer<LeadJudgingPage> {
-    return this.#calls.list(cursor => this.#api.listLeadJudgingsRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
+  listEmailVerifications(request: ListEmailVerificationsRequest, options?: RequestOptions): ListAnswer<EmailVerificationPage> {
+    return this.#calls.list(cursor => this.#api.listEmailVerificationsRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
   }
 
   /**
@@ -1463,10 +1463,10 @@ export class LeadQualityResource {
    *
    * Permission: `manage-leads`.
    *
-   * `POST /v1/sites/{site_id}/lead-quality/judgings` (judgeLeads)
+   * `POST /v1/sites/{site_id}/lead-quality/verifications` (verifyEmails)
    */
-  judgeLeads(request: JudgeLeadsRequest, options?: RequestOptions): Answer<LeadJudging> {
-    return this.#calls.send(this.#api.judgeLeadsRequestOpts(request), options)
+  verifyEmails(request: VerifyEmailsRequest, options?: RequestOptions): Answer<EmailVerification> {
+    return this.#calls.send(this.#api.verifyEmailsRequestOpts(request), options)
   }
 
   /**
@@ -1487,10 +1487,10 @@ export class LeadQualityResource {
    *
    * Permission: `manage-leads`.
    *
-   * `POST /v1/sites/{site_id}/leads/{lead_id}/confirmation-mail` (askLeadToConfirm)
+   * `POST /v1/sites/{site_id}/leads/{lead_id}/confirmation-mail` (sendConfirmation)
    */
-  askLeadToConfirm(request: AskLeadToConfirmRequest, options?: RequestOptions): Answer<Lead> {
-    return this.#calls.send(this.#api.askLeadToConfirmRequestOpts(request), options)
+  sendConfirmation(request: SendConfirmationRequest, options?: RequestOptions): Answer<Lead> {
+    return this.#calls.send(this.#api.sendConfirmationRequestOpts(request), options)
   }
 }
 
@@ -1990,7 +1990,7 @@ export class RunsResource {
   }
 
   /**
-   * List runs, the last enrolment first
+   * List runs, the last enrollment first
    *
    * Permission: `manage-marketing`.
    *
@@ -2371,10 +2371,10 @@ export class SitesResource {
    *
    * Permission: `manage-marketing`.
    *
-   * `POST /v1/sites/{site_id}/hold` (holdSite)
+   * `POST /v1/sites/{site_id}/pause` (pauseSite)
    */
-  hold(request: HoldSiteRequest, options?: RequestOptions): Answer<Site> {
-    return this.#calls.send(this.#api.holdSiteRequestOpts(request), options)
+  pause(request: PauseSiteRequest, options?: RequestOptions): Answer<Site> {
+    return this.#calls.send(this.#api.pauseSiteRequestOpts(request), options)
   }
 
   /**

@@ -6,7 +6,7 @@ const FORBIDDEN = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'shar
 /** Entries of packages. */
 const INDEX_ALLOWED = new Set(['sdk/src/index.ts', 'widget/src/index.ts', 'admin/index.html'])
 /** Lists that are read by looking up, not from top to bottom. */
-const MAY_BE_LONG = [/^api\/migrations\//, /(^|\/)catalogue[^/]*\.ts$/, /(^|\/)catalogues?\//]
+const MAY_BE_LONG = [/^api\/migrations\//, /(^|\/)catalog[^/]*\.ts$/, /(^|\/)catalogs?\//]
 
 /** Every path with a name that could mean anything. */
 export function names(paths: string[]): Violation[] {

@@ -1,5 +1,5 @@
 /**
- * What judging addresses costs. Warm: domains that were asked before, every check on, a thousand exceptions; floor: the
+ * What verification addresses costs. Warm: domains that were asked before, every check on, a thousand exceptions; floor: the
  * same server without the checks, in turns. Cold: each address of a domain of its own, and a DNS server that is slow, and
  * silent for two names in a hundred.
  */

@@ -4,7 +4,7 @@ import { createHarness, type Reply } from '../../../api/testing/harness.ts'
 
 const leads_at_once = 1_000
 
-export async function prepareEnrolment(leads: number) {
+export async function prepareEnrollment(leads: number) {
   const h = await createHarness()
   const right = (answer: Reply): string => {
     if (answer.status >= 300) throw new Error(JSON.stringify(answer.body))

@@ -180,15 +180,15 @@ test('a journey on the canvas: form submitted, tag, wait, mail; published for ne
 
 test('a lead of the list is enrolled by hand, and once only', async () => {
   await go('Leads')
-  const enrol = async () => {
+  const enroll = async () => {
     await page.getByRole('row').filter({ hasText: 'first@example.org' }).getByRole('checkbox').click({ force: true })
-    await button('Enrol in a journey').click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Enrol in a journey' }).click()
+    await button('Enroll in a journey').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Enroll in a journey' }).click()
   }
-  await enrol()
+  await enroll()
   await page.getByText('1 lead enrolled').waitFor()
   await stage.mailTo('first@example.org', /^Welcome to Casa Verde$/)
-  await enrol()
+  await enroll()
   await page.getByText('Nobody was enrolled').waitFor()
   await page.getByText('1 has been in it before').waitFor()
 })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { judgePolicy, type Needs } from '../../../api/site/capture/popups/content-policy.ts'
 import { tagsOf } from '../../../api/site/capture/popups/page-tags.ts'
-import { keptFrom } from '../../../api/site/capture/popups/script-tag.ts'
+import { blockedBy } from '../../../api/site/capture/popups/script-tag.ts'
 import { type Bench, hostPage, startBench } from '../../../widget/testing/browser.ts'
 import { popupWith } from '../../../widget/testing/popups.ts'
 
@@ -81,5 +81,5 @@ test.each([
     page_url: bench.host,
     file: Buffer.from(await file.arrayBuffer()),
   }
-  expect(await shows(attributes)).toBe(keptFrom(script) === null)
+  expect(await shows(attributes)).toBe(blockedBy(script) === null)
 })

@@ -93,16 +93,16 @@ async function noBarriers() {
 test('all leads of an audience, then all who are found, are enrolled: their number first, then how many came of it', async () => {
   const journey_id = await running('Long way', [wait])
   await page.goto(`${stage.url}/sites/${site_id}/leads/audience-detail/${audience_id}`)
-  await fromMenu('Enrol all 3 leads in a journey…')
-  const dialog = page.getByRole('alertdialog', { name: 'Enrol in a journey' })
+  await fromMenu('Enroll all 3 leads in a journey…')
+  const dialog = page.getByRole('alertdialog', { name: 'Enroll in a journey' })
   await dialog.getByText('3 would be enrolled, of 3 leads.').waitFor()
-  await dialog.getByRole('button', { name: 'Enrol 3 leads' }).click()
+  await dialog.getByRole('button', { name: 'Enroll 3 leads' }).click()
   await page.getByText('3 leads enrolled in Long way').waitFor()
   expect(await live(journey_id)).toBe(3)
   await page.goto(`${stage.url}/sites/${site_id}/leads?mailability=subscribed`)
-  await fromMenu('Enrol the 4 leads found in a journey…')
+  await fromMenu('Enroll the 4 leads found in a journey…')
   await dialog.getByText('1 would be enrolled, of 4 leads.').waitFor()
-  await dialog.getByRole('button', { name: 'Enrol 1 lead' }).click()
+  await dialog.getByRole('button', { name: 'Enroll 1 lead' }).click()
   await page.getByText('1 lead enrolled in Long way').waitFor()
   await page.getByRole('link', { name: 'See the runs' }).click()
   await page.waitForURL(`**/${journey_id}/history`)
@@ -243,10 +243,10 @@ test('a text by the AI waits until somebody approves it, changed or not, and is 
 
 test('a journey travels: as a file that makes what is missing, and as a copy on another site', async () => {
   const { id: tag_id } = await client.tags.create({ site_id, body: { name: 'Welcomed' } })
-  await running('Traveller', [wait, { id: 'tag', type: 'assign_tags', tag_ids: [tag_id] }])
+  await running('Traveler', [wait, { id: 'tag', type: 'assign_tags', tag_ids: [tag_id] }])
   const { id: other } = await client.sites.create({ body: { name: 'Casa Azul', subdomain: 'casa-azul', ...place } })
   await page.goto(journeysAt())
-  const actions = page.getByRole('button', { name: 'Actions for Traveller' })
+  const actions = page.getByRole('button', { name: 'Actions for Traveler' })
   await actions.click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Export as a file' }).click()
@@ -266,22 +266,22 @@ test('a journey travels: as a file that makes what is missing, and as a copy on 
   expect(await dialog.getByText('This name is already taken').count()).toBe(1)
   // The refusal itself is no complaint.
   complaints.splice(0, complaints.length, ...complaints.filter(text => !text.includes('status of 409')))
-  await name.fill('Traveller once more')
+  await name.fill('Traveler once more')
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await page.waitForURL('**/draft')
   await page.locator('[data-outline="step:wait"]').waitFor()
   const { data } = await client.journeys.list({ site_id: other })
   expect(data.map(({ name, status }) => `${name}: ${status}`).sort()).toEqual([
-    'Traveller once more: draft',
-    'Traveller: draft',
+    'Traveler once more: draft',
+    'Traveler: draft',
   ])
 })
 
-test('the list holds all marketing mail of the site, says so, fits a narrow window in Spanish, and lets mail leave again', async () => {
+test('the list pauses all marketing email of the site, says so, fits a narrow window in Spanish, and resumes it', async () => {
   await page.goto(journeysAt())
-  await fromMenu('Hold all marketing mail')
-  await page.getByText('Marketing mail is on hold').waitFor()
-  expect((await client.sites.get({ site_id })).held).toBe(true)
+  await fromMenu('Pause all marketing email')
+  await page.getByText('Marketing email is paused').waitFor()
+  expect((await client.sites.get({ site_id })).paused).toBe(true)
   await page.setViewportSize({ width: 600, height: 900 })
   await page.evaluate(() => localStorage.setItem('leadwright.language', 'es'))
   await page.goto(journeysAt())
@@ -290,7 +290,7 @@ test('the list holds all marketing mail of the site, says so, fits a narrow wind
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Reanudar el correo' }).click()
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Reanudar' }).click()
-  await eventually(async () => !(await client.sites.get({ site_id })).held, 'mail that leaves again')
+  await eventually(async () => !(await client.sites.get({ site_id })).paused, 'mail that leaves again')
   await page.getByText('El correo comercial está en pausa').waitFor({ state: 'detached' })
 })
 

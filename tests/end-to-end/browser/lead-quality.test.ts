@@ -93,7 +93,7 @@ test('where the tabs do not fit, the chosen one is in sight', async () => {
 
 test('an address is tried without being stored', async () => {
   await page.getByLabel('E-mail').fill('ana@mailinator.com')
-  await page.getByRole('button', { name: 'Judge', exact: true }).click()
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await page.getByText('Forms refuse it: a throw-away provider.').waitFor()
   expect((await client.leads.list({ site_id })).data).toEqual([])
 })

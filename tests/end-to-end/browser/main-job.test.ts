@@ -62,7 +62,7 @@ test('a popup shows on a foreign page after its time, says what is wrong, sends,
   expect(await leadOf()).toBeUndefined()
   await page.getByLabel('E-mail').fill(visitor)
   await page.getByLabel('First name').fill('María José')
-  await page.getByLabel('Favourite plant').fill('Monstera')
+  await page.getByLabel('Favorite plant').fill('Monstera')
   await page.getByLabel(consentText).check()
   // Whoever sends within a second is taken for a machine.
   await page.waitForTimeout(1_000)
@@ -77,7 +77,7 @@ test('the lead is there with tag, audience, field, consent and timeline, and the
     first_name: 'María José',
     mailability: 'subscribed',
     source: 'form',
-    custom_fields: { favourite: 'Monstera' },
+    custom_fields: { favorite: 'Monstera' },
     audience_ids: [shop.audience_id],
   })
   expect(lead.tag_ids).toContain(shop.tag_id)
@@ -156,9 +156,9 @@ test('the mail answers why it was sent, from the submission to the server’s an
   const why = await shop.client.emails.explain({ site_id: shop.site_id, email_id: email?.id ?? '' })
   expect(why).toMatchObject({
     lead: { email: visitor },
-    submission: { popup_id: shop.popup_id, page_url: host.url, values: { favourite: 'Monstera' } },
+    submission: { popup_id: shop.popup_id, page_url: host.url, values: { favorite: 'Monstera' } },
     consent: { text: consentText, place: shop.popup_id },
-    enrolment: { journey_id: shop.journey_id, journey_name: 'Welcome', cause: 'event', event: 'form.submitted' },
+    enrollment: { journey_id: shop.journey_id, journey_name: 'Welcome', cause: 'event', event: 'form.submitted' },
     email: { state: 'delivered', attempt_list: [{ number: 1, outcome: 'delivered' }] },
   })
   expect(why.email.attempt_list[0]?.response).toMatch(/^250/)

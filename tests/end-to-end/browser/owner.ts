@@ -43,7 +43,7 @@ export async function openShop(stage: Stage, person: Leadwright): Promise<Shop> 
   const { id: tag_id } = await client.tags.create({ site_id, body: { name: 'Balcony' } })
   const { id: welcomed_id } = await client.tags.create({ site_id, body: { name: 'Welcomed' } })
   const { id: audience_id } = await client.audiences.create({ site_id, body: { name: 'Letter' } })
-  await client.customFields.create({ site_id, body: { type: 'text', name: 'favourite', label: 'Favourite plant' } })
+  await client.customFields.create({ site_id, body: { type: 'text', name: 'favorite', label: 'Favorite plant' } })
   const popup_id = await newPopup(client, site_id, tag_id, audience_id)
   const journey_id = await newJourney(stage, client, site_id, popup_id, welcomed_id)
   return { client, site_id, snippet, popup_id, journey_id, tag_id, audience_id, welcomed_id }
@@ -64,7 +64,7 @@ async function newPopup(client: Leadwright, site_id: string, tag_id: string, aud
         fields: [
           { name: 'email', label: 'E-mail', required: true },
           { name: 'first_name', label: 'First name' },
-          { name: 'favourite' },
+          { name: 'favorite' },
         ],
         consent: { kind: 'checkbox', text: consentText, required: true },
         tag_ids: [tag_id],

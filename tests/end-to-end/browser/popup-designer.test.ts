@@ -146,10 +146,10 @@ test('a field that the site does not have is made on the spot', async () => {
   await button('Add field').click()
   await page.getByRole('menuitem', { name: 'New field…' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Label' }).fill('Favourite plant')
+  await dialog.getByRole('textbox', { name: 'Label' }).fill('Favorite plant')
   await dialog.getByRole('button', { name: 'Create field' }).click()
-  await preview().getByLabel('Favourite plant').waitFor()
-  await savedIs(({ form }) => form.fields[2]?.name === 'favourite_plant', 'the new field')
+  await preview().getByLabel('Favorite plant').waitFor()
+  await savedIs(({ form }) => form.fields[2]?.name === 'favorite_plant', 'the new field')
 })
 
 test('a variant has its own words and leaves the original alone', async () => {

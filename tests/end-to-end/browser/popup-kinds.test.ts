@@ -37,14 +37,14 @@ beforeAll(async () => {
   for (const type of ['textarea', 'number', 'checkbox', 'date', 'hidden', 'password', 'website', 'phone'] as const)
     await client.customFields.create({ site_id, body: { type, name: `my_${type}`, label: `My ${type}` } })
   const options = ['Red', 'Blue']
-  await client.customFields.create({ site_id, body: { type: 'dropdown', name: 'colour', label: 'Colour', options } })
+  await client.customFields.create({ site_id, body: { type: 'dropdown', name: 'color', label: 'Color', options } })
   const thanks = { thank_you_heading: 'Thanks' }
   await publish('sticky_banner', { content: { heading: 'Banner', ...thanks }, form: { fields: [email] } })
   await publish('slide_in', {
     content: { heading: 'Slide-in', ...thanks },
-    form: { fields: [email, { name: 'colour' }] },
+    form: { fields: [email, { name: 'color' }] },
     translations: [
-      { locale: 'es', content: { heading: 'Ventana' }, fields: [{ name: 'colour', options: ['Rojo', 'Azul'] }] },
+      { locale: 'es', content: { heading: 'Ventana' }, fields: [{ name: 'color', options: ['Rojo', 'Azul'] }] },
     ],
     variants: [{ id: 'b', name: 'B', position: 'top_left' }],
   })
@@ -58,7 +58,7 @@ beforeAll(async () => {
         { name: 'my_number' },
         { name: 'my_checkbox' },
         { name: 'my_date', step: 2 },
-        { name: 'colour', step: 2 },
+        { name: 'color', step: 2 },
         { name: 'my_hidden', fill: { from: 'query', name: 'ref' } },
         { name: 'my_password', step: 2 },
         { name: 'my_website', step: 2 },
@@ -116,10 +116,10 @@ test('a slide-in in Spanish sends the original answer', async () => {
   await open('slide_in', 'Ventana')
   const region = page.getByRole('region', { name: 'Ventana' })
   await region.getByLabel('E-mail').fill('ana@example.org')
-  await region.getByLabel('Colour').selectOption('Azul')
+  await region.getByLabel('Color').selectOption('Azul')
   await region.getByRole('button', { name: 'Enviar' }).click()
   await page.getByRole('heading', { name: 'Thanks' }).waitFor()
-  expect(await valuesOf('slide_in')).toEqual([{ email: 'ana@example.org', colour: 'Blue' }])
+  expect(await valuesOf('slide_in')).toEqual([{ email: 'ana@example.org', color: 'Blue' }])
 })
 
 test('a box in two steps takes all ten types of field', async () => {
@@ -131,7 +131,7 @@ test('a box in two steps takes all ten types of field', async () => {
   await dialog.getByLabel('My checkbox').check()
   await dialog.getByRole('button', { name: 'Go on' }).click()
   await dialog.getByLabel('My date').fill('2026-12-24')
-  await dialog.getByLabel('Colour').selectOption('Red')
+  await dialog.getByLabel('Color').selectOption('Red')
   await dialog.getByLabel('My password').fill('hush hush')
   await dialog.getByLabel('My website').fill('example.org')
   await dialog.getByLabel('My phone').fill('+34 600 100 200')
@@ -144,7 +144,7 @@ test('a box in two steps takes all ten types of field', async () => {
     my_number: 2.5,
     my_checkbox: true,
     my_date: '2026-12-24',
-    colour: 'Red',
+    color: 'Red',
     my_hidden: 'letter',
     my_password: '********',
     my_website: 'https://example.org',

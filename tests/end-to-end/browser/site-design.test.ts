@@ -2,7 +2,7 @@
 import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { coloured } from '../../contract/forms.ts'
+import { colored } from '../../contract/forms.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { eventually, openStage, type Stage } from '../../tools/stage.ts'
 import { openHosts } from '../../xss/host.ts'
@@ -35,7 +35,7 @@ const upload = (...files: ReturnType<typeof file>[]) => page.locator('input[type
 test('images are uploaded; what is too large or no image is said, and deleting asks first', async () => {
   await page.goto(`${stage.url}/sites/${site_id}/site/design`)
   await page.getByText('No images yet').waitFor()
-  await upload(file('green.png', coloured(0x22aa55)), file('red.png', coloured(0xcc3322)))
+  await upload(file('green.png', colored(0x22aa55)), file('red.png', colored(0xcc3322)))
   const images = page.getByRole('listbox', { name: 'Images' })
   await images.getByRole('option', { name: 'green.png' }).waitFor()
   await images.getByRole('option', { name: 'red.png' }).click()

@@ -1,12 +1,12 @@
-/** What Chromium runs, in a page and in a worker: one behaviour by name, with the SDK that was bundled in. */
+/** What Chromium runs, in a page and in a worker: one behavior by name, with the SDK that was bundled in. */
 import * as sdk from '@leadwright/sdk'
-import { runBehaviour } from '../behaviours.ts'
+import { runBehavior } from '../behaviors.ts'
 
 type Outcome = string | null
 
 async function outcome(name: string, baseUrl: string): Promise<Outcome> {
   try {
-    await runBehaviour(name, { sdk, baseUrl })
+    await runBehavior(name, { sdk, baseUrl })
     return null
   } catch (error) {
     return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
-import { behaviours } from '../behaviours.ts'
+import { behaviors } from '../behaviors.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 describe.each(['inPage', 'inWorker'])('%s', place => {
-  test.for(Object.keys(behaviours))('%s', async name => {
+  test.for(Object.keys(behaviors))('%s', async name => {
     const script = `${place}(${JSON.stringify(name)}, 'http://127.0.0.1:${server.port}')`
     expect(await page.evaluate(script)).toBeNull()
   })

@@ -22,7 +22,7 @@ export const endedFindings: Check = async (db, { script, rested }, runs) => {
   if (left?.[0]) found.push(`${left[0]} inputs lie about`)
   for (const number of script.documents.keys()) {
     const own = runs.filter(run => run.journey === number)
-    found.push(...(await enrolmentFindings(db, number, own)))
+    found.push(...(await enrollmentFindings(db, number, own)))
   }
   return [...found, ...(await probeFindings(db))]
 }
@@ -31,7 +31,7 @@ const jobsLeft = (db: Db) =>
   db.values<[string, string, number]>(sql`select kind, subject_id, due_at from jobs where kind in ${awaited} limit 5`)
 
 /** Each lead that a trigger brought has a run; one in all, or one at a time. */
-async function enrolmentFindings(db: Db, number: number, runs: readonly RunSeen[]): Promise<string[]> {
+async function enrollmentFindings(db: Db, number: number, runs: readonly RunSeen[]): Promise<string[]> {
   const found: string[] = []
   const byLead = Map.groupBy(runs, run => run.lead_id)
   for (const [lead_id, list] of byLead) {

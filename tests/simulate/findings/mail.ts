@@ -32,7 +32,7 @@ export const mailFindings: Check = async (db, { world, holds, frozen }, runs) =>
     const marketing = row.template_id !== ids.transactional
     const own = holds.filter(({ journey }) => (journey === null ? marketing : journey === run.journey))
     const late = (elapsed: number) => own.some(({ from, to }) => elapsed > from + HELD_LATE_MS && elapsed < to)
-    if ((arrived.get(id) ?? []).some(({ elapsed }) => late(elapsed))) found.push(`${name} left while held`)
+    if ((arrived.get(id) ?? []).some(({ elapsed }) => late(elapsed))) found.push(`${name} left while paused`)
   }
   for (const id of arrived.keys()) if (!known.has(id)) found.push(`a mail arrived under an identity of no send: ${id}`)
   for (const [key, list] of Map.groupBy(rows, row => `${row.run_id} ${row.step_id}`)) {

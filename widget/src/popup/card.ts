@@ -1,5 +1,5 @@
 /** What stands in the popup: words and form, and after it the thanks. */
-import type { MessageKey, Say } from '../messages/catalogue.ts'
+import type { MessageKey, Say } from '../messages/catalog.ts'
 import type { Popup } from '../wire.ts'
 import { httpUrl } from './after.ts'
 import { stepsOf } from './design.ts'

@@ -1,5 +1,5 @@
 /** Says what is wrong with one answer, as the API will, which has the last word. Pure. */
-import type { MessageKey } from '../messages/catalogue.ts'
+import type { MessageKey } from '../messages/catalog.ts'
 import type { FieldType } from '../wire.ts'
 
 /** One answer as it was read from its element; `bad_input` is the browser's word for text it could not read. */

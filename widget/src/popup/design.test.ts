@@ -24,15 +24,15 @@ test.each([
 })
 
 test('a translation replaces the texts that it has, and no value that is sent', () => {
-  const dropdown = { name: 'colour', type: 'dropdown' as const, label: 'Colour', options: ['Red', 'Blue'] }
+  const dropdown = { name: 'color', type: 'dropdown' as const, label: 'Color', options: ['Red', 'Blue'] }
   const given = popupWith({
     form: { ...popupWith().form, fields: [...popupWith().form.fields, dropdown] },
-    translations: [{ ...spanish, fields: [...spanish.fields!, { name: 'colour', options: ['Rojo', 'Azul'] }] }],
+    translations: [{ ...spanish, fields: [...spanish.fields!, { name: 'color', options: ['Rojo', 'Azul'] }] }],
   })
   const { popup } = resolve(given, 'en', ['es'], undefined)
   expect(popup.content.heading).toBe('Una carta del taller')
   expect(popup.content.text).toBe(given.content.text)
-  expect(popup.form.fields.map(field => field.label)).toEqual(['Correo', 'First name', 'Colour'])
+  expect(popup.form.fields.map(field => field.label)).toEqual(['Correo', 'First name', 'Color'])
   expect(popup.form.fields[2]).toMatchObject({ options: ['Red', 'Blue'], shown_options: ['Rojo', 'Azul'] })
   expect(popup.form.consent?.text).toBe('Acepto recibir el boletín.')
 })

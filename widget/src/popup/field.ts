@@ -1,5 +1,5 @@
 /** One field of the form: label, element, and its error in a line that is always there. Draws it, reads it, checks it. */
-import type { MessageKey, Say } from '../messages/catalogue.ts'
+import type { MessageKey, Say } from '../messages/catalog.ts'
 import type { Field, FieldType, Value } from '../wire.ts'
 import { wireValue } from './answers.ts'
 import { check } from './check.ts'
@@ -85,7 +85,7 @@ function makeTick(id: string, label: string, required: boolean): [HTMLElement, H
   return [h('div', { class: 'field wide' }, h('label', { class: 'tick', for: id }, entry, words), line), entry, line]
 }
 
-function makeLabelled(field: Field, id: string, context: FieldContext): [HTMLElement, Entry, HTMLElement] {
+function makeLabeled(field: Field, id: string, context: FieldContext): [HTMLElement, Entry, HTMLElement] {
   const { say, compact } = context
   const [entry, around] = makeEntry(field, id, context)
   const optional = !field.required && h('span', { class: 'quiet' }, ` (${say('optional')})`)
@@ -101,7 +101,7 @@ export function makeField(field: Field, id: string, context: FieldContext): Fiel
   const { type, name } = field
   const required = !!field.required
   const [element, entry, line] =
-    type === 'checkbox' ? makeTick(id, field.label, required) : makeLabelled(field, id, context)
+    type === 'checkbox' ? makeTick(id, field.label, required) : makeLabeled(field, id, context)
   const wrong = (): MessageKey | undefined =>
     check({
       type,

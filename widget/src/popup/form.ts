@@ -1,5 +1,5 @@
 /** The form of a popup: its fields in steps, the consent, the buttons. Shows what it is told; decides nothing. */
-import type { Say } from '../messages/catalogue.ts'
+import type { Say } from '../messages/catalog.ts'
 import type { Popup, Value } from '../wire.ts'
 import { hiddenText, wireValue } from './answers.ts'
 import { stepsOf } from './design.ts'

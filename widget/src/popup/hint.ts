@@ -1,5 +1,5 @@
 /** Asks whether an address was meant otherwise, and corrects it only when told to. */
-import type { Say } from '../messages/catalogue.ts'
+import type { Say } from '../messages/catalog.ts'
 import { h } from './element.ts'
 import type { Entry } from './field.ts'
 import { suggestAddress } from './typo.ts'

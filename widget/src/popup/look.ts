@@ -1,6 +1,6 @@
 /** Brings the owner's design into the shadow root as custom properties, set through the CSSOM, which no CSP forbids. */
 import type { Font, Style } from '../wire.ts'
-import { contrast, inkOn, isLight, luminance } from './colour.ts'
+import { contrast, inkOn, isLight, luminance } from './color.ts'
 
 const px = (value = 0): string => `${value}px`
 
@@ -10,20 +10,20 @@ const quoted = (url: string): string => `url("${url.replace(/["\\\n]/g, encodeUR
 const sized = (path: string, api_url: string, width: number): string =>
   `${new URL(path, api_url).href}?width=${Math.ceil((Math.min(width, innerWidth) * devicePixelRatio) / 320) * 320}`
 
-/** Sets colours, border, radius and fonts on the panel; what the owner left open keeps the default of popup.css. */
+/** Sets colors, border, radius and fonts on the panel; what the owner left open keeps the default of popup.css. */
 export function applyLook(panel: HTMLElement, style: Style = {}, api_url: string, room: number): void {
   const css = panel.style
-  /** The colour as the browser writes it, or the default for what it does not understand. */
-  const colour = (value: string | undefined, fallback: string): string => {
+  /** The color as the browser writes it, or the default for what it does not understand. */
+  const color = (value: string | undefined, fallback: string): string => {
     css.color = ''
     css.color = value || ''
     if (!css.color) css.color = fallback
     return css.color
   }
-  const text = colour(style.text_color, '#1c1b1a')
-  const background = colour(style.background_color, '#ffffff')
-  const accent = colour(style.accent_color, '#2554d7')
-  const button = colour(style.button_color, accent)
+  const text = color(style.text_color, '#1c1b1a')
+  const background = color(style.background_color, '#ffffff')
+  const accent = color(style.accent_color, '#2554d7')
+  const button = color(style.button_color, accent)
   const image = style.background_image_url
   const set = (name: string, value: string): void => css.setProperty(`--${name}`, value)
   set('text', text)
@@ -31,10 +31,10 @@ export function applyLook(panel: HTMLElement, style: Style = {}, api_url: string
   set('accent', accent)
   set('on-accent', inkOn(accent))
   set('button', button)
-  set('ink', colour(style.button_text_color, inkOn(button)))
+  set('ink', color(style.button_text_color, inkOn(button)))
   set('ring', contrast(luminance(accent), luminance(background)) >= 3 ? accent : text)
   set('bad', isLight(text) ? '#ff9d94' : '#b3261e')
-  set('border-color', colour(style.border_color, 'transparent'))
+  set('border-color', color(style.border_color, 'transparent'))
   set('border-style', style.border_style || 'solid')
   set('border-width', px(style.border_width_px))
   set('radius', px(style.radius_px ?? 14))

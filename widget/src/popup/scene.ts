@@ -1,6 +1,6 @@
 /** Brings design, words and place together: draws one popup, and draws it anew where an editor changes it. */
 import type { Redraw, ShowRequest, Stage } from '../contract.ts'
-import { type Say, speak } from '../messages/catalogue.ts'
+import { type Say, speak } from '../messages/catalog.ts'
 import type { Popup } from '../wire.ts'
 import { type Card, crossButton, makeCard, makeThanks } from './card.ts'
 import { resolve } from './design.ts'

@@ -1,5 +1,5 @@
 /** Sends one submission and turns every possible answer into what the form has to show. Never throws. */
-import type { MessageKey } from '../messages/catalogue.ts'
+import type { MessageKey } from '../messages/catalog.ts'
 import type { Submission } from '../wire.ts'
 import { encode } from './encode.ts'
 

@@ -7,7 +7,7 @@ import { isHandedOff, noteEnded, noteSkipped, reach, reachAgain, reachAnswered }
 export const askQuestion: StepRules<AskQuestionStep> = {
   enter(turn, step) {
     if (!turn.state.skipping) return reach(turn, step)
-    noteSkipped(turn, 'held')
+    noteSkipped(turn, 'paused')
     goOnWithout(turn, 'not_asked')
   },
   woken(turn, step, reason) {

@@ -6,7 +6,7 @@ import { isHandedOff, noteEnded, noteSkipped, reach, reachAgain, reachAnswered }
 export const sendEmail: StepRules<SendEmailStep> = {
   enter(turn, step) {
     if (!turn.state.skipping) return reach(turn, step)
-    noteSkipped(turn, 'held')
+    noteSkipped(turn, 'paused')
     goOn(turn)
   },
   woken: reach,

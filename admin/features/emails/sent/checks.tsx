@@ -5,7 +5,7 @@ import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
 
 const names: Record<HandOffCheck['name'], MessageKey> = {
   run_live: 'check.run_live',
-  not_held: 'check.not_held',
+  not_paused: 'check.not_paused',
   lead_exists: 'check.lead_exists',
   template_ready: 'check.template_ready',
   text_ready: 'check.text_ready',

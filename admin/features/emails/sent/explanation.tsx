@@ -22,29 +22,29 @@ const causes = { event: 'run.cause_event', publication: 'run.cause_publication',
 export function Explanation({ explanation }: { explanation: EmailExplanation }) {
   const { t } = useMessages()
   const { site_id, timezone } = useSite()
-  const { enrolment, email } = explanation
+  const { enrollment, email } = explanation
   const can = useCan()
   const journey = useQuery({
-    ...journeyQuery(site_id, enrolment?.journey_id ?? ''),
-    enabled: enrolment !== undefined && can('manage-marketing', site_id),
+    ...journeyQuery(site_id, enrollment?.journey_id ?? ''),
+    enabled: enrollment !== undefined && can('manage-marketing', site_id),
     retry: false,
   }).data
   const entries = useRunEntries(explanation.entries, (journey?.document.steps ?? []) as Step[])
   return (
     <>
       <Origin explanation={explanation} />
-      {enrolment && (
+      {enrollment && (
         <Section
           title={t('why.decisions')}
           description={
             <>
               {t('why.enrolled', {
-                journey: enrolment.journey_name ?? t('why.gone_journey'),
-                version: enrolment.journey_version,
-                cause: t(causes[enrolment.cause]),
+                journey: enrollment.journey_name ?? t('why.gone_journey'),
+                version: enrollment.journey_version,
+                cause: t(causes[enrollment.cause]),
               })}{' '}
               {can('manage-marketing', site_id) && (
-                <Link href={runPath(site_id, enrolment.journey_id, enrolment.run_id)}>{t('why.open_run')}</Link>
+                <Link href={runPath(site_id, enrollment.journey_id, enrollment.run_id)}>{t('why.open_run')}</Link>
               )}
             </>
           }

@@ -21,7 +21,7 @@ export function InDoubt({ email }: { email: EmailDetail }) {
     done: () => ({ text: t('doubt.resent_toast') }),
   })
   const settle = useChange({
-    run: () => client.emails.settle(of),
+    run: () => client.emails.resolveDelivery(of),
     refreshes,
     done: () => ({ text: t('doubt.settled_toast') }),
   })

@@ -1,4 +1,4 @@
-/** How far enrolments of many leads have come: of one that was begun here, and of a journey's that are under way. */
+/** How far enrollments of many leads have come: of one that was begun here, and of a journey's that are under way. */
 import type { JourneyEnrollment } from '@leadwright/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { historyPath } from '../paths.ts'
-import type { Begun } from './enrol-all-dialog.tsx'
+import type { Begun } from './enroll-all-dialog.tsx'
 import { enrollmentsQuery } from './queries.ts'
 
 function useProgressWords() {
@@ -20,7 +20,15 @@ function useProgressWords() {
 }
 
 /** Stays until it is put away, with the way to the runs that came of it. */
-export function EnrolmentProgress({ site_id, begun, onClose }: { site_id: string; begun: Begun; onClose: () => void }) {
+export function EnrollmentProgress({
+  site_id,
+  begun,
+  onClose,
+}: {
+  site_id: string
+  begun: Begun
+  onClose: () => void
+}) {
   const { t } = useMessages()
   const words = useProgressWords()
   const queries = useQueryClient()
@@ -48,7 +56,7 @@ export function EnrolmentProgress({ site_id, begun, onClose }: { site_id: string
 }
 
 /** Those of a journey that are under way. */
-export function EnrolmentsUnderWay({ site_id, journey_id }: { site_id: string; journey_id: string }) {
+export function EnrollmentsUnderWay({ site_id, journey_id }: { site_id: string; journey_id: string }) {
   const { t } = useMessages()
   const words = useProgressWords()
   const { data } = useQuery(enrollmentsQuery(site_id, journey_id))

@@ -1,4 +1,4 @@
-/** What the screens that enrol many leads at once read from the API. */
+/** What the screens that enroll many leads at once read from the API. */
 import type { EnrollmentOfMany } from '@leadwright/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../app/api.ts'
@@ -12,7 +12,7 @@ export const enrollingPreviewQuery = (site_id: string, journey_id: string, whom:
     gcTime: 0,
   })
 
-/** The last enrolments of many leads in a journey; read again and again while one is under way. */
+/** The last enrollments of many leads in a journey; read again and again while one is under way. */
 export const enrollmentsQuery = (site_id: string, journey_id: string) =>
   queryOptions({
     queryKey: ['enrollments', site_id, journey_id],

@@ -15,7 +15,7 @@ import { Select } from '../../../ui/select.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useSite } from '../../sites/queries.ts'
 import type { Step } from '../draft/document.ts'
-import { EnrolmentsUnderWay } from '../enrolling/progress.tsx'
+import { EnrollmentsUnderWay } from '../enrolling/progress.tsx'
 import { JourneySections } from '../journey-sections.tsx'
 import { JourneyState } from '../journey-state.tsx'
 import { journeysPath, runPath } from '../paths.ts'
@@ -107,7 +107,7 @@ export function JourneyHistory() {
       />
       <JourneySections site_id={site_id} journey_id={journey_id} here="history" />
       <div className="run-notices">
-        <EnrolmentsUnderWay site_id={site_id} journey_id={journey_id} />
+        <EnrollmentsUnderWay site_id={site_id} journey_id={journey_id} />
         <RunsUnderWay site_id={site_id} />
       </div>
       <FilterBar
@@ -212,7 +212,7 @@ export function JourneyHistory() {
             label: t('runs.why'),
             hideBelow: 1280,
             cell: run =>
-              run.standstill
+              run.stalled
                 ? t('runs.stands_still')
                 : run.wait?.until
                   ? t('runs.until', { at: moment(run.wait.until, timezone) })

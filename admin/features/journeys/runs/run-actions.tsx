@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../../ui/menu.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
-type Stoppable = Pick<Run, 'run_id' | 'run_status' | 'lead' | 'wait' | 'standstill'>
+type Stoppable = Pick<Run, 'run_id' | 'run_status' | 'lead' | 'wait' | 'stalled'>
 const ended: string[] = ['stopped', 'completed', 'failed']
 const skippable: string[] = ['delay', 'event', 'answer', 'retry']
 
@@ -60,7 +60,7 @@ export function useRunActions(site_id: string): { actionsOf: (run: Stoppable) =>
           },
         ]
       : []),
-    ...(run.run_status === 'failed' && !run.standstill
+    ...(run.run_status === 'failed' && !run.stalled
       ? [
           {
             id: 'retry',
@@ -70,7 +70,7 @@ export function useRunActions(site_id: string): { actionsOf: (run: Stoppable) =>
           },
         ]
       : []),
-    ...(ended.includes(run.run_status) || run.standstill
+    ...(ended.includes(run.run_status) || run.stalled
       ? []
       : [
           {

@@ -65,9 +65,9 @@ export function RunDetails() {
         ]}
       />
       <div className="run-notices">
-        {run.standstill && (
+        {run.stalled && (
           <Notice tone="warning" title={t('runs.stands_still')}>
-            {run.standstill.text}
+            {run.stalled.text}
           </Notice>
         )}
         {replay.data && <ReplayNotice replay={replay.data} />}

@@ -60,7 +60,7 @@ function usePlanned(wait: RunWait | null | undefined, timeZone: string | undefin
 }
 
 /** Their owner lets them go, whenever that is. */
-const openEnded = new Set(['held', 'late'])
+const openEnded = new Set(['paused', 'late'])
 
 /** Mail that was handed off and does not leave yet: why, and when it is tried. */
 function useWaitingMail(wait: RunWait | null | undefined, emails: readonly RunEmail[]): TimelineEntry[] {

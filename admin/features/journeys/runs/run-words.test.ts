@@ -34,8 +34,8 @@ test('a mail that did not arrive does not only end', () => {
   expect(kindWords(english, 'send_ended', { result: 'delivered' })).toBe('Mail ended')
   expect(kindWords(english, 'send_ended', { result: 'skipped' })).toBe('Mail skipped')
   expect(kindWords(english, 'send_ended', { result: 'not_delivered' })).toBe('Mail not delivered')
-  expect(reasonWords(english, 'held', 'send_ended')).toBe('It was due during the hold')
-  expect(reasonWords(english, 'held')).toBe('On hold')
+  expect(reasonWords(english, 'paused', 'send_ended')).toBe('It was due during the pause')
+  expect(reasonWords(english, 'paused')).toBe('Paused')
 })
 
 test('only a delivered send is good', () => {

@@ -105,7 +105,7 @@ const reasons: Record<string, MessageKey> = {
   suppressed: 'reason.suppressed',
   goal_reached: 'reason.goal_reached',
   last_step_done: 'reason.last_step_done',
-  held: 'reason.held',
+  paused: 'reason.paused',
   late: 'reason.late',
   run_ended: 'reason.run_ended',
   template_broken: 'reason.template_broken',
@@ -137,7 +137,7 @@ const plain = (code: string): string => code.replaceAll('_', ' ')
 /** A limit is one of a branch, or of an answer that is waited for; a hold keeps mail back, or has ended without it. */
 const ofKind: Record<string, Record<string, MessageKey>> = {
   answer_awaited: { wait_up_to: 'reason.no_answer_yet' },
-  send_ended: { held: 'reason.due_on_hold' },
+  send_ended: { paused: 'reason.due_while_paused' },
 }
 
 /** Which rules were asked before anything leaves the house. */

@@ -14,9 +14,9 @@ import { useSite } from '../../sites/queries.ts'
 import { qualityQuery } from '../queries.ts'
 import { ConfirmationMails } from './confirmation-mails.tsx'
 import { bodyOf, draftOf, type QualityDraft } from './draft.ts'
-import { JudgeAgain } from './judge-again.tsx'
 import { ListOverrides } from './list-overrides.tsx'
 import { TryAddress } from './try-address.tsx'
+import { VerifyAgain } from './verify-again.tsx'
 import './quality.css'
 
 export function QualitySettings() {
@@ -63,7 +63,7 @@ function Loaded({ site_id, settings }: { site_id: string; settings: LeadQualityS
         <TryAddress site_id={site_id} />
       </div>
       <div className="quality-try">
-        <JudgeAgain site_id={site_id} />
+        <VerifyAgain site_id={site_id} />
       </div>
       {dialogs}
     </>

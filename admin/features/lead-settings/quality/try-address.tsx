@@ -12,7 +12,7 @@ import { ScoreParts } from '../../leads/lead-quality.tsx'
 
 const refusals: Record<string, MessageKey> = {
   email_disposable: 'quality.refused_disposable',
-  email_misspelt: 'quality.refused_misspelt',
+  email_misspelled: 'quality.refused_misspelled',
   email_free: 'quality.refused_free',
   email_role_based: 'quality.refused_role_based',
 }

@@ -1,4 +1,4 @@
-/** A small drawing of a design: where it stands on the page, its colours and shape, and its heading. */
+/** A small drawing of a design: where it stands on the page, its colors and shape, and its heading. */
 import type { NewPopup } from '@leadwright/sdk'
 import { readableOn } from '../draft/contrast.ts'
 

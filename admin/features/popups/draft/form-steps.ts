@@ -37,7 +37,7 @@ export function stepChoices(fields: readonly FormField[], name: string): number[
   return Array.from({ length: most }, (_, at) => at + 1)
 }
 
-/** Moves a field up (-1) or down (1): past its neighbour, or over the border into the next step. */
+/** Moves a field up (-1) or down (1): past its neighbor, or over the border into the next step. */
 export function withFieldMoved(draft: Draft, name: string, by: -1 | 1): Draft {
   const fields = [...draft.form.fields]
   const from = fields.findIndex(field => field.name === name)

@@ -1,5 +1,5 @@
 /** What the server found on a page: which snippet, of which site and version, what its policy blocks, and what to add. */
-import type { BlockedByPolicy, FoundSnippet, KeptFromRunning, PageCheck, Site } from '@leadwright/sdk'
+import type { BlockedByPolicy, BlockedReason, FoundSnippet, PageCheck, Site } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
@@ -76,7 +76,7 @@ function Verdict({ check, blocks }: { check: PageCheck; blocks: readonly Blocked
   if (check.found === 'none') return <NothingFound managers={check.tag_managers} />
   if (check.found === 'other_site') return <Notice tone="bad" title={t('live.other_site')} />
   const own = check.snippets.filter(one => one.this_site)
-  if (own.every(one => one.kept_from)) return <KeptFrom reason={own[0]?.kept_from ?? 'type'} />
+  if (own.every(one => one.blocked_by)) return <BlockedBy reason={own[0]?.blocked_by ?? 'type'} />
   if (blocks.some(one => needed.includes(one)))
     return (
       <Notice tone="bad" title={t('live.blocked')}>
@@ -98,9 +98,9 @@ function Verdict({ check, blocks }: { check: PageCheck; blocks: readonly Blocked
   )
 }
 
-function KeptFrom({ reason }: { reason: KeptFromRunning }) {
+function BlockedBy({ reason }: { reason: BlockedReason }) {
   const { t } = useMessages()
-  const words: Record<KeptFromRunning, string> = {
+  const words: Record<BlockedReason, string> = {
     type: t('live.kept_by_type'),
     insecure: t('live.kept_by_http'),
     crossorigin: t('live.kept_by_crossorigin'),

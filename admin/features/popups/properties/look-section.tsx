@@ -1,4 +1,4 @@
-/** Colours, type, picture, border and size of the popup, and the owner's own style sheet. */
+/** Colors, type, picture, border and size of the popup, and the owner's own style sheet. */
 import type { PopupType } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -8,7 +8,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { ImagePicker } from '../../images/image-picker.tsx'
 import { contrast, readableOn } from '../draft/contrast.ts'
 import { type Draft, type Edit, popupLimits, withStyle } from '../draft/draft.ts'
-import { ColourField } from './colour-field.tsx'
+import { ColorField } from './color-field.tsx'
 import { FontFields } from './font-fields.tsx'
 import { IntegerField } from './integer-field.tsx'
 import { At, PropertySection } from './property-section.tsx'
@@ -19,7 +19,7 @@ export function LookSection({ site_id, type, draft, edit }: LookProps) {
   const { t } = useMessages()
   return (
     <PropertySection id="look" title={t('popup_editor.look')}>
-      <Colours draft={draft} edit={edit} />
+      <Colors draft={draft} edit={edit} />
       <FontFields site_id={site_id} draft={draft} edit={edit} />
       <At pointer="/style/background_image_id">
         <ImagePicker
@@ -45,7 +45,7 @@ export function LookSection({ site_id, type, draft, edit }: LookProps) {
   )
 }
 
-type ColourName =
+type ColorName =
   | 'background_color'
   | 'text_color'
   | 'accent_color'
@@ -53,10 +53,10 @@ type ColourName =
   | 'button_color'
   | 'button_text_color'
 
-function Colours({ draft, edit }: { draft: Draft; edit: Edit }) {
+function Colors({ draft, edit }: { draft: Draft; edit: Edit }) {
   const { t } = useMessages()
   const { style } = draft
-  const colour = (name: ColourName) => ({
+  const color = (name: ColorName) => ({
     value: style[name],
     onChange: (value: string) => edit(`style.${name}`, draft => withStyle(draft, { [name]: value })),
   })
@@ -64,19 +64,15 @@ function Colours({ draft, edit }: { draft: Draft; edit: Edit }) {
   return (
     <>
       <div className="pairs">
-        <ColourField label={t('popup_editor.background')} {...colour('background_color')} />
-        <ColourField label={t('popup_editor.text_colour')} {...colour('text_color')} />
-        <ColourField label={t('popup_editor.accent')} {...colour('accent_color')} />
-        <ColourField label={t('popup_editor.border_colour')} {...colour('border_color')} />
-        <ColourField
-          label={t('popup_editor.button_colour')}
-          automatic={style.accent_color}
-          {...colour('button_color')}
-        />
-        <ColourField
-          label={t('popup_editor.button_text_colour')}
+        <ColorField label={t('popup_editor.background')} {...color('background_color')} />
+        <ColorField label={t('popup_editor.text_color')} {...color('text_color')} />
+        <ColorField label={t('popup_editor.accent')} {...color('accent_color')} />
+        <ColorField label={t('popup_editor.border_color')} {...color('border_color')} />
+        <ColorField label={t('popup_editor.button_color')} automatic={style.accent_color} {...color('button_color')} />
+        <ColorField
+          label={t('popup_editor.button_text_color')}
           automatic={readableOn(button)}
-          {...colour('button_text_color')}
+          {...color('button_text_color')}
         />
       </div>
       {contrast(style.text_color, style.background_color) < 4.5 && (

@@ -1,11 +1,11 @@
 /** From the screen's address to the question: which page, and what is known of the visitor. Pure. */
-import type { BrowserName, Device, PopupQuestion, SeenDeed } from '@leadwright/sdk'
+import type { BrowserName, Device, Interaction, PopupQuestion } from '@leadwright/sdk'
 import type { View } from '../../../app/use-view.ts'
 
 const devices: Device[] = ['desktop', 'tablet', 'mobile']
 const browsers: BrowserName[] = ['chrome', 'edge', 'firefox', 'safari', 'opera', 'samsung', 'other']
 
-const deeds: SeenDeed[] = ['shown', 'closed', 'submitted']
+const deeds: Interaction[] = ['shown', 'closed', 'submitted']
 
 /** The API takes no more. */
 export const daysAgoMax = 3650

@@ -177,13 +177,13 @@ test('erasing a lead removes what was written for them, and ends what is under w
   expect(await s.w.mailsOf(late.run_id)).toEqual([])
 })
 
-test('a held journey spends nothing, and goes on writing when it goes on', async () => {
+test('a paused journey spends nothing, and goes on writing when it goes on', async () => {
   const { journey_id, run_id } = await s.begin()
   await s.w.carryOn()
-  await s.w.post(s.w.path(`journeys/${journey_id}/hold`))
+  await s.w.post(s.w.path(`journeys/${journey_id}/pause`))
   await s.w.settle()
   expect(s.ai.asked).toHaveLength(0)
-  expect(await s.draftOf(run_id)).toMatchObject({ state: 'queued', reason: 'held' })
+  expect(await s.draftOf(run_id)).toMatchObject({ state: 'queued', reason: 'paused' })
   await s.w.post(s.w.path(`journeys/${journey_id}/resume`), { overdue: 'continue' })
   await s.w.settle()
   expect(await s.draftOf(run_id)).toMatchObject({ state: 'ready' })

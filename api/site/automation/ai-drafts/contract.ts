@@ -23,7 +23,8 @@ export const aiDraft = z
       .openapi('AiDraftLead', { description: 'For whom it is; empty once the person is erased.' }),
     state: draftState,
     reason: z.string().nullable().openapi({
-      description: '`spend_cap`: goes on when the site’s next day begins or the cap is raised; `held`; or what failed.',
+      description:
+        '`spend_cap`: goes on when the site’s next day begins or the cap is raised; `paused`; or what failed.',
     }),
     prompt: z.string(),
     model: z.string(),

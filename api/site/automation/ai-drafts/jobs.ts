@@ -43,9 +43,9 @@ export function writeEmailHandler(scope: SiteScope): JobHandler<'site'> {
       return { draft, lead, ...(await store.runStands(db, draft.run_id)) }
     })
     if (!site || !read) return { done: true }
-    const { draft, lead, live, held } = read
+    const { draft, lead, live, paused } = read
     if (!live || !lead) return fail(draft, live ? 'lead_erased' : 'run_ended', none)
-    if (held || site.held) return wait(draft, 'held', clock.now() + hour_ms)
+    if (paused || site.paused) return wait(draft, 'paused', clock.now() + hour_ms)
     if (!ai) return fail(draft, 'ai_not_configured', none)
     const request = writingRequest({ prompt: draft.prompt, model: draft.model, site }, lead)
     const at_most = ai.cost(tokensAtMost(request))

@@ -104,7 +104,7 @@ test('ten thousand slow texts delay neither a wait that is over nor a mail', asy
     { id: 'wait', type: 'delay', duration: { value: 1, unit: 'minutes' } },
     { id: 'send', type: 'send_email', template_id: s.w.template_id, sender_id: s.w.sender_id },
   ])
-  const run_id = await s.w.enrol(plain, lead_id)
+  const run_id = await s.w.enroll(plain, lead_id)
   await s.w.carryOn()
   s.w.worker().wake()
   await new Promise(resolve => setTimeout(resolve, 100))

@@ -129,12 +129,12 @@ export async function addSpend(tx: Db, day: string, usage: Usage, cost: number):
     })
 }
 
-/** Whether the run is still on its way, and whether its journey is held. */
-export async function runStands(db: Db, run_id: string): Promise<{ live: boolean; held: boolean }> {
+/** Whether the run is still on its way, and whether its journey is paused. */
+export async function runStands(db: Db, run_id: string): Promise<{ live: boolean; paused: boolean }> {
   const [row] = await db.values<[number, number]>(sql`
-    select r.ended_at is null, j.held_at is not null from runs r join journeys j on j.id = r.journey_id
+    select r.ended_at is null, j.paused_at is not null from runs r join journeys j on j.id = r.journey_id
     where r.id = ${run_id}`)
-  return { live: row?.[0] === 1, held: row?.[1] === 1 }
+  return { live: row?.[0] === 1, paused: row?.[1] === 1 }
 }
 
 /** Drafts that wait for a reason are looked at again now. */

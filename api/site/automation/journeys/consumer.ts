@@ -4,7 +4,7 @@ import type { Consumer } from '../../../platform/events/consumer.ts'
 import type { Event } from '../../../platform/events/events.ts'
 import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
 import type { Entrant } from '../runs/rules.ts'
-import { type EnrollingJourney, enrolLeads } from './enrolment.ts'
+import { type EnrollingJourney, enrollLeads } from './enrollment.ts'
 import { asksForChanges, changingEvents, leaveExits } from './exits.ts'
 import { enrollingJourneys } from './store.ts'
 import { asksForFields, type FieldNames, isTriggeredBy, triggeringEvents } from './triggering.ts'
@@ -34,14 +34,14 @@ async function enrollBy(
   tx: Handle<'site'>,
   journeys: readonly EnrollingJourney[],
   events: readonly Event[],
-  context: Parameters<typeof enrolLeads>[4],
+  context: Parameters<typeof enrollLeads>[4],
 ): Promise<number> {
   const fields = await fieldNames(tx, journeys)
   let count = 0
   for (const journey of journeys) {
     const entrants = events.flatMap(event => entrantsOf(journey, event, fields))
     if (entrants.length === 0) continue
-    const results = await enrolLeads(tx, journey, entrants, 'event', context)
+    const results = await enrollLeads(tx, journey, entrants, 'event', context)
     count += results.filter(({ outcome }) => outcome === 'enrolled').length
   }
   return count

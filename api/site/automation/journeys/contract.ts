@@ -5,10 +5,10 @@ import { limits } from '../../../platform/limits.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas.ts'
-import { resumption } from './contract-hold.ts'
+import { resumption } from './contract-pause.ts'
 import { journeyDocument } from './document.ts'
 
-export { resumption } from './contract-hold.ts'
+export { resumption } from './contract-pause.ts'
 
 export const journeyStatus = z.enum(['draft', 'on', 'off']).openapi('JourneyStatus')
 
@@ -37,7 +37,7 @@ export const journey = z
     name: z.string(),
     description: z.string(),
     status: journeyStatus,
-    held: z.boolean(),
+    paused: z.boolean(),
     document: journeyDocument,
     published_version: z.int().nullable(),
     published_at: instant.nullable(),
@@ -73,7 +73,7 @@ export const journeyExample = {
   name: 'Welcome',
   description: '',
   status: 'draft' as const,
-  held: false,
+  paused: false,
   document,
   published_version: null,
   published_at: null,
@@ -220,7 +220,7 @@ export const switchOffJourney = contract({
   operationId: 'switchOffJourney',
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/switch-off',
-  summary: 'Enrol nobody any more; let runs finish, or stop them',
+  summary: 'Enroll nobody any more; let runs finish, or stop them',
   audit: 'journey.switched_off',
   body: z.strictObject({ runs: z.enum(['finish', 'stop']).openapi('RunsOnSwitchOff') }).openapi('JourneySwitchOff'),
   body_example: { runs: 'finish' },
@@ -232,18 +232,18 @@ export const switchOnJourney = contract({
   operationId: 'switchOnJourney',
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/switch-on',
-  summary: 'Enrol again, with the version that was published last',
+  summary: 'Enroll again, with the version that was published last',
   audit: 'journey.switched_on',
   problems: ['transition_not_allowed'],
 })
 
-export const holdJourney = contract({
+export const pauseJourney = contract({
   ...one,
-  operationId: 'holdJourney',
+  operationId: 'pauseJourney',
   method: 'post',
-  path: '/v1/sites/{site_id}/journeys/{journey_id}/hold',
+  path: '/v1/sites/{site_id}/journeys/{journey_id}/pause',
   summary: 'Hold a journey: nothing of it moves or leaves, queued mail included',
-  audit: 'journey.held',
+  audit: 'journey.paused',
 })
 
 export const resumeJourney = contract({
@@ -251,13 +251,13 @@ export const resumeJourney = contract({
   operationId: 'resumeJourney',
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/resume',
-  summary: 'Let a held journey go on',
+  summary: 'Let a paused journey go on',
   audit: 'journey.resumed',
   body: resumption,
   body_example: { overdue: 'continue' },
 })
 
-export const enrolResult = z
+export const enrollResult = z
   .object({
     lead_id: z.string(),
     outcome: z
@@ -267,20 +267,20 @@ export const enrolResult = z
   })
   .openapi('EnrollmentResult')
 
-export const enrolLeads = contract({
+export const enrollLeads = contract({
   ...of,
-  operationId: 'enrolLeads',
+  operationId: 'enrollLeads',
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/runs',
-  summary: 'Enrol up to 1,000 leads by hand; one result each',
+  summary: 'Enroll up to 1,000 leads by hand; one result each',
   status: 201,
   audit: 'journey.leads_enrolled',
   params,
   body: z
-    .strictObject({ lead_ids: z.array(text(100)).min(1).max(limits.journey_enrol_leads_max) })
+    .strictObject({ lead_ids: z.array(text(100)).min(1).max(limits.journey_enroll_leads_max) })
     .openapi('Enrollment'),
   body_example: { lead_ids: ['lead_0199a3f2c4d87e6b9a0112233445566f'] },
-  response: z.object({ data: z.array(enrolResult) }).openapi('EnrollmentResults'),
+  response: z.object({ data: z.array(enrollResult) }).openapi('EnrollmentResults'),
   example: {
     data: [
       {

@@ -158,7 +158,7 @@ test('in each lead’s own zone where the journey says so', async () => {
   await off(journey)
 })
 
-test('what came round while a journey was off does not enrol; a changed time of day begins anew', async () => {
+test('what came round while a journey was off does not enroll; a changed time of day begins anew', async () => {
   await clockAt('2031-06-01T00:00:00.000Z')
   const journey = await published([trigger()])
   await newLead('2031-06-02')
@@ -194,7 +194,7 @@ test('a site that moves to another zone in between sees the day once', async () 
   await off(journey)
 })
 
-test('a kill between two batches loses nobody and enrols nobody twice', async () => {
+test('a kill between two batches loses nobody and enrolls nobody twice', async () => {
   await background?.stop()
   background = undefined
   await clockAt('2031-08-01T00:00:00.000Z')

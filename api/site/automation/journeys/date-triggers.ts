@@ -1,6 +1,6 @@
 /**
- * Enrols leads when a date of theirs comes round: a job for each journey that looks at the local time of day. Each
- * occurrence counts once: the trigger's cursor (moment and lead) moves in the transaction of the enrolments, so that kills,
+ * Enrolls leads when a date of theirs comes round: a job for each journey that looks at the local time of day. Each
+ * occurrence counts once: the trigger's cursor (moment and lead) moves in the transaction of the enrollments, so that kills,
  * jumps of the clock and restarts neither skip nor repeat one.
  */
 import { zoneFor } from '../../../../workflows/time/resolve.ts'
@@ -12,7 +12,7 @@ import { runsCausedBy } from '../runs/rules.ts'
 import { datesDueOn, daysAround, momentOn, nextLook } from './date-occurrences.ts'
 import * as store from './date-store.ts'
 import { type JourneyDocument, toDefinition } from './document.ts'
-import { type EnrollingJourney, enrolLeads } from './enrolment.ts'
+import { type EnrollingJourney, enrollLeads } from './enrollment.ts'
 import { enrollingJourneys } from './store.ts'
 import type { DateFieldTrigger } from './triggers.ts'
 
@@ -32,7 +32,7 @@ const dateTriggersOf = ({ triggers }: JourneyDocument): DateFieldTrigger[] =>
 const nameOf = ({ field_id, offset_days, at, yearly }: DateFieldTrigger): string =>
   JSON.stringify([field_id, offset_days, at, yearly])
 
-/** To be called when a journey is switched on or published: what comes round from now on enrols. */
+/** To be called when a journey is switched on or published: what comes round from now on enrolls. */
 export async function beginDateTriggers(
   tx: Tx,
   journey_id: string,
@@ -82,8 +82,8 @@ export function dateTriggersHandler(scope: SiteScope): JobHandler<'site'> {
     return found.sort((a, b) => a.at - b.at || (a.lead_id < b.lead_id ? -1 : 1))
   }
 
-  /** Enrols a batch and moves the cursor behind it; false where another has overtaken or the journey is off. */
-  function enrolBatch(
+  /** Enrolls a batch and moves the cursor behind it; false where another has overtaken or the journey is off. */
+  function enrollBatch(
     journey_id: string,
     { field_id }: DateFieldTrigger,
     of: store.DateCursor,
@@ -100,7 +100,7 @@ export function dateTriggersHandler(scope: SiteScope): JobHandler<'site'> {
       // A zone that has changed since would bring the same day a second time.
       const done = await runsCausedBy(tx, journey.id, entrants)
       const due = entrants.filter(({ lead_id, cause_event }) => !done.has(`${lead_id} ${cause_event}`))
-      await enrolLeads(tx, journey, due, 'event', { newId: installation.newId, now: clock.now() })
+      await enrollLeads(tx, journey, due, 'event', { newId: installation.newId, now: clock.now() })
       if (isAfter(to, cursor)) await store.moveDateCursor(tx, cursor, to)
       return true
     })
@@ -120,11 +120,11 @@ export function dateTriggersHandler(scope: SiteScope): JobHandler<'site'> {
       for (let first = 0; first < due.length; first += batch_leads) {
         const batch = due.slice(first, first + batch_leads)
         const last = batch.at(-1)
-        if (signal.aborted || !last || !(await enrolBatch(journey.id, trigger, of, batch, last))) return false
+        if (signal.aborted || !last || !(await enrollBatch(journey.id, trigger, of, batch, last))) return false
         installation.signals.wake('runs', scope.site_id)
       }
       const behind = { at: to, lead_id: after_all }
-      if (signal.aborted || !(await enrolBatch(journey.id, trigger, of, [], behind))) return false
+      if (signal.aborted || !(await enrollBatch(journey.id, trigger, of, [], behind))) return false
       cursor = { ...cursor, ...behind }
     }
     return true

@@ -27,7 +27,7 @@ export async function draftNamed(
     name_key: await requireFreeName(tx, name),
     description,
     status: 'draft',
-    held_at: null,
+    paused_at: null,
     document,
     published_version: null,
     published_at: null,

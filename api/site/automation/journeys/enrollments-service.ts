@@ -1,4 +1,4 @@
-/** The operations on enrolments of many leads. */
+/** The operations on enrollments of many leads. */
 import { toInstant } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'

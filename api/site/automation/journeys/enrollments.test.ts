@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { captureLead } from '../../contacts/leads/rules.ts'
-import { enrolExistingHandler } from './jobs.ts'
+import { enrollExistingHandler } from './jobs.ts'
 
 const leads = 2_500
 let h: Harness
@@ -38,8 +38,8 @@ async function enrolling(allow_duplicate_enrollment: boolean) {
   const scope = { installation: h.installation, site_id: site, database, clock: h.clock, facts }
   const enrollment = async () => (await h.get(`${path}/enrollments`)).body.data[0] as Record<string, unknown>
   const { id } = await enrollment()
-  const job = { kind: 'enrol_existing', subject_id: String(id) } as Job
-  const perform = (signal: AbortSignal) => enrolExistingHandler(scope).perform(job, signal)
+  const job = { kind: 'enroll_existing', subject_id: String(id) } as Job
+  const perform = (signal: AbortSignal) => enrollExistingHandler(scope).perform(job, signal)
   /** The same, with something that happens once so many slow reads are over: the first counts, each other looks up a batch. */
   const performWith = (reads: number, happening: () => Promise<unknown>) => {
     let done = 0
@@ -54,7 +54,7 @@ async function enrolling(allow_duplicate_enrollment: boolean) {
       write: fn => database.write(fn),
     }
     const watched = { ...scope, database: Object.setPrototypeOf(between, database) }
-    return enrolExistingHandler(watched).perform(job, new AbortController().signal)
+    return enrollExistingHandler(watched).perform(job, new AbortController().signal)
   }
   return { id: made.body.id, path, document, database, enrollment, perform, performWith }
 }
@@ -67,7 +67,7 @@ function dyingAfter(batches: number): AbortSignal {
 }
 
 test.each([false, true])(
-  'a kill between batches loses nobody and enrols nobody twice; duplicates %s',
+  'a kill between batches loses nobody and enrolls nobody twice; duplicates %s',
   async duplicates => {
     const { id, database, enrollment, perform } = await enrolling(duplicates)
     expect(await perform(dyingAfter(1))).toMatchObject({ done: false })

@@ -6,7 +6,7 @@ import { type LeadsWanted, lastLeadId } from '../../contacts/leads/rules.ts'
 import type { JourneyDocument } from './document.ts'
 import { type EnrollmentRow, insertEnrollment } from './enrollments-store.ts'
 
-export const enrolExistingKind = 'enrol_existing'
+export const enrollExistingKind = 'enroll_existing'
 
 type Which = Partial<Pick<EnrollmentRow, 'filter' | 'audience_id'>>
 
@@ -20,7 +20,7 @@ export const wantedBy = (
   audience_id: audience_id ?? undefined,
 })
 
-/** Begins to enrol the leads that there are now. */
+/** Begins to enroll the leads that there are now. */
 export async function beginEnrollment(
   tx: Handle<'site'>,
   journey_id: string,
@@ -42,6 +42,6 @@ export async function beginEnrollment(
     created_at: now(),
   }
   await insertEnrollment(tx, row)
-  await enqueue(tx, { kind: enrolExistingKind, subject_id: row.id, due_at: now() }, now())
+  await enqueue(tx, { kind: enrollExistingKind, subject_id: row.id, due_at: now() }, now())
   return row
 }

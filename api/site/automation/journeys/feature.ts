@@ -3,7 +3,7 @@ import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import { triggers } from './consumer.ts'
 import { dateTriggersHandler } from './date-triggers.ts'
-import { enrolExistingHandler } from './jobs.ts'
+import { enrollExistingHandler } from './jobs.ts'
 import { routes } from './routes.ts'
 import { routes as simulations } from './simulation/routes.ts'
 import { routes as starters } from './starters/routes.ts'
@@ -14,7 +14,7 @@ import { journeysNaming, journeysUsingField, liveJourneys } from './uses.ts'
 export const journeys = feature({
   name: 'site/automation/journeys',
   routes: [...routes, ...starters, ...transfers, ...simulations],
-  jobs: scope => [enrolExistingHandler(scope), dateTriggersHandler(scope)],
+  jobs: scope => [enrollExistingHandler(scope), dateTriggersHandler(scope)],
   consumers: [triggers],
   names: { journey: namesOf(table, table.name) },
   uses: {

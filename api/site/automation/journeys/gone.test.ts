@@ -29,7 +29,7 @@ const wait: Step = { id: 'w', type: 'delay', duration: { value: 1, unit: 'minute
 async function runThrough(steps: Step[], before: () => Promise<void>) {
   const journey = await w.publish([wait, ...steps])
   const lead = await w.newLead(`lead${w.installation.newId('request')}@example.com`)
-  const run_id = await w.enrol(journey, lead)
+  const run_id = await w.enroll(journey, lead)
   await w.settle()
   await before()
   w.clock.forward(60_000)
@@ -81,8 +81,8 @@ test('a template that is gone fails the run before anything is sent, and it is s
 })
 
 test('a filter on a field that is gone finds nothing in it, and says so', async () => {
-  const id = await made('custom-fields', { type: 'text', name: 'colour', label: 'Colour' })
-  const rule = (op: string, value?: string) => ({ kind: 'rule', field: 'custom_fields.colour', op, value }) as const
+  const id = await made('custom-fields', { type: 'text', name: 'color', label: 'Color' })
+  const rule = (op: string, value?: string) => ({ kind: 'rule', field: 'custom_fields.color', op, value }) as const
   const branch = (name: string, filter: ReturnType<typeof rule>) => ({
     id: name,
     when: { kind: 'filter', filter } as const,
@@ -117,7 +117,7 @@ test('a lead that is erased or unsubscribed while three runs wait on it ends the
   for (let i = 0; i < 3; i++) journeys.push(await w.publish([wait, mail]))
   const leads = [await w.newLead('erased@example.com'), await w.newLead('left@example.com')]
   const runs: string[][] = []
-  for (const lead of leads) runs.push(await Promise.all(journeys.map(journey => w.enrol(journey, lead))))
+  for (const lead of leads) runs.push(await Promise.all(journeys.map(journey => w.enroll(journey, lead))))
   await w.settle()
   await w.delete(w.path(`leads/${leads[0]}`))
   await w.inSite(w.site, (tx, context) => unsubscribeLead(tx, leads[1] ?? '', { cause: 'journey' }, context))

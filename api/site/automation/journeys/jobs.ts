@@ -3,10 +3,10 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import type { JobHandler } from '../../../platform/jobs/worker.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { countMatchingLeads, knownLeads, matchingLeadIds } from '../../contacts/leads/rules.ts'
-import { enrolAll } from '../runs/rules.ts'
-import { enrolExistingKind, wantedBy } from './enrollments.ts'
+import { enrollAll } from '../runs/rules.ts'
+import type { EnrollingJourney } from './enrollment.ts'
+import { enrollExistingKind, wantedBy } from './enrollments.ts'
 import { type EnrollmentRow, findEnrollment, saveEnrollment } from './enrollments-store.ts'
-import type { EnrollingJourney } from './enrolment.ts'
 import { enrollingJourneys } from './store.ts'
 
 type Db = Handle<'site'>
@@ -14,7 +14,7 @@ type Db = Handle<'site'>
 const batch_leads = 1_000
 const lease_ms = 10 * 60_000
 
-/** Who comes next, as a version of the journey wants them; without a version the journey enrols nobody. */
+/** Who comes next, as a version of the journey wants them; without a version the journey enrolls nobody. */
 interface Batch {
   after: string
   version: number | undefined
@@ -25,7 +25,7 @@ const journeyOf = async (db: Db, { journey_id }: EnrollmentRow): Promise<Enrolli
   (await enrollingJourneys(db)).find(journey => journey.id === journey_id)
 
 /** How far it has come is kept in the enrollment's own row, in the transaction of each batch. */
-export function enrolExistingHandler(scope: SiteScope): JobHandler<'site'> {
+export function enrollExistingHandler(scope: SiteScope): JobHandler<'site'> {
   const { database, installation, clock } = scope
 
   async function batchAfter(enrollment: EnrollmentRow, after: string): Promise<Batch> {
@@ -37,7 +37,7 @@ export function enrolExistingHandler(scope: SiteScope): JobHandler<'site'> {
   }
 
   /** Outdated where the journey has another version by now. */
-  const enrolBatch = (id: string, { after, version, ids }: Batch): Promise<'more' | 'over' | 'outdated'> =>
+  const enrollBatch = (id: string, { after, version, ids }: Batch): Promise<'more' | 'over' | 'outdated'> =>
     database.write(async tx => {
       const enrollment = await findEnrollment(tx, id)
       if (enrollment?.status !== 'running') return 'over'
@@ -55,7 +55,7 @@ export function enrolExistingHandler(scope: SiteScope): JobHandler<'site'> {
         cause: enrollment.cause === 'publication' ? ('publication' as const) : ('manual' as const),
       }
       const entrants = ids.flatMap(lead_id => (known.has(lead_id) ? [{ lead_id }] : []))
-      const results = await enrolAll(tx, enrolling, entrants, { newId: installation.newId, now: clock.now() })
+      const results = await enrollAll(tx, enrolling, entrants, { newId: installation.newId, now: clock.now() })
       const is_last = ids.length < batch_leads
       await saveEnrollment(tx, id, {
         after: ids.at(-1) ?? after,
@@ -74,7 +74,7 @@ export function enrolExistingHandler(scope: SiteScope): JobHandler<'site'> {
   }
 
   return {
-    kind: enrolExistingKind,
+    kind: enrollExistingKind,
     concurrency: 1,
     lease_ms,
     async perform({ subject_id: id }, signal) {
@@ -87,7 +87,7 @@ export function enrolExistingHandler(scope: SiteScope): JobHandler<'site'> {
         // Who comes next is looked up meanwhile: the runner, too, waits to write.
         const last = batch.ids.length < batch_leads ? undefined : batch.ids.at(-1)
         const next = last === undefined ? batch : batchAfter(enrollment, last)
-        const [came, following] = await Promise.all([enrolBatch(id, batch), next])
+        const [came, following] = await Promise.all([enrollBatch(id, batch), next])
         installation.signals.wake('runs', scope.site_id)
         if (came === 'over') return { done: true }
         batch = came === 'outdated' ? await batchAfter(enrollment, batch.after) : following

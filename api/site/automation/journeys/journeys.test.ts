@@ -70,11 +70,11 @@ test('existing leads are counted first and enrolled on publication, once', async
   )
 })
 
-test('a held journey keeps its runs where they are until it is resumed', async () => {
-  const journey = await s.published('Held')
-  await s.newLead('held@example.com')
+test('a paused journey keeps its runs where they are until it is resumed', async () => {
+  const journey = await s.published('Paused')
+  await s.newLead('paused@example.com')
   await s.runIn(journey.id, 'delayed')
-  await s.h.post(`${journey.path}/hold`)
+  await s.h.post(`${journey.path}/pause`)
   s.h.clock.forward(2 * 86_400_000)
   s.background.clockMoved()
   await new Promise(resolve => setTimeout(resolve, 100))

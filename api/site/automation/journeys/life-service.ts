@@ -8,8 +8,8 @@ import type { Signals } from '../../../platform/signals.ts'
 import { countRuns, stopRuns } from '../runs/rules.ts'
 import * as contract from './contract.ts'
 import { beginDateTriggers } from './date-triggers.ts'
+import { enrollLeads as enroll } from './enrollment.ts'
 import { beginEnrollment } from './enrollments.ts'
-import { enrolLeads as enrol } from './enrolment.ts'
 import { existingJourney } from './rules.ts'
 import * as store from './store.ts'
 import { journeyProblems } from './validate.ts'
@@ -80,11 +80,11 @@ export const switchOnJourney = action(contract.switchOnJourney, signalsOf, async
   return asWire(tx, row.id)
 })
 
-export const enrolLeads = action(contract.enrolLeads, signalsOf, async (tx, { params, body }, context, signals) => {
+export const enrollLeads = action(contract.enrollLeads, signalsOf, async (tx, { params, body }, context, signals) => {
   const row = await existingJourney(tx, params.journey_id)
   const journey = (await store.enrollingJourneys(tx)).find(j => j.id === row.id)
   if (!journey) throw problem('transition_not_allowed', { values: { state: row.status } })
-  const results = await enrol(
+  const results = await enroll(
     tx,
     journey,
     body.lead_ids.map(lead_id => ({ lead_id })),

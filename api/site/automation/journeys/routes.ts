@@ -1,8 +1,8 @@
 /** The routes of journeys. */
 import { route } from '../../../platform/route.ts'
 import { enrollMatching, listJourneyEnrollments, previewEnrollMatching } from './enrollments-service.ts'
-import { holdJourney, previewJourneyResume, previewSiteResume, resumeJourney } from './hold-service.ts'
-import { enrolLeads, publishJourney, switchOffJourney, switchOnJourney } from './life-service.ts'
+import { enrollLeads, publishJourney, switchOffJourney, switchOnJourney } from './life-service.ts'
+import { pauseJourney, previewJourneyResume, previewSiteResume, resumeJourney } from './pause-service.ts'
 import {
   createJourney,
   deleteJourney,
@@ -27,12 +27,12 @@ export const routes = [
   route(publishJourney),
   route(switchOffJourney),
   route(switchOnJourney),
-  route(holdJourney),
+  route(pauseJourney),
   route(resumeJourney),
   route(previewJourneyResume),
   route(previewSiteResume),
   route(testSendJourney),
-  route(enrolLeads),
+  route(enrollLeads),
   route(previewEnrollMatching),
   route(enrollMatching),
   route(listJourneyEnrollments),

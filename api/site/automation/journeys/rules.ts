@@ -6,7 +6,7 @@ import { foldKey } from '../../../platform/schemas.ts'
 import { toDefinition } from './document.ts'
 import * as store from './store.ts'
 
-export { decideOverdue, type Overdue, release } from './hold-rules.ts'
+export { decideOverdue, type Overdue, release } from './pause-rules.ts'
 export { eventName } from './triggers.ts'
 
 type Db = Handle<'site'>
@@ -46,7 +46,7 @@ export async function findDefinitions(
 }
 
 /** Whether the owner holds the journey: nothing of it moves or leaves. */
-export async function isHeld(db: Db, journey_id: string): Promise<boolean> {
+export async function isPaused(db: Db, journey_id: string): Promise<boolean> {
   const row = await store.findJourney(db, journey_id)
-  return row !== undefined && row.held_at !== null
+  return row !== undefined && row.paused_at !== null
 }

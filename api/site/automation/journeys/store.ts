@@ -93,5 +93,5 @@ const anyExit = `select 1 from journey_versions where instr(document, '"unenroll
 /** Whether a version of any journey names criteria by which runs end. */
 export const hasExits = async (db: Db): Promise<boolean> => (await db.row(anyExit, [])) !== undefined
 
-/** Journeys that enrol, with the document of the version that new runs take. */
+/** Journeys that enroll, with the document of the version that new runs take. */
 export const enrollingJourneys = (db: Db) => db.prepared(enrolling).all()

@@ -8,9 +8,9 @@ export const journeys = sqliteTable('journeys', {
   name: text().notNull(),
   name_key: text().notNull().unique(),
   description: text().notNull(),
-  /** `draft` was never published; `on` enrols; `off` does not, while its runs may go on. */
+  /** `draft` was never published; `on` enrolls; `off` does not, while its runs may go on. */
   status: text({ enum: ['draft', 'on', 'off'] }).notNull(),
-  held_at: integer(),
+  paused_at: integer(),
   document: text({ mode: 'json' }).$type<JourneyDocument>().notNull(),
   /** The version that new runs take; null before the first publication. */
   published_version: integer(),

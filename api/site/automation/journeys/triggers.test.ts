@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => s.close())
 
-test('a confirmed address enrols, a new lead alone does not', async () => {
+test('a confirmed address enrolls, a new lead alone does not', async () => {
   const journey = await s.published([{ type: 'lead_confirmed' }])
   const lead = await s.newLead()
   await s.settled()
@@ -24,7 +24,7 @@ test('a confirmed address enrols, a new lead alone does not', async () => {
   await s.enrolled(journey, 1)
 })
 
-test('a changed field enrols, another does not', async () => {
+test('a changed field enrolls, another does not', async () => {
   const field = await s.made('custom-fields', { type: 'number', name: 'budget', label: 'Budget' })
   const custom = await s.published([{ type: 'field_changed', field_ids: [field] }])
   const own = await s.published([{ type: 'field_changed', field_ids: ['phone', 'email'] }])
@@ -39,7 +39,7 @@ test('a changed field enrols, another does not', async () => {
   await s.enrolled(own, 1)
 })
 
-test('an event told by the API enrols by its name and stands on the timeline', async () => {
+test('an event told by the API enrolls by its name and stands on the timeline', async () => {
   const journey = await s.published([{ type: 'api_event', name: 'order.placed' }])
   const lead = await s.newLead()
   const { email } = (await s.h.get(`${s.at}/leads/${lead}`)).body
@@ -105,7 +105,7 @@ test('leads given a tag together start nothing unless it is said so', async () =
   expect(refused).toMatchObject({ status: 422, body: { errors: [{ pointer: '/lead_ids' }] } })
 })
 
-test('a link that a person clicked enrols by its template and target', async () => {
+test('a link that a person clicked enrolls by its template and target', async () => {
   const body = { subject: 'Hello', body_text: '[Unsubscribe]({{ unsubscribe_url }})' }
   const [template_id, other] = [
     await s.made('templates', { name: 'Linked', ...body }),

@@ -147,7 +147,7 @@ test('a date that is waited for is a date field of the site', async () => {
     until: { field_id, offset_days: -1, at: '09:00', yearly: true },
   })
   expect(await found([until(await field('born', 'date'))])).toEqual([])
-  expect(await found([until(await field('colour', 'text'))])).toEqual([
+  expect(await found([until(await field('color', 'text'))])).toEqual([
     ['d', '/steps/0/until/field_id', 'field_not_date'],
   ])
   expect(await found([until('field_none')])).toEqual([['d', '/steps/0/until/field_id', 'unknown_reference']])

@@ -1,7 +1,7 @@
 /** Journeys as they travel. */
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
-import { catalogue } from '../../../platform/problem/catalogue.ts'
+import { catalog } from '../../../platform/problem/catalog.ts'
 import type { JourneyRow } from './store.ts'
 import type { JourneyProblem } from './validate.ts'
 
@@ -17,7 +17,7 @@ export const toJourney = (row: JourneyRow, counts: Record<string, number>) => ({
   name: row.name,
   description: row.description,
   status: row.status,
-  held: row.held_at !== null,
+  paused: row.paused_at !== null,
   document: row.document,
   published_version: row.published_version,
   published_at: toInstantOrNull(row.published_at),
@@ -32,5 +32,5 @@ export const toProblem = ({ pointer, step_id, code, values }: JourneyProblem, lo
   pointer,
   step_id,
   code,
-  text: messageOf(locale, code in catalogue ? `problem.${code}` : `validation.${code}`, values),
+  text: messageOf(locale, code in catalog ? `problem.${code}` : `validation.${code}`, values),
 })

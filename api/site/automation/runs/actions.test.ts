@@ -23,8 +23,8 @@ test('the number comes first, then every run that fits is stopped once, and no o
   const journey = await s.journey([delay])
   const other = await s.journey([delay])
   const lead = await s.lead()
-  const runs = await s.enrol(journey, [lead, await s.lead(), await s.lead()])
-  const [elsewhere = ''] = await s.enrol(other, [lead])
+  const runs = await s.enroll(journey, [lead, await s.lead(), await s.lead()])
+  const [elsewhere = ''] = await s.enroll(other, [lead])
   for (const run of [...runs, elsewhere]) await s.runIn(run, 'delayed')
   const asked = { action: 'stop', filter: { journey_id: journey, status: 'delayed' } }
   expect((await h.post(`${base}/run-actions/preview`, asked)).body).toEqual({ matching: 3 })
@@ -49,7 +49,7 @@ test('waits are skipped and failed runs retried, many at once; runs that cannot 
   const { h, base } = s
   await s.begin()
   const journey = await s.journey([delay, { id: 'again', type: 'delay', duration: { value: 1, unit: 'days' } }])
-  const runs = await s.enrol(journey, [await s.lead(), await s.lead()])
+  const runs = await s.enroll(journey, [await s.lead(), await s.lead()])
   for (const run of runs) await s.runIn(run, 'delayed')
   await s.change("update runs set state = json_set(state, '$.wait.waiting_for', 'open_window') where id = ?", runs[1])
   const skipped = await h.post(`${base}/run-actions`, { action: 'skip_wait', filter: { journey_id: journey } })
@@ -67,7 +67,7 @@ test('runs that are named are reached as far as the rest of the filter fits them
   const { h, base } = s
   await s.begin()
   const journey = await s.journey([delay])
-  const runs = await s.enrol(journey, [await s.lead(), await s.lead(), await s.lead()])
+  const runs = await s.enroll(journey, [await s.lead(), await s.lead(), await s.lead()])
   const [first = '', second = '', third = ''] = runs
   for (const run of runs) await s.runIn(run, 'delayed')
   const asking = (filter: object) => ({ action: 'stop', filter })
@@ -90,7 +90,7 @@ test('more than a batch goes on as a job, across a stop of the process, and reac
   await s.halt()
   const journey = await s.journey([delay])
   const lead = await s.lead()
-  const [run = ''] = await s.enrol(journey, [lead])
+  const [run = ''] = await s.enroll(journey, [lead])
   const columns = (await s.rows("select group_concat(name) from pragma_table_info('runs')"))[0]?.[0] as string
   const copied = columns
     .split(',')

@@ -17,7 +17,7 @@ export const listRuns = contract({
   operationId: 'listRuns',
   method: 'get',
   path: '/v1/sites/{site_id}/runs',
-  summary: 'List runs, the last enrolment first',
+  summary: 'List runs, the last enrollment first',
   status: 200,
   params: siteParams,
   query: z.strictObject({ ...pageQuery, ...runQuery }),
@@ -58,7 +58,7 @@ const acting = {
   params,
   response: run,
   example,
-  problems: ['transition_not_allowed', 'run_stands_still'],
+  problems: ['transition_not_allowed', 'run_stalled'],
 } as const
 
 export const stopRun = contract({

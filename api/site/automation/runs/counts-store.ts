@@ -8,7 +8,7 @@ type Db = Handle<'site'>
 
 export interface CountFilter {
   journey_version?: number | undefined
-  /** First and last day of enrolment, in days since 1970. */
+  /** First and last day of enrollment, in days since 1970. */
   from_day?: number | undefined
   to_day?: number | undefined
 }
@@ -57,7 +57,7 @@ export async function placesOf(db: Db, journey_id: string): Promise<CountRow[]> 
     .groupBy(journeyCounts.key, journeyCounts.step_id)
 }
 
-/** Where the runs of each version and day of enrolment stand, the first day first. */
+/** Where the runs of each version and day of enrollment stand, the first day first. */
 export async function cohortsOf(db: Db, journey_id: string, { from_day, to_day }: CountFilter) {
   return db
     .select({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
-import { enrol, eraseFromRuns, recordOfRun } from './rules.ts'
+import { enroll, eraseFromRuns, recordOfRun } from './rules.ts'
 import { runTransitions } from './table.ts'
 
 let h: Harness
@@ -24,7 +24,7 @@ test('erasing takes the values from the record of a run and leaves every decisio
   const runs = await h.inSite(site, async (tx, { newId, now }) => {
     const ids: string[] = []
     for (const lead_id of ['lead_erased', 'lead_other']) {
-      const { run_id } = await enrol(tx, { ...enrolling, lead_id }, { newId, now: now() })
+      const { run_id } = await enroll(tx, { ...enrolling, lead_id }, { newId, now: now() })
       await tx
         .insert(runTransitions)
         .values({ run_id, first_sequence: 1, journey_version: 1, at: 10, inputs: [...inputs], record })

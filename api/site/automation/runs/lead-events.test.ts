@@ -23,7 +23,7 @@ async function waiting(when: EventCondition): Promise<{ run_id: string; email_id
     otherwise: [],
     wait_up_to: { value: 1, unit: 'minutes' },
   }
-  const run_id = await w.enrol(await w.publish([mail, paths]), await w.newLead(`${Math.random()}@example.com`))
+  const run_id = await w.enroll(await w.publish([mail, paths]), await w.newLead(`${Math.random()}@example.com`))
   await w.settle()
   expect((await w.run(run_id)).wait).toMatchObject({ waiting_for: 'event' })
   return { run_id, email_id: (await w.mailsOf(run_id))[0]?.id as string }
@@ -41,8 +41,8 @@ test('a click that is not judged yet when the limit comes is waited for, if it c
   w.clock.forward(minute_ms - 1_000)
   await click(email_id, clicked.url)
   await w.forward(1_000)
-  expect((await w.run(run_id)).wait).toMatchObject({ waiting_for: 'retry', reason: 'not_judged_yet' })
-  // Whichever is first, the judgement or the look of the run: the next one finds it.
+  expect((await w.run(run_id)).wait).toMatchObject({ waiting_for: 'retry', reason: 'not_verified_yet' })
+  // Whichever is first, the judgment or the look of the run: the next one finds it.
   for (const _look of [1, 2]) await w.forward(3_000)
   expect(await takenBy(run_id)).toBe('p branch_taken first_that_holds')
 })

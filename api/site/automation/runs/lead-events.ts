@@ -31,7 +31,7 @@ export async function checkEvent(
   const pending = await first(false)
   return pending === null || pending > by
     ? { ok: true, outcome: { at } }
-    : { ok: false, code: 'not_judged_yet', retry_at: Math.max(now, pending) + settles_ms }
+    : { ok: false, code: 'not_verified_yet', retry_at: Math.max(now, pending) + settles_ms }
 }
 
 /** A value that the field does not take stays in the answer, and the run goes on. */

@@ -1,5 +1,5 @@
 /**
- * Finding runs by a filter, the last enrolment first, in time that does not grow with their number: each place where runs
+ * Finding runs by a filter, the last enrollment first, in time that does not grow with their number: each place where runs
  * of a journey can stand is a stretch of an index, and a page is merged from the beginnings of the stretches.
  */
 import { inArray, type SQL, sql } from 'drizzle-orm'
@@ -12,7 +12,7 @@ import { type RunSelection, runs } from './table.ts'
 
 type Db = Handle<'site'>
 
-/** A run's place in the order of the list: by enrolment, then as they came, which every index on runs has at its end. */
+/** A run's place in the order of the list: by enrollment, then as they came, which every index on runs has at its end. */
 export interface RunKey {
   enrolled_at: number
   id: string
@@ -75,7 +75,7 @@ function ofPlace({ statuses, step_ids }: RunSelection): SQL {
   return step_ids ? sql`${state} and ${among(sql`r.step_id`, step_ids)}` : state
 }
 
-/** What an index over enrolments decides by itself. */
+/** What an index over enrollments decides by itself. */
 function within({ journey_version, not_version, from, to }: RunSelection, after: RunKey | null): SQL {
   const parts = [
     after === null

@@ -168,7 +168,7 @@ test.each([11, 12, 13, 14, 15, 16])(
     const runs: string[] = []
     for (let i = 0; i < 10; i++) {
       const leads = await Promise.all([s.lead(), s.lead(), s.lead()])
-      runs.push(...(await s.enrol(journey, leads)))
+      runs.push(...(await s.enroll(journey, leads)))
       const [unlucky] = leads
       if (seed.below(3) === 0) await h.delete(`${base}/leads/${unlucky}`)
       if (i === 3) await s.revise(journey, steps())

@@ -20,7 +20,7 @@ afterAll(() => s.close())
 test('a preview tells which runs map, which cannot, which act at once; then exactly those are moved, once', async () => {
   const { h, base } = s
   const journey = await s.journey([wait('long', 10), wait('gone', 10), wait('last', 10)])
-  const [atLong = '', atGone = ''] = await s.enrol(journey, [await s.lead(), await s.lead()])
+  const [atLong = '', atGone = ''] = await s.enroll(journey, [await s.lead(), await s.lead()])
   await s.runIn(atLong, 'delayed')
   await s.runIn(atGone, 'delayed')
   await h.post(`${base}/runs/${atGone}/skip-wait`)
@@ -29,7 +29,7 @@ test('a preview tells which runs map, which cannot, which act at once; then exac
     reply => reply.body.step_id === 'gone',
   )
   s.forward(3 * hour)
-  const [young = ''] = await s.enrol(journey, [await s.lead()])
+  const [young = ''] = await s.enroll(journey, [await s.lead()])
   await s.runIn(young, 'delayed')
   await s.revise(journey, [wait('long', 2), wait('last', 10)])
   const moves = `${base}/journeys/${journey}/moves`

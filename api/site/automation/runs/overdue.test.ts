@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BATCH_RUNS_MAX, createRunner } from '../../../../workflows/embedded/runner.ts'
 import { startBackground } from '../../../background.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
-import { enrolAll } from './rules.ts'
+import { enrollAll } from './rules.ts'
 
 let h: Harness
 let site: string
@@ -27,7 +27,7 @@ async function journeyWithCrowd(): Promise<string> {
   await h.post(`/v1/sites/${site}/journeys/${body.id}/publish`, { enroll: 'new' })
   const enrolling = { journey_id: body.id, journey_version: 1, allow_duplicates: false, cause: 'manual' } as const
   const entrants = Array.from({ length: crowd }, (_, i) => ({ lead_id: `lead_${i}` }))
-  await h.inSite(site, (tx, { newId, now }) => enrolAll(tx, enrolling, entrants, { newId, now: now() }))
+  await h.inSite(site, (tx, { newId, now }) => enrollAll(tx, enrolling, entrants, { newId, now: now() }))
   return body.id
 }
 

@@ -30,7 +30,7 @@ const readDue = (which: string) => `
     id, journey_id, journey_version, lead_id, json(state), attempts, enrolled_at, wake_at, timezone))
   from (
     select r.*, l.timezone from runs r left join leads l on l.id = r.lead_id
-    where ${which} and r.journey_id not in (select id from journeys where held_at is not null)
+    where ${which} and r.journey_id not in (select id from journeys where paused_at is not null)
     order by r.wake_at limit ?)`
 const readAllDue = readDue('r.wake_at is not null and r.wake_at <= ?')
 /** The plus keeps the index of moments out of it: those asked for are few. */
@@ -43,7 +43,7 @@ function readFor(tx: Db, { now, limit, run_ids, came }: Due): Promise<unknown[] 
   return tx.row(readAllDue, [now, limit])
 }
 
-/** Due runs of journeys that are not held, oldest first. */
+/** Due runs of journeys that are not paused, oldest first. */
 export async function dueRuns(tx: Db, due: Due): Promise<DueRun[]> {
   const [json] = (await readFor(tx, due)) ?? []
   const rows = JSON.parse(String(json)) as Row[]
@@ -123,10 +123,10 @@ export async function postponeRuns(tx: Db, postponements: readonly Postponement[
 
 /** Answered by the index of moments alone, which names the journeys. */
 const firstWake = `select wake_at from runs
-  where wake_at is not null and journey_id not in (select id from journeys where held_at is not null)
+  where wake_at is not null and journey_id not in (select id from journeys where paused_at is not null)
   order by wake_at limit 1`
 
-/** The earliest moment at which a run of a journey that is not held is due. */
+/** The earliest moment at which a run of a journey that is not paused is due. */
 export async function earliestWake(db: Db): Promise<number | null> {
   const [at] = (await db.row(firstWake, [])) ?? []
   return typeof at === 'number' ? at : null

@@ -22,7 +22,7 @@ type Claimed = ClaimedRun & {
   wake_at: number
 }
 
-/** What runs do in a site's database. `held` says whether the whole site is held at the moment. */
+/** What runs do in a site's database. `paused` says whether the whole site is paused at the moment. */
 export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
   const { installation, database, clock } = scope
   const definitions = new Map<string, Definition>()
@@ -34,7 +34,7 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
   }
   const context: Pick<InAction, 'newId' | 'now' | 'emit'> = { newId: installation.newId, now, emit }
   let site_timezone = 'UTC'
-  let held = false
+  let paused = false
   /** The runs that were claimed last: a batch is in hand at a time. */
   let batch = new Map<string, Claimed>()
 
@@ -64,7 +64,7 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
   }
 
   async function claimDue(tx: Tx, due: Due): Promise<Claimed[]> {
-    if (held) return []
+    if (paused) return []
     const rows = await knownOf(tx, await dueRuns(tx, due), due.now)
     if (rows.length === 0) return []
     const ids = rows.map(row => row.id)
@@ -95,7 +95,7 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
     async transaction(work) {
       const facts = await scope.facts()
       site_timezone = facts?.timezone ?? 'UTC'
-      held = facts?.held ?? true
+      paused = facts?.paused ?? true
       return database.write(tx => {
         // Of a batch that broke nothing is kept.
         told = []
@@ -119,7 +119,7 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
     postpone: (tx, postponements) => postponeRuns(tx, postponements),
     async nextWake() {
       const facts = await scope.facts()
-      return facts === null || facts.held ? null : database.read(earliestWake)
+      return facts === null || facts.paused ? null : database.read(earliestWake)
     },
   }
 }

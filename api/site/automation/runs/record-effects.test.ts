@@ -17,10 +17,10 @@ const newTag = (name: string) => madeAt('tags', { name })
 const newField = (name: string, type: string) => madeAt('custom-fields', { name, label: name, type })
 const newLeads = (...names: string[]) => Promise.all(names.map(name => w.newLead(`${name}@example.com`)))
 
-/** Enrols leads in journeys, the runs of all of which are then carried on together. */
+/** Enrolls leads in journeys, the runs of all of which are then carried on together. */
 async function enrolled(journeys: string[], lead_ids: string[]): Promise<string[]> {
   const runs: string[] = []
-  for (const journey of journeys) for (const lead_id of lead_ids) runs.push(await w.enrol(journey, lead_id))
+  for (const journey of journeys) for (const lead_id of lead_ids) runs.push(await w.enroll(journey, lead_id))
   return runs
 }
 

@@ -12,7 +12,7 @@ import * as store from './store.ts'
 
 type Db = Handle<'site'>
 
-export type EnrolmentCause = 'event' | 'publication' | 'manual'
+export type EnrollmentCause = 'event' | 'publication' | 'manual'
 
 /** A lead that comes, and what brought it. */
 export interface Entrant {
@@ -29,27 +29,27 @@ export interface Enrolling {
   journey_id: string
   journey_version: number
   allow_duplicates: boolean
-  cause: EnrolmentCause
+  cause: EnrollmentCause
 }
 
-export interface EnrolmentResult {
+export interface EnrollmentResult {
   outcome: 'enrolled' | 'already_live' | 'already_enrolled'
   run_id: string
 }
 
-/** What happens within this time after an enrolment is the same trigger once more, even if the run has ended already. */
-const again_ms = limits.journey_enrol_again_seconds_min * 1_000
+/** What happens within this time after an enrollment is the same trigger once more, even if the run has ended already. */
+const again_ms = limits.journey_enroll_again_seconds_min * 1_000
 
 /**
- * Enrols leads: each once per journey, ever; or, where duplicates are allowed, with at most one live run at a time. One
+ * Enrolls leads: each once per journey, ever; or, where duplicates are allowed, with at most one live run at a time. One
  * result for each, in order.
  */
-export async function enrolAll(
+export async function enrollAll(
   tx: Db,
   { journey_id, journey_version, allow_duplicates, cause }: Enrolling,
   entrants: readonly Entrant[],
   context: { newId: NewId; now: number },
-): Promise<EnrolmentResult[]> {
+): Promise<EnrollmentResult[]> {
   if (entrants.length === 0) return []
   const last = await store.lastRunsOf(
     tx,
@@ -57,7 +57,7 @@ export async function enrolAll(
     entrants.map(e => e.lead_id),
   )
   const rows: store.RunRow[] = []
-  const results: EnrolmentResult[] = []
+  const results: EnrollmentResult[] = []
   for (const {
     lead_id,
     cause_event = null,
@@ -97,13 +97,13 @@ export async function enrolAll(
 }
 
 /** The same for one. */
-export async function enrol(
+export async function enroll(
   tx: Db,
   { lead_id, cause_event, submission_id, ...enrolling }: Enrolling & Entrant,
   context: { newId: NewId; now: number },
-): Promise<EnrolmentResult> {
-  const [result] = await enrolAll(tx, enrolling, [{ lead_id, cause_event, submission_id }], context)
-  if (!result) throw new Error('The enrolment has no result')
+): Promise<EnrollmentResult> {
+  const [result] = await enrollAll(tx, enrolling, [{ lead_id, cause_event, submission_id }], context)
+  if (!result) throw new Error('The enrollment has no result')
   return result
 }
 

@@ -1,4 +1,4 @@
-/** The schemas of a run and of what is told of it. The operations are contract.ts and its neighbours. */
+/** The schemas of a run and of what is told of it. The operations are contract.ts and its neighbors. */
 import { z } from '@hono/zod-openapi'
 import { id, instant } from '../../../platform/schemas.ts'
 
@@ -20,13 +20,13 @@ const wait = z
   })
   .openapi('RunWait')
 
-const standstill = z
+const stalled = z
   .object({
-    code: z.enum(['state_version_unknown']).openapi('RunStandstillCode'),
+    code: z.enum(['state_version_unknown']).openapi('StalledReasonCode'),
     state_version: z.int(),
     text: z.string(),
   })
-  .openapi('RunStandstill', { description: 'Why a live run is left as it is until another release is started.' })
+  .openapi('StalledReason', { description: 'Why a live run is left as it is until another release is started.' })
 
 const lead = z.object({ id: z.string(), email: z.string(), name: z.string() }).openapi('RunLead')
 
@@ -40,11 +40,11 @@ const fields = {
   run_duration: z
     .int()
     .nullable()
-    .openapi({ description: 'Milliseconds from the enrolment to the end, or null while it lives.' }),
+    .openapi({ description: 'Milliseconds from the enrollment to the end, or null while it lives.' }),
   reason: z.string().nullable().openapi({ description: 'Why it ended.' }),
   step_id: z.string().nullable(),
   wait: wait.optional(),
-  standstill: standstill.optional(),
+  stalled: stalled.optional(),
   cause: z.enum(['event', 'publication', 'manual']).openapi('EnrollmentCause'),
   submission_id: z.string().nullable(),
   ended_at: instant.nullable(),

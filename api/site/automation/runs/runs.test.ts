@@ -13,14 +13,14 @@ afterAll(() => s.close())
 
 const ids = (reply: { body: { data: Record<string, unknown>[] } }) => reply.body.data.map(run => run.run_id)
 
-test('the list finds runs by journey, status, step, version, period and address, the last enrolment first', async () => {
+test('the list finds runs by journey, status, step, version, period and address, the last enrollment first', async () => {
   const { h, base } = s
   const journey = await s.journey([delay, s.send('mail')])
-  const [first = ''] = await s.enrol(journey, [await s.lead('zoe.one@example.com')])
+  const [first = ''] = await s.enroll(journey, [await s.lead('zoe.one@example.com')])
   s.forward(hour)
-  const [second = ''] = await s.enrol(journey, [await s.lead('zoe.two@example.com')])
+  const [second = ''] = await s.enroll(journey, [await s.lead('zoe.two@example.com')])
   await s.revise(journey, [delay])
-  const [third = ''] = await s.enrol(journey, [await s.lead('xavier@zoe.example')])
+  const [third = ''] = await s.enroll(journey, [await s.lead('xavier@zoe.example')])
   for (const id of [first, second, third]) await s.runIn(id, 'delayed')
   const list = async (query: string) => ids(await h.get(`${base}/runs?journey_id=${journey}&${query}`))
   expect(await list('')).toEqual([third, second, first])
@@ -51,7 +51,7 @@ test('the export has every run that fits, and no cell that is a formula', async 
   const journey = await s.journey([delay])
   const lead = await s.lead('=cmd@example.com')
   await h.patch(`${base}/leads/${lead}`, { first_name: '-Ana' })
-  await s.enrol(journey, [lead, await s.lead('plain@example.com')])
+  await s.enroll(journey, [lead, await s.lead('plain@example.com')])
   const response = await h.app.request(`${base}/runs/export?journey_id=${journey}`, {
     headers: { authorization: `Bearer ${h.person.token}` },
   })
@@ -64,7 +64,7 @@ test('the export has every run that fits, and no cell that is a formula', async 
 
 test('details tell every decision with its step, its version and its mail', async () => {
   const journey = await s.journey([s.send('mail'), delay])
-  const [run = ''] = await s.enrol(journey, [await s.lead()])
+  const [run = ''] = await s.enroll(journey, [await s.lead()])
   const { body } = await s.runIn(run, 'delayed')
   const entries = body.entries as { kind: string; step_id: string; step_type: string; journey_version: number }[]
   expect(entries.map(e => [e.kind, e.step_type])).toEqual([
@@ -82,7 +82,7 @@ test('details tell every decision with its step, its version and its mail', asyn
 test('a wait is skipped once, a run is stopped once, and what does not fit is refused', async () => {
   const { h, base } = s
   const journey = await s.journey([delay])
-  const [skipped = '', stopped = ''] = await s.enrol(journey, [await s.lead(), await s.lead()])
+  const [skipped = '', stopped = ''] = await s.enroll(journey, [await s.lead(), await s.lead()])
   await s.runIn(skipped, 'delayed')
   await s.runIn(stopped, 'delayed')
   expect((await h.post(`${base}/runs/${skipped}/skip-wait`)).status).toBe(202)
@@ -100,7 +100,7 @@ test('a replay gives the stored run byte for byte, sees an altered one, and tell
   const { h, base } = s
   const journey = await s.journey([s.send('mail'), delay])
   const lead = await s.lead()
-  const [run = ''] = await s.enrol(journey, [lead])
+  const [run = ''] = await s.enroll(journey, [lead])
   await s.runIn(run, 'delayed')
   await h.post(`${base}/runs/${run}/skip-wait`)
   await s.runIn(run, 'completed')
@@ -123,7 +123,7 @@ test('a replay gives the stored run byte for byte, sees an altered one, and tell
 test('a run of an unknown state version stays visible and untouched, and says why', async () => {
   const { h, base } = s
   const journey = await s.journey([delay])
-  const [run = ''] = await s.enrol(journey, [await s.lead()])
+  const [run = ''] = await s.enroll(journey, [await s.lead()])
   await s.runIn(run, 'delayed')
   const state = JSON.stringify({ version: 7, run_id: run, somewhere: 'else' })
   await s.change('update runs set state = ? where id = ?', state, run)
@@ -131,13 +131,13 @@ test('a run of an unknown state version stays visible and untouched, and says wh
   expect(shown.body).toMatchObject({
     run_status: 'delayed',
     step_id: 'wait',
-    standstill: { code: 'state_version_unknown', state_version: 7 },
+    stalled: { code: 'state_version_unknown', state_version: 7 },
   })
   const spanish = await h.get(`${base}/runs/${run}`, { headers: { 'accept-language': 'es' } })
-  expect((spanish.body.standstill as { text: string }).text).toContain('versión 7')
+  expect((spanish.body.stalled as { text: string }).text).toContain('versión 7')
   expect(ids(await h.get(`${base}/runs?journey_id=${journey}`))).toEqual([run])
   for (const what of ['stop', 'skip-wait', 'retry']) {
-    expect((await h.post(`${base}/runs/${run}/${what}`)).body.code).toBe('run_stands_still')
+    expect((await h.post(`${base}/runs/${run}/${what}`)).body.code).toBe('run_stalled')
   }
   expect((await h.post(`${base}/runs/${run}/replay`)).body).toMatchObject({
     outcome: 'not_readable',

@@ -69,7 +69,7 @@ const signalsOf = async (_input: unknown, { installation }: Context): Promise<Si
 /** Leaves what was asked for and wakes the runner. */
 async function ask(tx: Db, run_id: string, asked: Ask, context: InAction, signals: Signals) {
   const row = await existingRun(tx, run_id)
-  if (!isReadable(row)) throw problem('run_stands_still')
+  if (!isReadable(row)) throw problem('run_stalled')
   if (!isPossible(asked, row)) throw problem('transition_not_allowed', { values: { state: row.status } })
   const at = context.now()
   const input: Input = inputOf(asked, at)

@@ -12,7 +12,7 @@ export const runs = sqliteTable(
     journey_id: text().notNull(),
     journey_version: integer().notNull(),
     lead_id: text().notNull(),
-    /** Set where a journey enrols each lead once, ever: journey and lead. */
+    /** Set where a journey enrolls each lead once, ever: journey and lead. */
     once_key: text().unique(),
     /** What enrolled the lead: an event, a publication, a person. */
     cause: text({ enum: ['event', 'publication', 'manual'] }).notNull(),
@@ -79,7 +79,7 @@ export const runActions = sqliteTable(
     matching: integer().notNull(),
     done: integer().notNull(),
     left: integer().notNull(),
-    /** The last run that was looked at: its enrolment and id. */
+    /** The last run that was looked at: its enrollment and id. */
     after_at: integer(),
     after_id: text(),
     created_at: integer().notNull(),
@@ -98,7 +98,7 @@ export interface RunSelection {
   lead_id?: string | undefined
   statuses?: readonly RunStatus[] | undefined
   step_ids?: readonly string[] | undefined
-  /** Of the enrolment. */
+  /** Of the enrollment. */
   from?: number | undefined
   to?: number | undefined
   search?: string | undefined

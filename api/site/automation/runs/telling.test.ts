@@ -28,7 +28,7 @@ async function awaiting(count: number, journey_id?: string) {
   const journey = journey_id ?? (await w.publish([send]))
   const ids: string[] = []
   for (let i = 0; i < count; i++)
-    ids.push(await w.enrol(journey, await w.newLead(`${crypto.randomUUID()}@example.com`)))
+    ids.push(await w.enroll(journey, await w.newLead(`${crypto.randomUUID()}@example.com`)))
   await w.carryOn()
   const results: { run_id: string; input: Input }[] = []
   for (const run_id of ids) {
@@ -60,10 +60,10 @@ test('results of several runs carry these on in the transaction that writes them
   for (const id of ids) expect((await w.post(w.path(`runs/${id}/replay`), {})).body).toMatchObject({ identical: true })
 })
 
-test('a run of a held journey is left its result, and goes on by it when the hold ends', async () => {
+test('a run of a paused journey is left its result, and goes on by it when the hold ends', async () => {
   const free = await awaiting(1)
   const kept = await awaiting(1)
-  await w.post(w.path(`journeys/${kept.journey}/hold`))
+  await w.post(w.path(`journeys/${kept.journey}/pause`))
   await tell([...free.results, ...kept.results])
   expect(await statusOf(free.ids[0] ?? '')).toBe('completed')
   expect(await left()).toEqual(kept.ids)

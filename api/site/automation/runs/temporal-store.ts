@@ -11,7 +11,7 @@ type Db = Handle<'site'>
 
 type DueRow = [string, string, string, RunStatus, number, number | null, number, number]
 
-/** Due runs of journeys that are not held, a page at a time; rows of one moment in the order of their making. */
+/** Due runs of journeys that are not paused, a page at a time; rows of one moment in the order of their making. */
 export async function dueRuns(
   db: Db,
   { now, after, limit }: { now: number; after: Cursor | null; limit: number },
@@ -21,7 +21,7 @@ export async function dueRuns(
     select r.id, r.journey_id, r.lead_id, r.status, r.wake_at,
       (select max(seq) from run_inputs i where i.run_id = r.id),
       exists (select 1 from run_workflows w where w.run_id = r.id), r.rowid
-    from runs r join journeys j on j.id = r.journey_id and j.held_at is null
+    from runs r join journeys j on j.id = r.journey_id and j.paused_at is null
     where r.wake_at >= ${moment} and r.wake_at <= ${now} and (r.wake_at > ${moment} or r.rowid > ${row})
     order by r.wake_at, r.rowid limit ${limit}`)
   return rows.map(([run_id, journey_id, lead_id, status, wake_at, input, known, rowid]) => ({
@@ -58,13 +58,13 @@ export interface StandingRow {
   journey_version: number
   state: State
   wake_at: number | null
-  held_at: number | null
+  paused_at: number | null
 }
 
 export async function standingOf(db: Db, run_id: string): Promise<StandingRow | undefined> {
   const { journey_id, journey_version, state, wake_at } = runs
   return db
-    .select({ journey_id, journey_version, state, wake_at, held_at: journeys.held_at })
+    .select({ journey_id, journey_version, state, wake_at, paused_at: journeys.paused_at })
     .from(runs)
     .innerJoin(journeys, eq(journeys.id, runs.journey_id))
     .where(eq(runs.id, run_id))

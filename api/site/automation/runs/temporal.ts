@@ -21,16 +21,16 @@ export function temporalRecord({ database, clock, facts }: SiteScope): TemporalR
   return {
     async dueRuns(page) {
       const site = await facts()
-      return site === null || site.held ? [] : database.read(db => store.dueRuns(db, page))
+      return site === null || site.paused ? [] : database.read(db => store.dueRuns(db, page))
     },
     runsWithoutWorkflow: page => database.readSlow(db => store.runsWithoutWorkflow(db, page)),
     noteWorkflows: started => database.write(tx => store.noteWorkflows(tx, started)),
     async standing(run_id) {
       const row = await database.read(db => store.standingOf(db, run_id))
       if (!row) return null
-      const { journey_id, journey_version, state, wake_at, held_at } = row
-      const held = held_at !== null || (await facts())?.held !== false
-      return { definition: await definition(journey_id, journey_version), journey_version, state, wake_at, held }
+      const { journey_id, journey_version, state, wake_at, paused_at } = row
+      const paused = paused_at !== null || (await facts())?.paused !== false
+      return { definition: await definition(journey_id, journey_version), journey_version, state, wake_at, paused }
     },
     inputsSince: (run_id, sequence) => database.read(db => store.inputsSince(db, run_id, sequence)),
     leave: (run_id, request) =>

@@ -22,7 +22,7 @@ export function toRun({ run, email, first_name, last_name }: ListedRun, locale: 
     run_duration: run.ended_at === null ? null : run.ended_at - run.enrolled_at,
     reason: readable ? run.state.reason : null,
     step_id: run.step_id,
-    ...(readable ? waitOf(run) : { standstill: standstillOf(run, locale) }),
+    ...(readable ? waitOf(run) : { stalled: stalledOf(run, locale) }),
     cause: run.cause,
     submission_id: run.submission_id,
     ended_at: toInstantOrNull(run.ended_at),
@@ -37,7 +37,7 @@ function waitOf({ status, state: { wait } }: RunRow) {
   }
 }
 
-function standstillOf({ state }: RunRow, locale: Locale) {
+function stalledOf({ state }: RunRow, locale: Locale) {
   const state_version = Number(state.version) || 0
   const text = messageOf(locale, 'run.state_version_unknown', { version: state_version })
   return { code: 'state_version_unknown' as const, state_version, text }

@@ -57,10 +57,10 @@ const fitting = (form: RegExp, code: string) =>
     .string()
     .refine(text => form.test(text), { params: { code } })
     .openapi({ pattern: form.source })
-const colour = fitting(/^#[0-9a-fA-F]{6}$/, 'color_invalid').openapi({ example: '#2554d7' })
-const colourOrNone = fitting(/^(#[0-9a-fA-F]{6})?$/, 'color_invalid').openapi({
+const color = fitting(/^#[0-9a-fA-F]{6}$/, 'color_invalid').openapi({ example: '#2554d7' })
+const colorOrNone = fitting(/^(#[0-9a-fA-F]{6})?$/, 'color_invalid').openapi({
   example: '#2554d7',
-  description: 'Empty: what goes with the other colours.',
+  description: 'Empty: what goes with the other colors.',
 })
 const font = z
   .string()
@@ -78,12 +78,12 @@ const width = z
 
 export const popupStyle = z
   .strictObject({
-    accent_color: colour,
-    background_color: colour,
-    text_color: colour,
-    button_color: colourOrNone,
-    button_text_color: colourOrNone,
-    border_color: colour,
+    accent_color: color,
+    background_color: color,
+    text_color: color,
+    button_color: colorOrNone,
+    button_text_color: colorOrNone,
+    border_color: color,
     border_width_px: z.int().min(0).max(40),
     border_style: z.enum(['none', 'solid', 'dashed', 'dotted', 'double']).openapi('BorderStyle'),
     radius_px: z.int().min(0).max(60),

@@ -14,7 +14,7 @@ const snippet = z
     version_state: z.enum(['current', 'older', 'missing', 'foreign']).openapi('FoundVersion', {
       description: '`missing`: no longer served, so nothing shows; `foreign`: not served by this installation.',
     }),
-    kept_from: z.enum(['type', 'insecure', 'crossorigin', 'integrity']).optional().openapi('KeptFromRunning', {
+    blocked_by: z.enum(['type', 'insecure', 'crossorigin', 'integrity']).optional().openapi('BlockedReason', {
       description:
         'Why browsers do not run it, where they do not: a `type` that is no script, http on a page with https, `crossorigin` absent beside `integrity` or asking for credentials, or an `integrity` that is not the file’s.',
     }),

@@ -4,7 +4,7 @@ import { FetchRefused, type Refusal, type SafeFetch } from '../../../platform/sa
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { judgePolicy, type Needs, policiesOf } from './content-policy.ts'
 import { tagsOf } from './page-tags.ts'
-import { keptFrom } from './script-tag.ts'
+import { blockedBy } from './script-tag.ts'
 import { containersIn, snippetsIn } from './tag-managers.ts'
 
 let h: Harness
@@ -86,7 +86,7 @@ test('a fixed version is the present one, an older one, or no longer there; what
 const loadsContainer = (id: string) =>
   `<script>(function(w,d,s,l,i){var j=d.createElement(s);j.src='https://www.googletagmanager.com/gtm.js?id='+i})(window,document,'script','dataLayer','${id}');</script>`
 /** As the tag manager writes a pasted tag: text within text. */
-const heldTag = (html: string) =>
+const pausedTag = (html: string) =>
   `var data={"resource":{"tags":[{"vtp_html":${JSON.stringify(html).replaceAll('<', '\\u003C').replaceAll('/', '\\/')}}]}}`
 
 test('a snippet behind a tag manager is found in the container that the page loads', async () => {
@@ -94,13 +94,13 @@ test('a snippet behind a tag manager is found in the container that the page loa
     html: `${loadsContainer('GTM-CASA01')}<noscript><iframe src="https://www.googletagmanager.com/ns.html?id=GTM-CASA01"></noscript>`,
   }
   containers = {
-    'GTM-CASA01': heldTag(`<script async src="https://leads.example.com/widget.js" data-site="${site}"></script>`),
+    'GTM-CASA01': pausedTag(`<script async src="https://leads.example.com/widget.js" data-site="${site}"></script>`),
   }
   const seen = { via: 'tag_manager', version: 'rolling', version_state: 'current', this_site: true }
   const tag_managers = [{ container: 'GTM-CASA01', read: true, found: true }]
   expect((await check()).body).toMatchObject({ found: 'this_site', snippets: [seen], tag_managers })
   const lines = `var s=document.createElement('script');s.src='https://leads.example.com/widget/fedcba9876543210/widget.js';s.dataset.site='${site}'`
-  containers = { 'GTM-CASA01': heldTag(`<script>${lines}</script>`) }
+  containers = { 'GTM-CASA01': pausedTag(`<script>${lines}</script>`) }
   expect((await check()).body.snippets).toMatchObject([{ via: 'tag_manager', version_state: 'older', this_site: true }])
   page = { ...page, headers: { 'content-security-policy': "script-src 'nonce-a' 'strict-dynamic'" } }
   expect((await check()).body.policies).toMatchObject([{ blocks: [] }])
@@ -114,7 +114,10 @@ test('a container that holds nothing of ours, or cannot be read, is said; pages 
       loadsContainer('GTM-SLOW01') +
       loadsContainer('GTM-FOUR01'),
   }
-  containers = { 'GTM-EMPTY1': heldTag('<script src="https://elsewhere.example/chat.js"></script>'), 'GTM-GONE01': '' }
+  containers = {
+    'GTM-EMPTY1': pausedTag('<script src="https://elsewhere.example/chat.js"></script>'),
+    'GTM-GONE01': '',
+  }
   const { body } = await check()
   expect(body).toMatchObject({ found: 'none', snippets: [] })
   expect(body.tag_managers).toEqual([
@@ -127,7 +130,7 @@ test('a container that holds nothing of ours, or cannot be read, is said; pages 
 })
 
 const ofLoader = (algorithm: string) => `${algorithm}-${createHash(algorithm).update('loader').digest('base64')}`
-test.each<[attributes: string, kept_from: string | null, breaks?: boolean]>([
+test.each<[attributes: string, blocked_by: string | null, breaks?: boolean]>([
   ['type=text/plain data-cookieconsent=marketing', 'type'],
   ['type="TEXT/JavaScript"', null],
   ['type=module', null],
@@ -139,18 +142,18 @@ test.each<[attributes: string, kept_from: string | null, breaks?: boolean]>([
   [`integrity="${ofLoader('sha256')} sha512-AAAA" crossorigin`, 'integrity', true],
   [`integrity="${ofLoader('sha512')} sha512-AAAA sha256-AAAA" crossorigin`, null, true],
   ['integrity=unknown-AAAA crossorigin', null, true],
-])('a tag with %s is kept from running by %s', async (attributes, kept_from, breaks_with_release = false) => {
+])('a tag with %s is kept from running by %s', async (attributes, blocked_by, breaks_with_release = false) => {
   page = { html: snippet().replace('async', attributes) }
   const [found] = (await check()).body.snippets as Record<string, unknown>[]
-  expect(found?.kept_from ?? null).toBe(kept_from)
+  expect(found?.blocked_by ?? null).toBe(blocked_by)
   expect(found).toMatchObject({ breaks_with_release })
 })
 
 test('a script without https does not run on a page with it, unless the page’s policy has it asked for so', () => {
   const tag = { attributes: new Map(), src: new URL('http://leads.example.com/widget.js'), file: null }
-  expect(keptFrom({ ...tag, page_url: 'https://casa.example/' })).toBe('insecure')
-  expect(keptFrom({ ...tag, page_url: 'https://casa.example/', upgrades: true })).toBeNull()
-  expect(keptFrom({ ...tag, page_url: 'http://casa.example/' })).toBeNull()
+  expect(blockedBy({ ...tag, page_url: 'https://casa.example/' })).toBe('insecure')
+  expect(blockedBy({ ...tag, page_url: 'https://casa.example/', upgrades: true })).toBeNull()
+  expect(blockedBy({ ...tag, page_url: 'http://casa.example/' })).toBeNull()
 })
 
 test('policies in header and page are judged, and the line that mends them is told', async () => {

@@ -4,7 +4,7 @@ import type { Output } from '../../../platform/contract.ts'
 import { FetchRefused } from '../../../platform/safe-fetch/safe-fetch.ts'
 import type { checkPopupPage } from './page-check-contract.ts'
 import type { Tag } from './page-tags.ts'
-import { keptFrom } from './script-tag.ts'
+import { blockedBy } from './script-tag.ts'
 import { containersIn, containerUrl, snippetsIn } from './tag-managers.ts'
 
 type Check = Output<typeof checkPopupPage>
@@ -56,7 +56,7 @@ async function snippetOf({ tag: { attributes }, via }: Found, page: Page, contex
   const version = /\/widget\/([0-9a-f]{8,64})\//.exec(src?.pathname ?? '')?.[1] ?? 'rolling'
   const file = this_installation ? await installation.widgetBuild.loader(version) : null
   const current = await installation.widgetBuild.current()
-  const kept_from = keptFrom({ attributes, src, page_url: page.url, file, upgrades: page.upgrades })
+  const blocked_by = blockedBy({ attributes, src, page_url: page.url, file, upgrades: page.upgrades })
   return {
     src: src?.href ?? attributes.get('src') ?? '',
     site_id,
@@ -64,7 +64,7 @@ async function snippetOf({ tag: { attributes }, via }: Found, page: Page, contex
     via,
     version,
     version_state: this_installation ? versionState(version, current, file) : 'foreign',
-    ...(kept_from && { kept_from }),
+    ...(blocked_by && { blocked_by }),
     breaks_with_release: version === 'rolling' && Boolean(attributes.get('integrity')),
     this_installation,
     this_site: this_installation && site_id === site.id,

@@ -1,7 +1,7 @@
 /** Why browsers do not run a script though its tag is in the page. Pure. */
 import { createHash } from 'node:crypto'
 
-export type KeptFrom = 'type' | 'insecure' | 'crossorigin' | 'integrity'
+export type BlockedBy = 'type' | 'insecure' | 'crossorigin' | 'integrity'
 
 interface Script {
   attributes: ReadonlyMap<string, string>
@@ -16,7 +16,7 @@ interface Script {
 const runs =
   /^$|^module$|^(?:text|application)\/(?:x-)?(?:java|ecma)script$|^text\/(?:javascript1\.[0-5]|jscript|livescript)$/
 
-export function keptFrom({ attributes, src, page_url, file, upgrades }: Script): KeptFrom | null {
+export function blockedBy({ attributes, src, page_url, file, upgrades }: Script): BlockedBy | null {
   const type = (attributes.get('type') ?? '').trim().toLowerCase()
   if (!runs.test(type) || (attributes.has('nomodule') && type !== 'module')) return 'type'
   const page = URL.parse(page_url)

@@ -27,7 +27,7 @@ const seen = z
 const seenBefore = z
   .strictObject({
     popup_id: id('popup').optional().openapi({ description: 'Absent: each popup.' }),
-    deed: z.enum(['shown', 'closed', 'submitted']).openapi('SeenDeed', {
+    deed: z.enum(['shown', 'closed', 'submitted']).openapi('Interaction', {
       description: 'What was closed or submitted was shown at the same moment.',
     }),
     days_ago: z.number().min(0).max(limits.popup_why_days_ago_max),

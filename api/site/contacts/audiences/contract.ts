@@ -107,7 +107,7 @@ export const deleteAudience = contract({
 })
 
 const leadIds = z
-  .strictObject({ lead_ids: z.array(id('lead')).min(1).max(limits.journey_enrol_leads_max) })
+  .strictObject({ lead_ids: z.array(id('lead')).min(1).max(limits.journey_enroll_leads_max) })
   .openapi('LeadIds')
 const body_example = { lead_ids: ['lead_0199a3f2c4d87e6b9a0112233445566f'] }
 const changed = z
@@ -127,7 +127,7 @@ export const addAudienceLeads = contract({
   params,
   body: z
     .strictObject({
-      lead_ids: z.array(id('lead')).min(1).max(limits.journey_enrol_leads_max),
+      lead_ids: z.array(id('lead')).min(1).max(limits.journey_enroll_leads_max),
       start_journeys: z.boolean().optional().openapi({ description: 'Absent: only where a single lead is named.' }),
     })
     .openapi('NewAudienceLeads'),

@@ -6,7 +6,7 @@ import type { Locale } from '../../../platform/messages/messages.ts'
 import { linkToken } from '../../../platform/signed-link.ts'
 import { recordConsent } from '../consents/rules.ts'
 import { findLead, type LeadRow, resubscribeLead } from '../leads/rules.ts'
-import { judge } from './judge.ts'
+import { judge } from './email-score.ts'
 import { qualityColumns } from './rules.ts'
 import { saveOnLead } from './store.ts'
 

@@ -22,9 +22,9 @@ export const checkLeadEmail = contract({
   summary: 'Judge a lead’s address anew',
 })
 
-export const askLeadToConfirm = contract({
+export const sendConfirmation = contract({
   ...of,
-  operationId: 'askLeadToConfirm',
+  operationId: 'sendConfirmation',
   path: `${base}/confirmation-mail`,
   summary: 'Mail the link that confirms the address once more',
   description: 'Only while a confirmation is pending, and not more often than every ten minutes.',

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { limits } from '../../../platform/limits.ts'
 import { email, filledText, instant, localeName, siteParams, version } from '../../../platform/schemas.ts'
-import { emailValidities, scorePoints } from './judge.ts'
+import { emailValidities, scorePoints } from './email-score.ts'
 import { overridableLists } from './table.ts'
 
 const points = (name: keyof typeof scorePoints, description: string) =>
@@ -23,7 +23,7 @@ const scoreParts = z
 
 export const emailValidity = z.enum(emailValidities).openapi('EmailValidity', {
   description:
-    '`invalid`: its domain takes no mail. `risky`: thrown away after use, of a task, or probably misspelt. `unknown`: nobody could say.',
+    '`invalid`: its domain takes no mail. `risky`: thrown away after use, of a task, or probably misspelled. `unknown`: nobody could say.',
 })
 
 export const emailQuality = z
@@ -157,7 +157,7 @@ export const updateLeadQualitySettings = contract({
   method: 'patch',
   path,
   summary: 'Change what the site thinks of addresses',
-  description: 'Lists replace those that are there. Leads that are known keep the judgement that they have.',
+  description: 'Lists replace those that are there. Leads that are known keep the judgment that they have.',
   status: 200,
   audit: 'lead_quality.updated',
   params: siteParams,

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { remembering } from '../../../platform/remembering.ts'
+import { memoize } from '../../../platform/memoize.ts'
 
 export class SortedLines {
   readonly #bytes: Buffer
@@ -60,7 +60,7 @@ export interface Listed {
   free: boolean
 }
 
-export const listedAs = remembering({ texts_max: 2_000, characters_max: 253 }, async (domain): Promise<Listed> => {
+export const listedAs = memoize({ texts_max: 2_000, characters_max: 253 }, async (domain): Promise<Listed> => {
   const { disposable, free } = await domainLists()
   return {
     disposable: withParents(domain).map(name => [name, disposable.has(name)] as const),

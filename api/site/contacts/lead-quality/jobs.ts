@@ -1,4 +1,4 @@
-/** What is done about addresses after the answer: judging again where DNS was silent, and the mail that asks to confirm. */
+/** What is done about addresses after the answer: verification again where DNS was silent, and the mail that asks to confirm. */
 import { appendEvent } from '../../../platform/events/events.ts'
 import type { JobHandler } from '../../../platform/jobs/worker.ts'
 import { limits } from '../../../platform/limits.ts'
@@ -7,7 +7,7 @@ import { messageOf } from '../../../platform/messages/messages.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { findLead } from '../leads/rules.ts'
 import { confirmationLink, confirmEmailKind, isConfirmed } from './confirmation.ts'
-import { differs, judgeEmail, judgeEmailKind, qualityColumns, siteQuality } from './rules.ts'
+import { differs, qualityColumns, siteQuality, verifyEmail, verifyEmailKind } from './rules.ts'
 import { confirmationMail, defaultSettings } from './settings.ts'
 import { findSettings, saveOnLead } from './store.ts'
 
@@ -17,9 +17,9 @@ const minute_ms = 60_000
 const waits_ms = [1, 10, 60, 360, 1_440].map(minutes => minutes * minute_ms)
 
 /** Asks again, with more time than a visitor has. */
-export function judgeEmailHandler({ database, installation, clock, site_id }: SiteScope): JobHandler<'site'> {
+export function verifyEmailHandler({ database, installation, clock, site_id }: SiteScope): JobHandler<'site'> {
   return {
-    kind: judgeEmailKind,
+    kind: verifyEmailKind,
     concurrency: 4,
     lease_ms,
     async perform(job) {
@@ -29,7 +29,7 @@ export function judgeEmailHandler({ database, installation, clock, site_id }: Si
       }))
       if (!lead) return { done: true }
       const confirmed = lead.confirmation === 'confirmed'
-      const quality = await judgeEmail(installation, site, lead.email, { confirmed, milliseconds: 10_000 })
+      const quality = await verifyEmail(installation, site, lead.email, { confirmed, milliseconds: 10_000 })
       const wait = waits_ms[job.attempts - 1]
       if (!quality.certain && wait !== undefined && job.attempts < limits.email_checks_max) {
         return { done: false, again_at: clock.now() + wait }

@@ -3,7 +3,7 @@ import { JobWorker } from '../../../platform/jobs/worker.ts'
 import { createLog } from '../../../platform/log.ts'
 import type { DnsResolver } from '../../../platform/mail-domains.ts'
 import { createHarness, fakeDns, type Harness } from '../../../testing/harness.ts'
-import { judgeEmailHandler } from './jobs.ts'
+import { verifyEmailHandler } from './jobs.ts'
 
 let h: Harness
 afterEach(() => h.close())
@@ -32,7 +32,7 @@ async function world(dns?: DnsResolver) {
   const scope = { installation, site_id, database, clock, facts: () => installation.sites.find(site_id) }
   const worker = new JobWorker<'site'>({
     database,
-    handlers: [judgeEmailHandler(scope)],
+    handlers: [verifyEmailHandler(scope)],
     clock,
     log: createLog('silent'),
   })
@@ -45,7 +45,7 @@ async function world(dns?: DnsResolver) {
       await new Promise(resolve => setTimeout(resolve, 20))
     }
   }
-  const jobs = () => database.read(db => db.all(`select due_at, attempts from jobs where kind = 'judge_email'`))
+  const jobs = () => database.read(db => db.all(`select due_at, attempts from jobs where kind = 'verify_email'`))
   return { at, add, quality, settle, jobs, database }
 }
 

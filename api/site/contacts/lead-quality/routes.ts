@@ -1,20 +1,20 @@
 /** The routes of what a site thinks of addresses. */
 import { route } from '../../../platform/route.ts'
-import { judgeLeads, listLeadJudgings } from './judgings-service.ts'
 import {
-  askLeadToConfirm,
   checkEmail,
   checkLeadEmail,
   getLeadQualitySettings,
+  sendConfirmation,
   updateLeadQualitySettings,
 } from './service.ts'
+import { listEmailVerifications, verifyEmails } from './verifications-service.ts'
 
 export const routes = [
   route(getLeadQualitySettings),
   route(updateLeadQualitySettings),
   route(checkEmail),
-  route(judgeLeads),
-  route(listLeadJudgings),
+  route(verifyEmails),
+  route(listEmailVerifications),
   route(checkLeadEmail),
-  route(askLeadToConfirm),
+  route(sendConfirmation),
 ]

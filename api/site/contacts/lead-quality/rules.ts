@@ -3,7 +3,7 @@
 import { suggestAddress } from '../../../../widget/src/popup/typo.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { FieldError } from '../../../platform/problem/problem.ts'
-import type { Quality, ScoreParts } from './judge.ts'
+import type { Quality, ScoreParts } from './email-score.ts'
 import { defaultSettings, type QualityRules, type SiteQuality, siteQualityOf } from './settings.ts'
 import { findSettings, type QualityColumns } from './store.ts'
 
@@ -14,21 +14,21 @@ export {
   isConfirmed,
   leadOfLink,
 } from './confirmation.ts'
-export { judge as judgeFacts, type Quality } from './judge.ts'
-export { judgeEmail } from './judge-email.ts'
+export { judge as judgeFacts, type Quality } from './email-score.ts'
 export { defaultQualityRules, type QualityRules, type SiteQuality } from './settings.ts'
 /** Writes to a lead what its address is worth. */
 export { saveOnLead } from './store.ts'
+export { verifyEmail } from './verify-email.ts'
 
 type Db = Handle<'site'>
 
 /** The job that judges an address again of which nobody could say whether it takes mail. */
-export const judgeEmailKind = 'judge_email'
+export const verifyEmailKind = 'verify_email'
 
 /** The job that judges many leads again. */
-export const judgeLeadsKind = 'judge_leads'
+export const verifyEmailsKind = 'verify_emails'
 
-/** Whether a judgement says anything else than what is kept with the lead. */
+/** Whether a judgment says anything else than what is kept with the lead. */
 export const differs = (
   lead: { email_checked_at: number | null; email_validity: string; email_score: number | null },
   { validity, score }: Quality,
@@ -41,9 +41,9 @@ export const siteQuality = async (db: Db): Promise<SiteQuality> =>
 export function qualityErrors(rules: QualityRules, quality: Quality, email: string): FieldError[] {
   const pointer = '/values/email'
   if (rules.reject_disposable && quality.disposable) {
-    // Many misspelt names of providers belong to somebody who catches mail: who slipped is told what was meant.
+    // Many misspelled names of providers belong to somebody who catches mail: who slipped is told what was meant.
     const suggestion = suggestAddress(email)
-    if (suggestion !== undefined) return [{ pointer, code: 'email_misspelt', values: { suggestion } }]
+    if (suggestion !== undefined) return [{ pointer, code: 'email_misspelled', values: { suggestion } }]
     return [{ pointer, code: 'email_disposable' }]
   }
   if (rules.reject_role_based && quality.role_based) return [{ pointer, code: 'email_role_based' }]
@@ -65,7 +65,7 @@ export const scoreParts = (kept: Readonly<Record<string, number>>): ScoreParts =
 export const suggestionFor = (lead: { email: string; confirmation: string }): string | undefined =>
   lead.confirmation === 'confirmed' ? undefined : suggestAddress(lead.email)
 
-/** What is kept of a judgement with the lead; of none, that there was none. */
+/** What is kept of a judgment with the lead; of none, that there was none. */
 export function qualityColumns(quality: Quality | undefined, at: number): QualityColumns {
   return {
     email_validity: quality?.validity ?? 'unknown',

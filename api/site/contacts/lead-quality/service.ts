@@ -13,7 +13,7 @@ import * as contract from './contract.ts'
 import * as leadContract from './contract-leads.ts'
 import { type DomainLists, domainLists } from './domain-lists.ts'
 import { roleNames, roleNamesDated } from './role-names.ts'
-import { judgeEmail, qualityColumns, qualityErrors, siteQuality, suggestionFor } from './rules.ts'
+import { qualityColumns, qualityErrors, siteQuality, suggestionFor, verifyEmail } from './rules.ts'
 import { confirmationMails, defaultSettings, overrideValue, settingsErrors } from './settings.ts'
 import { findSettings, type SettingsRow, saveOnLead, saveSettings } from './store.ts'
 import type { ListOverride } from './table.ts'
@@ -97,7 +97,7 @@ export const updateLeadQualitySettings = action(
 
 export const checkEmail = query(contract.checkEmail, async (db, { body }, { installation, now }) => {
   const site = await siteQuality(db)
-  const quality = await judgeEmail(installation, site, body.email)
+  const quality = await verifyEmail(installation, site, body.email)
   const suggestion = suggestionFor({ email: body.email, confirmation: 'none' })
   const { validity, score, parts, disposable, free, role_based, certain } = quality
   const checked_at = toInstantOrNull(certain ? now() : null)
@@ -111,7 +111,7 @@ export const checkEmail = query(contract.checkEmail, async (db, { body }, { inst
 })
 
 /** Reads the lead and asks DNS, outside the queue. */
-async function judgeAnew(
+async function verifyAgain(
   { params }: { params: { lead_id: string } },
   { installation, site }: Context,
 ): Promise<{ email_key: string; columns: ReturnType<typeof qualityColumns> } | undefined> {
@@ -121,13 +121,13 @@ async function judgeAnew(
     quality: await siteQuality(db),
   }))
   const confirmed = lead.confirmation === 'confirmed'
-  const judged = await judgeEmail(installation, quality, lead.email, { confirmed, milliseconds: 3_000 })
+  const judged = await verifyEmail(installation, quality, lead.email, { confirmed, milliseconds: 3_000 })
   return { email_key: lead.email_key, columns: qualityColumns(judged, installation.clockOf(site).now()) }
 }
 
 export const checkLeadEmail = action(
   leadContract.checkLeadEmail,
-  judgeAnew,
+  verifyAgain,
   async (tx, { params }, context, judged) => {
     const row = await existingLead(tx, params.lead_id)
     context.ifMatch(row.version)
@@ -145,8 +145,8 @@ const wakeJobs =
   async () =>
     installation.signals.wake('jobs', site.id)
 
-export const askLeadToConfirm = action(
-  leadContract.askLeadToConfirm,
+export const sendConfirmation = action(
+  leadContract.sendConfirmation,
   wakeJobs,
   async (tx, { params }, context, wake) => {
     const row = await existingLead(tx, params.lead_id)

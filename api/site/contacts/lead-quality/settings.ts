@@ -1,4 +1,4 @@
-/** What holds for addresses where the owner has said nothing, and the owner's words in the form that judging needs. */
+/** What holds for addresses where the owner has said nothing, and the owner's words in the form that verification needs. */
 
 import { type Locale, locales, messageOf } from '../../../platform/messages/messages.ts'
 import type { FieldError } from '../../../platform/problem/problem.ts'

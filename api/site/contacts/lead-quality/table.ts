@@ -1,4 +1,4 @@
-/** What a site thinks of addresses: one row, absent until the owner changes something; and judging many leads again. */
+/** What a site thinks of addresses: one row, absent until the owner changes something; and verification many leads again. */
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Filter } from '../../../platform/filter/schema.ts'
 
@@ -32,7 +32,7 @@ export const leadQualitySettings = sqliteTable('lead_quality_settings', {
   updated_at: integer().notNull(),
 })
 
-export const leadJudgings = sqliteTable('lead_judgings', {
+export const emailVerifications = sqliteTable('email_verifications', {
   id: text().primaryKey(),
   /** Null: all leads. */
   filter: text({ mode: 'json' }).$type<Filter>(),
@@ -41,7 +41,7 @@ export const leadJudgings = sqliteTable('lead_judgings', {
   after: text().notNull(),
   status: text({ enum: ['running', 'done'] }).notNull(),
   matching_leads: integer(),
-  judged_leads: integer().notNull(),
+  verified_leads: integer().notNull(),
   changed_leads: integer().notNull(),
   unanswered_leads: integer().notNull(),
   created_at: integer().notNull(),

@@ -15,7 +15,7 @@ import {
   parseFieldValue,
   writeValue,
 } from '../custom-fields/rules.ts'
-import { judgeEmailKind, type Quality, qualityColumns, saveOnLead } from '../lead-quality/rules.ts'
+import { type Quality, qualityColumns, saveOnLead, verifyEmailKind } from '../lead-quality/rules.ts'
 import { tagLead } from '../tags/rules.ts'
 import { findLeadByKey, insertLead, isSuppressed, type LeadRow, saveLead, suppressionKey, touchLead } from './store.ts'
 
@@ -140,7 +140,7 @@ async function create(tx: Db, capture: Capture, context: Acting): Promise<Captur
   })
   await insertLead(tx, lead)
   if (capture.quality?.certain === false) {
-    await enqueue(tx, { kind: judgeEmailKind, subject_id: lead.id, due_at: at }, at)
+    await enqueue(tx, { kind: verifyEmailKind, subject_id: lead.id, due_at: at }, at)
   }
   for (const [name, given] of custom) {
     const field = await fieldByName(tx, name)
@@ -181,7 +181,7 @@ async function refresh(tx: Db, known: LeadRow, capture: Capture, context: Acting
   }
   if (capture.timezone !== undefined && lead.timezone === null) lead.timezone = capture.timezone
   if (capture.language !== undefined && lead.language === null) lead.language = capture.language
-  await judgeKnown(tx, lead, capture.quality, context)
+  await verifyKnown(tx, lead, capture.quality, context)
   const subscribes = capture.subscribed && lead.mailability !== 'subscribed' && lead.unsubscribed_at === null
   if (subscribes) lead.mailability = 'subscribed'
   if (subscribes && capture.confirm && lead.confirmation === 'none') lead.confirmation = 'pending'
@@ -203,7 +203,7 @@ async function refresh(tx: Db, known: LeadRow, capture: Capture, context: Acting
 }
 
 /** One whose address was never judged, or not for good, is judged by the way. */
-async function judgeKnown(tx: Db, lead: LeadRow, quality: Quality | undefined, { now }: Acting): Promise<void> {
+async function verifyKnown(tx: Db, lead: LeadRow, quality: Quality | undefined, { now }: Acting): Promise<void> {
   if (!quality || lead.email_checked_at !== null || !(quality.certain || lead.email_score === null)) return
   const columns = qualityColumns(quality, now())
   Object.assign(lead, columns)

@@ -4,7 +4,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { Locale } from '../../../platform/messages/messages.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { type FieldValue, fieldByName, parseFieldValue, writeValue } from '../custom-fields/rules.ts'
-import { judgeEmailKind, type Quality, qualityColumns, saveOnLead } from '../lead-quality/rules.ts'
+import { type Quality, qualityColumns, saveOnLead, verifyEmailKind } from '../lead-quality/rules.ts'
 import { type Acting, ownFields, parseOwn, withKeys } from './capture.ts'
 import { type LeadRow, saveLead } from './store.ts'
 
@@ -41,14 +41,14 @@ export interface LeadChange {
 }
 
 /** Another address: judged as it was found before, and not confirmed, whatever the last one was. */
-async function judgedAnew(tx: Db, { id, confirmation }: LeadRow, quality: Quality | undefined, { now }: Acting) {
+async function verifiedAgain(tx: Db, { id, confirmation }: LeadRow, quality: Quality | undefined, { now }: Acting) {
   const columns = {
     ...qualityColumns(quality, now()),
     confirmation: confirmation === 'pending' ? ('pending' as const) : ('none' as const),
     confirmed_at: null,
   }
   await saveOnLead(tx, id, columns)
-  if (!quality?.certain) await enqueue(tx, { kind: judgeEmailKind, subject_id: id, due_at: now() }, now())
+  if (!quality?.certain) await enqueue(tx, { kind: verifyEmailKind, subject_id: id, due_at: now() }, now())
   return columns
 }
 
@@ -73,7 +73,7 @@ export async function changeLead(tx: Db, row: LeadRow, change: LeadChange, conte
     if (written?.ok && written.changed) fields.push(name)
   }
   if (fields.length === 0) return row
-  const moved = fields.includes('email') ? await judgedAnew(tx, row, change.quality, context) : {}
+  const moved = fields.includes('email') ? await verifiedAgain(tx, row, change.quality, context) : {}
   const saved = withKeys({ ...next, ...moved, updated_at: context.now(), version: row.version + 1 })
   await saveLead(tx, saved)
   await context.emit(tx, { name: 'lead.updated', subject_id: row.id, lead_id: row.id, data: { fields } })

@@ -1,6 +1,6 @@
 /** The routes of leads. */
 import { route } from '../../../platform/route.ts'
-import { addLeadTags, getLeadTimeline, removeLeadTags, unsubscribeLead } from './acts-service.ts'
+import { addLeadTags, getLeadTimeline, removeLeadTags, unsubscribeLead } from './mutations-service.ts'
 import {
   countLeads,
   countLeadsByDay,

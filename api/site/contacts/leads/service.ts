@@ -8,11 +8,11 @@ import { problem } from '../../../platform/problem/problem.ts'
 import { emailKey } from '../../../platform/schemas.ts'
 import { requireAudiences } from '../audiences/rules.ts'
 import { recordConsent } from '../consents/rules.ts'
-import { judgeEmail, siteQuality } from '../lead-quality/rules.ts'
+import { siteQuality, verifyEmail } from '../lead-quality/rules.ts'
 import { requireTags } from '../tags/rules.ts'
 import { changeLead, requireValues } from './change.ts'
 import * as contract from './contract.ts'
-import * as acts from './contract-acts.ts'
+import * as acts from './contract-mutations.ts'
 import { lastDays } from './days.ts'
 import { eraseLead } from './erase.ts'
 import { captureLead, existingLead, filterProblems } from './rules.ts'
@@ -82,7 +82,7 @@ async function requireFreeEmail(tx: Db, email: string, own_id?: string): Promise
 async function judged({ body }: { body: { email?: string | undefined } }, { installation, site }: Context) {
   if (body.email === undefined) return undefined
   const database = await installation.databases.site(site.id)
-  return judgeEmail(installation, await database.read(siteQuality), body.email)
+  return verifyEmail(installation, await database.read(siteQuality), body.email)
 }
 
 export const createLead = action(contract.createLead, judged, async (tx, { body }, context, quality) => {

@@ -77,10 +77,10 @@ test('a repeat with the same Idempotency-Key is replayed; another body is refuse
 })
 
 test('unknown keys, missing values and prototype keys are refused at their pointer', async () => {
-  const unknown = await h.post(`/v1/sites/${site}/tags`, { name: 'x', colour: 'red' })
+  const unknown = await h.post(`/v1/sites/${site}/tags`, { name: 'x', color: 'red' })
   expect(unknown.body).toMatchObject({
     code: 'validation_failed',
-    errors: [{ pointer: '/colour', code: 'unknown_key' }],
+    errors: [{ pointer: '/color', code: 'unknown_key' }],
   })
   const missing = await h.post(`/v1/sites/${site}/tags`, {})
   expect(missing.body).toMatchObject({ errors: [{ pointer: '/name', code: 'required' }] })

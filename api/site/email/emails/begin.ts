@@ -21,7 +21,7 @@ export async function beginAll(sending: Sending, ready: readonly ReadyMail[]): P
     const kept = ready.map(({ email, marketing }) => {
       const standing = standings.get(email.id)
       if (!standing?.open) return 'ended'
-      if (standing.held || (site.held && marketing)) return 'held'
+      if (standing.paused || (site.paused && marketing)) return 'paused'
       if (email.run_id !== null && email.decision !== 'resent' && !standing.run_live) return 'run_ended'
       if (!marketing) return null
       if (!standing.subscribed) return 'unsubscribed'

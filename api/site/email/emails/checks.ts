@@ -7,7 +7,7 @@ import type { SenderRow } from '../senders/rules.ts'
 
 export const checkNames = [
   'run_live',
-  'not_held',
+  'not_paused',
   'lead_exists',
   'template_ready',
   'text_ready',
@@ -25,7 +25,7 @@ export type CheckName = (typeof checkNames)[number]
 /** Why a mail was skipped, and the check that found it. */
 export const skipReasons = {
   /** Overdue when a hold ended, and skipped by choice. */
-  held: 'not_held',
+  paused: 'not_paused',
   run_ended: 'run_live',
   lead_erased: 'lead_exists',
   template_missing: 'template_ready',
@@ -55,11 +55,11 @@ export const failReasons: ReadonlySet<string> = new Set<SkipReason>([
 ])
 
 /** Why a mail stays where it is for now. */
-export type WaitReason = 'held' | 'late' | 'day_off'
+export type WaitReason = 'paused' | 'late' | 'day_off'
 
 export interface HandOffFacts {
-  /** The site or the journey is held. */
-  held: boolean
+  /** The site or the journey is paused. */
+  paused: boolean
   run_live: boolean
   lead: LeadFacts | undefined
   template: { category: 'marketing' | 'transactional'; enabled: boolean } | undefined
@@ -82,7 +82,7 @@ const skip = (reason: SkipReason): Verdict => ({ go: false, skip: reason })
 export function judge(facts: HandOffFacts): Verdict {
   const { template, sender, lead } = facts
   if (!facts.run_live) return skip('run_ended')
-  if (facts.held) return { go: false, wait: 'held' }
+  if (facts.paused) return { go: false, wait: 'paused' }
   if (!lead) return skip('lead_erased')
   if (!template) return skip('template_missing')
   if (!template.enabled) return skip('template_disabled')

@@ -191,9 +191,9 @@ export const resendEmail = contract({
   example: { ...detailExample, state: 'unknown', decision: 'resent', decided_at: at },
 })
 
-export const settleEmail = contract({
+export const resolveDelivery = contract({
   ...inDoubt,
-  operationId: 'settleEmail',
+  operationId: 'resolveDelivery',
   path: '/v1/sites/{site_id}/emails/{email_id}/settle',
   summary: 'Decide that a mail in doubt is not sent again',
   audit: 'email.settled',
@@ -221,7 +221,7 @@ const consent = z
     page_url: z.string().nullable(),
   })
   .openapi('ExplainedConsent')
-const enrolment = z
+const enrollment = z
   .object({
     run_id: z.string(),
     journey_id: z.string(),
@@ -231,7 +231,7 @@ const enrolment = z
     event: z.string().nullable().openapi({ description: 'The name of the event that enrolled the lead.' }),
     at: instant,
   })
-  .openapi('ExplainedEnrolment')
+  .openapi('ExplainedEnrollment')
 const check = z
   .object({ name: z.enum(checkNames), result: z.enum(['passed', 'failed', 'not_reached', 'not_needed']) })
   .openapi('HandOffCheck')
@@ -250,7 +250,7 @@ export const explainEmail = contract({
       lead: z.object({ id: z.string(), email: z.string(), name: z.string() }).openapi('ExplainedLead').optional(),
       submission: submission.optional(),
       consent: consent.optional(),
-      enrolment: enrolment.optional(),
+      enrollment: enrollment.optional(),
       entries: z.array(runEntry),
       checks: z.array(check),
     })

@@ -17,7 +17,7 @@ const onlyMarketing = new Set<CheckName>([
   'postal_address',
   'in_time',
 ])
-const waits: Record<string, CheckName> = { held: 'not_held', late: 'in_time', day_off: 'open_minute' }
+const waits: Record<string, CheckName> = { paused: 'not_paused', late: 'in_time', day_off: 'open_minute' }
 
 /** The checks before the hand-off and how each came out; one that failed ended them. */
 export function checksOf(row: store.EmailRow, category: 'marketing' | 'transactional') {
@@ -72,7 +72,7 @@ export async function explained(db: Db, row: store.EmailRow) {
       },
     }),
     ...(run && {
-      enrolment: {
+      enrollment: {
         run_id: run.id,
         journey_id: run.journey_id,
         journey_name: await store.nameOfJourney(db, run.journey_id),

@@ -42,8 +42,8 @@ export async function consentsByLead(db: Db, lead_ids: readonly string[]): Promi
 /** What may have changed of a mail since it was queued, or since it was prepared. */
 export interface Standing {
   open: boolean
-  /** Its journey is held. */
-  held: boolean
+  /** Its journey is paused. */
+  paused: boolean
   /** Its run is still on its way. */
   run_live: boolean
   subscribed: boolean
@@ -51,7 +51,7 @@ export interface Standing {
 
 /** As one row of JSON: the driver takes longer for a row than SQLite does. */
 const readStandings = `
-  select json_group_array(json_array(e.id, e.ended_at is null, j.held_at is not null,
+  select json_group_array(json_array(e.id, e.ended_at is null, j.paused_at is not null,
     r.id is not null and r.ended_at is null, l.mailability is 'subscribed'))
   from emails e
   left join journeys j on j.id = e.journey_id
@@ -64,9 +64,9 @@ export async function standingsOf(db: Db, email_ids: readonly string[]): Promise
   const [json] = (await db.row(readStandings, [JSON.stringify(email_ids)])) ?? []
   const rows = JSON.parse(String(json)) as [string, number, number, number, number][]
   return new Map(
-    rows.map(([id, open, held, run_live, subscribed]) => [
+    rows.map(([id, open, paused, run_live, subscribed]) => [
       id,
-      { open: open === 1, held: held === 1, run_live: run_live === 1, subscribed: subscribed === 1 },
+      { open: open === 1, paused: paused === 1, run_live: run_live === 1, subscribed: subscribed === 1 },
     ]),
   )
 }

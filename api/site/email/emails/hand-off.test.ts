@@ -86,7 +86,7 @@ test('one address that is refused for good ends, is not retried, and harms no ot
 test('greylisting is waited out: 451, then accepted, both answers kept', async () => {
   let tries = 0
   const { w, sink } = await world({ refuse: () => (tries++ === 0 ? 451 : undefined) })
-  const { email_id } = await w.send(await w.newLead('grey@example.com'))
+  const { email_id } = await w.send(await w.newLead('gray@example.com'))
   const waiting = await w.email(email_id)
   expect(waiting).toMatchObject({ state: 'not_started', reason: 'deferred', attempts: 1 })
   expect(Date.parse(waiting.next_attempt_at as string)).toBeGreaterThan(w.clock.now() + 30_000)
@@ -165,7 +165,7 @@ test('retries wait for an open minute of the journey', async () => {
   let tries = 0
   const hours = { business_days: [1, 2, 3, 4, 5], day_start: '09:00', day_end: '17:00', timezone: 'Europe/Madrid' }
   const { w } = await world({ refuse: () => (tries++ === 0 ? 451 : undefined) }, { business_hours: hours })
-  const { email_id } = await w.send(await w.newLead('grey@example.com'))
+  const { email_id } = await w.send(await w.newLead('gray@example.com'))
   const due = await w.database.read(db => db.select().from(jobs))
   // The test begins on a Sunday; Monday 09:00 in Madrid is 08:00 UTC.
   expect(due.map(d => new Date(d.due_at).toISOString())).toEqual(['2027-03-15T08:00:00.000Z'])
@@ -199,7 +199,7 @@ test('what must not leave is skipped with its reason, and its run goes on', asyn
   const explained = await w.get(w.path(`emails/${without.email_id}/explanation`))
   expect(explained.body.checks).toEqual([
     { name: 'run_live', result: 'passed' },
-    { name: 'not_held', result: 'passed' },
+    { name: 'not_paused', result: 'passed' },
     { name: 'lead_exists', result: 'passed' },
     { name: 'template_ready', result: 'passed' },
     { name: 'text_ready', result: 'not_needed' },
@@ -214,11 +214,11 @@ test('what must not leave is skipped with its reason, and its run goes on', asyn
   ])
 })
 
-test('a held site lets nothing out, and lets it out when it is resumed', async () => {
+test('a paused site lets nothing out, and lets it out when it is resumed', async () => {
   const { w, sink } = await world()
-  expect((await w.post(`/v1/sites/${w.site}/hold`)).status).toBe(200)
+  expect((await w.post(`/v1/sites/${w.site}/pause`)).status).toBe(200)
   const { email_id } = await w.send(await w.newLead('wait@example.com'))
-  expect(await w.email(email_id)).toMatchObject({ state: 'not_started', reason: 'held' })
+  expect(await w.email(email_id)).toMatchObject({ state: 'not_started', reason: 'paused' })
   w.clock.forward(60_000)
   await w.settle()
   expect(sink.received).toHaveLength(0)

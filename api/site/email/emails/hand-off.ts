@@ -153,7 +153,7 @@ async function judgeOne(sending: Sending, batch: Batch, job: Job): Promise<Prepa
   const standing = batch.standings.get(email.id)
   const late = email.reason === 'late' || (attempts.length === 0 && isLate(sending, job))
   const verdict = judge({
-    held: standing?.held === true || (batch.site.held && marketing),
+    paused: standing?.paused === true || (batch.site.paused && marketing),
     run_live: email.run_id === null || email.decision === 'resent' || standing?.run_live === true,
     lead: batch.leads.get(email.lead_id),
     template,

@@ -30,7 +30,7 @@ export const resendEmail = action(contract.resendEmail, signalsOf, async (tx, { 
   return toDetail(tx, await existingEmail(tx, row.id))
 })
 
-export const settleEmail = action(contract.settleEmail, async (tx, { params }, { now, actor }) => {
+export const resolveDelivery = action(contract.resolveDelivery, async (tx, { params }, { now, actor }) => {
   const row = await inDoubt(tx, params.email_id)
   await store.decide(tx, row.id, { decision: 'not_resent', decided_at: now(), decided_by: actorId(actor) })
   return toDetail(tx, await existingEmail(tx, row.id))

@@ -2,7 +2,7 @@
  * The job that hands off one mail: prepared and marked in batches, sent one by one, its result written with the job's
  * end. After a kill the mark without a result says that the message is in doubt.
  */
-import { inBatches } from '../../../platform/batches.ts'
+import { batchLoader } from '../../../platform/batch-loader.ts'
 import type { SiteFacts } from '../../../platform/context.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import type { JobHandler, Outcome } from '../../../platform/jobs/worker.ts'
@@ -29,8 +29,8 @@ export function sendEmailHandler(scope: JobScope): JobHandler<'site', Attempted>
     })
     return opening
   }
-  const prepare = inBatches(async (jobs: Job[]) => prepareAll(await sending(), jobs))
-  const begin = inBatches(async (ready: ReadyMail[]) => beginAll(await sending(), ready))
+  const prepare = batchLoader(async (jobs: Job[]) => prepareAll(await sending(), jobs))
+  const begin = batchLoader(async (ready: ReadyMail[]) => beginAll(await sending(), ready))
   const context = () => ({ newId: installation.newId, now: clock.now() })
   const afterCommit = () => {
     for (const name of ['runs', 'events', 'moved'] as const) installation.signals.wake(name, site_id)

@@ -33,7 +33,7 @@ test('a lead gets no more marketing mail than the site allows, whatever the jour
   const lead_id = await w.newLead('often@example.com')
   const other = await w.newLead('other@example.com')
   const runs: string[] = []
-  for (let i = 0; i < 4; i++) runs.push(await w.enrol(await w.publish([send(`mail-${i}`)]), lead_id))
+  for (let i = 0; i < 4; i++) runs.push(await w.enroll(await w.publish([send(`mail-${i}`)]), lead_id))
   await w.settle()
   const states = (await Promise.all(runs.map(id => stateOf(w, id)))).flat()
   expect(states.filter(state => state.includes('delivered'))).toHaveLength(2)
@@ -42,11 +42,11 @@ test('a lead gets no more marketing mail than the site allows, whatever the jour
   const skipped = (await w.get(w.path(`emails?lead_id=${lead_id}&state=skipped`))).body.data[0]
   const { checks } = (await w.get(w.path(`emails/${skipped?.id}/explanation`))).body
   expect(checks).toContainEqual({ name: 'within_cap', result: 'failed' })
-  await w.enrol(await w.publish([send('x')]), other)
+  await w.enroll(await w.publish([send('x')]), other)
   await w.settle()
   expect(sink.received).toHaveLength(3)
   await w.forward(7 * day)
-  const late = await w.enrol(await w.publish([send('later')]), lead_id)
+  const late = await w.enroll(await w.publish([send('later')]), lead_id)
   await w.settle()
   expect(await stateOf(w, late)).toEqual(['later delivered null'])
 })
@@ -62,7 +62,7 @@ test('transactional mail is not capped and counts for nothing; one that was refu
     body_text: 'Thank you.',
   })
   const lead_id = await w.newLead('buyer@example.com')
-  const run_id = await w.enrol(
+  const run_id = await w.enroll(
     await w.publish([send('a', receipt.body.id), send('b'), send('c', receipt.body.id), send('d')]),
     lead_id,
   )
@@ -74,7 +74,7 @@ test('transactional mail is not capped and counts for nothing; one that was refu
     'd skipped capped',
   ])
   expect(sink.received).toHaveLength(3)
-  const second = await w.enrol(await w.publish([send('a'), send('b')]), await w.newLead('refused@example.com'))
+  const second = await w.enroll(await w.publish([send('a'), send('b')]), await w.newLead('refused@example.com'))
   await w.settle()
   expect(await stateOf(w, second)).toEqual(['a not_delivered refused', 'b not_delivered refused'])
 })
@@ -82,7 +82,7 @@ test('transactional mail is not capped and counts for nothing; one that was refu
 test('on a day off of the site nothing leaves, in the site’s zone, and the next day it does', async () => {
   const { w, sink, send, settings } = await world()
   await settings({ days_off: ['2027-03-14'] })
-  const run_id = await w.enrol(await w.publish([send('one')]), await w.newLead('off@example.com'))
+  const run_id = await w.enroll(await w.publish([send('one')]), await w.newLead('off@example.com'))
   await w.settle()
   const waiting = { state: 'not_started', reason: 'day_off', next_attempt_at: '2027-03-14T23:00:00.000Z' }
   expect((await w.get(w.path(`runs/${run_id}`))).body.emails).toMatchObject([waiting])
@@ -98,7 +98,7 @@ test('a day off that is taken back lets mail go at once; dates that do not exist
   const { w, sink, send, settings } = await world()
   expect((await settings({ days_off: ['2027-02-30'] })).status).toBe(422)
   await settings({ days_off: ['2027-03-14', '2027-03-15'] })
-  const run_id = await w.enrol(await w.publish([send('one')]), await w.newLead('off@example.com'))
+  const run_id = await w.enroll(await w.publish([send('one')]), await w.newLead('off@example.com'))
   await w.settle()
   expect((await w.mailsOf(run_id))[0]).toMatchObject({ reason: 'day_off' })
   await settings({ days_off: [] })
@@ -116,7 +116,7 @@ test('mail that an outage made late asks, even where it meets closed hours first
   }
   const steps = [{ id: 'wait', type: 'delay', duration: { value: 3, unit: 'hours' } } as const, send('one')]
   // Sunday 10:30 in Madrid: due at 13:30.
-  const run_id = await w.enrol(await w.publish(steps, { business_hours }), await w.newLead('late@example.com'))
+  const run_id = await w.enroll(await w.publish(steps, { business_hours }), await w.newLead('late@example.com'))
   await w.settle()
   await w.stop()
   w.clock.set(Date.parse('2027-03-14T20:00:00Z'))
@@ -141,7 +141,7 @@ test('a wait for open hours that no outage made longer asks nobody', async () =>
     timezone: 'Europe/Madrid',
   }
   const steps = [{ id: 'wait', type: 'delay', duration: { value: 8, unit: 'hours' } } as const, send('one')]
-  await w.enrol(await w.publish(steps, { business_hours }), await w.newLead('night@example.com'))
+  await w.enroll(await w.publish(steps, { business_hours }), await w.newLead('night@example.com'))
   await w.settle()
   await w.forward(8 * hour)
   await w.stop()
@@ -157,7 +157,7 @@ test('a mail in doubt is resent by hand as the same message, or is let be; its f
   const { w, sink, send } = await world({ drop: () => drops-- > 0 })
   await w.patch(w.path('email-settings'), { unknown_policy: 'hold' })
   const journey_id = await w.publish([send('one')])
-  const run_id = await w.enrol(journey_id, await w.newLead('doubt@example.com'))
+  const run_id = await w.enroll(journey_id, await w.newLead('doubt@example.com'))
   await w.settle()
   const [mail] = await w.mailsOf(run_id)
   expect(mail).toMatchObject({ state: 'unknown' })
@@ -176,7 +176,7 @@ test('a mail in doubt is resent by hand as the same message, or is let be; its f
 
 test('a mail whose template or sender is gone fails its run, which goes on when that is put right', async () => {
   const { w, sink, send } = await world()
-  const run_id = await w.enrol(await w.publish([send('one')]), await w.newLead('gone@example.com'))
+  const run_id = await w.enroll(await w.publish([send('one')]), await w.newLead('gone@example.com'))
   const set = (enabled: boolean) =>
     w.database.write(async tx => {
       await tx.update(templates).set({ enabled })
@@ -210,7 +210,7 @@ test('opens and clicks of people lead on; those of machines, and all links at on
       otherwise: [],
       wait_up_to: { value: 1, unit: 'days' as const },
     } satisfies Step
-    const run_id = await w.enrol(await w.publish([send('one'), paths]), await w.newLead(email))
+    const run_id = await w.enroll(await w.publish([send('one'), paths]), await w.newLead(email))
     await w.settle()
     const raw = (sink.received.findLast(mail => mail.to === email)?.raw ?? '')
       .replaceAll('=\r\n', '')

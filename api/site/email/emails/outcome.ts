@@ -79,7 +79,7 @@ export async function writeAttempts(tx: Tx, list: readonly Attempted[], telling:
     delivered.map(({ ready, ended_at }) => ({ lead_id: ready.email.lead_id, at: ended_at })),
   )
   const over = list.filter(({ standing }) => standing.again_at === null)
-  await tellEnds(
+  await reportEnds(
     tx,
     over.map(({ ready, standing, ended_at }) => ({
       email: { ...ready.email, message_id: ready.mail.message_id },
@@ -124,7 +124,7 @@ export async function writeEnd(
   { newId, now }: Ending,
 ): Promise<void> {
   await store.saveState(tx, email.id, { ...standing, ended_at: now })
-  await tellEnds(tx, [{ email, standing, at: now }], { newId })
+  await reportEnds(tx, [{ email, standing, at: now }], { newId })
 }
 
 interface Ended {
@@ -140,7 +140,11 @@ export interface Telling {
 }
 
 /** Tells the runs and all others. */
-export async function tellEnds(tx: Tx, ended: readonly Ended[], { newId, tell = leaveInputs }: Telling): Promise<void> {
+export async function reportEnds(
+  tx: Tx,
+  ended: readonly Ended[],
+  { newId, tell = leaveInputs }: Telling,
+): Promise<void> {
   const inputs = ended.flatMap(({ email, standing, at }): { run_id: string; input: Input }[] => {
     const { state, reason } = standing
     if (state === 'not_started') throw new Error('A mail that ended has a result')

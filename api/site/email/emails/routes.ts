@@ -1,6 +1,6 @@
 /** The routes of mail to leads and of how a site sends. */
 import { route } from '../../../platform/route.ts'
-import { resendEmail, settleEmail } from './in-doubt-service.ts'
+import { resendEmail, resolveDelivery } from './in-doubt-service.ts'
 import { explainEmail, getEmail, getEmailContent, listEmails } from './service.ts'
 import { getEmailSettings, removeDkimKey, updateEmailSettings } from './settings-service.ts'
 
@@ -10,7 +10,7 @@ export const routes = [
   route(getEmailContent),
   route(explainEmail),
   route(resendEmail),
-  route(settleEmail),
+  route(resolveDelivery),
   route(getEmailSettings),
   route(updateEmailSettings),
   route(removeDkimKey),

@@ -94,8 +94,8 @@ export async function readerOf(db: Db, email_id: string): Promise<string | undef
 export { failReasons, judge, type SkipReason } from './checks.ts'
 /** Mail that waits for a reason is looked at again now. */
 export { lookAgain as lookAtMailAgain } from './hand-off-store.ts'
-export { countKeptBack, releaseKeptBack, skipKeptBack } from './kept-back.ts'
 export { withDaysOff } from './open-minute.ts'
+export { countPausedEmails, releasePausedEmails, skipPausedEmails } from './paused-emails.ts'
 export { type Asked, questionPart } from './question-part.ts'
 export { type Hit, recordHit, settleClicks, settleClicksKind } from './tracking-rules.ts'
 export { firstHit } from './tracking-store.ts'

@@ -64,7 +64,7 @@ export async function recordHit(tx: Tx, hit: Hit, { now, emit }: Pick<InAction, 
     lead_id: email.lead_id,
     data: { journey_id: email.journey_id, run_id: email.run_id, step_id: email.step_id, url: hit.url },
   })
-  if (opened && email.opens === 0) await tellRun(tx, email, { kind: 'opened' }, at, at)
+  if (opened && email.opens === 0) await notifyRun(tx, email, { kind: 'opened' }, at, at)
   if (opened) return
   if (settled) await followClick(tx, email, { url: hit.url, at }, { now, emit })
   // A job for each click: one that is ending could not be counted on to see the next.
@@ -94,7 +94,7 @@ async function followClick(
   { now, emit }: Pick<InAction, 'now' | 'emit'>,
 ): Promise<void> {
   if (url === null) return
-  await tellRun(tx, email, { kind: 'clicked', url }, at, now())
+  await notifyRun(tx, email, { kind: 'clicked', url }, at, now())
   const { journey_id, run_id, step_id, template_id } = email
   await emit(tx, {
     name: 'email.link_clicked',
@@ -107,7 +107,7 @@ async function followClick(
 type Told = { kind: 'opened' } | { kind: 'clicked'; url: string }
 
 /** As of when it happened: what came before a limit was in time. */
-async function tellRun(tx: Tx, { run_id, step_id }: EmailRow, told: Told, at: number, now: number): Promise<void> {
+async function notifyRun(tx: Tx, { run_id, step_id }: EmailRow, told: Told, at: number, now: number): Promise<void> {
   if (run_id === null || step_id === null || !(await runIsLive(tx, run_id))) return
   await leaveInput(tx, run_id, { type: 'event', at, event: { ...told, step_id } }, now)
 }

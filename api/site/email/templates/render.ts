@@ -71,7 +71,7 @@ export function renderTemplate(compiled: CompiledTemplate, data: TemplateData, o
     preheader,
     site_name: data.site.name,
     postal_address: data.site.postal_address ?? '',
-    // Normalised as the body's links are, so that the same link is recognised.
+    // Normalized as the body's links are, so that the same link is recognized.
     unsubscribe_url: data.unsubscribe_url && (safeUrl(data.unsubscribe_url) ?? data.unsubscribe_url),
     open_pixel_url: options.open_pixel_url,
   }

@@ -26,7 +26,7 @@ export function openFeed(feed: Feed, place: number): ReadableStream<Uint8Array> 
   let after = place
   let news = true
   let ended = false
-  let cancelled = false
+  let canceled = false
   let due: 'nothing' | 'check' | 'heartbeat' = 'nothing'
   let resume: (() => void) | undefined
   const wake = () => {
@@ -99,10 +99,10 @@ export function openFeed(feed: Feed, place: number): ReadableStream<Uint8Array> 
           feed.failed(error)
         }
         end()
-        if (!cancelled) controller.close()
+        if (!canceled) controller.close()
       },
       cancel() {
-        cancelled = true
+        canceled = true
         end()
       },
     },

@@ -113,7 +113,7 @@ export interface ResendEmailRequest {
     email_id: string;
 }
 
-export interface SettleEmailRequest {
+export interface ResolveDeliveryRequest {
     /**
      * 
      */
@@ -581,20 +581,20 @@ export class EmailsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creates request options for settleEmail without sending the request
+     * Creates request options for resolveDelivery without sending the request
      */
-    async settleEmailRequestOpts(requestParameters: SettleEmailRequest): Promise<runtime.RequestOpts> {
+    async resolveDeliveryRequestOpts(requestParameters: ResolveDeliveryRequest): Promise<runtime.RequestOpts> {
         if (requestParameters['site_id'] == null) {
             throw new runtime.RequiredError(
                 'site_id',
-                'Required parameter "site_id" was null or undefined when calling settleEmail().'
+                'Required parameter "site_id" was null or undefined when calling resolveDelivery().'
             );
         }
 
         if (requestParameters['email_id'] == null) {
             throw new runtime.RequiredError(
                 'email_id',
-                'Required parameter "email_id" was null or undefined when calling settleEmail().'
+                'Required parameter "email_id" was null or undefined when calling resolveDelivery().'
             );
         }
 
@@ -627,8 +627,8 @@ export class EmailsApi extends runtime.BaseAPI {
      * Permission: `manage-emails`.
      * Decide that a mail in doubt is not sent again
      */
-    async settleEmailRaw(requestParameters: SettleEmailRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<EmailDetail>> {
-        const requestOptions = await this.settleEmailRequestOpts(requestParameters);
+    async resolveDeliveryRaw(requestParameters: ResolveDeliveryRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<EmailDetail>> {
+        const requestOptions = await this.resolveDeliveryRequestOpts(requestParameters);
         const response = await this.request(requestOptions, initOverrides);
 
         return new runtime.JSONApiResponse(response);
@@ -638,8 +638,8 @@ export class EmailsApi extends runtime.BaseAPI {
      * Permission: `manage-emails`.
      * Decide that a mail in doubt is not sent again
      */
-    async settleEmail(requestParameters: SettleEmailRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<EmailDetail> {
-        const response = await this.settleEmailRaw(requestParameters, initOverrides);
+    async resolveDelivery(requestParameters: ResolveDeliveryRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<EmailDetail> {
+        const response = await this.resolveDeliveryRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -101,7 +101,7 @@ export interface DuplicateJourneyRequest {
     journey_id: string;
 }
 
-export interface EnrolLeadsRequest {
+export interface EnrollLeadsRequest {
     /**
      * 
      */
@@ -143,17 +143,6 @@ export interface ExportJourneyRequest {
 }
 
 export interface GetJourneyRequest {
-    /**
-     * 
-     */
-    site_id: string;
-    /**
-     * 
-     */
-    journey_id: string;
-}
-
-export interface HoldJourneyRequest {
     /**
      * 
      */
@@ -218,6 +207,17 @@ export interface ListJourneysRequest {
      * 
      */
     status?: JourneyStatus;
+}
+
+export interface PauseJourneyRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    journey_id: string;
 }
 
 export interface PreviewEnrollMatchingRequest {
@@ -717,27 +717,27 @@ export class JourneysApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creates request options for enrolLeads without sending the request
+     * Creates request options for enrollLeads without sending the request
      */
-    async enrolLeadsRequestOpts(requestParameters: EnrolLeadsRequest): Promise<runtime.RequestOpts> {
+    async enrollLeadsRequestOpts(requestParameters: EnrollLeadsRequest): Promise<runtime.RequestOpts> {
         if (requestParameters['site_id'] == null) {
             throw new runtime.RequiredError(
                 'site_id',
-                'Required parameter "site_id" was null or undefined when calling enrolLeads().'
+                'Required parameter "site_id" was null or undefined when calling enrollLeads().'
             );
         }
 
         if (requestParameters['journey_id'] == null) {
             throw new runtime.RequiredError(
                 'journey_id',
-                'Required parameter "journey_id" was null or undefined when calling enrolLeads().'
+                'Required parameter "journey_id" was null or undefined when calling enrollLeads().'
             );
         }
 
         if (requestParameters['body'] == null) {
             throw new runtime.RequiredError(
                 'body',
-                'Required parameter "body" was null or undefined when calling enrolLeads().'
+                'Required parameter "body" was null or undefined when calling enrollLeads().'
             );
         }
 
@@ -771,10 +771,10 @@ export class JourneysApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-marketing`.
-     * Enrol up to 1,000 leads by hand; one result each
+     * Enroll up to 1,000 leads by hand; one result each
      */
-    async enrolLeadsRaw(requestParameters: EnrolLeadsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<EnrollmentResults>> {
-        const requestOptions = await this.enrolLeadsRequestOpts(requestParameters);
+    async enrollLeadsRaw(requestParameters: EnrollLeadsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<EnrollmentResults>> {
+        const requestOptions = await this.enrollLeadsRequestOpts(requestParameters);
         const response = await this.request(requestOptions, initOverrides);
 
         return new runtime.JSONApiResponse(response);
@@ -782,10 +782,10 @@ export class JourneysApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-marketing`.
-     * Enrol up to 1,000 leads by hand; one result each
+     * Enroll up to 1,000 leads by hand; one result each
      */
-    async enrolLeads(requestParameters: EnrolLeadsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<EnrollmentResults> {
-        const response = await this.enrolLeadsRaw(requestParameters, initOverrides);
+    async enrollLeads(requestParameters: EnrollLeadsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<EnrollmentResults> {
+        const response = await this.enrollLeadsRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -844,7 +844,7 @@ export class JourneysApi extends runtime.BaseAPI {
 
     /**
      * Those whom the journey’s criteria let in, as a job. Without filter and audience: all of them.  Permission: `manage-marketing`.
-     * Enrol all leads of a filter or an audience
+     * Enroll all leads of a filter or an audience
      */
     async enrollMatchingRaw(requestParameters: EnrollMatchingRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<JourneyEnrollment>> {
         const requestOptions = await this.enrollMatchingRequestOpts(requestParameters);
@@ -855,7 +855,7 @@ export class JourneysApi extends runtime.BaseAPI {
 
     /**
      * Those whom the journey’s criteria let in, as a job. Without filter and audience: all of them.  Permission: `manage-marketing`.
-     * Enrol all leads of a filter or an audience
+     * Enroll all leads of a filter or an audience
      */
     async enrollMatching(requestParameters: EnrollMatchingRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<JourneyEnrollment> {
         const response = await this.enrollMatchingRaw(requestParameters, initOverrides);
@@ -989,69 +989,6 @@ export class JourneysApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creates request options for holdJourney without sending the request
-     */
-    async holdJourneyRequestOpts(requestParameters: HoldJourneyRequest): Promise<runtime.RequestOpts> {
-        if (requestParameters['site_id'] == null) {
-            throw new runtime.RequiredError(
-                'site_id',
-                'Required parameter "site_id" was null or undefined when calling holdJourney().'
-            );
-        }
-
-        if (requestParameters['journey_id'] == null) {
-            throw new runtime.RequiredError(
-                'journey_id',
-                'Required parameter "journey_id" was null or undefined when calling holdJourney().'
-            );
-        }
-
-        const queryParameters: any = {};
-
-        const headerParameters: runtime.HTTPHeaders = {};
-
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
-
-        let urlPath = `/v1/sites/{site_id}/journeys/{journey_id}/hold`;
-        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
-        urlPath = urlPath.replace('{journey_id}', encodeURIComponent(String(requestParameters['journey_id'])));
-
-        return {
-            path: urlPath,
-            method: 'POST',
-            headers: headerParameters,
-            query: queryParameters,
-        };
-    }
-
-    /**
-     * Permission: `manage-marketing`.
-     * Hold a journey: nothing of it moves or leaves, queued mail included
-     */
-    async holdJourneyRaw(requestParameters: HoldJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Journey>> {
-        const requestOptions = await this.holdJourneyRequestOpts(requestParameters);
-        const response = await this.request(requestOptions, initOverrides);
-
-        return new runtime.JSONApiResponse(response);
-    }
-
-    /**
-     * Permission: `manage-marketing`.
-     * Hold a journey: nothing of it moves or leaves, queued mail included
-     */
-    async holdJourney(requestParameters: HoldJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Journey> {
-        const response = await this.holdJourneyRaw(requestParameters, initOverrides);
-        return await response.value();
-    }
-
-    /**
      * Creates request options for importJourney without sending the request
      */
     async importJourneyRequestOpts(requestParameters: ImportJourneyRequest): Promise<runtime.RequestOpts> {
@@ -1169,7 +1106,7 @@ export class JourneysApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-marketing`.
-     * Enrolments of many leads, newest first, and how far they have come
+     * Enrollments of many leads, newest first, and how far they have come
      */
     async listJourneyEnrollmentsRaw(requestParameters: ListJourneyEnrollmentsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<JourneyEnrollmentPage>> {
         const requestOptions = await this.listJourneyEnrollmentsRequestOpts(requestParameters);
@@ -1180,7 +1117,7 @@ export class JourneysApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-marketing`.
-     * Enrolments of many leads, newest first, and how far they have come
+     * Enrollments of many leads, newest first, and how far they have come
      */
     async listJourneyEnrollments(requestParameters: ListJourneyEnrollmentsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<JourneyEnrollmentPage> {
         const response = await this.listJourneyEnrollmentsRaw(requestParameters, initOverrides);
@@ -1306,6 +1243,69 @@ export class JourneysApi extends runtime.BaseAPI {
      */
     async listJourneys(requestParameters: ListJourneysRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<JourneyPage> {
         const response = await this.listJourneysRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for pauseJourney without sending the request
+     */
+    async pauseJourneyRequestOpts(requestParameters: PauseJourneyRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling pauseJourney().'
+            );
+        }
+
+        if (requestParameters['journey_id'] == null) {
+            throw new runtime.RequiredError(
+                'journey_id',
+                'Required parameter "journey_id" was null or undefined when calling pauseJourney().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/journeys/{journey_id}/pause`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{journey_id}', encodeURIComponent(String(requestParameters['journey_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * Hold a journey: nothing of it moves or leaves, queued mail included
+     */
+    async pauseJourneyRaw(requestParameters: PauseJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Journey>> {
+        const requestOptions = await this.pauseJourneyRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * Hold a journey: nothing of it moves or leaves, queued mail included
+     */
+    async pauseJourney(requestParameters: PauseJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Journey> {
+        const response = await this.pauseJourneyRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -1490,7 +1490,7 @@ export class JourneysApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-marketing`.
-     * What would move at once if a held journey went on
+     * What would move at once if a paused journey went on
      */
     async previewJourneyResumeRaw(requestParameters: PreviewJourneyResumeRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ResumePreview>> {
         const requestOptions = await this.previewJourneyResumeRequestOpts(requestParameters);
@@ -1501,7 +1501,7 @@ export class JourneysApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-marketing`.
-     * What would move at once if a held journey went on
+     * What would move at once if a paused journey went on
      */
     async previewJourneyResume(requestParameters: PreviewJourneyResumeRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ResumePreview> {
         const response = await this.previewJourneyResumeRaw(requestParameters, initOverrides);
@@ -1545,7 +1545,7 @@ export class JourneysApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-marketing`.
-     * What would move at once if a held site went on
+     * What would move at once if a paused site went on
      */
     async previewSiteResumeRaw(requestParameters: PreviewSiteResumeRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ResumePreview>> {
         const requestOptions = await this.previewSiteResumeRequestOpts(requestParameters);
@@ -1556,7 +1556,7 @@ export class JourneysApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-marketing`.
-     * What would move at once if a held site went on
+     * What would move at once if a paused site went on
      */
     async previewSiteResume(requestParameters: PreviewSiteResumeRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ResumePreview> {
         const response = await this.previewSiteResumeRaw(requestParameters, initOverrides);
@@ -1691,7 +1691,7 @@ export class JourneysApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-marketing`.
-     * Let a held journey go on
+     * Let a paused journey go on
      */
     async resumeJourneyRaw(requestParameters: ResumeJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Journey>> {
         const requestOptions = await this.resumeJourneyRequestOpts(requestParameters);
@@ -1702,7 +1702,7 @@ export class JourneysApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-marketing`.
-     * Let a held journey go on
+     * Let a paused journey go on
      */
     async resumeJourney(requestParameters: ResumeJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Journey> {
         const response = await this.resumeJourneyRaw(requestParameters, initOverrides);
@@ -1837,7 +1837,7 @@ export class JourneysApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-marketing`.
-     * Enrol nobody any more; let runs finish, or stop them
+     * Enroll nobody any more; let runs finish, or stop them
      */
     async switchOffJourneyRaw(requestParameters: SwitchOffJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Journey>> {
         const requestOptions = await this.switchOffJourneyRequestOpts(requestParameters);
@@ -1848,7 +1848,7 @@ export class JourneysApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-marketing`.
-     * Enrol nobody any more; let runs finish, or stop them
+     * Enroll nobody any more; let runs finish, or stop them
      */
     async switchOffJourney(requestParameters: SwitchOffJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Journey> {
         const response = await this.switchOffJourneyRaw(requestParameters, initOverrides);
@@ -1900,7 +1900,7 @@ export class JourneysApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-marketing`.
-     * Enrol again, with the version that was published last
+     * Enroll again, with the version that was published last
      */
     async switchOnJourneyRaw(requestParameters: SwitchOnJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Journey>> {
         const requestOptions = await this.switchOnJourneyRequestOpts(requestParameters);
@@ -1911,7 +1911,7 @@ export class JourneysApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-marketing`.
-     * Enrol again, with the version that was published last
+     * Enroll again, with the version that was published last
      */
     async switchOnJourney(requestParameters: SwitchOnJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Journey> {
         const response = await this.switchOnJourneyRaw(requestParameters, initOverrides);
@@ -2181,7 +2181,7 @@ export class JourneysApi extends runtime.BaseAPI {
     }
 
     /**
-     * Goes through the events of those days by the real triggers and rules of enrolment. Leads are taken as they are today, and nobody opens, clicks or answers.  Permission: `manage-marketing`.
+     * Goes through the events of those days by the real triggers and rules of enrollment. Leads are taken as they are today, and nobody opens, clicks or answers.  Permission: `manage-marketing`.
      * Whom a draft would have reached, had it been on during the last days
      */
     async whatIfJourneyRaw(requestParameters: WhatIfJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<WhatIf>> {
@@ -2192,7 +2192,7 @@ export class JourneysApi extends runtime.BaseAPI {
     }
 
     /**
-     * Goes through the events of those days by the real triggers and rules of enrolment. Leads are taken as they are today, and nobody opens, clicks or answers.  Permission: `manage-marketing`.
+     * Goes through the events of those days by the real triggers and rules of enrollment. Leads are taken as they are today, and nobody opens, clicks or answers.  Permission: `manage-marketing`.
      * Whom a draft would have reached, had it been on during the last days
      */
     async whatIfJourney(requestParameters: WhatIfJourneyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<WhatIf> {

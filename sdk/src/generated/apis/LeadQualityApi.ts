@@ -16,25 +16,14 @@ import * as runtime from '../runtime.ts';
 import type {
     CheckedEmail,
     EmailToCheck,
+    EmailVerification,
+    EmailVerificationPage,
+    EmailsToVerify,
     Lead,
-    LeadJudging,
-    LeadJudgingPage,
     LeadQualitySettings,
     LeadQualitySettingsChanges,
-    LeadsToJudge,
     Problem,
 } from '../models/index.ts';
-
-export interface AskLeadToConfirmRequest {
-    /**
-     * 
-     */
-    site_id: string;
-    /**
-     * 
-     */
-    lead_id: string;
-}
 
 export interface CheckEmailRequest {
     /**
@@ -65,18 +54,7 @@ export interface GetLeadQualitySettingsRequest {
     site_id: string;
 }
 
-export interface JudgeLeadsRequest {
-    /**
-     * 
-     */
-    site_id: string;
-    /**
-     * 
-     */
-    body: LeadsToJudge;
-}
-
-export interface ListLeadJudgingsRequest {
+export interface ListEmailVerificationsRequest {
     /**
      * 
      */
@@ -91,6 +69,17 @@ export interface ListLeadJudgingsRequest {
     cursor?: string;
 }
 
+export interface SendConfirmationRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    lead_id: string;
+}
+
 export interface UpdateLeadQualitySettingsRequest {
     /**
      * 
@@ -102,73 +91,21 @@ export interface UpdateLeadQualitySettingsRequest {
     body: LeadQualitySettingsChanges;
 }
 
+export interface VerifyEmailsRequest {
+    /**
+     * 
+     */
+    site_id: string;
+    /**
+     * 
+     */
+    body: EmailsToVerify;
+}
+
 /**
  * 
  */
 export class LeadQualityApi extends runtime.BaseAPI {
-
-    /**
-     * Creates request options for askLeadToConfirm without sending the request
-     */
-    async askLeadToConfirmRequestOpts(requestParameters: AskLeadToConfirmRequest): Promise<runtime.RequestOpts> {
-        if (requestParameters['site_id'] == null) {
-            throw new runtime.RequiredError(
-                'site_id',
-                'Required parameter "site_id" was null or undefined when calling askLeadToConfirm().'
-            );
-        }
-
-        if (requestParameters['lead_id'] == null) {
-            throw new runtime.RequiredError(
-                'lead_id',
-                'Required parameter "lead_id" was null or undefined when calling askLeadToConfirm().'
-            );
-        }
-
-        const queryParameters: any = {};
-
-        const headerParameters: runtime.HTTPHeaders = {};
-
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
-
-        let urlPath = `/v1/sites/{site_id}/leads/{lead_id}/confirmation-mail`;
-        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
-        urlPath = urlPath.replace('{lead_id}', encodeURIComponent(String(requestParameters['lead_id'])));
-
-        return {
-            path: urlPath,
-            method: 'POST',
-            headers: headerParameters,
-            query: queryParameters,
-        };
-    }
-
-    /**
-     * Only while a confirmation is pending, and not more often than every ten minutes.  Permission: `manage-leads`.
-     * Mail the link that confirms the address once more
-     */
-    async askLeadToConfirmRaw(requestParameters: AskLeadToConfirmRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Lead>> {
-        const requestOptions = await this.askLeadToConfirmRequestOpts(requestParameters);
-        const response = await this.request(requestOptions, initOverrides);
-
-        return new runtime.JSONApiResponse(response);
-    }
-
-    /**
-     * Only while a confirmation is pending, and not more often than every ten minutes.  Permission: `manage-leads`.
-     * Mail the link that confirms the address once more
-     */
-    async askLeadToConfirm(requestParameters: AskLeadToConfirmRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Lead> {
-        const response = await this.askLeadToConfirmRaw(requestParameters, initOverrides);
-        return await response.value();
-    }
 
     /**
      * Creates request options for checkEmail without sending the request
@@ -354,78 +291,13 @@ export class LeadQualityApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creates request options for judgeLeads without sending the request
+     * Creates request options for listEmailVerifications without sending the request
      */
-    async judgeLeadsRequestOpts(requestParameters: JudgeLeadsRequest): Promise<runtime.RequestOpts> {
+    async listEmailVerificationsRequestOpts(requestParameters: ListEmailVerificationsRequest): Promise<runtime.RequestOpts> {
         if (requestParameters['site_id'] == null) {
             throw new runtime.RequiredError(
                 'site_id',
-                'Required parameter "site_id" was null or undefined when calling judgeLeads().'
-            );
-        }
-
-        if (requestParameters['body'] == null) {
-            throw new runtime.RequiredError(
-                'body',
-                'Required parameter "body" was null or undefined when calling judgeLeads().'
-            );
-        }
-
-        const queryParameters: any = {};
-
-        const headerParameters: runtime.HTTPHeaders = {};
-
-        headerParameters['Content-Type'] = 'application/json';
-
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
-
-        let urlPath = `/v1/sites/{site_id}/lead-quality/judgings`;
-        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
-
-        return {
-            path: urlPath,
-            method: 'POST',
-            headers: headerParameters,
-            query: queryParameters,
-            body: requestParameters['body'],
-        };
-    }
-
-    /**
-     * As a job, by the lists and exceptions of today, with DNS asked at a limited rate. Without filter: all leads. Starts no journey that is not about these values.  Permission: `manage-leads`.
-     * Judge the addresses of all leads of a filter again
-     */
-    async judgeLeadsRaw(requestParameters: JudgeLeadsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LeadJudging>> {
-        const requestOptions = await this.judgeLeadsRequestOpts(requestParameters);
-        const response = await this.request(requestOptions, initOverrides);
-
-        return new runtime.JSONApiResponse(response);
-    }
-
-    /**
-     * As a job, by the lists and exceptions of today, with DNS asked at a limited rate. Without filter: all leads. Starts no journey that is not about these values.  Permission: `manage-leads`.
-     * Judge the addresses of all leads of a filter again
-     */
-    async judgeLeads(requestParameters: JudgeLeadsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LeadJudging> {
-        const response = await this.judgeLeadsRaw(requestParameters, initOverrides);
-        return await response.value();
-    }
-
-    /**
-     * Creates request options for listLeadJudgings without sending the request
-     */
-    async listLeadJudgingsRequestOpts(requestParameters: ListLeadJudgingsRequest): Promise<runtime.RequestOpts> {
-        if (requestParameters['site_id'] == null) {
-            throw new runtime.RequiredError(
-                'site_id',
-                'Required parameter "site_id" was null or undefined when calling listLeadJudgings().'
+                'Required parameter "site_id" was null or undefined when calling listEmailVerifications().'
             );
         }
 
@@ -450,7 +322,7 @@ export class LeadQualityApi extends runtime.BaseAPI {
             }
         }
 
-        let urlPath = `/v1/sites/{site_id}/lead-quality/judgings`;
+        let urlPath = `/v1/sites/{site_id}/lead-quality/verifications`;
         urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
 
         return {
@@ -465,8 +337,8 @@ export class LeadQualityApi extends runtime.BaseAPI {
      * Permission: `manage-leads`.
      * List what was judged again, newest first, and how far it has come
      */
-    async listLeadJudgingsRaw(requestParameters: ListLeadJudgingsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LeadJudgingPage>> {
-        const requestOptions = await this.listLeadJudgingsRequestOpts(requestParameters);
+    async listEmailVerificationsRaw(requestParameters: ListEmailVerificationsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<EmailVerificationPage>> {
+        const requestOptions = await this.listEmailVerificationsRequestOpts(requestParameters);
         const response = await this.request(requestOptions, initOverrides);
 
         return new runtime.JSONApiResponse(response);
@@ -476,8 +348,71 @@ export class LeadQualityApi extends runtime.BaseAPI {
      * Permission: `manage-leads`.
      * List what was judged again, newest first, and how far it has come
      */
-    async listLeadJudgings(requestParameters: ListLeadJudgingsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LeadJudgingPage> {
-        const response = await this.listLeadJudgingsRaw(requestParameters, initOverrides);
+    async listEmailVerifications(requestParameters: ListEmailVerificationsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<EmailVerificationPage> {
+        const response = await this.listEmailVerificationsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for sendConfirmation without sending the request
+     */
+    async sendConfirmationRequestOpts(requestParameters: SendConfirmationRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling sendConfirmation().'
+            );
+        }
+
+        if (requestParameters['lead_id'] == null) {
+            throw new runtime.RequiredError(
+                'lead_id',
+                'Required parameter "lead_id" was null or undefined when calling sendConfirmation().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/leads/{lead_id}/confirmation-mail`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+        urlPath = urlPath.replace('{lead_id}', encodeURIComponent(String(requestParameters['lead_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * Only while a confirmation is pending, and not more often than every ten minutes.  Permission: `manage-leads`.
+     * Mail the link that confirms the address once more
+     */
+    async sendConfirmationRaw(requestParameters: SendConfirmationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Lead>> {
+        const requestOptions = await this.sendConfirmationRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Only while a confirmation is pending, and not more often than every ten minutes.  Permission: `manage-leads`.
+     * Mail the link that confirms the address once more
+     */
+    async sendConfirmation(requestParameters: SendConfirmationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Lead> {
+        const response = await this.sendConfirmationRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -527,7 +462,7 @@ export class LeadQualityApi extends runtime.BaseAPI {
     }
 
     /**
-     * Lists replace those that are there. Leads that are known keep the judgement that they have.  Permission: `manage-leads`.
+     * Lists replace those that are there. Leads that are known keep the judgment that they have.  Permission: `manage-leads`.
      * Change what the site thinks of addresses
      */
     async updateLeadQualitySettingsRaw(requestParameters: UpdateLeadQualitySettingsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LeadQualitySettings>> {
@@ -538,11 +473,76 @@ export class LeadQualityApi extends runtime.BaseAPI {
     }
 
     /**
-     * Lists replace those that are there. Leads that are known keep the judgement that they have.  Permission: `manage-leads`.
+     * Lists replace those that are there. Leads that are known keep the judgment that they have.  Permission: `manage-leads`.
      * Change what the site thinks of addresses
      */
     async updateLeadQualitySettings(requestParameters: UpdateLeadQualitySettingsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LeadQualitySettings> {
         const response = await this.updateLeadQualitySettingsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for verifyEmails without sending the request
+     */
+    async verifyEmailsRequestOpts(requestParameters: VerifyEmailsRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling verifyEmails().'
+            );
+        }
+
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling verifyEmails().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/lead-quality/verifications`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters['body'],
+        };
+    }
+
+    /**
+     * As a job, by the lists and exceptions of today, with DNS asked at a limited rate. Without filter: all leads. Starts no journey that is not about these values.  Permission: `manage-leads`.
+     * Judge the addresses of all leads of a filter again
+     */
+    async verifyEmailsRaw(requestParameters: VerifyEmailsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<EmailVerification>> {
+        const requestOptions = await this.verifyEmailsRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * As a job, by the lists and exceptions of today, with DNS asked at a limited rate. Without filter: all leads. Starts no journey that is not about these values.  Permission: `manage-leads`.
+     * Judge the addresses of all leads of a filter again
+     */
+    async verifyEmails(requestParameters: VerifyEmailsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<EmailVerification> {
+        const response = await this.verifyEmailsRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -158,7 +158,7 @@ export interface ListLeadsRequest {
      */
     mailability?: Mailability;
     /**
-     * `invalid`: its domain takes no mail. `risky`: thrown away after use, of a task, or probably misspelt. `unknown`: nobody could say.
+     * `invalid`: its domain takes no mail. `risky`: thrown away after use, of a task, or probably misspelled. `unknown`: nobody could say.
      */
     email_validity?: EmailValidity;
     /**

@@ -848,7 +848,7 @@ export class RunsApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-marketing`.
-     * List runs, the last enrolment first
+     * List runs, the last enrollment first
      */
     async listRunsRaw(requestParameters: ListRunsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<RunPage>> {
         const requestOptions = await this.listRunsRequestOpts(requestParameters);
@@ -859,7 +859,7 @@ export class RunsApi extends runtime.BaseAPI {
 
     /**
      * Permission: `manage-marketing`.
-     * List runs, the last enrolment first
+     * List runs, the last enrollment first
      */
     async listRuns(requestParameters: ListRunsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<RunPage> {
         const response = await this.listRunsRaw(requestParameters, initOverrides);

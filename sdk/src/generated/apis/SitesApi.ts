@@ -70,13 +70,6 @@ export interface GetTrackingSettingsRequest {
     site_id: string;
 }
 
-export interface HoldSiteRequest {
-    /**
-     * 
-     */
-    site_id: string;
-}
-
 export interface ListSitesRequest {
     /**
      * 
@@ -86,6 +79,13 @@ export interface ListSitesRequest {
      * `next_cursor` of the page before.
      */
     cursor?: string;
+}
+
+export interface PauseSiteRequest {
+    /**
+     * 
+     */
+    site_id: string;
 }
 
 export interface PublishSiteRequest {
@@ -494,61 +494,6 @@ export class SitesApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creates request options for holdSite without sending the request
-     */
-    async holdSiteRequestOpts(requestParameters: HoldSiteRequest): Promise<runtime.RequestOpts> {
-        if (requestParameters['site_id'] == null) {
-            throw new runtime.RequiredError(
-                'site_id',
-                'Required parameter "site_id" was null or undefined when calling holdSite().'
-            );
-        }
-
-        const queryParameters: any = {};
-
-        const headerParameters: runtime.HTTPHeaders = {};
-
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
-
-        let urlPath = `/v1/sites/{site_id}/hold`;
-        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
-
-        return {
-            path: urlPath,
-            method: 'POST',
-            headers: headerParameters,
-            query: queryParameters,
-        };
-    }
-
-    /**
-     * Permission: `manage-marketing`.
-     * Hold all marketing mail of a site, queued mail included
-     */
-    async holdSiteRaw(requestParameters: HoldSiteRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Site>> {
-        const requestOptions = await this.holdSiteRequestOpts(requestParameters);
-        const response = await this.request(requestOptions, initOverrides);
-
-        return new runtime.JSONApiResponse(response);
-    }
-
-    /**
-     * Permission: `manage-marketing`.
-     * Hold all marketing mail of a site, queued mail included
-     */
-    async holdSite(requestParameters: HoldSiteRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Site> {
-        const response = await this.holdSiteRaw(requestParameters, initOverrides);
-        return await response.value();
-    }
-
-    /**
      * Creates request options for listSites without sending the request
      */
     async listSitesRequestOpts(requestParameters: ListSitesRequest): Promise<runtime.RequestOpts> {
@@ -600,6 +545,61 @@ export class SitesApi extends runtime.BaseAPI {
      */
     async listSites(requestParameters: ListSitesRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SitePage> {
         const response = await this.listSitesRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for pauseSite without sending the request
+     */
+    async pauseSiteRequestOpts(requestParameters: PauseSiteRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['site_id'] == null) {
+            throw new runtime.RequiredError(
+                'site_id',
+                'Required parameter "site_id" was null or undefined when calling pauseSite().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/sites/{site_id}/pause`;
+        urlPath = urlPath.replace('{site_id}', encodeURIComponent(String(requestParameters['site_id'])));
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * Hold all marketing mail of a site, queued mail included
+     */
+    async pauseSiteRaw(requestParameters: PauseSiteRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Site>> {
+        const requestOptions = await this.pauseSiteRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Permission: `manage-marketing`.
+     * Hold all marketing mail of a site, queued mail included
+     */
+    async pauseSite(requestParameters: PauseSiteRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Site> {
+        const response = await this.pauseSiteRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -192,7 +192,7 @@ export interface AiDraft {
      */
     state: AiDraftState;
     /**
-     * `spend_cap`: goes on when the site’s next day begins or the cap is raised; `held`; or what failed.
+     * `spend_cap`: goes on when the site’s next day begins or the cap is raised; `paused`; or what failed.
      */
     reason: string | null;
     /**
@@ -996,6 +996,19 @@ export const BlockedByPolicy = {
     sandbox: 'sandbox',
 } as const;
 export type BlockedByPolicy = typeof BlockedByPolicy[keyof typeof BlockedByPolicy];
+
+
+/**
+ * Why browsers do not run it, where they do not: a `type` that is no script, http on a page with https, `crossorigin` absent beside `integrity` or asking for credentials, or an `integrity` that is not the file’s.
+ * @export
+ */
+export const BlockedReason = {
+    type: 'type',
+    insecure: 'insecure',
+    crossorigin: 'crossorigin',
+    integrity: 'integrity',
+} as const;
+export type BlockedReason = typeof BlockedReason[keyof typeof BlockedReason];
 
 /**
  * 
@@ -2655,7 +2668,7 @@ export interface EmailExplanation {
     /**
      * 
      */
-    enrolment?: ExplainedEnrolment;
+    enrollment?: ExplainedEnrollment;
     /**
      * 
      */
@@ -2958,7 +2971,7 @@ export interface EmailToCheck {
 }
 
 /**
- * `invalid`: its domain takes no mail. `risky`: thrown away after use, of a task, or probably misspelt. `unknown`: nobody could say.
+ * `invalid`: its domain takes no mail. `risky`: thrown away after use, of a task, or probably misspelled. `unknown`: nobody could say.
  * @export
  */
 export const EmailValidity = {
@@ -2969,6 +2982,88 @@ export const EmailValidity = {
 } as const;
 export type EmailValidity = typeof EmailValidity[keyof typeof EmailValidity];
 
+/**
+ * 
+ * @export
+ * @interface EmailVerification
+ */
+export interface EmailVerification {
+    /**
+     * 
+     */
+    id: string;
+    /**
+     * 
+     */
+    status: EmailVerificationStatus;
+    /**
+     * Null until they are counted.
+     */
+    matching_leads: number | null;
+    /**
+     * 
+     */
+    verified_leads: number;
+    /**
+     * Of them those whose validity or score is another now.
+     */
+    changed_leads: number;
+    /**
+     * Of them those of whose domain nobody could say anything; they keep what was known.
+     */
+    unanswered_leads: number;
+    /**
+     * 
+     */
+    created_at: string;
+    /**
+     * 
+     */
+    finished_at: string | null;
+}
+
+
+/**
+ * 
+ * @export
+ * @interface EmailVerificationPage
+ */
+export interface EmailVerificationPage {
+    /**
+     * 
+     */
+    data: Array<EmailVerification>;
+    /**
+     * 
+     */
+    has_more: boolean;
+    /**
+     * 
+     */
+    next_cursor: string | null;
+}
+
+/**
+ * 
+ * @export
+ */
+export const EmailVerificationStatus = {
+    running: 'running',
+    done: 'done',
+} as const;
+export type EmailVerificationStatus = typeof EmailVerificationStatus[keyof typeof EmailVerificationStatus];
+
+/**
+ * 
+ * @export
+ * @interface EmailsToVerify
+ */
+export interface EmailsToVerify {
+    /**
+     * 
+     */
+    filter?: Filter;
+}
 /**
  * 
  * @export
@@ -3175,9 +3270,9 @@ export interface ExplainedConsent {
 /**
  * 
  * @export
- * @interface ExplainedEnrolment
+ * @interface ExplainedEnrollment
  */
-export interface ExplainedEnrolment {
+export interface ExplainedEnrollment {
     /**
      * 
      */
@@ -3197,7 +3292,7 @@ export interface ExplainedEnrolment {
     /**
      * 
      */
-    cause: ExplainedEnrolmentCauseEnum;
+    cause: ExplainedEnrollmentCauseEnum;
     /**
      * The name of the event that enrolled the lead.
      */
@@ -3212,12 +3307,12 @@ export interface ExplainedEnrolment {
 /**
  * @export
  */
-export const ExplainedEnrolmentCauseEnum = {
+export const ExplainedEnrollmentCauseEnum = {
     event: 'event',
     publication: 'publication',
     manual: 'manual',
 } as const;
-export type ExplainedEnrolmentCauseEnum = typeof ExplainedEnrolmentCauseEnum[keyof typeof ExplainedEnrolmentCauseEnum];
+export type ExplainedEnrollmentCauseEnum = typeof ExplainedEnrollmentCauseEnum[keyof typeof ExplainedEnrollmentCauseEnum];
 
 /**
  * 
@@ -3689,7 +3784,7 @@ export interface FoundSnippet {
     /**
      * 
      */
-    kept_from?: KeptFromRunning;
+    blocked_by?: BlockedReason;
     /**
      * The rolling file with an `integrity`, which the next release changes.
      */
@@ -3809,7 +3904,7 @@ export interface HandOffCheck {
  */
 export const HandOffCheckNameEnum = {
     run_live: 'run_live',
-    not_held: 'not_held',
+    not_paused: 'not_paused',
     lead_exists: 'lead_exists',
     template_ready: 'template_ready',
     text_ready: 'text_ready',
@@ -3989,6 +4084,18 @@ export const InactivityTriggerKindEnum = {
 } as const;
 export type InactivityTriggerKindEnum = typeof InactivityTriggerKindEnum[keyof typeof InactivityTriggerKindEnum];
 
+
+/**
+ * What was closed or submitted was shown at the same moment.
+ * @export
+ */
+export const Interaction = {
+    shown: 'shown',
+    closed: 'closed',
+    submitted: 'submitted',
+} as const;
+export type Interaction = typeof Interaction[keyof typeof Interaction];
+
 /**
  * 
  * @export
@@ -4063,7 +4170,7 @@ export interface Journey {
     /**
      * 
      */
-    held: boolean;
+    paused: boolean;
     /**
      * 
      */
@@ -4645,19 +4752,6 @@ export type KeptBecause = typeof KeptBecause[keyof typeof KeptBecause];
 
 
 /**
- * Why browsers do not run it, where they do not: a `type` that is no script, http on a page with https, `crossorigin` absent beside `integrity` or asking for credentials, or an `integrity` that is not the file’s.
- * @export
- */
-export const KeptFromRunning = {
-    type: 'type',
-    insecure: 'insecure',
-    crossorigin: 'crossorigin',
-    integrity: 'integrity',
-} as const;
-export type KeptFromRunning = typeof KeptFromRunning[keyof typeof KeptFromRunning];
-
-
-/**
  * What happens to marketing mail that an outage made more than an hour late.
  * @export
  */
@@ -5005,77 +5099,6 @@ export interface LeadIds {
     lead_ids: Array<string>;
 }
 /**
- * 
- * @export
- * @interface LeadJudging
- */
-export interface LeadJudging {
-    /**
-     * 
-     */
-    id: string;
-    /**
-     * 
-     */
-    status: LeadJudgingStatus;
-    /**
-     * Null until they are counted.
-     */
-    matching_leads: number | null;
-    /**
-     * 
-     */
-    judged_leads: number;
-    /**
-     * Of them those whose validity or score is another now.
-     */
-    changed_leads: number;
-    /**
-     * Of them those of whose domain nobody could say anything; they keep what was known.
-     */
-    unanswered_leads: number;
-    /**
-     * 
-     */
-    created_at: string;
-    /**
-     * 
-     */
-    finished_at: string | null;
-}
-
-
-/**
- * 
- * @export
- * @interface LeadJudgingPage
- */
-export interface LeadJudgingPage {
-    /**
-     * 
-     */
-    data: Array<LeadJudging>;
-    /**
-     * 
-     */
-    has_more: boolean;
-    /**
-     * 
-     */
-    next_cursor: string | null;
-}
-
-/**
- * 
- * @export
- */
-export const LeadJudgingStatus = {
-    running: 'running',
-    done: 'done',
-} as const;
-export type LeadJudgingStatus = typeof LeadJudgingStatus[keyof typeof LeadJudgingStatus];
-
-/**
  * Where the lead came from, as the browser told when the form was sent.
  * @export
  * @interface LeadOrigin
@@ -5314,17 +5337,6 @@ export const LeadUnsubscribedKindEnum = {
 } as const;
 export type LeadUnsubscribedKindEnum = typeof LeadUnsubscribedKindEnum[keyof typeof LeadUnsubscribedKindEnum];
 
-/**
- * 
- * @export
- * @interface LeadsToJudge
- */
-export interface LeadsToJudge {
-    /**
-     * 
-     */
-    filter?: Filter;
-}
 /**
  * 
  * @export
@@ -7283,11 +7295,11 @@ export interface PopupStyle {
      */
     text_color: string;
     /**
-     * Empty: what goes with the other colours.
+     * Empty: what goes with the other colors.
      */
     button_color: string;
     /**
-     * Empty: what goes with the other colours.
+     * Empty: what goes with the other colors.
      */
     button_text_color: string;
     /**
@@ -7348,11 +7360,11 @@ export interface PopupStyleChanges {
      */
     text_color?: string;
     /**
-     * Empty: what goes with the other colours.
+     * Empty: what goes with the other colors.
      */
     button_color?: string;
     /**
-     * Empty: what goes with the other colours.
+     * Empty: what goes with the other colors.
      */
     button_text_color?: string;
     /**
@@ -7640,7 +7652,7 @@ export const ProblemCode = {
     demo_not_present: 'demo_not_present',
     already_set_up: 'already_set_up',
     lead_exists: 'lead_exists',
-    run_stands_still: 'run_stands_still',
+    run_stalled: 'run_stalled',
     nothing_to_confirm: 'nothing_to_confirm',
 } as const;
 export type ProblemCode = typeof ProblemCode[keyof typeof ProblemCode];
@@ -7941,11 +7953,11 @@ export interface PublicStyle {
      */
     text_color?: string;
     /**
-     * Empty: what goes with the other colours.
+     * Empty: what goes with the other colors.
      */
     button_color?: string;
     /**
-     * Empty: what goes with the other colours.
+     * Empty: what goes with the other colors.
      */
     button_text_color?: string;
     /**
@@ -8425,7 +8437,7 @@ export interface Results {
  */
 export interface ResumePreview {
     /**
-     * Runs whose wait has ended while they were held.
+     * Runs whose wait has ended while they were paused.
      */
     overdue_runs: number;
     /**
@@ -8502,7 +8514,7 @@ export interface Run {
      */
     run_status: RunStatus;
     /**
-     * Milliseconds from the enrolment to the end, or null while it lives.
+     * Milliseconds from the enrollment to the end, or null while it lives.
      */
     run_duration: number | null;
     /**
@@ -8520,7 +8532,7 @@ export interface Run {
     /**
      * 
      */
-    standstill?: RunStandstill;
+    stalled?: StalledReason;
     /**
      * 
      */
@@ -8709,7 +8721,7 @@ export interface RunDetails {
      */
     run_status: RunStatus;
     /**
-     * Milliseconds from the enrolment to the end, or null while it lives.
+     * Milliseconds from the enrollment to the end, or null while it lives.
      */
     run_duration: number | null;
     /**
@@ -8727,7 +8739,7 @@ export interface RunDetails {
     /**
      * 
      */
-    standstill?: RunStandstill;
+    stalled?: StalledReason;
     /**
      * 
      */
@@ -8980,37 +8992,6 @@ export interface RunReplay {
 }
 
 
-/**
- * Why a live run is left as it is until another release is started.
- * @export
- * @interface RunStandstill
- */
-export interface RunStandstill {
-    /**
-     * 
-     */
-    code: RunStandstillCode;
-    /**
-     * 
-     */
-    state_version: number;
-    /**
-     * 
-     */
-    text: string;
-}
-
-
-
-/**
- * 
- * @export
- */
-export const RunStandstillCode = {
-    state_version_unknown: 'state_version_unknown',
-} as const;
-export type RunStandstillCode = typeof RunStandstillCode[keyof typeof RunStandstillCode];
-
 
 /**
  * 
@@ -9224,25 +9205,13 @@ export interface SeenBefore {
     /**
      * 
      */
-    deed: SeenDeed;
+    deed: Interaction;
     /**
      * 
      */
     days_ago: number;
 }
 
-
-
-/**
- * What was closed or submitted was shown at the same moment.
- * @export
- */
-export const SeenDeed = {
-    shown: 'shown',
-    closed: 'closed',
-    submitted: 'submitted',
-} as const;
-export type SeenDeed = typeof SeenDeed[keyof typeof SeenDeed];
 
 /**
  * 
@@ -9915,7 +9884,7 @@ export interface Site {
     /**
      * While true no marketing mail of this site leaves.
      */
-    held: boolean;
+    paused: boolean;
     /**
      * 
      */
@@ -10068,6 +10037,37 @@ export const SnippetVia = {
     tag_manager: 'tag_manager',
 } as const;
 export type SnippetVia = typeof SnippetVia[keyof typeof SnippetVia];
+
+/**
+ * Why a live run is left as it is until another release is started.
+ * @export
+ * @interface StalledReason
+ */
+export interface StalledReason {
+    /**
+     * 
+     */
+    code: StalledReasonCode;
+    /**
+     * 
+     */
+    state_version: number;
+    /**
+     * 
+     */
+    text: string;
+}
+
+
+
+/**
+ * 
+ * @export
+ */
+export const StalledReasonCode = {
+    state_version_unknown: 'state_version_unknown',
+} as const;
+export type StalledReasonCode = typeof StalledReasonCode[keyof typeof StalledReasonCode];
 
 /**
  * 

@@ -35,7 +35,7 @@ export function CanvasTools({ hasMap, duration }: { hasMap: boolean; duration: n
           position="bottom-right"
           className="canvas-map"
           ariaLabel={t('journeys.map')}
-          nodeClassName={colourOf}
+          nodeClassName={colorOf}
           nodeBorderRadius={6}
           pannable
           zoomable
@@ -45,7 +45,7 @@ export function CanvasTools({ hasMap, duration }: { hasMap: boolean; duration: n
   )
 }
 
-function colourOf(node: Node): string {
+function colorOf(node: Node): string {
   const item = node.data.item as { problems: string[]; kind: string } | undefined
   if (!item) return 'map-point'
   if (item.problems.length > 0) return 'map-wrong'

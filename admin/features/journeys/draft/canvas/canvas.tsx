@@ -12,7 +12,7 @@ import { type CanvasEdge, edgeTypes } from './canvas-line.tsx'
 import { type CanvasNode, nodeTypes } from './canvas-node.tsx'
 import { CanvasTools } from './canvas-tools.tsx'
 import { type BoxId, layoutOf } from './layout.ts'
-import { neighbour } from './neighbours.ts'
+import { neighbor } from './neighbors.ts'
 import { usePan } from './use-pan.ts'
 import '@xyflow/react/dist/base.css'
 import './canvas.css'
@@ -58,7 +58,7 @@ function Drawing() {
     return () => revealWith(undefined)
   })
   const onKey = useItemKeys((key, from) => {
-    const next = neighbour(layout, from, key)
+    const next = neighbor(layout, from, key)
     if (next) focusItem(next)
     return next !== undefined
   })

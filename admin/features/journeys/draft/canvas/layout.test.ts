@@ -4,7 +4,7 @@ import type { PathsStep, Step } from '../document.ts'
 import type { Selection } from '../editor-context.ts'
 import { branchKeys, placesOf } from '../steps.ts'
 import { bottom, course, type Layout, layoutOf, pathOf } from './layout.ts'
-import { type Direction, neighbour } from './neighbours.ts'
+import { type Direction, neighbor } from './neighbors.ts'
 
 const step = (id: string): Step => ({ id, type: 'unsubscribe' })
 const fork = (id: string, ...lists: Step[][]): PathsStep => ({
@@ -88,18 +88,18 @@ test('from the start, arrows reach everything, and lead back', () => {
   const open: Selection[] = ['start']
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     for (const direction of ['up', 'down', 'left', 'right'] satisfies Direction[]) {
-      const next = neighbour(layout, at, direction)
+      const next = neighbor(layout, at, direction)
       if (next === undefined || seen.has(next)) continue
       seen.add(next)
       open.push(next)
     }
   }
   expect([...seen].sort()).toEqual(ids(layout).filter(isItem).sort())
-  expect(neighbour(layout, 'start', 'up')).toBeUndefined()
-  expect(neighbour(layout, 'step:last', 'down')).toBeUndefined()
-  expect(neighbour(layout, 'step:one', 'down')).toBe('step:f')
-  expect(neighbour(layout, 'branch:f0', 'right')).toBe('branch:f1')
-  expect(neighbour(layout, 'branch:f1', 'left')).toBe('branch:f0')
+  expect(neighbor(layout, 'start', 'up')).toBeUndefined()
+  expect(neighbor(layout, 'step:last', 'down')).toBeUndefined()
+  expect(neighbor(layout, 'step:one', 'down')).toBe('step:f')
+  expect(neighbor(layout, 'branch:f0', 'right')).toBe('branch:f1')
+  expect(neighbor(layout, 'branch:f1', 'left')).toBe('branch:f0')
 })
 
 test('200 steps in nested branches are laid out within a few milliseconds', () => {

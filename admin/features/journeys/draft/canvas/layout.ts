@@ -28,8 +28,8 @@ export function layoutOf({ steps, root, collapsed }: LayoutOptions): Layout {
   const lines: Line[] = []
   const widths = new Map<Step[], number>()
 
-  const put = (id: BoxId, size: { width: number; height: number }, centre: number, y: number): Box => {
-    const box = { id, x: centre - size.width / 2, y, ...size }
+  const put = (id: BoxId, size: { width: number; height: number }, center: number, y: number): Box => {
+    const box = { id, x: center - size.width / 2, y, ...size }
     boxes.push(box)
     return box
   }
@@ -58,17 +58,17 @@ export function layoutOf({ steps, root, collapsed }: LayoutOptions): Layout {
   }
 
   /** Puts a list below a box; the answer is where it ends. */
-  const putList = (list: Step[], key: ListKey, above: Box, centre: number): Box => {
+  const putList = (list: Step[], key: ListKey, above: Box, center: number): Box => {
     let last = above
     for (const [index, step] of list.entries()) {
-      const box = put(`step:${step.id}`, sizes.step, centre, bottom(last) + between)
+      const box = put(`step:${step.id}`, sizes.step, center, bottom(last) + between)
       join(last, box, { key, index })
-      last = step.type === 'paths' && !collapsed.has(step.id) ? putColumns(step, box, centre) : box
+      last = step.type === 'paths' && !collapsed.has(step.id) ? putColumns(step, box, center) : box
     }
     return last
   }
-  const putColumns = (step: PathsStep, above: Box, centre: number): Box => {
-    let left = centre - widthOfStep(step) / 2
+  const putColumns = (step: PathsStep, above: Box, center: number): Box => {
+    let left = center - widthOfStep(step) / 2
     const ends = columnsOf(step).map(column => {
       const width = widthOf(column.steps)
       const middle = left + width / 2
@@ -81,7 +81,7 @@ export function layoutOf({ steps, root, collapsed }: LayoutOptions): Layout {
     const meeting = put(
       `join:${step.id}`,
       sizes.join,
-      centre,
+      center,
       Math.max(...ends.map(({ end }) => bottom(end))) + between + turn,
     )
     for (const { end, place } of ends) join(end, meeting, place)

@@ -38,8 +38,8 @@ export function usePan(frame: RefObject<HTMLElement | null>, layout: Layout) {
     const right = Math.max(...boxes.map(box => box.x + box.width))
     const zoom = Math.min(1, Math.max(0.8, (room.width - 2 * margin) / (right - left)))
     const fits = (right - left) * zoom <= room.width
-    const centre = fits ? (left + right) / 2 : 0
-    void flow.setViewport({ x: room.width / 2 - centre * zoom, y: margin * 0.6, zoom })
+    const center = fits ? (left + right) / 2 : 0
+    void flow.setViewport({ x: room.width / 2 - center * zoom, y: margin * 0.6, zoom })
   }
   return { show, home }
 }

@@ -93,7 +93,7 @@ export class Outbox {
     const { site, public_url, templates, senders } = this.#options.known
     const template = templates.get(effect.template_id)
     const verdict = judge({
-      held: false,
+      paused: false,
       run_live: true,
       lead: facts,
       template,

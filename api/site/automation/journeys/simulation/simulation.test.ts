@@ -57,7 +57,7 @@ test('lets what is told happen at its moment: an open, an answer into a field, l
     type: 'ask_question',
     template_id: ids.question,
     sender_id: ids.sender,
-    question: 'Which colour?',
+    question: 'Which color?',
     answers: [
       { id: 'r', label: 'Red' },
       { id: 'g', label: 'Green' },
@@ -71,7 +71,7 @@ test('lets what is told happen at its moment: an open, an answer into a field, l
     branches: [
       {
         id: 'red',
-        when: { kind: 'filter', filter: { kind: 'rule', field: 'custom_fields.colour', op: 'is', value: 'Red' } },
+        when: { kind: 'filter', filter: { kind: 'rule', field: 'custom_fields.color', op: 'is', value: 'Red' } },
         steps: [],
       },
     ],
@@ -91,7 +91,7 @@ test('lets what is told happen at its moment: an open, an answer into a field, l
   })
   const by = (step: string, kind: string) => entries.find(e => e.step_id === step && e.kind === kind)
   expect(by('fork', 'branch_taken')).toMatchObject({ at: moment(5), detail: { branch_id: 'b' } })
-  expect(String(by('ask', 'send_handed_off')?.mail?.html)).toContain('Which colour?')
+  expect(String(by('ask', 'send_handed_off')?.mail?.html)).toContain('Which color?')
   expect(by('last', 'branch_taken')).toMatchObject({ at: moment(30), detail: { branch_id: 'red' } })
   expect(by('never', 'send_ended')).toMatchObject({ reason: 'unsubscribed', detail: { result: 'skipped' } })
   expect(body.status).toBe('completed')

@@ -54,7 +54,7 @@ export async function trialSite() {
   await h.patch(at, { postal_address: 'Calle Mayor 1, Madrid' })
   const ids = {
     tag: await make('tags', { name: 'Gold' }),
-    field: await make('custom-fields', { type: 'text', name: 'colour', label: 'Colour' }),
+    field: await make('custom-fields', { type: 'text', name: 'color', label: 'Color' }),
     sender: await newSender('ana@casaverde.example'),
     unverified: await newSender('new@casaverde.example'),
     template: await newTemplate('Welcome', 'Hello {{ lead.first_name }},'),

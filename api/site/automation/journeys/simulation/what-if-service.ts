@@ -10,7 +10,7 @@ import { currentConsent } from '../../../contacts/consents/rules.ts'
 import { type LeadFacts, leadFacts } from '../../../contacts/leads/rules.ts'
 import { personalRenderer } from '../../../email/templates/personal.ts'
 import type { JourneyDocument } from '../document.ts'
-import { refusalOf } from '../enrolment.ts'
+import { refusalOf } from '../enrollment.ts'
 import { everyStep } from '../steps.ts'
 import { journeyProblems } from '../validate.ts'
 import { type Brought, broughtIn } from './brought.ts'
@@ -22,7 +22,7 @@ import { tryOut } from './try-out.ts'
 
 type Db = Handle<'site'>
 const day_ms = 24 * 3_600_000
-/** A further event this soon after an enrolment is the same trigger. */
+/** A further event this soon after an enrollment is the same trigger. */
 const same_trigger_ms = 10_000
 const turn_leads = 10
 const read_leads = 500

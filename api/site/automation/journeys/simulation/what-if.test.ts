@@ -30,7 +30,7 @@ test('what would have happened: the last days’ events by the real triggers and
   expect(few.body).toMatchObject({ leads: 1, cut: true })
 })
 
-test('what would have happened goes by dates of leads too, and enrols again where the journey allows', async () => {
+test('what would have happened goes by dates of leads too, and enrolls again where the journey allows', async () => {
   const lead_id = await newLead('dated@example.com')
   const date = (await h.post(`${at}/custom-fields`, { type: 'date', name: 'born', label: 'Born' })).body.id
   await h.patch(`${at}/leads/${lead_id}`, { custom_fields: { born: '1990-03-16' } })

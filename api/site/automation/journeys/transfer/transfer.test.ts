@@ -61,7 +61,7 @@ async function furnished(site: string): Promise<string> {
       },
     ],
   }
-  return made(site, 'journeys', { name: 'Traveller', description: 'Goes far', document })
+  return made(site, 'journeys', { name: 'Traveler', description: 'Goes far', document })
 }
 
 const exported = async (site = source, id = journey) => (await h.get(`/v1/sites/${site}/journeys/${id}/export`)).body
@@ -72,7 +72,7 @@ const emptySite = () => h.newSite(`Empty ${++count}`)
 
 test('an export names everything by its name and holds no id', async () => {
   const definition = await exported()
-  expect(definition).toMatchObject({ format: 'leadwright.journey', format_version: 1, name: 'Traveller' })
+  expect(definition).toMatchObject({ format: 'leadwright.journey', format_version: 1, name: 'Traveler' })
   expect(JSON.stringify(definition)).not.toMatch(/(tag|aud|field|popup|tmpl|snd|jrn)_[0-9a-f]{32}/)
   const references = definition.references as { ref: string }[]
   expect(references.map(r => r.ref).sort()).toEqual([
@@ -93,7 +93,7 @@ test('into the same site it comes back as the same document under a free name', 
   expect(reply.body).toMatchObject({ created: [], missing: [] })
   const [first, second] = [journey, reply.body.id].map(id => h.get(`/v1/sites/${source}/journeys/${id}`))
   const [before, after] = [(await first)?.body, (await second)?.body]
-  expect(after).toMatchObject({ name: 'Traveller (2)', status: 'draft', document: before?.document })
+  expect(after).toMatchObject({ name: 'Traveler (2)', status: 'draft', document: before?.document })
 })
 
 test('an empty site refuses each missing reference by name, in the language asked for', async () => {
@@ -157,7 +157,7 @@ describe('a copy to another site', () => {
     const reply = await copy(site, { from_site_id: source, journey_id: journey, missing: 'create' })
     expect(reply.status, JSON.stringify(reply.body)).toBe(201)
     const there = await exported(site, reply.body.id)
-    expect(there.name).toBe('Traveller')
+    expect(there.name).toBe('Traveler')
     expect((there.references as unknown[]).length).toBe(6)
   })
 

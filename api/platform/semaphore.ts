@@ -1,0 +1,24 @@
+/** Lets a number of callers in at once; the others wait in the order in which they came. */
+export class Semaphore {
+  #free: number
+  readonly #waiting: (() => void)[] = []
+
+  constructor(places: number) {
+    this.#free = places
+  }
+
+  /** Resolves once there is a place; what it answers gives the place back, however often it is called. */
+  async enter(): Promise<() => void> {
+    if (this.#free > 0) this.#free -= 1
+    else await new Promise<void>(resolve => this.#waiting.push(resolve))
+    let left = false
+    return () => {
+      if (left) return
+      left = true
+      const next = this.#waiting.shift()
+      // The place passes on directly, so nobody can slip in between.
+      if (next) next()
+      else this.#free += 1
+    }
+  }
+}

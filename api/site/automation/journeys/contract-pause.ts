@@ -1,0 +1,42 @@
+/** Resuming what was paused: how much is overdue, and what becomes of it. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { id, siteParams } from '../../../platform/schemas.ts'
+
+export const resumption = z
+  .strictObject({
+    overdue: z.enum(['continue', 'replan', 'skip']).openapi('OverdueChoice', {
+      description:
+        '`continue`: what is overdue goes now, in open hours. `replan`: waits are computed anew from now. `skip`: what should have reached people meanwhile never does, and runs go on behind it.',
+    }),
+  })
+  .openapi('Resumption')
+
+const of = { database: 'site', permission: 'manage-marketing', tag: 'journeys', method: 'get', status: 200 } as const
+const response = z
+  .object({
+    overdue_runs: z.int().openapi({ description: 'Runs whose wait has ended while they were paused.' }),
+    queued_mails: z.int().openapi({ description: 'Mails that were handed off and kept back.' }),
+  })
+  .openapi('ResumePreview')
+const example = { overdue_runs: 412, queued_mails: 37 }
+
+export const previewJourneyResume = contract({
+  ...of,
+  operationId: 'previewJourneyResume',
+  path: '/v1/sites/{site_id}/journeys/{journey_id}/resume-preview',
+  summary: 'What would move at once if a paused journey went on',
+  params: siteParams.extend({ journey_id: id('journey') }),
+  response,
+  example,
+})
+
+export const previewSiteResume = contract({
+  ...of,
+  operationId: 'previewSiteResume',
+  path: '/v1/sites/{site_id}/resume-preview',
+  summary: 'What would move at once if a paused site went on',
+  params: siteParams,
+  response,
+  example,
+})

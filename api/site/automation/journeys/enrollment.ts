@@ -1,0 +1,74 @@
+/** Who enters a journey: by an event, by publication, by hand. Enrolling is tried again without harm. */
+import type { Handle } from '../../../platform/database/handle.ts'
+import { matches } from '../../../platform/filter/matches.ts'
+import type { Filter } from '../../../platform/filter/schema.ts'
+import type { NewId } from '../../../platform/ids.ts'
+import { knownLeads, type LeadFacts, leadFacts } from '../../contacts/leads/rules.ts'
+import { type EnrollmentCause, type EnrollmentResult, type Entrant, enrollAll } from '../runs/rules.ts'
+import type { JourneyDocument } from './document.ts'
+
+type Tx = Handle<'site'>
+
+export interface EnrollingJourney {
+  id: string
+  number: number
+  enrolls_after: number
+  document: JourneyDocument
+}
+
+type Refusal = 'suppressed' | 'not_matching' | 'not_found'
+export type EnrollResult = EnrollmentResult | { outcome: Refusal }
+
+const holds = (filter: Filter | undefined, facts: LeadFacts): boolean => filter !== undefined && matches(filter, facts)
+
+/** Why a lead may not enter, or null. */
+export function refusalOf(document: JourneyDocument, facts: LeadFacts | undefined): Refusal | null {
+  if (!facts) return 'not_found'
+  if (holds(document.suppression, facts)) return 'suppressed'
+  if (document.enrollment_criteria && !matches(document.enrollment_criteria, facts)) return 'not_matching'
+  return null
+}
+
+const hasFilters = ({ suppression, enrollment_criteria }: JourneyDocument): boolean =>
+  suppression !== undefined || enrollment_criteria !== undefined
+
+/** Enrolls those that may enter; one result each, in order. All are read and written together. */
+export async function enrollLeads(
+  tx: Tx,
+  journey: EnrollingJourney,
+  entrants: readonly Entrant[],
+  cause: EnrollmentCause,
+  context: { newId: NewId; now: number },
+): Promise<EnrollResult[]> {
+  const refused = await refusals(tx, journey.document, [...new Set(entrants.map(e => e.lead_id))])
+  const admitted = entrants.filter(({ lead_id }) => !refused.has(lead_id))
+  const enrolling = {
+    journey_id: journey.id,
+    journey_version: journey.number,
+    allow_duplicates: journey.document.allow_duplicate_enrollment,
+    cause,
+  }
+  const enrolled = (await enrollAll(tx, enrolling, admitted, context)).values()
+  return entrants.map(({ lead_id }) => {
+    const outcome = refused.get(lead_id)
+    if (outcome) return { outcome }
+    const { value } = enrolled.next()
+    if (!value) throw new Error('The enrollment has fewer results than leads')
+    return value
+  })
+}
+
+/** Who may not enter and why. What is known of a lead is read only where a filter asks for it. */
+async function refusals(tx: Tx, document: JourneyDocument, lead_ids: readonly string[]): Promise<Map<string, Refusal>> {
+  if (!hasFilters(document)) {
+    const known = await knownLeads(tx, lead_ids)
+    return new Map(lead_ids.filter(id => !known.has(id)).map(id => [id, 'not_found']))
+  }
+  const facts = await leadFacts(tx, lead_ids)
+  return new Map(
+    lead_ids.flatMap(id => {
+      const refusal = refusalOf(document, facts.get(id))
+      return refusal ? [[id, refusal] as const] : []
+    }),
+  )
+}

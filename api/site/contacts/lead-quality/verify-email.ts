@@ -1,0 +1,45 @@
+/** Gathers what is to be known of an address, from the lists, the owner's exceptions and DNS, and judges it. */
+import { suggestAddress } from '../../../../widget/src/popup/typo.ts'
+import type { Installation } from '../../../platform/context.ts'
+import { parseAddress } from '../../../platform/mail/address.ts'
+import { type Listed, listedAs } from './domain-lists.ts'
+import { judge, type Quality } from './email-score.ts'
+import { roleKey, roleNames } from './role-names.ts'
+import { type Overrides, overrideKey, type SiteQuality } from './settings.ts'
+
+interface Verification {
+  confirmed?: boolean
+  /** How long DNS may take; default: no longer than a visitor may wait. */
+  milliseconds?: number
+}
+
+/** Judges an address that the grammar takes. Waits for DNS a moment at most, and only for a domain not asked lately. */
+export async function verifyEmail(
+  { mailDomains }: Pick<Installation, 'mailDomains'>,
+  { overrides }: SiteQuality,
+  email: string,
+  { confirmed = false, milliseconds }: Verification = {},
+): Promise<Quality> {
+  const key = parseAddress(email)?.email_key ?? email
+  const at = key.lastIndexOf('@')
+  const domain = key.slice(at + 1)
+  const role = roleKey(key.slice(0, at))
+  const listed = await listedAs(domain)
+  return judge({
+    mail: mailDomains.known(domain) ?? (await mailDomains.ask(domain, milliseconds)),
+    disposable: isDisposable(listed.disposable, overrides),
+    free: overrides.get(overrideKey('free', domain)) ?? listed.free,
+    role_based: overrides.get(overrideKey('role_based', role)) ?? roleNames.has(role),
+    typo: suggestAddress(email) !== undefined,
+    confirmed,
+  })
+}
+
+/** The nearest name that the owner or the list says anything of decides. */
+function isDisposable(names: Listed['disposable'], overrides: Overrides): boolean {
+  for (const [name, listed] of names) {
+    const said = overrides.get(overrideKey('disposable', name)) ?? (listed || undefined)
+    if (said !== undefined) return said
+  }
+  return false
+}

@@ -1,0 +1,57 @@
+/** The operations on one lead beside its own row: timeline, tags, unsubscribing. */
+import { toInstant } from '../../../platform/clock.ts'
+import { messageOf } from '../../../platform/messages/messages.ts'
+import { action, query } from '../../../platform/operation.ts'
+import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
+import { invalid } from '../../../platform/problem/problem.ts'
+import { requireTags, tagLead, untagLead } from '../tags/rules.ts'
+import * as contract from './contract-mutations.ts'
+import { existingLead, unsubscribeLead as unsubscribe } from './rules.ts'
+import { eventsOfLead } from './store-lists.ts'
+import { oneLead } from './wire.ts'
+
+export const getLeadTimeline = query(contract.getLeadTimeline, async (db, { params, query: q }, { locale }) => {
+  await existingLead(db, params.lead_id)
+  const after = afterKey(q, 1)?.[0] ?? null
+  if (typeof after === 'string') throw invalid('/cursor', 'cursor_invalid')
+  const rows = await eventsOfLead(db, params.lead_id, { after, limit: pageLimit(q) })
+  return page(
+    q,
+    rows,
+    row => [row.seq],
+    row => ({
+      id: row.id,
+      name: row.name,
+      title: titleOf(locale, row.name),
+      subject_id: row.subject_id,
+      data: row.data,
+      at: toInstant(row.at),
+    }),
+  )
+})
+
+/** The event's text; its name where there is none yet. */
+const titleOf = (locale: 'en' | 'es', name: string): string => {
+  const key = `event.${name}`
+  const text = messageOf(locale, key)
+  return text === key ? name : text
+}
+
+export const addLeadTags = action(contract.addLeadTags, async (tx, { params, body }, { now, emit }) => {
+  const row = await existingLead(tx, params.lead_id)
+  await requireTags(tx, body.tag_ids)
+  await tagLead(tx, row.id, body.tag_ids, now(), emit)
+  return oneLead(tx, row)
+})
+
+export const removeLeadTags = action(contract.removeLeadTags, async (tx, { params, body }, { emit }) => {
+  const row = await existingLead(tx, params.lead_id)
+  await untagLead(tx, row.id, body.tag_ids, emit)
+  return oneLead(tx, row)
+})
+
+export const unsubscribeLead = action(contract.unsubscribeLead, async (tx, { params }, context) => {
+  await existingLead(tx, params.lead_id)
+  await unsubscribe(tx, params.lead_id, { cause: 'manual' }, context)
+  return oneLead(tx, await existingLead(tx, params.lead_id))
+})

@@ -1,0 +1,65 @@
+/** Mail that a hold keeps back: how much there is, and what becomes of it when the hold ends. */
+import { sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { NewId } from '../../../platform/ids.ts'
+import { removeJobs } from '../../../platform/jobs/jobs.ts'
+import { jobs } from '../../../platform/jobs/table.ts'
+import { reportEnds } from './outcome.ts'
+import { sendEmailKind } from './store.ts'
+import { emailAttempts, emails } from './table.ts'
+
+type Db = Handle<'site'>
+/** One journey, or every journey of the site that is not paused by itself. */
+export type Which = { journey_id: string } | 'site'
+
+/** Transactional mail is paused with its journey only. */
+const pausedWith = (which: Which) =>
+  which === 'site'
+    ? sql`(${emails.journey_id} is null or ${emails.journey_id} in (select id from journeys where paused_at is null))
+      and ${emails.template_id} not in (select id from templates where category = 'transactional')`
+    : sql`${emails.journey_id} = ${which.journey_id}`
+
+/** A worker may look at it just now, but has not begun to hand it over. */
+const notBegun = sql`(${jobs.lease_until} is null or not exists (
+  select 1 from ${emailAttempts} where ${emailAttempts.email_id} = ${emails.id} and ${emailAttempts.outcome} is null))`
+
+/** Found to be paused, or not looked at yet. Waiting mail has a job, and jobs are few: they lead. */
+const waiting = (which: Which, now: number) => sql`
+  from ${jobs} cross join ${emails} on ${emails.id} = ${jobs.subject_id}
+  where ${jobs.kind} = ${sendEmailKind} and ${notBegun} and ${emails.ended_at} is null
+    and (${emails.reason} = 'paused' or ${jobs.due_at} <= ${now}) and ${pausedWith(which)}`
+
+export async function countPausedEmails(db: Db, which: Which, now: number): Promise<number> {
+  const [row] = await db.values<[number]>(sql`select count(*) ${waiting(which, now)}`)
+  return row?.[0] ?? 0
+}
+
+/** Is looked at again now. */
+export async function releasePausedEmails(tx: Db, which: Which, now: number): Promise<void> {
+  await tx.run(sql`
+    update ${jobs} set due_at = ${now} where kind = ${sendEmailKind} and lease_until is null and subject_id in (
+      select ${emails.id} ${waiting(which, now)})`)
+}
+
+/** Never leaves; its runs go on. */
+export async function skipPausedEmails(
+  tx: Db,
+  which: Which,
+  { newId, now }: { newId: NewId; now: number },
+): Promise<void> {
+  const ids = (await tx.values<[string]>(sql`select ${emails.id} ${waiting(which, now)}`)).map(([id]) => id)
+  if (ids.length === 0) return
+  const standing = { state: 'skipped', reason: 'paused' } as const
+  const those = sql`${emails.id} in (select value from json_each(${JSON.stringify(ids)}))`
+  const rows = await tx.select().from(emails).where(those)
+  await tx
+    .update(emails)
+    .set({ ...standing, ended_at: now })
+    .where(those)
+  await reportEnds(
+    tx,
+    rows.map(email => ({ email, standing, at: now })),
+    { newId },
+  )
+  await removeJobs(tx, sendEmailKind, ids)
+}

@@ -1,0 +1,36 @@
+/**
+ * What the SDK promises, as one list that Node, a page and a worker of Chromium all run. The SDK comes as a value, so
+ * that each of them can bring the build that it uses.
+ */
+import type * as Sdk from '@leadwright/sdk'
+import type { Behaviors } from './behavior.ts'
+import { callBehaviors } from './call-behaviors.ts'
+import { failureBehaviors } from './failure-behaviors.ts'
+import { listBehaviors } from './list-behaviors.ts'
+import { streamBehaviors } from './stream-behaviors.ts'
+
+export interface World {
+  sdk: typeof Sdk
+  baseUrl: string
+}
+
+export const behaviors: Behaviors = {
+  ...callBehaviors,
+  ...failureBehaviors,
+  ...listBehaviors,
+  ...streamBehaviors,
+}
+
+let sites = 0
+
+/** Runs one behavior; throws if the SDK does not show it. */
+export async function runBehavior(name: string, { sdk, baseUrl }: World): Promise<void> {
+  const realm = Math.random().toString(36).slice(2)
+  await behaviors[name]!({
+    sdk,
+    client: new sdk.Leadwright({ baseUrl: `${baseUrl}/`, token: 'key_1' }),
+    baseUrl,
+    site: behavior => `${behavior}_${realm}${sites++}`,
+    arrived: async site_id => (await fetch(`${baseUrl}/recorded/${site_id}`)).json(),
+  })
+}
