@@ -5,9 +5,13 @@ import { nextDueOfAll } from '../jobs/jobs.ts'
 import { type Blocker, problem } from '../problem/problem.ts'
 import type { Connections } from './connections.ts'
 import type { Feature, NamesOf } from './feature.ts'
+import type { Port } from './port.ts'
 
 export function connect(features: readonly Feature[]): Connections {
   const names = new Map(features.flatMap(feature => Object.entries(feature.names ?? {})) as [string, NamesOf][])
+  const provided = new Map(
+    features.flatMap(({ provides = [] }) => provides.map(({ port, implementation }) => [port, implementation])),
+  )
   const consumers = features.flatMap(feature => feature.consumers ?? [])
 
   const blockersOf: Connections['blockersOf'] = async (db, kind, id) => {
@@ -16,6 +20,10 @@ export function connect(features: readonly Feature[]): Connections {
     return blockers
   }
   return {
+    through<T>(port: Port<T>): T {
+      if (!provided.has(port)) throw new Error(`No feature provides ${port.name}`)
+      return provided.get(port) as T
+    },
     blockersOf,
     async requireUnused(db, kind, id, also = []) {
       const blockers = [...also, ...(await blockersOf(db, kind, id))]

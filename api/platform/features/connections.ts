@@ -2,6 +2,7 @@
 import type { Handle } from '../database/handle.ts'
 import type { IdKind } from '../ids.ts'
 import type { Blocker } from '../problem/problem.ts'
+import type { Port } from './port.ts'
 
 /** A person that is being taken out of a site. */
 export interface ErasedPerson {
@@ -12,6 +13,8 @@ export interface ErasedPerson {
 }
 
 export interface Connections {
+  /** What the feature above provides behind a port. */
+  through<T>(port: Port<T>): T
   /** Everything that uses the thing, and so stands against its deletion. */
   blockersOf(db: Handle<'site'>, kind: IdKind, id: string): Promise<Blocker[]>
   /** Throws 409 `in_use`, naming every blocker, while anything uses the thing; `also` is what the caller found itself. */

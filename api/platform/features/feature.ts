@@ -8,6 +8,7 @@ import type { Operation } from '../operation.ts'
 import type { Blocker } from '../problem/problem.ts'
 import type { JobScope, SiteScope } from '../site-scope.ts'
 import type { ErasedPerson } from './connections.ts'
+import type { Provided } from './port.ts'
 
 type Db = Handle<'site'>
 
@@ -35,6 +36,8 @@ export interface Feature {
   readonly names?: { readonly [K in IdKind]?: NamesOf }
   /** What it uses of others, by the kind of their ids: asked before any of them is deleted. */
   readonly uses?: { readonly [K in IdKind]?: UsersOf }
+  /** What features below it ask for. */
+  readonly provides?: readonly Provided[]
   /** Content hashes of stored bytes that its rows name: all other bytes of the site are swept. */
   readonly storedHashes?: (db: Db) => Promise<readonly string[]>
   /** When the site has to be opened again for it though nobody asks, besides for jobs and unread events. */

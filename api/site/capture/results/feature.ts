@@ -1,8 +1,10 @@
 /** What the rest of the code knows of this feature. */
 import { feature } from '../../../platform/features/feature.ts'
+import { forgettingViewers } from './housekeeping.ts'
 import { routes } from './routes.ts'
 
 export const results = feature({
   name: 'site/capture/results',
   routes,
+  housekeeping: forgettingViewers,
 })

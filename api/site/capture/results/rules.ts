@@ -5,7 +5,6 @@ import { readPageAddress } from '../../../platform/page-address.ts'
 import { type LivePopup, originalVariant } from '../popups/rules.ts'
 
 export { countHappened, countVisits, type Happened, type ResultFact } from './counting.ts'
-export { forgetViewers } from './store.ts'
 
 /** The variant that counts: the original for one that the popup does not have. */
 export const countedVariant = ({ variants }: LivePopup, given: string | undefined): string =>

@@ -15,6 +15,7 @@ export {
   leadOfLink,
 } from './confirmation.ts'
 export { judge as judgeFacts, type Quality } from './email-score.ts'
+export { siteSenderAddress } from './ports.ts'
 export { defaultQualityRules, type QualityRules, type SiteQuality } from './settings.ts'
 /** Writes to a lead what its address is worth. */
 export { saveOnLead } from './store.ts'

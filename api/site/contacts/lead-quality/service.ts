@@ -6,12 +6,12 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { action, query } from '../../../platform/operation.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
-import { firstReadyAddress } from '../../email/senders/rules.ts'
 import { existingLead, oneLead } from '../leads/rules.ts'
 import { confirmEmailKind, mayAskAgain } from './confirmation.ts'
 import * as contract from './contract.ts'
 import * as leadContract from './contract-leads.ts'
 import { type DomainLists, domainLists } from './domain-lists.ts'
+import { siteSenderAddress } from './ports.ts'
 import { roleNames, roleNamesDated } from './role-names.ts'
 import { qualityColumns, qualityErrors, siteQuality, suggestionFor, verifyEmail } from './rules.ts'
 import { confirmationMails, defaultSettings, overrideValue, settingsErrors } from './settings.ts'
@@ -27,14 +27,16 @@ const listFacts = ({ disposable, free }: DomainLists) => [
 interface Around {
   lists: DomainLists
   mail_from: string
+  senderAddress(db: Handle<'site'>): Promise<string | undefined>
 }
 const around = async (_input: unknown, { installation }: Context): Promise<Around> => ({
   lists: await domainLists(),
   mail_from: installation.config.mail_from,
+  senderAddress: installation.connections.through(siteSenderAddress),
 })
 
-async function toSettings(db: Handle<'site'>, row: SettingsRow, { lists, mail_from }: Around) {
-  const address = await firstReadyAddress(db)
+async function toSettings(db: Handle<'site'>, row: SettingsRow, { lists, mail_from, senderAddress }: Around) {
+  const address = await senderAddress(db)
   return { ...settingsOf(row, lists), confirmation_sender: { address: address ?? mail_from, of_site: !!address } }
 }
 

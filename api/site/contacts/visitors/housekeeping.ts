@@ -3,7 +3,6 @@
 import { everyHour } from '../../../platform/hourly.ts'
 import { errorFields } from '../../../platform/log.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
-import { forgetViewers, localDay } from '../../capture/results/rules.ts'
 import { forgetVisitors, forgetVisits } from './store.ts'
 
 const day_ms = 86_400_000
@@ -15,11 +14,9 @@ export async function forgetOldVisits({ database, clock, facts }: Scope, signal:
   const site = await facts()
   if (!site) return
   const before = clock.now() - site.tracking.kept_days * day_ms
-  const before_day = localDay(site.timezone, before)
   for (const forget of [
     () => database.write(tx => forgetVisits(tx, before, batch)),
     () => database.write(tx => forgetVisitors(tx, before, batch)),
-    () => database.write(tx => forgetViewers(tx, before_day, batch)),
   ]) {
     while (!signal.aborted && (await forget()));
   }

@@ -1,0 +1,24 @@
+/** Forgets who saw what after as many days as the site says, in batches; the counts stay. */
+import { everyHour } from '../../../platform/hourly.ts'
+import { errorFields } from '../../../platform/log.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import { localDay } from './rules.ts'
+import { forgetViewers } from './store.ts'
+
+const day_ms = 86_400_000
+const batch = 1_000
+
+type Scope = Pick<SiteScope, 'database' | 'clock' | 'facts'>
+
+export async function forgetOldViewers({ database, clock, facts }: Scope, signal: AbortSignal): Promise<void> {
+  const site = await facts()
+  if (!site) return
+  const before = localDay(site.timezone, clock.now() - site.tracking.kept_days * day_ms)
+  while (!signal.aborted && (await database.write(tx => forgetViewers(tx, before, batch))));
+}
+
+export const forgettingViewers = (scope: SiteScope) =>
+  everyHour(
+    signal => forgetOldViewers(scope, signal),
+    error => scope.installation.log.error({ site_id: scope.site_id, ...errorFields(error) }, 'old viewers'),
+  )
