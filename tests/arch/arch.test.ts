@@ -106,7 +106,10 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
       ['api/app.ts', 'const port = process.env.PORT'],
       ['api/platform/log.ts', "const level = process.env['LOG_LEVEL']"],
     ],
-    accepted: [['api/platform/config.ts', 'const port = process.env.PORT']],
+    accepted: [
+      ['api/platform/config.ts', 'const port = process.env.PORT'],
+      ['api/testing/provoked.ts', 'const folder = process.env.PROVOKED_DIR'],
+    ],
   },
   transactions: {
     rule: transactions,

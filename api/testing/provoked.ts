@@ -1,0 +1,37 @@
+/**
+ * Notes which refusals the tests provoke: an empty file for each operation and problem code, in the folder that
+ * PROVOKED_DIR names. Without it nothing is noted. tests/contract/main.ts asks that no promised refusal is missing.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { operations } from '../operations.ts'
+import type { Env } from '../platform/exchange.ts'
+
+const folder = process.env.PROVOKED_DIR
+const ways = operations.map(({ contract }) => ({
+  operationId: contract.operationId,
+  method: contract.method.toUpperCase(),
+  path: new RegExp(`^${contract.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}))
+
+/** The app, that notes what it refuses from now on. */
+export function noting(app: Hono<Env>): Hono<Env> {
+  if (!folder) return app
+  const answer = app.fetch
+  app.fetch = async (request, ...others) => {
+    const response = await answer(request, ...others)
+    await note(request.method, request.url, response)
+    return response
+  }
+  return app
+}
+
+export async function note(method: string, url: string, response: Response): Promise<void> {
+  if (!folder || response.headers.get('content-type') !== 'application/problem+json') return
+  const { code } = (await response.clone().json()) as { code: string }
+  const { pathname } = new URL(url)
+  const operation = ways.find(way => way.method === method && way.path.test(pathname))?.operationId ?? 'none'
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${operation}.${code}`), '')
+}
