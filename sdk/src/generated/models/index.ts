@@ -7620,7 +7620,6 @@ export const ProblemCode = {
     subdomain_taken: 'subdomain_taken',
     reset_code_invalid: 'reset_code_invalid',
     email_verification_failed: 'email_verification_failed',
-    email_taken: 'email_taken',
     unsuccessful_action: 'unsuccessful_action',
     sender_not_verified: 'sender_not_verified',
     transition_not_allowed: 'transition_not_allowed',
