@@ -46,6 +46,8 @@ export async function createWorld(others: Record<string, string> = {}) {
     site,
     sister,
     publishedSite,
+    /** What is only looked at, or asked for in vain: made once. */
+    kept: new Map<string, Promise<unknown>>(),
     /** A number that was not given before, for names that must be unique. */
     next: () => ++count,
     /** All that can be granted but what gives this permission. */
