@@ -31,7 +31,18 @@ export async function note(method: string, url: string, response: Response): Pro
   if (!folder || response.headers.get('content-type') !== 'application/problem+json') return
   const { code } = (await response.clone().json()) as { code: string }
   const { pathname } = new URL(url)
-  const operation = ways.find(way => way.method === method && way.path.test(pathname))?.operationId ?? 'none'
+  keep(ways.find(way => way.method === method && way.path.test(pathname))?.operationId ?? 'none', code)
+}
+
+/** The code in what came over a socket of the test's own, where no operation was reached. */
+export function codeIn(said: string): string | undefined {
+  const code = /"code":"(\w+)"/.exec(said)?.[1]
+  if (code !== undefined) keep('none', code)
+  return code
+}
+
+function keep(operation: string, code: string): void {
+  if (!folder) return
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${operation}.${code}`), '')
 }
