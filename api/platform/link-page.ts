@@ -5,7 +5,7 @@ import { type Locale, messageOf } from './messages/messages.ts'
 import { problem } from './problem/problem.ts'
 import { visitorPage } from './visitor-page.ts'
 
-interface Told {
+interface PageTexts {
   locale?: Locale
   site_name?: string
   text?: 'page.link_invalid.text' | 'page.link_expired.text' | 'page.confirm.expired'
@@ -14,7 +14,7 @@ interface Told {
 /** A page for a person in a browser; programs get the problem. */
 export async function invalidLink(
   { locale, request }: Context,
-  { locale: own = locale, site_name = '', text = 'page.link_invalid.text' }: Told = {},
+  { locale: own = locale, site_name = '', text = 'page.link_invalid.text' }: PageTexts = {},
 ): Promise<Response> {
   if (!asksForPage(request.headers)) throw problem('not_found')
   const title = messageOf(own, 'page.link_invalid.title')

@@ -9,7 +9,7 @@ import { operations } from '../operations.ts'
 import type { Env } from '../platform/exchange.ts'
 
 const folder = process.env.PROVOKED_DIR
-const ways = operations.map(({ contract }) => ({
+const patterns = operations.map(({ contract }) => ({
   operationId: contract.operationId,
   method: contract.method.toUpperCase(),
   path: new RegExp(`^${contract.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
@@ -31,7 +31,7 @@ export async function note(method: string, url: string, response: Response): Pro
   if (!folder || response.headers.get('content-type') !== 'application/problem+json') return
   const { code } = (await response.clone().json()) as { code: string }
   const { pathname } = new URL(url)
-  keep(ways.find(way => way.method === method && way.path.test(pathname))?.operationId ?? 'none', code)
+  keep(patterns.find(one => one.method === method && one.path.test(pathname))?.operationId ?? 'none', code)
 }
 
 /** The code in what came over a socket of the test's own, where no operation was reached. */

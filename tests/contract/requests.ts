@@ -46,10 +46,6 @@ const once = <T>({ kept }: World, key: string, make: () => Promise<T>): Promise<
   return known as Promise<T>
 }
 
-/** The same for calls that are refused, which leave everything as it was. */
-export const readyToBeRefused = (w: World, contract: Contract, site = w.site): Promise<Ready> =>
-  once(w, `${contract.operationId} ${site}`, () => readyFor(w, contract, site))
-
 /** Everything that a first successful call of the operation on that site needs. */
 export async function readyFor(world: World, contract: Contract, site = world.site): Promise<Ready> {
   const objectIn = contract.method === 'get' ? objectToLookAt : objectOf
@@ -75,6 +71,10 @@ export async function readyFor(world: World, contract: Contract, site = world.si
     ...(fixture.bindings && { bindings: fixture.bindings }),
   }
 }
+
+/** The same, made once for all calls that are refused, since they leave everything as it was. */
+export const readyToBeRefused = (w: World, contract: Contract, site = w.site): Promise<Ready> =>
+  once(w, `${contract.operationId} ${site}`, () => readyFor(w, contract, site))
 
 /** The example of the body, with ids of objects of this site, and names that nothing else has. */
 export async function bodyOf(w: World, contract: Contract, site: string): Promise<unknown> {

@@ -46,7 +46,7 @@ export async function createWorld(others: Record<string, string> = {}) {
     site,
     sister,
     publishedSite,
-    /** What is only looked at, or asked for in vain: made once. */
+    /** Objects and requests that no call changes: made once, by what they are for. */
     kept: new Map<string, Promise<unknown>>(),
     /** A number that was not given before, for names that must be unique. */
     next: () => ++count,
