@@ -12,6 +12,5 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     globalSetup: 'tests/tools/temporary.ts',
-    setupFiles: 'tests/tools/noted-fetch.ts',
   },
 })

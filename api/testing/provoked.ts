@@ -21,14 +21,14 @@ export function noting(app: Hono<Env>): Hono<Env> {
   const answer = app.fetch
   app.fetch = async (request, ...others) => {
     const response = await answer(request, ...others)
-    await note(request.method, request.url, response)
+    await note(request, response)
     return response
   }
   return app
 }
 
-export async function note(method: string, url: string, response: Response): Promise<void> {
-  if (!folder || response.headers.get('content-type') !== 'application/problem+json') return
+async function note({ method, url }: Request, response: Response): Promise<void> {
+  if (response.headers.get('content-type') !== 'application/problem+json') return
   const { code } = (await response.clone().json()) as { code: string }
   const { pathname } = new URL(url)
   keep(patterns.find(one => one.method === method && one.path.test(pathname))?.operationId ?? 'none', code)
