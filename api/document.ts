@@ -1,7 +1,7 @@
 /** The OpenAPI document, made from the contracts. `npm run generate` writes it to openapi/openapi.json. */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { operations } from './features.ts'
-import type { Contract } from './platform/contract.ts'
+import { type Contract, takesIdempotencyKey } from './platform/contract.ts'
 import { catalog, type ProblemCode } from './platform/problem/catalog.ts'
 
 const problemSchema = z
@@ -47,12 +47,13 @@ export function problemCodes(contract: Contract): ProblemCode[] {
     !open && contract.permission !== 'signed-in' && 'not_permitted',
     inSite && 'site_not_found',
     inSite && 'tenant_mismatch',
-    others && 'not_found',
-    (writes || contract.query !== undefined) && 'validation_failed',
+    others && !contract.unknown_as_site && 'not_found',
+    (contract.body !== undefined || contract.query !== undefined || takesIdempotencyKey(contract)) &&
+      'validation_failed',
     contract.body !== undefined && (contract.multipart ? 'body_not_multipart' : 'body_not_json'),
     contract.body !== undefined && 'content_type_not_supported',
     writes && 'body_too_large',
-    contract.method === 'post' && contract.idempotency !== 'ignored' && 'idempotency_key_reused',
+    takesIdempotencyKey(contract) && 'idempotency_key_reused',
     contract.shows_secret === true && 'secret_already_shown',
     contract.rate_limit !== undefined && 'too_many_requests',
     contract.versioned === true && writes && contract.method !== 'post' && 'changed_elsewhere',
@@ -88,21 +89,22 @@ function responsesOf(contract: Contract) {
   }
 }
 
-const idempotencyHeader = z.object({
+const idempotencyHeader = {
   'Idempotency-Key': z.string().max(255).optional().openapi({
     description: 'The same key and body within 24 hours answers what the first call answered.',
   }),
-})
-const matchHeader = z.object({
+}
+const matchHeader = {
   'If-Match': z.string().optional().openapi({ description: 'The ETag that you read; 412 if it is no longer so.' }),
-})
+}
 
 type Registry = OpenAPIHono['openAPIRegistry']
 
 function register(registry: Registry, contract: Contract): void {
-  const takesKey = contract.method === 'post' && contract.idempotency !== 'ignored'
-  const takesMatch = contract.versioned === true && (contract.method === 'patch' || contract.method === 'put')
-  const headers = takesKey ? idempotencyHeader : takesMatch ? matchHeader : undefined
+  const headers = {
+    ...(takesIdempotencyKey(contract) && idempotencyHeader),
+    ...(problemCodes(contract).includes('changed_elsewhere') && matchHeader),
+  }
   registry.registerPath({
     operationId: contract.operationId,
     method: contract.method,
@@ -115,7 +117,7 @@ function register(registry: Registry, contract: Contract): void {
     request: {
       ...(contract.params && { params: contract.params }),
       ...(contract.query && { query: contract.query }),
-      ...(headers && { headers }),
+      ...(Object.keys(headers).length > 0 && { headers: z.object(headers) }),
       ...(contract.body && {
         body: {
           required: true,

@@ -9,6 +9,9 @@ import { requireJava } from './tools/java.ts'
 /** Beside the suites, at the lowest priority, on a slow machine. */
 const PREPARING_MINUTES = 45
 const cwd = dirname(import.meta.dirname)
+/** Where tests note which refusals they provoke; of this run alone. */
+process.env.PROVOKED_DIR = `${cwd}/.cache/provoked`
+rmSync(process.env.PROVOKED_DIR, { recursive: true, force: true })
 const total = { passed: 0, failed: 0 }
 const summary: string[] = []
 const failures: string[] = []

@@ -56,4 +56,6 @@ export const suites: Suite[] = [
     minutes: 6,
     needs: 'temporal',
   },
+  // After all the tests, whose notes it reads.
+  { name: 'promised refusals', args: ['tests/contract/main.ts'], minutes: 1 },
 ]

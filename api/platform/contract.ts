@@ -47,6 +47,8 @@ export interface Contract {
   readonly plain_body?: true
   /** Taken from before the body is read, by address and site; the numbers are those of this name in the configuration. */
   readonly rate_limit?: 'submissions' | 'visits'
+  /** Visitors learn no more of what is within a site than of the site: whatever is unknown is `site_not_found`. */
+  readonly unknown_as_site?: true
   /** The id that the operation is about, when neither the answer's `id` nor the last path parameter. */
   readonly subject?: IdKind
 }
@@ -54,6 +56,9 @@ export interface Contract {
 export interface ActionContract extends Contract {
   readonly method: 'post' | 'put' | 'patch' | 'delete'
 }
+
+export const takesIdempotencyKey = ({ method, idempotency }: Pick<Contract, 'method' | 'idempotency'>): boolean =>
+  method === 'post' && idempotency !== 'ignored'
 
 export const contract = <const C extends Contract>(c: C): C => c
 

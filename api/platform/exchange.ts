@@ -10,6 +10,9 @@ export interface Env {
 /** Header fields by name, in any case of letters. */
 export type HeaderReader = Pick<Headers, 'get' | 'has'>
 
+/** Whether it is a person's browser that follows a link or sends a plain form; scripts and programs ask for no page. */
+export const asksForPage = (headers: HeaderReader): boolean => /\btext\/html\b/i.test(headers.get('accept') ?? '')
+
 export interface Exchange {
   readonly request_id: string
   readonly ip: string

@@ -8,10 +8,9 @@ import type { Clock } from './clock.ts'
 import type { Context, Installation, SiteFacts } from './context.ts'
 import type { Exchange, HeaderReader } from './exchange.ts'
 import type { NewId } from './ids.ts'
-import { limits } from './limits.ts'
 import type { Log } from './log.ts'
 import { type Locale, localeOf } from './messages/messages.ts'
-import { Problem, problem } from './problem/problem.ts'
+import { Problem } from './problem/problem.ts'
 
 /** Who came in, and where. */
 export interface Access {
@@ -84,7 +83,7 @@ class RequestFacts {
   constructor(exchange: Exchange, body: Uint8Array) {
     this.#exchange = exchange
     this.body = body
-    this.idempotency_key = idempotencyKey(exchange.headers.get('idempotency-key') ?? undefined)
+    this.idempotency_key = exchange.headers.get('idempotency-key') || undefined
   }
 
   get method(): string {
@@ -108,12 +107,4 @@ class RequestFacts {
   get signal(): AbortSignal {
     return this.#exchange.signal
   }
-}
-
-function idempotencyKey(key: string | undefined): string | undefined {
-  if (key !== undefined && key.length > limits.idempotency_key_characters_max) {
-    const values = { maximum: limits.idempotency_key_characters_max }
-    throw problem('validation_failed', { errors: [{ pointer: '/Idempotency-Key', code: 'too_long', values }] })
-  }
-  return key === '' ? undefined : key
 }

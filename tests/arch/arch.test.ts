@@ -68,7 +68,7 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
       ['api/site/contacts/leads/store.ts', `import { tags } from '../tags/table.ts'`],
       ['api/site/contacts/leads/contract.ts', `import { tag } from '../tags/contract.ts'`],
       ['api/site/contacts/tags/service.ts', `import { pageOfTags } from './store.ts'`],
-      ['api/operations.ts', `import { routes } from './site/contacts/tags/routes.ts'`],
+      ['api/features.ts', `import { routes } from './site/contacts/tags/routes.ts'`],
     ],
   },
   length: {
@@ -113,7 +113,10 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
       ['api/app.ts', 'const port = process.env.PORT'],
       ['api/platform/log.ts', "const level = process.env['LOG_LEVEL']"],
     ],
-    accepted: [['api/platform/config.ts', 'const port = process.env.PORT']],
+    accepted: [
+      ['api/platform/config.ts', 'const port = process.env.PORT'],
+      ['api/testing/provoked.ts', 'const folder = process.env.PROVOKED_DIR'],
+    ],
   },
   transactions: {
     rule: transactions,

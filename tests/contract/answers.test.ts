@@ -5,6 +5,7 @@ import { operations } from '../../api/features.ts'
 import type { Contract } from '../../api/platform/contract.ts'
 import type { Permission } from '../../api/platform/permissions.ts'
 import { isObject } from './bodies.ts'
+import { colored, form } from './forms.ts'
 import { call, readyFor } from './requests.ts'
 import type { Answer } from './send.ts'
 import { createWorld, type World } from './world.ts'
@@ -82,8 +83,8 @@ describe('a repeat with the same Idempotency-Key changes nothing and answers the
       expect(repeat.text).toBe(first.text)
       expect(repeat.headers.get('idempotent-replayed')).toBe('true')
     }
-    if (!c.body || c.multipart) return
-    const other = await call(ready, { headers, body: `${JSON.stringify(ready.body)} ` })
+    const another = c.multipart ? form(['file', colored(w.next())]).body : `${JSON.stringify(ready.body ?? '')} `
+    const other = await call(ready, { headers, body: another })
     expect([other.status, other.json.code]).toEqual([422, 'idempotency_key_reused'])
     const long = await call(ready, { headers: { 'idempotency-key': 'x'.repeat(256) } })
     expect(long.status).toBe(422)

@@ -40,17 +40,24 @@ export const paramNames = (contract: Contract): string[] =>
 export const urlOf = ({ contract, params, query }: Pick<Ready, 'contract' | 'params' | 'query'>): string =>
   contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + query
 
+const once = <T>({ kept }: World, key: string, make: () => Promise<T>): Promise<T> => {
+  const known = kept.get(key) ?? make()
+  kept.set(key, known)
+  return known as Promise<T>
+}
+
 /** Everything that a first successful call of the operation on that site needs. */
 export async function readyFor(world: World, contract: Contract, site = world.site): Promise<Ready> {
+  const objectIn = contract.method === 'get' ? objectToLookAt : objectOf
   const fixture: Fixture =
-    (await fixtures[contract.operationId]?.(world, site, kind => objectOf(world, kind, site))) ?? {}
+    (await fixtures[contract.operationId]?.(world, site, kind => objectIn(world, kind, site))) ?? {}
   const w = fixture.world ?? world
   const params: Record<string, string> = { site_id: site }
   for (const name of paramNames(contract)) {
     const given = fixture.params?.[name]
     const kind = paramKind(contract, name)
     if (given === undefined && !kind) throw new Error(noFixture(contract, `a value for {${name}}`))
-    params[name] = given ?? (await objectOf(w, kind!, site))
+    params[name] = given ?? (await objectIn(w, kind!, site))
   }
   const body = fixture.body ?? (contract.body ? await bodyOf(w, contract, site) : undefined)
   return {
@@ -64,6 +71,10 @@ export async function readyFor(world: World, contract: Contract, site = world.si
     ...(fixture.bindings && { bindings: fixture.bindings }),
   }
 }
+
+/** The same, made once for all calls that are refused, since they leave everything as it was. */
+export const readyToBeRefused = (w: World, contract: Contract, site = w.site): Promise<Ready> =>
+  once(w, `${contract.operationId} ${site}`, () => readyFor(w, contract, site))
 
 /** The example of the body, with ids of objects of this site, and names that nothing else has. */
 export async function bodyOf(w: World, contract: Contract, site: string): Promise<unknown> {
@@ -106,6 +117,10 @@ export function makerOf(kind: IdKind): Contract | undefined {
   }
   return undefined
 }
+
+/** An object of a kind on a site that reading leaves as it is; its id. */
+const objectToLookAt = (w: World, kind: IdKind, site: string): Promise<string> =>
+  once(w, `${kind} ${site}`, () => objectOf(w, kind, site))
 
 /** A new object of a kind on a site; its id. */
 export async function objectOf(w: World, kind: IdKind, site: string): Promise<string> {

@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { problemCodes } from '../../api/document.ts'
 import type { Contract } from '../../api/platform/contract.ts'
+import { asksForPage } from '../../api/platform/exchange.ts'
 import { catalog, type ProblemCode } from '../../api/platform/problem/catalog.ts'
 import type { World } from './world.ts'
 
@@ -42,14 +43,13 @@ export async function send(w: World, contract: Contract, url: string, sent: Sent
   const text = streamed ? '' : await response.text()
   const answer = { status: response.status, headers: response.headers, text, json: jsonOf(text) }
   expect(answer.headers.get('request-id'), 'Request-Id').toMatch(/^[\w-]{8,80}$/)
-  if (answer.status >= 400) expectProblem(contract, answer)
+  // A person in a browser is told on a page.
+  if (answer.status >= 400 && !asksForPage(headers)) expectProblem(contract, answer)
   return answer
 }
 
 /** A refusal is a problem document, its code is in the catalog, and the contract says that it can come. */
 export function expectProblem(contract: Contract, { status, headers, json }: Answer): void {
-  // A person in a browser is told on a page.
-  if (contract.produces === 'text/html' && headers.get('content-type')?.startsWith('text/html')) return
   expect(headers.get('content-type')).toBe('application/problem+json')
   expect(Object.keys(json).filter(key => !allowedKeys.includes(key))).toEqual([])
   expect(json).toMatchObject({

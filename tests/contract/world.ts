@@ -46,6 +46,8 @@ export async function createWorld(others: Record<string, string> = {}) {
     site,
     sister,
     publishedSite,
+    /** Objects and requests that no call changes: made once, by what they are for. */
+    kept: new Map<string, Promise<unknown>>(),
     /** A number that was not given before, for names that must be unique. */
     next: () => ++count,
     /** All that can be granted but what gives this permission. */

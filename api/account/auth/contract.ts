@@ -169,7 +169,7 @@ export const changePassword = contract({
     .refine(matching, mismatch)
     .openapi('PasswordChange'),
   body_example: { current_password: 'old password', password: 'correct horse battery' },
-  problems: ['wrong_password'],
+  problems: ['wrong_password', 'too_many_requests', 'user_not_found'],
 })
 
 export const setUp = contract({

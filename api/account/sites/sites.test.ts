@@ -36,6 +36,10 @@ test('a taken subdomain is refused at its field and leaves nothing behind', asyn
     errors: [{ pointer: '/subdomain', text: 'Este subdominio ya está en uso' }],
   })
   expect((await h.get('/v1/sites')).body.data.map(s => s.name)).not.toContain('Two')
+  const other = await h.post('/v1/sites', { name: 'Other', subdomain: 'other' })
+  const moved = await h.patch(`/v1/sites/${other.body.id}`, { subdomain: 'one' })
+  expect(moved.body).toMatchObject({ status: 409, code: 'subdomain_taken', errors: [{ pointer: '/subdomain' }] })
+  expect((await h.patch(`/v1/sites/${other.body.id}`, { subdomain: 'other' })).status).toBe(200)
 })
 
 test.each([

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import { type Actor, actorId } from '../actor.ts'
-import type { Contract } from '../contract.ts'
+import { type Contract, takesIdempotencyKey } from '../contract.ts'
 import type { Handle, Kind } from '../database/handle.ts'
 import { limits } from '../limits.ts'
 import { problem } from '../problem/problem.ts'
@@ -19,7 +19,11 @@ export function repeatable(
   contract: Contract,
   call: { actor: Actor; key: string | undefined; path: string; body: Uint8Array },
 ): Repeatable | null {
-  if (call.key === undefined || contract.method !== 'post' || contract.idempotency === 'ignored') return null
+  if (call.key === undefined || !takesIdempotencyKey(contract)) return null
+  if (call.key.length > limits.idempotency_key_characters_max) {
+    const values = { maximum: limits.idempotency_key_characters_max }
+    throw problem('validation_failed', { errors: [{ pointer: '/Idempotency-Key', code: 'too_long', values }] })
+  }
   const scope = createHash('sha256')
     .update(JSON.stringify([call.actor.kind, actorId(call.actor), contract.method, call.path, call.key]))
     .digest('hex')

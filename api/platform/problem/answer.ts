@@ -1,7 +1,7 @@
 /** The one place where errors become answers, and where an unexpected one is logged. */
 import { Full, InvalidParameter, isOutage } from '../database/errors.ts'
 import { SiteNotFound } from '../database/site-file.ts'
-import type { Exchange, Reply } from '../exchange.ts'
+import { asksForPage, type Exchange, type Reply } from '../exchange.ts'
 import { errorFields, type Log } from '../log.ts'
 import { type Locale, localeOf } from '../messages/messages.ts'
 import { visitorPage } from '../visitor-page.ts'
@@ -39,9 +39,7 @@ export async function answerProblem(exchange: Exchange, error: unknown, log: Log
   return { status: p.status, headers, body: JSON.stringify(document) }
 }
 
-/** A visitor's browser that follows a link or sends a plain form asks for a page; scripts and programs do not. */
-const isReadByPerson = ({ path, headers }: Exchange): boolean =>
-  path.startsWith('/v1/public/') && /\btext\/html\b/i.test(headers.get('accept') ?? '')
+const isReadByPerson = ({ path, headers }: Exchange): boolean => path.startsWith('/v1/public/') && asksForPage(headers)
 
 async function problemPage(
   { title, status }: ProblemDocument,

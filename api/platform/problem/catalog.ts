@@ -30,7 +30,6 @@ export const catalog = {
   subdomain_taken: 409,
   reset_code_invalid: 422,
   email_verification_failed: 422,
-  email_taken: 409,
   unsuccessful_action: 409,
   sender_not_verified: 409,
   // transitions and guards

@@ -1,6 +1,6 @@
 /** The pages on which a mailed question is answered: thanks, a choice, a short form. Without a script. */
 import type { SiteFacts } from '../../platform/context.ts'
-import { type Locale, messageOf } from '../../platform/messages/messages.ts'
+import { messageOf } from '../../platform/messages/messages.ts'
 import { visitorPage } from '../../platform/visitor-page.ts'
 
 export interface Choice {
@@ -9,15 +9,6 @@ export interface Choice {
   action: string
 }
 type PageSite = Pick<SiteFacts, 'name' | 'language'>
-
-export const linkInvalid = (locale: Locale): Promise<Response> =>
-  visitorPage({
-    locale,
-    site_name: '',
-    title: messageOf(locale, 'page.link_invalid.title'),
-    paragraphs: [messageOf(locale, 'page.link_invalid.text')],
-    status: 404,
-  })
 
 /** The others can still be chosen: the last one counts. */
 export const thanks = (

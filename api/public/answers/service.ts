@@ -3,6 +3,7 @@ import type { Context, InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { appendEvent } from '../../platform/events/events.ts'
 import { limits } from '../../platform/limits.ts'
+import { invalidLink } from '../../platform/link-page.ts'
 import { endpoint } from '../../platform/operation.ts'
 import { linkToken, readLink, type SignedLink } from '../../platform/signed-link.ts'
 import {
@@ -28,9 +29,9 @@ interface Opened {
 
 /** What a link is about; a response where there is nothing to answer. */
 async function open(context: Context, token: string): Promise<Opened | Response> {
-  const { installation, locale } = context
+  const { installation } = context
   const link = await readLink(installation, 'answer', token)
-  if (!link) return pages.linkInvalid(locale)
+  if (!link) return invalidLink(context)
   const { site, parts } = link
   const [email_id = '', answer_id = ''] = parts
   if (email_id === test_mail) return pages.testOnly(site)
@@ -39,9 +40,10 @@ async function open(context: Context, token: string): Promise<Opened | Response>
     const found = await findQuestion(db, email_id)
     return found && (await findLead(db, found.lead_id)) ? found : undefined
   })
-  if (!question) return pages.linkInvalid(site.language)
+  if (!question) return invalidLink(context, { locale: site.language })
   const answer = question.answers.find(({ id }) => id === answer_id) ?? null
-  if (answer === null && (answer_id !== '' || question.answers.length > 0)) return pages.linkInvalid(site.language)
+  if (answer === null && (answer_id !== '' || question.answers.length > 0))
+    return invalidLink(context, { locale: site.language })
   const key = await installation.databases.siteKey(site.id)
   const actionOf = (id: string) => `/v1/public/answers/${linkToken(key, 'answer', site.id, [email_id, id])}`
   return { site, question, answer, actionOf }

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const origin = 'https://leads.example.com'
 const settings = (changes: object) => w.patch(w.path('lead-quality'), changes)
-const visit = (path: string) => w.get(path, { token: null })
+const visit = (path: string) => w.get(path, { token: null, headers: { accept: 'text/html' } })
 const press = (path: string) => w.call('POST', path, { token: null })
 
 interface Sending {

@@ -1,6 +1,7 @@
 /** The page behind the link of a confirmation mail, and its button. */
 import type { Context, InAction } from '../../platform/context.ts'
 import { appendEvent } from '../../platform/events/events.ts'
+import { invalidLink } from '../../platform/link-page.ts'
 import { type Locale, messageOf } from '../../platform/messages/messages.ts'
 import { endpoint } from '../../platform/operation.ts'
 import { readLink, type SignedLink } from '../../platform/signed-link.ts'
@@ -8,15 +9,6 @@ import { visitorPage } from '../../platform/visitor-page.ts'
 import { confirmLead, isConfirmed, leadOfLink } from '../../site/contacts/lead-quality/rules.ts'
 import type { LeadRow } from '../../site/contacts/leads/rules.ts'
 import * as contract from './contract.ts'
-
-const tooLate = ({ locale }: Context, site_name: string, name: 'link_invalid.text' | 'confirm.expired') =>
-  visitorPage({
-    locale,
-    site_name,
-    title: messageOf(locale, 'page.link_invalid.title'),
-    paragraphs: [messageOf(locale, `page.${name}`)],
-    status: 404,
-  })
 
 const done = (link: SignedLink, locale: Locale) =>
   visitorPage({
@@ -37,13 +29,13 @@ async function withLead(
 ): Promise<Response> {
   const { installation } = context
   const link = await readLink(installation, 'confirm', token)
-  if (!link) return tooLate(context, '', 'link_invalid.text')
+  if (!link) return invalidLink(context)
   const at = installation.clockOf(link.site).now()
   const database = await installation.databases.site(link.site.id)
   const lead = await database.read(db => leadOfLink(db, link.parts, at))
   return lead
     ? show(link, lead, lead.language ?? link.site.language)
-    : tooLate(context, link.site.name, 'confirm.expired')
+    : invalidLink(context, { site_name: link.site.name, text: 'page.confirm.expired' })
 }
 
 export const showConfirmation = endpoint(contract.showConfirmation, ({ params }, context) =>

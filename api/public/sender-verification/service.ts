@@ -1,6 +1,7 @@
 /** The page behind the link in a sender's verification mail, and its button. */
 import type { Context } from '../../platform/context.ts'
 import { appendEvent } from '../../platform/events/events.ts'
+import { invalidLink } from '../../platform/link-page.ts'
 import { messageOf } from '../../platform/messages/messages.ts'
 import { endpoint } from '../../platform/operation.ts'
 import { readLink, type SignedLink } from '../../platform/signed-link.ts'
@@ -14,18 +15,12 @@ async function readValid(context: Context, token: string): Promise<SignedLink | 
 }
 
 /** A page in the reader's language: an owner is not bound to the site's. */
-const say = (
-  { locale }: Context,
-  name: string,
-  site_name: string,
-  options: { status?: number; action?: string } = {},
-) =>
+const say = ({ locale }: Context, name: string, site_name: string, options: { action?: string } = {}) =>
   visitorPage({
     locale,
     site_name,
     title: messageOf(locale, `page.${name}.title`),
     paragraphs: [messageOf(locale, `page.${name}.text`)],
-    ...(options.status !== undefined && { status: options.status }),
     ...(options.action !== undefined && {
       buttons: [{ action: options.action, label: messageOf(locale, 'page.sender.button') }],
     }),
@@ -33,13 +28,13 @@ const say = (
 
 export const showSenderVerification = endpoint(contract.showSenderVerification, async ({ params }, context) => {
   const link = await readValid(context, params.token)
-  if (!link) return say(context, 'link_invalid', '', { status: 404 })
+  if (!link) return invalidLink(context)
   return say(context, 'sender', link.site.name, { action: `/v1/public/senders/${params.token}` })
 })
 
 export const verifySender = endpoint(contract.verifySender, async ({ params }, context) => {
   const link = await readValid(context, params.token)
-  if (!link) return say(context, 'link_invalid', '', { status: 404 })
+  if (!link) return invalidLink(context)
   const { installation, newId } = context
   const { site, parts } = link
   const [sender_id = '', email_key = ''] = parts
@@ -50,7 +45,7 @@ export const verifySender = endpoint(contract.verifySender, async ({ params }, c
     await appendEvent(tx, { id: newId('event'), at, name: 'sender.verified', subject_id: sender_id })
     return true
   })
-  if (!verified) return say(context, 'link_invalid', '', { status: 404 })
+  if (!verified) return invalidLink(context)
   installation.signals.wake('events', site.id)
   return say(context, 'sender_done', site.name)
 })

@@ -46,6 +46,7 @@ export const submitForm = contract({
     'The answer is the same for new and known addresses, and for what is taken for a machine. `website` stays empty: people do not see it.',
   status: 201,
   rate_limit: 'submissions',
+  unknown_as_site: true,
   params: siteParams.extend({ popup_id: z.string() }),
   body: z
     .strictObject({

@@ -38,6 +38,7 @@ export const askToResubscribe = contract({
   path: '/v1/public/unsubscribe/{token}/resubscribe',
   summary: 'Ask for the mail that confirms coming back',
   idempotency: 'ignored',
+  problems: ['not_found', 'too_many_requests'],
 })
 
 export const showResubscribe = contract({

@@ -3,6 +3,7 @@ import type { Context, InAction, SiteFacts } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { appendEvent } from '../../platform/events/events.ts'
 import { limits } from '../../platform/limits.ts'
+import { invalidLink } from '../../platform/link-page.ts'
 import { relayMail } from '../../platform/mail/relay.ts'
 import { messageOf } from '../../platform/messages/messages.ts'
 import { endpoint } from '../../platform/operation.ts'
@@ -24,15 +25,7 @@ async function withLink(
   show: (link: SignedLink, texts: Texts) => Promise<Response>,
 ): Promise<Response> {
   const link = await readLink(context.installation, purpose, token)
-  if (!link) {
-    return visitorPage({
-      locale: context.locale,
-      site_name: '',
-      title: messageOf(context.locale, 'page.link_invalid.title'),
-      paragraphs: [messageOf(context.locale, 'page.link_invalid.text')],
-      status: 404,
-    })
-  }
+  if (!link) return invalidLink(context)
   const database = await context.installation.databases.site(link.site.id)
   return show(link, await database.read(db => unsubscribeTexts(db, link.site.language)))
 }
@@ -134,19 +127,13 @@ async function expired({ installation }: Context, { site, parts }: SignedLink): 
   return (lead?.unsubscribed_at ?? 0) > asked_at
 }
 
-const tooLate = (site: SiteFacts) =>
-  visitorPage({
-    locale: site.language,
-    site_name: site.name,
-    title: messageOf(site.language, 'page.link_invalid.title'),
-    paragraphs: [messageOf(site.language, 'page.link_expired.text')],
-    status: 404,
-  })
+const tooLate = (context: Context, site: SiteFacts) =>
+  invalidLink(context, { locale: site.language, site_name: site.name, text: 'page.link_expired.text' })
 
 export const showResubscribe = endpoint(contract.showResubscribe, ({ params }, context) =>
   withLink(context, 'resubscribe', params.token, async (link, texts) => {
     const { site } = link
-    if (await expired(context, link)) return tooLate(site)
+    if (await expired(context, link)) return tooLate(context, site)
     return visitorPage({
       locale: site.language,
       site_name: site.name,
@@ -160,7 +147,7 @@ export const showResubscribe = endpoint(contract.showResubscribe, ({ params }, c
 export const resubscribe = endpoint(contract.resubscribe, ({ params }, context) =>
   withLink(context, 'resubscribe', params.token, async (link, texts) => {
     const { site, parts } = link
-    if (await expired(context, link)) return tooLate(site)
+    if (await expired(context, link)) return tooLate(context, site)
     const text = messageOf(site.language, 'page.resubscribe.text', { site: site.name })
     await write(context, site, (tx, acting) =>
       resubscribeLead(

@@ -96,6 +96,15 @@ test('coming back takes a mail to the own address and a button', async () => {
   expect(await mailability(lead_id)).toBe('unsubscribed')
 })
 
+test('the mail that brings back is sent three times, then once a minute', async () => {
+  const { path } = await mailTo('often@example.com')
+  await press(path)
+  for (let i = 0; i < 3; i++) expect((await press(`${path}/resubscribe`)).status).toBe(200)
+  expect((await press(`${path}/resubscribe`)).body.code).toBe('too_many_requests')
+  w.clock.forward(60_000)
+  expect((await press(`${path}/resubscribe`)).status).toBe(200)
+})
+
 test('the page speaks the site’s language, and the owner’s words once there are some', async () => {
   const { path } = await mailTo('words@example.com')
   expect(String((await visit(path)).body)).toContain('Unsubscribe')

@@ -133,6 +133,7 @@ test('a text that needs approval waits for it, and goes as it was changed', asyn
   expect(mail).toMatchObject({ state: 'delivered' })
   expect((await s.w.get(s.w.path(`emails/${mail?.id}/content`))).body.text).toContain('My own words.')
   expect((await s.w.post(s.w.path(`ai-drafts/${draft.id}/reject`))).body.code).toBe('transition_not_allowed')
+  expect((await s.w.post(s.w.path(`ai-drafts/${draft.id}/approve`), {})).body.code).toBe('transition_not_allowed')
 })
 
 test('a text for a run that was stopped waits for nobody', async () => {

@@ -122,7 +122,7 @@ export const approveAiDraft = contract({
     .openapi('AiDraftApproval'),
   body_example: { subject: 'Thank you, Lucía' },
   example: { ...decided, edited: true },
-  problems: ['transition_not_allowed'],
+  problems: ['transition_not_allowed', 'changed_elsewhere'],
 })
 
 export const rejectAiDraft = contract({
@@ -133,7 +133,7 @@ export const rejectAiDraft = contract({
   summary: 'Keep a text from being sent; the run goes on without that mail',
   audit: 'ai_draft.rejected',
   example: { ...decided, state: 'rejected' },
-  problems: ['transition_not_allowed'],
+  problems: ['transition_not_allowed', 'changed_elsewhere'],
 })
 
 export const getAiUsage = contract({

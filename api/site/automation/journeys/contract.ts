@@ -212,7 +212,7 @@ export const publishJourney = contract({
     })
     .openapi('JourneyPublication'),
   body_example: { enroll: 'new' },
-  problems: ['journey_incomplete'],
+  problems: ['journey_incomplete', 'changed_elsewhere'],
 })
 
 export const switchOffJourney = contract({

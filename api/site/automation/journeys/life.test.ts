@@ -77,6 +77,8 @@ test('switched off and on again, nobody who came in between is enrolled', async 
   await s.h.post(`${journey.path}/switch-off`, { runs: 'finish' })
   await s.newLead('between@example.com')
   expect((await s.h.post(`${journey.path}/switch-off`, { runs: 'finish' })).body.code).toBe('transition_not_allowed')
+  const lead_ids = [await s.newLead('off@example.com')]
+  expect((await s.h.post(`${journey.path}/runs`, { lead_ids })).body.code).toBe('transition_not_allowed')
   expect((await s.h.post(`${journey.path}/switch-on`)).body.status).toBe('on')
   expect((await s.h.post(`${journey.path}/switch-on`)).body.code).toBe('transition_not_allowed')
   await s.newLead('after@example.com')

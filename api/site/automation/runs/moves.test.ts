@@ -80,5 +80,8 @@ test('a version that is not there, and a journey that was never published, are r
   const refused = await h.post(`${base}/journeys/${journey}/moves`, { to_version: 9 })
   expect(refused.body).toMatchObject({ status: 422, errors: [{ pointer: '/to_version', code: 'unknown_reference' }] })
   const draft = await h.post(`${base}/journeys`, { name: 'Never' })
-  expect((await h.post(`${base}/journeys/${draft.body.id}/moves/preview`, {})).status).toBe(409)
+  for (const path of ['moves', 'moves/preview']) {
+    const { status, body } = await h.post(`${base}/journeys/${draft.body.id}/${path}`, {})
+    expect([status, body.code], path).toEqual([409, 'transition_not_allowed'])
+  }
 })

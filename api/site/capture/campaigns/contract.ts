@@ -101,7 +101,7 @@ export const publishCampaign = contract({
   description: 'Only from inactive. Details must be completed before activation: `errors` lists what is missing.',
   audit: 'campaign.published',
   example: { ...campaignExample, status: 'active', activated_at: '2027-03-14T09:30:00.000Z' },
-  problems: ['campaign_incomplete', 'transition_not_allowed'],
+  problems: ['campaign_incomplete', 'transition_not_allowed', 'changed_elsewhere'],
 })
 
 export const deactivateCampaign = contract({
@@ -111,7 +111,7 @@ export const deactivateCampaign = contract({
   path: '/v1/sites/{site_id}/campaigns/{campaign_id}/deactivate',
   summary: 'Make an active campaign inactive; its popup goes on without it',
   audit: 'campaign.deactivated',
-  problems: ['transition_not_allowed'],
+  problems: ['transition_not_allowed', 'changed_elsewhere'],
 })
 
 export const archiveCampaign = contract({
@@ -122,7 +122,7 @@ export const archiveCampaign = contract({
   summary: 'Archive an active or inactive campaign; its popup is unpublished',
   audit: 'campaign.archived',
   example: { ...campaignExample, status: 'archived' },
-  problems: ['transition_not_allowed'],
+  problems: ['transition_not_allowed', 'changed_elsewhere'],
 })
 
 export const unarchiveCampaign = contract({
@@ -132,5 +132,5 @@ export const unarchiveCampaign = contract({
   path: '/v1/sites/{site_id}/campaigns/{campaign_id}/unarchive',
   summary: 'Take a campaign out of the archive, inactive',
   audit: 'campaign.unarchived',
-  problems: ['transition_not_allowed'],
+  problems: ['transition_not_allowed', 'changed_elsewhere'],
 })

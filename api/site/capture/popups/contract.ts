@@ -187,7 +187,7 @@ export const applyPopupVariant = contract({
   audit: 'popup.variant_applied',
   subject: 'popup',
   params: params.extend({ variant_id: z.string() }),
-  problems: ['design_incomplete'],
+  problems: ['design_incomplete', 'changed_elsewhere'],
 })
 
 export const getPopupSnippets = contract({

@@ -79,6 +79,10 @@ test('publishing, changing and unpublishing are live with the next request', asy
   })
   const spoilt = await h.patch(`${at}/${body.id}`, { form: { fields: [] } })
   expect(spoilt.body).toMatchObject({ code: 'design_incomplete', errors: [{ code: 'email_field_missing' }] })
+  const silent = { id: 'b', name: 'Silent', content: { heading: '', text: '' } }
+  await h.patch(`${at}/${body.id}`, { variants: [silent] })
+  const applied = await h.post(`${at}/${body.id}/variants/b/apply`)
+  expect(applied.body).toMatchObject({ code: 'design_incomplete', errors: [{ code: 'heading_or_text_missing' }] })
   expect((await h.post(`${at}/${body.id}/unpublish`)).body).toMatchObject({ status: 'draft', published_at: null })
   expect(await shown()).not.toContain(body.id)
   await h.post(`${at}/${body.id}/publish`)

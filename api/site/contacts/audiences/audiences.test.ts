@@ -17,6 +17,12 @@ test('an audience is made, renamed under its version and deleted; its name is ta
   const taken = await h.post(path, { name: 'NEWS' })
   expect(taken.status).toBe(409)
   expect(taken.body).toMatchObject({ code: 'name_taken', errors: [{ pointer: '/name' }] })
+  const other = await h.post(path, { name: 'Other' })
+  expect((await h.patch(`${path}/${other.body.id}`, { name: 'nEWS' })).body).toEqual({
+    ...taken.body,
+    request_id: expect.any(String),
+  })
+  await h.delete(`${path}/${other.body.id}`)
   const renamed = await h.patch(`${path}/${made.body.id}`, { name: 'news' }, { headers: { 'if-match': '"1"' } })
   expect(renamed.body).toMatchObject({ name: 'news', description: 'Weekly', version: 2 })
   const stale = await h.patch(`${path}/${made.body.id}`, { name: 'x' }, { headers: { 'if-match': '"1"' } })

@@ -20,6 +20,7 @@ export const checkLeadEmail = contract({
   operationId: 'checkLeadEmail',
   path: `${base}/check-email`,
   summary: 'Judge a lead’s address anew',
+  problems: ['changed_elsewhere'],
 })
 
 export const sendConfirmation = contract({

@@ -62,6 +62,10 @@ test('an address is there once, whatever its case', async () => {
   const again = await h.post(`${base}/leads`, { email: 'ONCE@example.COM' })
   expect(again.status).toBe(409)
   expect(again.body).toMatchObject({ code: 'lead_exists', blockers: [{ kind: 'lead', id: first.id }] })
+  const other = await add({ email: 'another@example.com' })
+  const moved = await h.patch(`${base}/leads/${other.id}`, { email: 'Once@Example.com' })
+  expect(moved.body).toMatchObject({ status: 409, code: 'lead_exists', blockers: [{ id: first.id }] })
+  expect((await h.patch(`${base}/leads/${first.id}`, { email: 'ONCE@example.com' })).status).toBe(200)
 })
 
 test('consent makes a lead subscribed and is in the ledger; withdrawing is, too, and survives erasing', async () => {

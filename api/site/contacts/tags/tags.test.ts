@@ -34,6 +34,9 @@ test('a name is taken without regard to case, in the caller’s language, at its
     title: 'Este nombre ya está en uso',
     errors: [{ pointer: '/name', code: 'name_taken', text: 'Este nombre ya está en uso' }],
   })
+  const other = await h.post(`/v1/sites/${site}/tags`, { name: 'Other area' })
+  const renamed = await h.patch(`/v1/sites/${site}/tags/${other.body.id}`, { name: 'áreas' })
+  expect(renamed.body).toMatchObject({ status: 409, code: 'name_taken', errors: [{ pointer: '/name' }] })
 })
 
 test('a stale If-Match is refused and changes nothing', async () => {

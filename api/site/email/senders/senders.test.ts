@@ -62,6 +62,16 @@ test('a link that is altered or too old verifies nothing', async () => {
   expect((await w.get(w.path(`senders/${body.id}`))).body.status).toBe('not_verified')
 })
 
+test('the link is mailed again three times, then once a minute', async () => {
+  const { body } = await w.post(w.path('senders'), { ...given, email: 'again@example.com' })
+  const again = () => w.post(w.path(`senders/${body.id}/verification`))
+  for (let i = 0; i < 3; i++) expect((await again()).status).toBe(202)
+  const refused = await again()
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+  w.clock.forward(Number(refused.headers.get('retry-after')) * 1000)
+  expect((await again()).status).toBe(202)
+})
+
 test('names, signature and reply-to follow the rules, at their fields', async () => {
   const refused = await w.post(w.path('senders'), { ...given, first_name: 'R2D2', signature: ' ', reply_to: 'nobody' })
   expect(refused.body.errors).toMatchObject([

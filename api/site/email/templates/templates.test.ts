@@ -48,6 +48,9 @@ test('a name is taken without regard to case, in both languages', async () => {
   )
   expect(taken.status).toBe(409)
   expect(taken.body).toMatchObject({ errors: [{ pointer: '/name', text: 'Este nombre ya está en uso' }] })
+  const other = await w.post(w.path('templates'), { ...good, name: 'Another name' })
+  const renamed = await w.patch(w.path(`templates/${other.body.id}`), { name: 'welcome' })
+  expect(renamed.body).toMatchObject({ status: 409, code: 'name_taken', errors: [{ pointer: '/name' }] })
 })
 
 test('an unknown variable, broken syntax and a bad link fail at save, at their place', async () => {

@@ -152,6 +152,8 @@ test('what no engine could carry out is refused with the list of problems', asyn
   const { status, body } = await simulate(id, { lead: {} })
   expect([status, body.code]).toEqual([409, 'journey_incomplete'])
   expect(body.errors).not.toEqual([])
+  const many = await h.post(`${at}/journeys/${id}/what-if`, {})
+  expect([many.status, many.body.code, many.body.errors]).toEqual([409, 'journey_incomplete', body.errors])
   const fine = await newJourney([mail('a')])
   expect((await simulate(fine, { version: 'published' })).body.code).toBe('validation_failed')
   expect((await simulate(fine, { lead_id: `lead_${'0'.repeat(32)}` })).status).toBe(422)

@@ -96,6 +96,21 @@ test('into the same site it comes back as the same document under a free name', 
   expect(after).toMatchObject({ name: 'Traveler (2)', status: 'draft', document: before?.document })
 })
 
+test('a name that was asked for, and is another journey’s, is refused wherever a journey gets one', async () => {
+  const at = `/v1/sites/${source}/journeys`
+  const other = await made(source, 'journeys', { name: 'Stays at home' })
+  const name = 'TRAVELLER'
+  const replies = [
+    await h.post(at, { name }),
+    await h.patch(`${at}/${other}`, { name }),
+    await put(source, await exported(), { name }),
+    await h.post(`${at}/copy`, { from_site_id: source, journey_id: other, name }),
+  ]
+  for (const { status, body } of replies) {
+    expect([status, body.code, body.errors]).toMatchObject([409, 'name_taken', [{ pointer: '/name' }]])
+  }
+})
+
 test('an empty site refuses each missing reference by name, in the language asked for', async () => {
   const site = await emptySite()
   const body = { definition: await exported() }

@@ -1,0 +1,48 @@
+/**
+ * Notes which refusals the tests provoke: an empty file for each operation and problem code, in the folder that
+ * PROVOKED_DIR names. Without it nothing is noted. tests/contract/main.ts asks that no promised refusal is missing.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { operations } from '../features.ts'
+import type { Env } from '../platform/exchange.ts'
+
+const folder = process.env.PROVOKED_DIR
+const patterns = operations.map(({ contract }) => ({
+  operationId: contract.operationId,
+  method: contract.method.toUpperCase(),
+  path: new RegExp(`^${contract.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}))
+
+/** The app, that notes what it refuses from now on. */
+export function noting(app: Hono<Env>): Hono<Env> {
+  if (!folder) return app
+  const answer = app.fetch
+  app.fetch = async (request, ...others) => {
+    const response = await answer(request, ...others)
+    await note(request, response)
+    return response
+  }
+  return app
+}
+
+async function note({ method, url }: Request, response: Response): Promise<void> {
+  if (response.headers.get('content-type') !== 'application/problem+json') return
+  const { code } = (await response.clone().json()) as { code: string }
+  const { pathname } = new URL(url)
+  keep(patterns.find(one => one.method === method && one.path.test(pathname))?.operationId ?? 'none', code)
+}
+
+/** The code in what came over a socket of the test's own, where no operation was reached. */
+export function codeIn(said: string): string | undefined {
+  const code = /"code":"(\w+)"/.exec(said)?.[1]
+  if (code !== undefined) keep('none', code)
+  return code
+}
+
+function keep(operation: string, code: string): void {
+  if (!folder) return
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${operation}.${code}`), '')
+}

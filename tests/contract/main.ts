@@ -1,0 +1,21 @@
+/**
+ * Says which promised refusals the tests before it did not provoke. They note them in the folder PROVOKED_DIR
+ * (api/testing/provoked.ts), which `npm test` begins anew each time; of a part of the tests nothing can be said.
+ */
+import { existsSync, readdirSync } from 'node:fs'
+import { operations } from '../../api/features.ts'
+import { asked, complaints } from './provoked.ts'
+import { toCome } from './to-come.ts'
+
+const folder = process.env.PROVOKED_DIR
+if (!folder || !existsSync(folder)) {
+  console.error('No test has noted what it provoked. `npm test` has them do so, and then runs this.')
+  process.exit(1)
+}
+
+const contracts = operations.map(({ contract }) => contract)
+const found = complaints(contracts, new Set(readdirSync(folder)), toCome)
+for (const sentence of found) console.log(sentence)
+console.log(`${asked(contracts).length} refusals of ${contracts.length} operations, ${toCome.length} to come.`)
+console.log(`${found.length === 0 ? 1 : 0} passed, ${found.length} failed`)
+process.exitCode = found.length > 0 ? 1 : 0

@@ -1,0 +1,39 @@
+/** Compares what the contract promises to refuse with what the tests provoked. */
+import { problemCodes } from '../../api/document.ts'
+import type { Contract } from '../../api/platform/contract.ts'
+import { catalog, type ProblemCode } from '../../api/platform/problem/catalog.ts'
+
+/** What was provoked: `operationId.code` each, the operation `none` where a path is no operation's. */
+export type Provoked = ReadonlySet<string>
+
+/** Whatever is asked, the machine may refuse it. Somewhere each is provoked, not of every operation. */
+const OF_THE_MACHINE: readonly ProblemCode[] = ['disk_full', 'service_unavailable', 'internal']
+
+const promised = (contracts: readonly Contract[]): string[] =>
+  contracts.flatMap(contract => problemCodes(contract).map(code => `${contract.operationId}.${code}`))
+
+/** The promises that are asked for, one by one. */
+export const asked = (contracts: readonly Contract[]): string[] =>
+  promised(contracts).filter(pair => !OF_THE_MACHINE.includes(pair.split('.')[1] as ProblemCode))
+
+/** A sentence for each promise that no test provokes, and for each refusal that nobody promised. */
+export function complaints(contracts: readonly Contract[], provoked: Provoked, to_come: readonly string[]): string[] {
+  const says = new Set(promised(contracts))
+  const codes = new Set([...provoked].map(pair => pair.split('.')[1]))
+  const awaited = new Set(to_come)
+  const known = new Set([...says, ...Object.keys(catalog)])
+  return [
+    ...asked(contracts)
+      .filter(pair => !provoked.has(pair) && !awaited.has(pair))
+      .map(pair => `No test provokes ${pair}: write one, or take the code out of the contract.`),
+    ...Object.keys(catalog)
+      .filter(code => !codes.has(code) && !awaited.has(code))
+      .map(code => `No test provokes ${code}, of any operation: write one, or take it out of the catalog.`),
+    ...[...provoked]
+      .filter(pair => !pair.startsWith('none.') && !says.has(pair))
+      .map(pair => `A test provokes ${pair}, which the contract does not promise: add it to its problems.`),
+    ...to_come
+      .filter(one => provoked.has(one) || codes.has(one) || !known.has(one))
+      .map(one => `${one} is provoked, or promised no more: take it out of tests/contract/to-come.ts.`),
+  ]
+}
