@@ -142,7 +142,7 @@ const visitor: MakeFixture = async (w, site, make) => {
 export const fixtures: Record<string, MakeFixture> = {
   confirmEmail: async w => {
     const { user_id } = await w.newPerson(`person-${w.next()}@example.com`)
-    return { body: { token: await link(w, 'confirm_email', user_id) } }
+    return { body: { token: await link(w, 'confirm_email', user_id), password: 'correct horse' } }
   },
   signIn: async w => ({ body: { email: (await signedIn(w)).email, password } }),
   signOut: async w => ({ token: (await signedIn(w)).token }),

@@ -39,7 +39,7 @@ const accepted = z.object({ accepted: z.literal(true) }).openapi('Accepted')
 const of = { database: 'control', tag: 'auth' } as const
 const open = { ...of, permission: 'public', idempotency: 'ignored' } as const
 
-const matching = (b: { password: string; password_confirmation?: string | undefined }) =>
+const matching = (b: { password?: string | undefined; password_confirmation?: string | undefined }) =>
   b.password_confirmation === undefined || b.password_confirmation === b.password
 const mismatch = { path: ['password_confirmation'], params: { code: 'password_mismatch' } }
 
@@ -64,12 +64,13 @@ export const register = contract({
   method: 'post',
   path: '/v1/auth/register',
   summary: 'Sign up',
-  description: 'Answers alike for new and known addresses. A new one gets a confirmation link by mail.',
+  description:
+    'Answers alike for new and known addresses. A new one gets a confirmation link by mail. Keep `confirmation_secret` where the person registered: confirming with it keeps the password chosen here.',
   status: 202,
   body: newAccount.refine(matching, mismatch).openapi('Registration'),
   body_example: newAccountExample,
-  response: accepted,
-  example: { accepted: true },
+  response: z.object({ accepted: z.literal(true), confirmation_secret: z.string() }).openapi('Registered'),
+  example: { accepted: true, confirmation_secret: 'lw_once_…' },
   problems: ['too_many_requests'],
 })
 
@@ -79,12 +80,22 @@ export const confirmEmail = contract({
   method: 'post',
   path: '/v1/auth/email-confirmation',
   summary: 'Confirm an e-mail address with the mailed token',
+  description:
+    'With the `confirmation_secret` of the registration, its password holds. Without it, anybody may have chosen that password, so the answer asks for a new one.',
   status: 200,
-  body: z.strictObject({ token: z.string().max(200) }).openapi('EmailConfirmation'),
-  body_example: { token: 'lw_once_…' },
+  body: z
+    .strictObject({
+      token: z.string().max(200),
+      confirmation_secret: z.string().max(200).optional(),
+      password: password.optional(),
+      password_confirmation: z.string().max(256).optional(),
+    })
+    .refine(matching, mismatch)
+    .openapi('EmailConfirmation'),
+  body_example: { token: 'lw_once_…', confirmation_secret: 'lw_once_…' },
   response: z.object({ confirmed: z.literal(true) }).openapi('EmailConfirmed'),
   example: { confirmed: true },
-  problems: ['email_verification_failed'],
+  problems: ['email_verification_failed', 'new_password_needed'],
 })
 
 export const session = z
@@ -98,13 +109,35 @@ export const signIn = contract({
   method: 'post',
   path: '/v1/auth/sign-in',
   summary: 'Sign in',
-  description: 'Unknown address and wrong password answer alike. 10 tries per 15 minutes and account.',
+  description:
+    'Unknown address and wrong password answer alike. 10 tries per 15 minutes and account, and more for an address or network. Where a person signed in before, tries made elsewhere do not count; anywhere else, a mailed `code` lets in besides the password (`requestSignInCode`).',
   status: 201,
-  body: z.strictObject({ email: z.string().max(254), password: z.string().max(256) }).openapi('Credentials'),
+  body: z
+    .strictObject({
+      email: z.string().max(254),
+      password: z.string().max(256),
+      code: z.string().max(20).optional().openapi({ description: 'From the mail of `requestSignInCode`.' }),
+    })
+    .openapi('Credentials'),
   body_example: { email: 'ana@example.com', password: 'correct horse battery' },
   response: session,
   example: exampleSession,
-  problems: ['wrong_password', 'email_not_verified', 'too_many_requests'],
+  problems: ['wrong_password', 'email_not_verified', 'sign_in_code_invalid', 'too_many_requests'],
+})
+
+export const requestSignInCode = contract({
+  ...open,
+  operationId: 'requestSignInCode',
+  method: 'post',
+  path: '/v1/auth/sign-in-code',
+  summary: 'Ask for a code that lets in while signing in is limited',
+  description: 'Answers alike for known and unknown addresses. The mailed code works once, besides the password.',
+  status: 202,
+  body: z.strictObject({ email }).openapi('SignInCodeRequest'),
+  body_example: { email: 'ana@example.com' },
+  response: accepted,
+  example: { accepted: true },
+  problems: ['too_many_requests'],
 })
 
 export const signOut = contract({
