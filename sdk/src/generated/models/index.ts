@@ -1811,6 +1811,10 @@ export interface Credentials {
      * 
      */
     password: string;
+    /**
+     * From the mail of `requestSignInCode`.
+     */
+    code?: string;
 }
 /**
  * 
@@ -2444,6 +2448,18 @@ export interface EmailConfirmation {
      * 
      */
     token: string;
+    /**
+     * 
+     */
+    confirmation_secret?: string;
+    /**
+     * 
+     */
+    password?: string;
+    /**
+     * 
+     */
+    password_confirmation?: string;
 }
 /**
  * 
@@ -7620,6 +7636,8 @@ export const ProblemCode = {
     subdomain_taken: 'subdomain_taken',
     reset_code_invalid: 'reset_code_invalid',
     email_verification_failed: 'email_verification_failed',
+    new_password_needed: 'new_password_needed',
+    sign_in_code_invalid: 'sign_in_code_invalid',
     email_taken: 'email_taken',
     unsuccessful_action: 'unsuccessful_action',
     sender_not_verified: 'sender_not_verified',
@@ -8088,6 +8106,31 @@ export interface ReceivedEvent {
      */
     at: string;
 }
+/**
+ * 
+ * @export
+ * @interface Registered
+ */
+export interface Registered {
+    /**
+     * 
+     */
+    accepted: RegisteredAcceptedEnum;
+    /**
+     * 
+     */
+    confirmation_secret: string;
+}
+
+
+/**
+ * @export
+ */
+export const RegisteredAcceptedEnum = {
+    true: true,
+} as const;
+export type RegisteredAcceptedEnum = typeof RegisteredAcceptedEnum[keyof typeof RegisteredAcceptedEnum];
+
 /**
  * 
  * @export
@@ -9587,6 +9630,17 @@ export interface SetUp {
 }
 
 
+/**
+ * 
+ * @export
+ * @interface SignInCodeRequest
+ */
+export interface SignInCodeRequest {
+    /**
+     * 
+     */
+    email: string;
+}
 /**
  * 
  * @export
