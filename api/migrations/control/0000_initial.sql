@@ -131,6 +131,7 @@ CREATE TABLE `activities` (
 );
 --> statement-breakpoint
 CREATE INDEX `activities_subject` ON `activities` (`subject_id`,`id`);--> statement-breakpoint
+CREATE INDEX `activities_account` ON `activities` (`account_id`,`id`);--> statement-breakpoint
 CREATE TABLE `idempotency_keys` (
 	`scope` text PRIMARY KEY NOT NULL,
 	`body_hash` text NOT NULL,
