@@ -1,5 +1,6 @@
 /** Every operation of the API, by feature. What is not in this list cannot be reached. */
 
+import { routes as accountActivities } from './account/activities/routes.ts'
 import { routes as apiKeys } from './account/api-keys/routes.ts'
 import { routes as auth } from './account/auth/routes.ts'
 import { routes as demo } from './account/demo/routes.ts'
@@ -51,6 +52,7 @@ export const operations: readonly Operation[] = [
   ...auth,
   ...sites,
   ...apiKeys,
+  ...accountActivities,
   ...demo,
   ...activities,
   ...events,

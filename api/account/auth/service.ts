@@ -1,4 +1,5 @@
 /** Signing up, confirming, and what follows from forgotten passwords. Sessions and profile are in their own files. */
+import { recordActivity } from '../../platform/activities/activities.ts'
 import { limits } from '../../platform/limits.ts'
 import { action } from '../../platform/operation.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
@@ -96,7 +97,7 @@ export const resetPassword = action(
     await control.read(db => goodLink(db, body.token, 'reset_password', now(), 'reset_code_invalid'))
     return hashPassword(body.password)
   },
-  async (tx, { body }, { now }, password_hash) => {
+  async (tx, { body }, { now, newId }, password_hash) => {
     const link = await useLink(tx, body.token, 'reset_password', now(), 'reset_code_invalid')
     if (link.user_id === null) throw problem('reset_code_invalid')
     // Whoever reads the mail holds the address: a reset confirms it too.
@@ -105,6 +106,17 @@ export const resetPassword = action(
     await store.updateUser(tx, link.user_id, { password_hash, confirmed_at, updated_at: now() })
     await store.deleteSessionsOf(tx, link.user_id)
     await store.dropLinks(tx, 'confirm_email', link.user_id)
+    const [membership] = await store.membershipsOf(tx, link.user_id)
+    // Nobody is signed in here: the wrapper does not know whose account it is.
+    await recordActivity(tx, {
+      id: newId('activity'),
+      at: now(),
+      name: 'user.password_reset',
+      subject_id: link.user_id,
+      actor_kind: 'user',
+      actor_id: link.user_id,
+      account_id: membership?.account_id ?? null,
+    })
     return { changed: true }
   },
 )
