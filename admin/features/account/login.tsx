@@ -22,8 +22,12 @@ export function Login() {
   const router = useRouter()
   const [limited, setLimited] = useState<string>()
   useTitle(t('login.title'))
+  const [codeSentTo, setCodeSentTo] = useState<string>()
   const ask = useChange({
-    run: (email: string) => client.auth.requestSignInCode({ body: { email } }, { maxRetries: 0 }),
+    run: async (email: string) => {
+      await client.auth.requestSignInCode({ body: { email } }, { maxRetries: 0 })
+      setCodeSentTo(email)
+    },
   })
 
   const signIn = async (data: FormData) => {
@@ -31,7 +35,7 @@ export function Login() {
     const body = {
       email,
       password: String(data.get('password')),
-      ...(ask.isSuccess && { code: String(data.get('code')) }),
+      ...(codeSentTo !== undefined && { code: String(data.get('code')) }),
     }
     const { token } = await client.auth.signIn({ body }, { maxRetries: 0 }).catch(error => {
       if (problemOf(error).status === 429) setLimited(email)
@@ -59,11 +63,11 @@ export function Login() {
           autoComplete="current-password"
           isRequired
         />
-        {ask.isSuccess && (
+        {codeSentTo !== undefined && (
           <TextField
             name="code"
             label={t('login.code')}
-            description={t('login.code_sent', { email: ask.variables })}
+            description={t('login.code_sent', { email: codeSentTo })}
             autoComplete="one-time-code"
             isRequired
             autoFocus
@@ -73,7 +77,7 @@ export function Login() {
         {limited !== undefined && (
           <Notice tone="info" title={t('login.limited')}>
             <Button isPending={ask.isPending} onPress={() => ask.mutate(limited)}>
-              {t(ask.isSuccess ? 'login.send_code_again' : 'login.send_code')}
+              {t(codeSentTo !== undefined ? 'login.send_code_again' : 'login.send_code')}
             </Button>
           </Notice>
         )}
