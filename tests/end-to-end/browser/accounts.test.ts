@@ -35,19 +35,25 @@ async function newPage(address: string): Promise<Page> {
   return context.newPage()
 }
 
+/** A screen of the site that follows what happens. */
+async function open(page: Page, screen: string): Promise<void> {
+  const following = page.waitForResponse(/\/stream$/)
+  await page.goto(`${stage.url}/sites/${site_id}/${screen}`)
+  await following
+}
+
 test('a site that is held in one tab is held in the other within five seconds, and the history says by whom', async () => {
   const first = await newPage('198.51.100.1')
   await first.goto(`${stage.url}/login`)
   await signInByHand(first)
   await first.waitForURL('**/sites')
   const second = await first.context().newPage()
-  const opened = second.waitForResponse(/\/stream$/)
-  await second.goto(`${stage.url}/sites/${site_id}/activities`)
+  await open(second, 'activities')
   await second.getByText('Created').waitFor()
-  await opened
   await person.sites.hold({ site_id })
   await second.getByText('Put on hold').waitFor({ timeout: 5_000 })
-  await second.goto(`${stage.url}/sites/${site_id}`)
+  expect(await second.getByRole('row').filter({ hasText: 'Put on hold' }).innerText()).toContain('You')
+  await open(second, 'dashboard')
   await second.getByText('Marketing mail is on hold').waitFor()
   await person.sites.resume({ site_id, body: { overdue: 'continue' } })
   await second.getByText('Marketing mail is on hold').waitFor({ state: 'detached', timeout: 5_000 })
