@@ -7,6 +7,7 @@ import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { hashPassword, verifyPassword } from '../../platform/secrets.ts'
 import { siteIdsOf } from '../sites/rules.ts'
 import * as contract from './contract.ts'
+import * as profile from './contract-profile.ts'
 import { userIdOf } from './rules.ts'
 import * as store from './store.ts'
 import { tries } from './tries.ts'
@@ -58,18 +59,16 @@ async function profileOf(db: Parameters<typeof store.findUser>[0], actor: Actor)
   return row
 }
 
-export const getProfile = query(contract.getProfile, async (db, _input, { actor }) =>
-  toUser(await profileOf(db, actor)),
-)
+export const getProfile = query(profile.getProfile, async (db, _input, { actor }) => toUser(await profileOf(db, actor)))
 
-export const updateProfile = action(contract.updateProfile, async (tx, { body }, { actor, now, ifMatch }) => {
+export const updateProfile = action(profile.updateProfile, async (tx, { body }, { actor, now, ifMatch }) => {
   const row = await profileOf(tx, actor)
   ifMatch(row.version)
   await store.updateUser(tx, row.id, { ...body, updated_at: now() })
   return toUser(await profileOf(tx, actor))
 })
 
-export const listAbilities = query(contract.listAbilities, async (db, _input, { actor }) => {
+export const listAbilities = query(profile.listAbilities, async (db, _input, { actor }) => {
   const rights = actor.kind === 'user' || actor.kind === 'api_key' ? actor.rights : []
   const bySite = new Map<string, string[]>()
   for (const r of rights) {
@@ -89,7 +88,7 @@ export const listAbilities = query(contract.listAbilities, async (db, _input, { 
   }
 })
 
-export const checkAccess = endpoint(contract.checkAccess, async (_input, { installation, actor, request }) => {
+export const checkAccess = endpoint(profile.checkAccess, async (_input, { installation, actor, request }) => {
   const site = await installation.sites.find(request.headers.get('x-tenant') ?? '')
   if (!site || !rightsOn(actor, site)) throw problem('site_not_found')
   return new Response(null, { status: 204 })

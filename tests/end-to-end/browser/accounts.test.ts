@@ -52,7 +52,7 @@ test('a site that is held in one tab is held in the other within five seconds, a
   await second.getByText('Created').waitFor()
   await person.sites.hold({ site_id })
   await second.getByText('Put on hold').waitFor({ timeout: 5_000 })
-  expect(await second.getByRole('row').filter({ hasText: 'Put on hold' }).innerText()).toContain('You')
+  expect(await second.getByRole('row').filter({ hasText: 'Put on hold' }).textContent()).toContain('You')
   await open(second, 'dashboard')
   await second.getByText('Marketing mail is on hold').waitFor()
   await person.sites.resume({ site_id, body: { overdue: 'continue' } })
