@@ -1,4 +1,5 @@
 /** Every feature, once. What is not in this list cannot be reached, does not work in the background, and is asked nothing. */
+import { accountActivities } from './account/activities/feature.ts'
 import { apiKeys } from './account/api-keys/feature.ts'
 import { auth } from './account/auth/feature.ts'
 import { demo } from './account/demo/feature.ts'
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   auth,
   sites,
   apiKeys,
+  accountActivities,
   demo,
   files,
   images,

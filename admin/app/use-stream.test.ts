@@ -9,6 +9,11 @@ test.each([
   ['form.submitted', ['forms', 'leads', 'popups', 'submissions', 'campaigns']],
   ['question.answered', ['questions', 'answers', 'runs']],
   ['run.completed', ['runs', 'journeys', 'leads']],
+  ['runs.changed', ['runs', 'journeys', 'ai_drafts']],
+  ['site.held', ['sites', 'journeys', 'activities', 'account_activities']],
+  ['api_key.reset', ['api_keys', 'account_activities']],
+  ['marketing_settings.updated', ['marketing_settings', 'sites', 'activities', 'account_activities']],
+  ['host_settings.updated', ['host_settings', 'activities', 'account_activities']],
 ])('%s refreshes %j', (event, resources) => {
   expect(resourcesOf(event)).toEqual(resources)
 })

@@ -4,23 +4,32 @@ import { useEffect } from 'react'
 import { problemOf } from '../ui/problem.ts'
 import { client } from './api.ts'
 
-/** Query keys start with `[resource, site_id]`; an event `lead.created` refreshes `leads`, and these besides. */
+/** Query keys start with `[resource, site_id]`, but those of the account's own things have no site. */
+const ofAccount = new Set(['sites', 'api_keys', 'account_activities'])
+
+/** An event `lead.created` refreshes `leads`, and these besides. */
 const alsoRefreshes: Record<string, string[]> = {
   lead: ['tags', 'audiences'],
   form: ['leads', 'popups', 'submissions', 'campaigns'],
   run: ['journeys', 'leads'],
   // Told at most once a second while runs go on.
-  runs: ['runs', 'journeys', 'ai_drafts'],
+  runs: ['journeys', 'ai_drafts'],
   ai_draft: ['runs'],
   email: ['runs', 'leads'],
   question: ['answers', 'runs'],
   consent: ['leads'],
-  site: ['sites'],
+  // What of a site lies with its account stands in both histories.
+  site: ['journeys', 'activities', 'account_activities'],
+  marketing_settings: ['sites', 'activities', 'account_activities'],
+  tracking_settings: ['sites', 'activities', 'account_activities'],
+  design_settings: ['activities', 'account_activities'],
+  host_settings: ['activities', 'account_activities'],
+  api_key: ['account_activities'],
 }
 
 export const resourcesOf = (event: string): string[] => {
   const subject = event.split('.')[0] ?? ''
-  return [`${subject}s`, ...(alsoRefreshes[subject] ?? [])]
+  return [subject.endsWith('s') ? subject : `${subject}s`, ...(alsoRefreshes[subject] ?? [])]
 }
 
 const waitMilliseconds = 250
@@ -39,7 +48,9 @@ export function useStream(site_id: string | undefined) {
     let following: AbortController | undefined
     const refresh = () => {
       timer = undefined
-      for (const resource of stale) void queries.invalidateQueries({ queryKey: [resource, site_id] })
+      for (const resource of stale) {
+        void queries.invalidateQueries({ queryKey: ofAccount.has(resource) ? [resource] : [resource, site_id] })
+      }
       stale.clear()
     }
     const follow = async (signal: AbortSignal) => {

@@ -56,6 +56,19 @@ export const limits = {
   reset_link_minutes: 30,
   sign_in_tries_max: 10,
   sign_in_window_minutes: 15,
+  /** Wrong ones from one address or network, whichever accounts they are for. */
+  sign_in_tries_of_address_max: 50,
+  sign_in_tries_of_network_max: 200,
+  sign_in_code_minutes: 15,
+  sign_in_places_max: 20,
+  sign_in_place_days: 90,
+  /** Registrations, forgotten passwords and sign-in codes that one address or network may ask for. */
+  account_mails_of_address_max: 30,
+  account_mails_of_network_max: 120,
+  account_mails_window_minutes: 60,
+  /** Each takes 19 MiB and a thread for some 25 ms. */
+  password_hashes_at_once_max: 2,
+  password_hashes_waiting_max: 20,
 
   submissions_per_minute: 10,
   submissions_burst: 30,

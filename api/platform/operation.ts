@@ -130,7 +130,10 @@ export function action<const C extends ActionContract, P>(
       if (contract.database === 'site') {
         installation.signals.wake('events', context.site.id)
         if (contract.permission !== 'public') installation.signals.wake('settings', context.site.id)
-      } else installation.signals.wake('mail')
+      } else {
+        installation.signals.wake('mail')
+        if (contract.audit && context.rights) installation.signals.wake('account', context.rights.account_id)
+      }
       for (const run of follow) await settle(run, context)
       return { body }
     }

@@ -33,8 +33,9 @@ export class RateLimits {
     if (seconds > 0) throw problem('too_many_requests', { retry_after_seconds: seconds, values: { seconds } })
   }
 
-  /** Gives the tokens of a key back, after a success that should not count. */
-  forget(name: string, key: string): void {
-    this.#buckets.delete(`${name}:${key}`)
+  /** Gives a token back that a success should not count. */
+  giveBack(name: string, key: string, bucket: Bucket): void {
+    const known = this.#buckets.get(`${name}:${key}`)
+    if (known) known.tokens = Math.min(bucket.burst, known.tokens + 1)
   }
 }

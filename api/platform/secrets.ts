@@ -12,13 +12,43 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 import { promisify } from 'node:util'
+import { limits } from './limits.ts'
+import { problem } from './problem/problem.ts'
+import { Semaphore } from './semaphore.ts'
 
-const argon2Async = promisify(argon2)
+const argon2Unbounded = promisify(argon2)
 const cost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 } as const
+const hashing = new Semaphore(limits.password_hashes_at_once_max)
+let waiting = 0
+
+/** A flood of passwords leaves threads for files and commits, and whoever cannot be served soon is told so at once. */
+async function argon2Async(...asked: Parameters<typeof argon2Unbounded>): Promise<Buffer> {
+  const most = limits.password_hashes_at_once_max + limits.password_hashes_waiting_max
+  if (waiting >= most) throw problem('service_unavailable', { retry_after_seconds: 1 })
+  waiting += 1
+  const leave = await hashing.enter()
+  try {
+    return await argon2Unbounded(...asked)
+  } finally {
+    waiting -= 1
+    leave()
+  }
+}
 
 /** 32 random bytes behind a prefix that names what it opens: `lw_session_…`, `lw_key_…`, `lw_once_…`. */
 export const newSecret = (kind: 'session' | 'key' | 'once'): string =>
   `lw_${kind}_${randomBytes(32).toString('base64url')}`
+
+const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** Forty random bits as a person types them: `K7QX-2MPA`. */
+export function newCode(): string {
+  const letters = [...randomBytes(8)].map(byte => codeLetters[byte % 32]).join('')
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`
+}
+
+/** A code as it was typed, without what people put between its letters. */
+export const codeKey = (typed: string): string => typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 

@@ -139,10 +139,18 @@ const visitor: MakeFixture = async (w, site, make) => {
   return { params: { visitor_id } }
 }
 
+/** Nobody resets or deletes a key that may do more than they. */
+const weakKey: MakeFixture = async w => {
+  const made = await w.post('/v1/api-keys', { name: `Weak ${w.next()}`, grants: ['manage-account'] })
+  return { params: { api_key_id: made.body.id } }
+}
+
 export const fixtures: Record<string, MakeFixture> = {
+  resetApiKey: weakKey,
+  deleteApiKey: weakKey,
   confirmEmail: async w => {
     const { user_id } = await w.newPerson(`person-${w.next()}@example.com`)
-    return { body: { token: await link(w, 'confirm_email', user_id) } }
+    return { body: { token: await link(w, 'confirm_email', user_id), password: 'correct horse' } }
   },
   signIn: async w => ({ body: { email: (await signedIn(w)).email, password } }),
   signOut: async w => ({ token: (await signedIn(w)).token }),

@@ -1,26 +1,44 @@
 /** Opens from the mailed link and confirms the address; the page has to run, so that a scanner's GET confirms nothing. */
+import type { EmailConfirmation as Confirmation, EmailConfirmed } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { client } from '../../app/api.ts'
 import { PlainCard } from '../../app/plain-layout.tsx'
 import { useSession } from '../../app/session.ts'
 import { useParam } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useTitle } from '../../ui/page-header.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { confirmationSecret } from './confirmation-secret.ts'
+import { mismatch, NewPasswordFields } from './new-account-fields.tsx'
+
+async function confirm(body: Confirmation): Promise<EmailConfirmed> {
+  const confirmed = await client.auth.confirmEmail({ body })
+  confirmationSecret.forget()
+  return confirmed
+}
 
 export function EmailConfirmation() {
   const { t } = useMessages()
   const token = useParam('token')
   const isSignedIn = useSession().token !== null
+  const [isChosen, setChosen] = useState(false)
   const { isPending, error } = useQuery({
     queryKey: ['email-confirmation', token],
-    queryFn: () => client.auth.confirmEmail({ body: { token } }),
+    queryFn: () => confirm({ token, confirmation_secret: confirmationSecret.get() }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
   useTitle(t('confirmation.title'))
+
+  const choose = async (data: FormData) => {
+    const [password, password_confirmation] = [data.get('password'), data.get('password_confirmation')].map(String)
+    await confirm({ token, password, password_confirmation })
+    setChosen(true)
+  }
 
   if (isPending)
     return (
@@ -28,7 +46,16 @@ export function EmailConfirmation() {
         <Skeleton lines={['80%', '60%']} />
       </PlainCard>
     )
-  if (error)
+  if (!isChosen && error && problemOf(error).code === 'new_password_needed')
+    return (
+      <PlainCard title={t('change_password.title')} text={t('confirmation.choose_text')}>
+        <Form onSubmit={choose} check={data => mismatch(data, t('account.password_mismatch'))}>
+          <NewPasswordFields autoFocus />
+          <SubmitButton wide>{t('confirmation.choose')}</SubmitButton>
+        </Form>
+      </PlainCard>
+    )
+  if (!isChosen && error)
     return (
       <PlainCard
         title={t('confirmation.failed_title')}

@@ -1,25 +1,46 @@
 /** Sign in, and back to where one wanted to go. */
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { client } from '../../app/api.ts'
 import { safeReturn } from '../../app/enter.ts'
 import { PlainCard } from '../../app/plain-layout.tsx'
 import { session } from '../../app/session.ts'
+import { useChange } from '../../app/use-change.ts'
 import { useView } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useTitle } from '../../ui/page-header.tsx'
+import { problemOf } from '../../ui/problem.ts'
 import { TextField } from '../../ui/text-field.tsx'
 
 export function Login() {
   const { t } = useMessages()
   const [view] = useView()
   const router = useRouter()
+  const [limited, setLimited] = useState<string>()
   useTitle(t('login.title'))
+  const [codeSentTo, setCodeSentTo] = useState<string>()
+  const ask = useChange({
+    run: async (email: string) => {
+      await client.auth.requestSignInCode({ body: { email } }, { maxRetries: 0 })
+      setCodeSentTo(email)
+    },
+  })
 
   const signIn = async (data: FormData) => {
-    const body = { email: String(data.get('email')), password: String(data.get('password')) }
-    const { token } = await client.auth.signIn({ body }, { maxRetries: 0 })
+    const email = String(data.get('email'))
+    const body = {
+      email,
+      password: String(data.get('password')),
+      ...(codeSentTo !== undefined && { code: String(data.get('code')) }),
+    }
+    const { token } = await client.auth.signIn({ body }, { maxRetries: 0 }).catch(error => {
+      if (problemOf(error).status === 429) setLimited(email)
+      throw error
+    })
     session.signIn(token)
     router.history.replace(safeReturn(view.return_to))
   }
@@ -42,7 +63,24 @@ export function Login() {
           autoComplete="current-password"
           isRequired
         />
+        {codeSentTo !== undefined && (
+          <TextField
+            name="code"
+            label={t('login.code')}
+            description={t('login.code_sent', { email: codeSentTo })}
+            autoComplete="one-time-code"
+            isRequired
+            autoFocus
+          />
+        )}
         <SubmitButton wide>{t('login.sign_in')}</SubmitButton>
+        {limited !== undefined && (
+          <Notice tone="info" title={t('login.limited')}>
+            <Button isPending={ask.isPending} onPress={() => ask.mutate(limited)}>
+              {t(codeSentTo !== undefined ? 'login.send_code_again' : 'login.send_code')}
+            </Button>
+          </Notice>
+        )}
       </Form>
       <p className="plain-links">
         <Link href="/forgot-password">{t('login.forgot')}</Link>

@@ -6,6 +6,7 @@ import { useMessages } from '../../messages/messages.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useTitle } from '../../ui/page-header.tsx'
+import { confirmationSecret } from './confirmation-secret.ts'
 import { mismatch, NewAccountFields, newAccountOf } from './new-account-fields.tsx'
 
 export function Register() {
@@ -15,7 +16,8 @@ export function Register() {
 
   const register = async (data: FormData) => {
     const body = { ...newAccountOf(data), language }
-    await client.auth.register({ body }, { maxRetries: 0 })
+    const { confirmation_secret } = await client.auth.register({ body }, { maxRetries: 0 })
+    confirmationSecret.keep(confirmation_secret)
     setSentTo(body.email)
   }
 

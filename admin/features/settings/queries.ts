@@ -1,5 +1,5 @@
 /** What the settings read from the API. */
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../app/api.ts'
 
 export const apiKeysQuery = () =>
@@ -10,4 +10,13 @@ export const apiKeysQuery = () =>
       for await (const key of client.apiKeys.list({ limit: 100 }, { signal })) keys.push(key)
       return keys
     },
+  })
+
+export const accountActivitiesQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['account_activities'],
+    queryFn: ({ pageParam, signal }) =>
+      client.activities.listAccountActivities({ limit: 50, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next_cursor ?? undefined,
   })

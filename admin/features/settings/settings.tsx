@@ -1,8 +1,9 @@
-/** The account: who one is, the password, and the keys that programs sign in with. The chosen tab is in the URL. */
+/** The account: who one is, the password, the keys that programs sign in with, and what was changed. The chosen tab is in the URL. */
 import { useView } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { AccountHistory } from './account-history.tsx'
 import { ApiKeys } from './api-keys.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { Profile } from './profile.tsx'
@@ -29,6 +30,7 @@ export function Settings() {
             ),
           },
           { id: 'api-keys', label: t('api_keys.title'), content: <ApiKeys /> },
+          { id: 'history', label: t('settings.history'), content: <AccountHistory /> },
         ]}
       />
     </>

@@ -43,6 +43,28 @@ test('a key cannot be given more than its maker may do, nor another account’s 
   expect((await h.post('/v1/api-keys', theirs, { token: stranger.token })).status).toBe(404)
 })
 
+test('nobody resets or deletes a key that may do more, or on more sites, than they', async () => {
+  const other = await h.newSite('Elsewhere')
+  const keyOf = async (body: object) => (await h.post('/v1/api-keys', { name: 'Key', ...body })).body
+  const weak = await keyOf({ site_ids: [site], grants: ['manage-account', 'manage-leads'] })
+  const signed = { token: weak.key as string }
+  const stronger = [
+    await keyOf({ site_ids: [site], grants: ['manage-billing'] }),
+    await keyOf({ site_ids: [site, other], grants: ['manage-leads'] }),
+    await keyOf({ grants: ['manage-leads'] }),
+  ]
+  for (const { id, key } of stronger) {
+    const reset = await h.post(`/v1/api-keys/${id}/reset`, undefined, signed)
+    expect(reset).toMatchObject({ status: 403, body: { code: 'not_permitted' } })
+    expect(reset.body).not.toHaveProperty('key')
+    expect((await h.delete(`/v1/api-keys/${id}`, signed)).status).toBe(403)
+    expect((await h.get('/v1/sites', { token: key as string })).status).toBe(200)
+  }
+  const equal = await keyOf({ site_ids: [site], grants: ['read-lead', 'manage-account'] })
+  expect((await h.post(`/v1/api-keys/${equal.id}/reset`, undefined, signed)).status).toBe(200)
+  expect((await h.delete(`/v1/api-keys/${equal.id}`, signed)).status).toBe(204)
+})
+
 test('a key that is limited to some sites cannot make another', async () => {
   const made = await h.post('/v1/api-keys', { name: 'One site', site_ids: [site], grants: ['manage-sites'] })
   const reply = await h.post('/v1/sites', { name: 'New', subdomain: 'new' }, { token: made.body.key as string })

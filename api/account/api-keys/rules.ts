@@ -1,5 +1,5 @@
 /** What is allowed with API keys and what follows; other features call these. */
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor, Rights } from '../../platform/actor.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { type Grant, grantsOf } from '../../platform/permissions.ts'
 import { problem } from '../../platform/problem/problem.ts'
@@ -19,10 +19,14 @@ export async function actorOfKey(db: Db, token: string): Promise<{ actor: Actor;
 export const markUsed = (tx: Db, api_key_id: string, at: number): Promise<void> =>
   store.updateApiKey(tx, api_key_id, { last_used_at: at })
 
-/** A key can do no more than its maker. */
-export function requireOwnGrants(held: ReadonlySet<Grant>, asked: readonly Grant[]): void {
-  const missing = asked.find(g => !held.has(g))
-  if (missing) throw problem('not_permitted')
+/** What somebody grants, or lays hands on, reaches no further than what they hold: neither in grants nor in sites. */
+export function requireOwnRights(
+  held: Rights | null,
+  asked: { site_ids: Rights['site_ids']; grants: readonly Grant[] },
+): void {
+  const own = held?.site_ids
+  const reaches = own === 'all' || (asked.site_ids !== 'all' && asked.site_ids.every(id => own?.includes(id)))
+  if (!held || !reaches || asked.grants.some(grant => !held.grants.has(grant))) throw problem('not_permitted')
 }
 
 /** What the keys among the ids are called; others are left out. */

@@ -8,7 +8,7 @@ import { problem } from '../../platform/problem/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { siteIdsOf } from '../sites/rules.ts'
 import * as contract from './contract.ts'
-import { requireOwnGrants } from './rules.ts'
+import { requireOwnRights } from './rules.ts'
 import * as store from './store.ts'
 
 const toApiKey = (row: store.ApiKeyRow) => ({
@@ -32,6 +32,13 @@ async function existing(db: Parameters<typeof store.findApiKey>[0], rights: Righ
   return row
 }
 
+/** A key that the caller may reset or delete. */
+async function ownKey(...asked: Parameters<typeof existing>) {
+  const row = await existing(...asked)
+  requireOwnRights(asked[1], row)
+  return row
+}
+
 export const listApiKeys = query(contract.listApiKeys, async (db, { query: q }, { rights }) => {
   const rows = await store.pageOfApiKeys(db, accountOf(rights), { after: afterId(q), limit: pageLimit(q) })
   return page(q, rows, row => [row.id], toApiKey)
@@ -47,9 +54,10 @@ const makerOf = ({ actor }: InAction): string =>
 export const createApiKey = action(contract.createApiKey, async (tx, { body }, context) => {
   const { rights, newId, now } = context
   if (!rights) throw problem('not_permitted')
-  requireOwnGrants(rights.grants, body.grants)
   const own = await siteIdsOf(tx, rights)
   if (body.site_ids?.some(id => !own.includes(id))) throw problem('site_not_found')
+  const site_ids = body.site_ids ?? rights.site_ids
+  requireOwnRights(rights, { site_ids, grants: body.grants })
   const key = newSecret('key')
   const row: store.ApiKeyRow = {
     id: newId('api_key'),
@@ -58,7 +66,7 @@ export const createApiKey = action(contract.createApiKey, async (tx, { body }, c
     name: body.name,
     token_hash: hashSecret(key),
     ending: key.slice(-4),
-    site_ids: body.site_ids ?? (rights.site_ids as 'all' | string[]),
+    site_ids: site_ids === 'all' ? site_ids : [...site_ids],
     grants: body.grants,
     last_used_at: null,
     version: 1,
@@ -70,7 +78,7 @@ export const createApiKey = action(contract.createApiKey, async (tx, { body }, c
 })
 
 export const resetApiKey = action(contract.resetApiKey, async (tx, { params }, { rights, now }) => {
-  const row = await existing(tx, rights, params.api_key_id)
+  const row = await ownKey(tx, rights, params.api_key_id)
   const key = newSecret('key')
   const set = { token_hash: hashSecret(key), ending: key.slice(-4), updated_at: now(), version: row.version + 1 }
   await store.updateApiKey(tx, row.id, set)
@@ -78,6 +86,6 @@ export const resetApiKey = action(contract.resetApiKey, async (tx, { params }, {
 })
 
 export const deleteApiKey = action(contract.deleteApiKey, async (tx, { params }, { rights }) => {
-  const row = await existing(tx, rights, params.api_key_id)
+  const row = await ownKey(tx, rights, params.api_key_id)
   await store.deleteApiKeyRow(tx, row.id)
 })

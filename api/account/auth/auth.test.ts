@@ -26,21 +26,23 @@ const tokenIn = (mail: SystemMail | undefined) => mail?.link.split(/[/=]/).at(-1
 
 async function registered(email: string, password = 'correct horse') {
   const body = { email, password, password_confirmation: password, first_name: 'Jean-Luc', last_name: "O'Brien" }
-  expect((await h.post('/v1/auth/register', body, anonymous)).status).toBe(202)
+  const reply = await h.post('/v1/auth/register', body, anonymous)
+  expect(reply.status).toBe(202)
   const [mail] = await takeMails()
-  return { mail, token: tokenIn(mail) }
+  return { mail, token: tokenIn(mail), confirmation_secret: reply.body.confirmation_secret as string }
 }
 
+const confirm = (body: Record<string, unknown>) => h.post('/v1/auth/email-confirmation', body, anonymous)
+const signIn = (email: string, password: string) => h.post('/v1/auth/sign-in', { email, password }, anonymous)
+
 test('a person registers, confirms, signs in and out, and the token ends with the next request', async () => {
-  const { mail, token } = await registered('jl@example.com')
+  const { mail, token, confirmation_secret } = await registered('jl@example.com')
   expect(mail).toMatchObject({ to: 'jl@example.com', subject: 'Confirm your address' })
   expect(mail?.link).toBe(`https://leads.example.com/email-confirmation/${token}`)
   const credentials = { email: 'JL@example.com', password: 'correct horse' }
   expect((await h.post('/v1/auth/sign-in', credentials, anonymous)).body.code).toBe('email_not_verified')
-  expect((await h.post('/v1/auth/email-confirmation', { token }, anonymous)).status).toBe(200)
-  expect((await h.post('/v1/auth/email-confirmation', { token }, anonymous)).body.code).toBe(
-    'email_verification_failed',
-  )
+  expect((await confirm({ token, confirmation_secret })).status).toBe(200)
+  expect((await confirm({ token, confirmation_secret })).body.code).toBe('email_verification_failed')
   const session = await h.post('/v1/auth/sign-in', credentials, anonymous)
   expect(session.status).toBe(201)
   const signed = { token: session.body.token as string }
@@ -53,10 +55,10 @@ test('a person registers, confirms, signs in and out, and the token ends with th
 })
 
 test('registering a known address answers alike and mails that there is an account', async () => {
-  await registered('known@example.com')
+  await confirm(await registered('known@example.com').then(({ mail: _, ...body }) => body))
   const body = { email: 'Known@Example.com', password: 'another password', first_name: 'Eve', last_name: 'X' }
   const again = await h.post('/v1/auth/register', body, anonymous)
-  expect(again).toMatchObject({ status: 202, body: { accepted: true } })
+  expect(again).toMatchObject({ status: 202, body: { accepted: true, confirmation_secret: expect.any(String) } })
   const [mail] = await takeMails()
   expect(mail).toMatchObject({ to: 'known@example.com', subject: 'You already have an account' })
 })
@@ -77,8 +79,8 @@ test('unknown address and wrong password answer alike, and the tries of an addre
 })
 
 test('a forgotten password is replaced through the mailed link, once, and all sessions end', async () => {
-  const { token } = await registered('forgot@example.com')
-  await h.post('/v1/auth/email-confirmation', { token }, anonymous)
+  const { token, confirmation_secret } = await registered('forgot@example.com')
+  await confirm({ token, confirmation_secret })
   const credentials = { email: 'forgot@example.com', password: 'correct horse' }
   const before = await h.post('/v1/auth/sign-in', credentials, anonymous)
   const unknown = await h.post('/v1/auth/forgot-password', { email: 'nobody@example.com' }, anonymous)
@@ -91,6 +93,36 @@ test('a forgotten password is replaced through the mailed link, once, and all se
   expect((await h.post('/v1/auth/sign-in', { ...credentials, password: 'battery staple' }, anonymous)).status).toBe(201)
   const twice = await h.post('/v1/auth/reset-password', reset, anonymous)
   expect(twice.body).toMatchObject({ code: 'reset_code_invalid', errors: [{ pointer: '/token' }] })
+})
+
+test('an address that a stranger registered first belongs to who opens its mail, with a password of their own', async () => {
+  const stranger = await registered('owner@example.com', 'password of a stranger')
+  const own = await registered('owner@example.com', 'password of the owner')
+  expect(own.mail).toMatchObject({ to: 'owner@example.com', subject: 'Confirm your address' })
+  expect((await signIn('owner@example.com', 'password of the owner')).body.code).toBe('email_not_verified')
+  // Both mails are in the owner's box; the stranger's secret is in another browser.
+  const refused = await confirm({ token: stranger.token, confirmation_secret: own.confirmation_secret })
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { code: 'new_password_needed', errors: [{ pointer: '/password' }] },
+  })
+  const { token, confirmation_secret } = own
+  expect((await confirm({ token, confirmation_secret })).status).toBe(200)
+  expect((await signIn('owner@example.com', 'password of a stranger')).body.code).toBe('wrong_password')
+  expect((await signIn('owner@example.com', 'password of the owner')).status).toBe(201)
+  const late = await confirm({ token: stranger.token, confirmation_secret: stranger.confirmation_secret })
+  expect(late.body.code).toBe('email_verification_failed')
+})
+
+test('who confirms what another registered chooses the password, and the other’s is worth nothing', async () => {
+  const { token } = await registered('target@example.com', 'password of a stranger')
+  expect((await confirm({ token })).body.code).toBe('new_password_needed')
+  const mismatch = await confirm({ token, password: 'battery staple', password_confirmation: 'battery' })
+  expect(mismatch.body.errors).toMatchObject([{ code: 'password_mismatch' }])
+  const chosen = { password: 'battery staple', password_confirmation: 'battery staple' }
+  expect((await confirm({ token, ...chosen })).status).toBe(200)
+  expect((await signIn('target@example.com', 'password of a stranger')).status).toBe(401)
+  expect((await signIn('target@example.com', 'battery staple')).status).toBe(201)
 })
 
 test('a reset link works for 30 minutes and no longer', async () => {

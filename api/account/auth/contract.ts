@@ -1,10 +1,9 @@
-/** Signing up, in and out; confirming, resetting; what the caller may do. */
+/** Signing up, in and out; confirming, resetting. The own profile and rights are in contract-profile.ts. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
-import { roles } from '../../platform/permissions.ts'
 import { email, id, instant, localeName, password, personName } from '../../platform/schemas.ts'
 
-const nameText = personName.openapi({ type: 'string', minLength: 1, maxLength: 100 })
+export const nameText = personName.openapi({ type: 'string', minLength: 1, maxLength: 100 })
 
 export const user = z
   .object({
@@ -21,7 +20,7 @@ export const user = z
   })
   .openapi('User')
 
-const exampleUser = {
+export const exampleUser = {
   id: 'user_0199a3f2c4d87e6b9a0112233445566f',
   email: 'ana@example.com',
   first_name: 'Ana',
@@ -39,7 +38,7 @@ const accepted = z.object({ accepted: z.literal(true) }).openapi('Accepted')
 const of = { database: 'control', tag: 'auth' } as const
 const open = { ...of, permission: 'public', idempotency: 'ignored' } as const
 
-const matching = (b: { password: string; password_confirmation?: string | undefined }) =>
+const matching = (b: { password?: string | undefined; password_confirmation?: string | undefined }) =>
   b.password_confirmation === undefined || b.password_confirmation === b.password
 const mismatch = { path: ['password_confirmation'], params: { code: 'password_mismatch' } }
 
@@ -64,12 +63,13 @@ export const register = contract({
   method: 'post',
   path: '/v1/auth/register',
   summary: 'Sign up',
-  description: 'Answers alike for new and known addresses. A new one gets a confirmation link by mail.',
+  description:
+    'Answers alike for new and known addresses. A new one gets a confirmation link by mail. Keep `confirmation_secret` where the person registered: confirming with it keeps the password chosen here.',
   status: 202,
   body: newAccount.refine(matching, mismatch).openapi('Registration'),
   body_example: newAccountExample,
-  response: accepted,
-  example: { accepted: true },
+  response: z.object({ accepted: z.literal(true), confirmation_secret: z.string() }).openapi('Registered'),
+  example: { accepted: true, confirmation_secret: 'lw_once_…' },
   problems: ['too_many_requests'],
 })
 
@@ -79,12 +79,22 @@ export const confirmEmail = contract({
   method: 'post',
   path: '/v1/auth/email-confirmation',
   summary: 'Confirm an e-mail address with the mailed token',
+  description:
+    'With the `confirmation_secret` of the registration, its password holds. Without it, anybody may have chosen that password, so the answer asks for a new one.',
   status: 200,
-  body: z.strictObject({ token: z.string().max(200) }).openapi('EmailConfirmation'),
-  body_example: { token: 'lw_once_…' },
+  body: z
+    .strictObject({
+      token: z.string().max(200),
+      confirmation_secret: z.string().max(200).optional(),
+      password: password.optional(),
+      password_confirmation: z.string().max(256).optional(),
+    })
+    .refine(matching, mismatch)
+    .openapi('EmailConfirmation'),
+  body_example: { token: 'lw_once_…', confirmation_secret: 'lw_once_…' },
   response: z.object({ confirmed: z.literal(true) }).openapi('EmailConfirmed'),
   example: { confirmed: true },
-  problems: ['email_verification_failed'],
+  problems: ['email_verification_failed', 'new_password_needed'],
 })
 
 export const session = z
@@ -98,13 +108,35 @@ export const signIn = contract({
   method: 'post',
   path: '/v1/auth/sign-in',
   summary: 'Sign in',
-  description: 'Unknown address and wrong password answer alike. 10 tries per 15 minutes and account.',
+  description:
+    'Unknown address and wrong password answer alike. 10 tries per 15 minutes and account, and more for an address or network. Where a person signed in before, tries made elsewhere do not count; anywhere else, a mailed `code` lets in besides the password (`requestSignInCode`).',
   status: 201,
-  body: z.strictObject({ email: z.string().max(254), password: z.string().max(256) }).openapi('Credentials'),
+  body: z
+    .strictObject({
+      email: z.string().max(254),
+      password: z.string().max(256),
+      code: z.string().max(20).optional().openapi({ description: 'From the mail of `requestSignInCode`.' }),
+    })
+    .openapi('Credentials'),
   body_example: { email: 'ana@example.com', password: 'correct horse battery' },
   response: session,
   example: exampleSession,
-  problems: ['wrong_password', 'email_not_verified', 'too_many_requests'],
+  problems: ['wrong_password', 'email_not_verified', 'sign_in_code_invalid', 'too_many_requests'],
+})
+
+export const requestSignInCode = contract({
+  ...open,
+  operationId: 'requestSignInCode',
+  method: 'post',
+  path: '/v1/auth/sign-in-code',
+  summary: 'Ask for a code that lets in while signing in is limited',
+  description: 'Answers alike for known and unknown addresses. The mailed code works once, besides the password.',
+  status: 202,
+  body: z.strictObject({ email }).openapi('SignInCodeRequest'),
+  body_example: { email: 'ana@example.com' },
+  response: accepted,
+  example: { accepted: true },
+  problems: ['too_many_requests'],
 })
 
 export const signOut = contract({
@@ -187,89 +219,4 @@ export const setUp = contract({
   response: session,
   example: exampleSession,
   problems: ['already_set_up', 'reset_code_invalid'],
-})
-
-export const getProfile = contract({
-  ...of,
-  permission: 'signed-in',
-  operationId: 'getProfile',
-  method: 'get',
-  path: '/v1/auth/profile',
-  summary: 'Get the signed-in person',
-  status: 200,
-  response: user,
-  example: exampleUser,
-  versioned: true,
-  problems: ['user_not_found'],
-})
-
-export const updateProfile = contract({
-  ...of,
-  permission: 'signed-in',
-  operationId: 'updateProfile',
-  method: 'patch',
-  path: '/v1/auth/profile',
-  summary: 'Change the own name or language',
-  status: 200,
-  audit: 'user.updated',
-  body: z
-    .strictObject({ first_name: nameText, last_name: nameText, language: localeName })
-    .partial()
-    .openapi('ProfileChanges'),
-  body_example: { first_name: 'Ana María' },
-  response: user,
-  example: exampleUser,
-  versioned: true,
-  problems: ['user_not_found'],
-})
-
-export const abilityRule = z
-  .object({
-    action: z.string(),
-    subject: z.literal('site'),
-    conditions: z
-      .object({ site_id: z.object({ $in: z.array(z.string()) }).openapi('SiteIds') })
-      .openapi('SiteCondition'),
-  })
-  .openapi('AbilityRule', { description: 'A CASL rule: this permission, on these sites.' })
-
-export const listAbilities = contract({
-  ...of,
-  permission: 'signed-in',
-  operationId: 'listAbilities',
-  method: 'get',
-  path: '/v1/auth/abilities',
-  summary: 'What the caller may do, as CASL rules',
-  status: 200,
-  response: z
-    .object({
-      rules: z.array(abilityRule),
-      roles: z.array(z.enum(roles).openapi('Role')),
-      super_administrator: z.boolean(),
-      account_permissions: z.array(z.string()).openapi({ description: 'What holds for the account as a whole.' }),
-    })
-    .openapi('Abilities'),
-  example: {
-    rules: [
-      {
-        action: 'manage-leads',
-        subject: 'site',
-        conditions: { site_id: { $in: ['site_0199a3f2c4d87e6b9a0112233445566f'] } },
-      },
-    ],
-    roles: ['administrator'],
-    super_administrator: false,
-    account_permissions: ['manage-sites'],
-  },
-})
-
-export const checkAccess = contract({
-  ...of,
-  permission: 'signed-in',
-  operationId: 'checkAccess',
-  method: 'get',
-  path: '/v1/auth/checkAccess',
-  summary: 'May the caller enter the site named in X-Tenant?',
-  status: 204,
-  problems: ['site_not_found'],
 })

@@ -4,19 +4,32 @@ import type { SystemMail } from '../../platform/mail/outbox.ts'
 import { type Locale, messageOf } from '../../platform/messages/messages.ts'
 
 type Kind = 'confirm' | 'known' | 'reset'
+interface Reader {
+  email: string
+  first_name: string
+  language: Locale
+}
 
-export function accountMail(
-  kind: Kind,
-  to: { email: string; first_name: string; language: Locale },
-  link: string,
+export function accountMail(kind: Kind, to: Reader, link: string, valid_until: number): SystemMail {
+  return mailTo(to, kind, { link }, valid_until)
+}
+
+/** The code is typed where one signs in; the link only leads there, so that nobody signs in by opening it. */
+export const signInCodeMail = (to: Reader, values: { code: string; link: string }, valid_until: number): SystemMail =>
+  mailTo(to, 'sign_in_code', values, valid_until)
+
+function mailTo(
+  { email, first_name, language }: Reader,
+  kind: Kind | 'sign_in_code',
+  given: { link: string; code?: string },
   valid_until: number,
 ): SystemMail {
-  const values = { first_name: to.first_name, link, until: toInstant(valid_until).slice(0, 16).replace('T', ' ') }
+  const values = { ...given, first_name, until: toInstant(valid_until).slice(0, 16).replace('T', ' ') }
   return {
-    to: to.email,
-    subject: messageOf(to.language, `mail.${kind}.subject`, values),
-    text: messageOf(to.language, `mail.${kind}.text`, values),
-    link,
+    to: email,
+    subject: messageOf(language, `mail.${kind}.subject`, values),
+    text: messageOf(language, `mail.${kind}.text`, values),
+    link: given.link,
     valid_until,
   }
 }

@@ -1,20 +1,14 @@
 /** The routes of accounts and sessions. */
 import { route } from '../../platform/route.ts'
 import { confirmEmail, forgotPassword, register, resetPassword, setUp } from './service.ts'
-import {
-  changePassword,
-  checkAccess,
-  getProfile,
-  listAbilities,
-  signIn,
-  signOut,
-  updateProfile,
-} from './session-service.ts'
+import { changePassword, checkAccess, getProfile, listAbilities, signOut, updateProfile } from './session-service.ts'
+import { requestSignInCode, signIn } from './sign-in-service.ts'
 
 export const routes = [
   route(register),
   route(confirmEmail),
   route(signIn),
+  route(requestSignInCode),
   route(signOut),
   route(forgotPassword),
   route(resetPassword),

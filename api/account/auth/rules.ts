@@ -6,10 +6,11 @@ import { limits } from '../../platform/limits.ts'
 import type { Locale } from '../../platform/messages/messages.ts'
 import { grantsOf } from '../../platform/permissions.ts'
 import { catalog, type ProblemCode } from '../../platform/problem/catalog.ts'
-import { problem } from '../../platform/problem/problem.ts'
+import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import * as store from './store.ts'
+import type { Registration } from './table.ts'
 
 type Db = Handle<'control'>
 
@@ -86,12 +87,32 @@ export async function newLink(
   return { token, expires_at }
 }
 
-/** Uses a link up; refuses unknown, used and expired ones alike. */
-export async function useLink(tx: Db, token: string, purpose: store.LinkPurpose, now: number, refusal: ProblemCode) {
-  const link = await store.findLink(tx, hashSecret(token), purpose)
+/**
+ * A link that confirms an address with what one registration chose. Those of other registrations go on working: nobody takes
+ * away the link of the person whose address it is by registering it once more.
+ */
+export async function newConfirmation(tx: Db, user_id: string, registration: Registration, now: number) {
+  const token = newSecret('once')
+  const expires_at = now + limits.one_time_link_hours * 3_600_000
+  await store.dropLinks(tx, 'confirm_email', user_id, now)
+  const row = { token_hash: hashSecret(token), purpose: 'confirm_email', user_id, registration, expires_at } as const
+  await store.insertLink(tx, row)
+  return { token, expires_at }
+}
+
+/** A link that is still good; refuses unknown, used and expired ones alike. */
+export async function goodLink(db: Db, token: string, purpose: store.LinkPurpose, now: number, refusal: ProblemCode) {
+  const link = await store.findLink(db, hashSecret(token), purpose)
   if (!link || link.used_at !== null || link.expires_at < now) {
-    throw problem(refusal, catalog[refusal] === 422 ? { errors: [{ pointer: '/token', code: refusal }] } : {})
+    throw catalog[refusal] === 422 ? refusedAt('/token', refusal) : problem(refusal)
   }
+  return link
+}
+
+/** Uses a link up. */
+export async function useLink(...asked: Parameters<typeof goodLink>) {
+  const [tx, , , now] = asked
+  const link = await goodLink(...asked)
   await store.markLinkUsed(tx, link.token_hash, now)
   return link
 }

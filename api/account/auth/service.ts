@@ -1,62 +1,82 @@
 /** Signing up, confirming, and what follows from forgotten passwords. Sessions and profile are in their own files. */
+import { recordActivity } from '../../platform/activities/activities.ts'
 import { limits } from '../../platform/limits.ts'
 import { action } from '../../platform/operation.ts'
-import { problem } from '../../platform/problem/problem.ts'
+import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas.ts'
-import { hashPassword } from '../../platform/secrets.ts'
+import { hashPassword, hashSecret, newSecret } from '../../platform/secrets.ts'
 import * as contract from './contract.ts'
 import { accountMail } from './mails.ts'
-import { createPerson, isSetUp, newLink, openSession, useLink } from './rules.ts'
+import { createPerson, goodLink, isSetUp, newConfirmation, newLink, openSession, useLink } from './rules.ts'
 import { toSession } from './session-service.ts'
 import * as store from './store.ts'
+import { demandMail } from './tries.ts'
 
 const link_ms = limits.one_time_link_hours * 3_600_000
 const reset_ms = limits.reset_link_minutes * 60_000
-/** Mails that anybody can cause to one address. */
-const mail_bucket = { per_minute: 1, burst: 5 }
-
 export const register = action(
   contract.register,
-  async ({ body }, { installation, now }) => {
-    installation.rateLimits.demand('register', emailKey(body.email), mail_bucket, now())
-    return {
-      password_hash: await hashPassword(body.password),
-      outbox: installation.outbox,
-      url: installation.config.public_url,
-    }
+  async ({ body }, context) => {
+    demandMail(context, 'register', emailKey(body.email))
+    const { outbox, config } = context.installation
+    return { password_hash: await hashPassword(body.password), outbox, url: config.public_url }
   },
   async (tx, { body }, { newId, now, locale }, { password_hash, outbox, url }) => {
     const known = await store.findUserByKey(tx, emailKey(body.email))
-    const accepted = { accepted: true } as const
-    if (known) {
+    const confirmation_secret = newSecret('once')
+    const answer = { accepted: true, confirmation_secret } as const
+    if (known && known.confirmed_at !== null) {
       await outbox.post(tx, newId('event'), accountMail('known', known, `${url}/login`, now() + link_ms), now())
-      return accepted
+      return answer
     }
-    const person = { email: body.email, password_hash, first_name: body.first_name, last_name: body.last_name }
+    const chosen = { password_hash, first_name: body.first_name, last_name: body.last_name }
     const language = body.language ?? locale
-    const user = await createPerson(
-      tx,
-      { ...person, language },
-      { newId, now: now(), confirmed: false, super_administrator: false },
-    )
-    const { token, expires_at } = await newLink(tx, 'confirm_email', user.id, now(), link_ms)
-    const mail = accountMail('confirm', user, `${url}/email-confirmation/${token}`, expires_at)
+    if (known) await store.updateUser(tx, known.id, { ...chosen, language, updated_at: now() })
+    const user =
+      known ??
+      (await createPerson(
+        tx,
+        { ...chosen, email: body.email, language },
+        { newId, now: now(), confirmed: false, super_administrator: false },
+      ))
+    const registration = { ...chosen, language, secret_hash: hashSecret(confirmation_secret) }
+    const { token, expires_at } = await newConfirmation(tx, user.id, registration, now())
+    const to = { ...registration, email: body.email }
+    const mail = accountMail('confirm', to, `${url}/email-confirmation/${token}`, expires_at)
     await outbox.post(tx, newId('event'), mail, now())
-    return accepted
+    return answer
   },
 )
 
-export const confirmEmail = action(contract.confirmEmail, async (tx, { body }, { now }) => {
-  const link = await useLink(tx, body.token, 'confirm_email', now(), 'email_verification_failed')
-  if (link.user_id === null) throw problem('email_verification_failed')
-  await store.updateUser(tx, link.user_id, { confirmed_at: now(), updated_at: now() })
-  return { confirmed: true }
-})
+/** Who opens the mail holds the address, but the password holds only if the same person chose it. */
+export const confirmEmail = action(
+  contract.confirmEmail,
+  async ({ body }, { installation, now }) => {
+    const link = await installation.databases.control.read(db =>
+      goodLink(db, body.token, 'confirm_email', now(), 'email_verification_failed'),
+    )
+    const chosen = link.registration
+    if (chosen && body.confirmation_secret && hashSecret(body.confirmation_secret) === chosen.secret_hash) {
+      return chosen.password_hash
+    }
+    if (body.password === undefined) throw refusedAt('/password', 'new_password_needed')
+    return hashPassword(body.password)
+  },
+  async (tx, { body }, { now }, password_hash) => {
+    const { user_id, registration } = await useLink(tx, body.token, 'confirm_email', now(), 'email_verification_failed')
+    if (user_id === null) throw problem('email_verification_failed')
+    const { secret_hash: _, ...chosen } = registration ?? { secret_hash: '' }
+    await store.updateUser(tx, user_id, { ...chosen, password_hash, confirmed_at: now(), updated_at: now() })
+    await store.dropLinks(tx, 'confirm_email', user_id)
+    return { confirmed: true }
+  },
+)
 
 export const forgotPassword = action(
   contract.forgotPassword,
-  async ({ body }, { installation, now }) => {
-    installation.rateLimits.demand('forgot-password', emailKey(body.email), mail_bucket, now())
+  async ({ body }, context) => {
+    const { installation } = context
+    demandMail(context, 'forgot-password', emailKey(body.email))
     return { outbox: installation.outbox, url: installation.config.public_url }
   },
   async (tx, { body }, { newId, now }, { outbox, url }) => {
@@ -72,8 +92,12 @@ export const forgotPassword = action(
 
 export const resetPassword = action(
   contract.resetPassword,
-  async ({ body }) => hashPassword(body.password),
-  async (tx, { body }, { now }, password_hash) => {
+  async ({ body }, { installation, now }) => {
+    const { control } = installation.databases
+    await control.read(db => goodLink(db, body.token, 'reset_password', now(), 'reset_code_invalid'))
+    return hashPassword(body.password)
+  },
+  async (tx, { body }, { now, newId }, password_hash) => {
     const link = await useLink(tx, body.token, 'reset_password', now(), 'reset_code_invalid')
     if (link.user_id === null) throw problem('reset_code_invalid')
     // Whoever reads the mail holds the address: a reset confirms it too.
@@ -81,13 +105,31 @@ export const resetPassword = action(
     const confirmed_at = user?.confirmed_at ?? now()
     await store.updateUser(tx, link.user_id, { password_hash, confirmed_at, updated_at: now() })
     await store.deleteSessionsOf(tx, link.user_id)
+    await store.dropLinks(tx, 'confirm_email', link.user_id)
+    const [membership] = await store.membershipsOf(tx, link.user_id)
+    // Nobody is signed in here: the wrapper does not know whose account it is.
+    await recordActivity(tx, {
+      id: newId('activity'),
+      at: now(),
+      name: 'user.password_reset',
+      subject_id: link.user_id,
+      actor_kind: 'user',
+      actor_id: link.user_id,
+      account_id: membership?.account_id ?? null,
+    })
     return { changed: true }
   },
 )
 
 export const setUp = action(
   contract.setUp,
-  async ({ body }) => hashPassword(body.password),
+  async ({ body }, { installation, now }) => {
+    await installation.databases.control.read(async db => {
+      if (await isSetUp(db)) throw problem('already_set_up')
+      await goodLink(db, body.token, 'set_up', now(), 'reset_code_invalid')
+    })
+    return hashPassword(body.password)
+  },
   async (tx, { body }, context, password_hash) => {
     if (await isSetUp(tx)) throw problem('already_set_up')
     await useLink(tx, body.token, 'set_up', context.now(), 'reset_code_invalid')

@@ -1,16 +1,16 @@
-/** Signing in and out, the own password and profile, and what the caller may do. */
+/** Signing out, the own password and profile, and what the caller may do. Signing in is in a file of its own. */
 import type { Actor } from '../../platform/actor.ts'
 import { rightsOn } from '../../platform/actor.ts'
 import { toInstant } from '../../platform/clock.ts'
-import { limits } from '../../platform/limits.ts'
 import { action, endpoint, query } from '../../platform/operation.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
-import { emailKey } from '../../platform/schemas.ts'
 import { hashPassword, verifyPassword } from '../../platform/secrets.ts'
 import { siteIdsOf } from '../sites/rules.ts'
 import * as contract from './contract.ts'
-import { openSession, userIdOf } from './rules.ts'
+import * as profile from './contract-profile.ts'
+import { userIdOf } from './rules.ts'
 import * as store from './store.ts'
+import { tries } from './tries.ts'
 
 export const toUser = (row: store.UserRow) => ({
   id: row.id,
@@ -30,28 +30,6 @@ export const toSession = (session: { token: string; expires_at: number }, user: 
   expires_at: toInstant(session.expires_at),
   user: toUser(user),
 })
-
-const tries = {
-  per_minute: limits.sign_in_tries_max / limits.sign_in_window_minutes,
-  burst: limits.sign_in_tries_max,
-}
-/** Compared with for unknown addresses, so that they take as long as known ones. */
-const nobody = hashPassword('nobody has this password')
-
-export const signIn = action(
-  contract.signIn,
-  async ({ body }, { installation, now, request }) => {
-    const key = `${emailKey(body.email)} ${request.ip}`
-    installation.rateLimits.demand('sign-in', key, tries, now())
-    const user = await installation.databases.control.read(db => store.findUserByKey(db, emailKey(body.email)))
-    const right = await verifyPassword(body.password, user?.password_hash ?? (await nobody))
-    if (!user || !right) throw refusedAt('/password', 'wrong_password')
-    installation.rateLimits.forget('sign-in', key)
-    if (user.confirmed_at === null) throw refusedAt('/email', 'email_not_verified')
-    return user
-  },
-  async (tx, _input, context, user) => toSession(await openSession(tx, user.id, context), user),
-)
 
 export const signOut = action(contract.signOut, async (tx, _input, { actor }) => {
   if (actor.kind === 'user') await store.deleteSession(tx, actor.session_id)
@@ -81,18 +59,16 @@ async function profileOf(db: Parameters<typeof store.findUser>[0], actor: Actor)
   return row
 }
 
-export const getProfile = query(contract.getProfile, async (db, _input, { actor }) =>
-  toUser(await profileOf(db, actor)),
-)
+export const getProfile = query(profile.getProfile, async (db, _input, { actor }) => toUser(await profileOf(db, actor)))
 
-export const updateProfile = action(contract.updateProfile, async (tx, { body }, { actor, now, ifMatch }) => {
+export const updateProfile = action(profile.updateProfile, async (tx, { body }, { actor, now, ifMatch }) => {
   const row = await profileOf(tx, actor)
   ifMatch(row.version)
   await store.updateUser(tx, row.id, { ...body, updated_at: now() })
   return toUser(await profileOf(tx, actor))
 })
 
-export const listAbilities = query(contract.listAbilities, async (db, _input, { actor }) => {
+export const listAbilities = query(profile.listAbilities, async (db, _input, { actor }) => {
   const rights = actor.kind === 'user' || actor.kind === 'api_key' ? actor.rights : []
   const bySite = new Map<string, string[]>()
   for (const r of rights) {
@@ -112,7 +88,7 @@ export const listAbilities = query(contract.listAbilities, async (db, _input, { 
   }
 })
 
-export const checkAccess = endpoint(contract.checkAccess, async (_input, { installation, actor, request }) => {
+export const checkAccess = endpoint(profile.checkAccess, async (_input, { installation, actor, request }) => {
   const site = await installation.sites.find(request.headers.get('x-tenant') ?? '')
   if (!site || !rightsOn(actor, site)) throw problem('site_not_found')
   return new Response(null, { status: 204 })

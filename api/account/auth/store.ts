@@ -1,11 +1,12 @@
 /** Every query on people, memberships, sessions and one-time links. */
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { Handle } from '../../platform/database/handle.ts'
-import { accounts, memberships, oneTimeLinks, sessions, users } from './table.ts'
+import { and, desc, eq, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { changesOf, type Handle } from '../../platform/database/handle.ts'
+import { accounts, memberships, oneTimeLinks, sessions, signInPlaces, users } from './table.ts'
 
 type Db = Handle<'control'>
 export type UserRow = typeof users.$inferSelect
 export type MembershipRow = typeof memberships.$inferSelect
+export type LinkRow = typeof oneTimeLinks.$inferSelect
 export type LinkPurpose = (typeof oneTimeLinks.$inferSelect)['purpose']
 
 export async function findUserByKey(db: Db, email_key: string): Promise<UserRow | undefined> {
@@ -97,10 +98,16 @@ export async function insertLink(tx: Db, row: typeof oneTimeLinks.$inferInsert):
   await tx.insert(oneTimeLinks).values(row)
 }
 
-/** Earlier links of the same purpose stop working when a new one is made. */
-export async function dropLinks(tx: Db, purpose: LinkPurpose, user_id: string | null): Promise<void> {
+/** Those that nobody has used, or of them those that expired before a moment. */
+export async function dropLinks(
+  tx: Db,
+  purpose: LinkPurpose,
+  user_id: string | null,
+  expired_before?: number,
+): Promise<void> {
   const owner = user_id === null ? isNull(oneTimeLinks.user_id) : eq(oneTimeLinks.user_id, user_id)
-  await tx.delete(oneTimeLinks).where(and(eq(oneTimeLinks.purpose, purpose), owner, isNull(oneTimeLinks.used_at)))
+  const old = expired_before === undefined ? undefined : lt(oneTimeLinks.expires_at, expired_before)
+  await tx.delete(oneTimeLinks).where(and(eq(oneTimeLinks.purpose, purpose), owner, isNull(oneTimeLinks.used_at), old))
 }
 
 export async function findLink(db: Db, token_hash: string, purpose: LinkPurpose) {
@@ -111,6 +118,33 @@ export async function findLink(db: Db, token_hash: string, purpose: LinkPurpose)
   return row
 }
 
-export async function markLinkUsed(tx: Db, token_hash: string, at: number): Promise<void> {
-  await tx.update(oneTimeLinks).set({ used_at: at }).where(eq(oneTimeLinks.token_hash, token_hash))
+/** False where somebody was faster. */
+export async function markLinkUsed(tx: Db, token_hash: string, at: number): Promise<boolean> {
+  const unused = and(eq(oneTimeLinks.token_hash, token_hash), isNull(oneTimeLinks.used_at))
+  return changesOf(await tx.update(oneTimeLinks).set({ used_at: at }).where(unused)) > 0
+}
+
+export async function signedInFrom(db: Db, user_id: string, place_hash: string, since: number): Promise<boolean> {
+  const [row] = await db
+    .select({ last_at: signInPlaces.last_at })
+    .from(signInPlaces)
+    .where(and(eq(signInPlaces.user_id, user_id), eq(signInPlaces.place_hash, place_hash)))
+  return row !== undefined && row.last_at >= since
+}
+
+/** Keeps the place as the latest of the person's, and no more of them than `kept`. */
+export async function keepPlace(tx: Db, row: typeof signInPlaces.$inferInsert, kept: number): Promise<void> {
+  const { user_id, last_at } = row
+  await tx
+    .insert(signInPlaces)
+    .values(row)
+    .onConflictDoUpdate({ target: [signInPlaces.user_id, signInPlaces.place_hash], set: { last_at } })
+  const own = eq(signInPlaces.user_id, user_id)
+  const latest = tx
+    .select({ place_hash: signInPlaces.place_hash })
+    .from(signInPlaces)
+    .where(own)
+    .orderBy(desc(signInPlaces.last_at))
+    .limit(kept)
+  await tx.delete(signInPlaces).where(and(own, notInArray(signInPlaces.place_hash, latest)))
 }

@@ -1,5 +1,6 @@
 /** People, accounts, memberships, sessions and one-time links. */
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Locale } from '../../platform/messages/messages.ts'
 import type { Grant, Role } from '../../platform/permissions.ts'
 
 export const users = sqliteTable('users', {
@@ -54,11 +55,39 @@ export const sessions = sqliteTable(
   t => [index('sessions_user').on(t.user_id)],
 )
 
-/** Links that work once: confirming an address, resetting a password, setting up the installation. */
-export const oneTimeLinks = sqliteTable('one_time_links', {
-  token_hash: text().primaryKey(),
-  purpose: text({ enum: ['confirm_email', 'reset_password', 'set_up'] }).notNull(),
-  user_id: text().references(() => users.id, { onDelete: 'cascade' }),
-  expires_at: integer().notNull(),
-  used_at: integer(),
-})
+/** Where people signed in: from there they are let in however often others guess at their password elsewhere. */
+export const signInPlaces = sqliteTable(
+  'sign_in_places',
+  {
+    user_id: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    place_hash: text().notNull(),
+    last_at: integer().notNull(),
+  },
+  t => [primaryKey({ columns: [t.user_id, t.place_hash] })],
+)
+
+/** What one registration chose. An address that is not confirmed yet may be registered by several people. */
+export interface Registration {
+  /** Of the secret that only the browser has in which it was filled in. */
+  secret_hash: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  language: Locale
+}
+
+/** What works once: links to confirm an address, reset a password, set up the installation; codes to sign in. */
+export const oneTimeLinks = sqliteTable(
+  'one_time_links',
+  {
+    token_hash: text().primaryKey(),
+    purpose: text({ enum: ['confirm_email', 'reset_password', 'set_up', 'sign_in_code'] }).notNull(),
+    user_id: text().references(() => users.id, { onDelete: 'cascade' }),
+    registration: text({ mode: 'json' }).$type<Registration>(),
+    expires_at: integer().notNull(),
+    used_at: integer(),
+  },
+  t => [index('one_time_links_user').on(t.user_id, t.purpose)],
+)

@@ -64,6 +64,10 @@ export const unfinishedSites = (db: Db): Promise<store.SiteRow[]> => store.unfin
 
 export const demoSites = (db: Db): Promise<store.SiteRow[]> => store.demoSites(db)
 
+/** What the sites among the ids are called; others are left out. */
+export const namesOfSites = (db: Db, ids: string[]): Promise<{ id: string; name: string }[]> =>
+  store.namesOfSites(db, ids)
+
 /** A tombstone: from now on the site is not found, and its subdomain is free. `removeSite` does the rest. */
 export const beginRemoval = (tx: Db, id: string): Promise<void> =>
   store.setSiteState(tx, id, { state: 'removed', subdomain_key: null })

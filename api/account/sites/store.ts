@@ -46,6 +46,12 @@ export async function idsOfSites(db: Db, rights: Rights): Promise<string[]> {
   return rows.map(r => r.id)
 }
 
+export const namesOfSites = (db: Db, ids: string[]): Promise<{ id: string; name: string }[]> =>
+  db
+    .select({ id: sites.id, name: sites.name })
+    .from(sites)
+    .where(and(inArray(sites.id, ids), eq(sites.state, 'ready')))
+
 export async function insertSite(tx: Db, row: typeof sites.$inferInsert): Promise<void> {
   await tx.insert(sites).values(row)
 }

@@ -1,18 +1,18 @@
 /** The modification history: who changed what, when. Written by the action wrapper, in the action's transaction. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-export const activities = sqliteTable(
-  'activities',
-  {
-    id: text().primaryKey(),
-    at: integer().notNull(),
-    name: text().notNull(),
-    subject_id: text(),
-    actor_kind: text({ enum: ['user', 'api_key', 'visitor', 'journey', 'system'] }).notNull(),
-    actor_id: text(),
-    account_id: text(),
-    /** Keys of the thing that a change named, with commas between. */
-    parts: text(),
-  },
-  t => [index('activities_subject').on(t.subject_id, t.id)],
-)
+export const activityColumns = {
+  id: text().primaryKey(),
+  at: integer().notNull(),
+  name: text().notNull(),
+  subject_id: text(),
+  actor_kind: text({ enum: ['user', 'api_key', 'visitor', 'journey', 'system'] }).notNull(),
+  actor_id: text(),
+  account_id: text(),
+  /** Keys of the thing that a change named, with commas between. */
+  parts: text(),
+}
+
+export const activities = sqliteTable('activities', activityColumns, t => [
+  index('activities_subject').on(t.subject_id, t.id),
+])

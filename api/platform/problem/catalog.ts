@@ -30,6 +30,8 @@ export const catalog = {
   subdomain_taken: 409,
   reset_code_invalid: 422,
   email_verification_failed: 422,
+  new_password_needed: 422,
+  sign_in_code_invalid: 422,
   unsuccessful_action: 409,
   sender_not_verified: 409,
   // transitions and guards

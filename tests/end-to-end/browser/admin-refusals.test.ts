@@ -138,6 +138,7 @@ test('somebody else’s site is refused with the specification’s sentence', as
     await stranger.locator(`input[name=${name}]`).fill(other[name])
   await stranger.locator('input[name=password_confirmation]').fill(other.password)
   await stranger.locator('button[type=submit]').click()
+  await stranger.locator('form').waitFor({ state: 'detached' })
   await stranger.goto(linkIn(await stage.mailTo(other.email, /./), `${stage.url}/email-confirmation/`))
   await stranger.getByRole('main').getByRole('link').first().click()
   await signInByHand(stranger, other.password, other.email)

@@ -1,6 +1,7 @@
 /** Answers as CSV: read by pages as the caller takes them, so that no read lasts and no table lies in memory. */
 import { toInstant } from '../../../platform/clock.ts'
-import { csvRow, csvStream } from '../../../platform/csv.ts'
+import { csvRow } from '../../../platform/csv.ts'
+import { csvDownload } from '../../../platform/csv-download.ts'
 import { endpoint } from '../../../platform/operation.ts'
 import * as contract from './contract.ts'
 import { nameIn, saidIn } from './service.ts'
@@ -35,7 +36,8 @@ const cellsOf = (row: ListedAnswer) => [
   String(row.answer.late),
 ]
 
-export const exportAnswers = endpoint(contract.exportAnswers, async ({ query }, { installation, site, request }) => {
+export const exportAnswers = endpoint(contract.exportAnswers, async ({ query }, context) => {
+  const { installation, site } = context
   async function* pieces() {
     yield csvRow(columns)
     let after: string | null = null
@@ -48,12 +50,5 @@ export const exportAnswers = endpoint(contract.exportAnswers, async ({ query }, 
       after = last.answer.id
     }
   }
-  const headers = {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': 'attachment; filename="answers.csv"',
-    'Cache-Control': 'no-store',
-  }
-  // Nobody would read the body.
-  if (request.method === 'HEAD') return new Response(null, { headers })
-  return new Response(csvStream(pieces()), { headers })
+  return csvDownload(context, 'answers.csv', pieces())
 })

@@ -1,6 +1,7 @@
 /** Runs as CSV: read by pages as the caller takes them, so that no read lasts and no table lies in memory. */
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
-import { csvRow, csvStream } from '../../../platform/csv.ts'
+import { csvRow } from '../../../platform/csv.ts'
+import { csvDownload } from '../../../platform/csv-download.ts'
 import { endpoint } from '../../../platform/operation.ts'
 import * as contract from './contract.ts'
 import { keysOfRuns, type ListedRun, listedRuns, type RunKey } from './list-store.ts'
@@ -45,7 +46,8 @@ function cellsOf({ run, email, first_name, last_name }: ListedRun) {
   ]
 }
 
-export const exportRuns = endpoint(contract.exportRuns, async ({ query }, { installation, site, request }) => {
+export const exportRuns = endpoint(contract.exportRuns, async ({ query }, context) => {
+  const { installation, site } = context
   const selection = selectionOf(query)
   async function* pieces() {
     yield csvRow(columns)
@@ -61,12 +63,5 @@ export const exportRuns = endpoint(contract.exportRuns, async ({ query }, { inst
       after = { enrolled_at: last.enrolled_at, id: last.id }
     }
   }
-  const headers = {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': 'attachment; filename="runs.csv"',
-    'Cache-Control': 'no-store',
-  }
-  // Nobody would read the body.
-  if (request.method === 'HEAD') return new Response(null, { headers })
-  return new Response(csvStream(pieces()), { headers })
+  return csvDownload(context, 'runs.csv', pieces())
 })

@@ -1,26 +1,9 @@
 /** The modification history of a site: who changed what, when. */
 import { z } from '@hono/zod-openapi'
+import { activityPage } from '../../../account/activities/contract.ts'
 import { contract } from '../../../platform/contract.ts'
-import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
-import { id, instant, siteParams } from '../../../platform/schemas.ts'
-
-export const activity = z
-  .object({
-    id: id('activity'),
-    at: instant,
-    name: z.string(),
-    subject_id: z.string().nullable(),
-    subject_name: z
-      .string()
-      .nullable()
-      .openapi({ description: 'What it is called now; null where it is gone, has no name or may not be read.' }),
-    parts: z.array(z.string()).openapi({ description: 'What a change named: keys of the thing, without values.' }),
-    actor_kind: z.enum(['user', 'api_key', 'visitor', 'journey', 'system']).openapi('ActorKind'),
-    actor_id: z.string().nullable(),
-    actor_name: z.string().nullable().openapi({ description: 'Of people and API keys, while they exist.' }),
-  })
-  .openapi('Activity')
+import { siteParams } from '../../../platform/schemas.ts'
 
 export const listActivities = contract({
   operationId: 'listActivities',
@@ -30,10 +13,11 @@ export const listActivities = contract({
   permission: 'read-site',
   tag: 'activities',
   summary: 'List who changed what',
+  description: 'Also who published, held or resumed the site and who changed its settings.',
   status: 200,
   params: siteParams,
   query: z.strictObject({ ...pageQuery, subject_id: z.string().max(100).optional() }),
-  response: pageOf('ActivityPage', activity),
+  response: activityPage,
   example: {
     data: [
       {

@@ -1,11 +1,10 @@
 /** One open stream: woken by signals, never polling, paced by its reader, ended when its rights or its reader are gone. */
-import type { Event } from '../../../platform/events/events.ts'
 
-export interface Feed {
-  /** Events after a place, at most one batch. */
-  read(after: number): Promise<readonly Event[]>
+export interface Feed<P, E extends { place: P }> {
+  /** What happened after a place, at most one batch; each with the place from which the next is read. */
+  read(after: P): Promise<readonly E[]>
   /** Turns a batch into text; runs with the rights of the last check. */
-  write(events: readonly Event[]): string
+  write(events: readonly E[]): string
   /** False ends the stream. */
   stillAllowed(): Promise<boolean>
   /** Calls back whenever there may be something new; answers how to stop that. */
@@ -21,7 +20,7 @@ export interface Feed {
 }
 
 /** The stream's bytes, from the first event after `place` on. */
-export function openFeed(feed: Feed, place: number): ReadableStream<Uint8Array> {
+export function openFeed<P, E extends { place: P }>(feed: Feed<P, E>, place: P): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let after = place
   let news = true
@@ -74,7 +73,7 @@ export function openFeed(feed: Feed, place: number): ReadableStream<Uint8Array> 
         const last = events.at(-1)
         if (last) {
           news = true
-          after = last.seq
+          after = last.place
           return feed.write(events)
         }
       }
@@ -111,7 +110,10 @@ export function openFeed(feed: Feed, place: number): ReadableStream<Uint8Array> 
 }
 
 /** At once, then at most once in a while: what happens in between is told together. */
-function openPulse({ onBeat, write, rest_ms }: NonNullable<Feed['pulse']>, wake: () => void) {
+function openPulse(
+  { onBeat, write, rest_ms }: NonNullable<Feed<unknown, { place: unknown }>['pulse']>,
+  wake: () => void,
+) {
   let state: 'still' | 'beating' | 'resting' = 'still'
   let again = false
   let timer: NodeJS.Timeout | undefined

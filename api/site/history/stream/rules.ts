@@ -1,5 +1,6 @@
 /** Who may see which event, and from where the stream can be taken up. */
 
+import type { ActivityRow } from '../../../account/activities/rules.ts'
 import { toInstant } from '../../../platform/clock.ts'
 import type { Event } from '../../../platform/events/events.ts'
 import { limits } from '../../../platform/limits.ts'
@@ -36,23 +37,63 @@ export const grantFor = (name: string): Grant => {
   return Object.hasOwn(grantBySubject, subject) ? (grantBySubject[subject] ?? 'read-site') : 'read-site'
 }
 
-/** After which event to begin: now, or where the caller was; null for a place that is no longer kept. */
-export function placeToBegin(given: string | null, last: number): number | null {
+/** A place in both histories: the last event of the site, and the last change of its account; null before the first. */
+export interface Place {
+  seq: number
+  change: string | null
+}
+
+/** What is told, and the place after it. */
+export interface Told {
+  id: string
+  at: number
+  name: string
+  subject_id: string | null
+  lead_id: string | null
+  data: Record<string, unknown>
+  place: Place
+}
+
+/** After which place to begin: now, or where the caller was; null for a place that is no longer kept. */
+export function placeToBegin(given: string | null, last: Place): Place | null {
   if (given === null || given === '') return last
-  if (!/^\d{1,15}$/.test(given)) return null
-  const place = Number(given)
-  return place > last || place < last - limits.stream_kept_events ? null : place
+  const [, digits, change] = /^(\d{1,15})(?:-([0-9a-f]{32}))?$/.exec(given) ?? []
+  if (digits === undefined) return null
+  const seq = Number(digits)
+  if (seq > last.seq || seq < last.seq - limits.stream_kept_events) return null
+  return { seq, change: change ? `act_${change}` : last.change }
+}
+
+const placeText = ({ seq, change }: Place): string => (change ? `${seq}-${change.slice('act_'.length)}` : `${seq}`)
+
+/** Events of the site and changes of its account in the order in which they happened, each with the place after it. */
+export function inOrder(events: readonly Event[], changes: readonly ActivityRow[], after: Place): Told[] {
+  let place = after
+  const told: Told[] = []
+  const [left, right] = [[...events], [...changes]]
+  for (;;) {
+    const [event, change] = [left[0], right[0]]
+    if (event && (!change || event.at <= change.at)) {
+      left.shift()
+      place = { ...place, seq: event.seq }
+      told.push({ ...event, place })
+    } else if (change) {
+      right.shift()
+      place = { ...place, change: change.id }
+      const { id, at, name, subject_id } = change
+      told.push({ id, at, name, subject_id, lead_id: null, data: {}, place })
+    } else return told
+  }
 }
 
 /** One event as it is sent. */
-export function frameOf(event: Event): string {
-  const { id, name, subject_id, lead_id, data } = event
-  const body = JSON.stringify({ id, name, subject_id, lead_id, data, at: toInstant(event.at) })
-  return `id: ${event.seq}\nevent: ${name}\ndata: ${body}\n\n`
+export function frameOf({ id, at, name, subject_id, lead_id, data, place }: Told): string {
+  const body = JSON.stringify({ id, name, subject_id, lead_id, data, at: toInstant(at) })
+  return `id: ${placeText(place)}\nevent: ${name}\ndata: ${body}\n\n`
 }
 
 /** Moves the caller's place past events that it may not see: no data, so nothing is dispatched. */
-export const placeFrame = (seq: number): string => `id: ${seq}\n\n`
+export const placeFrame = (place: Place): string => `id: ${placeText(place)}\n\n`
 
 /** Told while runs go on, at most once a second: the numbers and lists of runs are to be read anew. */
 export const runsChanged = 'runs.changed'

@@ -1,4 +1,5 @@
 /** The operation that follows a site's events. */
+import { changesAfter, lastChangeOf } from '../../../account/activities/rules.ts'
 import { eventBounds, eventsAfter } from '../../../platform/events/events.ts'
 import { limits } from '../../../platform/limits.ts'
 import { errorFields } from '../../../platform/log.ts'
@@ -6,7 +7,7 @@ import { endpoint } from '../../../platform/operation.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import * as contract from './contract.ts'
 import { openFeed } from './feed.ts'
-import { frameOf, grantFor, placeFrame, placeToBegin, pulseFrame, runsChanged } from './rules.ts'
+import { frameOf, grantFor, inOrder, placeFrame, placeToBegin, pulseFrame, runsChanged } from './rules.ts'
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -17,29 +18,50 @@ const headers = {
 export const followEvents = endpoint(contract.followEvents, async (_input, context) => {
   const { installation, site, request } = context
   const database = await installation.databases.site(site.id)
-  const { last } = await database.read(eventBounds)
-  const place = placeToBegin(request.headers.get('last-event-id'), last)
+  const { last: seq } = await database.read(eventBounds)
+  const { control } = installation.databases
+  const change = await control.read(db => lastChangeOf(db, site.account_id))
+  const place = placeToBegin(request.headers.get('last-event-id'), { seq, change })
   if (place === null) throw problem('gone')
   // Nobody would read the body, and nothing would end it.
   if (request.method === 'HEAD') return new Response(null, { headers })
   let rights = context.rights
+  // The account's changes are looked for when there may be some: the site's events come by the thousand.
+  let hasChanged = true
   const body = openFeed(
     {
       read: async after => {
         const open = await installation.databases.site(site.id)
-        return open.read(db => eventsAfter(db, after, { limit: limits.stream_batch_events }))
+        const limit = limits.stream_batch_events
+        const looked = hasChanged
+        hasChanged = false
+        const changes = looked ? await control.read(db => changesAfter(db, site, { after: after.change, limit })) : []
+        if (changes.length === limit) hasChanged = true
+        return inOrder(await open.read(db => eventsAfter(db, after.seq, { limit })), changes, after)
       },
       write: events => {
         const seen = events.filter(event => rights?.grants.has(grantFor(event.name)))
         const end = events.at(-1)
-        const passed = end && seen.at(-1) !== end ? placeFrame(end.seq) : ''
+        const passed = end && seen.at(-1) !== end ? placeFrame(end.place) : ''
         return seen.map(frameOf).join('') + passed
       },
       stillAllowed: async () => {
         rights = await context.rightsNow()
         return rights !== null
       },
-      onWake: wake => installation.signals.on('events', site_id => site_id === site.id && wake()),
+      onWake: wake => {
+        const ends = [
+          installation.signals.on('events', site_id => site_id === site.id && wake()),
+          installation.signals.on('account', account_id => {
+            if (account_id !== site.account_id) return
+            hasChanged = true
+            wake()
+          }),
+        ]
+        return () => {
+          for (const end of ends) end()
+        }
+      },
       pulse: {
         onBeat: beat => installation.signals.on('moved', site_id => site_id === site.id && beat()),
         write: () => (rights?.grants.has(grantFor(runsChanged)) ? pulseFrame(runsChanged, context.now()) : ''),

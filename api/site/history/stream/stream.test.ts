@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Event } from '../../../platform/events/events.ts'
 import { limits } from '../../../platform/limits.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { type Feed, openFeed } from './feed.ts'
-import { grantFor, placeToBegin } from './rules.ts'
+import { grantFor, inOrder, placeToBegin } from './rules.ts'
 
 let h: Harness
 let site: string
@@ -40,7 +39,7 @@ test('what happens is told as it happens, and taken up again where it broke off'
   const text = await live.until('lead.created')
   await live.reader?.cancel()
   expect(text.match(/event: lead\.created/g)).toHaveLength(1)
-  const [, place = '', body = ''] = /id: (\d+)\nevent: lead\.created\ndata: (.*)\n\n/.exec(text) ?? []
+  const [, place = '', body = ''] = /id: (\S+)\nevent: lead\.created\ndata: (.*)\n\n/.exec(text) ?? []
   expect(JSON.parse(body)).toMatchObject({ name: 'lead.created', lead_id: made.body.id, subject_id: made.body.id })
   await h.post(`/v1/sites/${site}/tags`, { name: 'Later' })
   const again = await follow({ 'last-event-id': place })
@@ -49,15 +48,63 @@ test('what happens is told as it happens, and taken up again where it broke off'
   again.abort()
 })
 
+test('a hold, the settings and the keys are told of, to those who may know, and after a break too', async () => {
+  const live = await follow()
+  const kept = await h.post('/v1/api-keys', { name: 'Reader', grants: ['read-site', 'read-lead'] })
+  const reader = await follow({}, kept.body.key as string)
+  const other = await h.newSite('Not followed')
+  await h.post(`/v1/sites/${other}/hold`)
+  await h.post(`/v1/sites/${site}/hold`)
+  const text = await live.until('site.held')
+  expect(text).toContain('event: api_key.created')
+  expect(text).not.toContain(other)
+  const [, place = '', body = ''] = /id: (\S+)\nevent: site\.held\ndata: (.*)\n\n/.exec(text) ?? []
+  expect(JSON.parse(body)).toMatchObject({ name: 'site.held', subject_id: site, lead_id: null, data: {} })
+  live.abort()
+
+  await h.patch(`/v1/sites/${site}/marketing-settings`, { mails_max: 3 })
+  await h.post(`/v1/sites/${site}/resume`, { overdue: 'continue' })
+  await h.post(`/v1/sites/${site}/leads`, { email: 'after-the-break@example.com' })
+  const again = await follow({ 'last-event-id': place })
+  const missed = await again.until('lead.created')
+  expect([...missed.matchAll(/event: (\S+)/g)].map(([, name]) => name)).toEqual(
+    expect.arrayContaining(['marketing_settings.updated', 'site.resumed', 'lead.created']),
+  )
+  expect(missed).not.toContain('site.held')
+  again.abort()
+
+  await h.delete(`/v1/api-keys/${(await h.post('/v1/api-keys', { name: 'Gone', grants: ['read-lead'] })).body.id}`)
+  await h.post(`/v1/sites/${site}/publish`)
+  expect(await reader.until('site.published')).not.toContain('api_key.')
+  reader.abort()
+})
+
+test('events of the site and changes of the account are told in the order of their moments, each with both places', () => {
+  const at = (moment: number, name: string) => ({ id: name, at: moment, name, subject_id: null })
+  const events = [1, 3].map(seq => ({ ...at(seq * 10, `e${seq}`), seq, lead_id: null, data: {} }))
+  const actor = { actor_kind: 'system', actor_id: null, account_id: null, parts: null } as const
+  const changes = [20, 40].map(moment => ({ ...at(moment, `c${moment}`), ...actor }))
+  const told = inOrder(events, changes, { seq: 0, change: null })
+  expect(told.map(({ name, place }) => [name, place.seq, place.change])).toEqual([
+    ['e1', 1, null],
+    ['c20', 1, 'c20'],
+    ['e3', 3, 'c20'],
+    ['c40', 3, 'c40'],
+  ])
+})
+
 test('a place that is no longer kept, or never was, answers 410', async () => {
   const gone = await h.get(`/v1/sites/${site}/stream`, { headers: { 'last-event-id': '999999' } })
   expect(gone.status).toBe(410)
   expect(gone.body).toMatchObject({ code: 'gone' })
-  const last = 50_000
-  expect(placeToBegin(String(last - limits.stream_kept_events), last)).toBe(last - limits.stream_kept_events)
-  expect(placeToBegin(String(last - limits.stream_kept_events - 1), last)).toBeNull()
-  expect(placeToBegin('x', last)).toBeNull()
-  expect(placeToBegin(null, last)).toBe(last)
+  const [change, earlier] = ['2', '1'].map(digit => `act_${digit.repeat(32)}`)
+  const last = { seq: 50_000, change: change ?? '' }
+  const first = last.seq - limits.stream_kept_events
+  expect(placeToBegin(String(first), last)).toEqual({ seq: first, change })
+  expect(placeToBegin(`${first}-${'1'.repeat(32)}`, last)).toEqual({ seq: first, change: earlier })
+  expect(placeToBegin(String(first - 1), last)).toBeNull()
+  for (const never of ['x', '1-', '1-act_1', `-${'1'.repeat(32)}`]) expect(placeToBegin(never, last)).toBeNull()
+  expect(placeToBegin(null, last)).toEqual(last)
 })
 
 test('signing out ends the stream within the time of a check', async () => {
@@ -83,24 +130,17 @@ test('each event needs the right to read its subject', () => {
   expect(grantFor('constructor.x')).toBe('read-site')
 })
 
-const event = (seq: number): Event => ({
-  seq,
-  id: `e${seq}`,
-  at: 0,
-  name: 'x',
-  subject_id: null,
-  lead_id: null,
-  data: {},
-})
-function fake(over: Partial<Feed> = {}) {
+type Numbered = { place: number }
+const event = (place: number): Numbered => ({ place })
+function fake(over: Partial<Feed<number, Numbered>> = {}) {
   const aborting = new AbortController()
-  const state = { events: [] as Event[], reads: 0, stopped: 0, wake: () => undefined as void }
-  const feed: Feed = {
+  const state = { events: [] as Numbered[], reads: 0, stopped: 0, wake: () => undefined as void }
+  const feed: Feed<number, Numbered> = {
     read: async after => {
       state.reads += 1
-      return state.events.filter(e => e.seq > after).slice(0, 2)
+      return state.events.filter(e => e.place > after).slice(0, 2)
     },
-    write: events => `${events.map(e => e.seq).join()};`,
+    write: events => `${events.map(e => e.place).join()};`,
     stillAllowed: async () => true,
     onWake: wake => {
       state.wake = wake

@@ -1,0 +1,45 @@
+/** The control database's part of a history; other features call these. */
+import { toInstant } from '../../platform/clock.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { namesOfApiKeys } from '../api-keys/rules.ts'
+import { namesOfUsers } from '../auth/rules.ts'
+import * as store from './store.ts'
+
+type Db = Handle<'control'>
+
+export type { ActivityRow } from './store.ts'
+
+type Names = ReadonlyMap<string, string>
+
+/** What was changed of a site in the control database: publishing, holding, its settings. */
+export const activitiesOfSite = (
+  db: Db,
+  site_id: string,
+  page: { after: string | null; limit: number },
+): Promise<store.ActivityRow[]> => store.pageOfSubject(db, site_id, page)
+
+/** The last change of the account, and what came after one: for those who follow a site. */
+export const lastChangeOf = (db: Db, account_id: string): Promise<string | null> => store.lastOfAccount(db, account_id)
+export const changesAfter = store.changesAfter
+
+const nameIn = (names: Names, id: string | null): string | null => (id === null ? null : (names.get(id) ?? null))
+
+export const toActivity = (names: Names) => (row: store.ActivityRow) => ({
+  id: row.id,
+  at: toInstant(row.at),
+  name: row.name,
+  subject_id: row.subject_id,
+  subject_name: nameIn(names, row.subject_id),
+  parts: row.parts?.split(',') ?? [],
+  actor_kind: row.actor_kind,
+  actor_id: row.actor_id,
+  actor_name: nameIn(names, row.actor_id),
+})
+
+/** The ids that are known of what the rows name, each once. */
+export const idsIn = (ids: (string | null)[]): string[] => [...new Set(ids.filter(id => id !== null))]
+
+/** What people and API keys among the ids are called. */
+export async function namesOfActors(db: Db, ids: string[]): Promise<{ id: string; name: string }[]> {
+  return [...(await namesOfUsers(db, ids)), ...(await namesOfApiKeys(db, ids))]
+}

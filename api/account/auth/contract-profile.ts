@@ -1,0 +1,93 @@
+/** Who is signed in, and what the caller may do. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { roles } from '../../platform/permissions.ts'
+import { localeName } from '../../platform/schemas.ts'
+import { exampleUser, nameText, user } from './contract.ts'
+
+const of = { database: 'control', tag: 'auth' } as const
+
+export const getProfile = contract({
+  ...of,
+  permission: 'signed-in',
+  operationId: 'getProfile',
+  method: 'get',
+  path: '/v1/auth/profile',
+  summary: 'Get the signed-in person',
+  status: 200,
+  response: user,
+  example: exampleUser,
+  versioned: true,
+  problems: ['user_not_found'],
+})
+
+export const updateProfile = contract({
+  ...of,
+  permission: 'signed-in',
+  operationId: 'updateProfile',
+  method: 'patch',
+  path: '/v1/auth/profile',
+  summary: 'Change the own name or language',
+  status: 200,
+  audit: 'user.updated',
+  body: z
+    .strictObject({ first_name: nameText, last_name: nameText, language: localeName })
+    .partial()
+    .openapi('ProfileChanges'),
+  body_example: { first_name: 'Ana María' },
+  response: user,
+  example: exampleUser,
+  versioned: true,
+  problems: ['user_not_found'],
+})
+
+export const abilityRule = z
+  .object({
+    action: z.string(),
+    subject: z.literal('site'),
+    conditions: z
+      .object({ site_id: z.object({ $in: z.array(z.string()) }).openapi('SiteIds') })
+      .openapi('SiteCondition'),
+  })
+  .openapi('AbilityRule', { description: 'A CASL rule: this permission, on these sites.' })
+
+export const listAbilities = contract({
+  ...of,
+  permission: 'signed-in',
+  operationId: 'listAbilities',
+  method: 'get',
+  path: '/v1/auth/abilities',
+  summary: 'What the caller may do, as CASL rules',
+  status: 200,
+  response: z
+    .object({
+      rules: z.array(abilityRule),
+      roles: z.array(z.enum(roles).openapi('Role')),
+      super_administrator: z.boolean(),
+      account_permissions: z.array(z.string()).openapi({ description: 'What holds for the account as a whole.' }),
+    })
+    .openapi('Abilities'),
+  example: {
+    rules: [
+      {
+        action: 'manage-leads',
+        subject: 'site',
+        conditions: { site_id: { $in: ['site_0199a3f2c4d87e6b9a0112233445566f'] } },
+      },
+    ],
+    roles: ['administrator'],
+    super_administrator: false,
+    account_permissions: ['manage-sites'],
+  },
+})
+
+export const checkAccess = contract({
+  ...of,
+  permission: 'signed-in',
+  operationId: 'checkAccess',
+  method: 'get',
+  path: '/v1/auth/checkAccess',
+  summary: 'May the caller enter the site named in X-Tenant?',
+  status: 204,
+  problems: ['site_not_found'],
+})

@@ -1,0 +1,105 @@
+/** Signing in, and the mailed code that lets in a person whose account others are guessing at. */
+import { clientPlace } from '../../platform/client-place.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { limits } from '../../platform/limits.ts'
+import { action } from '../../platform/operation.ts'
+import { refusedAt } from '../../platform/problem/problem.ts'
+import { emailKey } from '../../platform/schemas.ts'
+import { codeKey, hashPassword, hashSecret, newCode, verifyPassword } from '../../platform/secrets.ts'
+import * as contract from './contract.ts'
+import { signInCodeMail } from './mails.ts'
+import { openSession } from './rules.ts'
+import { toSession } from './session-service.ts'
+import * as store from './store.ts'
+import { demandMail, demandTry } from './tries.ts'
+
+type Db = Handle<'control'>
+
+const code_ms = limits.sign_in_code_minutes * 60_000
+const place_ms = limits.sign_in_place_days * 86_400_000
+
+/** Compared with for unknown addresses, so that they take as long as known ones. */
+const nobody = hashPassword('nobody has this password')
+
+const codeHash = (user_id: string, typed: string): string => hashSecret(`${user_id} ${codeKey(typed)}`)
+const placeHash = (user_id: string, ip: string): string => hashSecret(`${user_id} ${clientPlace(ip).address}`)
+
+interface Trying {
+  user?: store.UserRow
+  /** Where they are. */
+  place?: string
+  code?: store.LinkRow
+  /** Of those who do more than guess: what sets them apart. */
+  trusted?: string
+}
+
+async function whoTries(
+  db: Db,
+  given: { email: string; code?: string | undefined },
+  { request, now }: Context,
+): Promise<Trying> {
+  const user = await store.findUserByKey(db, emailKey(given.email))
+  if (!user) return {}
+  const place = placeHash(user.id, request.ip)
+  if (given.code !== undefined) {
+    const code = await store.findLink(db, codeHash(user.id, given.code), 'sign_in_code')
+    const isGood = code && code.used_at === null && code.expires_at >= now()
+    return { user, place, ...(isGood && { code, trusted: `${user.id} code` }) }
+  }
+  const isKnown = await store.signedInFrom(db, user.id, place, now() - place_ms)
+  return { user, place, ...(isKnown && { trusted: `${user.id} ${place}` }) }
+}
+
+export const signIn = action(
+  contract.signIn,
+  async ({ body }, context) => {
+    const { databases } = context.installation
+    const trying = await databases.control.read(db => whoTries(db, body, context))
+    const { user, place, code, trusted = null } = trying
+    const hasCode = body.code !== undefined
+    const giveBack = demandTry(context, { account: emailKey(body.email), trusted, code: hasCode })
+    if (hasCode && !code) throw refusedAt('/code', 'sign_in_code_invalid')
+    const stored = user?.password_hash ?? (await nobody)
+    const isRight = await verifyPassword(body.password, stored).catch(error => {
+      giveBack()
+      throw error
+    })
+    if (!user || !place || !isRight) throw refusedAt('/password', 'wrong_password')
+    giveBack()
+    if (user.confirmed_at === null) throw refusedAt('/email', 'email_not_verified')
+    return { user, place, code }
+  },
+  async (tx, _input, context, { user, place, code }) => {
+    if (code && !(await store.markLinkUsed(tx, code.token_hash, context.now()))) {
+      throw refusedAt('/code', 'sign_in_code_invalid')
+    }
+    await store.keepPlace(
+      tx,
+      { user_id: user.id, place_hash: place, last_at: context.now() },
+      limits.sign_in_places_max,
+    )
+    return toSession(await openSession(tx, user.id, context), user)
+  },
+)
+
+export const requestSignInCode = action(
+  contract.requestSignInCode,
+  async ({ body }, context) => {
+    demandMail(context, 'sign-in-code', emailKey(body.email))
+    return { outbox: context.installation.outbox, url: context.installation.config.public_url }
+  },
+  async (tx, { body }, { newId, now }, { outbox, url }) => {
+    const user = await store.findUserByKey(tx, emailKey(body.email))
+    if (user) {
+      const code = newCode()
+      const expires_at = now() + code_ms
+      // Others go on working: whoever asks for one more must not take away the one that a person is about to type.
+      await store.dropLinks(tx, 'sign_in_code', user.id, now())
+      const token_hash = codeHash(user.id, code)
+      await store.insertLink(tx, { token_hash, purpose: 'sign_in_code', user_id: user.id, expires_at, used_at: null })
+      await outbox.post(tx, newId('event'), signInCodeMail(user, { code, link: `${url}/login` }, expires_at), now())
+    }
+    return { accepted: true }
+  },
+)

@@ -1,0 +1,68 @@
+/** How often people may try: signing in by account and by where they come from, and mails that anybody can cause. */
+import { clientPlace } from '../../platform/client-place.ts'
+import type { Installation } from '../../platform/context.ts'
+import { limits } from '../../platform/limits.ts'
+import { problem } from '../../platform/problem/problem.ts'
+import type { Bucket } from '../../platform/rate-limit.ts'
+
+/** Of a request: what is counted, and where it comes from. */
+interface Asking {
+  installation: Pick<Installation, 'rateLimits'>
+  request: { ip: string }
+  now(): number
+}
+type Counted = readonly [name: string, key: string, bucket: Bucket]
+
+const within = (burst: number, minutes: number): Bucket => ({ burst, per_minute: burst / minutes })
+
+export const tries = within(limits.sign_in_tries_max, limits.sign_in_window_minutes)
+const triesOfAddress = within(limits.sign_in_tries_of_address_max, limits.sign_in_window_minutes)
+const triesOfNetwork = within(limits.sign_in_tries_of_network_max, limits.sign_in_window_minutes)
+/** Mails that anybody can cause to one address. */
+const mailsTo = { per_minute: 1, burst: 5 }
+const mailsOfAddress = within(limits.account_mails_of_address_max, limits.account_mails_window_minutes)
+const mailsOfNetwork = within(limits.account_mails_of_network_max, limits.account_mails_window_minutes)
+
+/** Takes one of each, or none and refuses with the longest wait; what it answers gives them back. */
+function demandAll({ installation: { rateLimits }, now }: Asking, counted: readonly Counted[]): () => void {
+  const taken: Counted[] = []
+  let seconds = 0
+  for (const one of counted) {
+    const wait = rateLimits.take(...one, now())
+    if (wait === 0) taken.push(one)
+    else seconds = Math.max(seconds, wait)
+  }
+  const giveBack = () => {
+    for (const one of taken) rateLimits.giveBack(...one)
+  }
+  if (seconds === 0) return giveBack
+  giveBack()
+  throw problem('too_many_requests', { retry_after_seconds: seconds, values: { seconds } })
+}
+
+/**
+ * One try to sign in; what it answers gives it back, for a try that was right. `trusted` names what sets the person apart
+ * from those who only guess: a place where they signed in before, or a code that was mailed to them. Nobody else can use
+ * up those tries, so guessing from elsewhere, or from the same network, locks nobody out.
+ */
+export function demandTry(asking: Asking, who: { account: string; trusted: string | null; code: boolean }) {
+  const { account, trusted, code } = who
+  if (trusted !== null) return demandAll(asking, [['sign-in-trusted', trusted, tries]])
+  const { address, network } = clientPlace(asking.request.ip)
+  const guesses: Counted[] = [
+    ['sign-in-network', network, triesOfNetwork],
+    ['sign-in-address', address, triesOfAddress],
+  ]
+  // A wrong code is no guess at the password.
+  return demandAll(asking, code ? guesses : [...guesses, ['sign-in', account, tries]])
+}
+
+/** One mail to an address, caused by somebody who need not be its owner. */
+export function demandMail(asking: Asking, kind: 'register' | 'forgot-password' | 'sign-in-code', to: string): void {
+  const { address, network } = clientPlace(asking.request.ip)
+  demandAll(asking, [
+    ['account-mail-network', network, mailsOfNetwork],
+    ['account-mail-address', address, mailsOfAddress],
+    [kind, to, mailsTo],
+  ])
+}

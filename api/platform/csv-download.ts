@@ -1,0 +1,23 @@
+/** A table as the answer: made by pages as the caller takes them, each sent only while the caller may still have it. */
+import type { Context } from './context.ts'
+import { csvStream } from './csv.ts'
+import { problem } from './problem/problem.ts'
+
+export function csvDownload(context: Context, filename: string, pieces: AsyncGenerator<string>): Response {
+  const headers = {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${filename}"`,
+    'Cache-Control': 'no-store',
+  }
+  // Nobody would read the body.
+  if (context.request.method === 'HEAD') return new Response(null, { headers })
+  return new Response(csvStream(whileAllowed(pieces, context)), { headers })
+}
+
+/** A slow reader takes hours: a right that was taken away meanwhile breaks the table off, so that nobody takes it for whole. */
+async function* whileAllowed(pieces: AsyncGenerator<string>, { rightsNow }: Context): AsyncGenerator<string> {
+  for await (const piece of pieces) {
+    if ((await rightsNow()) === null) throw problem('not_permitted')
+    yield piece
+  }
+}
