@@ -34,6 +34,9 @@ const preflight = {
 export function createApp(installation: Installation): Hono<Env> {
   const app = new Hono<Env>()
   app.onError(async (error, c) => toResponse(await answerProblem(new AppExchange(c), error, installation.log)))
+  app.notFound(() => {
+    throw problem('not_found')
+  })
   app.use(async (c, next) => {
     const request_id = requestIdOf(c.req.header('request-id'))
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
@@ -46,10 +49,25 @@ export function createApp(installation: Installation): Hono<Env> {
     if (!c.req.path.startsWith('/v1/')) return
     for (const [name, value] of Object.entries(crossOrigin)) headers.set(name, value)
   })
+  app.use(async (c, next) => {
+    if (!isDecodable(c.req.path)) throw problem('not_found')
+    return next()
+  })
   app.options('/v1/*', c => c.body(null, 204, preflight))
   mount(app, operations, installation, authenticator(installation.databases, installation.clock))
   app.all('/v1/*', () => {
     throw problem('not_found')
   })
   return app
+}
+
+/** A path with an escape that stands for no text, such as `%ff`, names nothing, whoever would look for it. */
+function isDecodable(path: string): boolean {
+  if (!path.includes('%')) return true
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }

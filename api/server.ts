@@ -3,10 +3,12 @@ import { createServer as createHttpServer, type RequestListener } from 'node:htt
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { type HttpBindings, type ServerType, serve } from '@hono/node-server'
+import type { Hono } from 'hono'
 import { createApp } from './app.ts'
 import { drainable } from './drain.ts'
 import type { OpenInstallation } from './installation.ts'
 import type { Config } from './platform/config.ts'
+import type { Env } from './platform/exchange.ts'
 import { route } from './platform/route.ts'
 import { type Straight, straight } from './platform/straight.ts'
 import { adminFiles } from './public/admin-files/admin-files.ts'
@@ -35,7 +37,8 @@ export interface Server {
   close(milliseconds: number): Promise<void>
 }
 
-export async function startServer(installation: OpenInstallation, readiness: Readiness): Promise<Server> {
+/** The API with all files and pages. */
+export function createWholeApp(installation: OpenInstallation, readiness: Readiness): Hono<Env> {
   const app = createApp(installation)
   app.route('/', health(installation.databases, readiness))
   app.route('/', docs())
@@ -43,6 +46,11 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
   app.route('/demo', demo(installation))
   app.route('/dev/mail', mailViewer(installation.mailer, installation.config.trust_proxy))
   app.route('/', adminFiles(join(root, 'admin', 'dist')))
+  return app
+}
+
+export async function startServer(installation: OpenInstallation, readiness: Readiness): Promise<Server> {
+  const app = createWholeApp(installation, readiness)
   const { host, port } = installation.config
   const atOnce = configurationAtOnce(installation)
   const server = await listen(
