@@ -103,8 +103,8 @@ function demandRate(
   installation: Installation,
   { site }: Access,
 ): void {
-  const { config, rateLimits, clock } = installation
-  rateLimits.demand(name, `${site.id} ${ip}`, config[name], clock.now())
+  const { config, rateLimits } = installation
+  rateLimits.demand(name, `${site.id} ${ip}`, config[name])
 }
 
 /** On account paths the first membership that allows it counts. */

@@ -18,7 +18,7 @@ const mail_bucket = { per_minute: 1, burst: 5 }
 export const register = action(
   contract.register,
   async ({ body }, { installation, now }) => {
-    installation.rateLimits.demand('register', emailKey(body.email), mail_bucket, now())
+    installation.rateLimits.demand('register', emailKey(body.email), mail_bucket)
     return {
       password_hash: await hashPassword(body.password),
       outbox: installation.outbox,
@@ -56,7 +56,7 @@ export const confirmEmail = action(contract.confirmEmail, async (tx, { body }, {
 export const forgotPassword = action(
   contract.forgotPassword,
   async ({ body }, { installation, now }) => {
-    installation.rateLimits.demand('forgot-password', emailKey(body.email), mail_bucket, now())
+    installation.rateLimits.demand('forgot-password', emailKey(body.email), mail_bucket)
     return { outbox: installation.outbox, url: installation.config.public_url }
   },
   async (tx, { body }, { newId, now }, { outbox, url }) => {

@@ -40,9 +40,9 @@ const nobody = hashPassword('nobody has this password')
 
 export const signIn = action(
   contract.signIn,
-  async ({ body }, { installation, now, request }) => {
+  async ({ body }, { installation, request }) => {
     const key = `${emailKey(body.email)} ${request.ip}`
-    installation.rateLimits.demand('sign-in', key, tries, now())
+    installation.rateLimits.demand('sign-in', key, tries)
     const user = await installation.databases.control.read(db => store.findUserByKey(db, emailKey(body.email)))
     const right = await verifyPassword(body.password, user?.password_hash ?? (await nobody))
     if (!user || !right) throw refusedAt('/password', 'wrong_password')
@@ -59,9 +59,9 @@ export const signOut = action(contract.signOut, async (tx, _input, { actor }) =>
 
 export const changePassword = action(
   contract.changePassword,
-  async ({ body }, { installation, actor, now }) => {
+  async ({ body }, { installation, actor }) => {
     const id = userIdOf(actor)
-    installation.rateLimits.demand('change-password', id, tries, now())
+    installation.rateLimits.demand('change-password', id, tries)
     const user = await installation.databases.control.read(db => store.findUser(db, id))
     if (!user || !(await verifyPassword(body.current_password, user.password_hash))) {
       throw refusedAt('/current_password', 'wrong_password')
