@@ -58,6 +58,7 @@ export function problemCodes(contract: Contract): ProblemCode[] {
     contract.versioned === true && writes && contract.method !== 'post' && 'changed_elsewhere',
     writes && 'disk_full',
     'service_unavailable',
+    'overloaded',
     'internal',
     ...(contract.problems ?? []),
   ]

@@ -1,5 +1,10 @@
 /** One port for everything: API, widget, documentation, demo, mail viewer, admin. */
-import { createServer as createHttpServer, type RequestListener } from 'node:http'
+import {
+  createServer as createHttpServer,
+  type Server as HttpServer,
+  type RequestListener,
+  type ServerOptions,
+} from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { type HttpBindings, type ServerType, serve } from '@hono/node-server'
@@ -7,8 +12,14 @@ import type { Hono } from 'hono'
 import { createApp } from './app.ts'
 import { drainable } from './drain.ts'
 import type { OpenInstallation } from './installation.ts'
+import { operations } from './operations.ts'
 import type { Config } from './platform/config.ts'
+import { answerUnreadable, endUnread, refuse } from './platform/connections/refusals.ts'
+import { endSlowConnections } from './platform/connections/slow-connections.ts'
 import type { Env } from './platform/exchange.ts'
+import { limits } from './platform/limits.ts'
+import { isTooLate, overloaded, ranksOf } from './platform/overload/ranks.ts'
+import { Turns } from './platform/overload/turns.ts'
 import { route } from './platform/route.ts'
 import { type Straight, straight } from './platform/straight.ts'
 import { adminFiles } from './public/admin-files/admin-files.ts'
@@ -56,6 +67,11 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
   const server = await listen(
     {
       fetch: (request, env) => atOnce((env as HttpBindings).incoming) ?? app.fetch(request, env),
+      admits: admission(installation),
+      watch: server => {
+        answerUnreadable(server)
+        endSlowConnections(server, { clock: installation.steadyClock, trust_proxy: installation.config.trust_proxy })
+      },
       straight: straight([route(recordVisits), route(submitForm)], installation),
     },
     host,
@@ -70,16 +86,43 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
 }
 
 interface Answering {
+  /** Asked first; false where the request is answered already. */
+  admits: Straight
+  watch(server: HttpServer): void
   fetch: Parameters<typeof serve>[0]['fetch']
   /** Asked before `fetch`. */
   straight: Straight
 }
 
-function listen({ fetch, straight }: Answering, hostname: string, port: number): Promise<ServerType> {
-  const createServer = ((options: object, app: RequestListener) =>
-    createHttpServer(options, (incoming, outgoing) => {
-      if (!straight(incoming, outgoing)) app(incoming, outgoing)
-    })) as typeof createHttpServer
+/** Refuses what would wait for too long, before anything of it is looked at. */
+function admission({ steadyClock }: OpenInstallation): Straight {
+  const turns = new Turns(steadyClock)
+  const rank = ranksOf(operations.map(({ contract }) => contract))
+  return (incoming, outgoing) => {
+    const waited = turns.waited()
+    if (waited === 0 || !isTooLate(rank(incoming.method ?? '', incoming.url ?? ''), waited)) return true
+    refuse(incoming, outgoing, overloaded())
+    return false
+  }
+}
+
+/** Headers are Node's to watch; bodies of very different sizes are ours. */
+const watched: ServerOptions = {
+  headersTimeout: limits.request_seconds_max * 1_000,
+  requestTimeout: 0,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: limits.header_bytes_max,
+}
+
+function listen({ fetch, admits, straight, watch }: Answering, hostname: string, port: number): Promise<ServerType> {
+  const createServer = ((options: object, app: RequestListener) => {
+    const server = createHttpServer({ ...options, ...watched }, (incoming, outgoing) => {
+      endUnread(incoming, outgoing)
+      if (admits(incoming, outgoing) && !straight(incoming, outgoing)) app(incoming, outgoing)
+    })
+    watch(server)
+    return server
+  }) as typeof createHttpServer
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, hostname, port, autoCleanupIncoming: true, createServer }, () => resolve(server))
     server.once('error', (error: NodeJS.ErrnoException) => reject(sentenceFor(error, hostname, port)))

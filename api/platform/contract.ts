@@ -47,6 +47,8 @@ export interface Contract {
   readonly plain_body?: true
   /** Taken from before the body is read, by address and site; the numbers are those of this name in the configuration. */
   readonly rate_limit?: 'submissions' | 'visits'
+  /** Under overload refused only after everything else. */
+  readonly refused_last?: true
   /** The id that the operation is about, when neither the answer's `id` nor the last path parameter. */
   readonly subject?: IdKind
 }

@@ -8,6 +8,7 @@ import { AppExchange, type Env, type Exchange, type Reply, toResponse } from './
 import { limits } from './limits.ts'
 import { isMultipart, readMultipart } from './multipart.ts'
 import type { Answer, Operation } from './operation.ts'
+import { isTooLate, overloaded, rankOf } from './overload/ranks.ts'
 import { allows } from './permissions.ts'
 import { type FieldError, problem } from './problem/problem.ts'
 import { fieldErrors } from './problem/validation.ts'
@@ -61,6 +62,7 @@ export async function carryOut(
 ): Promise<Reply | Response> {
   const { contract } = operation
   const access = await admit(exchange, contract, installation, authenticate)
+  if (contract.method !== 'get') demandRoom(contract, installation, access)
   if (contract.rate_limit) demandRate(exchange, contract.rate_limit, installation, access)
   const { input, body } = await readInput(exchange, contract)
   const again = () => admit(exchange, contract, installation, authenticate)
@@ -94,6 +96,12 @@ async function admit(
   if (!rights) throw problem('site_not_found')
   if (!allows(rights.grants, contract.permission, params.plan_type)) throw problem('not_permitted')
   return { actor, site, rights }
+}
+
+/** Whoever would wait for long behind others is told so at once. */
+function demandRoom(contract: Contract, { databases }: Installation, { site }: Access): void {
+  const { actions, waited_ms } = databases.backlog(contract.database === 'site' ? site.id : undefined)
+  if (actions >= limits.overload_requests_min && isTooLate(rankOf(contract), waited_ms)) throw overloaded()
 }
 
 /** A flood is refused before its bodies are read. */

@@ -97,6 +97,7 @@ export const signIn = contract({
   operationId: 'signIn',
   method: 'post',
   path: '/v1/auth/sign-in',
+  refused_last: true,
   summary: 'Sign in',
   description: 'Unknown address and wrong password answer alike. 10 tries per 15 minutes and account.',
   status: 201,

@@ -20,9 +20,16 @@ import {
 import type { DatabaseLimits } from './limits.ts'
 
 interface Waiting {
+  since: number
   start: (running: Running) => Promise<unknown>
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
+}
+
+/** The actions that wait, and for how long the first of them has. */
+export interface Backlog {
+  actions: number
+  waited_ms: number
 }
 
 type Outcome = { waiting: Waiting } & ({ value: unknown } | { error: unknown })
@@ -111,12 +118,18 @@ export class WriteQueue {
     return this.#working === undefined && this.#waiting.length === 0
   }
 
+  get backlog(): Backlog {
+    const [first] = this.#waiting
+    return { actions: this.#waiting.length, waited_ms: first ? performance.now() - first.since : 0 }
+  }
+
   /** Queues an action; settles after the commit of its group. */
   push<T>(fn: () => Promise<T>): Promise<T> {
     if (this.#closed) return Promise.reject(new DatabaseClosed())
     if (this.#waiting.length >= this.#limits.waiting_actions_max) return Promise.reject(new Busy())
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push({
+        since: performance.now(),
         start: running => runAs(running, fn),
         resolve: resolve as (value: unknown) => void,
         reject,

@@ -16,6 +16,8 @@ export interface ProblemDetails {
   /** What stands in the way of a guarded action: kind, id and name of each. */
   blockers?: readonly { kind: string; id: string; name: string }[]
   retry_after_seconds?: number
+  /** Methods that the path does take. */
+  allow?: readonly string[]
 }
 
 export class Problem extends Error {

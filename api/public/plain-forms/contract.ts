@@ -44,6 +44,7 @@ export const submitPlainForm = contract({
   ...of,
   operationId: 'submitPlainForm',
   method: 'post',
+  refused_last: true,
   summary: 'Send a popup’s form as plain HTML',
   description:
     'For `<form method="post">` without a script. Answers with a page of thanks, a redirect (303) where the popup has one, or the form again with what was typed and what is wrong.',
