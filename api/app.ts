@@ -10,6 +10,9 @@ import { answerProblem } from './platform/problem/answer.ts'
 import { problem } from './platform/problem/problem.ts'
 import { mount } from './platform/route.ts'
 
+/** What maintenance closes. The admin's files are still served, so that it can say so, and health is asked by machines. */
+const needsData = /^\/(v1|demo|dev)(\/|$)/
+
 /**
  * Any origin, without credentials. Set when the answer is made: Hono's own `cors` sets its headers before, which makes
  * two whole responses of each.
@@ -51,14 +54,28 @@ export function createApp(installation: Installation): Hono<Env> {
   })
   app.use(async (c, next) => {
     if (!isDecodable(c.req.path)) throw problem('not_found')
+    if (installation.config.maintenance && c.req.method !== 'OPTIONS' && needsData.test(c.req.path)) {
+      throw problem('maintenance')
+    }
     return next()
   })
   app.options('/v1/*', c => c.body(null, 204, preflight))
   mount(app, operations, installation, authenticator(installation.databases, installation.clock))
-  app.all('/v1/*', () => {
-    throw problem('not_found')
+  const methodsOf = methodsByPath(operations)
+  app.all('/v1/*', c => {
+    const allow = methodsOf(c.req.path)
+    throw allow.length > 0 ? problem('method_not_allowed', { allow }) : problem('not_found')
   })
   return app
+}
+
+/** The methods that a path takes. */
+function methodsByPath(all: typeof operations): (path: string) => string[] {
+  const known = all.map(({ contract: { method, path } }) => ({
+    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    methods: method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],
+  }))
+  return path => [...new Set(known.flatMap(({ pattern, methods }) => (pattern.test(path) ? methods : [])))]
 }
 
 /** A path with an escape that stands for no text, such as `%ff`, names nothing, whoever would look for it. */

@@ -59,6 +59,7 @@ export function problemCodes(contract: Contract): ProblemCode[] {
     writes && 'disk_full',
     'service_unavailable',
     'overloaded',
+    'maintenance',
     'internal',
     ...(contract.problems ?? []),
   ]

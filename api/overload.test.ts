@@ -34,7 +34,10 @@ afterAll(() => h.close())
 const write = (name: string) => h.post(`/v1/sites/${site}/tags`, { name })
 const capture = (email: string) =>
   h.post(form, { values: { email }, page_url: 'https://casa.example/', shown_for_ms: 5_000 }, { token: null })
-const after = (milliseconds: number, actions: number = limits.overload_requests_min) => ({ actions, waited_ms: milliseconds })
+const after = (milliseconds: number, actions: number = limits.overload_requests_min) => ({
+  actions,
+  waited_ms: milliseconds,
+})
 
 test('behind a queue that is old, an owner’s change is refused first, with its own type; a submission later', async () => {
   ofSite = after(limits.overload_first_milliseconds + 1)

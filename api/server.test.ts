@@ -56,3 +56,34 @@ test('the real server ends a body that it has refused, and answers headers that 
     await server.close(0)
   }
 })
+
+test('a path that takes other methods says which, and one that is not there is not found', async () => {
+  const put = await ask('/v1/sites', { method: 'PUT' })
+  expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+  expect(await put.json()).toMatchObject({ code: 'method_not_allowed' })
+  expect(put.headers.get('access-control-allow-origin')).toBe('*')
+  expect((await ask('/v1/sitess', { method: 'PUT' })).status).toBe(404)
+  expect((await ask('/v1/sites/site_1/tags/', { method: 'PUT' })).status).toBe(404)
+})
+
+test('in maintenance the API says so to everybody; health answers, and the admin’s files are there to say it', async () => {
+  const closed = { ...h.installation, config: { ...h.installation.config, maintenance: true } }
+  const app = createWholeApp(closed, { ready: true })
+  for (const path of ['/v1/sites', '/v1/public/sites/site_1/config', '/v1/nothing', '/demo', '/dev/mail']) {
+    const answer = await app.request(path)
+    expect([answer.status, await answer.json()], path).toMatchObject([503, { code: 'maintenance' }])
+    expect(answer.headers.get('retry-after')).not.toBeNull()
+  }
+  for (const path of ['/healthz', '/readyz', '/login', '/docs'])
+    expect((await app.request(path)).status, path).toBe(200)
+  expect((await app.request('/v1/sites', { method: 'OPTIONS' })).status).toBe(204)
+  const server = await startServer(closed, { ready: true })
+  try {
+    const url = `http://127.0.0.1:${server.port}/v1/public/sites/${await h.newSite('Closed')}/events`
+    const body = JSON.stringify({ events: [] })
+    const sent = await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    expect((await sent.json()) as object).toMatchObject({ code: 'maintenance' })
+  } finally {
+    await server.close(0)
+  }
+})

@@ -63,7 +63,8 @@ export function createWholeApp(installation: OpenInstallation, readiness: Readin
 export async function startServer(installation: OpenInstallation, readiness: Readiness): Promise<Server> {
   const app = createWholeApp(installation, readiness)
   const { host, port } = installation.config
-  const atOnce = configurationAtOnce(installation)
+  const { maintenance } = installation.config
+  const atOnce = maintenance ? () => undefined : configurationAtOnce(installation)
   const server = await listen(
     {
       fetch: (request, env) => atOnce((env as HttpBindings).incoming) ?? app.fetch(request, env),
@@ -72,7 +73,7 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
         answerUnreadable(server)
         endSlowConnections(server, { clock: installation.steadyClock, trust_proxy: installation.config.trust_proxy })
       },
-      straight: straight([route(recordVisits), route(submitForm)], installation),
+      straight: maintenance ? () => false : straight([route(recordVisits), route(submitForm)], installation),
     },
     host,
     port,

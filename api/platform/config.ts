@@ -45,6 +45,11 @@ const variables = {
     says: 'one of trace, debug, info, warn, error, fatal, silent',
     example: 'info',
   },
+  MAINTENANCE: {
+    rule: z.enum(['true', 'false']).default('false'),
+    says: 'true while the API answers everybody that it is down for maintenance, otherwise false; journeys and mail go on',
+    example: 'false',
+  },
   TRUST_PROXY: {
     rule: z.enum(['true', 'false']).default('false'),
     says: 'true where a proxy in front sets X-Forwarded-For, otherwise false',
@@ -142,6 +147,8 @@ export interface Config {
   /** None: those of the system. */
   dns_servers: readonly string[]
   log_level: string
+  /** The API answers 503 and nothing else. */
+  maintenance: boolean
   trust_proxy: boolean
   /** Names the country where the proxy in front is trusted. */
   country_header: string | undefined
@@ -199,6 +206,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mail_connections: v.MAIL_CONNECTIONS,
     dns_servers: v.DNS_SERVERS ?? [],
     log_level: v.LOG_LEVEL,
+    maintenance: v.MAINTENANCE === 'true',
     trust_proxy: v.TRUST_PROXY === 'true',
     country_header: v.COUNTRY_HEADER,
     submissions: { per_minute: v.SUBMISSIONS_PER_MINUTE, burst: v.SUBMISSIONS_BURST },

@@ -29,13 +29,12 @@ export const catalogue = {
   maintenance: 503,
   site_under_construction: 503,
   disk_full: 507,
-  // the specification's messages
+  // the specification's messages, but for “Unsuccessful Action”: every refusal says what was unsuccessful
   name_taken: 409,
   subdomain_taken: 409,
   reset_code_invalid: 422,
   email_verification_failed: 422,
   email_taken: 409,
-  unsuccessful_action: 409,
   sender_not_verified: 409,
   // transitions and guards
   transition_not_allowed: 409,

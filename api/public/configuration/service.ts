@@ -3,6 +3,7 @@ import { endpoint } from '../../platform/operation.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { requireAllowedHost } from '../../site/hosts/rules.ts'
 import { liveSite, previewBody, previewedPopup } from '../../site/popups/rules.ts'
+import { answersVisitors } from '../demo/rules.ts'
 import * as contract from './contract.ts'
 
 /** Between a change and its showing lie at most these seconds. */
@@ -18,7 +19,7 @@ export const getWidgetConfiguration = endpoint(contract.getWidgetConfiguration, 
     const body = previewed && (await previewBody(installation, site, previewed))
     if (body) return new Response(body, { headers: { ...json, 'Cache-Control': 'no-store' } })
   }
-  if (!site.published || query.preview !== undefined) throw problem('site_not_found')
+  if (!answersVisitors(context) || query.preview !== undefined) throw problem('site_not_found')
   requireAllowedHost(context, 'config')
   const { body, etag } = await liveSite(installation, site)
   // Where only some hosts are answered, no cache between may give one host's answer to another.

@@ -30,6 +30,7 @@ const of = {
   status: 200,
   params: siteParams.extend({ popup_id: z.string() }),
   produces: 'text/html',
+  problems: ['site_under_construction'],
 } as const
 
 export const showPlainForm = contract({
