@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { authenticator } from './account/auth/authenticate.ts'
 import { operations } from './operations.ts'
+import { compressedAnswer } from './platform/compression/answers.ts'
 import type { Installation } from './platform/context.ts'
 import { crossOrigin } from './platform/cross-origin.ts'
 import { AppExchange, addressOf, type Env, requestIdOf, toResponse } from './platform/exchange.ts'
@@ -47,6 +48,12 @@ export function createApp(installation: Installation): Hono<Env> {
     c.set('request_id', request_id)
     c.set('ip', addressOf(c.req.header('x-forwarded-for'), remote, installation.config.trust_proxy))
     await next()
+    const answer = await compressedAnswer(c.req.path, c.req.header('accept-encoding'), c.res)
+    if (answer !== c.res) {
+      // Hono would write the headers of the old answer over those of the new.
+      c.res = undefined
+      c.res = answer
+    }
     const { headers } = c.res
     headers.set('Request-Id', request_id)
     if (!c.req.path.startsWith('/v1/')) return

@@ -41,6 +41,9 @@ export const limits = {
   overload_requests_min: 32,
   overload_retry_after_seconds: 2,
 
+  /** Shorter answers gain nothing by being compressed. */
+  compressed_bytes_min: 1_024,
+
   url_characters_max: 2_048,
 
   fetch_redirects_max: 5,

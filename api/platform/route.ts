@@ -2,6 +2,7 @@
 import type { Hono } from 'hono'
 import { type Actor, type Rights, rightsOn } from './actor.ts'
 import { type BodyKind, bodyKind, parseJson } from './body.ts'
+import { namesTag } from './compression/answers.ts'
 import type { Installation, SiteFacts } from './context.ts'
 import type { Contract, Input } from './contract.ts'
 import { AppExchange, type Env, type Exchange, type Reply, toResponse } from './exchange.ts'
@@ -196,7 +197,8 @@ function respond({ headers: asked }: Exchange, contract: Contract, answer: Answe
   if (contract.versioned) {
     const etag = `"${(answer.body as { version: number }).version}"`
     headers.ETag = etag
-    if (contract.method === 'get' && asked.get('if-none-match') === etag) return { status: 304, headers, body: null }
+    if (contract.method === 'get' && namesTag(asked.get('if-none-match'), etag))
+      return { status: 304, headers, body: null }
   }
   headers['Content-Type'] = 'application/json'
   return { status: contract.status, headers, body: JSON.stringify(answer.body) }

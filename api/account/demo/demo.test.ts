@@ -58,7 +58,7 @@ test('while a demo’s site is a draft, its widget answers the demo’s page and
   const [{ id = '' } = {}] = body.sites as { id: string }[]
   const published = async (published_at: number | null) => {
     await control.write(tx => tx.update(sites).set({ published_at }).where(eq(sites.id, id)))
-    h.installation.signals.wake('site', id)
+    h.installation.sites.changed(id)
   }
   const config = (headers: Record<string, string>) => h.get(`/v1/public/sites/${id}/config`, { token: null, headers })
   await published(null)

@@ -1,4 +1,5 @@
 /** The widget's configuration, from memory. */
+import { namesTag } from '../../platform/compression/answers.ts'
 import { endpoint } from '../../platform/operation.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { requireAllowedHost } from '../../site/hosts/rules.ts'
@@ -28,8 +29,3 @@ export const getWidgetConfiguration = endpoint(contract.getWidgetConfiguration, 
   if (namesTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(body, { headers })
 })
-
-function namesTag(given: string | null, etag: string): boolean {
-  if (given === null) return false
-  return given.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
-}
