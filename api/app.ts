@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { authenticator } from './account/auth/authenticate.ts'
 import { operations } from './operations.ts'
+import { knownPaths } from './paths.ts'
 import { compressedAnswer } from './platform/compression/answers.ts'
 import type { Installation } from './platform/context.ts'
 import { crossOrigin } from './platform/cross-origin.ts'
@@ -68,21 +69,12 @@ export function createApp(installation: Installation): Hono<Env> {
   })
   app.options('/v1/*', c => c.body(null, 204, preflight))
   mount(app, operations, installation, authenticator(installation.databases, installation.clock))
-  const methodsOf = methodsByPath(operations)
+  const pathsOf = knownPaths(operations.map(({ contract }) => contract))
   app.all('/v1/*', c => {
-    const allow = methodsOf(c.req.path)
+    const allow = pathsOf(c.req.path).flatMap(({ methods }) => methods)
     throw allow.length > 0 ? problem('method_not_allowed', { allow }) : problem('not_found')
   })
   return app
-}
-
-/** The methods that a path takes. */
-function methodsByPath(all: typeof operations): (path: string) => string[] {
-  const known = all.map(({ contract: { method, path } }) => ({
-    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-    methods: method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],
-  }))
-  return path => [...new Set(known.flatMap(({ pattern, methods }) => (pattern.test(path) ? methods : [])))]
 }
 
 /** A path with an escape that stands for no text, such as `%ff`, names nothing, whoever would look for it. */

@@ -2,13 +2,16 @@
 import {
   createServer as createHttpServer,
   type Server as HttpServer,
+  type IncomingMessage,
   type RequestListener,
   type ServerOptions,
+  type ServerResponse,
 } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { type HttpBindings, type ServerType, serve } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { accessLog, warnOfProxy } from './access-log.ts'
 import { createApp } from './app.ts'
 import { drainable } from './drain.ts'
 import type { OpenInstallation } from './installation.ts'
@@ -68,6 +71,7 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
   const server = await listen(
     {
       fetch: (request, env) => atOnce((env as HttpBindings).incoming) ?? app.fetch(request, env),
+      seen: each(accessLog(installation), warnOfProxy(installation)),
       admits: admission(installation),
       watch: server => {
         answerUnreadable(server)
@@ -86,7 +90,16 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
   }
 }
 
+type Seen = (incoming: IncomingMessage, outgoing: ServerResponse) => void
+const each =
+  (...all: Seen[]): Seen =>
+  (incoming, outgoing) => {
+    for (const one of all) one(incoming, outgoing)
+  }
+
 interface Answering {
+  /** Told of each request. */
+  seen: Seen
   /** Asked first; false where the request is answered already. */
   admits: Straight
   watch(server: HttpServer): void
@@ -115,9 +128,14 @@ const watched: ServerOptions = {
   maxHeaderSize: limits.header_bytes_max,
 }
 
-function listen({ fetch, admits, straight, watch }: Answering, hostname: string, port: number): Promise<ServerType> {
+function listen(
+  { fetch, seen, admits, straight, watch }: Answering,
+  hostname: string,
+  port: number,
+): Promise<ServerType> {
   const createServer = ((options: object, app: RequestListener) => {
     const server = createHttpServer({ ...options, ...watched }, (incoming, outgoing) => {
+      seen(incoming, outgoing)
       endUnread(incoming, outgoing)
       if (admits(incoming, outgoing) && !straight(incoming, outgoing)) app(incoming, outgoing)
     })

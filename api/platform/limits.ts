@@ -40,6 +40,8 @@ export const limits = {
   /** Fewer at once are no crowd, however long they take. */
   overload_requests_min: 32,
   overload_retry_after_seconds: 2,
+  /** Nothing is read of a connection for so long after it was refused. */
+  overload_rest_milliseconds: 500,
 
   /** Shorter answers gain nothing by being compressed. */
   compressed_bytes_min: 1_024,

@@ -4,7 +4,9 @@ import { createServer, type RequestListener, type ServerOptions } from 'node:htt
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { steadyClock } from '../clock.ts'
-import { answerUnreadable, endUnread } from './refusals.ts'
+import { limits } from '../limits.ts'
+import { problem } from '../problem/problem.ts'
+import { answerUnreadable, endUnread, refuse } from './refusals.ts'
 import { endSlowConnections } from './slow-connections.ts'
 
 const quick = { look_ms: 10, slow_ms: 60, request_ms_max: 300, bytes_per_second_min: 4_000, per_address_max: 3 }
@@ -20,16 +22,16 @@ interface Talk {
   ms(): number
 }
 
-async function serverWith(answer: RequestListener, limits = quick, options: ServerOptions = {}) {
+async function serverWith(answer: RequestListener, slow = quick, options: ServerOptions = {}, unread_ms = 100) {
   const server = createServer(
     { connectionsCheckingInterval: 10, requestTimeout: 0, ...options },
     (incoming, outgoing) => {
-      endUnread(incoming, outgoing, { bytes_max: 1_000_000, milliseconds_max: 100 })
+      endUnread(incoming, outgoing, { bytes_max: 1_000_000, milliseconds_max: unread_ms })
       answer(incoming, outgoing)
     },
   )
   answerUnreadable(server)
-  endSlowConnections(server, { clock: steadyClock, trust_proxy: false, limits })
+  endSlowConnections(server, { clock: steadyClock, trust_proxy: false, limits: slow })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -149,10 +151,20 @@ test('a long body that was refused is not read on; the sender sees why', async (
 })
 
 test('a short body that was refused costs no connection', async () => {
-  const talk = (await serverWith((_incoming, outgoing) => void outgoing.writeHead(429).end()))(bodyOf(6))
+  const refusing: RequestListener = (_incoming, outgoing) => void outgoing.writeHead(429).end()
+  const talk = (await serverWith(refusing, quick, {}, 10_000))(bodyOf(6))
   await expect.poll(() => talk.said()).toContain(' 429 ')
   talk.socket.write('abcdef')
-  await new Promise(resolve => setTimeout(resolve, 150))
   talk.socket.write(`${bodyOf(3)}abc`)
   await expect.poll(() => talk.said().match(/ 429 /g)?.length).toBe(2)
+})
+
+test('who was sent away and asks again at once is not heard for a moment', async () => {
+  const talkTo = await serverWith((incoming, outgoing) => refuse(incoming, outgoing, problem('overloaded')))
+  const talk = talkTo('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  await expect.poll(() => talk.said()).toContain('"code":"overloaded"')
+  const asked = performance.now()
+  talk.socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  await expect.poll(() => talk.said().match(/ 503 /g)?.length, { timeout: 3_000 }).toBe(2)
+  expect(performance.now() - asked).toBeGreaterThan(limits.overload_rest_milliseconds - 150)
 })

@@ -12,6 +12,17 @@ import { type Problem, problem } from '../problem/problem.ts'
 
 const one = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header)
 
+/** Who is sent away and asks again at once would keep the others from being served: their connection rests for a moment. */
+function rest({ socket }: IncomingMessage): void {
+  // Once Node is through with the answer, after which it begins to read by itself.
+  setImmediate(() => {
+    socket.pause()
+    setTimeout(() => {
+      if (!socket.destroyed) socket.resume()
+    }, limits.overload_rest_milliseconds).unref()
+  })
+}
+
 /** Refuses a request whose header alone is known. */
 export function refuse(incoming: IncomingMessage, outgoing: ServerResponse, why: Problem): void {
   const request_id = requestIdOf(one(incoming.headers['request-id']))
@@ -22,6 +33,7 @@ export function refuse(incoming: IncomingMessage, outgoing: ServerResponse, why:
     'Request-Id': request_id,
     ...crossOrigin,
   })
+  outgoing.once('finish', () => rest(incoming))
   outgoing.end(body)
 }
 
@@ -78,6 +90,7 @@ export function endUnread(
   if (incoming.headers['content-length'] === undefined && incoming.headers['transfer-encoding'] === undefined) return
   // Before Node's own listener, which throws away what nobody has begun to read, without end.
   outgoing.prependOnceListener('finish', () => {
+    if (outgoing.statusCode === 503) rest(incoming)
     if (incoming.complete || incoming.destroyed) return
     const { socket } = incoming
     let left = bytes_max
