@@ -1,5 +1,6 @@
 /** What the whole app answers besides operations: paths that name nothing, and those that the admin's page is for. */
 import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from './platform/limits.ts'
 import { createWholeApp, startServer } from './server.ts'
@@ -86,4 +87,21 @@ test('in maintenance the API says so to everybody; health answers, and the admin
   } finally {
     await server.close(0)
   }
+})
+
+test('a compressed body is refused as such, by whichever way it comes', async () => {
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+  const body = new Uint8Array(gzipSync('{}'))
+  const site = await h.newSite('Zipped')
+  for (const path of ['/v1/auth/sign-in', `/v1/public/sites/${site}/events`]) {
+    const answer = await ask(path, { method: 'POST', headers, body })
+    expect([answer.status, await answer.json()]).toMatchObject([415, { code: 'content_encoding_not_supported' }])
+  }
+})
+
+test('a time zone is known in any case of letters, and kept in its own', async () => {
+  const site = await h.newSite('Calcutta')
+  const { status, body } = await h.patch(`/v1/sites/${site}`, { timezone: 'asia/calcutta' })
+  expect([status, body.timezone]).toEqual([200, 'Asia/Calcutta'])
+  expect((await h.patch(`/v1/sites/${site}`, { timezone: 'asia/nowhere' })).status).toBe(422)
 })

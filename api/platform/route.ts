@@ -138,6 +138,8 @@ async function readInput<C extends Contract>(
     if (contract.body && !takes(contract, kind, contentType)) {
       throw problem('content_type_not_supported')
     }
+    const encoding = exchange.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
+    if (encoding !== 'identity') throw problem('content_encoding_not_supported')
     bytes = await exchange.bytes(bytes_max)
     if (contract.multipart) {
       const form = await readMultipart(bytes, contentType ?? '')

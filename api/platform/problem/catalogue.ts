@@ -19,6 +19,7 @@ export const catalogue = {
   changed_elsewhere: 412,
   body_too_large: 413,
   content_type_not_supported: 415,
+  content_encoding_not_supported: 415,
   validation_failed: 422,
   idempotency_key_reused: 422,
   too_many_requests: 429,
