@@ -8,7 +8,15 @@ import { isSetUp, newLink } from './account/auth/rules.ts'
 import { installationId, removeSite, unfinishedSites } from './account/sites/rules.ts'
 import { startBackground } from './background.ts'
 import { type OpenInstallation, openInstallation } from './installation.ts'
-import { allowConcurrentCommits, ConfigError, readConfig, wantedFaultPoint } from './platform/config.ts'
+import {
+  allowConcurrentCommits,
+  ConfigError,
+  loadEnvFile,
+  misspelt,
+  readConfig,
+  readFlags,
+  wantedFaultPoint,
+} from './platform/config.ts'
 import { DataFolderLocked, DataFolderNotWritable } from './platform/database/lock.ts'
 import { DataFolderNewer } from './platform/database/migrate.ts'
 import { armFaultPoints } from './platform/fault-point.ts'
@@ -36,10 +44,12 @@ const sentences = [
 ]
 
 async function main(): Promise<void> {
+  const { empty } = readFlags()
+  loadEnvFile()
+  for (const line of misspelt()) process.stderr.write(`${line}\n`)
   const config = readConfig()
   allowConcurrentCommits()
   armFaultPoints(wantedFaultPoint())
-  const empty = process.argv.includes('--empty')
   await requireFreePort(config)
   const installation = await openInstallation(config, { simulateRun })
   const readiness = { ready: false }
