@@ -1861,7 +1861,7 @@ export class PublicResource {
   /**
    * Get the published popups of a site
    *
-   * A draft site answers as one that does not exist, but for a preview, which holds one popup. Kept for 5 seconds at most.
+   * A draft site answers as one that does not exist, but for a preview, which holds one popup, and the demo’s own page. Kept for 5 seconds at most.
    *
    * Permission: `public`.
    *
