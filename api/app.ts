@@ -49,7 +49,8 @@ export function createApp(installation: Installation): Hono<Env> {
     c.set('request_id', request_id)
     c.set('ip', addressOf(c.req.header('x-forwarded-for'), remote, installation.config.trust_proxy))
     await next()
-    const answer = await compressedAnswer(c.req.path, c.req.header('accept-encoding'), c.res)
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const answer = isRead ? await compressedAnswer(c.req.path, c.req.header('accept-encoding'), c.res) : c.res
     if (answer !== c.res) {
       // Hono would write the headers of the old answer over those of the new.
       c.res = undefined

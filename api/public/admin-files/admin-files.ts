@@ -1,5 +1,5 @@
 /** The built admin: its files, and its page for the paths of its screens. A strict CSP guards the token. */
-import { extname, join, normalize } from 'node:path'
+import { extname, normalize } from 'node:path'
 import { Hono } from 'hono'
 import { problem } from '../../platform/problem/problem.ts'
 import { type StaticFile, serveFile, staticFiles } from '../../platform/static-files.ts'
