@@ -14,12 +14,12 @@ import {
   loadEnvFile,
   misspelt,
   readConfig,
-  readFlags,
   wantedFaultPoint,
 } from './platform/config.ts'
 import { DataFolderLocked, DataFolderNotWritable } from './platform/database/lock.ts'
 import { DataFolderNewer } from './platform/database/migrate.ts'
 import { armFaultPoints } from './platform/fault-point.ts'
+import { readFlags } from './platform/flags.ts'
 import { limits } from './platform/limits.ts'
 import { errorFields } from './platform/log.ts'
 import type { SystemMail } from './platform/mail/outbox.ts'

@@ -1,7 +1,6 @@
 /** Configuration from the environment: parsed once, passed down. `.env.example` lists all of it. */
 import { existsSync } from 'node:fs'
 import { isIP, isIPv6 } from 'node:net'
-import { parseArgs } from 'node:util'
 import { z } from '@hono/zod-openapi'
 import { limits } from './limits.ts'
 import { meant } from './spelling.ts'
@@ -284,21 +283,6 @@ export function misspelt(environment: Record<string, string | undefined> = proce
     return given.startsWith('LEADWRIGHT_') ? [`${given} is not a variable of Leadwright and is ignored.`] : []
   })
 }
-
-/** What follows the program's name. A flag that nobody knows stops the start, since its effect would be missed. */
-export function readFlags(args: readonly string[] = process.argv.slice(2)): { empty: boolean } {
-  try {
-    return { empty: false, ...parseArgs({ args: [...args], options: flags }).values }
-  } catch {
-    const wrong = args.find(arg => arg !== '--empty') ?? ''
-    const name = meant(wrong.replace(/^--/, '').replace(/=.*$/, ''), Object.keys(flags))
-    throw new ConfigError([
-      `${wrong} is not known.${name ? ` Did you mean --${name}?` : ''} Example: npm start -- --empty`,
-    ])
-  }
-}
-
-const flags = { empty: { type: 'boolean' } } as const
 
 const fault_point = 'LEADWRIGHT_FAULT_POINT'
 

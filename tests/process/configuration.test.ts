@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, envExample, misspelt, readConfig, readFlags } from '../../api/platform/config.ts'
+import { ConfigError, envExample, misspelt, readConfig } from '../../api/platform/config.ts'
+import { readFlags } from '../../api/platform/flags.ts'
 
 const root = join(import.meta.dirname, '../..')
 const file = readFileSync(join(root, '.env.example'), 'utf8')
