@@ -2,14 +2,25 @@
 import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin, runnerImport } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The server answers with the admin's page on the paths of its screens, and nowhere else. */
+const screensFile: Plugin = {
+  name: 'screens-file',
+  apply: 'build',
+  async generateBundle() {
+    const { module } = await runnerImport<typeof import('./app/screens.ts')>(here('app/screens.ts'))
+    const source = JSON.stringify(module.screens.map(({ path }) => path))
+    this.emitFile({ type: 'asset', fileName: 'screens.json', source })
+  },
+}
 
 export default defineConfig({
   root: here('.'),
   base: '/',
-  plugins: [react(), { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' }],
+  plugins: [screensFile, react(), { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' }],
   resolve: { alias: { '@leadwright/sdk': here('../sdk/src/index.ts') } },
   build: {
     outDir: here('dist'),

@@ -3,12 +3,17 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { authenticator } from './account/auth/authenticate.ts'
 import { operations } from './features.ts'
+import { knownPaths } from './paths.ts'
+import { compressedAnswer } from './platform/compression/answers.ts'
 import type { Installation } from './platform/context.ts'
 import { crossOrigin } from './platform/cross-origin.ts'
 import { AppExchange, addressOf, type Env, requestIdOf, toResponse } from './platform/exchange.ts'
 import { answerProblem } from './platform/problem/answer.ts'
 import { problem } from './platform/problem/problem.ts'
 import { mount } from './platform/route.ts'
+
+/** What maintenance closes. The admin's files are still served, so that it can say so, and health is asked by machines. */
+const needsData = /^\/(v1|demo|dev)(\/|$)/
 
 /**
  * Any origin, without credentials. Set when the answer is made: Hono's own `cors` sets its headers before, which makes
@@ -34,6 +39,9 @@ const preflight = {
 export function createApp(installation: Installation): Hono<Env> {
   const app = new Hono<Env>()
   app.onError(async (error, c) => toResponse(await answerProblem(new AppExchange(c), error, installation.log)))
+  app.notFound(() => {
+    throw problem('not_found')
+  })
   app.use(async (c, next) => {
     const request_id = requestIdOf(c.req.header('request-id'))
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
@@ -41,15 +49,42 @@ export function createApp(installation: Installation): Hono<Env> {
     c.set('request_id', request_id)
     c.set('ip', addressOf(c.req.header('x-forwarded-for'), remote, installation.config.trust_proxy))
     await next()
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const answer = isRead ? await compressedAnswer(c.req.path, c.req.header('accept-encoding'), c.res) : c.res
+    if (answer !== c.res) {
+      // Hono would write the headers of the old answer over those of the new.
+      c.res = undefined
+      c.res = answer
+    }
     const { headers } = c.res
     headers.set('Request-Id', request_id)
     if (!c.req.path.startsWith('/v1/')) return
     for (const [name, value] of Object.entries(crossOrigin)) headers.set(name, value)
   })
+  app.use(async (c, next) => {
+    if (!isDecodable(c.req.path)) throw problem('not_found')
+    if (installation.config.maintenance && c.req.method !== 'OPTIONS' && needsData.test(c.req.path)) {
+      throw problem('maintenance')
+    }
+    return next()
+  })
   app.options('/v1/*', c => c.body(null, 204, preflight))
   mount(app, operations, installation, authenticator(installation.databases, installation.clock))
-  app.all('/v1/*', () => {
-    throw problem('not_found')
+  const pathsOf = knownPaths(operations.map(({ contract }) => contract))
+  app.all('/v1/*', c => {
+    const allow = pathsOf(c.req.path).flatMap(({ methods }) => methods)
+    throw allow.length > 0 ? problem('method_not_allowed', { allow }) : problem('not_found')
   })
   return app
+}
+
+/** A path with an escape that stands for no text, such as `%ff`, names nothing, whoever would look for it. */
+function isDecodable(path: string): boolean {
+  if (!path.includes('%')) return true
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }

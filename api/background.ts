@@ -1,5 +1,6 @@
 /** All that works besides requests: the installation's mail, and each site's jobs, triggers and runs. */
 import type { RunnerOptions } from '../workflows/embedded/runner.ts'
+import { watchClock } from './clock-watch.ts'
 import type { OpenInstallation } from './installation.ts'
 import type { Clock } from './platform/clock.ts'
 import { isOutage } from './platform/database/errors.ts'
@@ -55,12 +56,22 @@ export async function startBackground(installation: OpenInstallation, options: B
   const silence = signals.on('mail', () => mail.wake())
   await work.start()
   const quiet = tendQuietSites({ installation, isAwake: id => work.isAwake(id), housekeeping: siteHousekeeping })
-  return {
-    clockMoved() {
-      for (const runner of runners.values()) runner.wakeAll()
-      work.wakeAll()
+  const clockMoved = () => {
+    mail.wake()
+    for (const runner of runners.values()) runner.wakeAll()
+    work.wakeAll()
+  }
+  const watch = watchClock({
+    ...installation,
+    moved(milliseconds) {
+      log.warn({ milliseconds }, 'the clock of this machine was set')
+      clockMoved()
     },
+  })
+  return {
+    clockMoved,
     async stop() {
+      watch.stop()
       silence()
       await quiet.stop()
       await work.stop()

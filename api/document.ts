@@ -52,6 +52,7 @@ export function problemCodes(contract: Contract): ProblemCode[] {
       'validation_failed',
     contract.body !== undefined && (contract.multipart ? 'body_not_multipart' : 'body_not_json'),
     contract.body !== undefined && 'content_type_not_supported',
+    writes && 'content_encoding_not_supported',
     writes && 'body_too_large',
     takesIdempotencyKey(contract) && 'idempotency_key_reused',
     contract.shows_secret === true && 'secret_already_shown',
@@ -59,6 +60,8 @@ export function problemCodes(contract: Contract): ProblemCode[] {
     contract.versioned === true && writes && contract.method !== 'post' && 'changed_elsewhere',
     writes && 'disk_full',
     'service_unavailable',
+    'overloaded',
+    'maintenance',
     'internal',
     ...(contract.problems ?? []),
   ]
@@ -82,6 +85,8 @@ function responsesOf(contract: Contract) {
           description: codes.join(', '),
           content: {
             'application/problem+json': { schema: problemSchema, example: problemExample(codes[0] ?? 'internal') },
+            // Whoever reads pages is told in one: the browser says so, and a mailed link that is not right always does.
+            ...(contract.produces === 'text/html' && { 'text/html': { schema: z.string() } }),
           },
         },
       ]),

@@ -5,7 +5,7 @@ import { clockOffset } from './account/demo/rules.ts'
 import { siteDirectory } from './account/sites/directory.ts'
 import { setWakeAt } from './account/sites/rules.ts'
 import { features } from './features.ts'
-import { type Clock, MovableClock, systemClock } from './platform/clock.ts'
+import { type Clock, MovableClock, steadyClock, systemClock } from './platform/clock.ts'
 import type { AiConfig, Config } from './platform/config.ts'
 import type { Installation } from './platform/context.ts'
 import { openDatabases } from './platform/database/databases.ts'
@@ -23,6 +23,8 @@ import { type WidgetBuild, widgetBuild } from './platform/widget-build.ts'
 
 export interface Parts {
   clock?: Clock
+  /** Of limits; never steps back. */
+  steadyClock?: Clock
   newId?: NewId
   log?: Log
   mailer?: Mailer
@@ -33,6 +35,8 @@ export interface Parts {
 }
 
 export interface OpenInstallation extends Installation {
+  /** Never steps back. */
+  steadyClock: Clock
   /** Ends what stays open, such as streams. */
   stop(): void
   close(): Promise<void>
@@ -45,6 +49,7 @@ const noSimulation: SimulateRun = async () => {
 
 export async function openInstallation(config: Config, parts: Parts = {}): Promise<OpenInstallation> {
   const clock = parts.clock ?? systemClock
+  const steady = parts.steadyClock ?? steadyClock
   const demoClock = new MovableClock(clock)
   const stopping = new AbortController()
   const connections = connect(features)
@@ -63,10 +68,11 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     databases,
     sites: siteDirectory(databases),
     clock,
+    steadyClock: steady,
     demoClock,
     clockOf: site => (site.is_demo ? demoClock : clock),
     signals: new Signals(),
-    rateLimits: new RateLimits(),
+    rateLimits: new RateLimits(steady),
     inFlight: new InFlight(),
     outbox,
     stopping: stopping.signal,

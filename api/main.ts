@@ -8,10 +8,18 @@ import { isSetUp, newLink } from './account/auth/rules.ts'
 import { installationId, removeSite, unfinishedSites } from './account/sites/rules.ts'
 import { startBackground } from './background.ts'
 import { type OpenInstallation, openInstallation } from './installation.ts'
-import { allowConcurrentCommits, ConfigError, readConfig, wantedFaultPoint } from './platform/config.ts'
+import {
+  allowConcurrentCommits,
+  ConfigError,
+  loadEnvFile,
+  misspelled,
+  readConfig,
+  wantedFaultPoint,
+} from './platform/config.ts'
 import { DataFolderLocked, DataFolderNotWritable } from './platform/database/lock.ts'
 import { DataFolderNewer } from './platform/database/migrate.ts'
 import { armFaultPoints } from './platform/fault-point.ts'
+import { readFlags } from './platform/flags.ts'
 import { limits } from './platform/limits.ts'
 import { errorFields } from './platform/log.ts'
 import type { SystemMail } from './platform/mail/outbox.ts'
@@ -36,10 +44,12 @@ const sentences = [
 ]
 
 async function main(): Promise<void> {
+  const { empty } = readFlags()
+  loadEnvFile()
+  for (const line of misspelled()) process.stderr.write(`${line}\n`)
   const config = readConfig()
   allowConcurrentCommits()
   armFaultPoints(wantedFaultPoint())
-  const empty = process.argv.includes('--empty')
   await requireFreePort(config)
   const installation = await openInstallation(config, { simulateRun })
   const readiness = { ready: false }

@@ -1,13 +1,29 @@
 /** One port for everything: API, widget, documentation, demo, mail viewer, admin. */
-import { createServer as createHttpServer, type RequestListener } from 'node:http'
+import {
+  createServer as createHttpServer,
+  type Server as HttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { type HttpBindings, type ServerType, serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { accessLog, warnOfProxy } from './access-log.ts'
 import { createApp } from './app.ts'
 import { drainable } from './drain.ts'
 import type { OpenInstallation } from './installation.ts'
+import { operations } from './features.ts'
 import type { Config } from './platform/config.ts'
+import { answerUnreadable, endUnread, refuse } from './platform/connections/refusals.ts'
+import { endSlowConnections } from './platform/connections/slow-connections.ts'
+import type { Env } from './platform/exchange.ts'
 import { type Straight, straight } from './platform/fast-path.ts'
+import { limits } from './platform/limits.ts'
+import { isTooLate, overloaded, ranksOf } from './platform/overload/ranks.ts'
+import { Turns } from './platform/overload/turns.ts'
 import { route } from './platform/route.ts'
 import { adminFiles } from './public/admin-files/admin-files.ts'
 import { configurationAtOnce } from './public/configuration/cached-configuration.ts'
@@ -35,7 +51,8 @@ export interface Server {
   close(milliseconds: number): Promise<void>
 }
 
-export async function startServer(installation: OpenInstallation, readiness: Readiness): Promise<Server> {
+/** The API with all files and pages. */
+export function createWholeApp(installation: OpenInstallation, readiness: Readiness): Hono<Env> {
   const app = createApp(installation)
   app.route('/', health(installation.databases, readiness))
   app.route('/', docs())
@@ -43,12 +60,24 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
   app.route('/demo', demo(installation))
   app.route('/dev/mail', mailViewer(installation.mailer, installation.config.trust_proxy))
   app.route('/', adminFiles(join(root, 'admin', 'dist')))
+  return app
+}
+
+export async function startServer(installation: OpenInstallation, readiness: Readiness): Promise<Server> {
+  const app = createWholeApp(installation, readiness)
   const { host, port } = installation.config
-  const atOnce = configurationAtOnce(installation)
+  const { maintenance } = installation.config
+  const atOnce = maintenance ? () => undefined : configurationAtOnce(installation)
   const server = await listen(
     {
       fetch: (request, env) => atOnce((env as HttpBindings).incoming) ?? app.fetch(request, env),
-      straight: straight([route(recordVisits), route(submitForm)], installation),
+      seen: each(accessLog(installation), warnOfProxy(installation)),
+      admits: admission(installation),
+      watch: server => {
+        answerUnreadable(server)
+        endSlowConnections(server, { clock: installation.steadyClock, trust_proxy: installation.config.trust_proxy })
+      },
+      straight: maintenance ? () => false : straight([route(recordVisits), route(submitForm)], installation),
     },
     host,
     port,
@@ -61,17 +90,58 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
   }
 }
 
+type Seen = (incoming: IncomingMessage, outgoing: ServerResponse) => void
+const each =
+  (...all: Seen[]): Seen =>
+  (incoming, outgoing) => {
+    for (const one of all) one(incoming, outgoing)
+  }
+
 interface Answering {
+  /** Told of each request. */
+  seen: Seen
+  /** Asked first; false where the request is answered already. */
+  admits: Straight
+  watch(server: HttpServer): void
   fetch: Parameters<typeof serve>[0]['fetch']
   /** Asked before `fetch`. */
   straight: Straight
 }
 
-function listen({ fetch, straight }: Answering, hostname: string, port: number): Promise<ServerType> {
-  const createServer = ((options: object, app: RequestListener) =>
-    createHttpServer(options, (incoming, outgoing) => {
-      if (!straight(incoming, outgoing)) app(incoming, outgoing)
-    })) as typeof createHttpServer
+/** Refuses what would wait for too long, before anything of it is looked at. */
+function admission({ steadyClock }: OpenInstallation): Straight {
+  const turns = new Turns(steadyClock)
+  const rank = ranksOf(operations.map(({ contract }) => contract))
+  return (incoming, outgoing) => {
+    const waited = turns.waited()
+    if (waited === 0 || !isTooLate(rank(incoming.method ?? '', incoming.url ?? ''), waited)) return true
+    refuse(incoming, outgoing, overloaded())
+    return false
+  }
+}
+
+/** Headers are Node's to watch; bodies of very different sizes are ours. */
+const watched: ServerOptions = {
+  headersTimeout: limits.request_seconds_max * 1_000,
+  requestTimeout: 0,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: limits.header_bytes_max,
+}
+
+function listen(
+  { fetch, seen, admits, straight, watch }: Answering,
+  hostname: string,
+  port: number,
+): Promise<ServerType> {
+  const createServer = ((options: object, app: RequestListener) => {
+    const server = createHttpServer({ ...options, ...watched }, (incoming, outgoing) => {
+      seen(incoming, outgoing)
+      endUnread(incoming, outgoing)
+      if (admits(incoming, outgoing) && !straight(incoming, outgoing)) app(incoming, outgoing)
+    })
+    watch(server)
+    return server
+  }) as typeof createHttpServer
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, hostname, port, autoCleanupIncoming: true, createServer }, () => resolve(server))
     server.once('error', (error: NodeJS.ErrnoException) => reject(sentenceFor(error, hostname, port)))

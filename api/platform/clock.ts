@@ -6,6 +6,9 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() }
 
+/** Milliseconds since some moment. Nobody sets it, so it never steps back: for limits, which measure how long, not when. */
+export const steadyClock: Clock = { now: () => performance.now() }
+
 /** A clock that runs beside the real one and can be moved forward: the demo and `/demo`'s control use it. */
 export class MovableClock implements Clock {
   #offset: number

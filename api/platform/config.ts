@@ -1,7 +1,9 @@
 /** Configuration from the environment: parsed once, passed down. `.env.example` lists all of it. */
+import { existsSync } from 'node:fs'
 import { isIP, isIPv6 } from 'node:net'
 import { z } from '@hono/zod-openapi'
 import { limits } from './limits.ts'
+import { meant } from './spelling.ts'
 import { type TemporalConfig, temporalConfig, temporalVariables } from './temporal-config.ts'
 
 const whole = (minimum: number, maximum: number) =>
@@ -17,6 +19,11 @@ function isDnsServer(text: string): boolean {
 
 /** Each variable: its rule, what it stands for, and an example that would be right. */
 const variables = {
+  ENV_FILE: {
+    rule: z.string().min(1).default('.env'),
+    says: 'a file with further variables; none where no file is to be read',
+    example: '.env',
+  },
   DATA_DIR: { rule: z.string().min(1).default('data'), says: 'a folder for all data', example: 'data' },
   HOST: { rule: z.string().min(1).default('0.0.0.0'), says: 'the address to listen on', example: '127.0.0.1' },
   PORT: { rule: whole(0, 65_535).default(8787), says: 'a port number, 0 to 65535', example: '8787' },
@@ -44,6 +51,11 @@ const variables = {
     rule: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     says: 'one of trace, debug, info, warn, error, fatal, silent',
     example: 'info',
+  },
+  MAINTENANCE: {
+    rule: z.enum(['true', 'false']).default('false'),
+    says: 'true while the API answers everybody that it is down for maintenance, otherwise false; journeys and mail go on',
+    example: 'false',
   },
   TRUST_PROXY: {
     rule: z.enum(['true', 'false']).default('false'),
@@ -142,6 +154,8 @@ export interface Config {
   /** None: those of the system. */
   dns_servers: readonly string[]
   log_level: string
+  /** The API answers 503 and nothing else. */
+  maintenance: boolean
   trust_proxy: boolean
   /** Names the country where the proxy in front is trusted. */
   country_header: string | undefined
@@ -199,6 +213,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mail_connections: v.MAIL_CONNECTIONS,
     dns_servers: v.DNS_SERVERS ?? [],
     log_level: v.LOG_LEVEL,
+    maintenance: v.MAINTENANCE === 'true',
     trust_proxy: v.TRUST_PROXY === 'true',
     country_header: v.COUNTRY_HEADER,
     submissions: { per_minute: v.SUBMISSIONS_PER_MINUTE, burst: v.SUBMISSIONS_BURST },
@@ -238,14 +253,41 @@ function aiConfig(v: Values): AiConfig | undefined {
 const withoutPassword = (name: string, value: string): string =>
   name.endsWith('_KEY') ? '…' : name.endsWith('_URL') ? value.replace(/^(.*?:\/\/)?.*@/, '$1…@') : value
 
-/** The text of `.env.example`: every variable with what it stands for. A test compares it with the file. */
+/** The text of `.env.example`: every variable with what it stands for and its default. A test compares it with the file. */
 export function envExample(): string {
-  const lines = Object.entries(variables).map(([name, v]) => `# ${v.says}\n#${name}=${v.example}\n`)
-  return `# Leadwright reads these from the environment. All have defaults; nothing is needed to start.\n\n${lines.join('\n')}`
+  const lines = Object.entries(variables).map(([name, { says, rule, example }]) => {
+    const preset = rule.parse(undefined)
+    return preset === undefined
+      ? `# ${says}\n# Not set by default. Example:\n#${name}=${example}\n`
+      : `# ${says}\n#${name}=${preset}\n`
+  })
+  return `# Leadwright reads these from the environment, and from a file .env beside this one. What stands here are the\n# defaults; nothing is needed to start.\n\n${lines.join('\n')}`
 }
 
+/** Reads the file of variables, where there is one. What the environment has itself holds. */
+export function loadEnvFile(): void {
+  const named = process.env.ENV_FILE
+  if (named === 'none') return
+  const file = named || variables.ENV_FILE.rule.parse(undefined)
+  if (existsSync(file)) process.loadEnvFile(file)
+  else if (named) throw new ConfigError([`ENV_FILE=${named} must be a file that is there. Example: ENV_FILE=.env`])
+}
+
+/** A sentence for each variable that is not known and looks like one that is. */
+export function misspelled(environment: Record<string, string | undefined> = process.env): string[] {
+  const known = Object.keys(variables)
+  return Object.keys(environment).flatMap(given => {
+    if (known.includes(given) || given === fault_point) return []
+    const name = meant(given, known)
+    if (name !== undefined) return [`${given} is not a variable of Leadwright and is ignored. Did you mean ${name}?`]
+    return given.startsWith('LEADWRIGHT_') ? [`${given} is not a variable of Leadwright and is ignored.`] : []
+  })
+}
+
+const fault_point = 'LEADWRIGHT_FAULT_POINT'
+
 /** For `npm run chaos -- --points` alone, so not among the variables above. */
-export const wantedFaultPoint = (): string | undefined => process.env.LEADWRIGHT_FAULT_POINT
+export const wantedFaultPoint = (): string | undefined => process.env[fault_point]
 
 /**
  * To be called before the first database is opened. The driver commits on as many threads as the machine has cores, and

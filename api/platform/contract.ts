@@ -49,6 +49,8 @@ export interface Contract {
   readonly rate_limit?: 'submissions' | 'visits'
   /** Visitors learn no more of what is within a site than of the site: whatever is unknown is `site_not_found`. */
   readonly unknown_as_site?: true
+  /** Under overload refused only after everything else. */
+  readonly refused_last?: true
   /** The id that the operation is about, when neither the answer's `id` nor the last path parameter. */
   readonly subject?: IdKind
 }

@@ -21,6 +21,31 @@ export const limits = {
   /** Of signed-in people and keys: branches of journeys lie within one another. */
   json_depth_signed_in_max: 100,
 
+  /** A header or a body that is not there by then ends its connection. */
+  request_seconds_max: 30,
+  /** A long file may take longer, as long as it comes at this rate. */
+  request_bytes_per_second_min: 65_536,
+  /** From then on a connection that has not said everything counts as slow, and an address has so many at most. */
+  slow_connection_seconds: 5,
+  slow_connections_per_address_max: 100,
+  header_bytes_max: 16_384,
+  /** Of a body that nobody wants, so much is read, and for so long, that its sender still sees the answer. */
+  refused_body_bytes_max: 1_048_576,
+  refused_body_milliseconds_max: 1_000,
+
+  /** Requests are refused once those before them have waited for so long: reading and the admin first, what visitors send last. */
+  overload_first_milliseconds: 250,
+  overload_middle_milliseconds: 350,
+  overload_last_milliseconds: 500,
+  /** Fewer at once are no crowd, however long they take. */
+  overload_requests_min: 32,
+  overload_retry_after_seconds: 2,
+  /** Nothing is read of a connection for so long after it was refused. */
+  overload_rest_milliseconds: 500,
+
+  /** Shorter answers gain nothing by being compressed. */
+  compressed_bytes_min: 1_024,
+
   url_characters_max: 2_048,
 
   fetch_redirects_max: 5,

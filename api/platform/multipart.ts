@@ -1,5 +1,5 @@
 /** Forms with files in them: parsed into values that schemas check. What a file is is judged by who takes it. */
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import { limits } from './limits.ts'
 import { problem } from './problem/problem.ts'
@@ -49,22 +49,55 @@ async function parsed(bytes: Uint8Array, contentType: string): Promise<[string, 
   const refuse = () => problem('body_not_multipart', { values: { parts: limits.multipart_parts_max } })
   const boundary = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType)
   const mark = boundary?.[1] ?? boundary?.[2]
-  // Parts are counted before any is made.
-  if (mark === undefined || timesIn(bytes, `--${mark}`) > limits.multipart_parts_max + 1) throw refuse()
+  if (mark === undefined) throw refuse()
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const parts = partsOf(buffer, `--${mark}`)
+  // Counted before any is made.
+  if (parts === undefined || parts.length > limits.multipart_parts_max) throw refuse()
   try {
-    const form = await new Response(bytes as BodyInit, { headers: { 'Content-Type': contentType } }).formData()
+    const form = await formOf(parts).formData()
     return [...form.entries()] as [string, string | File][]
   } catch {
     throw refuse()
   }
 }
 
-/** How often a text stands in the bytes; counting ends once there are more than anybody takes. */
-function timesIn(bytes: Uint8Array, text: string): number {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let found = 0
-  for (let at = buffer.indexOf(text); at >= 0 && found < 1_000; at = buffer.indexOf(text, at + text.length)) found += 1
-  return found
+const line_end = Buffer.from('\r\n')
+
+/**
+ * What lies between the lines that separate. The platform's own parser takes their text for one wherever it stands, in
+ * the midst of a file too, where it says nothing. Undefined where the last line is missing.
+ */
+function partsOf(buffer: Buffer, separator: string): Buffer[] | undefined {
+  const parts: Buffer[] = []
+  let begun: number | undefined
+  for (let at = buffer.indexOf(separator); at >= 0; at = buffer.indexOf(separator, at + 1)) {
+    if (at > 0 && !buffer.subarray(at - 2, at).equals(line_end)) continue
+    const after = at + separator.length
+    const isLast = buffer.toString('latin1', after, after + 2) === '--'
+    const rest = isLast ? 0 : restOfLine(buffer, after)
+    if (rest === undefined) continue
+    if (begun !== undefined) parts.push(buffer.subarray(begun, Math.max(begun, at - 2)))
+    if (isLast) return parts
+    begun = after + rest
+    if (parts.length > limits.multipart_parts_max) return parts
+  }
+  return undefined
+}
+
+/** Spaces and the line's end; undefined where anything else follows. */
+function restOfLine(buffer: Buffer, from: number): number | undefined {
+  let at = from
+  while (buffer[at] === 0x20 || buffer[at] === 0x09) at += 1
+  return buffer.subarray(at, at + 2).equals(line_end) ? at + 2 - from : undefined
+}
+
+/** The same form, separated by what none of its parts holds. */
+function formOf(parts: readonly Buffer[]): Response {
+  const mark = `leadwright-${randomUUID()}`
+  const lines = parts.flatMap(part => [Buffer.from(`--${mark}\r\n`), part, line_end])
+  const body = Buffer.concat([...lines, Buffer.from(`--${mark}--\r\n`)])
+  return new Response(body, { headers: { 'Content-Type': `multipart/form-data; boundary=${mark}` } })
 }
 
 /** Browsers send a name, programs may send a path. */

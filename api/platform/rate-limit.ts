@@ -1,4 +1,8 @@
-/** Token buckets in memory, by name and key. A refusal says how long to wait; waiting that long makes the call succeed. */
+/**
+ * Token buckets in memory, by name and key. A refusal says how long to wait; waiting that long makes the call succeed.
+ * They fill by a clock that only goes forward: were the machine's set back by an hour, everybody would be locked out for one.
+ */
+import { type Clock, steadyClock } from './clock.ts'
 import { problem } from './problem/problem.ts'
 
 export interface Bucket {
@@ -10,9 +14,15 @@ const keys_max = 100_000
 
 export class RateLimits {
   readonly #buckets = new Map<string, { tokens: number; at: number }>()
+  readonly #clock: Clock
+
+  constructor(clock: Clock = steadyClock) {
+    this.#clock = clock
+  }
 
   /** Takes one token, or answers the seconds to wait. */
-  take(name: string, key: string, bucket: Bucket, now: number): number {
+  take(name: string, key: string, bucket: Bucket): number {
+    const now = this.#clock.now()
     const id = `${name}:${key}`
     const per_ms = bucket.per_minute / 60_000
     const known = this.#buckets.get(id)
@@ -28,8 +38,8 @@ export class RateLimits {
   }
 
   /** Takes one token or throws 429 with Retry-After. */
-  demand(name: string, key: string, bucket: Bucket, now: number): void {
-    const seconds = this.take(name, key, bucket, now)
+  demand(name: string, key: string, bucket: Bucket): void {
+    const seconds = this.take(name, key, bucket)
     if (seconds > 0) throw problem('too_many_requests', { retry_after_seconds: seconds, values: { seconds } })
   }
 

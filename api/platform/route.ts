@@ -2,12 +2,14 @@
 import type { Hono } from 'hono'
 import { type Actor, type Rights, rightsOn } from './actor.ts'
 import { type BodyKind, bodyKind, parseJson } from './body.ts'
+import { namesTag } from './compression/answers.ts'
 import type { Installation, SiteFacts } from './context.ts'
 import type { Contract, Input } from './contract.ts'
 import { AppExchange, type Env, type Exchange, type Reply, toResponse } from './exchange.ts'
 import { limits } from './limits.ts'
 import { isMultipart, readMultipart } from './multipart.ts'
 import type { Answer, Operation } from './operation.ts'
+import { isTooLate, overloaded, rankOf } from './overload/ranks.ts'
 import { allows } from './permissions.ts'
 import { type FieldError, problem } from './problem/problem.ts'
 import { fieldErrors } from './problem/validation.ts'
@@ -61,6 +63,7 @@ export async function carryOut(
 ): Promise<Reply | Response> {
   const { contract } = operation
   const access = await admit(exchange, contract, installation, authenticate)
+  if (contract.method !== 'get') demandRoom(contract, installation, access)
   if (contract.rate_limit) demandRate(exchange, contract.rate_limit, installation, access)
   const { input, body } = await readInput(exchange, contract)
   const again = () => admit(exchange, contract, installation, authenticate)
@@ -96,6 +99,12 @@ async function admit(
   return { actor, site, rights }
 }
 
+/** Whoever would wait for long behind others is told so at once. */
+function demandRoom(contract: Contract, { databases }: Installation, { site }: Access): void {
+  const { actions, waited_ms } = databases.backlog(contract.database === 'site' ? site.id : undefined)
+  if (actions >= limits.overload_requests_min && isTooLate(rankOf(contract), waited_ms)) throw overloaded()
+}
+
 /** A flood is refused before its bodies are read. */
 function demandRate(
   { ip }: Exchange,
@@ -103,8 +112,8 @@ function demandRate(
   installation: Installation,
   { site }: Access,
 ): void {
-  const { config, rateLimits, clock } = installation
-  rateLimits.demand(name, `${site.id} ${ip}`, config[name], clock.now())
+  const { config, rateLimits } = installation
+  rateLimits.demand(name, `${site.id} ${ip}`, config[name])
 }
 
 /** On account paths the first membership that allows it counts. */
@@ -129,6 +138,8 @@ async function readInput<C extends Contract>(
     if (contract.body && !takes(contract, kind, contentType)) {
       throw problem('content_type_not_supported')
     }
+    const encoding = exchange.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
+    if (encoding !== 'identity') throw problem('content_encoding_not_supported')
     bytes = await exchange.bytes(bytes_max)
     if (contract.multipart) {
       const form = await readMultipart(bytes, contentType ?? '')
@@ -188,7 +199,8 @@ function respond({ headers: asked }: Exchange, contract: Contract, answer: Answe
   if (contract.versioned) {
     const etag = `"${(answer.body as { version: number }).version}"`
     headers.ETag = etag
-    if (contract.method === 'get' && asked.get('if-none-match') === etag) return { status: 304, headers, body: null }
+    if (contract.method === 'get' && namesTag(asked.get('if-none-match'), etag))
+      return { status: 304, headers, body: null }
   }
   headers['Content-Type'] = 'application/json'
   return { status: contract.status, headers, body: JSON.stringify(answer.body) }

@@ -1,6 +1,6 @@
 /** Schemas that many contracts use: text, names, addresses, ids, instants. Rules of one feature stay with it. */
 import { z } from '@hono/zod-openapi'
-import { systemZones } from '../../workflows/time/zones.ts'
+import { systemZones, zoneNamed } from '../../workflows/time/zones.ts'
 import { type IdKind, idPattern } from './ids.ts'
 import { limits } from './limits.ts'
 import { parseAddress } from './mail/address.ts'
@@ -58,10 +58,9 @@ export const version = z.int().openapi({ description: 'Counts up with each chang
 
 export const localeName = z.enum(['en', 'es']).openapi('Locale')
 
-/** Names of the IANA list in their own spelling, as everything that computes with zones wants them. */
-export const isTimezone = (name: string): boolean => systemZones().has(name)
-
+/** In any case of letters; kept in the spelling of the IANA list, as everything that computes with zones wants it. */
 export const timezone = z
   .string()
   .max(64)
-  .refine(isTimezone, { params: { code: 'timezone_unknown' } })
+  .overwrite(name => zoneNamed(name) ?? name)
+  .refine(name => systemZones().has(name), { params: { code: 'timezone_unknown' } })

@@ -3,7 +3,7 @@ import { advance } from '../../workflows/advance.ts'
 import { demoState } from '../account/demo/rules.ts'
 import { demoSites } from '../account/sites/rules.ts'
 import { openInstallation } from '../installation.ts'
-import { ConfigError, readConfig } from '../platform/config.ts'
+import { ConfigError, loadEnvFile, readConfig } from '../platform/config.ts'
 import { DataFolderLocked, DataFolderNotWritable } from '../platform/database/lock.ts'
 import { DataFolderNewer } from '../platform/database/migrate.ts'
 import { errorFields } from '../platform/log.ts'
@@ -14,6 +14,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const sentences = [ConfigError, DataFolderLocked, DataFolderNotWritable, DataFolderNewer]
 
 async function main(): Promise<void> {
+  loadEnvFile()
   const config = readConfig()
   const installation = await openInstallation(config)
   try {

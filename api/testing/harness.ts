@@ -52,7 +52,7 @@ const fakeFetch: SafeFetch = {
 }
 
 /** What is asked of the network: tests that need other answers give their own. */
-type Outside = Pick<Parts, 'dns' | 'safeFetch' | 'widgetBuild'>
+type Outside = Pick<Parts, 'dns' | 'safeFetch' | 'widgetBuild' | 'steadyClock'>
 
 export async function createHarness(environment: Record<string, string> = {}, outside: Outside = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'leadwright-test-'))
@@ -60,6 +60,7 @@ export async function createHarness(environment: Record<string, string> = {}, ou
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://leads.example.com', ...environment })
   const installation = await openInstallation(config, {
     clock,
+    steadyClock: clock,
     log: createLog('silent'),
     simulateRun,
     dns: fakeDns,

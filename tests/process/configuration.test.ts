@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, envExample, readConfig } from '../../api/platform/config.ts'
+import { ConfigError, envExample, misspelled, readConfig } from '../../api/platform/config.ts'
+import { readFlags } from '../../api/platform/flags.ts'
 
 const root = join(import.meta.dirname, '../..')
 const file = readFileSync(join(root, '.env.example'), 'utf8')
@@ -41,8 +42,51 @@ test.each([
   ['SUBMISSIONS_PER_MINUTE', '0'],
   ['SUBMISSIONS_BURST', '1e3'],
 ])('%s=%s is refused with its name, a reason and an example', (name, value) => {
-  const example = new Map(documented).get(name)
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(`${name}=${value} must be `)
-  expect(() => readConfig({ [name]: value })).toThrow(`Example: ${name}=${example}`)
+  expect(() => readConfig({ [name]: value })).toThrow(`Example: ${name}=`)
+})
+
+test('the file shows the defaults themselves', () => {
+  const shown = Object.fromEntries(documented)
+  const { host, port, mail_from, data_dir } = readConfig({})
+  expect(shown).toMatchObject({ HOST: host, PORT: String(port), MAIL_FROM: mail_from, DATA_DIR: data_dir })
+  expect(file).toMatch(/Not set by default. Example:\n#SMTP_URL=/)
+})
+
+test.each([
+  ['SMPT_URL', 'SMTP_URL'],
+  ['DATADIR', 'DATA_DIR'],
+  ['TRUST_PROXYS', 'TRUST_PROXY'],
+  ['LEADWRIGHT_PORT', 'PORT'],
+  ['LEADWRIGHT_DATADIR', 'DATA_DIR'],
+])('%s is told to be %s', (given, meant) => {
+  expect(misspelled({ [given]: 'x' })).toEqual([
+    `${given} is not a variable of Leadwright and is ignored. Did you mean ${meant}?`,
+  ])
+})
+
+test('what belongs to others, or is right, is not spoken of', () => {
+  const others = [
+    'PATH',
+    'HOME',
+    'HOSTNAME',
+    'POST',
+    'API_KEY',
+    'TEMPORAL_CLI_PATH',
+    'NODE_ENV',
+    'LEADWRIGHT_FAULT_POINT',
+  ]
+  expect(
+    misspelled(Object.fromEntries([...others, ...documented.map(([name]) => name)].map(name => [name, 'x']))),
+  ).toEqual([])
+  expect(misspelled({ LEADWRIGHT_COLOR: 'x' })).toHaveLength(1)
+})
+
+test('a flag that is not known is refused, with the one that was meant', () => {
+  expect(readFlags([])).toEqual({ empty: false })
+  expect(readFlags(['--empty'])).toEqual({ empty: true })
+  expect(() => readFlags(['--emtpy'])).toThrow('--emtpy is not known. Did you mean --empty?')
+  expect(() => readFlags(['--empty', '--port=1'])).toThrow('--port=1 is not known. Example')
+  expect(() => readFlags(['seed'])).toThrow('seed is not known')
 })

@@ -123,3 +123,17 @@ test('after a kill, with all that it leaves behind, it starts again', async () =
   expect(await second.stop()).toBe(0)
   running.pop()
 })
+
+test('variables are read from a file, the environment holds against it, and a misspelled one is told', async () => {
+  const file = join(folder, '..', `leadwright-${port}.env`)
+  writeFileSync(file, 'LOG_LEVEL=loud\nPUBLIC_URL=leads.example.com\nSMPT_URL=smtp://localhost\n')
+  try {
+    const output = await refusal({ ENV_FILE: file })
+    expect(output).toContain('SMPT_URL is not a variable of Leadwright and is ignored. Did you mean SMTP_URL?')
+    expect(output).toContain('PUBLIC_URL=leads.example.com must be')
+    expect(output).not.toContain('LOG_LEVEL=')
+    expect(await refusal({ ENV_FILE: `${file}.none` })).toContain('must be a file that is there')
+  } finally {
+    rmSync(file)
+  }
+})

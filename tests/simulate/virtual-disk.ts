@@ -109,6 +109,7 @@ export class VirtualDisk {
       path: ':memory:',
       idle: true,
       counts: { actions: 0, groups: 0 },
+      backlog: { actions: 0, waited_ms: 0 },
       read,
       readSlow: read,
       write: run => this.#write(owner, run),

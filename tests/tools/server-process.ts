@@ -62,6 +62,7 @@ export function launch({ folder, port, environment, args = [], program = main }:
     DATA_DIR: folder,
     PORT: String(port),
     LOG_LEVEL: 'warn',
+    ENV_FILE: 'none',
     ...environment,
   }
   const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -51,12 +51,15 @@ function holds(span: OffsetSpan, instant: number): boolean {
 }
 
 /** Names of the IANA list in their own spelling only: what a browser or a person sends decides what is kept in memory. */
-function isKnown(zone: string): boolean {
-  if (!/^[A-Za-z]/.test(zone)) return false
+const isKnown = (zone: string): boolean => zoneNamed(zone) === zone
+
+/** A zone of the IANA list in the list's own spelling, in whatever case it is named: `asia/calcutta`. */
+export function zoneNamed(name: string): string | undefined {
+  if (!/^[A-Za-z]/.test(name)) return undefined
   try {
-    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone).timeZoneId === zone
+    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId
   } catch {
-    return false
+    return undefined
   }
 }
 

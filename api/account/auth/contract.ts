@@ -107,6 +107,7 @@ export const signIn = contract({
   operationId: 'signIn',
   method: 'post',
   path: '/v1/auth/sign-in',
+  refused_last: true,
   summary: 'Sign in',
   description:
     'Unknown address and wrong password answer alike. 10 tries per 15 minutes and account, and more for an address or network. Where a person signed in before, tries made elsewhere do not count; anywhere else, a mailed `code` lets in besides the password (`requestSignInCode`).',

@@ -37,9 +37,9 @@ export const signOut = action(contract.signOut, async (tx, _input, { actor }) =>
 
 export const changePassword = action(
   contract.changePassword,
-  async ({ body }, { installation, actor, now }) => {
+  async ({ body }, { installation, actor }) => {
     const id = userIdOf(actor)
-    installation.rateLimits.demand('change-password', id, tries, now())
+    installation.rateLimits.demand('change-password', id, tries)
     const user = await installation.databases.control.read(db => store.findUser(db, id))
     if (!user || !(await verifyPassword(body.current_password, user.password_hash))) {
       throw refusedAt('/current_password', 'wrong_password')

@@ -9,7 +9,6 @@ import type { Bucket } from '../../platform/rate-limit.ts'
 interface Asking {
   installation: Pick<Installation, 'rateLimits'>
   request: { ip: string }
-  now(): number
 }
 type Counted = readonly [name: string, key: string, bucket: Bucket]
 
@@ -24,11 +23,11 @@ const mailsOfAddress = within(limits.account_mails_of_address_max, limits.accoun
 const mailsOfNetwork = within(limits.account_mails_of_network_max, limits.account_mails_window_minutes)
 
 /** Takes one of each, or none and refuses with the longest wait; what it answers gives them back. */
-function demandAll({ installation: { rateLimits }, now }: Asking, counted: readonly Counted[]): () => void {
+function demandAll({ installation: { rateLimits } }: Asking, counted: readonly Counted[]): () => void {
   const taken: Counted[] = []
   let seconds = 0
   for (const one of counted) {
-    const wait = rateLimits.take(...one, now())
+    const wait = rateLimits.take(...one)
     if (wait === 0) taken.push(one)
     else seconds = Math.max(seconds, wait)
   }

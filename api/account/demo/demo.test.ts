@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advance } from '../../../workflows/advance.ts'
 import { openInstallation } from '../../installation.ts'
@@ -8,6 +9,7 @@ import { readConfig } from '../../platform/config.ts'
 import { createLog } from '../../platform/log.ts'
 import { seed } from '../../seed/seed.ts'
 import { createHarness, type Harness, startOfTest } from '../../testing/harness.ts'
+import { sites } from '../sites/table.ts'
 import { foreignOrigin } from './rules.ts'
 
 let h: Harness
@@ -49,6 +51,27 @@ test('its clock moves forward for demo sites only, wakes their work, and is kept
   expect(h.installation.clockOf({ is_demo: true }).now()).toBe(startOfTest + 23.5 * 3_600_000)
   expect(h.installation.clockOf({ is_demo: false }).now()).toBe(startOfTest)
 }, 60_000)
+
+test('while a demo’s site is a draft, its widget answers the demo’s page and nobody else', async () => {
+  const { control } = h.installation.databases
+  const { body } = await h.get('/v1/demo', { token: null })
+  const [{ id = '' } = {}] = body.sites as { id: string }[]
+  const published = async (published_at: number | null) => {
+    await control.write(tx => tx.update(sites).set({ published_at }).where(eq(sites.id, id)))
+    h.installation.sites.changed(id)
+  }
+  const config = (headers: Record<string, string>) => h.get(`/v1/public/sites/${id}/config`, { token: null, headers })
+  await published(null)
+  try {
+    expect((await config({ origin: 'http://127.0.0.1:8787' })).body).toMatchObject({ site_id: id })
+    expect((await config({ referer: 'http://127.0.0.1:8787/demo/page?site=x' })).status).toBe(200)
+    expect((await config({ origin: 'https://casa.example' })).status).toBe(404)
+    expect((await config({})).status).toBe(404)
+  } finally {
+    await published(startOfTest)
+  }
+  expect((await config({ origin: 'https://casa.example' })).status).toBe(200)
+})
 
 test.each([
   ['from another machine', {}, { incoming: { socket: { remoteAddress: '192.0.2.7' } } }],

@@ -7,7 +7,7 @@ import { createHandle, type Handle, type Kind } from './handle.ts'
 import { type DatabaseLimits, databaseLimits } from './limits.ts'
 import { migrate } from './migrate.ts'
 import { SlowReader } from './slow-reader.ts'
-import { WriteQueue } from './write-queue.ts'
+import { type Backlog, WriteQueue } from './write-queue.ts'
 
 export interface Database<K extends Kind> {
   readonly kind: K
@@ -25,6 +25,7 @@ export interface Database<K extends Kind> {
   /** Whether no action runs or waits. */
   readonly idle: boolean
   readonly counts: Readonly<{ actions: number; groups: number }>
+  readonly backlog: Backlog
   close(): Promise<void>
 }
 
@@ -87,6 +88,10 @@ class LocalDatabase<K extends Kind> implements Database<K> {
 
   get counts(): Readonly<{ actions: number; groups: number }> {
     return this.#queue.counts
+  }
+
+  get backlog(): Backlog {
+    return this.#queue.backlog
   }
 
   async read<T>(fn: (db: Handle<K>) => Promise<T>): Promise<T> {

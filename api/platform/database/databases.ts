@@ -8,11 +8,14 @@ import { lockDataFolder } from './lock.ts'
 import { OpenSite, type Wake } from './open-site.ts'
 import { finishRemovals, makeSiteFolder, removeSiteFolder, SiteNotFound, siteExists, siteFile } from './site-file.ts'
 import { siteKey } from './site-table.ts'
+import type { Backlog } from './write-queue.ts'
 
 export interface Databases {
   readonly control: Database<'control'>
   /** One object for each site, opened and migrated; throws SiteNotFound. */
   site(siteId: string): Promise<Database<'site'>>
+  /** What waits to be written, in control where no site is named; opens nothing. */
+  backlog(siteId?: string): Backlog
   /** Folder, migrated file and the site's own key; finishes what an earlier try began. */
   createSite(siteId: string): Promise<void>
   /** Waits for its users, closes it and removes its folder. Does nothing for a site that is gone. */
@@ -59,6 +62,11 @@ class LocalDatabases implements Databases {
     await site.ready()
     this.#closeUnused(site)
     return site
+  }
+
+  backlog(siteId?: string): Backlog {
+    const database = siteId === undefined ? this.control : this.#sites.get(siteId)
+    return database?.backlog ?? { actions: 0, waited_ms: 0 }
   }
 
   async createSite(siteId: string): Promise<void> {

@@ -8,6 +8,7 @@ import type { Database } from './database.ts'
 import { DatabaseClosed, type DatabaseError } from './errors.ts'
 import type { Handle } from './handle.ts'
 import { SiteNotFound } from './site-file.ts'
+import type { Backlog } from './write-queue.ts'
 
 /** How control learns when a site must be opened again; the table and the query are others'. */
 export interface Wake {
@@ -25,6 +26,8 @@ interface Needs {
   wake: Wake | undefined
   now: () => number
 }
+
+const nothing: Backlog = { actions: 0, waited_ms: 0 }
 
 export class OpenSite implements Database<'site'> {
   readonly kind = 'site'
@@ -62,6 +65,10 @@ export class OpenSite implements Database<'site'> {
 
   get counts(): Readonly<{ actions: number; groups: number }> {
     return this.#database?.counts ?? { actions: 0, groups: 0 }
+  }
+
+  get backlog(): Backlog {
+    return this.#database?.backlog ?? nothing
   }
 
   read<T>(fn: (db: Handle<'site'>) => Promise<T>): Promise<T> {

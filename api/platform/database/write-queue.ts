@@ -20,10 +20,20 @@ import {
 import type { DatabaseLimits } from './limits.ts'
 
 interface Waiting {
+  since: number
   start: (running: Running) => Promise<unknown>
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
 }
+
+/** The actions that wait, and for how long one more would: as long as the first has, or as their number and the pace say. */
+export interface Backlog {
+  actions: number
+  waited_ms: number
+}
+
+/** Smaller groups say little of the pace, since a commit costs as much for one action as for many. */
+const PACE_ACTIONS_MIN = 32
 
 type Outcome = { waiting: Waiting } & ({ value: unknown } | { error: unknown })
 
@@ -51,6 +61,8 @@ export class WriteQueue {
   #waiting: Waiting[] = []
   #working: Promise<void> | undefined
   #closed = false
+  /** What an action takes in a large group. */
+  #action_ms = 0
   /** Groups to come that take savepoints from the first action on. */
   #careful = 0
   /** What the group in hand appends; without savepoints only, since it belongs to no action by itself. */
@@ -111,12 +123,19 @@ export class WriteQueue {
     return this.#working === undefined && this.#waiting.length === 0
   }
 
+  get backlog(): Backlog {
+    const [first] = this.#waiting
+    const actions = this.#waiting.length
+    return { actions, waited_ms: first ? Math.max(performance.now() - first.since, actions * this.#action_ms) : 0 }
+  }
+
   /** Queues an action; settles after the commit of its group. */
   push<T>(fn: () => Promise<T>): Promise<T> {
     if (this.#closed) return Promise.reject(new DatabaseClosed())
     if (this.#waiting.length >= this.#limits.waiting_actions_max) return Promise.reject(new Busy())
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push({
+        since: performance.now(),
         start: running => runAs(running, fn),
         resolve: resolve as (value: unknown) => void,
         reject,
@@ -137,8 +156,12 @@ export class WriteQueue {
   async #work(): Promise<void> {
     // A turn of the event loop before each group lets actions gather and native memory be freed.
     do {
+      const began = performance.now()
+      const before = this.counts.actions
       await nextTurn()
       await this.#group()
+      const actions = this.counts.actions - before
+      if (actions >= PACE_ACTIONS_MIN) this.#action_ms = (performance.now() - began) / actions
     } while (this.#waiting.length > 0)
     this.#working = undefined
   }

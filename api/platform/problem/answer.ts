@@ -24,8 +24,19 @@ export function toProblem(error: unknown): Problem {
 export async function answerProblem(exchange: Exchange, error: unknown, log: Log): Promise<Reply | Response> {
   const request_id = exchange.request_id ?? ''
   const p = toProblem(error)
-  if (p.status >= 500) log.error({ request_id, path: exchange.path, ...errorFields(error) }, 'request failed')
+  // Who has gone in the midst of a body is the cause of what is thrown then.
+  if (p.status >= 500 && !isRefusal(p) && !exchange.signal.aborted)
+    log.error({ request_id, path: exchange.path, ...errorFields(error) }, 'request failed')
   const locale = localeOf(exchange.headers.get('accept-language') ?? undefined)
+  const reply = problemReply(p, locale, request_id)
+  return isReadByPerson(exchange) ? problemPage(problemDocument(p, locale, request_id), locale, reply.headers) : reply
+}
+
+/** Said on purpose, so nothing has failed. */
+const isRefusal = ({ code }: Problem): boolean =>
+  code !== 'internal' && code !== 'service_unavailable' && code !== 'disk_full'
+
+export function problemReply(p: Problem, locale: Locale, request_id: string): Reply {
   const headers: Record<string, string> = {
     'Content-Type': 'application/problem+json',
     'Content-Language': locale,
@@ -34,9 +45,8 @@ export async function answerProblem(exchange: Exchange, error: unknown, log: Log
   const retry = p.details.retry_after_seconds ?? (p.status === 429 || p.status === 503 ? 5 : undefined)
   if (retry !== undefined) headers['Retry-After'] = String(retry)
   if (p.status === 401) headers['WWW-Authenticate'] = 'Bearer'
-  const document = problemDocument(p, locale, request_id)
-  if (isReadByPerson(exchange)) return problemPage(document, locale, headers)
-  return { status: p.status, headers, body: JSON.stringify(document) }
+  if (p.details.allow) headers.Allow = p.details.allow.join(', ')
+  return { status: p.status, headers, body: JSON.stringify(problemDocument(p, locale, request_id)) }
 }
 
 const isReadByPerson = ({ path, headers }: Exchange): boolean => path.startsWith('/v1/public/') && asksForPage(headers)

@@ -22,6 +22,8 @@ export interface ProblemDetails {
   errors?: readonly FieldError[]
   blockers?: readonly Blocker[]
   retry_after_seconds?: number
+  /** Methods that the path does take. */
+  allow?: readonly string[]
 }
 
 export class Problem extends Error {

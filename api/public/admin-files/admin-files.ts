@@ -1,7 +1,8 @@
-/** The built admin: its files, and its page for every path that is nobody else's. A strict CSP guards the token. */
-import { readFile } from 'node:fs/promises'
-import { extname, join, normalize } from 'node:path'
+/** The built admin: its files, and its page for the paths of its screens. A strict CSP guards the token. */
+import { extname, normalize } from 'node:path'
 import { Hono } from 'hono'
+import { problem } from '../../platform/problem/problem.ts'
+import { type StaticFile, serveFile, staticFiles } from '../../platform/static-files.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -35,24 +36,40 @@ const headers = {
   'Referrer-Policy': 'same-origin',
 }
 
+/** Written by the admin's build: the paths of all screens, such as `/sites/$site_id/leads`. */
+const screens_file = 'screens.json'
+const own_files = new Set(['/index.html', `/${screens_file}`])
+
 export function adminFiles(folder: string): Hono {
+  const files = staticFiles(folder)
+  let read: { from: StaticFile; pattern: RegExp } | undefined
+  async function isScreen(path: string): Promise<boolean> {
+    const from = await files.find(screens_file)
+    if (from && read?.from !== from) read = { from, pattern: patternOf(JSON.parse(Buffer.from(from.plain).toString())) }
+    return from !== null && read?.pattern.test(path) === true
+  }
   const app = new Hono()
+  app.get('/robots.txt', c => c.text('User-agent: *\nDisallow: /\n'))
   app.get('*', async c => {
     const path = normalize(decodeURIComponent(c.req.path)).replaceAll('\\', '/')
     const type = types[extname(path)]
-    if (type && !path.includes('..') && path !== '/index.html') {
-      const file = await readFile(join(folder, path)).catch(() => null)
-      if (!file) return c.text('Not found', 404)
-      const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-      return c.body(new Uint8Array(file), 200, { ...headers, 'Content-Type': type, 'Cache-Control': cache })
+    if (type && !path.includes('..') && !own_files.has(path)) {
+      const file = await files.find(path)
+      if (!file) throw problem('not_found')
+      const caching = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+      return serveFile(c, file, type, { ...headers, 'Cache-Control': caching })
     }
-    const page = await readFile(join(folder, 'index.html')).catch(() => null)
+    const page = await files.find('index.html')
     if (!page) return c.text('The admin is not built. Start with “npm start”, which builds it.', 503)
-    return c.body(new Uint8Array(page), 200, {
-      ...headers,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-cache',
-    })
+    if (!(await isScreen(path))) throw problem('not_found')
+    return serveFile(c, page, 'text/html; charset=utf-8', { ...headers, 'Cache-Control': 'no-cache' })
   })
   return app
+}
+
+/** As the admin's router matches: without regard to case, with or without a slash at the end. */
+function patternOf(paths: readonly string[]): RegExp {
+  const literal = (part: string) => (part.startsWith('$') ? '[^/]+' : RegExp.escape(part))
+  const each = paths.map(path => path.replace(/\/$/, '').split('/').map(literal).join('/'))
+  return new RegExp(`^(${each.join('|')})/?$`, 'i')
 }

@@ -3,6 +3,8 @@
  * answer of the API is asked for as often. Whatever is not as usual here goes the whole way, and gets the same bytes.
  */
 import type { IncomingMessage } from 'node:http'
+import { compressedBefore, namesTag, weakTag } from '../../platform/compression/answers.ts'
+import { codingOf } from '../../platform/compression/coding.ts'
 import type { Installation } from '../../platform/context.ts'
 import { exposedHeaders } from '../../platform/cross-origin.ts'
 import { countHost } from '../../site/capture/hosts/rules.ts'
@@ -21,17 +23,25 @@ export function configurationAtOnce(installation: Installation): AtOnce {
     const live = site_id === undefined ? undefined : compiledSite(installation, site_id)
     if (!live?.site.published || live.site.allowed_hosts.length > 0) return undefined
     const { origin, 'x-tenant': tenant, 'request-id': request_id, 'if-none-match': known } = incoming.headers
+    const coding = codingOf(incoming.headers['accept-encoding'])
+    const body = coding === 'identity' ? live.body : compressedBefore(incoming.url ?? '', live.etag, coding)
+    if (body === undefined) return undefined
     if (origin === undefined || tenant !== undefined || request_id !== undefined) return undefined
     countHost(installation, live.site, origin, 'config')
     const headers = {
       'Content-Type': 'application/json',
-      ETag: live.etag,
+      ETag: coding === 'identity' ? live.etag : weakTag(live.etag),
+      Vary: 'Accept-Encoding',
       'Cache-Control': caching,
       'Request-Id': installation.newId('request'),
       'Access-Control-Allow-Origin': '*',
       'Access-Control-Expose-Headers': exposedHeaders,
     }
-    if (known === undefined) return new Response(live.body, { headers })
-    return known === live.etag ? new Response(null, { status: 304, headers }) : undefined
+    if (known === undefined) {
+      return new Response(body, {
+        headers: coding === 'identity' ? headers : { ...headers, 'Content-Encoding': coding },
+      })
+    }
+    return namesTag(known, live.etag) ? new Response(null, { status: 304, headers }) : undefined
   }
 }

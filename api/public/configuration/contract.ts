@@ -97,7 +97,7 @@ export const getWidgetConfiguration = contract({
   tag: 'public',
   summary: 'Get the published popups of a site',
   description:
-    'A draft site answers as one that does not exist, but for a preview, which holds one popup. Kept for 5 seconds at most.',
+    'A draft site answers as one that does not exist, but for a preview, which holds one popup, and the demo’s own page. Kept for 5 seconds at most.',
   status: 200,
   params: siteParams,
   query: z.strictObject({ preview: z.string().max(500).optional() }),

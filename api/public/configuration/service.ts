@@ -1,8 +1,10 @@
 /** The widget's configuration, from memory. */
+import { namesTag } from '../../platform/compression/answers.ts'
 import { endpoint } from '../../platform/operation.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { requireAllowedHost } from '../../site/capture/hosts/rules.ts'
 import { liveSite, previewBody, previewedPopup } from '../../site/capture/popups/rules.ts'
+import { answersVisitors } from '../demo/rules.ts'
 import * as contract from './contract.ts'
 
 /** Between a change and its showing lie at most these seconds. */
@@ -18,7 +20,7 @@ export const getWidgetConfiguration = endpoint(contract.getWidgetConfiguration, 
     const body = previewed && (await previewBody(installation, site, previewed))
     if (body) return new Response(body, { headers: { ...json, 'Cache-Control': 'no-store' } })
   }
-  if (!site.published || query.preview !== undefined) throw problem('site_not_found')
+  if (!answersVisitors(context) || query.preview !== undefined) throw problem('site_not_found')
   requireAllowedHost(context, 'config')
   const { body, etag } = await liveSite(installation, site)
   // Where only some hosts are answered, no cache between may give one host's answer to another.
@@ -27,8 +29,3 @@ export const getWidgetConfiguration = endpoint(contract.getWidgetConfiguration, 
   if (namesTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(body, { headers })
 })
-
-function namesTag(given: string | null, etag: string): boolean {
-  if (given === null) return false
-  return given.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
-}

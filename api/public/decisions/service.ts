@@ -11,13 +11,14 @@ import { isIdentified } from '../../site/contacts/identity-secret/rules.ts'
 import { leadByEmail } from '../../site/contacts/leads/rules.ts'
 import { tagsOfLead } from '../../site/contacts/tags/rules.ts'
 import { leadOfVisitor } from '../../site/contacts/visitors/rules.ts'
+import { answersVisitors } from '../demo/rules.ts'
 import * as contract from './contract.ts'
 
 type Body = Input<typeof contract.decidePopups>['body']
 
 export const decidePopups = query(contract.decidePopups, async (db, { body }, context) => {
   const { installation, site, request } = context
-  if (!site.published) throw problem('site_not_found')
+  if (!answersVisitors(context)) throw problem('site_not_found')
   requireAllowedHost(context, 'event')
   const { popups } = await liveSite(installation, site)
   const asking = [...popups.values()].filter(popup => popup.server_rules.length > 0)

@@ -1,9 +1,13 @@
 /** `/docs`: the API documentation from local files, and the OpenAPI document itself at `/openapi.json`. */
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Scalar } from '@scalar/hono-api-reference'
 import { Hono } from 'hono'
 import { openApiDocument } from '../../document.ts'
+import { namesTag } from '../../platform/compression/answers.ts'
+import { problem } from '../../platform/problem/problem.ts'
+import { serveFile, staticFiles } from '../../platform/static-files.ts'
 
 /** The page shares its origin with the admin, whose token a foreign script could read: what it may run is named. */
 function policyFor(page: string): string {
@@ -19,16 +23,20 @@ const script = new URL('browser/standalone.js', import.meta.resolve('@scalar/api
 export function docs(): Hono {
   const app = new Hono()
   let document: string | undefined
+  let etag: string | undefined
+  const packaged = staticFiles(fileURLToPath(new URL('.', script)))
   app.get('/openapi.json', c => {
     document ??= JSON.stringify(openApiDocument())
-    return c.body(document, 200, { 'Content-Type': 'application/json' })
+    etag ??= `"${createHash('sha256').update(document).digest('base64url').slice(0, 22)}"`
+    const headers = { ETag: etag, 'Cache-Control': 'public, no-cache' }
+    if (namesTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+    return c.body(document, 200, { ...headers, 'Content-Type': 'application/json' })
   })
-  app.get('/docs/reference.js', async c =>
-    c.body(new Uint8Array(await readFile(script)), 200, {
-      'Content-Type': 'text/javascript',
-      'Cache-Control': 'public, max-age=86400',
-    }),
-  )
+  app.get('/docs/reference.js', async c => {
+    const file = await packaged.find(basename(script.pathname))
+    if (!file) throw problem('not_found')
+    return serveFile(c, file, 'text/javascript', { 'Cache-Control': 'public, max-age=86400' })
+  })
   app.get(
     '/docs',
     async (c, next) => {

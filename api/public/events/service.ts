@@ -17,6 +17,7 @@ import {
 } from '../../site/capture/results/rules.ts'
 import { findLead, touchLead } from '../../site/contacts/leads/rules.ts'
 import { linkVisitor, noteSaid, sourceOf, withoutVisitor } from '../../site/contacts/visitors/rules.ts'
+import { answersVisitors } from '../demo/rules.ts'
 import * as contract from './contract.ts'
 import { keepVisits, touches } from './keep.ts'
 import { waitForVisits } from './overtaken.ts'
@@ -33,7 +34,7 @@ interface Ready {
 /** A draft looks like a site that does not exist. */
 async function read({ body }: Input<typeof contract.recordVisits>, context: Context): Promise<Ready> {
   const { installation, site } = context
-  if (!site.published) throw problem('site_not_found')
+  if (!answersVisitors(context)) throw problem('site_not_found')
   const shown_at = body.events.find(event => 'page_url' in event && event.page_url !== undefined)
   requireAllowedHost(context, 'event', shown_at && 'page_url' in shown_at ? shown_at.page_url : undefined)
   const { popups } = await liveSite(installation, site)

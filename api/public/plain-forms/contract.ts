@@ -31,6 +31,7 @@ const of = {
   params: siteParams.extend({ popup_id: z.string() }),
   produces: 'text/html',
   unknown_as_site: true,
+  problems: ['site_under_construction'],
 } as const
 
 export const showPlainForm = contract({
@@ -45,6 +46,7 @@ export const submitPlainForm = contract({
   ...of,
   operationId: 'submitPlainForm',
   method: 'post',
+  refused_last: true,
   summary: 'Send a popup’s form as plain HTML',
   description:
     'For `<form method="post">` without a script. Answers with a page of thanks, a redirect (303) where the popup has one, or the form again with what was typed and what is wrong.',

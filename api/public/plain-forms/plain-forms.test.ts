@@ -235,3 +235,20 @@ test('a browser that is refused without a script gets a page, a program a docume
   const told = await h.app.request(address)
   expect([told.status, told.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
 })
+
+test('while its site is a draft, a form’s page says that the site is under construction', async () => {
+  const id = await popup()
+  await h.post(`/v1/sites/${site}/unpublish`)
+  try {
+    const url = `/v1/public/sites/${site}/popups/${id}/form`
+    const document = await h.get(url, { token: null })
+    expect([document.status, document.body.code]).toEqual([503, 'site_under_construction'])
+    const read = await h.get(url, { token: null, headers: { accept: 'text/html', 'accept-language': 'es' } })
+    expect(read.status).toBe(503)
+    expect(read.headers.get('content-type')).toContain('text/html')
+    expect(String(read.body)).toContain('Este sitio está en construcción.')
+    expect((await h.post(url, { email: 'ana@example.com' }, { token: null })).body.code).toBe('site_under_construction')
+  } finally {
+    await h.post(`/v1/sites/${site}/publish`)
+  }
+})

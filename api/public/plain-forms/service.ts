@@ -10,8 +10,9 @@ import { formPage, type Sent, thanksPage } from './pages.ts'
 import { asFormErrors, formErrors, submissionOf } from './values.ts'
 
 async function livePopup(popup_id: string, { installation, site }: Context): Promise<LivePopup> {
-  const live = site.published ? await liveSite(installation, site) : undefined
-  const popup = live?.popups.get(popup_id)
+  if (!site.published) throw problem('site_under_construction')
+  const { popups } = await liveSite(installation, site)
+  const popup = popups.get(popup_id)
   if (!popup || popup.fields.length === 0) throw problem('site_not_found')
   return popup
 }

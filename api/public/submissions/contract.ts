@@ -40,6 +40,7 @@ export const submitForm = contract({
   path: '/v1/public/sites/{site_id}/popups/{popup_id}/submissions',
   database: 'site',
   permission: 'public',
+  refused_last: true,
   tag: 'public',
   summary: 'Send a popup’s form',
   description:

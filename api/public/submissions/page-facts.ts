@@ -1,8 +1,8 @@
 /** What a browser tells of itself and of its page, as far as it can be stored. What cannot never refuses a lead. */
 
+import { zoneNamed } from '../../../workflows/time/zones.ts'
 import { memoize } from '../../platform/memoize.ts'
 import { type Locale, locales } from '../../platform/messages/messages.ts'
-import { isTimezone } from '../../platform/schemas.ts'
 import { type LivePopup, originalVariant } from '../../site/capture/popups/rules.ts'
 import { withoutVisitor } from '../../site/contacts/visitors/rules.ts'
 
@@ -16,11 +16,10 @@ export function shownVariant({ variants }: LivePopup, given: string | undefined)
   return given === originalVariant || variants.includes(given) ? given : null
 }
 
-const isZone = memoize({ texts_max: 1_000, characters_max: 100 }, isTimezone)
+const knownZone = memoize({ texts_max: 1_000, characters_max: 100 }, name => zoneNamed(name) ?? null)
 
 /** The zone, if it is one. */
-export const storableZone = (given: string | undefined): string | undefined =>
-  given && isZone(given) ? given : undefined
+export const storableZone = (given: string | undefined): string | undefined => (given && knownZone(given)) || undefined
 
 /** Ours of the languages, of `es-MX` too. */
 export function siteLocale(given: string | undefined): Locale | undefined {

@@ -23,6 +23,7 @@ import {
 import { captureLead } from '../../site/contacts/leads/rules.ts'
 import { linkVisitor, rememberHost } from '../../site/contacts/visitors/rules.ts'
 import { downloadUrl } from '../../site/content/files/rules.ts'
+import { answersVisitors } from '../demo/rules.ts'
 import { type Answers, readAnswers } from './answers.ts'
 import * as contract from './contract.ts'
 import { noteSubmission, type Origin, originOf } from './origin.ts'
@@ -56,7 +57,7 @@ async function accept({ campaign }: LivePopup, { installation, site, now }: Cont
 /** An unknown popup, an unpublished one, an unknown site and a draft look the same. */
 async function read({ params, body }: Input<typeof contract.submitForm>, context: Context): Promise<Ready> {
   const { installation, site, request } = context
-  const live = site.published ? await liveSite(installation, site) : undefined
+  const live = answersVisitors(context) ? await liveSite(installation, site) : undefined
   const popup = live?.popups.get(params.popup_id)
   if (!popup) throw problem('site_not_found')
   requireAllowedHost(context, 'submission', body.page_url)

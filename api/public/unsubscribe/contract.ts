@@ -16,6 +16,7 @@ export const showUnsubscribe = contract({
   operationId: 'showUnsubscribe',
   method: 'get',
   path: '/v1/public/unsubscribe/{token}',
+  refused_last: true,
   summary: 'The page on which a person leaves the list',
 })
 
@@ -25,6 +26,7 @@ export const unsubscribe = contract({
   operationId: 'unsubscribe',
   method: 'post',
   path: '/v1/public/unsubscribe/{token}',
+  refused_last: true,
   summary: 'Leave the list at once',
   description: 'RFC 8058: mail programs send `List-Unsubscribe=One-Click`; the page’s button sends nothing.',
   idempotency: 'ignored',

@@ -94,7 +94,7 @@ export const askToResubscribe = endpoint(contract.askToResubscribe, ({ params },
   withLink(context, 'unsubscribe', params.token, async ({ site, parts }, texts) => {
     const { installation } = context
     const lead_id = parts[1] ?? ''
-    installation.rateLimits.demand('resubscribe', `${site.id} ${lead_id}`, asking, installation.clock.now())
+    installation.rateLimits.demand('resubscribe', `${site.id} ${lead_id}`, asking)
     const key = await installation.databases.siteKey(site.id)
     await write(context, site, async (tx, { now, newId }) => {
       const lead = await findLead(tx, lead_id)

@@ -8,6 +8,8 @@ export interface Load {
   next(): Buffer | undefined
   /** Whether a status is an error. */
   isRight(status: number): boolean
+  /** Told of each answer. */
+  onAnswer?(status: number, milliseconds: number): void
 }
 
 export interface Measured {
@@ -54,7 +56,9 @@ function work(socket: Socket, load: Load, result: Measured): Promise<void> {
       if (!isWhole(received)) return
       result.latencies.push(performance.now() - sent)
       result.answered += 1
-      if (!load.isRight(Number(received.slice(9, 12)))) result.errors += 1
+      const status = Number(received.slice(9, 12))
+      if (!load.isRight(status)) result.errors += 1
+      load.onAnswer?.(status, performance.now() - sent)
       send()
     })
     const fail = () => {

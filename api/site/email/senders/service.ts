@@ -113,7 +113,7 @@ export const resendSenderVerification = action(
   contract.resendSenderVerification,
   async (input, context) => {
     const { installation } = context
-    installation.rateLimits.demand('sender-verification', input.params.sender_id, resending, context.now())
+    installation.rateLimits.demand('sender-verification', input.params.sender_id, resending)
     return mailing(input, context)
   },
   async (tx, { params }, context, ready) => {

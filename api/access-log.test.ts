@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog, type Log } from './platform/log.ts'
+import { type Server, startServer } from './server.ts'
+import { createHarness, type Harness, until } from './testing/harness.ts'
+
+let h: Harness
+let server: Server
+const lines: { level: string; message: string; fields: Record<string, unknown> }[] = []
+beforeAll(async () => {
+  h = await createHarness({ HOST: '127.0.0.1', PORT: '0' })
+  const log = createLog('silent')
+  const keep = (level: string) => (fields: Record<string, unknown> | string, message?: string) =>
+    void lines.push({ level, message: message ?? String(fields), fields: typeof fields === 'string' ? {} : fields })
+  const heard = { debug: keep('debug'), warn: keep('warn'), isLevelEnabled: () => true }
+  server = await startServer(
+    { ...h.installation, log: Object.assign(Object.create(log), heard) as Log },
+    { ready: true },
+  )
+})
+afterAll(async () => {
+  await server.close(0)
+  await h.close()
+})
+
+const requests = () => lines.filter(({ message }) => message === 'request').map(({ fields }) => fields)
+const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init)
+
+test('each request is one line with its id, method, route, status and time; no id or token of its path', async () => {
+  const site = await h.newSite('Casa')
+  await ask(`/v1/sites/${site}/tags?limit=3`)
+  await ask('/v1/public/unsubscribe/secret-token')
+  await ask(`/v1/public/sites/${site}/events`, { method: 'POST', body: '{}', headers: { 'request-id': 'mine-12345' } })
+  await ask('/set-up/secret-token')
+  const seen = await until(
+    async () => requests(),
+    all => all.length === 4,
+  )
+  expect(seen.map(({ method, route, status }) => [method, route, status])).toEqual([
+    ['GET', '/v1/sites/{site_id}/tags', 401],
+    ['GET', '/v1/public/unsubscribe/{token}', 404],
+    ['POST', '/v1/public/sites/{site_id}/events', 422],
+    ['GET', '/set-up/…', 200],
+  ])
+  expect(seen[2]?.request_id).toBe('mine-12345')
+  expect(JSON.stringify(lines)).not.toMatch(/secret-token|site_[0-9a-f]{8}/)
+})
+
+test('the id of the line is that of the answer', async () => {
+  const before = requests().length
+  const { headers } = await ask('/v1/sites')
+  const seen = await until(
+    async () => requests(),
+    all => all.length > before,
+  )
+  expect(seen.at(-1)?.request_id).toBe(headers.get('request-id'))
+})
+
+test('a proxy that is not trusted is spoken of once', async () => {
+  const said = () => lines.filter(({ level, message }) => level === 'warn' && message.includes('TRUST_PROXY=true'))
+  expect(said()).toHaveLength(0)
+  for (let i = 0; i < 3; i++) await ask('/healthz', { headers: { 'x-forwarded-for': '192.0.2.7' } })
+  expect(said()).toHaveLength(1)
+})

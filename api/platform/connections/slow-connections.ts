@@ -1,0 +1,120 @@
+/**
+ * Ends connections that do not say what they have begun to say: each after its time, and the surplus of an address as
+ * soon as it counts as slow. Looked at once a second, so that quick requests cost nothing. Headers that never end are
+ * ended by Node, here they are only counted.
+ */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Clock } from '../clock.ts'
+import { addressOf } from '../exchange.ts'
+import { limits } from '../limits.ts'
+import { problem } from '../problem/problem.ts'
+import { refuseConnection } from './refusals.ts'
+
+export interface SlowLimits {
+  look_ms: number
+  slow_ms: number
+  request_ms_max: number
+  bytes_per_second_min: number
+  per_address_max: number
+}
+
+export const slowLimits: SlowLimits = {
+  look_ms: 1_000,
+  slow_ms: limits.slow_connection_seconds * 1_000,
+  request_ms_max: limits.request_seconds_max * 1_000,
+  bytes_per_second_min: limits.request_bytes_per_second_min,
+  per_address_max: limits.slow_connections_per_address_max,
+}
+
+interface Connection {
+  socket: Socket
+  since: number
+  request: IncomingMessage | undefined
+  response: ServerResponse | undefined
+  /** Bytes read when the last request had been answered: further ones are a header that has not ended. */
+  answered_bytes: number | undefined
+}
+
+export interface Needs {
+  clock: Clock
+  trust_proxy: boolean
+  limits?: SlowLimits
+}
+
+export function endSlowConnections(server: Server, { clock, trust_proxy, limits: at = slowLimits }: Needs): void {
+  const connections = new Map<Socket, Connection>()
+  server.on('connection', (socket: Socket) => {
+    const nothing = { request: undefined, response: undefined, answered_bytes: undefined }
+    connections.set(socket, { socket, since: clock.now(), ...nothing })
+    socket.once('close', () => connections.delete(socket))
+  })
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const connection = connections.get(request.socket)
+    if (!connection) return
+    connection.request = request
+    connection.response = response
+    connection.since = clock.now()
+    connection.answered_bytes = undefined
+  })
+
+  const look = () => {
+    const now = clock.now()
+    const slow = new Map<string, Connection[]>()
+    for (const connection of connections.values()) {
+      if (!isWaitedFor(connection, now)) continue
+      const waited = now - connection.since
+      if (waited > timeFor(connection, at)) end(connection, 'request_timeout')
+      else if (waited > at.slow_ms) {
+        const address = whose(connection, trust_proxy)
+        if (address !== undefined) slow.set(address, [...(slow.get(address) ?? []), connection])
+      }
+    }
+    for (const ofOne of slow.values()) {
+      const surplus = ofOne.toSorted((a, b) => a.since - b.since).slice(at.per_address_max)
+      for (const connection of surplus) end(connection, 'too_many_requests')
+    }
+  }
+  const timer = setInterval(look, at.look_ms).unref()
+  server.once('close', () => clearInterval(timer))
+}
+
+/** Whether the other side has begun to say something and not ended. */
+function isWaitedFor(connection: Connection, now: number): boolean {
+  const { request, response, socket } = connection
+  if (!request) return true
+  if (!request.complete) return true
+  if (!response?.writableEnded) return false
+  if (connection.answered_bytes === undefined) {
+    connection.answered_bytes = socket.bytesRead
+    connection.since = now
+  }
+  if (socket.bytesRead > connection.answered_bytes) return true
+  connection.since = now
+  return false
+}
+
+/** Node has its own eye on headers. */
+function timeFor({ request }: Connection, at: SlowLimits): number {
+  if (!request || request.complete) return Number.POSITIVE_INFINITY
+  const bytes = Number(request.headers['content-length'] ?? 0)
+  return Math.max(at.request_ms_max, (bytes / at.bytes_per_second_min) * 1_000)
+}
+
+/** Behind a trusted proxy nobody is known before the header is there, and whatever comes is the proxy's. */
+function whose({ socket, request }: Connection, trust_proxy: boolean): string | undefined {
+  if (trust_proxy && (!request || request.complete)) return undefined
+  const forwarded = request?.headers['x-forwarded-for']
+  return addressOf(Array.isArray(forwarded) ? forwarded.join(',') : forwarded, socket.remoteAddress, trust_proxy)
+}
+
+function end({ socket, response }: Connection, code: 'request_timeout' | 'too_many_requests'): void {
+  if (response?.headersSent && !response.writableEnded) socket.destroy()
+  else {
+    const seconds = limits.slow_connection_seconds
+    refuseConnection(
+      socket,
+      problem(code, code === 'too_many_requests' ? { retry_after_seconds: seconds, values: { seconds } } : {}),
+    )
+  }
+}

@@ -1,0 +1,19 @@
+/** What stands behind the program's name when it is started. */
+import { parseArgs } from 'node:util'
+import { ConfigError } from './config.ts'
+import { meant } from './spelling.ts'
+
+const flags = { empty: { type: 'boolean' } } as const
+
+/** A flag that nobody knows stops the start, since its effect would be missed. */
+export function readFlags(args: readonly string[] = process.argv.slice(2)): { empty: boolean } {
+  try {
+    return { empty: false, ...parseArgs({ args: [...args], options: flags }).values }
+  } catch {
+    const wrong = args.find(arg => arg !== '--empty') ?? ''
+    const name = meant(wrong.replace(/^--/, '').replace(/=.*$/, ''), Object.keys(flags))
+    throw new ConfigError([
+      `${wrong} is not known.${name ? ` Did you mean --${name}?` : ''} Example: npm start -- --empty`,
+    ])
+  }
+}

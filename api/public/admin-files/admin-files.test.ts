@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Problem } from '../../platform/problem/problem.ts'
+import { adminFiles } from './admin-files.ts'
+
+let folder: string
+const script = 'export const admin = "admin"\n'.repeat(100)
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'leadwright-admin-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<title>Leadwright</title>')
+  await writeFile(join(folder, 'assets', 'entry-1.js'), script)
+  await writeFile(join(folder, 'screens.json'), JSON.stringify(['/', '/login', '/sites/$site_id/leads']))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const ask = (path: string, headers: Record<string, string> = {}) => {
+  const app = adminFiles(folder)
+  app.onError((error, c) => c.text(error.message, ((error as Problem).status ?? 500) as 404))
+  return app.request(path, { headers })
+}
+
+test.each(['/', '/login', '/Login/', '/sites/site_1/leads', '/SITES/site_1/Leads/'])('%s is a screen', async path => {
+  const answer = await ask(path)
+  expect([answer.status, await answer.text()]).toEqual([200, '<title>Leadwright</title>'])
+})
+
+test.each([
+  '/metrics',
+  '/version',
+  '/.well-known/security.txt',
+  '/sites/site_1',
+  '/sites//leads',
+  '/index.html',
+  '/screens.json',
+  '/assets/none.js',
+  '/loginx',
+])('%s is not found', async path => expect((await ask(path)).status).toBe(404))
+
+test('robots are told that there is nothing for them', async () => {
+  expect(await (await ask('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
+})
+
+test('its scripts are compressed, with a tag for each coding', async () => {
+  const plain = await ask('/assets/entry-1.js')
+  expect(await plain.text()).toBe(script)
+  const small = await ask('/assets/entry-1.js', { 'accept-encoding': 'gzip, br' })
+  expect(small.headers.get('content-encoding')).toBe('br')
+  expect(small.headers.get('vary')).toBe('Accept-Encoding')
+  expect(small.headers.get('etag')).not.toBe(plain.headers.get('etag'))
+  const bytes = Buffer.from(await small.arrayBuffer())
+  expect(bytes.byteLength).toBeLessThan(script.length / 10)
+  expect(brotliDecompressSync(bytes).toString()).toBe(script)
+  const known = { 'accept-encoding': 'br', 'if-none-match': small.headers.get('etag') ?? '' }
+  expect((await ask('/assets/entry-1.js', known)).status).toBe(304)
+})

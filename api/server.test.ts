@@ -1,0 +1,108 @@
+/** What the whole app answers besides operations: paths that name nothing, and those that the admin's page is for. */
+import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from './platform/limits.ts'
+import { createWholeApp, startServer } from './server.ts'
+import { createHarness, type Harness } from './testing/harness.ts'
+import { noting } from './testing/provoked.ts'
+
+let h: Harness
+let ask: (path: string, init?: RequestInit) => Promise<Response>
+beforeAll(async () => {
+  h = await createHarness({ HOST: '127.0.0.1', PORT: '0' })
+  const app = noting(createWholeApp(h.installation, { ready: true }))
+  ask = async (path, init) => app.request(path, init)
+})
+afterAll(() => h.close())
+
+const undecodable = [
+  '/%ff',
+  '/docs/%ff',
+  '/assets/%ff',
+  '/demo/%ff',
+  '/set-up/%ff',
+  '/widget/%ff',
+  '/dev/mail/%ff',
+  '/%',
+  '/v1/sites/%ff',
+]
+
+test.each(undecodable)('%s names nothing', async path => {
+  const answer = await ask(path)
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toMatchObject({ code: 'not_found', request_id: answer.headers.get('request-id') })
+})
+
+test('the real server ends a body that it has refused, and answers headers that are too long', async () => {
+  const server = await startServer(h.installation, { ready: true }))
+  try {
+    const talk = async (first: string) => {
+      const socket = connect(server.port, '127.0.0.1')
+      let said = ''
+      socket.on('data', chunk => {
+        said += chunk
+      })
+      socket.on('error', () => undefined)
+      const closed = new Promise(resolve => socket.once('close', resolve))
+      socket.write(first)
+      await closed
+      return said
+    }
+    const at = `/v1/public/sites/${await h.newSite('Casa')}/events`
+    const large = `POST ${at} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500000000\r\n\r\n`
+    expect(await talk(large)).toMatch(/^HTTP\/1\.1 413 [\s\S]*"code":"body_too_large"/)
+    const long = `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(limits.header_bytes_max)}\r\n\r\n`
+    expect(await talk(long)).toMatch(/^HTTP\/1\.1 431 [\s\S]*"code":"header_too_large"/)
+  } finally {
+    await server.close(0)
+  }
+})
+
+test('a path that takes other methods says which, and one that is not there is not found', async () => {
+  const put = await ask('/v1/sites', { method: 'PUT' })
+  expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+  expect(await put.json()).toMatchObject({ code: 'method_not_allowed' })
+  expect(put.headers.get('access-control-allow-origin')).toBe('*')
+  expect((await ask('/v1/sitess', { method: 'PUT' })).status).toBe(404)
+  expect((await ask('/v1/sites/site_1/tags/', { method: 'PUT' })).status).toBe(404)
+})
+
+test('in maintenance the API says so to everybody; health answers, and the admin’s files are there to say it', async () => {
+  const closed = { ...h.installation, config: { ...h.installation.config, maintenance: true } }
+  const app = noting(createWholeApp(closed, { ready: true }))
+  for (const path of ['/v1/sites', '/v1/public/sites/site_1/config', '/v1/nothing', '/demo', '/dev/mail']) {
+    const answer = await app.request(path)
+    expect([answer.status, await answer.json()], path).toMatchObject([503, { code: 'maintenance' }])
+    expect(answer.headers.get('retry-after')).not.toBeNull()
+  }
+  for (const path of ['/healthz', '/readyz', '/login', '/docs'])
+    expect((await app.request(path)).status, path).toBe(200)
+  expect((await app.request('/v1/sites', { method: 'OPTIONS' })).status).toBe(204)
+  const server = await startServer(closed, { ready: true }))
+  try {
+    const url = `http://127.0.0.1:${server.port}/v1/public/sites/${await h.newSite('Closed')}/events`
+    const body = JSON.stringify({ events: [] })
+    const sent = await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    expect((await sent.json()) as object).toMatchObject({ code: 'maintenance' })
+  } finally {
+    await server.close(0)
+  }
+})
+
+test('a compressed body is refused as such, by whichever way it comes', async () => {
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+  const body = new Uint8Array(gzipSync('{}'))
+  const site = await h.newSite('Zipped')
+  for (const path of ['/v1/auth/sign-in', `/v1/public/sites/${site}/events`]) {
+    const answer = await ask(path, { method: 'POST', headers, body })
+    expect([answer.status, await answer.json()]).toMatchObject([415, { code: 'content_encoding_not_supported' }])
+  }
+})
+
+test('a time zone is known in any case of letters, and kept in its own', async () => {
+  const site = await h.newSite('Calcutta')
+  const { status, body } = await h.patch(`/v1/sites/${site}`, { timezone: 'asia/calcutta' })
+  expect([status, body.timezone]).toEqual([200, 'Asia/Calcutta'])
+  expect((await h.patch(`/v1/sites/${site}`, { timezone: 'asia/nowhere' })).status).toBe(422)
+})
