@@ -68,7 +68,7 @@ test('the tag of a compressed answer still stands for its version', async () => 
 })
 
 test('the widget’s configuration is compressed once, also where it is answered at once', async () => {
-  const server = await startServer(h.installation, { ready: true }))
+  const server = await startServer(h.installation, { ready: true })
   try {
     const url = `http://127.0.0.1:${server.port}/v1/public/sites/${site}/config`
     const get = (headers: Record<string, string>) =>

@@ -35,7 +35,7 @@ test.each(undecodable)('%s names nothing', async path => {
 })
 
 test('the real server ends a body that it has refused, and answers headers that are too long', async () => {
-  const server = await startServer(h.installation, { ready: true }))
+  const server = await startServer(h.installation, { ready: true })
   try {
     const talk = async (first: string) => {
       const socket = connect(server.port, '127.0.0.1')
@@ -79,7 +79,7 @@ test('in maintenance the API says so to everybody; health answers, and the admin
   for (const path of ['/healthz', '/readyz', '/login', '/docs'])
     expect((await app.request(path)).status, path).toBe(200)
   expect((await app.request('/v1/sites', { method: 'OPTIONS' })).status).toBe(204)
-  const server = await startServer(closed, { ready: true }))
+  const server = await startServer(closed, { ready: true })
   try {
     const url = `http://127.0.0.1:${server.port}/v1/public/sites/${await h.newSite('Closed')}/events`
     const body = JSON.stringify({ events: [] })
