@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { SimulateRun } from '../workflows/simulate/simulate-run.ts'
 import { clockOffset } from './account/demo/rules.ts'
 import { siteDirectory } from './account/sites/directory.ts'
-import { setWakeAt } from './account/sites/rules.ts'
+import { isReady, setWakeAt } from './account/sites/rules.ts'
 import { earliestDue } from './earliest-due.ts'
 import { type Clock, MovableClock, systemClock } from './platform/clock.ts'
 import type { AiConfig, Config } from './platform/config.ts'
@@ -29,6 +29,8 @@ export interface Parts {
   safeFetch?: SafeFetch
   widgetBuild?: WidgetBuild
   simulateRun?: SimulateRun
+  /** Files that databases are copied from when they are made. */
+  templates?: string
 }
 
 export interface OpenInstallation extends Installation {
@@ -46,17 +48,21 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
   const clock = parts.clock ?? systemClock
   const demoClock = new MovableClock(clock)
   const stopping = new AbortController()
+  const log = parts.log ?? createLog(config.log_level)
   const databases = await openDatabases({
     dataDir: config.data_dir,
     now: () => clock.now(),
     address: config.public_url,
     wake: { earliestDue, setWakeAt },
+    wasMade: isReady,
+    onUnusable: (site_id, error) => log.error({ site_id, fault: error.fault }, error.message),
+    ...(parts.templates && { templates: parts.templates }),
   })
   demoClock.forward(await databases.control.read(clockOffset))
   const mailer = parts.mailer ?? createMailer(config, clock, demoClock)
   return {
     config,
-    log: parts.log ?? createLog(config.log_level),
+    log,
     newId: parts.newId ?? newId,
     databases,
     sites: siteDirectory(databases),

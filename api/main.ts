@@ -5,12 +5,12 @@ import { simulateRun } from '../workflows/simulate/simulate-run.ts'
 import type { TemporalRunner } from '../workflows/temporal/runner.ts'
 import { checkTzData } from '../workflows/time/data-version.ts'
 import { isSetUp, newLink } from './account/auth/rules.ts'
-import { installationId, removeSite, unfinishedSites } from './account/sites/rules.ts'
+import { installationId, readySites, removeSite, unfinishedSites } from './account/sites/rules.ts'
 import { startBackground } from './background.ts'
 import { type OpenInstallation, openInstallation } from './installation.ts'
 import { allowConcurrentCommits, ConfigError, readConfig, wantedFaultPoint } from './platform/config.ts'
 import { DataFolderLocked, DataFolderNotWritable } from './platform/database/lock.ts'
-import { DataFolderNewer } from './platform/database/migrate.ts'
+import { DatabaseUnusable } from './platform/database/unusable.ts'
 import { armFaultPoints } from './platform/fault-point.ts'
 import { limits } from './platform/limits.ts'
 import { errorFields } from './platform/log.ts'
@@ -31,7 +31,7 @@ const sentences = [
   UnreadableCertificate,
   DataFolderLocked,
   DataFolderNotWritable,
-  DataFolderNewer,
+  DatabaseUnusable,
   CannotListen,
 ]
 
@@ -47,6 +47,7 @@ async function main(): Promise<void> {
   log.info({ tz_data: checkTzData(warning => log.warn(warning)).version }, 'time-zone data')
   try {
     await finishSites(installation)
+    await installation.databases.checkSites(await installation.databases.control.read(readySites))
     const server = await startServer(installation, readiness)
     const lines = await firstStart(installation, { empty, advance })
     const temporal = await temporalRunner(installation)

@@ -3,6 +3,7 @@ import { sitesToWake } from './account/sites/rules.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Installation, SiteFacts } from './platform/context.ts'
 import type { Database } from './platform/database/database.ts'
+import { DatabaseUnusable } from './platform/database/unusable.ts'
 import { type JobHandler, JobWorker } from './platform/jobs/worker.ts'
 import { errorFields } from './platform/log.ts'
 
@@ -69,6 +70,8 @@ export class SiteWork {
     this.#sites.set(site_id, starting)
     starting.catch(error => {
       this.#sites.delete(site_id)
+      // Told when it was found out, and each request is told again.
+      if (error instanceof DatabaseUnusable) return
       this.#options.installation.log.error({ site_id, ...errorFields(error) }, 'site work could not start')
     })
   }

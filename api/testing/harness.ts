@@ -15,6 +15,7 @@ import { newId } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import type { DnsResolver } from '../platform/mail-domains.ts'
 import type { SafeFetch } from '../platform/safe-fetch/safe-fetch.ts'
+import { databaseTemplates } from './templates.ts'
 
 /** Sunday 14 March 2027, 09:30 UTC. */
 export const startOfTest = Date.parse('2027-03-14T09:30:00Z')
@@ -63,6 +64,7 @@ export async function createHarness(environment: Record<string, string> = {}, ou
     simulateRun,
     dns: fakeDns,
     safeFetch: fakeFetch,
+    templates: await databaseTemplates(),
     ...outside,
   })
   const app = createApp(installation)

@@ -109,6 +109,7 @@ export class VirtualDisk {
       path: ':memory:',
       idle: true,
       counts: { actions: 0, groups: 0 },
+      damaged: false,
       read,
       readSlow: read,
       write: run => this.#write(owner, run),

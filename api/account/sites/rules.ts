@@ -55,6 +55,9 @@ export const factsOf = (row: store.SiteRow): SiteFacts => ({
 /** Sites whose work must go on after a start. */
 export const sitesToWake = (db: Db): Promise<string[]> => store.sitesWithWork(db)
 
+/** Whether its database was made and not removed. */
+export const isReady = async (db: Db, id: string): Promise<boolean> => (await store.findSite(db, id)) !== undefined
+
 export const readySites = (db: Db): Promise<string[]> => store.readySites(db)
 
 export const setWakeAt = (tx: Db, id: string, wake_at: number | null): Promise<void> => store.setWakeAt(tx, id, wake_at)

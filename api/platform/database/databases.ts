@@ -1,23 +1,33 @@
 /** All databases of one data folder: control, and the sites, opened on demand and closed when many are open. */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { openControl } from './control-file.ts'
 import { type Database, openDatabase } from './database.ts'
+import { readHeader } from './file-header.ts'
+import type { Handle } from './handle.ts'
 import type { DatabaseLimits } from './limits.ts'
 import { OPEN_SITES_MAX, SITE_IDLE_MS } from './limits.ts'
 import { lockDataFolder } from './lock.ts'
+import { type Migration, readMigrations } from './migrations.ts'
+import { makeFile } from './new-file.ts'
 import { OpenSite, type Wake } from './open-site.ts'
 import { finishRemovals, makeSiteFolder, removeSiteFolder, SiteNotFound, siteExists, siteFile } from './site-file.ts'
 import { siteKey } from './site-table.ts'
+import { type DatabaseUnusable, unusable } from './unusable.ts'
 
 export interface Databases {
   readonly control: Database<'control'>
-  /** One object for each site, opened and migrated; throws SiteNotFound. */
+  /** One object for each site, opened and migrated; throws SiteNotFound, or DatabaseUnusable. */
   site(siteId: string): Promise<Database<'site'>>
   /** Folder, migrated file and the site's own key; finishes what an earlier try began. */
   createSite(siteId: string): Promise<void>
   /** Waits for its users, closes it and removes its folder. Does nothing for a site that is gone. */
   removeSite(siteId: string): Promise<void>
   siteKey(siteId: string): Promise<Buffer>
+  /** Looks whether the files of these sites can be used, without opening them as databases. */
+  checkSites(siteIds: readonly string[]): Promise<void>
+  /** Sites whose files cannot be used, as far as that is known. */
+  readonly unusableSites: ReadonlyMap<string, DatabaseUnusable>
   /** Lets sites sleep that were not written for a minute; called by a timer of its own too. */
   sleepIdleSites(): Promise<void>
   close(): Promise<void>
@@ -29,9 +39,15 @@ export interface DatabasesOptions {
   /** Where this process can be reached, for the message to a second one. */
   address?: string
   migrationsFolder?: string
+  /** Files `control.db` and `site.db` made by the same migrations, which new ones are copied from; for tests. */
+  templates?: string
   limits?: Partial<DatabaseLimits>
   openSitesMax?: number
   wake?: Wake
+  /** Whether control has the site as one whose file was made. Without it, one that is missing was never there. */
+  wasMade?: (control: Handle<'control'>, siteId: string) => Promise<boolean>
+  /** Told of a site whose file cannot be used. */
+  onUnusable?: (siteId: string, error: DatabaseUnusable) => void
 }
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations')
@@ -39,30 +55,48 @@ const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations')
 class LocalDatabases implements Databases {
   readonly control: Database<'control'>
   readonly #options: DatabasesOptions
+  readonly #migrations: readonly Migration[]
   readonly #release: () => void
   readonly #sites = new Map<string, OpenSite>()
   readonly #keys = new Map<string, Buffer>()
+  readonly unusableSites = new Map<string, DatabaseUnusable>()
   readonly #timer: NodeJS.Timeout
   #closing: Promise<void> | undefined
 
-  constructor(control: Database<'control'>, options: DatabasesOptions, release: () => void) {
+  constructor(
+    control: Database<'control'>,
+    options: DatabasesOptions,
+    migrations: readonly Migration[],
+    release: () => void,
+  ) {
     this.control = control
     this.#options = options
+    this.#migrations = migrations
     this.#release = release
     this.#timer = setInterval(() => void this.sleepIdleSites().catch(() => undefined), SITE_IDLE_MS / 4).unref()
   }
 
   async site(siteId: string): Promise<Database<'site'>> {
-    const known = this.#sites.get(siteId)
-    if (known === undefined && !siteExists(this.#options.dataDir, siteId)) throw new SiteNotFound()
-    const site = known ?? this.#add(siteId)
+    const site = this.#sites.get(siteId) ?? (await this.#find(siteId))
     await site.ready()
     this.#closeUnused(site)
     return site
   }
 
+  async #find(siteId: string): Promise<OpenSite> {
+    const { dataDir, wasMade } = this.#options
+    if (!siteExists(dataDir, siteId) && !(await this.control.read(async db => wasMade?.(db, siteId)))) {
+      throw new SiteNotFound()
+    }
+    return this.#sites.get(siteId) ?? this.#add(siteId)
+  }
+
   async createSite(siteId: string): Promise<void> {
-    await makeSiteFolder(this.#options.dataDir, siteId)
+    const { dataDir, templates } = this.#options
+    await makeSiteFolder(dataDir, siteId)
+    const path = siteFile(dataDir, siteId)
+    const template = templates && join(templates, 'site.db')
+    if (!siteExists(dataDir, siteId)) await makeFile({ kind: 'site', path, migrations: this.#migrations, template })
     const site = this.#sites.get(siteId) ?? this.#add(siteId)
     const row = { id: 1, key: randomBytes(32), created_at: this.#options.now() }
     await site.write(async tx => {
@@ -77,6 +111,7 @@ class LocalDatabases implements Databases {
     await removeSiteFolder(this.#options.dataDir, siteId)
     this.#sites.delete(siteId)
     this.#keys.delete(siteId)
+    this.unusableSites.delete(siteId)
   }
 
   async siteKey(siteId: string): Promise<Buffer> {
@@ -87,6 +122,15 @@ class LocalDatabases implements Databases {
     if (row === undefined) throw new SiteNotFound()
     this.#keys.set(siteId, row.key)
     return row.key
+  }
+
+  async checkSites(siteIds: readonly string[]): Promise<void> {
+    for (const siteId of siteIds) {
+      const path = siteFile(this.#options.dataDir, siteId)
+      const header = await readHeader('site', path)
+      const fault = typeof header === 'string' ? header : header.version > this.#migrations.length ? 'newer' : undefined
+      if (fault !== undefined) (this.#sites.get(siteId) ?? this.#add(siteId)).fail(unusable('site', path, fault))
+    }
   }
 
   async sleepIdleSites(): Promise<void> {
@@ -109,11 +153,20 @@ class LocalDatabases implements Databases {
   #add(siteId: string): OpenSite {
     const { dataDir, now, wake, limits } = this.#options
     const path = siteFile(dataDir, siteId)
-    const folder = join(this.#options.migrationsFolder ?? MIGRATIONS, 'site')
-    const open = () => openDatabase({ kind: 'site', path, migrationsFolder: folder, limits, backup: true })
-    const site = new OpenSite({ siteId, path, open, control: this.control, wake, now })
+    const open = () => openDatabase({ kind: 'site', path, migrations: this.#migrations, limits, backup: true })
+    const onFault = (error: DatabaseUnusable | undefined) => this.#noteFault(siteId, error)
+    const site = new OpenSite({ siteId, path, open, control: this.control, wake, now, onFault })
     this.#sites.set(siteId, site)
     return site
+  }
+
+  #noteFault(siteId: string, error: DatabaseUnusable | undefined): void {
+    if (error === undefined) {
+      this.unusableSites.delete(siteId)
+      return
+    }
+    this.unusableSites.set(siteId, error)
+    this.#options.onUnusable?.(siteId, error)
   }
 
   /** Above the limit, closes those that were unused for longest; one in use stays, however many there are. */
@@ -131,14 +184,10 @@ export async function openDatabases(options: DatabasesOptions): Promise<Database
   const lock = lockDataFolder(options.dataDir, options.address ?? '')
   try {
     await finishRemovals(options.dataDir)
-    const control = await openDatabase({
-      kind: 'control',
-      path: join(options.dataDir, 'control.db'),
-      migrationsFolder: join(options.migrationsFolder ?? MIGRATIONS, 'control'),
-      limits: options.limits,
-      backup: true,
-    })
-    return new LocalDatabases(control, options, () => lock.release())
+    const folder = options.migrationsFolder ?? MIGRATIONS
+    const control = await openControl(options, await readMigrations(join(folder, 'control')))
+    const migrations = await readMigrations(join(folder, 'site'))
+    return new LocalDatabases(control, options, migrations, () => lock.release())
   } catch (error) {
     lock.release()
     throw error

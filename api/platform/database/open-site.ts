@@ -7,7 +7,8 @@ import { requireOutside } from './action-context.ts'
 import type { Database } from './database.ts'
 import { DatabaseClosed, type DatabaseError } from './errors.ts'
 import type { Handle } from './handle.ts'
-import { SiteNotFound } from './site-file.ts'
+import { fileIdentity, SiteNotFound } from './site-file.ts'
+import { DatabaseUnusable, unusable } from './unusable.ts'
 
 /** How control learns when a site must be opened again; the table and the query are others'. */
 export interface Wake {
@@ -24,6 +25,8 @@ interface Needs {
   control: Database<'control'>
   wake: Wake | undefined
   now: () => number
+  /** Told of each fault that is found, and undefined once the file is well again. */
+  onFault: (fault: DatabaseUnusable | undefined) => void
 }
 
 export class OpenSite implements Database<'site'> {
@@ -35,6 +38,8 @@ export class OpenSite implements Database<'site'> {
   #closing: Promise<void> = Promise.resolve()
   #users = 0
   #ended: DatabaseError | undefined
+  /** What is wrong with the file, and which file that was: another one in its place is tried. */
+  #fault: { error: DatabaseUnusable; file: Promise<string> } | undefined
   #awake: Promise<void> | undefined
   #writes = 0
   /** When the site was last used, and last written. */
@@ -52,12 +57,12 @@ export class OpenSite implements Database<'site'> {
     return this.#opening !== undefined
   }
 
-  get inUse(): boolean {
-    return this.#users > 0
-  }
-
   get idle(): boolean {
     return this.#users === 0 && (this.#database?.idle ?? true)
+  }
+
+  get damaged(): boolean {
+    return this.#fault !== undefined
   }
 
   get counts(): Readonly<{ actions: number; groups: number }> {
@@ -132,6 +137,11 @@ export class OpenSite implements Database<'site'> {
     await control.write(tx => wake.setWakeAt(tx, siteId, due))
   }
 
+  async #fileOnceClosed(): Promise<string> {
+    await this.close().catch(() => undefined)
+    return fileIdentity(this.path)
+  }
+
   #wakeUp(): Promise<void> {
     const { wake, control, siteId } = this.#needs
     if (wake === undefined) return Promise.resolve()
@@ -149,8 +159,11 @@ export class OpenSite implements Database<'site'> {
     this.#users += 1
     this.used_at = this.#needs.now()
     try {
+      if (this.#fault !== undefined) await this.#requireAnotherFile(this.#fault)
       this.#opening ??= this.#open()
       return await fn(this.#database ?? (await this.#opening))
+    } catch (error) {
+      throw this.#database?.damaged ? this.#closeDamaged() : error
     } finally {
       this.#users -= 1
       if (this.#users === 0) this.#unused?.()
@@ -161,10 +174,30 @@ export class OpenSite implements Database<'site'> {
     try {
       await this.#closing
       this.#database = await this.#needs.open()
+      if (this.#fault !== undefined) this.#needs.onFault(undefined)
+      this.#fault = undefined
       return this.#database
     } catch (error) {
       this.#opening = undefined
+      if (error instanceof DatabaseUnusable) this.fail(error)
       throw error
     }
+  }
+
+  /** From now on every use ends with this error, until another file lies in the place of this one. */
+  fail(error: DatabaseUnusable, file = fileIdentity(this.path)): void {
+    if (error.message !== this.#fault?.error.message) this.#needs.onFault(error)
+    this.#fault = { error, file }
+  }
+
+  async #requireAnotherFile({ error, file }: { error: DatabaseUnusable; file: Promise<string> }): Promise<void> {
+    if ((await file) === (await fileIdentity(this.path))) throw error
+  }
+
+  /** A statement has met damage: the file closes as soon as nobody uses it, and closing may still write to it. */
+  #closeDamaged(): DatabaseUnusable {
+    const error = this.#fault?.error ?? unusable('site', this.path, 'damaged')
+    if (this.#fault === undefined) this.fail(error, this.#fileOnceClosed())
+    return error
   }
 }

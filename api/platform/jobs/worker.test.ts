@@ -81,6 +81,7 @@ const inForm = (of: Database<'site'>): Database<'site'> => ({
   path: of.path,
   idle: of.idle,
   counts: of.counts,
+  damaged: of.damaged,
   read: fn => of.read(fn),
   readSlow: fn => of.readSlow(fn),
   write: fn => of.write(fn),

@@ -1,6 +1,7 @@
 /** The one place where errors become answers, and where an unexpected one is logged. */
 import { Full, InvalidParameter, isOutage } from '../database/errors.ts'
 import { SiteNotFound } from '../database/site-file.ts'
+import { DatabaseUnusable } from '../database/unusable.ts'
 import type { Exchange, Reply } from '../exchange.ts'
 import { errorFields, type Log } from '../log.ts'
 import { type Locale, localeOf } from '../messages/messages.ts'
@@ -12,6 +13,7 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof SiteNotFound) return problem('site_not_found')
   if (error instanceof Full) return problem('disk_full')
+  if (error instanceof DatabaseUnusable) return problem('site_damaged', { detail: `site_damaged.${error.fault}` })
   if (isOutage(error)) {
     return problem('service_unavailable', { retry_after_seconds: 5 })
   }

@@ -23,6 +23,7 @@ export const catalogue = {
   service_unavailable: 503,
   maintenance: 503,
   site_under_construction: 503,
+  site_damaged: 503,
   disk_full: 507,
   gone: 410,
   // the specification's messages

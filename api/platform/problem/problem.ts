@@ -16,6 +16,8 @@ export interface ProblemDetails {
   /** What stands in the way of a guarded action: kind, id and name of each. */
   blockers?: readonly { kind: string; id: string; name: string }[]
   retry_after_seconds?: number
+  /** The message that says more than the code's own. */
+  detail?: string
 }
 
 export class Problem extends Error {
@@ -60,7 +62,7 @@ export function problemDocument(p: Problem, locale: Locale, requestId: string): 
     title: text,
     status: p.status,
     code: p.code,
-    detail: text,
+    detail: p.details.detail ? messageOf(locale, p.details.detail, p.details.values) : text,
     request_id: requestId,
     ...(p.details.errors && {
       errors: p.details.errors.map(e => ({
