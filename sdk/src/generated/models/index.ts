@@ -7614,6 +7614,7 @@ export const ProblemCode = {
     service_unavailable: 'service_unavailable',
     maintenance: 'maintenance',
     site_under_construction: 'site_under_construction',
+    site_damaged: 'site_damaged',
     disk_full: 'disk_full',
     gone: 'gone',
     name_taken: 'name_taken',
@@ -9912,6 +9913,10 @@ export interface Site {
     /**
      * 
      */
+    database_status: SiteDatabaseStatus;
+    /**
+     * 
+     */
     snippet: string;
     /**
      * Counts up with each change; the ETag.
@@ -9976,6 +9981,17 @@ export interface SiteCondition {
      */
     site_id: SiteIds;
 }
+
+/**
+ * damaged: the site answers 503 until whoever runs the server has restored its database.
+ * @export
+ */
+export const SiteDatabaseStatus = {
+    ready: 'ready',
+    damaged: 'damaged',
+} as const;
+export type SiteDatabaseStatus = typeof SiteDatabaseStatus[keyof typeof SiteDatabaseStatus];
+
 /**
  * 
  * @export
