@@ -1,16 +1,19 @@
 /** All databases of one data folder: control, and the sites, opened on demand and closed when many are open. */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { closedGivenBack } from './collect.ts'
 import { openControl } from './control-file.ts'
 import { type Database, openDatabase } from './database.ts'
+import { descriptorPlan } from './descriptors.ts'
 import { readHeader } from './file-header.ts'
 import type { Handle } from './handle.ts'
 import type { DatabaseLimits } from './limits.ts'
-import { OPEN_SITES_MAX, SITE_IDLE_MS } from './limits.ts'
+import { OPEN_SITE_WAIT_MS, SITE_IDLE_MS } from './limits.ts'
 import { lockDataFolder } from './lock.ts'
 import { type Migration, readMigrations } from './migrations.ts'
 import { makeFile } from './new-file.ts'
 import { OpenSite, type Wake } from './open-site.ts'
+import { Places } from './places.ts'
 import { finishRemovals, makeSiteFolder, removeSiteFolder, SiteNotFound, siteExists, siteFile } from './site-file.ts'
 import { siteKey } from './site-table.ts'
 import { type DatabaseUnusable, unusable } from './unusable.ts'
@@ -43,6 +46,7 @@ export interface DatabasesOptions {
   templates?: string
   limits?: Partial<DatabaseLimits>
   openSitesMax?: number
+  openSiteWaitMs?: number
   wake?: Wake
   /** Whether control has the site as one whose file was made. Without it, one that is missing was never there. */
   wasMade?: (control: Handle<'control'>, siteId: string) => Promise<boolean>
@@ -58,6 +62,9 @@ class LocalDatabases implements Databases {
   readonly #migrations: readonly Migration[]
   readonly #release: () => void
   readonly #sites = new Map<string, OpenSite>()
+  /** Sites that are being closed for others. */
+  readonly #evicted = new Set<OpenSite>()
+  readonly #places: Places
   readonly #keys = new Map<string, Buffer>()
   readonly unusableSites = new Map<string, DatabaseUnusable>()
   readonly #timer: NodeJS.Timeout
@@ -73,13 +80,17 @@ class LocalDatabases implements Databases {
     this.#options = options
     this.#migrations = migrations
     this.#release = release
+    this.#places = new Places({
+      max: options.openSitesMax ?? descriptorPlan.openSitesMax,
+      waitMs: options.openSiteWaitMs ?? OPEN_SITE_WAIT_MS,
+      closeOne: () => this.#closeOldest(),
+    })
     this.#timer = setInterval(() => void this.sleepIdleSites().catch(() => undefined), SITE_IDLE_MS / 4).unref()
   }
 
   async site(siteId: string): Promise<Database<'site'>> {
     const site = this.#sites.get(siteId) ?? (await this.#find(siteId))
     await site.ready()
-    this.#closeUnused(site)
     return site
   }
 
@@ -102,7 +113,6 @@ class LocalDatabases implements Databases {
     await site.write(async tx => {
       await tx.insert(siteKey).values(row).onConflictDoNothing()
     })
-    this.#closeUnused(site)
   }
 
   async removeSite(siteId: string): Promise<void> {
@@ -153,9 +163,19 @@ class LocalDatabases implements Databases {
   #add(siteId: string): OpenSite {
     const { dataDir, now, wake, limits } = this.#options
     const path = siteFile(dataDir, siteId)
-    const open = () => openDatabase({ kind: 'site', path, migrations: this.#migrations, limits, backup: true })
+    const open = async () => {
+      await this.#places.take()
+      try {
+        await closedGivenBack()
+        return await openDatabase({ kind: 'site', path, migrations: this.#migrations, limits, backup: true })
+      } catch (error) {
+        this.#places.give()
+        throw error
+      }
+    }
+    const closed = () => this.#places.give()
     const onFault = (error: DatabaseUnusable | undefined) => this.#noteFault(siteId, error)
-    const site = new OpenSite({ siteId, path, open, control: this.control, wake, now, onFault })
+    const site = new OpenSite({ siteId, path, open, closed, control: this.control, wake, now, onFault })
     this.#sites.set(siteId, site)
     return site
   }
@@ -169,13 +189,16 @@ class LocalDatabases implements Databases {
     this.#options.onUnusable?.(siteId, error)
   }
 
-  /** Above the limit, closes those that were unused for longest; one in use stays, however many there are. */
-  #closeUnused(newest: OpenSite): void {
-    const open = [...this.#sites.values()].filter(site => site.open)
-    const surplus = open.length - (this.#options.openSitesMax ?? OPEN_SITES_MAX)
-    if (surplus <= 0) return
-    const unused = open.filter(site => site !== newest && site.idle).toSorted((a, b) => a.used_at - b.used_at)
-    for (const site of unused.slice(0, surplus)) void site.close().catch(() => undefined)
+  /** Closes the one that was unused for longest. */
+  #closeOldest(): Promise<void> | undefined {
+    const unused = [...this.#sites.values()].filter(site => site.open && site.idle && !this.#evicted.has(site))
+    const oldest = unused.reduce<OpenSite | undefined>((a, b) => (a && a.used_at <= b.used_at ? a : b), undefined)
+    if (oldest === undefined) return undefined
+    this.#evicted.add(oldest)
+    return oldest
+      .closeIdle()
+      .catch(() => undefined)
+      .finally(() => this.#evicted.delete(oldest))
   }
 }
 

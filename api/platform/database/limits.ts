@@ -29,8 +29,11 @@ export const databaseLimits: DatabaseLimits = {
   slow_read_slice_ms: 8,
 }
 
-/** Site databases that stay open at most (three files and up to three connections each). */
+/** Site databases that are open at most; fewer where the process may not have that many files open. */
 export const OPEN_SITES_MAX = 200
+
+/** For so long a site waits to be opened while all that are open are in use. */
+export const OPEN_SITE_WAIT_MS = 5_000
 
 /** After this time without a write a site may sleep until its next due moment. */
 export const SITE_IDLE_MS = 60_000

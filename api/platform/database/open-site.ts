@@ -21,7 +21,10 @@ export interface Wake {
 interface Needs {
   siteId: string
   path: string
+  /** May wait until another site is closed. */
   open: () => Promise<Database<'site'>>
+  /** What was opened is closed. */
+  closed: () => void
   control: Database<'control'>
   wake: Wake | undefined
   now: () => number
@@ -94,6 +97,12 @@ export class OpenSite implements Database<'site'> {
     return this.#use(async () => undefined)
   }
 
+  /** Closes the file, unless somebody comes to use it meanwhile. */
+  async closeIdle(): Promise<void> {
+    await this.sleep().catch(() => undefined)
+    if (this.#users === 0) await this.close()
+  }
+
   /** Closes the file; the next use opens it again. Waits for whoever uses it. */
   async close(): Promise<void> {
     while (this.#users > 0) {
@@ -107,7 +116,10 @@ export class OpenSite implements Database<'site'> {
     const opening = this.#opening
     this.#opening = undefined
     this.#database = undefined
-    this.#closing = this.#closing.then(async () => (await opening?.catch(() => undefined))?.close())
+    this.#closing = this.#closing.then(async () => {
+      const opened = await opening?.catch(() => undefined)
+      if (opened !== undefined) await opened.close().finally(this.#needs.closed)
+    })
     await this.#closing
   }
 

@@ -14,7 +14,7 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof SiteNotFound) return problem('site_not_found')
   if (error instanceof Full) return problem('disk_full')
   if (error instanceof DatabaseUnusable) return problem('site_damaged', { detail: `site_damaged.${error.fault}` })
-  if (isOutage(error)) {
+  if (isOutage(error) || isOutOfDescriptors(error)) {
     return problem('service_unavailable', { retry_after_seconds: 5 })
   }
   if (error instanceof InvalidParameter) {
@@ -22,6 +22,9 @@ export function toProblem(error: unknown): Problem {
   }
   return problem('internal')
 }
+
+const isOutOfDescriptors = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')
 
 export async function answerProblem(exchange: Exchange, error: unknown, log: Log): Promise<Reply | Response> {
   const request_id = exchange.request_id ?? ''
