@@ -1,5 +1,6 @@
 /** All that works besides requests: the installation's mail, and each site's jobs, triggers and runs. */
 import type { RunnerOptions } from '../workflows/embedded/runner.ts'
+import { earliestDue } from './earliest-due.ts'
 import type { OpenInstallation } from './installation.ts'
 import type { Clock } from './platform/clock.ts'
 import { isOutage } from './platform/database/errors.ts'
@@ -48,7 +49,7 @@ export async function startBackground(installation: OpenInstallation, options: B
     runners.set(of, runner)
     return runner
   }
-  const work = new SiteWork({ installation, workOf: scope => workOfSite(scope, runnerFor) })
+  const work = new SiteWork({ installation, workOf: scope => workOfSite(scope, runnerFor), earliestDue })
   const keys = forgettingKeys(databases.control, clock)
   await mail.start()
   await keys.start()

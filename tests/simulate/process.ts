@@ -1,5 +1,6 @@
 /** One process of the product on the virtual disk: the real queue, triggers, hand-off and runner, as main.ts joins them. */
 
+import { earliestDue } from '../../api/earliest-due.ts'
 import type { Clock } from '../../api/platform/clock.ts'
 import { readConfig } from '../../api/platform/config.ts'
 import type { Installation, SiteFacts } from '../../api/platform/context.ts'
@@ -39,6 +40,8 @@ export interface World {
 
 const config = readConfig({ DATA_DIR: '/virtual', PUBLIC_URL: 'https://leads.example.com' })
 const key = Buffer.alloc(32, 7)
+/** Long, so that what is tried is not mostly waking up. */
+const site_idle_ms = 6 * 3_600_000
 
 export class VirtualProcess implements Owner {
   alive = true
@@ -64,6 +67,8 @@ export class VirtualProcess implements Owner {
           const { jobHandlers, parts } = workOfSite(scope, this.#runnerFor(scope))
           return { jobHandlers: [...jobHandlers, this.#world.probes.handlerFor(scope)], parts }
         },
+        earliestDue,
+        idle_ms: site_idle_ms,
       })
       void work.start()
       work.wake(site.id)
@@ -82,7 +87,8 @@ export class VirtualProcess implements Owner {
       log: this.#log(),
       newId,
       databases: {
-        control: { read: async () => [site.id] },
+        control: { read: async () => [{ id: site.id, in_ms: 0 }] },
+        restSite: async () => true,
         site: async () => database,
         siteKey: async () => key,
       },

@@ -8,7 +8,7 @@ import { descriptorPlan } from './descriptors.ts'
 import { readHeader } from './file-header.ts'
 import type { Handle } from './handle.ts'
 import type { DatabaseLimits } from './limits.ts'
-import { OPEN_SITE_WAIT_MS, SITE_IDLE_MS } from './limits.ts'
+import { OPEN_SITE_WAIT_MS, SITE_IDLE_MS, SITE_UNUSED_MS } from './limits.ts'
 import { lockDataFolder } from './lock.ts'
 import { type Migration, readMigrations } from './migrations.ts'
 import { makeFile } from './new-file.ts'
@@ -31,6 +31,8 @@ export interface Databases {
   checkSites(siteIds: readonly string[]): Promise<void>
   /** Sites whose files cannot be used, as far as that is known. */
   readonly unusableSites: ReadonlyMap<string, DatabaseUnusable>
+  /** Tells control when something of the site is due next, and closes its file; false where it is in use. */
+  restSite(siteId: string): Promise<boolean>
   /** Lets sites sleep that were not written for a minute; called by a timer of its own too. */
   sleepIdleSites(): Promise<void>
   close(): Promise<void>
@@ -65,6 +67,11 @@ class LocalDatabases implements Databases {
   /** Sites that are being closed for others. */
   readonly #evicted = new Set<OpenSite>()
   readonly #places: Places
+  /** Sites that are closed: whoever holds one uses the same again, and where nobody does, nothing of it is kept. */
+  readonly #closed = new Map<string, WeakRef<OpenSite>>()
+  readonly #forgotten = new FinalizationRegistry<string>(siteId => {
+    if (this.#closed.get(siteId)?.deref() === undefined) this.#closed.delete(siteId)
+  })
   readonly #keys = new Map<string, Buffer>()
   readonly unusableSites = new Map<string, DatabaseUnusable>()
   readonly #timer: NodeJS.Timeout
@@ -89,9 +96,13 @@ class LocalDatabases implements Databases {
   }
 
   async site(siteId: string): Promise<Database<'site'>> {
-    const site = this.#sites.get(siteId) ?? (await this.#find(siteId))
+    const site = this.#known(siteId) ?? (await this.#find(siteId))
     await site.ready()
     return site
+  }
+
+  #known(siteId: string): OpenSite | undefined {
+    return this.#sites.get(siteId) ?? this.#closed.get(siteId)?.deref()
   }
 
   async #find(siteId: string): Promise<OpenSite> {
@@ -99,7 +110,7 @@ class LocalDatabases implements Databases {
     if (!siteExists(dataDir, siteId) && !(await this.control.read(async db => wasMade?.(db, siteId)))) {
       throw new SiteNotFound()
     }
-    return this.#sites.get(siteId) ?? this.#add(siteId)
+    return this.#known(siteId) ?? this.#add(siteId)
   }
 
   async createSite(siteId: string): Promise<void> {
@@ -108,7 +119,7 @@ class LocalDatabases implements Databases {
     const path = siteFile(dataDir, siteId)
     const template = templates && join(templates, 'site.db')
     if (!siteExists(dataDir, siteId)) await makeFile({ kind: 'site', path, migrations: this.#migrations, template })
-    const site = this.#sites.get(siteId) ?? this.#add(siteId)
+    const site = this.#known(siteId) ?? this.#add(siteId)
     const row = { id: 1, key: randomBytes(32), created_at: this.#options.now() }
     await site.write(async tx => {
       await tx.insert(siteKey).values(row).onConflictDoNothing()
@@ -117,9 +128,10 @@ class LocalDatabases implements Databases {
 
   async removeSite(siteId: string): Promise<void> {
     siteFile(this.#options.dataDir, siteId)
-    await this.#sites.get(siteId)?.remove()
+    await this.#known(siteId)?.remove()
     await removeSiteFolder(this.#options.dataDir, siteId)
     this.#sites.delete(siteId)
+    this.#closed.delete(siteId)
     this.#keys.delete(siteId)
     this.unusableSites.delete(siteId)
   }
@@ -139,13 +151,24 @@ class LocalDatabases implements Databases {
       const path = siteFile(this.#options.dataDir, siteId)
       const header = await readHeader('site', path)
       const fault = typeof header === 'string' ? header : header.version > this.#migrations.length ? 'newer' : undefined
-      if (fault !== undefined) (this.#sites.get(siteId) ?? this.#add(siteId)).fail(unusable('site', path, fault))
+      if (fault !== undefined) (this.#known(siteId) ?? this.#add(siteId)).fail(unusable('site', path, fault))
     }
   }
 
   async sleepIdleSites(): Promise<void> {
     const before = this.#options.now() - SITE_IDLE_MS
-    for (const site of this.#sites.values()) if (site.idle && site.written_at <= before) await site.sleep()
+    const unused = this.#options.now() - SITE_UNUSED_MS
+    for (const site of [...this.#sites.values()]) {
+      if (site.idle && site.written_at <= before) await site.sleep()
+      if (site.open && site.idle && site.used_at <= unused) await site.closeIdle()
+    }
+  }
+
+  async restSite(siteId: string): Promise<boolean> {
+    const site = this.#sites.get(siteId)
+    await site?.sleep()
+    await site?.closeIdle()
+    return site === undefined || !site.awake
   }
 
   close(): Promise<void> {
@@ -165,6 +188,7 @@ class LocalDatabases implements Databases {
     const path = siteFile(dataDir, siteId)
     const open = async () => {
       await this.#places.take()
+      this.#sites.set(siteId, site)
       try {
         await closedGivenBack()
         return await openDatabase({ kind: 'site', path, migrations: this.#migrations, limits, backup: true })
@@ -173,11 +197,22 @@ class LocalDatabases implements Databases {
         throw error
       }
     }
-    const closed = () => this.#places.give()
+    const closed = () => {
+      this.#places.give()
+      if (!site.open && !site.damaged) this.#keepWeakly(siteId, site)
+    }
     const onFault = (error: DatabaseUnusable | undefined) => this.#noteFault(siteId, error)
-    const site = new OpenSite({ siteId, path, open, closed, control: this.control, wake, now, onFault })
+    const site: OpenSite = new OpenSite({ siteId, path, open, closed, control: this.control, wake, now, onFault })
     this.#sites.set(siteId, site)
     return site
+  }
+
+  #keepWeakly(siteId: string, site: OpenSite): void {
+    if (this.#sites.get(siteId) !== site) return
+    this.#sites.delete(siteId)
+    if (this.#closed.get(siteId)?.deref() !== site) this.#forgotten.register(site, siteId)
+    this.#closed.set(siteId, new WeakRef(site))
+    this.#keys.delete(siteId)
   }
 
   #noteFault(siteId: string, error: DatabaseUnusable | undefined): void {

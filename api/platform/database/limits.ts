@@ -38,5 +38,8 @@ export const OPEN_SITE_WAIT_MS = 5_000
 /** After this time without a write a site may sleep until its next due moment. */
 export const SITE_IDLE_MS = 60_000
 
+/** After this time without any use its file is closed. */
+export const SITE_UNUSED_MS = 5 * 60_000
+
 /** Copies made before a migration are kept for this long. */
 export const MIGRATION_COPY_MS = 30 * 24 * 3600 * 1000

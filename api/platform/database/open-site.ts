@@ -60,6 +60,11 @@ export class OpenSite implements Database<'site'> {
     return this.#opening !== undefined
   }
 
+  /** Whether control has it as one that may have something to do at any moment. */
+  get awake(): boolean {
+    return this.#awake !== undefined
+  }
+
   get idle(): boolean {
     return this.#users === 0 && (this.#database?.idle ?? true)
   }

@@ -39,9 +39,9 @@ export const followEvents = endpoint(contract.followEvents, async (_input, conte
         rights = await context.rightsNow()
         return rights !== null
       },
-      onWake: wake => installation.signals.on('events', site_id => site_id === site.id && wake()),
+      onWake: wake => installation.signals.onSite('events', site.id, wake),
       pulse: {
-        onBeat: beat => installation.signals.on('moved', site_id => site_id === site.id && beat()),
+        onBeat: beat => installation.signals.onSite('moved', site.id, beat),
         write: () => (rights?.grants.has(grantFor(runsChanged)) ? pulseFrame(runsChanged, context.now()) : ''),
         rest_ms: limits.stream_pulse_milliseconds_min,
       },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Event } from '../../platform/events/events.ts'
 import { limits } from '../../platform/limits.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
@@ -47,6 +47,18 @@ test('what happens is told as it happens, and taken up again where it broke off'
   const missed = await again.until('tag.created')
   expect(missed).not.toContain('lead.created')
   again.abort()
+})
+
+test('a stream listens to its own site alone, and to nothing once it has ended', async () => {
+  const { signals } = h.installation
+  const everywhere = vi.spyOn(signals, 'on')
+  const before = signals.listenedSites
+  const live = await follow()
+  expect(everywhere).not.toHaveBeenCalled()
+  expect(signals.listenedSites).toBe(before + 2)
+  await live.reader?.cancel()
+  expect(signals.listenedSites).toBe(before)
+  everywhere.mockRestore()
 })
 
 test('a place that is no longer kept, or never was, answers 410', async () => {
