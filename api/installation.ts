@@ -9,6 +9,7 @@ import { type Clock, MovableClock, systemClock } from './platform/clock.ts'
 import type { AiConfig, Config } from './platform/config.ts'
 import type { Installation } from './platform/context.ts'
 import { openDatabases } from './platform/database/databases.ts'
+import type { DatabaseLimits } from './platform/database/limits.ts'
 import { InFlight } from './platform/idempotency/idempotency.ts'
 import { type NewId, newId } from './platform/ids.ts'
 import { createLog, type Log } from './platform/log.ts'
@@ -31,6 +32,7 @@ export interface Parts {
   simulateRun?: SimulateRun
   /** Files that databases are copied from when they are made. */
   templates?: string
+  databaseLimits?: Partial<DatabaseLimits>
 }
 
 export interface OpenInstallation extends Installation {
@@ -57,6 +59,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     wasMade: isReady,
     onUnusable: (site_id, error) => log.error({ site_id, fault: error.fault }, error.message),
     ...(parts.templates && { templates: parts.templates }),
+    ...(parts.databaseLimits && { limits: parts.databaseLimits }),
   })
   demoClock.forward(await databases.control.read(clockOffset))
   const mailer = parts.mailer ?? createMailer(config, clock, demoClock)

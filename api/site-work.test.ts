@@ -17,12 +17,14 @@ let ended: string[]
 let ending: (site_id: string) => Promise<void>
 let performed: string[]
 let hold: Promise<void>
+let failing: boolean
 
 beforeEach(async () => {
   h = await createHarness()
   ;[began, ended, performed] = [[], [], []]
   ending = async () => undefined
   hold = Promise.resolve()
+  failing = false
   work = workOf(h)
 })
 afterEach(async () => {
@@ -36,7 +38,10 @@ function workOf({ installation }: Harness): SiteWork {
     earliestDue,
     workOf: ({ site_id }) => {
       const part: SitePart = {
-        start: async () => void began.push(site_id),
+        async start() {
+          began.push(site_id)
+          if (failing) throw new Error('busy')
+        },
         wake: () => undefined,
         stop: async () => {
           await ending(site_id)
@@ -186,4 +191,23 @@ test('a start begins with what is due and leaves the rest asleep', async () => {
   work.wakeAll()
   await awake(later)
   expect(work.isAwake(nothing)).toBe(false)
+})
+
+test('a site that cannot begin leaves nothing running, and begins with the next look', async () => {
+  await work.start()
+  const site = await h.newSite('Casa Verde')
+  failing = true
+  await dueIn(site, 20 * minute_ms)
+  await until(
+    async () => ended,
+    list => list.includes(site),
+  )
+  expect(work.isAwake(site)).toBe(false)
+  failing = false
+  await work.tend()
+  await until(
+    async () => began.length,
+    count => count > 1,
+  )
+  expect(work.isAwake(site)).toBe(true)
 })

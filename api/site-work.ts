@@ -70,7 +70,6 @@ export class SiteWork {
   /** Sites that have just been woken, and whether they are to be woken again after a rest. */
   readonly #resting = new Map<string, boolean>()
   #looking: NodeJS.Timeout | undefined
-  #turn: Promise<void> = Promise.resolve()
   #stopped = false
 
   constructor(options: SiteWorkOptions) {
@@ -132,7 +131,6 @@ export class SiteWork {
     this.#stopped = true
     clearTimeout(this.#looking)
     for (const off of this.#unsubscribe) off()
-    await this.#turn
     await Promise.allSettled([...this.#sites.keys()].map(site_id => this.#end(site_id)))
   }
 
@@ -142,12 +140,11 @@ export class SiteWork {
   }
 
   /** Puts to sleep what is idle and wakes what is due, then looks again when the next is due, at the latest in a while. */
-  tend(): Promise<void> {
-    this.#turn = this.#turn.then(async () => {
-      await this.#restIdle()
-      await this.#look()
-    })
-    return this.#turn
+  async tend(): Promise<void> {
+    // A site whose parts are long in ending keeps no other waiting.
+    const resting = this.#restIdle()
+    await this.#look()
+    await resting
   }
 
   /** Wakes what is due; a site that is awake keeps its own time. */
@@ -172,13 +169,14 @@ export class SiteWork {
 
   async #restIdle(): Promise<void> {
     const before = this.#options.installation.clock.now() - (this.#options.idle_ms ?? idle_ms_usual)
-    for (const [site_id, awake] of this.#sites) {
-      if (this.#stopped) return
-      if (awake.woken_at > before || awake.again !== undefined) continue
-      await this.#rest(site_id, awake).catch(error => {
-        this.#options.installation.log.error({ site_id, ...errorFields(error) }, 'site stays awake')
-      })
-    }
+    const idle = [...this.#sites].filter(([, { woken_at, again }]) => woken_at <= before && again === undefined)
+    await Promise.all(
+      idle.map(([site_id, awake]) =>
+        this.#rest(site_id, awake).catch(error => {
+          this.#options.installation.log.error({ site_id, ...errorFields(error) }, 'site stays awake')
+        }),
+      ),
+    )
   }
 
   /** Ends the parts of a site that has nothing to do; what happens to it meanwhile begins them anew. */
@@ -186,7 +184,8 @@ export class SiteWork {
     const { woken_at } = awake
     const running = await awake.running
     if (running && !(await this.#mayRest(running))) return
-    if (awake.woken_at !== woken_at || this.#stopped || this.#sites.get(site_id) !== awake) return
+    if (awake.woken_at !== woken_at || awake.again !== undefined) return
+    if (this.#stopped || this.#sites.get(site_id) !== awake) return
     awake.again = false
     await Promise.allSettled(running?.parts.map(part => part.stop()) ?? [])
     const asleep = await this.#options.installation.databases.restSite(site_id).catch(() => false)
@@ -209,7 +208,13 @@ export class SiteWork {
     const { jobHandlers: handlers, parts } = this.#options.workOf(scope)
     const worker = new JobWorker({ database, handlers, clock, log })
     const all = [worker, ...parts]
-    for (const part of all) await part.start()
+    try {
+      for (const part of all) await part.start()
+    } catch (error) {
+      // What began would go on beside those that begin next.
+      await Promise.allSettled(all.map(part => part.stop()))
+      throw error
+    }
     return { scope, worker, parts: all }
   }
 

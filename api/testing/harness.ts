@@ -51,6 +51,9 @@ const fakeFetch: SafeFetch = {
   get: async url => ({ url, status: 200, headers: new Headers(), body: Buffer.from('<title>A page</title>') }),
 }
 
+/** `REPEAT_ACTIONS=1`: every write action runs twice, undone in between, as it may when another of its group fails. */
+const repeat_actions = process.env.REPEAT_ACTIONS === '1'
+
 /** What is asked of the network: tests that need other answers give their own. */
 type Outside = Pick<Parts, 'dns' | 'safeFetch' | 'widgetBuild'>
 
@@ -65,6 +68,7 @@ export async function createHarness(environment: Record<string, string> = {}, ou
     dns: fakeDns,
     safeFetch: fakeFetch,
     templates: await databaseTemplates(),
+    databaseLimits: { repeat_actions },
     ...outside,
   })
   const app = createApp(installation)

@@ -40,8 +40,6 @@ export interface World {
 
 const config = readConfig({ DATA_DIR: '/virtual', PUBLIC_URL: 'https://leads.example.com' })
 const key = Buffer.alloc(32, 7)
-/** Long, so that what is tried is not mostly waking up. */
-const site_idle_ms = 6 * 3_600_000
 
 export class VirtualProcess implements Owner {
   alive = true
@@ -68,7 +66,8 @@ export class VirtualProcess implements Owner {
           return { jobHandlers: [...jobHandlers, this.#world.probes.handlerFor(scope)], parts }
         },
         earliestDue,
-        idle_ms: site_idle_ms,
+        // There is one site, and it stays awake: sleeping has tests of its own.
+        idle_ms: Number.POSITIVE_INFINITY,
       })
       void work.start()
       work.wake(site.id)

@@ -17,6 +17,8 @@ export interface DatabaseLimits {
   slow_read_slice_ms: number
   /** Pages that the file may grow to; absent: no bound but the disk. */
   file_pages_max?: number
+  /** Runs each action, undoes it and runs it again, as a group may have to: finds actions that do not bear it. For tests. */
+  repeat_actions?: boolean
 }
 
 export const databaseLimits: DatabaseLimits = {
