@@ -7,7 +7,7 @@ import { createPerson, openSession } from '../account/auth/rules.ts'
 import { createApp } from '../app.ts'
 import { openInstallation, type Parts } from '../installation.ts'
 import { FixedClock } from '../platform/clock.ts'
-import { readConfig } from '../platform/config.ts'
+import { readConfig, wantsRepeatedActions } from '../platform/config.ts'
 import type { InAction } from '../platform/context.ts'
 import type { Handle } from '../platform/database/handle.ts'
 import { appendEvent } from '../platform/events/events.ts'
@@ -51,9 +51,6 @@ const fakeFetch: SafeFetch = {
   get: async url => ({ url, status: 200, headers: new Headers(), body: Buffer.from('<title>A page</title>') }),
 }
 
-/** `REPEAT_ACTIONS=1`: every write action runs twice, undone in between, as it may when another of its group fails. */
-const repeat_actions = process.env.REPEAT_ACTIONS === '1'
-
 /** What is asked of the network: tests that need other answers give their own. */
 type Outside = Pick<Parts, 'dns' | 'safeFetch' | 'widgetBuild'>
 
@@ -68,7 +65,7 @@ export async function createHarness(environment: Record<string, string> = {}, ou
     dns: fakeDns,
     safeFetch: fakeFetch,
     templates: await databaseTemplates(),
-    databaseLimits: { repeat_actions },
+    databaseLimits: { repeat_actions: wantsRepeatedActions() },
     ...outside,
   })
   const app = createApp(installation)

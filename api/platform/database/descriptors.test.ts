@@ -1,6 +1,5 @@
 /** Sites and the files that a process may have open: fewer are open where fewer may be, and nobody is refused for it. */
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { planFor, readDescriptorLimit } from './descriptors.ts'
@@ -8,32 +7,28 @@ import { Busy } from './errors.ts'
 import { Places } from './places.ts'
 import { FIRST, tempFolder, writeMigrations } from './test-programs/folder.ts'
 
-test.skipIf(!existsSync('/proc/self/fd'))(
-  'with few descriptors every site answers, one after another',
-  () => {
-    const folder = tempFolder()
-    const migrations = join(folder, 'migrations')
-    for (const kind of ['control', 'site']) writeMigrations(join(migrations, kind), [FIRST])
-    const program = join(import.meta.dirname, 'test-programs', 'many-sites.ts')
-    const command = `ulimit -n 160; exec "$0" "$@"`
-    const said = execFileSync('sh', [
-      '-c',
-      command,
-      process.execPath,
-      program,
-      join(folder, 'data'),
-      migrations,
-      '60',
-      '50',
-    ])
-    expect(JSON.parse(String(said).trim().split('\n').at(-1) ?? '')).toEqual({
-      answers: 120,
-      failures: {},
-      open: expect.any(Number),
-    })
-  },
-  60_000,
-)
+test('with few descriptors every site answers, one after another', () => {
+  const folder = tempFolder()
+  const migrations = join(folder, 'migrations')
+  for (const kind of ['control', 'site']) writeMigrations(join(migrations, kind), [FIRST])
+  const program = join(import.meta.dirname, 'test-programs', 'many-sites.ts')
+  const command = `ulimit -n 160; exec "$0" "$@"`
+  const said = execFileSync('sh', [
+    '-c',
+    command,
+    process.execPath,
+    program,
+    join(folder, 'data'),
+    migrations,
+    '60',
+    '50',
+  ])
+  expect(JSON.parse(String(said).trim().split('\n').at(-1) ?? '')).toEqual({
+    answers: 120,
+    failures: {},
+    open: expect.any(Number),
+  })
+}, 60_000)
 
 test('as many sites are open as half of the descriptors are enough for, within bounds', () => {
   expect([10, 256, 1024, 3264, 1_000_000, Number.POSITIVE_INFINITY].map(limit => planFor(limit).openSitesMax)).toEqual([
