@@ -59,6 +59,7 @@ export function problemCodes(contract: Contract): ProblemCode[] {
     contract.rate_limit !== undefined && 'too_many_requests',
     contract.versioned === true && writes && contract.method !== 'post' && 'changed_elsewhere',
     writes && 'disk_full',
+    inSite && 'site_damaged',
     'service_unavailable',
     'overloaded',
     'maintenance',

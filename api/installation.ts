@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import type { SimulateRun } from '../workflows/simulate/simulate-run.ts'
 import { clockOffset } from './account/demo/rules.ts'
 import { siteDirectory } from './account/sites/directory.ts'
-import { setWakeAt } from './account/sites/rules.ts'
+import { isReady, setWakeAt } from './account/sites/rules.ts'
 import { features } from './features.ts'
 import { type Clock, MovableClock, steadyClock, systemClock } from './platform/clock.ts'
 import type { AiConfig, Config } from './platform/config.ts'
 import type { Installation } from './platform/context.ts'
 import { openDatabases } from './platform/database/databases.ts'
+import type { DatabaseLimits } from './platform/database/limits.ts'
 import { connect } from './platform/features/connect.ts'
 import { InFlight } from './platform/idempotency/idempotency.ts'
 import { type NewId, newId } from './platform/ids.ts'
@@ -32,6 +33,9 @@ export interface Parts {
   safeFetch?: SafeFetch
   widgetBuild?: WidgetBuild
   simulateRun?: SimulateRun
+  /** Files that databases are copied from when they are made. */
+  templates?: string
+  databaseLimits?: Partial<DatabaseLimits>
 }
 
 export interface OpenInstallation extends Installation {
@@ -53,17 +57,22 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
   const demoClock = new MovableClock(clock)
   const stopping = new AbortController()
   const connections = connect(features)
+  const log = parts.log ?? createLog(config.log_level)
   const databases = await openDatabases({
     dataDir: config.data_dir,
     now: () => clock.now(),
     address: config.public_url,
     wake: { earliestDue: connections.nextDue, setWakeAt },
+    wasMade: isReady,
+    onUnusable: (site_id, error) => log.error({ site_id, fault: error.fault }, error.message),
+    ...(parts.templates && { templates: parts.templates }),
+    ...(parts.databaseLimits && { limits: parts.databaseLimits }),
   })
   demoClock.forward(await databases.control.read(clockOffset))
   const mailer = parts.mailer ?? createMailer(config, clock, demoClock)
   return {
     config,
-    log: parts.log ?? createLog(config.log_level),
+    log,
     newId: parts.newId ?? newId,
     databases,
     sites: siteDirectory(databases),

@@ -5,7 +5,7 @@ import { simulateRun } from '../workflows/simulate/simulate-run.ts'
 import type { TemporalRunner } from '../workflows/temporal/runner.ts'
 import { checkTzData } from '../workflows/time/data-version.ts'
 import { isSetUp, newLink } from './account/auth/rules.ts'
-import { installationId, removeSite, unfinishedSites } from './account/sites/rules.ts'
+import { installationId, readySites, removeSite, unfinishedSites } from './account/sites/rules.ts'
 import { startBackground } from './background.ts'
 import { type OpenInstallation, openInstallation } from './installation.ts'
 import {
@@ -17,7 +17,7 @@ import {
   wantedFaultPoint,
 } from './platform/config.ts'
 import { DataFolderLocked, DataFolderNotWritable } from './platform/database/lock.ts'
-import { DataFolderNewer } from './platform/database/migrate.ts'
+import { DatabaseUnusable } from './platform/database/unusable.ts'
 import { armFaultPoints } from './platform/fault-point.ts'
 import { readFlags } from './platform/flags.ts'
 import { limits } from './platform/limits.ts'
@@ -39,7 +39,7 @@ const sentences = [
   UnreadableCertificate,
   DataFolderLocked,
   DataFolderNotWritable,
-  DataFolderNewer,
+  DatabaseUnusable,
   CannotListen,
 ]
 
@@ -57,6 +57,7 @@ async function main(): Promise<void> {
   log.info({ tz_data: checkTzData(warning => log.warn(warning)).version }, 'time-zone data')
   try {
     await finishSites(installation)
+    await installation.databases.checkSites(await installation.databases.control.read(readySites))
     const server = await startServer(installation, readiness)
     const lines = await firstStart(installation, { empty, advance })
     const temporal = await temporalRunner(installation)

@@ -1,6 +1,10 @@
-/** What runs for each site besides requests: jobs and journeys. Parts are started when a site has something to do. */
-import { sitesToWake } from './account/sites/rules.ts'
+/**
+ * What runs for each site besides requests: jobs and journeys. Parts are started when a site has something to do, and
+ * stopped with its database when nothing has happened for a while and nothing is due soon; control knows when it is again.
+ */
+import { sitesDue } from './account/sites/rules.ts'
 import type { Installation } from './platform/context.ts'
+import { DatabaseUnusable } from './platform/database/unusable.ts'
 import { type JobHandler, JobWorker } from './platform/jobs/worker.ts'
 import { errorFields } from './platform/log.ts'
 import type { SitePart, SiteScope } from './platform/site-scope.ts'
@@ -14,16 +18,37 @@ export interface WorkOfSite {
 export interface SiteWorkOptions {
   installation: Installation
   workOf(scope: SiteScope): WorkOfSite
+  /** After so long without anything happening a site sleeps, unless something is due within that time. */
+  idle_ms?: number
 }
 
 const rest_ms = 50
+const idle_ms_usual = 5 * 60_000
+/** Between two looks for sites that are due, or may sleep. */
+const look_ms = 30_000
+const look_ms_min = 20
+
+interface Running {
+  scope: SiteScope
+  worker: JobWorker<'site'>
+  parts: readonly SitePart[]
+}
+
+/** A site whose parts run, or are about to begin or to end. */
+interface Awake {
+  running: Promise<Running | null>
+  woken_at: number
+  /** Set while its parts end: whether something happened meanwhile, so that they begin anew. */
+  again?: boolean
+}
 
 export class SiteWork {
   readonly #options: SiteWorkOptions
-  readonly #sites = new Map<string, Promise<readonly SitePart[]>>()
+  readonly #sites = new Map<string, Awake>()
   readonly #unsubscribe: (() => void)[] = []
   /** Sites that have just been woken, and whether they are to be woken again after a rest. */
   readonly #resting = new Map<string, boolean>()
+  #looking: NodeJS.Timeout | undefined
   #stopped = false
 
   constructor(options: SiteWorkOptions) {
@@ -32,37 +57,42 @@ export class SiteWork {
 
   /** Begins with the sites that are due, and with each that something happens on. */
   async start(): Promise<void> {
-    const { signals, databases } = this.#options.installation
+    const { signals } = this.#options.installation
     for (const name of ['events', 'jobs', 'runs'] as const) {
       this.#unsubscribe.push(signals.on(name, site_id => this.wake(site_id)))
     }
     this.#unsubscribe.push(signals.on('site', site_id => void this.#siteChanged(site_id)))
-    for (const site_id of await databases.control.read(sitesToWake)) this.wake(site_id)
+    await this.#look()
   }
 
   wake(site_id: string): void {
     if (this.#stopped) return
     const known = this.#sites.get(site_id)
-    if (known) {
-      this.#wakeSoon(site_id, known)
-      return
-    }
-    const starting = this.#begin(site_id)
-    this.#sites.set(site_id, starting)
-    starting.catch(error => {
+    if (!known) return this.#start(site_id)
+    known.woken_at = this.#options.installation.clock.now()
+    if (known.again === undefined) this.#wakeSoon(site_id, known.running)
+    else known.again = true
+  }
+
+  #start(site_id: string): void {
+    const running = this.#begin(site_id)
+    this.#sites.set(site_id, { running, woken_at: this.#options.installation.clock.now() })
+    running.catch(error => {
       this.#sites.delete(site_id)
+      // Told when it was found out, and each request is told again.
+      if (error instanceof DatabaseUnusable) return
       this.#options.installation.log.error({ site_id, ...errorFields(error) }, 'site work could not start')
     })
   }
 
   /** At once, then at most every few milliseconds: under a flood of events one look serves many of them. */
-  #wakeSoon(site_id: string, parts: Promise<readonly SitePart[]>): void {
+  #wakeSoon(site_id: string, running: Awake['running']): void {
     if (this.#resting.has(site_id)) {
       this.#resting.set(site_id, true)
       return
     }
     this.#resting.set(site_id, false)
-    void parts.then(wakeParts).catch(() => undefined)
+    void running.then(wakeParts).catch(() => undefined)
     setTimeout(() => {
       const again = this.#resting.get(site_id)
       this.#resting.delete(site_id)
@@ -70,13 +100,15 @@ export class SiteWork {
     }, rest_ms).unref()
   }
 
-  /** Everything of every known site looks again: a clock has jumped. */
+  /** Everything that runs looks again, and what is due by now begins: a clock has jumped. */
   wakeAll(): void {
     for (const site_id of this.#sites.keys()) this.wake(site_id)
+    void this.#look()
   }
 
   async stop(): Promise<void> {
     this.#stopped = true
+    clearTimeout(this.#looking)
     for (const off of this.#unsubscribe) off()
     await Promise.allSettled([...this.#sites.keys()].map(site_id => this.#end(site_id)))
   }
@@ -86,15 +118,83 @@ export class SiteWork {
     return this.#sites.has(site_id)
   }
 
-  async #begin(site_id: string): Promise<readonly SitePart[]> {
+  /** Puts to sleep what is idle and wakes what is due, then looks again when the next is due, at the latest in a while. */
+  async tend(): Promise<void> {
+    // A site whose parts are long in ending keeps no other waiting.
+    const resting = this.#restIdle()
+    await this.#look()
+    await resting
+  }
+
+  /** Wakes what is due; a site that is awake keeps its own time. */
+  async #look(): Promise<void> {
+    const { databases, clock, demoClock, log } = this.#options.installation
+    clearTimeout(this.#looking)
+    let next_ms = look_ms
+    try {
+      const moments = { now: clock.now(), demo_now: demoClock.now() }
+      for (const { id, in_ms } of await databases.control.read(db => sitesDue(db, moments, look_ms))) {
+        if (this.#sites.has(id)) continue
+        if (in_ms <= 0) this.wake(id)
+        else next_ms = Math.min(next_ms, in_ms)
+      }
+    } catch (error) {
+      log.error(errorFields(error), 'sites that are due')
+    }
+    if (this.#stopped) return
+    clearTimeout(this.#looking)
+    this.#looking = setTimeout(() => void this.tend(), Math.max(next_ms, look_ms_min)).unref()
+  }
+
+  async #restIdle(): Promise<void> {
+    const before = this.#options.installation.clock.now() - (this.#options.idle_ms ?? idle_ms_usual)
+    const idle = [...this.#sites].filter(([, { woken_at, again }]) => woken_at <= before && again === undefined)
+    await Promise.all(
+      idle.map(([site_id, awake]) =>
+        this.#rest(site_id, awake).catch(error => {
+          this.#options.installation.log.error({ site_id, ...errorFields(error) }, 'site stays awake')
+        }),
+      ),
+    )
+  }
+
+  /** Ends the parts of a site that has nothing to do; what happens to it meanwhile begins them anew. */
+  async #rest(site_id: string, awake: Awake): Promise<void> {
+    const { woken_at } = awake
+    const running = await awake.running
+    if (running && !(await this.#mayRest(running))) return
+    if (awake.woken_at !== woken_at || awake.again !== undefined) return
+    if (this.#stopped || this.#sites.get(site_id) !== awake) return
+    awake.again = false
+    await Promise.allSettled(running?.parts.map(part => part.stop()) ?? [])
+    const asleep = await this.#options.installation.databases.restSite(site_id).catch(() => false)
+    if (this.#sites.get(site_id) !== awake) return
+    this.#sites.delete(site_id)
+    if (awake.again || !asleep) this.wake(site_id)
+  }
+
+  async #mayRest({ scope, worker }: Running): Promise<boolean> {
+    if (!worker.idle) return false
+    const due = await scope.database.read(this.#options.installation.connections.nextDue)
+    return due === null || due > scope.clock.now() + (this.#options.idle_ms ?? idle_ms_usual)
+  }
+
+  async #begin(site_id: string): Promise<Running | null> {
     const scope = await scopeOf(this.#options.installation, site_id)
-    if (!scope) return []
+    if (!scope) return null
     const { installation, database, clock } = scope
     const log = installation.log.child({ site_id })
     const { jobHandlers: handlers, parts } = this.#options.workOf(scope)
-    const all = [new JobWorker({ database, handlers, clock, log }), ...parts]
-    for (const part of all) await part.start()
-    return all
+    const worker = new JobWorker({ database, handlers, clock, log })
+    const all = [worker, ...parts]
+    try {
+      for (const part of all) await part.start()
+    } catch (error) {
+      // What began would go on beside those that begin next.
+      await Promise.allSettled(all.map(part => part.stop()))
+      throw error
+    }
+    return { scope, worker, parts: all }
   }
 
   async #siteChanged(site_id: string): Promise<void> {
@@ -103,9 +203,9 @@ export class SiteWork {
   }
 
   async #end(site_id: string): Promise<void> {
-    const parts = await this.#sites.get(site_id)?.catch(() => [])
+    const running = await this.#sites.get(site_id)?.running.catch(() => null)
     this.#sites.delete(site_id)
-    await Promise.allSettled((parts ?? []).map(part => part.stop()))
+    await Promise.allSettled((running?.parts ?? []).map(part => part.stop()))
   }
 }
 
@@ -118,6 +218,6 @@ export async function scopeOf(installation: Installation, site_id: string): Prom
   return { installation, site_id, database, clock, facts: () => installation.sites.find(site_id) }
 }
 
-function wakeParts(parts: readonly SitePart[]): void {
-  for (const part of parts) part.wake()
+function wakeParts(running: Running | null): void {
+  for (const part of running?.parts ?? []) part.wake()
 }

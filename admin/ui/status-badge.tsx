@@ -28,6 +28,7 @@ const states = {
   running: ['status.running', CircleDot, 'info'],
   waiting: ['status.waiting', Hourglass, 'warning'],
   delayed: ['status.delayed', Clock, 'info'],
+  damaged: ['status.damaged', CircleAlert, 'bad'],
   paused: ['status.paused', CirclePause, 'warning'],
   stopped: ['status.stopped', Ban, undefined],
   failed: ['status.failed', CircleX, 'bad'],

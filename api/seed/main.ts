@@ -5,13 +5,13 @@ import { demoSites } from '../account/sites/rules.ts'
 import { openInstallation } from '../installation.ts'
 import { ConfigError, loadEnvFile, readConfig } from '../platform/config.ts'
 import { DataFolderLocked, DataFolderNotWritable } from '../platform/database/lock.ts'
-import { DataFolderNewer } from '../platform/database/migrate.ts'
+import { DatabaseUnusable } from '../platform/database/unusable.ts'
 import { errorFields } from '../platform/log.ts'
 import { seed } from './seed.ts'
 import { signInLines } from './sign-in-lines.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const sentences = [ConfigError, DataFolderLocked, DataFolderNotWritable, DataFolderNewer]
+const sentences = [ConfigError, DataFolderLocked, DataFolderNotWritable, DatabaseUnusable]
 
 async function main(): Promise<void> {
   loadEnvFile()

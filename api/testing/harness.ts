@@ -7,7 +7,7 @@ import { createPerson, openSession } from '../account/auth/rules.ts'
 import { createApp } from '../app.ts'
 import { openInstallation, type Parts } from '../installation.ts'
 import { FixedClock } from '../platform/clock.ts'
-import { readConfig } from '../platform/config.ts'
+import { readConfig, wantsRepeatedActions } from '../platform/config.ts'
 import type { InAction } from '../platform/context.ts'
 import type { Handle } from '../platform/database/handle.ts'
 import { appendEvent } from '../platform/events/events.ts'
@@ -16,6 +16,7 @@ import { createLog } from '../platform/log.ts'
 import type { DnsResolver } from '../platform/mail-domains.ts'
 import type { SafeFetch } from '../platform/safe-fetch/safe-fetch.ts'
 import { noting } from './provoked.ts'
+import { databaseTemplates } from './templates.ts'
 
 /** Sunday 14 March 2027, 09:30 UTC. */
 export const startOfTest = Date.parse('2027-03-14T09:30:00Z')
@@ -65,6 +66,8 @@ export async function createHarness(environment: Record<string, string> = {}, ou
     simulateRun,
     dns: fakeDns,
     safeFetch: fakeFetch,
+    templates: await databaseTemplates(),
+    databaseLimits: { repeat_actions: wantsRepeatedActions() },
     ...outside,
   })
   const app = noting(createApp(installation))

@@ -1,6 +1,6 @@
 /** Starting the real process: what stops it, in which words, and that nothing is changed by a start that fails. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -88,11 +88,40 @@ function setVersion(version: number): number {
 test('a folder from a newer release is refused and stays as it is', async () => {
   const version = setVersion(9999)
   try {
-    expect(await refusal({})).toContain('was written by a newer release (migration 9999')
+    expect(await refusal({})).toContain('control.db was written by a newer release. Start that release')
   } finally {
     expect(setVersion(version)).toBe(9999)
   }
 })
+
+test.each([
+  ['empty', (file: string) => truncateSync(file), /The control database .*control\.db is empty \(0 bytes\)\. Restore/],
+  ['cut short', (file: string) => truncateSync(file, 50), /The control database .*control\.db is damaged\. Restore/],
+  [
+    'of a release before the first',
+    (file: string) => {
+      const bytes = readFileSync(file)
+      // SQLite's user_version and application_id, as migrations before the first release left them.
+      bytes.writeInt32BE(5, 60)
+      bytes.writeInt32BE(0, 68)
+      writeFileSync(file, bytes)
+    },
+    /control\.db was made before release 0\.1.*DATA_DIR/,
+  ],
+])(
+  'a control database that is %s stops the start with a sentence, and nothing is made in its place',
+  async (_, spoil, sentence) => {
+    const file = join(folder, 'control.db')
+    const kept = readFileSync(file)
+    spoil(file)
+    try {
+      expect(await refusal({})).toMatch(sentence)
+    } finally {
+      for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
+      writeFileSync(file, kept)
+    }
+  },
+)
 
 test('a folder in use by another process is refused, with that process named, and the other goes on', async () => {
   const server = await startServer({ folder, port, args: ['--empty'] })

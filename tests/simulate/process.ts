@@ -1,10 +1,12 @@
 /** One process of the product on the virtual disk: the real queue, triggers, hand-off and runner, as main.ts joins them. */
 
+import { features } from '../../api/features.ts'
 import type { Clock } from '../../api/platform/clock.ts'
 import { readConfig } from '../../api/platform/config.ts'
 import type { Installation, SiteFacts } from '../../api/platform/context.ts'
 import { isOutage } from '../../api/platform/database/errors.ts'
 import type { Handle } from '../../api/platform/database/handle.ts'
+import { connect } from '../../api/platform/features/connect.ts'
 import type { NewId } from '../../api/platform/ids.ts'
 import type { Log } from '../../api/platform/log.ts'
 import { outbox } from '../../api/platform/mail/outbox.ts'
@@ -64,6 +66,8 @@ export class VirtualProcess implements Owner {
           const { jobHandlers, parts } = workOfSite(scope, this.#runnerFor(scope))
           return { jobHandlers: [...jobHandlers, this.#world.probes.handlerFor(scope)], parts }
         },
+        // There is one site, and it stays awake: sleeping has tests of its own.
+        idle_ms: Number.POSITIVE_INFINITY,
       })
       void work.start()
       work.wake(site.id)
@@ -82,7 +86,8 @@ export class VirtualProcess implements Owner {
       log: this.#log(),
       newId,
       databases: {
-        control: { read: async () => [site.id] },
+        control: { read: async () => [{ id: site.id, in_ms: 0 }] },
+        restSite: async () => true,
         site: async () => database,
         siteKey: async () => key,
       },
@@ -90,6 +95,7 @@ export class VirtualProcess implements Owner {
       clock,
       demoClock: clock,
       clockOf: () => clock,
+      connections: connect(features),
       signals: new Signals(),
       rateLimits: new RateLimits(),
       stopping: new AbortController().signal,

@@ -110,6 +110,7 @@ export class VirtualDisk {
       idle: true,
       counts: { actions: 0, groups: 0 },
       backlog: { actions: 0, waited_ms: 0 },
+      damaged: false,
       read,
       readSlow: read,
       write: run => this.#write(owner, run),

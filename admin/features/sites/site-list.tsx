@@ -92,6 +92,7 @@ export function SiteList() {
             cell: site => (
               <span className="row-of">
                 <StatusBadge status={site.status} />
+                {site.database_status === 'damaged' && <StatusBadge status="damaged" />}
                 {site.paused && <StatusBadge status="paused" />}
               </span>
             ),

@@ -20,6 +20,9 @@ export const site = z
     status: z.enum(['draft', 'published']).openapi('SiteStatus'),
     is_demo: z.boolean(),
     paused: z.boolean().openapi({ description: 'While true no marketing mail of this site leaves.' }),
+    database_status: z.enum(['ready', 'damaged']).openapi('SiteDatabaseStatus', {
+      description: 'damaged: the site answers 503 until whoever runs the server has restored its database.',
+    }),
     /** The line to put into a page. */
     snippet: z.string(),
     version,
@@ -76,6 +79,7 @@ const example = {
   status: 'draft',
   is_demo: false,
   paused: false,
+  database_status: 'ready',
   snippet:
     '<script async src="https://leads.example.com/widget.js" data-site="site_0199a3f2c4d87e6b9a0112233445566f"></script>',
   version: 1,

@@ -52,8 +52,14 @@ export const factsOf = (row: store.SiteRow): SiteFacts => ({
   allowed_hosts: row.allowed_hosts,
 })
 
-/** Sites whose work must go on after a start. */
-export const sitesToWake = (db: Db): Promise<string[]> => store.sitesWithWork(db)
+/** Sites that have something to do within `ahead_ms`, and in how long: at once if a stop found them awake. */
+export async function sitesDue(db: Db, { now, demo_now }: { now: number; demo_now: number }, ahead_ms: number) {
+  const rows = await store.sitesDueBefore(db, { before: now + ahead_ms, demo_before: demo_now + ahead_ms })
+  return rows.map(({ id, is_demo, wake_at }) => ({ id, in_ms: (wake_at ?? 0) - (is_demo ? demo_now : now) }))
+}
+
+/** Whether its database was made and not removed. */
+export const isReady = async (db: Db, id: string): Promise<boolean> => (await store.findSite(db, id)) !== undefined
 
 export const readySites = (db: Db): Promise<string[]> => store.readySites(db)
 

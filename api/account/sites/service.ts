@@ -1,6 +1,5 @@
 /** The operations on sites. */
 import { toInstant } from '../../platform/clock.ts'
-import type { Config } from '../../platform/config.ts'
 import type { Context, InAction, Installation } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { limits } from '../../platform/limits.ts'
@@ -12,7 +11,7 @@ import * as contract from './contract.ts'
 import { beginRemoval, existingSite, removeSite, requireFreeSubdomain, snippetOf } from './rules.ts'
 import * as store from './store.ts'
 
-const toSite = (row: store.SiteRow, config: Config) => ({
+const toSite = (row: store.SiteRow, { config, databases }: Installation) => ({
   id: row.id,
   name: row.name,
   subdomain: row.subdomain,
@@ -24,6 +23,7 @@ const toSite = (row: store.SiteRow, config: Config) => ({
   status: row.published_at === null ? ('draft' as const) : ('published' as const),
   is_demo: row.is_demo,
   paused: row.paused_at !== null,
+  database_status: databases.unusableSites.has(row.id) ? ('damaged' as const) : ('ready' as const),
   snippet: snippetOf(config, row.id),
   version: row.version,
   created_at: toInstant(row.created_at),
@@ -39,12 +39,12 @@ export const listSites = query(contract.listSites, async (db, { query: q }, { ac
     q,
     rows,
     row => [row.id],
-    row => toSite(row, installation.config),
+    row => toSite(row, installation),
   )
 })
 
 export const getSite = query(contract.getSite, async (db, { params }, { installation }) =>
-  toSite(await existingSite(db, params.site_id), installation.config),
+  toSite(await existingSite(db, params.site_id), installation),
 )
 
 /** The row is `preparing` while the database is made; start-up removes what a stop has cut off here. */
@@ -98,7 +98,7 @@ export const createSite = action(
   },
   async (tx, _input, _context, { row, installation }) => {
     await store.setSiteState(tx, row.id, { state: 'ready' })
-    return toSite({ ...row, state: 'ready' }, installation.config)
+    return toSite({ ...row, state: 'ready' }, installation)
   },
 )
 
@@ -116,7 +116,7 @@ export async function change(
     installation.sites.changed(site_id)
     installation.signals.wake('site', site_id)
   })
-  return toSite(await existingSite(tx, site_id), installation.config)
+  return toSite(await existingSite(tx, site_id), installation)
 }
 
 export const updateSite = action(

@@ -1,5 +1,5 @@
 /** Every query on sites as rows of their accounts, and on facts of the installation. */
-import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Rights } from '../../platform/actor.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { installation, sites } from './table.ts'
@@ -76,13 +76,20 @@ export async function unfinishedSites(db: Db): Promise<SiteRow[]> {
   return db.select().from(sites).where(ne(sites.state, 'ready'))
 }
 
-/** Ready sites that have something to do, now (0: awake when the process ended) or later. */
-export async function sitesWithWork(db: Db): Promise<string[]> {
-  const rows = await db
-    .select({ id: sites.id })
+/** Ready sites that are awake or have something to do before a moment of their clock: the demo's has one of its own. */
+export async function sitesDueBefore(db: Db, { before, demo_before }: { before: number; demo_before: number }) {
+  const { id, is_demo, wake_at } = sites
+  return db
+    .select({ id, is_demo, wake_at })
     .from(sites)
-    .where(and(eq(sites.state, 'ready'), isNotNull(sites.wake_at)))
-  return rows.map(r => r.id)
+    .where(
+      and(
+        eq(sites.state, 'ready'),
+        lte(wake_at, Math.max(before, demo_before)),
+        or(lte(wake_at, before), eq(is_demo, true)),
+        or(lte(wake_at, demo_before), eq(is_demo, false)),
+      ),
+    )
 }
 
 /** Every ready site, by id. */

@@ -3,18 +3,34 @@
  * file open until it is collected, and V8 sees no reason to hurry. Nothing else in the product asks for collections.
  */
 import { setImmediate } from 'node:timers'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { collectGarbage } from '../memory.ts'
+import { descriptorPlan } from './descriptors.ts'
 
+const closed_max = descriptorPlan.closedConnectionsMax
 /** A minor collection takes about a millisecond and frees what was used for a short time. */
-const MINOR_EVERY = 32
-const MAJOR_EVERY = 128
+const minor_every = Math.max(1, Math.floor(closed_max / 4))
 
 let closed = 0
+let collecting: Promise<void> | undefined
 
 /** To be called for each connection that was closed after it had prepared statements. */
 export function connectionClosed(): void {
   closed += 1
-  if (closed % MINOR_EVERY !== 0) return
-  const type = closed % MAJOR_EVERY === 0 ? 'major' : 'minor'
-  setImmediate(() => collectGarbage({ type })).unref()
+  if (closed % minor_every === 0) setImmediate(() => collectGarbage({ type: 'minor' })).unref()
+}
+
+/** To be awaited before further files are opened, so that closed ones never take what open ones need. */
+export function closedGivenBack(): Promise<void> {
+  if (closed >= closed_max) collecting ??= collect()
+  return collecting ?? Promise.resolve()
+}
+
+async function collect(): Promise<void> {
+  collectGarbage({ type: 'major' })
+  // What was collected ends its statements in turns to come.
+  await nextTurn()
+  await nextTurn()
+  closed = 0
+  collecting = undefined
 }

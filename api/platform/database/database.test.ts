@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 import {
   ActionMisuse,
   ConstraintViolation,
@@ -15,14 +15,14 @@ import {
 } from './errors.ts'
 import { changesOf, type Handle } from './handle.ts'
 import type { DatabaseLimits } from './limits.ts'
-import { FIRST, note, tempFolder, writeMigrations } from './test-programs/folder.ts'
+import { FIRST, note, openNotes, tempFolder, writeMigrations } from './test-programs/folder.ts'
 
 const opened: Database<'site'>[] = []
 
 async function open(limits?: Partial<DatabaseLimits>): Promise<Database<'site'>> {
   const folder = tempFolder()
   const migrationsFolder = writeMigrations(join(folder, 'site'), [FIRST])
-  const database = await openDatabase({ kind: 'site', path: join(folder, 'a.db'), migrationsFolder, limits })
+  const database = await openNotes(join(folder, 'a.db'), migrationsFolder, limits)
   opened.push(database)
   return database
 }

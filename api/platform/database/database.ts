@@ -2,11 +2,13 @@
 import { withFaultPoints } from '../fault-point.ts'
 import { requireInside, requireOutside } from './action-context.ts'
 import { Connection } from './connection.ts'
-import { DatabaseClosed } from './errors.ts'
+import { Corrupt, DatabaseClosed } from './errors.ts'
 import { createHandle, type Handle, type Kind } from './handle.ts'
 import { type DatabaseLimits, databaseLimits } from './limits.ts'
 import { migrate } from './migrate.ts'
+import type { Migration } from './migrations.ts'
 import { SlowReader } from './slow-reader.ts'
+import { unusable } from './unusable.ts'
 import { type Backlog, WriteQueue } from './write-queue.ts'
 
 export interface Database<K extends Kind> {
@@ -26,13 +28,15 @@ export interface Database<K extends Kind> {
   readonly idle: boolean
   readonly counts: Readonly<{ actions: number; groups: number }>
   readonly backlog: Backlog
+  /** Whether a statement has met damage in the file. */
+  readonly damaged: boolean
   close(): Promise<void>
 }
 
 export interface OpenOptions<K extends Kind> {
   kind: K
   path: string
-  migrationsFolder: string
+  migrations: readonly Migration[]
   limits?: Partial<DatabaseLimits>
   /** Keep a copy of the file before its first migration. */
   backup?: boolean
@@ -48,6 +52,7 @@ class LocalDatabase<K extends Kind> implements Database<K> {
   readonly #db: Handle<K>
   readonly #slowDb: Handle<K>
   readonly #reads = new Set<Promise<unknown>>()
+  damaged = false
   #closing: Promise<void> | undefined
 
   constructor(kind: K, path: string, limits: DatabaseLimits) {
@@ -106,7 +111,8 @@ class LocalDatabase<K extends Kind> implements Database<K> {
     requireOutside('write() was called')
     const push = (action: (tx: Handle<K>) => Promise<T>) => this.#queue.push(() => action(this.#tx))
     // Writes of sites come through open-site.ts, which knows who calls.
-    return this.kind === 'control' ? withFaultPoints(fn, push) : push(fn)
+    const done = this.kind === 'control' ? withFaultPoints(fn, push) : push(fn)
+    return done.catch(error => this.#failed(error))
   }
 
   close(): Promise<void> {
@@ -121,9 +127,16 @@ class LocalDatabase<K extends Kind> implements Database<K> {
     this.#reads.add(reading)
     try {
       return await reading
+    } catch (error) {
+      return this.#failed(error)
     } finally {
       this.#reads.delete(reading)
     }
+  }
+
+  #failed(error: unknown): never {
+    if (error instanceof Corrupt) this.damaged = true
+    throw error
   }
 
   /** Readers close first, so that only the writer ever checkpoints. */
@@ -135,9 +148,13 @@ class LocalDatabase<K extends Kind> implements Database<K> {
   }
 }
 
-/** Opens a file, made if absent, and brings it to the newest migration first. */
+/** Opens a file and brings it to the newest migration first; throws DatabaseUnusable where that cannot be. */
 export async function openDatabase<K extends Kind>(options: OpenOptions<K>): Promise<Database<K>> {
-  const limits = { ...databaseLimits, ...options.limits }
-  await migrate({ path: options.path, folder: options.migrationsFolder, backup: options.backup ?? false })
-  return new LocalDatabase(options.kind, options.path, limits)
+  const { kind, path, migrations, backup = false } = options
+  await migrate({ kind, path, migrations, backup })
+  try {
+    return new LocalDatabase(kind, path, { ...databaseLimits, ...options.limits })
+  } catch (error) {
+    throw error instanceof Corrupt ? unusable(kind, path, 'damaged') : error
+  }
 }

@@ -5,7 +5,6 @@ import { afterEach, expect, test } from 'vitest'
 import { type Databases, type DatabasesOptions, openDatabases } from './databases.ts'
 import { DatabaseClosed } from './errors.ts'
 import { DataFolderLocked, DataFolderNotWritable } from './lock.ts'
-import { DataFolderNewer } from './migrate.ts'
 import { SiteNotFound } from './site-file.ts'
 import { FIRST, note, tempFolder, writeMigrations } from './test-programs/folder.ts'
 
@@ -125,8 +124,8 @@ test('a folder that cannot be written, or was written by a newer release, is nam
   writeMigrations(join(newer.migrationsFolder, 'control'), [FIRST, 'CREATE TABLE more (id text);'])
   await (await openDatabases({ ...newer, now: Date.now })).close()
   writeMigrations(join(newer.migrationsFolder, 'control'), [FIRST])
-  await expect(open(newer)).rejects.toThrow(DataFolderNewer)
-  await expect(open(newer), 'the lock was given back').rejects.toThrow(DataFolderNewer)
+  await expect(open(newer)).rejects.toMatchObject({ fault: 'newer' })
+  await expect(open(newer), 'the lock was given back').rejects.toMatchObject({ fault: 'newer' })
 })
 
 test('a site whose migration fails does not stop the others', async () => {

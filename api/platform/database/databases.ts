@@ -1,18 +1,27 @@
 /** All databases of one data folder: control, and the sites, opened on demand and closed when many are open. */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { closedGivenBack } from './collect.ts'
+import { openControl } from './control-file.ts'
 import { type Database, openDatabase } from './database.ts'
+import { descriptorPlan } from './descriptors.ts'
+import { readHeader } from './file-header.ts'
+import type { Handle } from './handle.ts'
 import type { DatabaseLimits } from './limits.ts'
-import { OPEN_SITES_MAX, SITE_IDLE_MS } from './limits.ts'
+import { OPEN_SITE_WAIT_MS, SITE_IDLE_MS, SITE_UNUSED_MS } from './limits.ts'
 import { lockDataFolder } from './lock.ts'
+import { type Migration, readMigrations } from './migrations.ts'
+import { makeFile } from './new-file.ts'
 import { OpenSite, type Wake } from './open-site.ts'
+import { Places } from './places.ts'
 import { finishRemovals, makeSiteFolder, removeSiteFolder, SiteNotFound, siteExists, siteFile } from './site-file.ts'
 import { siteKey } from './site-table.ts'
+import { type DatabaseUnusable, unusable } from './unusable.ts'
 import type { Backlog } from './write-queue.ts'
 
 export interface Databases {
   readonly control: Database<'control'>
-  /** One object for each site, opened and migrated; throws SiteNotFound. */
+  /** One object for each site, opened and migrated; throws SiteNotFound, or DatabaseUnusable. */
   site(siteId: string): Promise<Database<'site'>>
   /** What waits to be written, in control where no site is named; opens nothing. */
   backlog(siteId?: string): Backlog
@@ -21,6 +30,12 @@ export interface Databases {
   /** Waits for its users, closes it and removes its folder. Does nothing for a site that is gone. */
   removeSite(siteId: string): Promise<void>
   siteKey(siteId: string): Promise<Buffer>
+  /** Looks whether the files of these sites can be used, without opening them as databases. */
+  checkSites(siteIds: readonly string[]): Promise<void>
+  /** Sites whose files cannot be used, as far as that is known. */
+  readonly unusableSites: ReadonlyMap<string, DatabaseUnusable>
+  /** Tells control when something of the site is due next, and closes its file; false where it is in use. */
+  restSite(siteId: string): Promise<boolean>
   /** Lets sites sleep that were not written for a minute; called by a timer of its own too. */
   sleepIdleSites(): Promise<void>
   close(): Promise<void>
@@ -32,9 +47,16 @@ export interface DatabasesOptions {
   /** Where this process can be reached, for the message to a second one. */
   address?: string
   migrationsFolder?: string
+  /** Files `control.db` and `site.db` made by the same migrations, which new ones are copied from; for tests. */
+  templates?: string
   limits?: Partial<DatabaseLimits>
   openSitesMax?: number
+  openSiteWaitMs?: number
   wake?: Wake
+  /** Whether control has the site as one whose file was made. Without it, one that is missing was never there. */
+  wasMade?: (control: Handle<'control'>, siteId: string) => Promise<boolean>
+  /** Told of a site whose file cannot be used. */
+  onUnusable?: (siteId: string, error: DatabaseUnusable) => void
 }
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations')
@@ -42,25 +64,43 @@ const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations')
 class LocalDatabases implements Databases {
   readonly control: Database<'control'>
   readonly #options: DatabasesOptions
+  readonly #migrations: readonly Migration[]
   readonly #release: () => void
   readonly #sites = new Map<string, OpenSite>()
+  /** Sites that are being closed for others. */
+  readonly #evicted = new Set<OpenSite>()
+  readonly #places: Places
+  /** Sites that are closed: whoever holds one uses the same again, and where nobody does, nothing of it is kept. */
+  readonly #closed = new Map<string, WeakRef<OpenSite>>()
+  readonly #forgotten = new FinalizationRegistry<string>(siteId => {
+    if (this.#closed.get(siteId)?.deref() === undefined) this.#closed.delete(siteId)
+  })
   readonly #keys = new Map<string, Buffer>()
+  readonly unusableSites = new Map<string, DatabaseUnusable>()
   readonly #timer: NodeJS.Timeout
   #closing: Promise<void> | undefined
 
-  constructor(control: Database<'control'>, options: DatabasesOptions, release: () => void) {
+  constructor(
+    control: Database<'control'>,
+    options: DatabasesOptions,
+    migrations: readonly Migration[],
+    release: () => void,
+  ) {
     this.control = control
     this.#options = options
+    this.#migrations = migrations
     this.#release = release
+    this.#places = new Places({
+      max: options.openSitesMax ?? descriptorPlan.openSitesMax,
+      waitMs: options.openSiteWaitMs ?? OPEN_SITE_WAIT_MS,
+      closeOne: () => this.#closeOldest(),
+    })
     this.#timer = setInterval(() => void this.sleepIdleSites().catch(() => undefined), SITE_IDLE_MS / 4).unref()
   }
 
   async site(siteId: string): Promise<Database<'site'>> {
-    const known = this.#sites.get(siteId)
-    if (known === undefined && !siteExists(this.#options.dataDir, siteId)) throw new SiteNotFound()
-    const site = known ?? this.#add(siteId)
+    const site = this.#known(siteId) ?? (await this.#find(siteId))
     await site.ready()
-    this.#closeUnused(site)
     return site
   }
 
@@ -69,22 +109,39 @@ class LocalDatabases implements Databases {
     return database?.backlog ?? { actions: 0, waited_ms: 0 }
   }
 
+  #known(siteId: string): OpenSite | undefined {
+    return this.#sites.get(siteId) ?? this.#closed.get(siteId)?.deref()
+  }
+
+  async #find(siteId: string): Promise<OpenSite> {
+    const { dataDir, wasMade } = this.#options
+    if (!siteExists(dataDir, siteId) && !(await this.control.read(async db => wasMade?.(db, siteId)))) {
+      throw new SiteNotFound()
+    }
+    return this.#known(siteId) ?? this.#add(siteId)
+  }
+
   async createSite(siteId: string): Promise<void> {
-    await makeSiteFolder(this.#options.dataDir, siteId)
-    const site = this.#sites.get(siteId) ?? this.#add(siteId)
+    const { dataDir, templates } = this.#options
+    await makeSiteFolder(dataDir, siteId)
+    const path = siteFile(dataDir, siteId)
+    const template = templates && join(templates, 'site.db')
+    if (!siteExists(dataDir, siteId)) await makeFile({ kind: 'site', path, migrations: this.#migrations, template })
+    const site = this.#known(siteId) ?? this.#add(siteId)
     const row = { id: 1, key: randomBytes(32), created_at: this.#options.now() }
     await site.write(async tx => {
       await tx.insert(siteKey).values(row).onConflictDoNothing()
     })
-    this.#closeUnused(site)
   }
 
   async removeSite(siteId: string): Promise<void> {
     siteFile(this.#options.dataDir, siteId)
-    await this.#sites.get(siteId)?.remove()
+    await this.#known(siteId)?.remove()
     await removeSiteFolder(this.#options.dataDir, siteId)
     this.#sites.delete(siteId)
+    this.#closed.delete(siteId)
     this.#keys.delete(siteId)
+    this.unusableSites.delete(siteId)
   }
 
   async siteKey(siteId: string): Promise<Buffer> {
@@ -97,9 +154,29 @@ class LocalDatabases implements Databases {
     return row.key
   }
 
+  async checkSites(siteIds: readonly string[]): Promise<void> {
+    for (const siteId of siteIds) {
+      const path = siteFile(this.#options.dataDir, siteId)
+      const header = await readHeader('site', path)
+      const fault = typeof header === 'string' ? header : header.version > this.#migrations.length ? 'newer' : undefined
+      if (fault !== undefined) (this.#known(siteId) ?? this.#add(siteId)).fail(unusable('site', path, fault))
+    }
+  }
+
   async sleepIdleSites(): Promise<void> {
     const before = this.#options.now() - SITE_IDLE_MS
-    for (const site of this.#sites.values()) if (site.idle && site.written_at <= before) await site.sleep()
+    const unused = this.#options.now() - SITE_UNUSED_MS
+    for (const site of [...this.#sites.values()]) {
+      if (site.idle && site.written_at <= before) await site.sleep()
+      if (site.open && site.idle && site.used_at <= unused) await site.closeIdle()
+    }
+  }
+
+  async restSite(siteId: string): Promise<boolean> {
+    const site = this.#sites.get(siteId)
+    await site?.sleep()
+    await site?.closeIdle()
+    return site === undefined || !site.awake
   }
 
   close(): Promise<void> {
@@ -117,20 +194,54 @@ class LocalDatabases implements Databases {
   #add(siteId: string): OpenSite {
     const { dataDir, now, wake, limits } = this.#options
     const path = siteFile(dataDir, siteId)
-    const folder = join(this.#options.migrationsFolder ?? MIGRATIONS, 'site')
-    const open = () => openDatabase({ kind: 'site', path, migrationsFolder: folder, limits, backup: true })
-    const site = new OpenSite({ siteId, path, open, control: this.control, wake, now })
+    const open = async () => {
+      await this.#places.take()
+      this.#sites.set(siteId, site)
+      try {
+        await closedGivenBack()
+        return await openDatabase({ kind: 'site', path, migrations: this.#migrations, limits, backup: true })
+      } catch (error) {
+        this.#places.give()
+        throw error
+      }
+    }
+    const closed = () => {
+      this.#places.give()
+      if (!site.open && !site.damaged) this.#keepWeakly(siteId, site)
+    }
+    const onFault = (error: DatabaseUnusable | undefined) => this.#noteFault(siteId, error)
+    const site: OpenSite = new OpenSite({ siteId, path, open, closed, control: this.control, wake, now, onFault })
     this.#sites.set(siteId, site)
     return site
   }
 
-  /** Above the limit, closes those that were unused for longest; one in use stays, however many there are. */
-  #closeUnused(newest: OpenSite): void {
-    const open = [...this.#sites.values()].filter(site => site.open)
-    const surplus = open.length - (this.#options.openSitesMax ?? OPEN_SITES_MAX)
-    if (surplus <= 0) return
-    const unused = open.filter(site => site !== newest && site.idle).toSorted((a, b) => a.used_at - b.used_at)
-    for (const site of unused.slice(0, surplus)) void site.close().catch(() => undefined)
+  #keepWeakly(siteId: string, site: OpenSite): void {
+    if (this.#sites.get(siteId) !== site) return
+    this.#sites.delete(siteId)
+    if (this.#closed.get(siteId)?.deref() !== site) this.#forgotten.register(site, siteId)
+    this.#closed.set(siteId, new WeakRef(site))
+    this.#keys.delete(siteId)
+  }
+
+  #noteFault(siteId: string, error: DatabaseUnusable | undefined): void {
+    if (error === undefined) {
+      this.unusableSites.delete(siteId)
+      return
+    }
+    this.unusableSites.set(siteId, error)
+    this.#options.onUnusable?.(siteId, error)
+  }
+
+  /** Closes the one that was unused for longest. */
+  #closeOldest(): Promise<void> | undefined {
+    const unused = [...this.#sites.values()].filter(site => site.open && site.idle && !this.#evicted.has(site))
+    const oldest = unused.reduce<OpenSite | undefined>((a, b) => (a && a.used_at <= b.used_at ? a : b), undefined)
+    if (oldest === undefined) return undefined
+    this.#evicted.add(oldest)
+    return oldest
+      .closeIdle()
+      .catch(() => undefined)
+      .finally(() => this.#evicted.delete(oldest))
   }
 }
 
@@ -139,14 +250,10 @@ export async function openDatabases(options: DatabasesOptions): Promise<Database
   const lock = lockDataFolder(options.dataDir, options.address ?? '')
   try {
     await finishRemovals(options.dataDir)
-    const control = await openDatabase({
-      kind: 'control',
-      path: join(options.dataDir, 'control.db'),
-      migrationsFolder: join(options.migrationsFolder ?? MIGRATIONS, 'control'),
-      limits: options.limits,
-      backup: true,
-    })
-    return new LocalDatabases(control, options, () => lock.release())
+    const folder = options.migrationsFolder ?? MIGRATIONS
+    const control = await openControl(options, await readMigrations(join(folder, 'control')))
+    const migrations = await readMigrations(join(folder, 'site'))
+    return new LocalDatabases(control, options, migrations, () => lock.release())
   } catch (error) {
     lock.release()
     throw error

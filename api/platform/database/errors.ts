@@ -67,7 +67,7 @@ export class Corrupt extends DatabaseError {
 
 /** The file cannot be read or written now, or the commit failed: nothing of the group was kept. */
 export class Unavailable extends DatabaseError {
-  override readonly name = 'Unavailable'
+  override readonly name: string = 'Unavailable'
   constructor(message = 'The database could not keep the change.') {
     super(message)
   }

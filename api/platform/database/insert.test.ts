@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 import { UniqueViolation } from './errors.ts'
 import { inserter } from './insert.ts'
-import { FIRST, note, tempFolder, writeMigrations } from './test-programs/folder.ts'
+import { FIRST, note, openNotes, tempFolder, writeMigrations } from './test-programs/folder.ts'
 
 const opened: Database<'site'>[] = []
 afterEach(async () => {
@@ -23,7 +23,7 @@ const rowsFrom = (start: number, count: number) =>
 test('rows arrive in their columns and all of them, however many statements they take; a repeat is refused', async () => {
   const folder = tempFolder()
   const migrationsFolder = writeMigrations(join(folder, 'site'), [FIRST])
-  const database = await openDatabase({ kind: 'site' as const, path: join(folder, 'a.db'), migrationsFolder })
+  const database = await openNotes(join(folder, 'a.db'), migrationsFolder)
   opened.push(database)
   await database.write(tx => insert(tx, []))
   for (const [start, count] of [

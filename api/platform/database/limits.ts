@@ -17,6 +17,8 @@ export interface DatabaseLimits {
   slow_read_slice_ms: number
   /** Pages that the file may grow to; absent: no bound but the disk. */
   file_pages_max?: number
+  /** Runs each action, undoes it and runs it again, as a group may have to: finds actions that do not bear it. For tests. */
+  repeat_actions?: boolean
 }
 
 export const databaseLimits: DatabaseLimits = {
@@ -29,11 +31,17 @@ export const databaseLimits: DatabaseLimits = {
   slow_read_slice_ms: 8,
 }
 
-/** Site databases that stay open at most (three files and up to three connections each). */
+/** Site databases that are open at most; fewer where the process may not have that many files open. */
 export const OPEN_SITES_MAX = 200
+
+/** For so long a site waits to be opened while all that are open are in use. */
+export const OPEN_SITE_WAIT_MS = 5_000
 
 /** After this time without a write a site may sleep until its next due moment. */
 export const SITE_IDLE_MS = 60_000
+
+/** After this time without any use its file is closed. */
+export const SITE_UNUSED_MS = 5 * 60_000
 
 /** Copies made before a migration are kept for this long. */
 export const MIGRATION_COPY_MS = 30 * 24 * 3600 * 1000

@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Connection } from './connection.ts'
 import { databaseLimits } from './limits.ts'
-import { DataFolderNewer, MigrationFailed, migrate } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { readMigrations } from './migrations.ts'
+import { makeFile } from './new-file.ts'
 import { tempFolder, writeMigrations } from './test-programs/folder.ts'
+import { MigrationFailed } from './unusable.ts'
 
 const PARENTS = `CREATE TABLE parent (id text PRIMARY KEY NOT NULL, name text);
 --> statement-breakpoint
@@ -22,8 +25,11 @@ ALTER TABLE __new_parent RENAME TO parent;`
 function place() {
   const folder = tempFolder()
   const path = join(folder, 'a.db')
-  const run = (files: string[], backup = false) =>
-    migrate({ path, folder: writeMigrations(join(folder, 'migrations'), files), backup })
+  const run = async (files: string[], backup = false) => {
+    const migrations = await readMigrations(writeMigrations(join(folder, 'migrations'), files))
+    if (!existsSync(path)) await makeFile({ kind: 'site', path, migrations })
+    await migrate({ kind: 'site', path, migrations, backup })
+  }
   const look = (sql: string) => {
     const connection = new Connection(path, 'write', databaseLimits)
     const { rows } = connection.query(sql, [], 'all')
@@ -69,7 +75,7 @@ test('a migration that breaks a reference is refused', async () => {
 test('a file of a newer release is not touched', async () => {
   const { run } = place()
   await run([PARENTS, REBUILD])
-  await expect(run([PARENTS])).rejects.toThrow(DataFolderNewer)
+  await expect(run([PARENTS])).rejects.toMatchObject({ fault: 'newer' })
 })
 
 test('a copy is kept before migrating a file that has content, not for a new one', async () => {
@@ -85,7 +91,32 @@ test('a copy is kept before migrating a file that has content, not for a new one
 })
 
 test('without migrations a file opens empty', async () => {
-  const { folder, path, look } = place()
-  await migrate({ path, folder: join(folder, 'none'), backup: true })
+  const { run, look } = place()
+  await run([])
   expect(look('select 1')).toEqual([[1]])
+})
+
+test('all migrations of a new file are one commit, and one that fails leaves no file behind', async () => {
+  const { folder, path, run, look } = place()
+  await expect(run([PARENTS, 'CREATE TABLE more (id text); INSERT INTO nowhere VALUES (1);'])).rejects.toThrow(
+    /0001_step.*no such table: nowhere/,
+  )
+  expect(existsSync(path)).toBe(false)
+  await run([PARENTS, 'CREATE TABLE more (id text);'])
+  expect(readdirSync(folder).toSorted()).toEqual(['a.db', 'migrations'])
+  expect(look('select count(*) from more')).toEqual([[0]])
+  expect(look('select user_version from pragma_user_version')).toEqual([[2]])
+})
+
+test('a file can be copied from a template instead, and is migrated further like any other', async () => {
+  const { folder, path, run, look } = place()
+  await run([PARENTS])
+  const copied = join(folder, 'copied.db')
+  const migrations = await readMigrations(writeMigrations(join(folder, 'migrations'), [PARENTS, REBUILD]))
+  await makeFile({ kind: 'site', path: copied, migrations, template: path })
+  await migrate({ kind: 'site', path: copied, migrations, backup: false })
+  const connection = new Connection(copied, 'write', databaseLimits)
+  expect(connection.query('select user_version from pragma_user_version', [], 'all').rows).toEqual([[2]])
+  connection.close()
+  expect(look('select user_version from pragma_user_version')).toEqual([[1]])
 })

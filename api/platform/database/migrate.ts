@@ -1,50 +1,25 @@
 /**
- * Brings one database file to the newest migration of its folder. `user_version` is the number of migrations applied.
- * The SQL is written by `npm run migration`; how it is written is in scripts/migration.ts.
+ * Brings an existing database file to the newest migration, one after another. `user_version` is the number of migrations
+ * applied. How files are made is in new-file.ts; how the SQL is written, in scripts/migration.ts.
  */
-import { existsSync } from 'node:fs'
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { systemClock } from '../clock.ts'
 import { connectionClosed } from './collect.ts'
-import { DatabaseError, fromDriver } from './errors.ts'
+import { Corrupt, fromDriver } from './errors.ts'
+import { readHeader } from './file-header.ts'
+import type { Kind } from './handle.ts'
 import { MIGRATION_COPY_MS } from './limits.ts'
+import type { Migration } from './migrations.ts'
 import { type Native, openNative, pragmaHolds } from './native.ts'
+import { MigrationFailed, unusable } from './unusable.ts'
 
-/** The file was written by a newer release than this one. */
-export class DataFolderNewer extends DatabaseError {
-  override readonly name = 'DataFolderNewer'
-  constructor(path: string, version: number, known: number) {
-    super(
-      `${path} was written by a newer release (migration ${version}; this one knows ${known}). ` +
-        'Start the newer release, or restore the copy made before the update.',
-    )
-  }
-}
-
-/** A migration could not be applied; the file is as it was before it. */
-export class MigrationFailed extends DatabaseError {
-  override readonly name = 'MigrationFailed'
-  constructor(path: string, tag: string, reason: string) {
-    super(`Migration ${tag} of ${path} failed: ${reason} The file is as it was before this migration.`)
-  }
-}
-
-interface Migrate {
+export interface MigrateOptions {
+  kind: Kind
   path: string
-  folder: string
+  migrations: readonly Migration[]
+  /** Keep a copy of the file before its first migration. */
   backup: boolean
-}
-
-async function readTags(folder: string): Promise<string[]> {
-  const journal = join(folder, 'meta', '_journal.json')
-  if (!existsSync(journal)) return []
-  const { entries } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { idx: number; tag: string }[] }
-  return entries.toSorted((a, b) => a.idx - b.idx).map(entry => entry.tag)
-}
-
-function pragma(native: Native, name: string): unknown {
-  return native.prepare(`PRAGMA ${name}`).raw().get([])?.[0]
 }
 
 async function dropOldCopies(path: string): Promise<void> {
@@ -74,35 +49,44 @@ async function apply(native: Native, sql: string, version: number): Promise<void
   await native.execSlow('COMMIT')
 }
 
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const typed = fromDriver(error)
   if (!(typed instanceof Error)) return 'for an unknown reason.'
   // A wrong statement quotes only the migration itself; everything else is told by its type.
   return typed.name === 'StatementFailed' && error instanceof Error ? `${error.message}.` : typed.message
 }
 
-export async function migrate({ path, folder, backup }: Migrate): Promise<void> {
-  const tags = await readTags(folder)
+async function applyPending(native: Native, { kind, path, migrations, backup }: MigrateOptions): Promise<void> {
+  native.exec('PRAGMA journal_mode=wal; PRAGMA synchronous=FULL')
+  if (pragmaHolds(native, 'user_version', String(migrations.length))) return
+  const version = Number(native.prepare('PRAGMA user_version').raw().get([])?.[0])
+  if (version > migrations.length) throw unusable(kind, path, 'newer')
+  if (backup) await keepCopy(native, path, migrations[version]?.tag ?? '')
+  for (const [index, { tag, sql }] of migrations.entries()) {
+    if (index < version) continue
+    try {
+      await apply(native, sql, index + 1)
+    } catch (error) {
+      if (native.inTransaction) native.exec('ROLLBACK')
+      if (fromDriver(error) instanceof Corrupt) throw error
+      throw new MigrationFailed(path, tag, reasonOf(error))
+    }
+  }
+}
+
+/** Refuses a file that cannot be used, with a sentence; no file is made here. */
+export async function migrate(options: MigrateOptions): Promise<void> {
+  const { kind, path, migrations } = options
+  const header = await readHeader(kind, path)
+  if (typeof header === 'string') throw unusable(kind, path, header)
   await dropOldCopies(path)
+  if (header.version === migrations.length && !header.hasWal) return
   const native = openNative(path)
   try {
-    native.exec('PRAGMA journal_mode=wal; PRAGMA synchronous=FULL')
-    if (pragmaHolds(native, 'user_version', String(tags.length))) return
-    const version = Number(pragma(native, 'user_version'))
-    if (version > tags.length) throw new DataFolderNewer(path, version, tags.length)
-    if (backup && version > 0 && version < tags.length) await keepCopy(native, path, tags[version] ?? '')
-    for (const [index, tag] of tags.entries()) {
-      if (index < version) continue
-      const sql = await readFile(join(folder, `${tag}.sql`), 'utf8')
-      try {
-        await apply(native, sql, index + 1)
-      } catch (error) {
-        if (native.inTransaction) native.exec('ROLLBACK')
-        throw new MigrationFailed(path, tag, reasonOf(error))
-      }
-    }
+    await applyPending(native, options)
   } catch (error) {
-    throw fromDriver(error)
+    const typed = fromDriver(error)
+    throw typed instanceof Corrupt ? unusable(kind, path, 'damaged') : typed
   } finally {
     native.close()
     connectionClosed()

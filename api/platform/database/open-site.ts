@@ -7,7 +7,8 @@ import { requireOutside } from './action-context.ts'
 import type { Database } from './database.ts'
 import { DatabaseClosed, type DatabaseError } from './errors.ts'
 import type { Handle } from './handle.ts'
-import { SiteNotFound } from './site-file.ts'
+import { fileIdentity, SiteNotFound } from './site-file.ts'
+import { DatabaseUnusable, unusable } from './unusable.ts'
 import type { Backlog } from './write-queue.ts'
 
 /** How control learns when a site must be opened again; the table and the query are others'. */
@@ -21,10 +22,15 @@ export interface Wake {
 interface Needs {
   siteId: string
   path: string
+  /** May wait until another site is closed. */
   open: () => Promise<Database<'site'>>
+  /** What was opened is closed. */
+  closed: () => void
   control: Database<'control'>
   wake: Wake | undefined
   now: () => number
+  /** Told of each fault that is found, and undefined once the file is well again. */
+  onFault: (fault: DatabaseUnusable | undefined) => void
 }
 
 const nothing: Backlog = { actions: 0, waited_ms: 0 }
@@ -38,6 +44,8 @@ export class OpenSite implements Database<'site'> {
   #closing: Promise<void> = Promise.resolve()
   #users = 0
   #ended: DatabaseError | undefined
+  /** What is wrong with the file, and which file that was: another one in its place is tried. */
+  #fault: { error: DatabaseUnusable; file: Promise<string> } | undefined
   #awake: Promise<void> | undefined
   #writes = 0
   /** When the site was last used, and last written. */
@@ -55,12 +63,17 @@ export class OpenSite implements Database<'site'> {
     return this.#opening !== undefined
   }
 
-  get inUse(): boolean {
-    return this.#users > 0
+  /** Whether control has it as one that may have something to do at any moment. */
+  get awake(): boolean {
+    return this.#awake !== undefined
   }
 
   get idle(): boolean {
     return this.#users === 0 && (this.#database?.idle ?? true)
+  }
+
+  get damaged(): boolean {
+    return this.#fault !== undefined
   }
 
   get counts(): Readonly<{ actions: number; groups: number }> {
@@ -96,6 +109,12 @@ export class OpenSite implements Database<'site'> {
     return this.#use(async () => undefined)
   }
 
+  /** Closes the file, unless somebody comes to use it meanwhile. */
+  async closeIdle(): Promise<void> {
+    await this.sleep().catch(() => undefined)
+    if (this.#users === 0) await this.close()
+  }
+
   /** Closes the file; the next use opens it again. Waits for whoever uses it. */
   async close(): Promise<void> {
     while (this.#users > 0) {
@@ -109,7 +128,10 @@ export class OpenSite implements Database<'site'> {
     const opening = this.#opening
     this.#opening = undefined
     this.#database = undefined
-    this.#closing = this.#closing.then(async () => (await opening?.catch(() => undefined))?.close())
+    this.#closing = this.#closing.then(async () => {
+      const opened = await opening?.catch(() => undefined)
+      if (opened !== undefined) await opened.close().finally(this.#needs.closed)
+    })
     await this.#closing
   }
 
@@ -139,6 +161,11 @@ export class OpenSite implements Database<'site'> {
     await control.write(tx => wake.setWakeAt(tx, siteId, due))
   }
 
+  async #fileOnceClosed(): Promise<string> {
+    await this.close().catch(() => undefined)
+    return fileIdentity(this.path)
+  }
+
   #wakeUp(): Promise<void> {
     const { wake, control, siteId } = this.#needs
     if (wake === undefined) return Promise.resolve()
@@ -156,8 +183,11 @@ export class OpenSite implements Database<'site'> {
     this.#users += 1
     this.used_at = this.#needs.now()
     try {
+      if (this.#fault !== undefined) await this.#requireAnotherFile(this.#fault)
       this.#opening ??= this.#open()
       return await fn(this.#database ?? (await this.#opening))
+    } catch (error) {
+      throw this.#database?.damaged ? this.#closeDamaged() : error
     } finally {
       this.#users -= 1
       if (this.#users === 0) this.#unused?.()
@@ -168,10 +198,30 @@ export class OpenSite implements Database<'site'> {
     try {
       await this.#closing
       this.#database = await this.#needs.open()
+      if (this.#fault !== undefined) this.#needs.onFault(undefined)
+      this.#fault = undefined
       return this.#database
     } catch (error) {
       this.#opening = undefined
+      if (error instanceof DatabaseUnusable) this.fail(error)
       throw error
     }
+  }
+
+  /** From now on every use ends with this error, until another file lies in the place of this one. */
+  fail(error: DatabaseUnusable, file = fileIdentity(this.path)): void {
+    if (error.message !== this.#fault?.error.message) this.#needs.onFault(error)
+    this.#fault = { error, file }
+  }
+
+  async #requireAnotherFile({ error, file }: { error: DatabaseUnusable; file: Promise<string> }): Promise<void> {
+    if ((await file) === (await fileIdentity(this.path))) throw error
+  }
+
+  /** A statement has met damage: the file closes as soon as nobody uses it, and closing may still write to it. */
+  #closeDamaged(): DatabaseUnusable {
+    const error = this.#fault?.error ?? unusable('site', this.path, 'damaged')
+    if (this.#fault === undefined) this.fail(error, this.#fileOnceClosed())
+    return error
   }
 }

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
-import { openDatabase } from './database.ts'
 import { selector } from './select.ts'
-import { FIRST, tempFolder, writeMigrations } from './test-programs/folder.ts'
+import { FIRST, openNotes, tempFolder, writeMigrations } from './test-programs/folder.ts'
 
 const thing = sqliteTable('thing', {
   id: text().primaryKey(),
@@ -16,7 +15,7 @@ const select = selector(thing, 'where size > ? order by size')
 
 test('rows read past drizzle are those that drizzle reads', async () => {
   const migrationsFolder = writeMigrations(join(tempFolder(), 'site'), [FIRST, CREATE])
-  const database = await openDatabase({ kind: 'site', path: join(tempFolder(), 'a.db'), migrationsFolder })
+  const database = await openNotes(join(tempFolder(), 'a.db'), migrationsFolder)
   const rows = [
     { id: 'a', sure: true, data: { a: [1, 2] }, size: 1 },
     { id: 'b', sure: false, data: null, size: 2 },

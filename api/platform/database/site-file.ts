@@ -1,6 +1,6 @@
 /** Where a site lies in the data folder, and its coming and going as a folder. Nothing of what its rows mean. */
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseError } from './errors.ts'
 
@@ -49,6 +49,17 @@ export async function removeSiteFolder(dataDir: string, siteId: string): Promise
   await rename(folder, removed)
   await syncFolder(join(dataDir, 'sites'))
   await rm(removed, { recursive: true, force: true })
+}
+
+/** Tells a file from another that was put in its place. */
+export async function fileIdentity(path: string): Promise<string> {
+  const found = await stat(path).catch(() => undefined)
+  return found === undefined ? 'none' : `${found.ino} ${found.size} ${found.mtimeMs}`
+}
+
+/** Whether there are databases of sites, or what one left of them. */
+export async function hasSites(dataDir: string): Promise<boolean> {
+  return (await readdir(join(dataDir, 'sites'))).some(name => SITE_ID.test(name))
 }
 
 /** Finishes removals that the end of an earlier process cut short. */

@@ -90,3 +90,18 @@ test('an action that fails alone is not repeated', async () => {
   expect((await queue.push(async () => queue.query('select id from t', [], 'all'))).rows).toEqual([])
   await queue.close()
 })
+
+test('with repeated actions each runs twice and is kept once, and what it left outside shows', async () => {
+  const { queue, write } = queueOn(join(tempFolder(), 'a.db'), 0, { ...databaseLimits, repeat_actions: true })
+  let left = 0
+  const forgetful = queue.push(async () => {
+    left += 1
+    return queue.query('insert into t values (?)', [left], 'run')
+  })
+  await Promise.all([forgetful, write(7)])
+  expect(left).toBe(2)
+  expect((await queue.push(async () => queue.query('select id from t', [], 'all'))).rows).toEqual([[2], [7]])
+  await expect(write(7), 'one that fails, fails alone').rejects.toMatchObject({ name: 'UniqueViolation' })
+  await write(8)
+  await queue.close()
+})

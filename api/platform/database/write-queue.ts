@@ -216,6 +216,7 @@ export class WriteQueue {
 
   /** One action, with a savepoint of its own if so wished. */
   async #take(connection: Connection, waiting: Waiting, outcomes: Outcome[]): Promise<void> {
+    if (this.#limits.repeat_actions) await this.#rehearse(connection, waiting)
     const careful = this.#careful > 0
     if (careful) connection.exec('SAVEPOINT action')
     const outcome = await this.#act(waiting)
@@ -225,6 +226,16 @@ export class WriteQueue {
     if (!careful) return
     if (hasFailed(outcome)) connection.exec('ROLLBACK TO action')
     connection.exec('RELEASE action')
+  }
+
+  /** Runs an action and undoes it, as if another of its group had failed. With savepoints, nothing waits to be appended. */
+  async #rehearse(connection: Connection, waiting: Waiting): Promise<void> {
+    this.#careful = CAREFUL_GROUPS
+    connection.exec('SAVEPOINT rehearsal')
+    await this.#act(waiting)
+    if (this.#lost !== undefined) throw this.#lost
+    connection.exec('ROLLBACK TO rehearsal')
+    connection.exec('RELEASE rehearsal')
   }
 
   /** Runs one action to its end, or to the moment in which it turns out to wait for something else. */

@@ -82,6 +82,7 @@ const inForm = (of: Database<'site'>): Database<'site'> => ({
   idle: of.idle,
   counts: of.counts,
   backlog: of.backlog,
+  damaged: of.damaged,
   read: fn => of.read(fn),
   readSlow: fn => of.readSlow(fn),
   write: fn => of.write(fn),

@@ -1,6 +1,7 @@
 /** The one place where errors become answers, and where an unexpected one is logged. */
 import { Full, InvalidParameter, isOutage } from '../database/errors.ts'
 import { SiteNotFound } from '../database/site-file.ts'
+import { DatabaseUnusable } from '../database/unusable.ts'
 import { asksForPage, type Exchange, type Reply } from '../exchange.ts'
 import { errorFields, type Log } from '../log.ts'
 import { type Locale, localeOf } from '../messages/messages.ts'
@@ -12,7 +13,8 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof SiteNotFound) return problem('site_not_found')
   if (error instanceof Full) return problem('disk_full')
-  if (isOutage(error)) {
+  if (error instanceof DatabaseUnusable) return problem('site_damaged', { detail: `site_damaged.${error.fault}` })
+  if (isOutage(error) || isOutOfDescriptors(error)) {
     return problem('service_unavailable', { retry_after_seconds: 5 })
   }
   if (error instanceof InvalidParameter) {
@@ -20,6 +22,9 @@ export function toProblem(error: unknown): Problem {
   }
   return problem('internal')
 }
+
+const isOutOfDescriptors = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')
 
 export async function answerProblem(exchange: Exchange, error: unknown, log: Log): Promise<Reply | Response> {
   const request_id = exchange.request_id ?? ''

@@ -29,6 +29,7 @@ export const catalog = {
   overloaded: 503,
   maintenance: 503,
   site_under_construction: 503,
+  site_damaged: 503,
   disk_full: 507,
   // the specification's messages, but for “Unsuccessful Action”: every refusal says what was unsuccessful
   name_taken: 409,

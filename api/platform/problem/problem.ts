@@ -24,6 +24,8 @@ export interface ProblemDetails {
   retry_after_seconds?: number
   /** Methods that the path does take. */
   allow?: readonly string[]
+  /** The message that says more than the code's own. */
+  detail?: string
 }
 
 export class Problem extends Error {
@@ -68,7 +70,7 @@ export function problemDocument(p: Problem, locale: Locale, requestId: string): 
     title: text,
     status: p.status,
     code: p.code,
-    detail: text,
+    detail: p.details.detail ? messageOf(locale, p.details.detail, p.details.values) : text,
     request_id: requestId,
     ...(p.details.errors && {
       errors: p.details.errors.map(e => ({

@@ -1,4 +1,8 @@
-/** `/healthz`: the process answers. `/readyz`: databases, migrations and workers are ready; 503 while draining. */
+/**
+ * `/healthz`: the process answers. `/readyz`: databases, migrations and workers are ready; 503 while draining, and where
+ * the control database is damaged. A site whose database cannot be used is named; the others are answered.
+ */
+import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Databases } from '../../platform/database/databases.ts'
 
@@ -11,8 +15,15 @@ export function health(databases: Databases, readiness: Readiness): Hono {
   app.get('/healthz', c => c.json({ status: 'ok' }))
   app.get('/readyz', async c => {
     if (!readiness.ready) return c.json({ status: 'not_ready' }, 503, { 'Retry-After': '5' })
-    await databases.control.read(async () => undefined)
-    return c.json({ status: 'ready' })
+    const { control, unusableSites } = databases
+    await control
+      .read(db => db.all(sql`select count(*) from sqlite_schema`))
+      .catch(error => {
+        if (!control.damaged) throw error
+      })
+    if (control.damaged) return c.json({ status: 'not_ready', reason: 'control_database_damaged' }, 503)
+    const damaged_sites = [...unusableSites].map(([site_id, { fault }]) => ({ site_id, fault }))
+    return c.json({ status: 'ready', ...(damaged_sites.length > 0 && { damaged_sites }) })
   })
   return app
 }

@@ -1,8 +1,12 @@
 /** Temporary folders with a pair of migrations, for the tests of this layer only; features use api/testing. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { type Database, openDatabase } from '../database.ts'
+import type { DatabaseLimits } from '../limits.ts'
+import { readMigrations } from '../migrations.ts'
+import { makeFile } from '../new-file.ts'
 
 export const note = sqliteTable('note', {
   id: text().primaryKey(),
@@ -33,4 +37,15 @@ export function writeMigrations(folder: string, files: readonly string[]): strin
   })
   writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ entries }))
   return folder
+}
+
+/** A site's database at a path, made if it is not there. */
+export async function openNotes(
+  path: string,
+  migrationsFolder: string,
+  limits?: Partial<DatabaseLimits>,
+): Promise<Database<'site'>> {
+  const file = { kind: 'site', path, migrations: await readMigrations(migrationsFolder) } as const
+  if (!existsSync(path)) await makeFile(file)
+  return openDatabase({ ...file, ...(limits && { limits }) })
 }

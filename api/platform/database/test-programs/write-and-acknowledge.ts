@@ -1,10 +1,9 @@
 /** Writes rows as fast as it can and prints each id once its action has resolved, until it is killed. */
 import { writeSync } from 'node:fs'
-import { openDatabase } from '../database.ts'
-import { note } from './folder.ts'
+import { note, openNotes } from './folder.ts'
 
 const [path = '', migrationsFolder = '', round = ''] = process.argv.slice(2)
-const database = await openDatabase({ kind: 'site', path, migrationsFolder })
+const database = await openNotes(path, migrationsFolder)
 
 async function writer(name: string): Promise<never> {
   for (let number = 0; ; number += 1) {

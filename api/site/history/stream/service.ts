@@ -51,9 +51,8 @@ export const followEvents = endpoint(contract.followEvents, async (_input, conte
       },
       onWake: wake => {
         const ends = [
-          installation.signals.on('events', site_id => site_id === site.id && wake()),
-          installation.signals.on('account', account_id => {
-            if (account_id !== site.account_id) return
+          installation.signals.onSite('events', site.id, wake),
+          installation.signals.onSite('account', site.account_id, () => {
             hasChanged = true
             wake()
           }),
@@ -63,7 +62,7 @@ export const followEvents = endpoint(contract.followEvents, async (_input, conte
         }
       },
       pulse: {
-        onBeat: beat => installation.signals.on('moved', site_id => site_id === site.id && beat()),
+        onBeat: beat => installation.signals.onSite('moved', site.id, beat),
         write: () => (rights?.grants.has(grantFor(runsChanged)) ? pulseFrame(runsChanged, context.now()) : ''),
         rest_ms: limits.stream_pulse_milliseconds_min,
       },

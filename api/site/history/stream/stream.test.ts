@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { limits } from '../../../platform/limits.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { type Feed, openFeed } from './feed.ts'
@@ -53,13 +53,13 @@ test('a hold, the settings and the keys are told of, to those who may know, and 
   const kept = await h.post('/v1/api-keys', { name: 'Reader', grants: ['read-site', 'read-lead'] })
   const reader = await follow({}, kept.body.key as string)
   const other = await h.newSite('Not followed')
-  await h.post(`/v1/sites/${other}/hold`)
-  await h.post(`/v1/sites/${site}/hold`)
-  const text = await live.until('site.held')
+  await h.post(`/v1/sites/${other}/pause`)
+  await h.post(`/v1/sites/${site}/pause`)
+  const text = await live.until('site.paused')
   expect(text).toContain('event: api_key.created')
   expect(text).not.toContain(other)
-  const [, place = '', body = ''] = /id: (\S+)\nevent: site\.held\ndata: (.*)\n\n/.exec(text) ?? []
-  expect(JSON.parse(body)).toMatchObject({ name: 'site.held', subject_id: site, lead_id: null, data: {} })
+  const [, place = '', body = ''] = /id: (\S+)\nevent: site\.paused\ndata: (.*)\n\n/.exec(text) ?? []
+  expect(JSON.parse(body)).toMatchObject({ name: 'site.paused', subject_id: site, lead_id: null, data: {} })
   live.abort()
 
   await h.patch(`/v1/sites/${site}/marketing-settings`, { mails_max: 3 })
@@ -70,7 +70,7 @@ test('a hold, the settings and the keys are told of, to those who may know, and 
   expect([...missed.matchAll(/event: (\S+)/g)].map(([, name]) => name)).toEqual(
     expect.arrayContaining(['marketing_settings.updated', 'site.resumed', 'lead.created']),
   )
-  expect(missed).not.toContain('site.held')
+  expect(missed).not.toContain('site.paused')
   again.abort()
 
   await h.delete(`/v1/api-keys/${(await h.post('/v1/api-keys', { name: 'Gone', grants: ['read-lead'] })).body.id}`)
@@ -91,6 +91,18 @@ test('events of the site and changes of the account are told in the order of the
     ['e3', 3, 'c20'],
     ['c40', 3, 'c40'],
   ])
+})
+
+test('a stream listens to its own site alone, and to nothing once it has ended', async () => {
+  const { signals } = h.installation
+  const everywhere = vi.spyOn(signals, 'on')
+  const before = signals.listenedSites
+  const live = await follow()
+  expect(everywhere).not.toHaveBeenCalled()
+  expect(signals.listenedSites).toBe(before + 3)
+  await live.reader?.cancel()
+  expect(signals.listenedSites).toBe(before)
+  everywhere.mockRestore()
 })
 
 test('a place that is no longer kept, or never was, answers 410', async () => {

@@ -1,0 +1,46 @@
+/** The control database as a file: when it is made, and what is looked at before anything stands on it. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { type Database, openDatabase } from './database.ts'
+import type { DatabaseLimits } from './limits.ts'
+import type { Migration } from './migrations.ts'
+import { makeFile } from './new-file.ts'
+import { hasSites } from './site-file.ts'
+import { unusable } from './unusable.ts'
+
+interface ControlFile {
+  dataDir: string
+  templates?: string
+  limits?: Partial<DatabaseLimits>
+}
+
+/** Made only where nothing was made before: a control database that is gone is never made anew beside its sites. */
+export async function openControl(
+  options: ControlFile,
+  migrations: readonly Migration[],
+): Promise<Database<'control'>> {
+  const path = join(options.dataDir, 'control.db')
+  const isNew = !existsSync(path) && !existsSync(`${path}-wal`) && !(await hasSites(options.dataDir))
+  const template = options.templates && join(options.templates, 'control.db')
+  if (isNew) await makeFile({ kind: 'control', path, migrations, template })
+  const control = await openDatabase({ kind: 'control', path, migrations, limits: options.limits, backup: true })
+  try {
+    await requireSound(control)
+    return control
+  } catch (error) {
+    await control.close()
+    throw error
+  }
+}
+
+/** Everything stands on control, which is small: each of its pages is looked at once, at the start. */
+async function requireSound(control: Database<'control'>): Promise<void> {
+  const found = await control
+    .readSlow(db => db.all<{ quick_check: string }>(sql`select quick_check from pragma_quick_check(1)`))
+    .catch(error => {
+      if (control.damaged) return []
+      throw error
+    })
+  if (found[0]?.quick_check !== 'ok') throw unusable('control', control.path, 'damaged')
+}

@@ -1,0 +1,50 @@
+/**
+ * What a database file says of itself in its first bytes, read without opening it as a database. A file is made once
+ * (new-file.ts) and from then on only opened: one that is missing or empty later has been lost, and is never made anew.
+ */
+import { open, stat } from 'node:fs/promises'
+import type { Kind } from './handle.ts'
+import type { Fault } from './unusable.ts'
+
+/** SQLite's `application_id` of our files ("LWRC", "LWRS"): tells them from others, and the two kinds apart. */
+export const applicationIds = { control: 0x4c575243, site: 0x4c575253 } as const satisfies Record<Kind, number>
+
+const MAGIC = 'SQLite format 3\0'
+const HEADER_BYTES = 100
+const USER_VERSION_AT = 60
+const APPLICATION_ID_AT = 68
+
+export interface FileHeader {
+  /** Migrations applied; more where the file beside it holds commits that were never carried over. */
+  version: number
+  hasWal: boolean
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+    throw error
+  })
+  return found?.size
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** The header, or what is wrong with the file. The marks are on disk from the beginning: a file is closed once made. */
+export async function readHeader(kind: Kind, path: string): Promise<FileHeader | Exclude<Fault, 'migration_failed'>> {
+  const size = await sizeOf(path)
+  if (size === undefined) return 'missing'
+  if (size === 0) return 'empty'
+  const bytes = await firstBytes(path)
+  if (bytes.length < HEADER_BYTES || bytes.toString('latin1', 0, MAGIC.length) !== MAGIC) return 'damaged'
+  if (bytes.readInt32BE(APPLICATION_ID_AT) !== applicationIds[kind]) return 'older'
+  return { version: bytes.readInt32BE(USER_VERSION_AT), hasWal: ((await sizeOf(`${path}-wal`)) ?? 0) > 0 }
+}
