@@ -96,7 +96,7 @@ export function dateTriggersHandler(scope: SiteScope): JobHandler<'site'> {
       if (!journey || !cursor) return false
       const entrants = batch
         .filter(occurrence => isAfter(occurrence, cursor))
-        .map(({ lead_id, day, at }) => ({ lead_id, cause_event: `date_field:${field_id}:${day}`, due_at: at }))
+        .map(({ lead_id, day, at }) => ({ lead_id, cause_event: store.dateCause(field_id, day), due_at: at }))
       // A zone that has changed since would bring the same day a second time.
       const done = await runsCausedBy(tx, journey.id, entrants)
       const due = entrants.filter(({ lead_id, cause_event }) => !done.has(`${lead_id} ${cause_event}`))

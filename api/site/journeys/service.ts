@@ -72,11 +72,15 @@ export const validateJourney = query(
   },
 )
 
-export const previewEnrollment = query(contract.previewEnrollment, async (db, { params }, { installation, site }) => {
+export const previewEnrollment = query(contract.previewEnrollment, async (db, { params }, context) => {
+  const { installation, site, now } = context
   const row = await existingJourney(db, params.journey_id)
   const not_in = { journey_id: row.id, ever: !row.document.allow_duplicate_enrollment }
-  const which = { ...wantedBy(row.document, {}), not_in }
+  const holding = { id: row.id, document: row.document, now: now(), site_timezone: site.timezone }
   // Looks at every lead and every run, and must not keep others waiting.
   const database = await installation.databases.site(site.id)
-  return { matching_leads: await database.readSlow(slow => countMatchingLeads(slow, which)) }
+  return database.readSlow(async slow => {
+    const wanted = await wantedBy(slow, holding, { cause: 'publication' })
+    return { matching_leads: await countMatchingLeads(slow, { ...wanted, not_in }) }
+  })
 })

@@ -154,6 +154,7 @@ export async function runIsLive(db: Db, run_id: string): Promise<boolean> {
 
 /** Which of these leads, each with what brings it, have been enrolled by that already: `<lead_id> <cause_event>`. */
 export const runsCausedBy = store.runsCausedBy
+export const wasEnrolledBy = store.wasEnrolledBy
 
 /** The live runs of a journey, as what stands against deleting it: the first hundred by name. */
 export const liveRunsAsBlockers = (db: Db, journey_id: string) =>
