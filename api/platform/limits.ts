@@ -142,7 +142,6 @@ export const limits = {
   tag_leads_max: 1_000,
   journey_enrol_leads_max: 1_000,
   run_action_runs_max: 1_000,
-  journey_enrol_again_seconds_min: 10,
   journey_triggers_max: 20,
   journey_blockers_shown_max: 100,
   journey_url_rules_max: 20,

@@ -38,19 +38,23 @@ export async function consumeEvents(scope: SiteScope): Promise<boolean> {
     // Before the journeys, whose conditions may ask by which campaign somebody came.
     const sends = followed.length > 0 && (await followEvents(tx, events, { to, now: context.now }))
     let count = 0
+    let refused = false
     for (const journey of journeys) {
       const entrants = events.flatMap(event => (event.seq <= to ? entrantsOf(journey, event, fields) : []))
       if (entrants.length === 0) continue
       const results = await enrolLeads(tx, journey, entrants, 'event', context)
-      count += results.filter(({ outcome }) => outcome === 'enrolled').length
+      const enrolling = results.filter(({ outcome }) => outcome === 'enrolled').length
+      count += enrolling
+      refused ||= enrolling < results.length
     }
     if (exits) count += await leaveExits(tx, events, context.now)
     await moveCursor(tx, consumer, to)
-    return { count, full, sends }
+    return { count, sends, more: full || refused }
   })
   if (enrolled.sends) installation.signals.wake('jobs', scope.site_id)
   if (enrolled.count > 0) installation.signals.wake('runs', scope.site_id)
-  return enrolled.full
+  // Reasons that were left are events, too: behind them nothing is unread.
+  return enrolled.more
 }
 
 async function fieldNames(tx: Handle<'site'>, journeys: readonly EnrollingJourney[]): Promise<FieldNames> {

@@ -6,11 +6,13 @@ import type { NewId } from '../../platform/ids.ts'
 import { knownLeads, type LeadFacts, leadFacts } from '../leads/rules.ts'
 import { type EnrolmentCause, type EnrolmentResult, type Entrant, enrolAll } from '../runs/rules.ts'
 import type { JourneyDocument } from './document.ts'
+import { leaveReasons } from './not-enrolled.ts'
 
 type Tx = Handle<'site'>
 
 export interface EnrollingJourney {
   id: string
+  name: string
   number: number
   enrolls_after: number
   document: JourneyDocument
@@ -49,13 +51,18 @@ export async function enrolLeads(
     cause,
   }
   const enrolled = (await enrolAll(tx, enrolling, admitted, context)).values()
-  return entrants.map(({ lead_id }) => {
+  const results = entrants.map(({ lead_id }): EnrolResult => {
     const outcome = refused.get(lead_id)
     if (outcome) return { outcome }
     const { value } = enrolled.next()
     if (!value) throw new Error('The enrolment has fewer results than leads')
     return value
   })
+  if (cause === 'event') {
+    const brought = results.flatMap((result, i) => (entrants[i] ? [{ entrant: entrants[i], result }] : []))
+    await leaveReasons(tx, journey, brought, context)
+  }
+  return results
 }
 
 /** Who may not enter and why. What is known of a lead is read only where a filter asks for it. */

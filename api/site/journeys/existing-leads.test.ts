@@ -53,16 +53,17 @@ async function publishedFor({ id, path }: { id: string; path: string }) {
   const reply = await h.post(`${path}/publish`, { enroll: 'existing' })
   expect(reply.status, JSON.stringify(reply.body)).toBe(200)
   const [enrollment] = (await h.get(`${path}/enrollments`)).body.data
-  const job = { kind: 'enrol_existing', subject_id: enrollment.id } as Job
+  const job = { kind: 'enrol_existing', subject_id: String(enrollment?.id) } as Job
   await enrolExistingHandler(await scope()).perform(job, new AbortController().signal)
   const [done] = (await h.get(`${path}/enrollments`)).body.data
   const fresh = (await runsOf(id)).filter(run => !before.has(run.run_id))
-  return { shown, counted: done.matching_leads, enrolled: fresh.map(run => run.lead_id).sort() }
+  return { shown, counted: done?.matching_leads, enrolled: fresh.map(run => run.lead_id).sort() }
 }
 const runsOf = async (id: string): Promise<{ run_id: string; lead_id: string }[]> =>
-  (await h.get(`${at}/runs?journey_id=${id}&limit=100`)).body.data.map(
-    ({ run_id, lead }: { run_id: string; lead: { id: string } }) => ({ run_id, lead_id: lead.id }),
-  )
+  (await h.get(`${at}/runs?journey_id=${id}&limit=100`)).body.data.map(run => ({
+    run_id: String(run.run_id),
+    lead_id: (run.lead as { id: string }).id,
+  }))
 const meaning = (leads: string[]) => ({ shown: leads.length, counted: leads.length, enrolled: [...leads].sort() })
 
 test('who has one of the tags or is in one of the audiences, and meets the criteria', async () => {

@@ -37,12 +37,10 @@ export interface EnrolmentResult {
   run_id: string
 }
 
-/** What happens within this time after an enrolment is the same trigger once more, even if the run has ended already. */
-const again_ms = limits.journey_enrol_again_seconds_min * 1_000
-
 /**
- * Enrols leads: each once per journey, ever; or, where duplicates are allowed, with at most one live run at a time. One
- * result for each, in order.
+ * Enrols leads: each once per journey, ever; or, where duplicates are allowed, with at most one live run at a time. What
+ * happened no later than an enrolment is the occasion of that one, even if its run has ended already. One result for each,
+ * in order.
  */
 export async function enrolAll(
   tx: Db,
@@ -66,7 +64,7 @@ export async function enrolAll(
     due_at = context.now,
   } of entrants) {
     const before = last.get(lead_id)
-    const again = allow_duplicates && (cause !== 'event' || at - (before?.enrolled_at ?? at - again_ms) >= again_ms)
+    const again = allow_duplicates && (cause !== 'event' || before === undefined || at > before.enrolled_at)
     if (before && before.ended_at === null) results.push({ outcome: 'already_live', run_id: before.id })
     else if (before && !again) results.push({ outcome: 'already_enrolled', run_id: before.id })
     else {
