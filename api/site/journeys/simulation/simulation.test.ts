@@ -101,8 +101,9 @@ test('explains what would be skipped: no consent, a sender that is not verified,
   const id = await newJourney([mail('a'), mail('b', { sender_id: ids.unverified })])
   const reasons = async (body: object) =>
     (await simulate(id, body)).entries.filter(e => e.kind === 'send_ended').map(e => e.reason)
-  expect(await reasons({ lead: { subscribed: false } })).toEqual(['not_subscribed', 'sender_not_verified'])
+  expect(await reasons({ lead: { subscribed: false } })).toEqual(['not_subscribed'])
   const { body } = await simulate(id, { lead: {} })
+  expect(body).toMatchObject({ status: 'failed', reason: 'sender_not_verified' })
   expect(body.problems).toMatchObject([{ code: 'sender_not_verified', step_id: 'b' }])
   const settings = `${at}/marketing-settings`
   expect((await h.patch(settings, { mails_max: 1, mails_days: 7 })).status).toBe(200)
