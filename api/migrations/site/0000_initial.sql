@@ -224,8 +224,7 @@ CREATE TABLE `email_hits` (
 	`method` text NOT NULL,
 	`user_agent` text NOT NULL,
 	`verdict` text NOT NULL,
-	`verdict_reason` text,
-	`settled` integer DEFAULT true NOT NULL
+	`verdict_reason` text
 );
 --> statement-breakpoint
 CREATE INDEX `email_hits_email` ON `email_hits` (`email_id`,`seq`);--> statement-breakpoint
