@@ -1172,6 +1172,8 @@ export class JourneysResource {
   /**
    * How many existing leads would be enrolled on publishing
    *
+   * Those for whom a trigger of the draft holds now and who meet its criteria, without those who are in the journey already.
+   *
    * Permission: `manage-marketing`.
    *
    * `GET /v1/sites/{site_id}/journeys/{journey_id}/enrollment-preview` (previewEnrollment)
@@ -1306,7 +1308,7 @@ export class JourneysResource {
   /**
    * Enrol all leads of a filter or an audience
    *
-   * Those whom the journey’s criteria let in, as a job. Without filter and audience: all of them.
+   * Those of them whom the journey’s criteria let in, whatever its triggers, as a job. Without filter and audience: of all leads.
    *
    * Permission: `manage-marketing`.
    *

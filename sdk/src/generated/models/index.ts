@@ -2684,7 +2684,7 @@ export interface EmailHit {
      */
     at: string;
     /**
-     * 
+     * `pending`: in the first seconds after delivery, or until it is certain that not all links were followed at once. It counts for nothing until then.
      */
     verdict: EmailHitVerdictEnum;
     /**
@@ -2711,6 +2711,7 @@ export type EmailHitKindEnum = typeof EmailHitKindEnum[keyof typeof EmailHitKind
  * @export
  */
 export const EmailHitVerdictEnum = {
+    pending: 'pending',
     person: 'person',
     machine: 'machine',
 } as const;
@@ -2994,7 +2995,7 @@ export type EnrollmentCause = typeof EnrollmentCause[keyof typeof EnrollmentCaus
 
 
 /**
- * `existing`: matching leads at once; `new`: only new ones.
+ * `existing`: at once, too, the leads for whom a trigger holds now and who meet the criteria: who has the tag, is in the audience, submitted the popup, has confirmed, has the date today (in the zone that counts for the journey; each date enrols once), or, where leads being created is the trigger, every lead. A click, a visit, a changed field and an event from the API happen at one moment and hold for nobody afterwards. `new`: only whom a trigger brings from now on.
  * @export
  */
 export const EnrollmentChoice = {
