@@ -10,7 +10,7 @@ import { settleAnswersHandler } from './site/answers/jobs.ts'
 import { campaignFeedbackHandler, campaignNoticeHandler } from './site/campaigns/jobs.ts'
 import { senderOfSite } from './site/emails/in-site-name.ts'
 import { sendEmailHandler } from './site/emails/jobs.ts'
-import { settleClicksHandler } from './site/emails/tracking-jobs.ts'
+import { settleHitsHandler } from './site/emails/tracking-jobs.ts'
 import { sweepingFiles } from './site/files/housekeeping.ts'
 import { journeyTriggers } from './site/journeys/consumer.ts'
 import { dateTriggersHandler } from './site/journeys/date-triggers.ts'
@@ -40,7 +40,7 @@ export const jobHandlers = (scope: SiteScope, runs?: RunTeller): readonly JobHan
   confirmEmailHandler(scope),
   campaignNoticeHandler(scope),
   campaignFeedbackHandler(scope),
-  settleClicksHandler(scope),
+  settleHitsHandler(scope),
   settleAnswersHandler(scope),
   templateTestHandler(scope),
   relayHandler(scope, senderOfSite(scope.installation.databases)),

@@ -178,6 +178,14 @@ export const limits = {
   sender_link_hours: 72,
   resubscribe_link_hours: 72,
   email_hits_kept_max: 500,
+  /** An open or click so soon after delivery has no verdict yet. */
+  email_hit_early_seconds: 10,
+  /** So long is waited for what else comes before it has one. */
+  email_hit_early_verdict_seconds: 30,
+  /** Nobody follows all links of a message so fast. */
+  email_hit_all_links_seconds: 2,
+  /** Nobody reads a message faster. */
+  email_hit_reading_seconds: 1,
 
   marketing_cap_mails_max: 1_000,
   marketing_cap_days_default: 7,

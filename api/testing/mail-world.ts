@@ -6,6 +6,7 @@ import { recordConsent } from '../site/consents/rules.ts'
 import { senderOfSite } from '../site/emails/in-site-name.ts'
 import { sendEmailHandler } from '../site/emails/jobs.ts'
 import { queueSend } from '../site/emails/rules.ts'
+import { settleHitsHandler } from '../site/emails/tracking-jobs.ts'
 import { emptyDocument, type JourneyDocument } from '../site/journeys/document.ts'
 import { journeys, journeyVersions } from '../site/journeys/table.ts'
 import { confirmEmailHandler, judgeEmailHandler } from '../site/lead-quality/jobs.ts'
@@ -73,6 +74,7 @@ export async function createMailWorld(
         relayHandler(scope, senderOfSite(installation.databases)),
         judgeEmailHandler(scope),
         confirmEmailHandler(scope),
+        settleHitsHandler(scope),
       ],
       clock,
       log: createLog('silent'),

@@ -5,8 +5,7 @@ import type { Handle } from '../../api/platform/database/handle.ts'
 import { findQuestion, giveAnswer } from '../../api/site/answers/rules.ts'
 import { fieldById, writeValue } from '../../api/site/custom-fields/rules.ts'
 import { customFields } from '../../api/site/custom-fields/table.ts'
-import { recordHit } from '../../api/site/emails/rules.ts'
-import { emails } from '../../api/site/emails/table.ts'
+import { emailHits, emails } from '../../api/site/emails/table.ts'
 import { emptyDocument, type JourneyDocument } from '../../api/site/journeys/document.ts'
 import { journeys, journeyVersions } from '../../api/site/journeys/table.ts'
 import { leads } from '../../api/site/leads/table.ts'
@@ -94,7 +93,7 @@ export async function happenIn(
   } else {
     const [kind, url] = event.kind === 'opened' ? (['open', null] as const) : (['click', event.url] as const)
     const hit = { email_id, kind, url, method: 'GET', user_agent: '', verdict: 'person', verdict_reason: null } as const
-    await recordHit(tx, hit, acting)
+    await tx.insert(emailHits).values({ ...hit, at: context.now() })
   }
 }
 

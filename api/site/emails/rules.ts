@@ -97,8 +97,9 @@ export { lookAgain as lookAtMailAgain } from './hand-off-store.ts'
 export { countKeptBack, releaseKeptBack, skipKeptBack } from './kept-back.ts'
 export { withDaysOff } from './open-minute.ts'
 export { type Asked, questionPart } from './question-part.ts'
-export { type Hit, recordHit, settleClicks, settleClicksKind } from './tracking-rules.ts'
-export { firstHit } from './tracking-store.ts'
+export { deliveredAt, type Hit, mailSeen, recordHit } from './tracking-rules.ts'
+export { firstHit, firstPendingHit } from './tracking-store.ts'
+export { settleHits } from './tracking-verdicts.ts'
 
 /** Replaces an erased person by a keyed hash and removes addresses, subjects and answers; rows and counts stay. */
 export const eraseFromEmails = (tx: Db, lead_id: string, hash: string): Promise<void> =>
