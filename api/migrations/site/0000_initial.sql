@@ -545,6 +545,7 @@ CREATE TABLE `runs` (
 	`wake_at` integer,
 	`attempts` integer NOT NULL,
 	`enrolled_at` integer NOT NULL,
+	`enrolled_day` integer NOT NULL,
 	`ended_at` integer
 );
 --> statement-breakpoint
