@@ -120,7 +120,7 @@ export async function createMailWorld(
   /** A send queued in the lead's run of the journey. */
   async function queue(lead_id: string, sequence = 1) {
     return database.write(async tx => {
-      const context = { newId: installation.newId, now: now() }
+      const context = { newId: installation.newId, now: now(), timezone: 'Europe/Madrid' }
       const run = await enrol(
         tx,
         { journey_id, journey_version: 1, lead_id, allow_duplicates: true, cause: 'manual' },

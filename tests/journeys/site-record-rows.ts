@@ -56,7 +56,7 @@ export async function enrolIn(tx: Tx, { run_id, definition, lead = {} }: Enrolme
     ended_at: null,
   } as const
   await insertRuns(tx, [
-    { id: run_id, journey_id, journey_version: 1, lead_id, ...caused, ...standing, enrolled_at: at },
+    { id: run_id, journey_id, journey_version: 1, lead_id, ...caused, ...standing, enrolled_at: at, enrolled_day: 0 },
   ])
 }
 

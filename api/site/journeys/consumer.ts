@@ -25,6 +25,8 @@ export async function consumeEvents(scope: SiteScope): Promise<boolean> {
     async db => [await cursorOf(db, consumer), (await eventBounds(db)).last] as const,
   )
   if (last <= after) return false
+  const site = await scope.facts()
+  if (!site) return false
   const enrolled = await database.write(async tx => {
     const journeys = await enrollingJourneys(tx)
     const exits = await asksForChanges(tx)
@@ -34,7 +36,7 @@ export async function consumeEvents(scope: SiteScope): Promise<boolean> {
     const fields = await fieldNames(tx, journeys)
     const full = events.length === batch_events
     const to = full ? (events.at(-1)?.seq ?? last) : last
-    const context = { newId: installation.newId, now: clock.now() }
+    const context = { newId: installation.newId, now: clock.now(), timezone: site.timezone }
     // Before the journeys, whose conditions may ask by which campaign somebody came.
     const sends = followed.length > 0 && (await followEvents(tx, events, { to, now: context.now }))
     let count = 0

@@ -2,9 +2,8 @@
 import type { Handle } from '../../platform/database/handle.ts'
 import { matches } from '../../platform/filter/matches.ts'
 import type { Filter } from '../../platform/filter/schema.ts'
-import type { NewId } from '../../platform/ids.ts'
 import { knownLeads, type LeadFacts, leadFacts } from '../leads/rules.ts'
-import { type EnrolmentCause, type EnrolmentResult, type Entrant, enrolAll } from '../runs/rules.ts'
+import { type EnrollContext, type EnrolmentCause, type EnrolmentResult, type Entrant, enrolAll } from '../runs/rules.ts'
 import type { JourneyDocument } from './document.ts'
 import { leaveReasons } from './not-enrolled.ts'
 
@@ -40,7 +39,7 @@ export async function enrolLeads(
   journey: EnrollingJourney,
   entrants: readonly Entrant[],
   cause: EnrolmentCause,
-  context: { newId: NewId; now: number },
+  context: EnrollContext,
 ): Promise<EnrolResult[]> {
   const refused = await refusals(tx, journey.document, [...new Set(entrants.map(e => e.lead_id))])
   const admitted = entrants.filter(({ lead_id }) => !refused.has(lead_id))

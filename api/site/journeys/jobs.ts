@@ -21,6 +21,7 @@ interface Batch {
   ids: string[]
   /** What brought some of them, by lead. */
   causes: ReadonlyMap<string, string>
+  site_timezone: string
 }
 
 const journeyOf = async (db: Db, { journey_id }: EnrollmentRow): Promise<EnrollingJourney | undefined> =>
@@ -41,17 +42,19 @@ export function enrolExistingHandler(scope: SiteScope): JobHandler<'site'> {
   async function batchAfter(enrollment: EnrollmentRow, after: string): Promise<Batch> {
     const journey = await database.read(db => journeyOf(db, enrollment))
     const holding = await holdingOf(journey, enrollment)
-    if (!journey || !holding) return { after, version: undefined, ids: [], causes: new Map() }
+    if (!journey || !holding) return { after, version: undefined, ids: [], causes: new Map(), site_timezone: 'UTC' }
     const which = { after, until: enrollment.until, limit: batch_leads }
     return database.readSlow(async db => {
       const ids = await matchingLeadIds(db, await wantedBy(db, holding, enrollment), which)
-      return { after, version: journey.number, ids, causes: await causesOf(db, holding, enrollment, ids) }
+      const causes = await causesOf(db, holding, enrollment, ids)
+      return { after, version: journey.number, ids, causes, site_timezone: holding.site_timezone }
     })
   }
 
   /** Outdated where the journey has another version by now. */
-  const enrolBatch = (id: string, { after, version, ids, causes }: Batch): Promise<'more' | 'over' | 'outdated'> =>
+  const enrolBatch = (id: string, batch: Batch): Promise<'more' | 'over' | 'outdated'> =>
     database.write(async tx => {
+      const { after, version, ids, causes } = batch
       const enrollment = await findEnrollment(tx, id)
       if (enrollment?.status !== 'running') return 'over'
       const journey = await journeyOf(tx, enrollment)
@@ -70,7 +73,10 @@ export function enrolExistingHandler(scope: SiteScope): JobHandler<'site'> {
       const entrants = ids.flatMap(lead_id =>
         known.has(lead_id) ? [{ lead_id, cause_event: causes.get(lead_id) ?? null }] : [],
       )
-      const results = await enrolAll(tx, enrolling, entrants, { newId: installation.newId, now: clock.now() })
+      const results = await enrolAll(tx, enrolling, entrants, {
+        ...{ newId: installation.newId, now: clock.now() },
+        timezone: batch.site_timezone,
+      })
       const is_last = ids.length < batch_leads
       await saveEnrollment(tx, id, {
         after: ids.at(-1) ?? after,

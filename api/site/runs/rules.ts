@@ -1,6 +1,8 @@
 /** What is allowed with runs and what follows; other features call these. */
 import type { Input } from '../../../workflows/core/inputs.ts'
 import { hasEnded, newRun } from '../../../workflows/core/state.ts'
+import { dayOf, toLocal } from '../../../workflows/time/local-clock.ts'
+import { systemZones } from '../../../workflows/time/zones.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { NewId } from '../../platform/ids.ts'
 import { limits } from '../../platform/limits.ts'
@@ -37,6 +39,13 @@ export interface EnrolmentResult {
   run_id: string
 }
 
+export interface EnrollContext {
+  newId: NewId
+  now: number
+  /** The site's: metrics count by its days. */
+  timezone: string
+}
+
 /**
  * Enrols leads: each once per journey, ever; or, where duplicates are allowed, with at most one live run at a time. What
  * happened no later than an enrolment is the occasion of that one, even if its run has ended already. One result for each,
@@ -46,7 +55,7 @@ export async function enrolAll(
   tx: Db,
   { journey_id, journey_version, allow_duplicates, cause }: Enrolling,
   entrants: readonly Entrant[],
-  context: { newId: NewId; now: number },
+  context: EnrollContext,
 ): Promise<EnrolmentResult[]> {
   if (entrants.length === 0) return []
   const last = await store.lastRunsOf(
@@ -54,6 +63,7 @@ export async function enrolAll(
     journey_id,
     entrants.map(e => e.lead_id),
   )
+  const enrolled_day = dayOf(toLocal(systemZones(), context.timezone, context.now))
   const rows: store.RunRow[] = []
   const results: EnrolmentResult[] = []
   for (const {
@@ -84,6 +94,7 @@ export async function enrolAll(
         wake_at: Math.min(due_at, context.now),
         attempts: 0,
         enrolled_at: context.now,
+        enrolled_day,
         ended_at: null,
       })
       last.set(lead_id, { id, ended_at: null, enrolled_at: context.now })
@@ -98,7 +109,7 @@ export async function enrolAll(
 export async function enrol(
   tx: Db,
   { lead_id, cause_event, submission_id, ...enrolling }: Enrolling & Entrant,
-  context: { newId: NewId; now: number },
+  context: EnrollContext,
 ): Promise<EnrolmentResult> {
   const [result] = await enrolAll(tx, enrolling, [{ lead_id, cause_event, submission_id }], context)
   if (!result) throw new Error('The enrolment has no result')
