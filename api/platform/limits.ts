@@ -194,6 +194,7 @@ export const limits = {
   ai_daily_cents_default: 500,
   ai_daily_cents_max: 10_000_000,
   ai_output_tokens_max: 2_000,
+  ai_answer_bytes_max: 1_000_000,
   ai_tries_max: 5,
   ai_busy_hours_max: 24,
   answer_text_characters_max: 2_000,
