@@ -85,7 +85,7 @@ test('who has one of the tags or is in one of the audiences, and meets the crite
 
 test('who submitted one of the popups, or any; who confirmed', async () => {
   const [one, two, confirmed] = [await newLead(), await newLead(), await newLead()]
-  const popups = [h.installation.newId('popup'), h.installation.newId('popup')]
+  const popups = [await made('popups', { name: 'Guide' }), await made('popups', { name: 'Letter' })]
   await h.inSite(site, async (tx, { newId, now }) => {
     for (const [i, lead_id] of [one, two].entries()) {
       await insertSubmission(tx, {

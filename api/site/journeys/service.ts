@@ -8,6 +8,7 @@ import * as contract from './contract.ts'
 import { emptyDocument } from './document.ts'
 import { draftNamed, freeName } from './drafts.ts'
 import { wantedBy } from './enrollments.ts'
+import { requireReferences } from './require-references.ts'
 import { existingJourney, requireFreeName } from './rules.ts'
 import * as store from './store.ts'
 import { journeyProblems, requireFittingFilters } from './validate.ts'
@@ -33,14 +34,20 @@ export const getJourney = query(contract.getJourney, async (db, { params }) => {
 
 export const createJourney = action(contract.createJourney, async (tx, { body }, context) => {
   const { name, description = '', document = emptyDocument } = body
-  if (body.document) await requireFittingFilters(tx, document)
+  if (body.document) {
+    await requireFittingFilters(tx, document)
+    await requireReferences(tx, document)
+  }
   return toJourney(await draftNamed(tx, { name, description, document }, context), {})
 })
 
 export const updateJourney = action(contract.updateJourney, async (tx, { params, body }, { now, ifMatch }) => {
   const row = await existingJourney(tx, params.journey_id)
   ifMatch(row.version)
-  if (body.document) await requireFittingFilters(tx, body.document)
+  if (body.document) {
+    await requireFittingFilters(tx, body.document)
+    await requireReferences(tx, body.document, { before: row.document })
+  }
   const named = body.name === undefined ? {} : { name_key: await requireFreeName(tx, body.name, row.id) }
   const edited = body.document === undefined ? {} : { has_unpublished_changes: true }
   await store.updateJourney(tx, row.id, { ...body, ...named, ...edited, updated_at: now() })

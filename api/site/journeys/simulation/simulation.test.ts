@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { keepDocument } from '../../../testing/keep-document.ts'
 import { trialSite } from './trial-site.ts'
 
 const { h, at, ids, newTemplate, newJourney, simulate, mail, wait, hasTag } = await trialSite()
@@ -114,7 +115,10 @@ test('explains what would be skipped: no consent, a sender that is not verified,
 })
 
 test('a template that is gone fails the run, as it would a live one', async () => {
-  const id = await newJourney([mail('a', { template_id: `tmpl_${'0'.repeat(32)}` })])
+  const id = await newJourney([mail('a')])
+  const { document } = (await h.get(`${at}/journeys/${id}`)).body
+  const steps = [mail('a', { template_id: `tmpl_${'0'.repeat(32)}` })]
+  await keepDocument(h, at.split('/').at(-1) ?? '', id, { ...(document as object), steps })
   const { body } = await simulate(id, { lead: {} })
   expect(body).toMatchObject({
     status: 'failed',
