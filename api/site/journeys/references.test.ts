@@ -66,7 +66,7 @@ test('ids of another site are refused at save, each at its pointer; choices may 
   )
   const changed = await h.patch(`${at}/journeys/${made.body.id}`, { document: naming(foreign) })
   expect(changed).toMatchObject({ status: 422, body: { errors: refused.body.errors } })
-  const definition = { format: 'leadwright.journey', version: 1, name: 'In', description: '', references: [] }
+  const definition = { format: 'leadwright.journey', format_version: 1, name: 'In', description: '', references: [] }
   const imported = await h.post(`${at}/journeys/import`, { definition: { ...definition, document: naming(foreign) } })
   expect(imported.body.errors).toEqual(
     pointers.map(pointer =>

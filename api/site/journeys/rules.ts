@@ -8,7 +8,6 @@ import { toDefinition } from './document.ts'
 import * as store from './store.ts'
 import type { Blocker } from './uses.ts'
 
-export { decideOverdue, type Overdue, release } from './hold-rules.ts'
 export { eventName } from './triggers.ts'
 export {
   journeysUsingAudience,

@@ -3,9 +3,9 @@ import type { Handle } from '../../platform/database/handle.ts'
 import type { NewId } from '../../platform/ids.ts'
 import { lookAtDraftsAgain } from '../ai-drafts/rules.ts'
 import { countKeptBack, releaseKeptBack, skipKeptBack } from '../emails/rules.ts'
-import * as store from './hold-store.ts'
+import * as store from './store.ts'
 
-export type { Held } from './hold-store.ts'
+export type { Held } from './store.ts'
 export type Overdue = 'continue' | 'replan' | 'skip'
 
 type Db = Handle<'site'>
