@@ -2147,7 +2147,7 @@ export class RunsResource {
   /**
    * The numbers of a journey, in all and at each step
    *
-   * Of the runs enrolled from `from` to `to` (days in UTC, both included) that have the version now. A run that was moved counts whole under its new version.
+   * Of the runs enrolled from `from` to `to` (days of the site’s time zone as it was then, both included) that have the version now. A run that was moved counts whole under its new version.
    *
    * Permission: `manage-marketing`.
    *

@@ -4395,7 +4395,7 @@ export interface JourneyMetrics {
      */
     versions: Array<VersionMetrics>;
     /**
-     * 
+     * By the day of enrollment in the site’s time zone; only days with runs.
      */
     days: Array<DayMetrics>;
 }
