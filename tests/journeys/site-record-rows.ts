@@ -5,11 +5,12 @@ import type { Handle } from '../../api/platform/database/handle.ts'
 import { findQuestion, giveAnswer } from '../../api/site/answers/rules.ts'
 import { fieldById, writeValue } from '../../api/site/custom-fields/rules.ts'
 import { customFields } from '../../api/site/custom-fields/table.ts'
+import { recordHit } from '../../api/site/emails/rules.ts'
 import { emailHits, emails } from '../../api/site/emails/table.ts'
 import { emptyDocument, type JourneyDocument } from '../../api/site/journeys/document.ts'
 import { journeys, journeyVersions } from '../../api/site/journeys/table.ts'
 import { leads } from '../../api/site/leads/table.ts'
-import { leaveInput } from '../../api/site/runs/rules.ts'
+import { leaveInput, runIsLive } from '../../api/site/runs/rules.ts'
 import { insertRuns } from '../../api/site/runs/store.ts'
 import { runs } from '../../api/site/runs/table.ts'
 import { leadTags } from '../../api/site/tags/lead-tags-table.ts'
@@ -84,8 +85,9 @@ export async function happenIn(
 ): Promise<void> {
   const acting = { ...context, emit: async () => {} }
   const mails = await tx.select().from(emails).where(eq(emails.run_id, run_id))
-  const email_id = mails.findLast(mail => mail.step_id === event.step_id)?.id
-  if (!email_id) throw new Error(`Step ${event.step_id} has sent nothing`)
+  const mail = mails.findLast(one => one.step_id === event.step_id)
+  if (!mail) throw new Error(`Step ${event.step_id} has sent nothing`)
+  const email_id = mail.id
   if (event.kind === 'answered') {
     const question = await findQuestion(tx, email_id)
     if (!question) throw new Error(`Step ${event.step_id} has asked nothing`)
@@ -93,7 +95,11 @@ export async function happenIn(
   } else {
     const [kind, url] = event.kind === 'opened' ? (['open', null] as const) : (['click', event.url] as const)
     const hit = { email_id, kind, url, method: 'GET', user_agent: '', verdict: 'person', verdict_reason: null } as const
-    await tx.insert(emailHits).values({ ...hit, at: context.now() })
+    // Where no mail really goes out, every moment is that of its delivery: what happens then would have no verdict.
+    if (mail.ended_at !== null) return recordHit(tx, hit, acting)
+    const at = context.now()
+    await tx.insert(emailHits).values({ ...hit, at })
+    if (await runIsLive(tx, run_id)) await leaveInput(tx, run_id, { type: 'event', at, event }, at)
   }
 }
 
