@@ -20,7 +20,8 @@ export type Messages = {
   moment: (iso: string, timeZone?: string) => string
   /** "3 minutes ago", "in 2 days". */
   relative: (iso: string, now?: number) => string
-  list: (parts: string[]) => string
+  /** "a, b and c", or with "or" where one of them is enough. */
+  list: (parts: string[], type?: 'conjunction' | 'disjunction') => string
 }
 
 const texts: Record<Language, Record<MessageKey, string>> = { en, es }
@@ -54,7 +55,7 @@ export function messagesIn(language: Language): Messages {
         ...(timeZone ? { timeZone, timeZoneName: 'short' } : {}),
       }),
     relative: (iso, now = Date.now()) => relativeTo(intl, iso, now),
-    list: parts => intl.formatList(parts, { type: 'conjunction' }),
+    list: (parts, type = 'conjunction') => intl.formatList(parts, { type }),
   }
 }
 

@@ -180,7 +180,6 @@ export const limits = {
   tag_leads_max: 1_000,
   journey_enroll_leads_max: 1_000,
   run_action_runs_max: 1_000,
-  journey_enroll_again_seconds_min: 10,
   journey_triggers_max: 20,
   journey_blockers_shown_max: 100,
   journey_url_rules_max: 20,
@@ -219,6 +218,14 @@ export const limits = {
   sender_link_hours: 72,
   resubscribe_link_hours: 72,
   email_hits_kept_max: 500,
+  /** An open or click so soon after delivery has no verdict yet. */
+  email_hit_early_seconds: 10,
+  /** So long is waited for what else comes before it has one. */
+  email_hit_early_verdict_seconds: 30,
+  /** Nobody follows all links of a message so fast. */
+  email_hit_all_links_seconds: 2,
+  /** Nobody reads a message faster. */
+  email_hit_reading_seconds: 1,
 
   marketing_cap_mails_max: 1_000,
   marketing_cap_days_default: 7,
@@ -227,6 +234,7 @@ export const limits = {
   ai_daily_cents_default: 500,
   ai_daily_cents_max: 10_000_000,
   ai_output_tokens_max: 2_000,
+  ai_answer_bytes_max: 1_000_000,
   ai_tries_max: 5,
   ai_busy_hours_max: 24,
   answer_text_characters_max: 2_000,

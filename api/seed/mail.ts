@@ -4,11 +4,12 @@ import type { SendEmail } from '../../workflows/core/effects.ts'
 import type { SiteFacts } from '../platform/context.ts'
 import type { Handle } from '../platform/database/handle.ts'
 import { removeJobs } from '../platform/jobs/jobs.ts'
+import { limits } from '../platform/limits.ts'
 import { messageId } from '../platform/mail/message.ts'
 import { currentConsent } from '../site/contacts/consents/rules.ts'
 import { leadFacts, unsubscribeLead } from '../site/contacts/leads/rules.ts'
 import { writeAttempts, writeEnd } from '../site/email/emails/outcome.ts'
-import { recordHit } from '../site/email/emails/rules.ts'
+import { recordHit, settleHits } from '../site/email/emails/rules.ts'
 import { findSendOf, sendEmailKind } from '../site/email/emails/store.ts'
 import { emails } from '../site/email/emails/table.ts'
 import { existingSender } from '../site/email/senders/rules.ts'
@@ -94,4 +95,5 @@ export async function react(tx: Tx, { kind, email_id, lead_id, url }: Reaction, 
   }
   const hit = { email_id, kind, method: 'GET', user_agent, verdict: 'person', verdict_reason: null } as const
   await recordHit(tx, { ...hit, url: kind === 'click' ? url : null }, acting)
+  await settleHits(tx, email_id, { ...acting, now: () => at + limits.email_hit_early_verdict_seconds * 1_000 })
 }

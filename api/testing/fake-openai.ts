@@ -30,6 +30,10 @@ export type Behavior =
   | { kind: 'bad_json' }
   /** The model's words are not the JSON that was asked for. */
   | { kind: 'chatter' }
+  /** Bytes that are no UTF-8, in a body that is JSON otherwise. */
+  | { kind: 'broken_utf8' }
+  /** So many bytes. */
+  | { kind: 'huge'; bytes: number }
   /** Never answers. */
   | { kind: 'silent' }
 
@@ -115,6 +119,25 @@ function answer(response: ServerResponse, model: string, behavior: Behavior): vo
       const whole = JSON.stringify(completion(model, '{"subject":"A word","text":"Dear friend"}', 'stop'))
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': String(whole.length) })
       response.write(whole.slice(0, whole.length - 40), () => response.destroy())
+      return
+    }
+    case 'broken_utf8': {
+      const whole = JSON.stringify(completion(model, '{"subject":"A word","text":"Dear frie"}', 'stop'))
+      const [before = '', after = ''] = whole.split('frie')
+      response.writeHead(200, { 'Content-Type': 'application/json' })
+      response.end(Buffer.concat([Buffer.from(before), Buffer.from([0xc3, 0x28, 0xff]), Buffer.from(after)]))
+      return
+    }
+    case 'huge': {
+      response.writeHead(200, { 'Content-Type': 'application/json' })
+      const piece = Buffer.alloc(64 * 1024, ' ')
+      const send = (left: number) => {
+        if (response.destroyed) return
+        const part = piece.subarray(0, Math.min(left, piece.length))
+        if (left > part.length) response.write(part, () => send(left - part.length))
+        else response.end(part)
+      }
+      send(behavior.bytes)
       return
     }
     case 'silent':

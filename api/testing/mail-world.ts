@@ -11,6 +11,7 @@ import { captureLead } from '../site/contacts/leads/rules.ts'
 import { senderOfSite } from '../site/email/emails/in-site-name.ts'
 import { sendEmailHandler } from '../site/email/emails/jobs.ts'
 import { queueSend } from '../site/email/emails/rules.ts'
+import { settleHitsHandler } from '../site/email/emails/tracking-jobs.ts'
 import { verifySender } from '../site/email/senders/rules.ts'
 import { templateTestHandler } from '../site/email/templates/jobs.ts'
 import { createHarness } from './harness.ts'
@@ -73,6 +74,7 @@ export async function createMailWorld(
         relayHandler(scope, senderOfSite(installation.databases)),
         verifyEmailHandler(scope),
         confirmEmailHandler(scope),
+        settleHitsHandler(scope),
       ],
       clock,
       log: createLog('silent'),
@@ -118,7 +120,7 @@ export async function createMailWorld(
   /** A send queued in the lead's run of the journey. */
   async function queue(lead_id: string, sequence = 1) {
     return database.write(async tx => {
-      const context = { newId: installation.newId, now: now() }
+      const context = { newId: installation.newId, now: now(), timezone: 'Europe/Madrid' }
       const run = await enroll(
         tx,
         { journey_id, journey_version: 1, lead_id, allow_duplicates: true, cause: 'manual' },

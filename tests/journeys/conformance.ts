@@ -174,6 +174,26 @@ export const conformance: Behavior[] = [
     },
   },
   {
+    name: 'fails where a mail lacks what its owner must put right, and sends it when retried',
+    async run(rig) {
+      for (const [i, code] of ['sender_not_verified', 'no_postal_address'].entries()) {
+        const run_id = `run_${i + 1}`
+        await rig.enroll({ run_id, definition: journey([mail('a'), tag('b', 'end')]) })
+        const sequence = rig.state(run_id).outstanding?.sequence ?? -1
+        await rig.leave(run_id, { type: 'effect_failed', at: START, sequence, code, retry_at: null })
+        expect(rig.state(run_id)).toMatchObject({ status: 'failed', reason: code, step_id: 'a' })
+        await rig.leave(run_id, { type: 'event', at: START, event: { kind: 'retry' } })
+        const again = rig.state(run_id).outstanding
+        expect(again).toMatchObject({ kind: 'send_email', step_id: 'a' })
+        const outcome = { ...DELIVERED, message_id: `msg_${i}` }
+        const of = { at: START, sequence: again?.sequence ?? -1, kind: 'send_email', outcome } as const
+        await rig.leave(run_id, { type: 'effect_succeeded', ...of })
+        expect(rig.state(run_id)).toMatchObject({ status: 'completed', reason: 'last_step_done' })
+        expect(rig.lead(run_id).tags).toEqual(['end'])
+      }
+    },
+  },
+  {
     name: 'stops where it stands, and nothing moves it afterwards',
     async run(rig) {
       await enroll(rig, journey([wait('a', 1), mail('b')]))

@@ -138,7 +138,7 @@ export async function paritySite() {
       )
     },
     async enroll(run: { run_id: string; journey_id: string; lead_id: string }): Promise<void> {
-      const context = { newId: () => run.run_id, now: clock.now() }
+      const context = { newId: () => run.run_id, now: clock.now(), timezone: 'Europe/Madrid' }
       const enrolling = {
         journey_id: run.journey_id,
         journey_version: 1,

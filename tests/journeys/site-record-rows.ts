@@ -5,7 +5,7 @@ import type { Handle } from '../../api/platform/database/handle.ts'
 import { findQuestion, giveAnswer } from '../../api/site/automation/answers/rules.ts'
 import { emptyDocument, type JourneyDocument } from '../../api/site/automation/journeys/document.ts'
 import { journeys, journeyVersions } from '../../api/site/automation/journeys/table.ts'
-import { leaveInput } from '../../api/site/automation/runs/rules.ts'
+import { leaveInput, runIsLive } from '../../api/site/automation/runs/rules.ts'
 import { insertRuns } from '../../api/site/automation/runs/store.ts'
 import { runs } from '../../api/site/automation/runs/table.ts'
 import { fieldById, writeValue } from '../../api/site/contacts/custom-fields/rules.ts'
@@ -14,7 +14,7 @@ import { leads } from '../../api/site/contacts/leads/table.ts'
 import { leadTags } from '../../api/site/contacts/tags/lead-tags-table.ts'
 import { tags } from '../../api/site/contacts/tags/table.ts'
 import { recordHit } from '../../api/site/email/emails/rules.ts'
-import { emails } from '../../api/site/email/emails/table.ts'
+import { emailHits, emails } from '../../api/site/email/emails/table.ts'
 import type { Definition, Step } from '../../workflows/core/definition.ts'
 import type { LeadEvent } from '../../workflows/core/inputs.ts'
 import { newRun } from '../../workflows/core/state.ts'
@@ -57,7 +57,7 @@ export async function enrollIn(tx: Tx, { run_id, definition, lead = {} }: Enroll
     ended_at: null,
   } as const
   await insertRuns(tx, [
-    { id: run_id, journey_id, journey_version: 1, lead_id, ...caused, ...standing, enrolled_at: at },
+    { id: run_id, journey_id, journey_version: 1, lead_id, ...caused, ...standing, enrolled_at: at, enrolled_day: 0 },
   ])
 }
 
@@ -85,8 +85,9 @@ export async function happenIn(
 ): Promise<void> {
   const acting = { ...context, emit: async () => {} }
   const mails = await tx.select().from(emails).where(eq(emails.run_id, run_id))
-  const email_id = mails.findLast(mail => mail.step_id === event.step_id)?.id
-  if (!email_id) throw new Error(`Step ${event.step_id} has sent nothing`)
+  const mail = mails.findLast(one => one.step_id === event.step_id)
+  if (!mail) throw new Error(`Step ${event.step_id} has sent nothing`)
+  const email_id = mail.id
   if (event.kind === 'answered') {
     const question = await findQuestion(tx, email_id)
     if (!question) throw new Error(`Step ${event.step_id} has asked nothing`)
@@ -94,7 +95,11 @@ export async function happenIn(
   } else {
     const [kind, url] = event.kind === 'opened' ? (['open', null] as const) : (['click', event.url] as const)
     const hit = { email_id, kind, url, method: 'GET', user_agent: '', verdict: 'person', verdict_reason: null } as const
-    await recordHit(tx, hit, acting)
+    // Where no mail really goes out, every moment is that of its delivery: what happens then would have no verdict.
+    if (mail.ended_at !== null) return recordHit(tx, hit, acting)
+    const at = context.now()
+    await tx.insert(emailHits).values({ ...hit, at })
+    if (await runIsLive(tx, run_id)) await leaveInput(tx, run_id, { type: 'event', at, event }, at)
   }
 }
 

@@ -105,7 +105,7 @@ async function enrollByHand(tx: Tx, act: Act & { kind: 'enroll' }, script: Scrip
   const document = script.documents[act.journey]
   if (!lead_id || !document) return
   const journey = { journey_id: journeyId(act.journey), journey_version: 1, cause: 'manual' } as const
-  const context = { newId: acting.newId, now: acting.now() }
+  const context = { newId: acting.newId, now: acting.now(), timezone: 'Europe/Madrid' }
   await enroll(tx, { ...journey, lead_id, allow_duplicates: document.allow_duplicate_enrollment }, context)
 }
 

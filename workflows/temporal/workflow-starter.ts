@@ -3,7 +3,10 @@
  * left in the record. Nothing is kept here that the record does not know, so a crash or a lost server costs only time.
  */
 import type { Timers } from '../embedded/runner.ts'
+import { ClockJumps } from './clock-jumps.ts'
+import { HandedRuns, TIMER_GRACE_MS } from './handed-runs.ts'
 import type { Cursor, DueRun, LiveRun, TemporalRecord } from './record.ts'
+import { type Waking, wakeWorkflows } from './wake-workflows.ts'
 
 export interface HandOverOptions extends Timers {
   record: TemporalRecord
@@ -29,180 +32,141 @@ export interface HandOver {
 }
 
 const PAGE = 500
-const AT_ONCE = 32
-/** A run whose moment came is woken by its workflow's own timer; so much later that timer is taken for lost. */
-const TIMER_GRACE_MS = 30_000
-const JUMP_MS = 5_000
-const AGAIN_MS_MIN = 30_000
-const AGAIN_MS_MAX = 600_000
 /** While something is due, the record is looked at as often as this. */
 const BUSY_LOOK_MS = 1_000
 const LOOK_MS_MAX = 60_000
 const OUTAGE_MS_MIN = 500
 const OUTAGE_MS_MAX = 15_000
 
-interface Handed {
-  key: string
-  at: number
-  times: number
+/** Begins at once. */
+export function startHandOver(options: HandOverOptions): HandOver {
+  const loop = new Loop(options)
+  const done = loop.run()
+  return {
+    wake: () => loop.wake(),
+    back: () => loop.back(),
+    jump: () => loop.jump(),
+    async stop() {
+      loop.stop()
+      await done
+    },
+  }
 }
 
-export function startHandOver(options: HandOverOptions): HandOver {
-  const { record, pausedRuns } = options
-  const handed = new Map<string, Handed>()
-  /** Runs that could not be handed over when it was their turn. */
-  const owed = new Set<string>()
-  const began = performance.now()
-  let stopped = false
-  let woken = false
-  let jumped = false
-  let adopted = false
-  let looked: readonly [now: number, mark: number] = [options.now(), performance.now()]
-  let outages = 0
-  let wakeUp = () => {}
+class Loop {
+  readonly #options: HandOverOptions
+  readonly #handed: HandedRuns
+  readonly #waking: Waking
+  readonly #jumps: ClockJumps
+  #stopped = false
+  #woken = false
+  #jumped = false
+  #adopted = false
+  #outages = 0
+  #wakeUp = () => {}
 
-  const loop = async () => {
-    while (!stopped) {
-      woken = false
-      const pause = await turn()
-      if (!stopped && (!woken || outages > 0)) await sleep(pause)
+  constructor(options: HandOverOptions) {
+    this.#options = options
+    this.#handed = new HandedRuns(options.pausedRuns)
+    this.#jumps = new ClockJumps(options.now())
+    this.#waking = {
+      record: options.record,
+      handed: this.#handed,
+      wakeWorkflow: run => options.wakeWorkflow(run),
+      isOutage: error => options.isAway(error) || options.isOutage(error),
+      onError: (run_id, error) => options.onError(run_id, error),
+      isStopped: () => this.#stopped,
     }
   }
 
+  async run(): Promise<void> {
+    while (!this.#stopped) {
+      this.#woken = false
+      const pause = await this.#turn()
+      if (!this.#stopped && (!this.#woken || this.#outages > 0)) await this.#sleep(pause)
+    }
+  }
+
+  wake(): void {
+    this.#woken = true
+    // Being woken does not make a server answer again.
+    if (this.#outages === 0) this.#wakeUp()
+  }
+
+  back(): void {
+    this.#outages = 0
+    this.wake()
+  }
+
+  jump(): void {
+    this.#jumped = true
+    this.wake()
+  }
+
+  stop(): void {
+    this.#stopped = true
+    this.#wakeUp()
+  }
+
   /** One look at the record; answers how long nothing is to be done. */
-  const turn = async (): Promise<number> => {
+  async #turn(): Promise<number> {
+    const options = this.#options
     try {
-      if (!adopted) await adoptAll()
-      adopted = true
-      const due = await handOverDue()
-      outages = 0
+      if (!this.#adopted) await this.#adoptAll()
+      this.#adopted = true
+      const due = await this.#handOverDue()
+      this.#outages = 0
       if (due) return BUSY_LOOK_MS
       const next = await options.nextWake()
       return next === null ? LOOK_MS_MAX : Math.min(LOOK_MS_MAX, Math.max(0, next - options.now()) + TIMER_GRACE_MS)
     } catch (error) {
       if (!options.isAway(error)) options.onError(null, error)
-      outages += 1
-      return Math.min(OUTAGE_MS_MAX, OUTAGE_MS_MIN * 2 ** Math.min(outages - 1, 10))
+      this.#outages += 1
+      return Math.min(OUTAGE_MS_MAX, OUTAGE_MS_MIN * 2 ** Math.min(this.#outages - 1, 10))
     }
   }
 
   /** Runs that another runner carried on until now, and those of a process that was killed before it could note them. */
-  const adoptAll = async () => {
-    for (let after = ''; !stopped; ) {
-      const runs = await record.runsWithoutWorkflow({ after, limit: PAGE })
+  async #adoptAll(): Promise<void> {
+    for (let after = ''; !this.#stopped; ) {
+      const runs = await this.#options.record.runsWithoutWorkflow({ after, limit: PAGE })
       const last = runs.at(-1)
       if (!last) return
-      await wakeAll(runs)
+      await wakeWorkflows(runs, this.#waking)
       after = last.run_id
     }
   }
 
   /** Whether anything is due. */
-  const handOverDue = async (): Promise<boolean> => {
-    const now = options.now()
-    if (hasJumped(now)) jumped = true
-    const jump = jumped
-    const seen = new Set<string>()
+  async #handOverDue(): Promise<boolean> {
+    const now = this.#options.now()
+    if (this.#jumps.jumpedTo(now)) this.#jumped = true
+    const jumped = this.#jumped
+    const due = new Set<string>()
     let after: Cursor | null = null
-    while (!stopped) {
-      const page: DueRun[] = await record.dueRuns({ now, after, limit: PAGE })
-      for (const run of page) seen.add(run.run_id)
-      await wakeAll(page.filter(run => needsWaking(run, now, jump)))
+    while (!this.#stopped) {
+      const page: DueRun[] = await this.#options.record.dueRuns({ now, after, limit: PAGE })
+      for (const run of page) due.add(run.run_id)
+      await wakeWorkflows(
+        page.filter(run => this.#handed.take(run, now, jumped)),
+        this.#waking,
+      )
       after = page.at(-1)?.cursor ?? null
       if (page.length < PAGE) break
     }
     // Not before all is handed over: an outage must not swallow it.
-    if (!stopped && jump) jumped = false
-    for (const run_id of handed.keys()) if (!seen.has(run_id)) handed.delete(run_id)
-    for (const run_id of owed) if (!seen.has(run_id)) owed.delete(run_id)
-    return seen.size > 0
+    if (!this.#stopped && jumped) this.#jumped = false
+    this.#handed.keepOnly(due)
+    return due.size > 0
   }
 
-  /** Whether the sites' clock has gone ahead of the time that passed: the timers of the workflows know nothing of it. */
-  const hasJumped = (now: number): boolean => {
-    const [before, mark] = looked
-    looked = [now, performance.now()]
-    return now - before - (performance.now() - mark) > JUMP_MS
-  }
-
-  const needsWaking = (run: DueRun, now: number, jump: boolean): boolean => {
-    const { run_id, wake_at, input, has_workflow } = run
-    // A timer that fired while no process was there is told to this one: waking all that is overdue at each start would bury it.
-    const late = now - wake_at >= TIMER_GRACE_MS && performance.now() - began >= TIMER_GRACE_MS
-    const called = input !== null || pausedRuns.has(run_id) || owed.has(run_id)
-    if (has_workflow && !called && !late && !jump) return false
-    const key = `${wake_at} ${input}`
-    const before = handed.get(run_id)
-    const same = before?.key === key ? before : undefined
-    const rest = Math.min(AGAIN_MS_MAX, AGAIN_MS_MIN * 2 ** ((same?.times ?? 1) - 1))
-    if (same && performance.now() - same.at < rest) return false
-    handed.set(run_id, { key, at: performance.now(), times: (same?.times ?? 0) + 1 })
-    return true
-  }
-
-  /** All of a page, several at once; what was started is noted together. */
-  const wakeAll = async (runs: readonly LiveRun[]) => {
-    const started: { run_id: string; temporal_run_id: string }[] = []
-    const left = [...runs]
-    let outage: unknown
-    const one = async () => {
-      // A run is taken only when it will be tried: one taken and dropped would count as handed over.
-      while (!stopped && outage === undefined) {
-        const run = left.shift()
-        if (!run) return
-        try {
-          started.push({ run_id: run.run_id, temporal_run_id: await options.wakeWorkflow(run) })
-          pausedRuns.delete(run.run_id)
-          owed.delete(run.run_id)
-        } catch (error) {
-          handed.delete(run.run_id)
-          owed.add(run.run_id)
-          if (options.isAway(error) || options.isOutage(error)) outage = error
-          else options.onError(run.run_id, error)
-        }
-      }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, one))
-    if (started.length > 0) await record.noteWorkflows(started)
-    if (outage !== undefined) {
-      for (const run of left) {
-        handed.delete(run.run_id)
-        owed.add(run.run_id)
-      }
-      throw outage
-    }
-  }
-
-  const sleep = (ms: number) =>
-    new Promise<void>(resolve => {
-      const callOff = options.setTimer(ms, resolve)
-      wakeUp = () => {
+  #sleep(ms: number): Promise<void> {
+    return new Promise(resolve => {
+      const callOff = this.#options.setTimer(ms, resolve)
+      this.#wakeUp = () => {
         callOff()
         resolve()
       }
     })
-
-  const wake = () => {
-    woken = true
-    // Being woken does not make a server answer again.
-    if (outages === 0) wakeUp()
-  }
-
-  const done = loop()
-  return {
-    wake,
-    back() {
-      outages = 0
-      wake()
-    },
-    jump() {
-      jumped = true
-      wake()
-    },
-    async stop() {
-      stopped = true
-      wakeUp()
-      await done
-    },
   }
 }

@@ -32,6 +32,7 @@ const looks: [prefix: string, icon: LucideIcon, tone?: Tone][] = [
   ['lead.audience', ListChecks],
   ['lead.', Pencil],
   ['form.', MousePointerClick, 'info'],
+  ['journey.not_enrolled', Waypoints],
   ['run.failed', Waypoints, 'bad'],
   ['run.', Waypoints, 'info'],
   ['email.not_delivered', Mail, 'bad'],

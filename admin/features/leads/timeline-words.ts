@@ -1,5 +1,5 @@
 /** What an event of a lead says besides its title: the names of things instead of their ids. */
-import type { Messages } from '../../messages/messages.tsx'
+import type { MessageKey, Messages } from '../../messages/messages.tsx'
 
 type Known = ReadonlyMap<string, string>
 /** Empty where the person may not read them, or they are not loaded yet. */
@@ -24,6 +24,18 @@ function fieldWord(name: string, t: Messages['t']): string {
   return words[name] ?? name.replace(/^custom_fields\./, '').replaceAll('_', ' ')
 }
 
+const notEnrolledWords: Record<string, MessageKey> = {
+  already_enrolled: 'leads.not_enrolled_before',
+  already_live: 'leads.not_enrolled_live',
+  suppressed: 'leads.not_enrolled_suppressed',
+  not_matching: 'leads.not_enrolled_criteria',
+}
+
+function notEnrolled(data: Entry['data'], t: Messages['t']): string | undefined {
+  const key = notEnrolledWords[text(data.reason) ?? '']
+  return key && t(key, { journey: text(data.journey_name) ?? t('leads.gone') })
+}
+
 /** The reason line of an entry; undefined where the title says all. */
 export function reasonOf({ name, data }: Entry, names: Names, messages: Pick<Messages, 't' | 'list'>) {
   const { t, list } = messages
@@ -35,6 +47,7 @@ export function reasonOf({ name, data }: Entry, names: Names, messages: Pick<Mes
   if (name === 'lead.updated' && Array.isArray(data.fields))
     return list(data.fields.map(field => fieldWord(String(field), t)))
   if (name === 'question.answered' && data.late === true) return t('leads.late_answer')
+  if (name === 'journey.not_enrolled') return notEnrolled(data, t)
   if (name === 'visitor.told') return text(data.name)
   const cause = text(data.cause)
   const causes: Record<string, string> = {

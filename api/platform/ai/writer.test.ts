@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FakeOpenAi, openFakeOpenAi } from '../../testing/fake-openai.ts'
+import { limits } from '../limits.ts'
 import { createAiWriter, type WritingRequest } from './writer.ts'
 
 let fake: FakeOpenAi
@@ -53,6 +54,31 @@ test('half a text is no text', async () => {
   expect([codes[0], codes[2], codes[4]]).toEqual(['ai_cut_off', 'ai_empty', 'ai_unreadable'])
   expect(['ai_cut_off', 'ai_unreachable', 'ai_unreadable']).toContain(codes[1])
   expect(['ai_cut_off', 'ai_unreadable']).toContain(codes[3])
+})
+
+test('bytes that are no UTF-8, and texts in which characters were lost, are no text', async () => {
+  fake.next = [
+    { kind: 'broken_utf8' },
+    { kind: 'letter', text: 'Dear \ud83d' },
+    { kind: 'letter', subject: 'Ma\ufffdana' },
+  ]
+  for (let i = 0; i < 3; i++) expect(await write()).toMatchObject({ ok: false, code: 'ai_unreadable', again: true })
+})
+
+test('a subject is not cut in the middle of a character', async () => {
+  fake.next = [{ kind: 'letter', subject: `${'a'.repeat(299)}😀` }]
+  expect(await write()).toMatchObject({ ok: true, subject: 'a'.repeat(299) })
+})
+
+test('an answer is read to its limit and no further', async () => {
+  const padding = (bytes: number) => ({ kind: 'letter', subject: 'S', text: 'x'.repeat(bytes) }) as const
+  fake.next = [{ kind: 'huge', bytes: limits.ai_answer_bytes_max + 1 }, padding(10)]
+  expect(await write()).toMatchObject({ ok: false, code: 'ai_unreadable', again: true })
+  expect(await write()).toMatchObject({ ok: true })
+  const before = process.memoryUsage.rss()
+  fake.next = [{ kind: 'huge', bytes: 50_000_000 }]
+  expect(await write()).toMatchObject({ ok: false, code: 'ai_unreadable' })
+  expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
 })
 
 test('a busy provider says when to come again, a broken one is tried again, one that refuses is not', async () => {

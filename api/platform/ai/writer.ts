@@ -5,6 +5,7 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError, OpenAI } from 'openai'
 import type { AiConfig } from '../config.ts'
 import { Semaphore } from '../semaphore.ts'
+import { BrokenAnswer, fetchAnswer } from './answer-body.ts'
 
 export interface WritingRequest {
   model: string
@@ -63,6 +64,7 @@ export function createAiWriter(config: AiConfig): AiWriter {
     organization: null,
     project: null,
     logLevel: 'off',
+    fetch: fetchAnswer,
   })
   const places = new Semaphore(config.connections)
   return {
@@ -134,24 +136,26 @@ function readLetter(content: string): { subject: string; text: string } | null {
   if (typeof value !== 'object' || value === null) return null
   const { subject, text } = value as { subject?: unknown; text?: unknown }
   if (typeof subject !== 'string' || typeof text !== 'string') return null
-  if (text.length > text_characters_max) return null
+  if (text.length > text_characters_max || isDamaged(subject) || isDamaged(text)) return null
   return {
-    subject: clean(subject.replace(/\s+/g, ' ')).slice(0, subject_characters_max).toWellFormed(),
+    subject: clean(subject.replace(/\s+/g, ' ')).slice(0, subject_characters_max).replace(halfCharacter, ''),
     text: clean(text.replace(/\r\n?/g, '\n')),
   }
 }
 
+/** Half a character, or the sign that stands for bytes that were none: something was lost on the way. */
+const isDamaged = (text: string): boolean => !text.isWellFormed() || text.includes('\uFFFD')
+const halfCharacter = /[\uD800-\uDBFF]$/
+
 /** Without control characters but line breaks and tabs. */
-const clean = (text: string): string =>
-  text
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .toWellFormed()
-    .trim()
+const clean = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, '').trim()
 
 const failed = (code: WritingProblem, again = true, after_ms: number | null = null) =>
   ({ ok: false, code, again, after_ms, usage: null }) as const
 
 function problemOf(error: unknown): WritingResult {
+  const broken = error instanceof Error && error.cause instanceof BrokenAnswer ? error.cause : error
+  if (broken instanceof BrokenAnswer) return failed(broken.code)
   if (error instanceof APIConnectionTimeoutError) return failed('ai_timeout')
   if (error instanceof APIConnectionError) return failed('ai_unreachable')
   if (!(error instanceof APIError)) {

@@ -1,4 +1,5 @@
 /** Consumers of a site's events: each keeps a named cursor, moved in the transaction of what the events caused. */
+import type { SiteFacts } from '../context.ts'
 import type { Handle } from '../database/handle.ts'
 import { limits } from '../limits.ts'
 import { errorFields } from '../log.ts'
@@ -21,7 +22,7 @@ export interface Consumer {
   /** Consumers that have to have read an event before this one. */
   readonly follows?: readonly string[]
   /** Null while nothing wants any event: they then count as read. */
-  look(tx: Tx, scope: SiteScope): Promise<Interest | null>
+  look(tx: Tx, scope: SiteScope, site: SiteFacts): Promise<Interest | null>
 }
 
 const retry_ms = 1_000
@@ -33,7 +34,8 @@ export async function consumeEvents(scope: SiteScope, consumers: readonly Consum
     for (const { name } of consumers) if ((await cursorOf(db, name)) < last) return last
     return null
   })
-  if (last === null) return false
+  const site = await scope.facts()
+  if (last === null || site === null) return false
   const now = scope.clock.now()
   const passed = await scope.database.write(async tx => {
     const wake = new Set<SignalName>()
@@ -42,7 +44,7 @@ export async function consumeEvents(scope: SiteScope, consumers: readonly Consum
       const after = await cursorOf(tx, consumer.name)
       const end = Math.min(last, ...(await Promise.all((consumer.follows ?? []).map(name => cursorOf(tx, name)))))
       if (after >= end) continue
-      const interest = await consumer.look(tx, scope)
+      const interest = await consumer.look(tx, scope, site)
       const names = interest?.names ?? []
       const limit = limits.consumed_events_max
       const read = names.length === 0 ? [] : await eventsAfter(tx, after, { names, limit })
@@ -53,6 +55,8 @@ export async function consumeEvents(scope: SiteScope, consumers: readonly Consum
       await moveCursor(tx, consumer.name, to)
       more ||= to < last
     }
+    // What they caused may be events, too: behind it nothing is left unread.
+    more ||= (await eventBounds(tx)).last > last
     return { wake, more }
   })
   for (const name of passed.wake) scope.installation.signals.wake(name, scope.site_id)

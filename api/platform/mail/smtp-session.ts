@@ -24,6 +24,10 @@ type SmtpError = Error & { responseCode?: number; response?: string; command?: s
 /** 5xx codes that speak of our credentials or of the conversation, not of the message: worth another try later. */
 const notAboutTheMessage = new Set([500, 502, 503, 504, 530, 534, 535, 538])
 
+/** Domains are told in punycode; a local part has no such form. */
+const nonAscii = /[^\0-\x7F]/
+const lacks_utf8 = 'The mail server cannot take addresses with letters beyond ASCII (it does not offer SMTPUTF8)'
+
 export type SmtpSession = {
   /** Sends one message; afterwards `usable()` says whether the connection may carry another. */
   send(mail: OutgoingMail, hooks?: SendHooks): Promise<SendResult>
@@ -50,6 +54,7 @@ export async function openSmtpSession(server: SmtpServer, limits: SmtpLimits): P
     tls: { rejectUnauthorized: !server.any_certificate },
   })
   let ended = false
+  let takesUtf8 = false
   connection.on('end', () => {
     ended = true
   })
@@ -58,6 +63,7 @@ export async function openSmtpSession(server: SmtpServer, limits: SmtpLimits): P
     connection.on('end', () => reject(new Error('The server closed the connection')))
     const ready = (error?: Error | null) => (error ? reject(error) : resolve())
     connection.connect(error => {
+      takesUtf8 = /^250[ -]SMTPUTF8\b/im.test(String(connection.lastServerResponse))
       if (error || !server.credentials) return ready(error)
       connection.login(server.credentials, ready)
     })
@@ -73,6 +79,12 @@ export async function openSmtpSession(server: SmtpServer, limits: SmtpLimits): P
     answered: () => answered,
     quit: () => (ended ? connection.close() : connection.quit()),
     async send(mail, hooks) {
+      const { from, to } = mail.envelope
+      const needing = takesUtf8 ? undefined : [to, from].find(address => nonAscii.test(address))
+      if (needing !== undefined) {
+        answered = true
+        return { outcome: 'refused', permanent: true, response: `${needing}: ${lacks_utf8}` }
+      }
       // A refused envelope leaves its transaction open; without RSET the next message would be answered 503.
       if (transactionOpen && !(await reset(connection, limits.greeting_ms))) {
         answered = false

@@ -117,6 +117,26 @@ test('an address with letters of another script reaches the server', async () =>
   expect(server.received[0]?.raw).toContain('\r\nTo: 用户@xn--fsqu00a.example\r\n')
 })
 
+test('a server without SMTPUTF8 is told no such address: refused for good, and the connection goes on', async () => {
+  const told: string[] = []
+  const server = await sink({
+    hideSMTPUTF8: true,
+    onMailFrom(address, _session, callback) {
+      told.push(address.address)
+      callback()
+    },
+  })
+  const out = transport(server.url, { connections_max: 1 })
+  expect(await out.send(mail('用户@例子.example'))).toEqual({
+    outcome: 'refused',
+    permanent: true,
+    response: expect.stringMatching(/^用户@xn--fsqu00a.example: .*SMTPUTF8/),
+  })
+  expect(told).toEqual([])
+  expect((await out.send(mail('ana@例子.example'))).outcome).toBe('delivered')
+  expect(server.connections).toBe(1)
+})
+
 test('554 for one address refuses that message alone, and the connection goes on', async () => {
   const server = await sink({
     onRcptTo(address, _session, callback) {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runBatch } from '../../../workflows/embedded/batch.ts'
+import { limits } from '../../platform/limits.ts'
+import { recordHit } from '../../site/email/emails/rules.ts'
 import { createJourneyWorld, type JourneyWorld } from '../../testing/journey-world.ts'
 import { type MailSink, openSink } from '../../testing/mail-sink.ts'
 
@@ -66,6 +68,7 @@ async function ask(choices = answers) {
   ]
   return { lead_id, run_id, paths, text }
 }
+const early_ms = limits.email_hit_early_seconds * 1_000
 const answersOf = async (run_id: string) => (await w.get(w.path(`answers?run_id=${run_id}`))).body.data
 const likedOf = async (lead_id: string) =>
   ((await w.get(w.path(`leads/${lead_id}`))).body.custom_fields as Record<string, unknown>).liked
@@ -80,6 +83,7 @@ test('the mail has one link for each answer, which leads past no counter, and ma
 
 test('one click answers, two seconds later, and goes into the field', async () => {
   const { lead_id, run_id, paths } = await ask()
+  w.clock.forward(early_ms)
   expect((await w.run(run_id)).wait).toMatchObject({ waiting_for: 'answer' })
   const page = await visit(paths[0] ?? '')
   expect(page.status).toBe(200)
@@ -119,8 +123,27 @@ test('scanners answer nothing: HEAD, prefetching, robots, all links within two s
   expect((await w.run(run_id)).run_status).toBe('completed')
 })
 
+test('a click in the first seconds after delivery answers only if the mail was open before, and a little later', async () => {
+  const [scanned, read] = [await ask(), await ask()]
+  await visit(scanned.paths[0] ?? '')
+  const [mail] = await w.mailsOf(read.run_id)
+  await w.inSite(w.site, async (tx, context) => {
+    const open = { kind: 'open', url: null, method: 'GET', user_agent: '', verdict: 'person' } as const
+    await recordHit(tx, { ...open, email_id: String(mail?.id), verdict_reason: null }, context)
+  })
+  w.clock.forward(limits.email_hit_reading_seconds * 1_000)
+  await visit(read.paths[0] ?? '')
+  await w.forward(limits.email_hit_early_verdict_seconds * 1_000 - 1)
+  expect(await answersOf(read.run_id)).toEqual([])
+  await w.forward(1)
+  expect(await answersOf(read.run_id)).toMatchObject([{ answer_id: 'yes' }])
+  expect(await answersOf(scanned.run_id)).toEqual([])
+  expect((await w.run(scanned.run_id)).wait).toMatchObject({ waiting_for: 'answer' })
+})
+
 test('who changes their mind after a while is believed', async () => {
   const { lead_id, run_id, paths } = await ask()
+  w.clock.forward(early_ms)
   await visit(paths[0] ?? '')
   w.clock.forward(2_500)
   await visit(paths[1] ?? '')

@@ -14,6 +14,7 @@ import {
   test_mail,
 } from '../../site/automation/answers/rules.ts'
 import { findLead } from '../../site/contacts/leads/rules.ts'
+import { mailSeen } from '../../site/email/emails/rules.ts'
 import { judgeRequest } from '../tracking/rules.ts'
 import * as contract from './contract.ts'
 import * as pages from './pages.ts'
@@ -78,9 +79,12 @@ export const showAnswer = endpoint(contract.showAnswer, async ({ params }, conte
   const { site, question, answer } = opened
   if (!answer) return formOf(opened, false)
   const { request } = context
-  const judged = judgeRequest(request.method, request.headers)
-  const click = { answer_id: answer.id, user_agent: request.user_agent, ...judged }
-  await write(context, opened, (tx, acting) => noteClick(tx, question, click, acting))
+  const judged = judgeRequest(request)
+  await write(context, opened, async (tx, acting) => {
+    const { delivered_at } = await mailSeen(tx, question.email_id)
+    const click = { answer_id: answer.id, user_agent: request.user_agent, delivered_at, ...judged }
+    await noteClick(tx, question, click, acting)
+  })
   return judged.verdict === 'person'
     ? pages.thanks(site, question.question, answer.label, choices(opened, answer.id))
     : pages.choice(site, question.question, choices(opened))

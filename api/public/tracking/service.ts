@@ -32,12 +32,12 @@ async function count(context: Context, link: SignedLink, kind: 'open' | 'click')
           url,
           method: request.method,
           user_agent: request.user_agent,
-          ...judgeRequest(request.method, request.headers),
+          ...judgeRequest(request),
         },
         { now, emit: (inside, event) => appendEvent(inside, { ...event, id: newId('event'), at: now() }) },
       ),
     )
-    installation.signals.wake('events', site.id)
+    for (const name of ['events', 'jobs', 'runs'] as const) installation.signals.wake(name, site.id)
   } catch (error) {
     context.log.warn(errorFields(error), 'an open or click was not counted')
   }

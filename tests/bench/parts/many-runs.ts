@@ -65,6 +65,7 @@ export async function prepareManyRuns(live: number): Promise<ManyRuns> {
   const run_id = idOf('run', 'c.n')
   const email = "'copy' || c.n || '@example.com'"
   const enrolled_at = `o.enrolled_at - (c.n % ${days}) * ${day_ms}`
+  const enrolled_day = `cast((${enrolled_at}) / ${day_ms} as integer)`
   const one = `(select * from runs where status = 'delayed' limit 1)`
   for (let from = first_runs; from < live; from += 10_000) {
     const part = [from, Math.min(from + 10_000, live)] as const
@@ -75,7 +76,7 @@ export async function prepareManyRuns(live: number): Promise<ManyRuns> {
       part,
     )
     const state = `json_set(o.state, '$.run_id', ${run_id}, '$.outstanding.run_id', ${run_id})`
-    await copy('runs', `${one} o`, { id: run_id, lead_id, once_key: run_id, state, enrolled_at }, part)
+    await copy('runs', `${one} o`, { id: run_id, lead_id, once_key: run_id, state, enrolled_at, enrolled_day }, part)
     await copy(
       'run_transitions',
       `(select t.* from ${one} r join run_transitions t on t.run_id = r.id) o`,
@@ -92,7 +93,7 @@ export async function prepareManyRuns(live: number): Promise<ManyRuns> {
     ]) {
       await tx.change(
         `insert into journey_counts (journey_id, key, step_id, journey_version, day, n)
-        select journey_id, ${key}, ${step}, journey_version, enrolled_at / ${day_ms}, count(*) from runs group by 1, 2, 3, 4, 5`,
+        select journey_id, ${key}, ${step}, journey_version, enrolled_day, count(*) from runs group by 1, 2, 3, 4, 5`,
         [],
       )
     }

@@ -64,9 +64,9 @@ function sleepingState(): State {
 const insertSleepers = `
   with recursive n(i) as (select ? union all select i + 1 from n where i + 1 < ?),
     r(id, wake_at, i) as (select printf('run_%032x', i), cast(? + (i - ?) * ? as integer), i from n)
-  insert into runs (id, journey_id, journey_version, lead_id, cause, status, state, step_id, wake_at, attempts, enrolled_at)
+  insert into runs (id, journey_id, journey_version, lead_id, cause, status, state, step_id, wake_at, attempts, enrolled_at, enrolled_day)
   select id, ?, 1, printf('lead_%032x', i), 'publication', 'delayed',
-    replace(replace(?, '${anyRun}', id), '${anyMoment}', wake_at), 'wait', wake_at, 0, ? from r`
+    replace(replace(?, '${anyRun}', id), '${anyMoment}', wake_at), 'wait', wake_at, 0, ?, 0 from r`
 
 async function insert(h: Harness, at: Place, first: number, count: number, wake: { from: number; apart: number }) {
   const state = JSON.stringify(sleepingState())

@@ -8,6 +8,19 @@ import { reasonWords } from '../../journeys/runs/run-words.ts'
 import { useSite } from '../../sites/queries.ts'
 import { InDoubt } from './in-doubt.tsx'
 
+const hitWords = {
+  open: {
+    pending: 'delivery.opened_without_verdict',
+    person: 'delivery.opened',
+    machine: 'delivery.opened_by_machine',
+  },
+  click: {
+    pending: 'delivery.clicked_without_verdict',
+    person: 'delivery.clicked',
+    machine: 'delivery.clicked_by_machine',
+  },
+} as const
+
 export function Delivery({ email }: { email: EmailDetail }) {
   const messages = useMessages()
   const { t, number, moment } = messages
@@ -31,10 +44,7 @@ export function Delivery({ email }: { email: EmailDetail }) {
   const hits: TimelineEntry[] = email.hits.map((hit, index) => ({
     id: `${hit.at} ${index}`,
     at: hit.at,
-    title:
-      hit.kind === 'open'
-        ? t(hit.verdict === 'person' ? 'delivery.opened' : 'delivery.opened_by_machine')
-        : t(hit.verdict === 'person' ? 'delivery.clicked' : 'delivery.clicked_by_machine'),
+    title: t(hitWords[hit.kind][hit.verdict]),
     tone: hit.verdict === 'person' ? 'good' : undefined,
     reason: [hit.url, hit.verdict_reason && reasonWords(messages, hit.verdict_reason), hit.user_agent]
       .filter(Boolean)

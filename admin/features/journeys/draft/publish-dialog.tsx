@@ -15,6 +15,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { historyPath } from '../paths.ts'
 import { enrollmentPreviewQuery, journeyQuery } from '../queries.ts'
 import { type Selection, useEditor } from './editor-context.ts'
+import { holdingWords } from './holding-words.ts'
 import { hoursWords } from './hours-words.ts'
 import { ProblemButtons } from './problem-list.tsx'
 import type { Problem } from './problems.ts'
@@ -147,8 +148,10 @@ function Review({ journey, onShow }: Pick<PublishDialogProps, 'journey' | 'onSho
 type ChoiceProps = { journey: Journey; value: 'existing' | 'new'; onChange: (value: 'existing' | 'new') => void }
 
 function EnrollmentChoice({ journey, value, onChange }: ChoiceProps) {
-  const { t, number } = useMessages()
-  const { site_id } = useEditor()
+  const messages = useMessages()
+  const { t, number } = messages
+  const { site_id, editor, names } = useEditor()
+  const whom = holdingWords(messages, editor.draft.document, names)
   const { data } = useQuery(enrollmentPreviewQuery(site_id, journey.id))
   const count = data?.matching_leads
   return (
@@ -162,9 +165,11 @@ function EnrollmentChoice({ journey, value, onChange }: ChoiceProps) {
           id: 'existing',
           label: t('journeys.enroll_existing'),
           note:
-            count === undefined
-              ? t('journeys.counting')
-              : t('journeys.enroll_existing_note', { count, shown: number(count) }),
+            whom === undefined
+              ? t('journeys.enroll_existing_nobody')
+              : count === undefined
+                ? t('journeys.counting')
+                : t('journeys.enroll_existing_note', { count, shown: number(count), whom }),
         },
       ]}
     />

@@ -102,7 +102,7 @@ export function momentWords(messages: Messages, moment: DateFieldMoment, names: 
   return moment.yearly ? t('moment.yearly', { day }) : day
 }
 
-const namesOf = (messages: Messages, ids: readonly string[], options: Option[]): string =>
+export const namesOf = (messages: Messages, ids: readonly string[], options: Option[]): string =>
   messages.list(ids.map(id => options.find(option => option.id === id)?.label ?? messages.t('step.gone')))
 
 /** One line below a step's name; undefined while nothing is chosen. */

@@ -10,7 +10,7 @@ export function EnrolledByDay({ days, isTable }: { days: readonly DayMetrics[]; 
   const { t, number, date } = useMessages()
   if (days.length === 0) return null
   return (
-    <Section title={t('metrics.days')} description={t('metrics.days_utc')}>
+    <Section title={t('metrics.days')} description={t('metrics.days_note')}>
       {isTable ? (
         <div className="plain-table-frame">
           <table className="plain-table numbers">

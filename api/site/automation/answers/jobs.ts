@@ -1,8 +1,9 @@
-/** The job that judges the clicks on a question's answers once it is certain whether all links were followed at once. */
+/** The job that judges the clicks on a question's answers once it is certain whether a machine followed them. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { appendEvent, type NewEvent } from '../../../platform/events/events.ts'
 import type { JobHandler } from '../../../platform/jobs/worker.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
+import { mailSeen } from '../../email/emails/rules.ts'
 import { settleAnswers, settleKind } from './rules.ts'
 
 const lease_ms = 60_000
@@ -19,7 +20,7 @@ export function settleAnswersHandler({ installation, clock, site_id }: SiteScope
       const [email_id = ''] = job.subject_id.split(' ')
       return {
         done: true,
-        write: tx => settleAnswers(tx, email_id, { newId, now, emit }),
+        write: async tx => settleAnswers(tx, email_id, await mailSeen(tx, email_id), { newId, now, emit }),
         afterCommit: () => {
           signals.wake('runs', site_id)
           signals.wake('events', site_id)

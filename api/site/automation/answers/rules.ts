@@ -1,11 +1,12 @@
 /**
- * What an answer to a mailed question is and what follows; other features call these. A click counts only when two
- * seconds have shown that nobody followed all links at once: until then it is pending, and a job settles it.
+ * What an answer to a mailed question is and what follows; other features call these. A click counts only when it is
+ * certain that no machine followed the link: until then it is pending, and a job settles it.
  */
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { limits } from '../../../platform/limits.ts'
+import { doubtOf, isEarly, isOneOfAllLinks, wasRead } from '../../../platform/mail/hit-verdict.ts'
 import { fieldById } from '../../contacts/custom-fields/rules.ts'
 import { setFieldValue } from '../../contacts/leads/rules.ts'
 import { leaveInput } from '../runs/rules.ts'
@@ -15,7 +16,6 @@ export { findQuestion, firstPending, type QuestionRow, questionsById, settleKind
 
 type Tx = Handle<'site'>
 type Acting = Pick<InAction, 'newId' | 'now' | 'emit'>
-export const scanner_ms = 2_000
 /** Stands in place of a mail in the links of test mails, which answer nothing. */
 export const test_mail = 'test'
 
@@ -25,13 +25,20 @@ export const keepQuestions = (tx: Tx, rows: readonly store.QuestionRow[]): Promi
 
 export interface Click {
   answer_id: string
+  /** When the mail was handed over; null while it is on its way. */
+  delivered_at: number | null
   verdict: 'person' | 'machine'
   verdict_reason: string | null
   user_agent: string
 }
 
-/** Notes a click on an answer's link. A person's is settled by a job: wake `jobs` at `scanner_ms` after it. */
-export async function noteClick(tx: Tx, question: store.QuestionRow, click: Click, context: Acting): Promise<void> {
+/** Notes a click on an answer's link. A person's is settled by a job: wake `jobs` after the commit. */
+export async function noteClick(
+  tx: Tx,
+  question: store.QuestionRow,
+  { delivered_at, ...click }: Click,
+  context: Acting,
+): Promise<void> {
   const before = await store.answersOf(tx, question.email_id)
   if (before.length >= limits.answers_kept_max) return
   const at = context.now()
@@ -46,7 +53,7 @@ export async function noteClick(tx: Tx, question: store.QuestionRow, click: Clic
   if (!pending) return
   // A job for each click: one that is ending could not be counted on to see the next.
   const subject_id = `${question.email_id} ${row.id}`
-  await enqueue(tx, { kind: store.settleKind, subject_id, due_at: at + scanner_ms }, at)
+  await enqueue(tx, { kind: store.settleKind, subject_id, due_at: at + doubtOf(at, delivered_at) }, at)
 }
 
 /** An answer that was given with a button or a form: what no scanner does. */
@@ -78,32 +85,39 @@ async function insert(
   return row
 }
 
+/** What is known of the mail that a question went out with. */
+export interface MailSeen {
+  delivered_at: number | null
+  opened_at: readonly number[]
+}
+
 /** Judges the clicks on a mail that are old enough. */
-export async function settleAnswers(tx: Tx, email_id: string, context: Acting): Promise<void> {
+export async function settleAnswers(tx: Tx, email_id: string, mail: MailSeen, context: Acting): Promise<void> {
   const question = await store.findQuestion(tx, email_id)
   if (!question) return
   const all = await store.answersOf(tx, email_id)
-  const old = context.now() - scanner_ms
   for (const click of all) {
-    if (click.verdict !== 'pending' || click.at > old) continue
-    if (isOneOfAll(click, all, question)) {
-      await store.saveAnswer(tx, click.id, { verdict: 'machine', verdict_reason: 'all_links' })
-    } else {
+    if (click.verdict !== 'pending' || click.at + doubtOf(click.at, mail.delivered_at) > context.now()) continue
+    const verdict_reason = machineReason(click, all, question, mail)
+    if (verdict_reason !== null) await store.saveAnswer(tx, click.id, { verdict: 'machine', verdict_reason })
+    else {
       await store.saveAnswer(tx, click.id, { verdict: 'person' })
       await follow(tx, question, click, context)
     }
   }
 }
 
-/** Whether all links of the question were followed within two seconds, this click among them. */
-function isOneOfAll(click: store.AnswerRow, all: readonly store.AnswerRow[], { answers }: store.QuestionRow): boolean {
-  if (answers.length < 2) return false
-  const near = all.filter(other => other.answer_id !== null && Math.abs(other.at - click.at) <= scanner_ms)
-  return near.some(first => {
-    const within = near.filter(other => other.at >= first.at && other.at - first.at <= scanner_ms)
-    const seen = new Set(within.map(other => other.answer_id))
-    return within.some(other => other.id === click.id) && answers.every(({ id }) => seen.has(id))
-  })
+/** Why it was a machine's; null for a person's. */
+function machineReason(
+  { id, at }: store.AnswerRow,
+  all: readonly store.AnswerRow[],
+  { answers }: store.QuestionRow,
+  { delivered_at, opened_at }: MailSeen,
+): string | null {
+  const clicks = all.map(other => ({ id: other.id, at: other.at, target: other.answer_id }))
+  const click = clicks.find(other => other.id === id)
+  if (click && isOneOfAllLinks(click, clicks, answers.length, doubtOf(at, delivered_at))) return 'all_links'
+  return isEarly(at, delivered_at) && !wasRead(at, opened_at) ? 'too_soon' : null
 }
 
 /** The run hears of it, and so does everybody else; one that no longer waits stays as it is, and the answer is late. */

@@ -75,9 +75,9 @@ export async function firstPending(
   run_id: string,
   step_id: string,
   answer_id?: string,
-): Promise<number | null> {
+): Promise<Pick<AnswerRow, 'at' | 'email_id'> | undefined> {
   const [row] = await db
-    .select({ at: answers.at })
+    .select({ at: answers.at, email_id: answers.email_id })
     .from(answers)
     .where(
       and(
@@ -89,7 +89,7 @@ export async function firstPending(
     )
     .orderBy(asc(answers.at))
     .limit(1)
-  return row?.at ?? null
+  return row
 }
 
 /** What the person says in the end. */

@@ -13,14 +13,14 @@ export const triggers: Consumer = {
   name: 'journeys',
   // Conditions may ask by which campaign somebody came.
   follows: ['campaigns'],
-  async look(tx, { installation }) {
+  async look(tx, { installation }, { timezone }) {
     const journeys = await enrollingJourneys(tx)
     const exits = await asksForChanges(tx)
     if (journeys.length === 0 && !exits) return null
     return {
       names: [...(journeys.length > 0 ? triggeringEvents : []), ...(exits ? changingEvents : [])],
       async consume(events, now) {
-        const context = { newId: installation.newId, now }
+        const context = { newId: installation.newId, now, timezone }
         let count = await enrollBy(tx, journeys, events, context)
         if (exits) count += await leaveExits(tx, events, now)
         return count > 0 ? ['runs'] : []

@@ -66,7 +66,8 @@ export const enrollMatching = contract({
   method: 'post',
   path,
   summary: 'Enroll all leads of a filter or an audience',
-  description: 'Those whom the journey’s criteria let in, as a job. Without filter and audience: all of them.',
+  description:
+    'Those of them whom the journey’s criteria let in, whatever its triggers, as a job. Without filter and audience: of all leads.',
   status: 202,
   audit: 'journey.leads_enrolled',
   body: whom,

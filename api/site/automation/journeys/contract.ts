@@ -191,6 +191,8 @@ export const previewEnrollment = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/enrollment-preview',
   summary: 'How many existing leads would be enrolled on publishing',
+  description:
+    'Those for whom a trigger of the draft holds now and who meet its criteria, without those who are in the journey already.',
   status: 200,
   params,
   response: z.object({ matching_leads: z.int() }).openapi('EnrollmentPreview'),
@@ -206,9 +208,10 @@ export const publishJourney = contract({
   audit: 'journey.published',
   body: z
     .strictObject({
-      enroll: z
-        .enum(['existing', 'new'])
-        .openapi('EnrollmentChoice', { description: '`existing`: matching leads at once; `new`: only new ones.' }),
+      enroll: z.enum(['existing', 'new']).openapi('EnrollmentChoice', {
+        description:
+          '`existing`: at once, too, the leads for whom a trigger holds now and who meet the criteria: who has the tag, is in the audience, submitted the popup, has confirmed, has the date today (in the zone that counts for the journey; each date enrolls once), or, where leads being created is the trigger, every lead. A click, a visit, a changed field and an event from the API happen at one moment and hold for nobody afterwards. `new`: only whom a trigger brings from now on.',
+      }),
     })
     .openapi('JourneyPublication'),
   body_example: { enroll: 'new' },

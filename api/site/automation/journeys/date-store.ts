@@ -1,6 +1,7 @@
 /** Every query on date triggers: how far each has come, and whose dates are meant. */
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { wasEnrolledBy } from '../runs/rules.ts'
 import { dateCursors } from './table.ts'
 
 type Db = Handle<'site'>
@@ -49,4 +50,50 @@ export async function leadsWithDates(db: Db, field_id: string, dates: readonly [
     cross join lead_values v on v.field_id = ${field_id} and v.number = e.value ->> 0
     cross join leads l on l.id = v.lead_id`)
   return rows.map(([lead_id, timezone, day]) => ({ lead_id, timezone, day }))
+}
+
+/** What an occurrence is called in the run that it causes: each counts once. */
+export const dateCause = (field_id: string, day: number): string => `date_field:${field_id}:${day}`
+
+/** Which day it is in the zones of leads, and the dates that these days are meant by. */
+export interface DatesToday {
+  journey_id: string
+  field_id: string
+  dates: readonly [date: number, day: number][]
+  days: readonly [timezone: string | null, day: number][]
+}
+
+/** The zones of the leads with one of these dates in a field. */
+export async function zonesOfDates(
+  db: Db,
+  field_id: string,
+  dates: readonly [number, number][],
+): Promise<(string | null)[]> {
+  const rows = await db.values<[string | null]>(sql`
+    select distinct l.timezone from json_each(${JSON.stringify(dates)}) e
+    cross join lead_values v on v.field_id = ${field_id} and v.number = e.value ->> 0
+    cross join leads l on l.id = v.lead_id`)
+  return rows.map(([timezone]) => timezone)
+}
+
+const fromToday = ({ journey_id, field_id, dates, days }: DatesToday): SQL => sql`
+  from json_each(${JSON.stringify(dates)}) e
+  cross join lead_values v on v.field_id = ${field_id} and v.number = e.value ->> 0
+  cross join leads d on d.id = v.lead_id
+  cross join json_each(${JSON.stringify(days)}) z on z.value ->> 0 is d.timezone and z.value ->> 1 = e.value ->> 1
+  where not ${wasEnrolledBy(journey_id, sql`v.lead_id`, sql`${dateCause(field_id, 0).slice(0, -1)} || (e.value ->> 1)`)}`
+
+/** The leads whose date is today and whom it has not enrolled yet. */
+export const datedToday = (today: DatesToday): SQL => sql`select v.lead_id ${fromToday(today)}`
+
+/** Of these leads those whose date is today, each with what its run is to be caused by. */
+export async function causesToday(
+  db: Db,
+  today: DatesToday,
+  lead_ids: readonly string[],
+): Promise<[lead_id: string, cause_event: string][]> {
+  const rows = await db.values<[string, number]>(sql`
+    select v.lead_id, e.value ->> 1 ${fromToday(today)}
+    and v.lead_id in (select value from json_each(${JSON.stringify(lead_ids)}))`)
+  return rows.map(([lead_id, day]) => [lead_id, dateCause(today.field_id, day)])
 }

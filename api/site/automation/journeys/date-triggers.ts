@@ -89,6 +89,7 @@ export function dateTriggersHandler(scope: SiteScope): JobHandler<'site'> {
     of: store.DateCursor,
     batch: readonly Occurrence[],
     to: Pick<store.DateCursor, 'at' | 'lead_id'>,
+    site_timezone: string,
   ): Promise<boolean> {
     return database.write(async tx => {
       const journey = (await enrollingJourneys(tx)).find(j => j.id === journey_id)
@@ -96,11 +97,14 @@ export function dateTriggersHandler(scope: SiteScope): JobHandler<'site'> {
       if (!journey || !cursor) return false
       const entrants = batch
         .filter(occurrence => isAfter(occurrence, cursor))
-        .map(({ lead_id, day, at }) => ({ lead_id, cause_event: `date_field:${field_id}:${day}`, due_at: at }))
+        .map(({ lead_id, day, at }) => ({ lead_id, cause_event: store.dateCause(field_id, day), due_at: at }))
       // A zone that has changed since would bring the same day a second time.
       const done = await runsCausedBy(tx, journey.id, entrants)
       const due = entrants.filter(({ lead_id, cause_event }) => !done.has(`${lead_id} ${cause_event}`))
-      await enrollLeads(tx, journey, due, 'event', { newId: installation.newId, now: clock.now() })
+      await enrollLeads(tx, journey, due, 'event', {
+        ...{ newId: installation.newId, now: clock.now() },
+        timezone: site_timezone,
+      })
       if (isAfter(to, cursor)) await store.moveDateCursor(tx, cursor, to)
       return true
     })
@@ -120,11 +124,12 @@ export function dateTriggersHandler(scope: SiteScope): JobHandler<'site'> {
       for (let first = 0; first < due.length; first += batch_leads) {
         const batch = due.slice(first, first + batch_leads)
         const last = batch.at(-1)
-        if (signal.aborted || !last || !(await enrollBatch(journey.id, trigger, of, batch, last))) return false
+        if (signal.aborted || !last || !(await enrollBatch(journey.id, trigger, of, batch, last, site_timezone)))
+          return false
         installation.signals.wake('runs', scope.site_id)
       }
       const behind = { at: to, lead_id: after_all }
-      if (signal.aborted || !(await enrollBatch(journey.id, trigger, of, [], behind))) return false
+      if (signal.aborted || !(await enrollBatch(journey.id, trigger, of, [], behind, site_timezone))) return false
       cursor = { ...cursor, ...behind }
     }
     return true

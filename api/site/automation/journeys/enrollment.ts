@@ -2,15 +2,22 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import { matches } from '../../../platform/filter/matches.ts'
 import type { Filter } from '../../../platform/filter/schema.ts'
-import type { NewId } from '../../../platform/ids.ts'
 import { knownLeads, type LeadFacts, leadFacts } from '../../contacts/leads/rules.ts'
-import { type EnrollmentCause, type EnrollmentResult, type Entrant, enrollAll } from '../runs/rules.ts'
+import {
+  type EnrollContext,
+  type EnrollmentCause,
+  type EnrollmentResult,
+  type Entrant,
+  enrollAll,
+} from '../runs/rules.ts'
 import type { JourneyDocument } from './document.ts'
+import { leaveReasons } from './not-enrolled.ts'
 
 type Tx = Handle<'site'>
 
 export interface EnrollingJourney {
   id: string
+  name: string
   number: number
   enrolls_after: number
   document: JourneyDocument
@@ -38,7 +45,7 @@ export async function enrollLeads(
   journey: EnrollingJourney,
   entrants: readonly Entrant[],
   cause: EnrollmentCause,
-  context: { newId: NewId; now: number },
+  context: EnrollContext,
 ): Promise<EnrollResult[]> {
   const refused = await refusals(tx, journey.document, [...new Set(entrants.map(e => e.lead_id))])
   const admitted = entrants.filter(({ lead_id }) => !refused.has(lead_id))
@@ -49,13 +56,18 @@ export async function enrollLeads(
     cause,
   }
   const enrolled = (await enrollAll(tx, enrolling, admitted, context)).values()
-  return entrants.map(({ lead_id }) => {
+  const results = entrants.map(({ lead_id }): EnrollResult => {
     const outcome = refused.get(lead_id)
     if (outcome) return { outcome }
     const { value } = enrolled.next()
     if (!value) throw new Error('The enrollment has fewer results than leads')
     return value
   })
+  if (cause === 'event') {
+    const brought = results.flatMap((result, i) => (entrants[i] ? [{ entrant: entrants[i], result }] : []))
+    await leaveReasons(tx, journey, brought, context)
+  }
+  return results
 }
 
 /** Who may not enter and why. What is known of a lead is read only where a filter asks for it. */

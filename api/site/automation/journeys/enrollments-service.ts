@@ -50,15 +50,19 @@ async function requireEnrolling(db: Handle<'site'>, journey_id: string, { filter
 
 export const previewEnrollMatching = query(
   contract.previewEnrollMatching,
-  async (db, { params, body }, { installation, site }) => {
+  async (db, { params, body }, { installation, site, now }) => {
     const { id, document } = await requireEnrolling(db, params.journey_id, body)
     const { filter, audience_id } = body
+    const holding = { id, document, now: now(), site_timezone: site.timezone }
     const not_in = { journey_id: id, ever: !document.allow_duplicate_enrollment }
     // Looks at every lead and every run, and must not keep others waiting.
     const database = await installation.databases.site(site.id)
     return database.readSlow(async slow => ({
       leads: await countMatchingLeads(slow, { wanted: filter ? [filter] : [], audience_id }),
-      matching_leads: await countMatchingLeads(slow, { ...wantedBy(document, { filter, audience_id }), not_in }),
+      matching_leads: await countMatchingLeads(slow, {
+        ...(await wantedBy(slow, holding, { cause: 'bulk', filter, audience_id })),
+        not_in,
+      }),
     }))
   },
 )

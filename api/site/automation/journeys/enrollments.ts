@@ -3,26 +3,52 @@ import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { type LeadsWanted, lastLeadId } from '../../contacts/leads/rules.ts'
-import type { JourneyDocument } from './document.ts'
+import { causesToday } from './date-store.ts'
 import { type EnrollmentRow, insertEnrollment } from './enrollments-store.ts'
+import { datesToday, type Holding, triggersHold } from './trigger-holds.ts'
 
+type Db = Handle<'site'>
 export const enrollExistingKind = 'enroll_existing'
 
 type Which = Partial<Pick<EnrollmentRow, 'filter' | 'audience_id'>>
 
-/** Whom an enrollment wants: those that the journey lets in, and of them those that were asked for. */
-export const wantedBy = (
-  { enrollment_criteria, suppression }: JourneyDocument,
-  { filter, audience_id }: Which,
-): LeadsWanted => ({
-  wanted: [enrollment_criteria, filter ?? undefined].filter(one => one !== undefined),
-  kept_out: suppression,
-  audience_id: audience_id ?? undefined,
-})
+/** Whom an enrollment means. */
+export type Whom = Pick<EnrollmentRow, 'cause'> & Which
+
+/**
+ * Whom an enrollment wants, the only place that says so: of those that the journey lets in, on a publication those for whom
+ * a trigger holds now, and in bulk those that the owner chose.
+ */
+export async function wantedBy(db: Db, holding: Holding, { cause, filter, audience_id }: Whom): Promise<LeadsWanted> {
+  const { enrollment_criteria, suppression } = holding.document
+  return {
+    wanted: [enrollment_criteria, filter ?? undefined].filter(one => one !== undefined),
+    ...(cause === 'publication' && { one_of: await triggersHold(db, holding) }),
+    kept_out: suppression,
+    audience_id: audience_id ?? undefined,
+  }
+}
+
+/** What else is known of why some of these leads enter: a date of today enrolls each once, whoever enrolls them. */
+export async function causesOf(
+  db: Db,
+  holding: Holding,
+  { cause }: Whom,
+  lead_ids: readonly string[],
+): Promise<Map<string, string>> {
+  const causes = new Map<string, string>()
+  if (cause !== 'publication') return causes
+  for (const trigger of holding.document.triggers) {
+    if (trigger.type !== 'date_field') continue
+    const today = await datesToday(db, trigger, holding)
+    for (const [lead_id, cause_event] of await causesToday(db, today, lead_ids)) causes.set(lead_id, cause_event)
+  }
+  return causes
+}
 
 /** Begins to enroll the leads that there are now. */
 export async function beginEnrollment(
-  tx: Handle<'site'>,
+  tx: Db,
   journey_id: string,
   cause: EnrollmentRow['cause'],
   { filter = null, audience_id = null }: Which,

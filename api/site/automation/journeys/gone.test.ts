@@ -80,6 +80,32 @@ test('a template that is gone fails the run before anything is sent, and it is s
   ])
 })
 
+test.each([
+  {
+    reason: 'sender_not_verified',
+    lacking: () => ran(sql`update senders set verified_at = null where id = ${w.sender_id}`),
+    mended: () => ran(sql`update senders set verified_at = ${w.clock.now()} where id = ${w.sender_id}`),
+  },
+  {
+    reason: 'no_postal_address',
+    lacking: async () => void (await w.patch(`/v1/sites/${w.site}`, { postal_address: '' })),
+    mended: async () => void (await w.patch(`/v1/sites/${w.site}`, { postal_address: 'Calle Mayor 1' })),
+  },
+])('$reason fails the run, and the e-mail leaves once that is put right and the run is retried', async of => {
+  const send: Step = { id: 's', type: 'send_email', template_id: w.template_id, sender_id: w.sender_id }
+  const { run, path } = await runThrough([send], of.lacking)
+  expect(run).toMatchObject({ run_status: 'failed', reason: of.reason, step_id: 's' })
+  await of.mended()
+  expect((await w.post(`${path}/retry`)).status).toBe(202)
+  await w.settle()
+  expect((await w.get(path)).body).toMatchObject({ run_status: 'completed' })
+  const mails = (await w.mailsOf(String(run.run_id))).map(({ state, reason }) => [state, reason])
+  expect(mails).toEqual([
+    ['delivered', null],
+    ['skipped', of.reason],
+  ])
+})
+
 test('a filter on a field that is gone finds nothing in it, and says so', async () => {
   const id = await made('custom-fields', { type: 'text', name: 'color', label: 'Color' })
   const rule = (op: string, value?: string) => ({ kind: 'rule', field: 'custom_fields.color', op, value }) as const

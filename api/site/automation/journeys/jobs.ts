@@ -5,7 +5,7 @@ import type { SiteScope } from '../../../platform/site-scope.ts'
 import { countMatchingLeads, knownLeads, matchingLeadIds } from '../../contacts/leads/rules.ts'
 import { enrollAll } from '../runs/rules.ts'
 import type { EnrollingJourney } from './enrollment.ts'
-import { enrollExistingKind, wantedBy } from './enrollments.ts'
+import { causesOf, enrollExistingKind, wantedBy } from './enrollments.ts'
 import { type EnrollmentRow, findEnrollment, saveEnrollment } from './enrollments-store.ts'
 import { enrollingJourneys } from './store.ts'
 
@@ -19,6 +19,9 @@ interface Batch {
   after: string
   version: number | undefined
   ids: string[]
+  /** What brought some of them, by lead. */
+  causes: ReadonlyMap<string, string>
+  site_timezone: string
 }
 
 const journeyOf = async (db: Db, { journey_id }: EnrollmentRow): Promise<EnrollingJourney | undefined> =>
@@ -28,17 +31,30 @@ const journeyOf = async (db: Db, { journey_id }: EnrollmentRow): Promise<Enrolli
 export function enrollExistingHandler(scope: SiteScope): JobHandler<'site'> {
   const { database, installation, clock } = scope
 
+  /** "Today" is the day on which it began, however long it takes. */
+  async function holdingOf(journey: EnrollingJourney | undefined, { created_at }: EnrollmentRow) {
+    const site = await scope.facts()
+    return journey && site
+      ? { id: journey.id, document: journey.document, now: created_at, site_timezone: site.timezone }
+      : undefined
+  }
+
   async function batchAfter(enrollment: EnrollmentRow, after: string): Promise<Batch> {
     const journey = await database.read(db => journeyOf(db, enrollment))
-    if (!journey) return { after, version: undefined, ids: [] }
+    const holding = await holdingOf(journey, enrollment)
+    if (!journey || !holding) return { after, version: undefined, ids: [], causes: new Map(), site_timezone: 'UTC' }
     const which = { after, until: enrollment.until, limit: batch_leads }
-    const wanted = wantedBy(journey.document, enrollment)
-    return { after, version: journey.number, ids: await database.readSlow(db => matchingLeadIds(db, wanted, which)) }
+    return database.readSlow(async db => {
+      const ids = await matchingLeadIds(db, await wantedBy(db, holding, enrollment), which)
+      const causes = await causesOf(db, holding, enrollment, ids)
+      return { after, version: journey.number, ids, causes, site_timezone: holding.site_timezone }
+    })
   }
 
   /** Outdated where the journey has another version by now. */
-  const enrollBatch = (id: string, { after, version, ids }: Batch): Promise<'more' | 'over' | 'outdated'> =>
+  const enrollBatch = (id: string, batch: Batch): Promise<'more' | 'over' | 'outdated'> =>
     database.write(async tx => {
+      const { after, version, ids, causes } = batch
       const enrollment = await findEnrollment(tx, id)
       if (enrollment?.status !== 'running') return 'over'
       const journey = await journeyOf(tx, enrollment)
@@ -54,8 +70,13 @@ export function enrollExistingHandler(scope: SiteScope): JobHandler<'site'> {
         allow_duplicates: journey.document.allow_duplicate_enrollment,
         cause: enrollment.cause === 'publication' ? ('publication' as const) : ('manual' as const),
       }
-      const entrants = ids.flatMap(lead_id => (known.has(lead_id) ? [{ lead_id }] : []))
-      const results = await enrollAll(tx, enrolling, entrants, { newId: installation.newId, now: clock.now() })
+      const entrants = ids.flatMap(lead_id =>
+        known.has(lead_id) ? [{ lead_id, cause_event: causes.get(lead_id) ?? null }] : [],
+      )
+      const results = await enrollAll(tx, enrolling, entrants, {
+        ...{ newId: installation.newId, now: clock.now() },
+        timezone: batch.site_timezone,
+      })
       const is_last = ids.length < batch_leads
       await saveEnrollment(tx, id, {
         after: ids.at(-1) ?? after,
@@ -67,9 +88,11 @@ export function enrollExistingHandler(scope: SiteScope): JobHandler<'site'> {
 
   async function count(enrollment: EnrollmentRow): Promise<void> {
     const journey = await database.read(db => journeyOf(db, enrollment))
-    if (!journey) return
-    const wanted = wantedBy(journey.document, enrollment)
-    const matching_leads = await database.readSlow(db => countMatchingLeads(db, wanted))
+    const holding = await holdingOf(journey, enrollment)
+    if (!holding) return
+    const matching_leads = await database.readSlow(async db =>
+      countMatchingLeads(db, await wantedBy(db, holding, enrollment)),
+    )
     await database.write(tx => saveEnrollment(tx, enrollment.id, { matching_leads }))
   }
 

@@ -3,6 +3,7 @@ import { newRun } from '../../../../workflows/core/state.ts'
 import { step } from '../../../../workflows/core/step.ts'
 import { createRunner } from '../../../../workflows/embedded/runner.ts'
 import { until } from '../../../testing/harness.ts'
+import { keepDocument } from '../../../testing/keep-document.ts'
 import { createWaitingStage, type WaitingStage } from '../../../testing/waiting-stage.ts'
 import { transitionsOf } from '../runs/store.ts'
 import { runs } from '../runs/table.ts'
@@ -101,8 +102,8 @@ test('an incomplete journey is not published, and says what is missing where', a
   ]
   const made = await s.h.post(`/v1/sites/${s.site}/journeys`, {
     name: 'Incomplete',
-    document: s.document({ triggers: [], steps }),
   })
+  await keepDocument(s.h, s.site, made.body.id, s.document({ triggers: [], steps }))
   const path = `/v1/sites/${s.site}/journeys/${made.body.id}`
   const reply = await s.h.post(`${path}/publish`, { enroll: 'new' }, { headers: { 'accept-language': 'es' } })
   expect(reply.status).toBe(409)
@@ -159,7 +160,8 @@ test('a journey is not published on a tag or an audience that is not there', asy
     { type: 'tag_added', tag_ids: ['tag_00000000000000000000000000000000'] },
     { type: 'audience_joined', audience_ids: ['aud_00000000000000000000000000000000'] },
   ]
-  const made = await s.h.post(`/v1/sites/${s.site}/journeys`, { name: 'Nowhere', document: s.document({ triggers }) })
+  const made = await s.h.post(`/v1/sites/${s.site}/journeys`, { name: 'Nowhere' })
+  await keepDocument(s.h, s.site, made.body.id, s.document({ triggers }))
   const reply = await s.h.post(`/v1/sites/${s.site}/journeys/${made.body.id}/publish`, { enroll: 'new' })
   expect(reply.body.errors).toMatchObject([
     { pointer: '/triggers/0/tag_ids', code: 'unknown_reference' },

@@ -89,7 +89,7 @@ export const enrollLeads = action(contract.enrollLeads, signalsOf, async (tx, { 
     journey,
     body.lead_ids.map(lead_id => ({ lead_id })),
     'manual',
-    { newId: context.newId, now: context.now() },
+    { newId: context.newId, now: context.now(), timezone: context.site.timezone },
   )
   wakeRuns(context, signals)
   return { data: results.map((result, i) => ({ lead_id: body.lead_ids[i] ?? '', ...result })) }

@@ -6,7 +6,6 @@ import { foldKey } from '../../../platform/schemas.ts'
 import { toDefinition } from './document.ts'
 import * as store from './store.ts'
 
-export { decideOverdue, type Overdue, release } from './pause-rules.ts'
 export { eventName } from './triggers.ts'
 
 type Db = Handle<'site'>

@@ -7,6 +7,7 @@ import * as contract from './contract.ts'
 import { emptyDocument } from './document.ts'
 import { draftNamed, freeName } from './drafts.ts'
 import { wantedBy } from './enrollments.ts'
+import { requireReferences } from './require-references.ts'
 import { existingJourney, requireFreeName } from './rules.ts'
 import * as store from './store.ts'
 import { journeyProblems, requireFittingFilters } from './validate.ts'
@@ -32,14 +33,20 @@ export const getJourney = query(contract.getJourney, async (db, { params }) => {
 
 export const createJourney = action(contract.createJourney, async (tx, { body }, context) => {
   const { name, description = '', document = emptyDocument } = body
-  if (body.document) await requireFittingFilters(tx, document)
+  if (body.document) {
+    await requireFittingFilters(tx, document)
+    await requireReferences(tx, document)
+  }
   return toJourney(await draftNamed(tx, { name, description, document }, context), {})
 })
 
 export const updateJourney = action(contract.updateJourney, async (tx, { params, body }, { now, ifMatch }) => {
   const row = await existingJourney(tx, params.journey_id)
   ifMatch(row.version)
-  if (body.document) await requireFittingFilters(tx, body.document)
+  if (body.document) {
+    await requireFittingFilters(tx, body.document)
+    await requireReferences(tx, body.document, { before: row.document })
+  }
   const named = body.name === undefined ? {} : { name_key: await requireFreeName(tx, body.name, row.id) }
   const edited = body.document === undefined ? {} : { has_unpublished_changes: true }
   await store.updateJourney(tx, row.id, { ...body, ...named, ...edited, updated_at: now() })
@@ -70,11 +77,15 @@ export const validateJourney = query(
   },
 )
 
-export const previewEnrollment = query(contract.previewEnrollment, async (db, { params }, { installation, site }) => {
+export const previewEnrollment = query(contract.previewEnrollment, async (db, { params }, context) => {
+  const { installation, site, now } = context
   const row = await existingJourney(db, params.journey_id)
   const not_in = { journey_id: row.id, ever: !row.document.allow_duplicate_enrollment }
-  const which = { ...wantedBy(row.document, {}), not_in }
+  const holding = { id: row.id, document: row.document, now: now(), site_timezone: site.timezone }
   // Looks at every lead and every run, and must not keep others waiting.
   const database = await installation.databases.site(site.id)
-  return { matching_leads: await database.readSlow(slow => countMatchingLeads(slow, which)) }
+  return database.readSlow(async slow => {
+    const wanted = await wantedBy(slow, holding, { cause: 'publication' })
+    return { matching_leads: await countMatchingLeads(slow, { ...wanted, not_in }) }
+  })
 })

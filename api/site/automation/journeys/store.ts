@@ -75,6 +75,7 @@ const enrolling = (db: Db) =>
   db
     .select({
       id: journeys.id,
+      name: journeys.name,
       number: journeyVersions.number,
       enrolls_after: journeys.enrolls_after,
       document: journeyVersions.document,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRunner } from '../../../../workflows/embedded/runner.ts'
 import { limits } from '../../../platform/limits.ts'
 import { until } from '../../../testing/harness.ts'
+import { keepDocument } from '../../../testing/keep-document.ts'
 import { createTriggerStage, type TriggerStage } from '../../../testing/trigger-stage.ts'
 import { confirmLead } from '../../contacts/lead-quality/rules.ts'
 import { existingLead } from '../../contacts/leads/rules.ts'
@@ -202,7 +203,8 @@ test('what a trigger lacks, or names that is not there, is said before publishin
     { type: 'link_clicked', template_ids: [none('tmpl')] },
   ]
   const document = { triggers, allow_duplicate_enrollment: false, use_lead_timezone: false, steps: [] }
-  const id = await s.made('journeys', { name: 'Lacking', document })
+  const id = await s.made('journeys', { name: 'Lacking' })
+  await keepDocument(s.h, s.site, id, document)
   const problems = await s.h.get(`${s.at}/journeys/${id}/problems`, { headers: { 'accept-language': 'es' } })
   const found = problems.body.data.filter(p => String(p.pointer).startsWith('/triggers'))
   expect(found.map(p => [p.pointer, p.code])).toEqual([

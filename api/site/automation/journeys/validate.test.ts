@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
+import { keepDocument } from '../../../testing/keep-document.ts'
 import { verifySender } from '../../email/senders/rules.ts'
 
 let h: Harness
@@ -48,8 +49,9 @@ const document = (steps: unknown[], changes: object = {}) => ({
 
 async function draft(steps: unknown[], changes: object = {}): Promise<string> {
   made += 1
-  const reply = await h.post(`${base}/journeys`, { name: `Journey ${made}`, document: document(steps, changes) })
+  const reply = await h.post(`${base}/journeys`, { name: `Journey ${made}` })
   expect(reply.status, JSON.stringify(reply.body)).toBe(201)
+  await keepDocument(h, base.split('/').at(-1) ?? '', reply.body.id, document(steps, changes))
   return `${base}/journeys/${reply.body.id}`
 }
 

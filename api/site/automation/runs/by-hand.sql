@@ -21,12 +21,12 @@ WHEN new.`run_id` IS NOT NULL AND new.`step_id` IS NOT NULL
 BEGIN
   INSERT INTO `journey_counts` (`journey_id`, `key`, `step_id`, `journey_version`, `day`, `n`)
   SELECT r.`journey_id`, 'mail ' || old.`state` || CASE old.`state` WHEN 'skipped' THEN ' ' || coalesce(old.`reason`, '') ELSE '' END,
-    new.`step_id`, r.`journey_version`, r.`enrolled_at` / 86400000, -1
+    new.`step_id`, r.`journey_version`, r.`enrolled_day`, -1
   FROM `runs` r WHERE r.`id` = new.`run_id` AND old.`state` <> 'not_started'
   ON CONFLICT (`journey_id`, `key`, `step_id`, `journey_version`, `day`) DO UPDATE SET `n` = `n` + excluded.`n`;
   INSERT INTO `journey_counts` (`journey_id`, `key`, `step_id`, `journey_version`, `day`, `n`)
   SELECT r.`journey_id`, 'mail ' || new.`state` || CASE new.`state` WHEN 'skipped' THEN ' ' || coalesce(new.`reason`, '') ELSE '' END,
-    new.`step_id`, r.`journey_version`, r.`enrolled_at` / 86400000, 1
+    new.`step_id`, r.`journey_version`, r.`enrolled_day`, 1
   FROM `runs` r WHERE r.`id` = new.`run_id` AND new.`state` <> 'not_started'
   ON CONFLICT (`journey_id`, `key`, `step_id`, `journey_version`, `day`) DO UPDATE SET `n` = `n` + excluded.`n`;
 END;
@@ -38,7 +38,7 @@ WHEN new.`run_id` IS NOT NULL AND new.`step_id` IS NOT NULL
 BEGIN
   INSERT INTO `journey_counts` (`journey_id`, `key`, `step_id`, `journey_version`, `day`, `n`)
   SELECT r.`journey_id`, 'mail ' || e.`state` || CASE e.`state` WHEN 'skipped' THEN ' ' || coalesce(e.`reason`, '') ELSE '' END,
-    e.`step_id`, r.`journey_version`, r.`enrolled_at` / 86400000, -1
+    e.`step_id`, r.`journey_version`, r.`enrolled_day`, -1
   FROM `runs` r JOIN `emails` e ON e.`run_id` = r.`id` AND e.`sequence` = (SELECT max(`sequence`) FROM `emails`
     WHERE `run_id` = new.`run_id` AND `sequence` < new.`sequence` AND `step_id` = new.`step_id`)
   WHERE r.`id` = new.`run_id` AND e.`state` <> 'not_started'
@@ -51,7 +51,7 @@ WHEN new.`run_id` IS NOT NULL AND new.`step_id` IS NOT NULL
     OR (old.`unsubscribed_at` IS NULL) <> (new.`unsubscribed_at` IS NULL))
 BEGIN
   INSERT INTO `journey_counts` (`journey_id`, `key`, `step_id`, `journey_version`, `day`, `n`)
-  SELECT r.`journey_id`, k.`key`, new.`step_id`, r.`journey_version`, r.`enrolled_at` / 86400000, k.`n`
+  SELECT r.`journey_id`, k.`key`, new.`step_id`, r.`journey_version`, r.`enrolled_day`, k.`n`
   FROM `runs` r JOIN (
     SELECT 'opened' AS `key`, (new.`opens` > 0) - (old.`opens` > 0) AS `n`
     UNION ALL SELECT 'clicked', (new.`clicks` > 0) - (old.`clicks` > 0)

@@ -70,7 +70,7 @@ export const getJourneyMetrics = contract({
   path: '/v1/sites/{site_id}/journeys/{journey_id}/metrics',
   summary: 'The numbers of a journey, in all and at each step',
   description:
-    'Of the runs enrolled from `from` to `to` (days in UTC, both included) that have the version now. A run that was moved counts whole under its new version.',
+    'Of the runs enrolled from `from` to `to` (days of the site’s time zone as it was then, both included) that have the version now. A run that was moved counts whole under its new version.',
   status: 200,
   params,
   query: z.strictObject({
@@ -90,7 +90,9 @@ export const getJourneyMetrics = contract({
         }),
       steps: z.array(stepMetrics),
       versions: z.array(z.object({ journey_version: z.int(), ...counts }).openapi('VersionMetrics')),
-      days: z.array(z.object({ date: z.string(), ...counts }).openapi('DayMetrics')),
+      days: z
+        .array(z.object({ date: z.string(), ...counts }).openapi('DayMetrics'))
+        .openapi({ description: 'By the day of enrollment in the site’s time zone; only days with runs.' }),
     })
     .openapi('JourneyMetrics'),
   example: {

@@ -2,8 +2,8 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /**
- * A run counts with all that it did under the version it has now, and on the day of its enrollment (UTC, days since 1970),
- * so that the sums hold for each version and each period. The keys are those of counts.ts; `step_id` is '' for runs that
+ * A run counts with all that it did under the version it has now, and on the day of its enrollment (the site's, counted
+ * from 1970), so that the sums hold for each version and each period. The keys are those of counts.ts; `step_id` is '' for runs that
  * stand at no step.
  */
 export const journeyCounts = sqliteTable(

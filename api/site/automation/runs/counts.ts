@@ -14,7 +14,8 @@ type Tx = Handle<'site'>
 export interface Counted {
   journey_id: string
   journey_version: number
-  enrolled_at: number
+  /** The site's local day, counted from 1970-01-01. */
+  enrolled_day: number
 }
 
 /** Where runs stand now: `at <status>` of a step, or of '' before the first and after the last. */
@@ -28,9 +29,6 @@ export const skippedKey = (reason: string): string => `skipped ${reason}`
 /** What became of a handed-off mail; one that has not started counts for nothing. The triggers write the same. */
 export const mailKey = (state: string, reason: string | null): string =>
   state === 'skipped' ? `mail skipped ${reason ?? ''}` : `mail ${state}`
-
-export const day_ms = 86_400_000
-export const dayOf = (at: number): number => Math.floor(at / day_ms)
 
 interface Cohort {
   journey_id: string
@@ -53,8 +51,7 @@ export class Tally {
     steps.set(step_id, (steps.get(step_id) ?? 0) + n)
   }
 
-  #cohortOf({ journey_id, journey_version, enrolled_at }: Counted): Cohort {
-    const day = dayOf(enrolled_at)
+  #cohortOf({ journey_id, journey_version, enrolled_day: day }: Counted): Cohort {
     const isOf = (c: Cohort | undefined) =>
       c !== undefined && c.day === day && c.journey_version === journey_version && c.journey_id === journey_id
     if (this.#last && isOf(this.#last)) return this.#last
@@ -87,7 +84,7 @@ export class Tally {
 export async function countTransitions(
   tx: Tx,
   transitions: readonly Transition[],
-  runOf: (run_id: string) => Counted & { state: State },
+  runOf: (run_id: string) => Counted & { state: State; enrolled_at: number },
 ): Promise<void> {
   const tally = new Tally()
   const moves = await lastMoves(tx)

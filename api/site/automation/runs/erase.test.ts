@@ -24,7 +24,7 @@ test('erasing takes the values from the record of a run and leaves every decisio
   const runs = await h.inSite(site, async (tx, { newId, now }) => {
     const ids: string[] = []
     for (const lead_id of ['lead_erased', 'lead_other']) {
-      const { run_id } = await enroll(tx, { ...enrolling, lead_id }, { newId, now: now() })
+      const { run_id } = await enroll(tx, { ...enrolling, lead_id }, { newId, now: now(), timezone: 'UTC' })
       await tx
         .insert(runTransitions)
         .values({ run_id, first_sequence: 1, journey_version: 1, at: 10, inputs: [...inputs], record })

@@ -3,35 +3,45 @@ import type { CheckEvent, StoreAnswer } from '../../../../workflows/core/effects
 import type { EffectResult } from '../../../../workflows/ports.ts'
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { firstHit } from '../../email/emails/rules.ts'
+import { doubtOf } from '../../../platform/mail/hit-verdict.ts'
+import { firstHit, firstPendingHit, mailSeen } from '../../email/emails/rules.ts'
 import { answeredAt, firstPending, storeAnswer } from '../answers/rules.ts'
 
 type Tx = Handle<'site'>
 
-const settles_ms = 2_500
+/** The verdict is there a moment after it is due. */
+const settles_ms = 500
 
 /**
- * When it happened first; only what a person probably did counts. At the end of a wait a click that is not judged yet is
- * waited for, if it came in time.
+ * When it happened first; only what a person probably did counts. At the end of a wait what has no verdict yet is waited
+ * for, if it came in time.
  */
-export async function checkEvent(
-  tx: Tx,
-  { run_id, event, of_step_id: step_id, url, answer_id, by }: CheckEvent,
-  now: number,
-): Promise<EffectResult> {
-  const kind = event === 'opened' ? 'open' : 'click'
-  const first = (settled: boolean) =>
-    event !== 'answered'
-      ? firstHit(tx, { run_id, step_id, kind, url }, settled)
-      : settled
-        ? answeredAt(tx, run_id, step_id, answer_id)
-        : firstPending(tx, run_id, step_id, answer_id)
-  const at = await first(true)
+export async function checkEvent(tx: Tx, asked: CheckEvent, now: number): Promise<EffectResult> {
+  const { by } = asked
+  const { run_id, of_step_id: step_id } = asked
+  const at =
+    asked.event === 'answered'
+      ? await answeredAt(tx, run_id, step_id, asked.answer_id)
+      : await firstHit(tx, hitOf(asked))
   if (by === undefined || (at !== null && at <= by)) return { ok: true, outcome: { at } }
-  const pending = await first(false)
-  return pending === null || pending > by
-    ? { ok: true, outcome: { at } }
-    : { ok: false, code: 'not_verified_yet', retry_at: Math.max(now, pending) + settles_ms }
+  const pending = await firstWithoutVerdict(tx, asked)
+  if (!pending || pending.at > by) return { ok: true, outcome: { at } }
+  const due_at = pending.at + doubtOf(pending.at, pending.delivered_at)
+  return { ok: false, code: 'not_verified_yet', retry_at: Math.max(now, due_at) + settles_ms }
+}
+
+const hitOf = ({ run_id, of_step_id: step_id, event, url }: CheckEvent) => ({
+  ...{ run_id, step_id, url },
+  kind: event === 'opened' ? ('open' as const) : ('click' as const),
+})
+
+async function firstWithoutVerdict(
+  tx: Tx,
+  asked: CheckEvent,
+): Promise<{ at: number; delivered_at: number | null } | undefined> {
+  if (asked.event !== 'answered') return firstPendingHit(tx, hitOf(asked))
+  const pending = await firstPending(tx, asked.run_id, asked.of_step_id, asked.answer_id)
+  return pending && { at: pending.at, delivered_at: (await mailSeen(tx, pending.email_id)).delivered_at }
 }
 
 /** A value that the field does not take stays in the answer, and the run goes on. */

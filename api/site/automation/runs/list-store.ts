@@ -2,12 +2,13 @@
  * Finding runs by a filter, the last enrollment first, in time that does not grow with their number: each place where runs
  * of a journey can stand is a stretch of an index, and a page is merged from the beginnings of the stretches.
  */
+
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { RunStatus } from '../../../../workflows/core/state.ts'
+import { DAY } from '../../../../workflows/time/local-clock.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { emailKey } from '../../../platform/schemas.ts'
 import { leads } from '../../contacts/leads/table.ts'
-import { day_ms } from './counts.ts'
 import { type RunSelection, runs } from './table.ts'
 
 type Db = Handle<'site'>
@@ -97,7 +98,8 @@ async function withinVersion(db: Db, { journey_id, journey_version }: RunSelecti
     where journey_id = ${journey_id} and journey_version = ${journey_version} and n > 0`)
   return first === null || last === null
     ? sql`false`
-    : sql`r.enrolled_at >= ${first * day_ms} and r.enrolled_at < ${(last + 1) * day_ms}`
+    : // A day of any zone begins and ends within a day of Greenwich's.
+      sql`r.enrolled_at >= ${(first - 1) * DAY} and r.enrolled_at < ${(last + 2) * DAY}`
 }
 
 /** The journeys that ever had a run, one look at the index for each. */

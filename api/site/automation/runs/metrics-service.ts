@@ -1,15 +1,15 @@
 /** The operations that tell the numbers of a journey. They read sums that are kept up with every batch. */
+import { DAY, dayOf, localText } from '../../../../workflows/time/local-clock.ts'
 import { query } from '../../../platform/operation.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { existingJourney, findDefinitions } from '../journeys/rules.ts'
 import * as contract from './contract-metrics.ts'
-import { day_ms, dayOf } from './counts.ts'
 import { cohortsOf, countsOf, placesOf } from './counts-store.ts'
 import { toCohorts, toSteps, toTotals } from './metrics.ts'
 
 const dayNumber = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : dayOf(Date.parse(text))
-const dateOf = (day: number): string => new Date(day * day_ms).toISOString().slice(0, 10)
+const dateOf = (day: number): string => localText(day * DAY).slice(0, 10)
 
 export const getJourneyMetrics = query(contract.getJourneyMetrics, async (db, { params, query: q }) => {
   const journey = await existingJourney(db, params.journey_id)

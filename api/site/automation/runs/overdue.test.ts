@@ -27,7 +27,9 @@ async function journeyWithCrowd(): Promise<string> {
   await h.post(`/v1/sites/${site}/journeys/${body.id}/publish`, { enroll: 'new' })
   const enrolling = { journey_id: body.id, journey_version: 1, allow_duplicates: false, cause: 'manual' } as const
   const entrants = Array.from({ length: crowd }, (_, i) => ({ lead_id: `lead_${i}` }))
-  await h.inSite(site, (tx, { newId, now }) => enrollAll(tx, enrolling, entrants, { newId, now: now() }))
+  await h.inSite(site, (tx, { newId, now }) =>
+    enrollAll(tx, enrolling, entrants, { newId, now: now(), timezone: 'UTC' }),
+  )
   return body.id
 }
 

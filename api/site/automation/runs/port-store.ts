@@ -17,17 +17,18 @@ export interface DueRun {
   state: State
   attempts: number
   enrolled_at: number
+  enrolled_day: number
   /** Null of a run that only an input came for. */
   wake_at: number | null
   timezone: string | null
 }
 
-type Row = [string, string, number, string, State, number, number, number | null, string | null]
+type Row = [string, string, number, string, State, number, number, number, number | null, string | null]
 
 /** As one row of JSON: the driver takes longer for a row than SQLite does. */
 const readDue = (which: string) => `
   select json_group_array(json_array(
-    id, journey_id, journey_version, lead_id, json(state), attempts, enrolled_at, wake_at, timezone))
+    id, journey_id, journey_version, lead_id, json(state), attempts, enrolled_at, enrolled_day, wake_at, timezone))
   from (
     select r.*, l.timezone from runs r left join leads l on l.id = r.lead_id
     where ${which} and r.journey_id not in (select id from journeys where paused_at is not null)
@@ -47,17 +48,20 @@ function readFor(tx: Db, { now, limit, run_ids, came }: Due): Promise<unknown[] 
 export async function dueRuns(tx: Db, due: Due): Promise<DueRun[]> {
   const [json] = (await readFor(tx, due)) ?? []
   const rows = JSON.parse(String(json)) as Row[]
-  return rows.map(([id, journey_id, journey_version, lead_id, state, attempts, enrolled_at, wake_at, timezone]) => ({
-    id,
-    journey_id,
-    journey_version,
-    lead_id,
-    state,
-    attempts,
-    enrolled_at,
-    wake_at,
-    timezone,
-  }))
+  return rows.map(
+    ([id, journey_id, journey_version, lead_id, state, attempts, enrolled_at, enrolled_day, wake_at, timezone]) => ({
+      id,
+      journey_id,
+      journey_version,
+      lead_id,
+      state,
+      attempts,
+      enrolled_at,
+      enrolled_day,
+      wake_at,
+      timezone,
+    }),
+  )
 }
 
 const readInputs =

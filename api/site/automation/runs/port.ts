@@ -19,6 +19,7 @@ type Claimed = ClaimedRun & {
   journey_id: string
   journey_version: number
   enrolled_at: number
+  enrolled_day: number
   wake_at: number
 }
 
@@ -83,6 +84,7 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
         journey_id: row.journey_id,
         journey_version: row.journey_version,
         enrolled_at: row.enrolled_at,
+        enrolled_day: row.enrolled_day,
         wake_at: row.wake_at ?? due.now,
       })
     }

@@ -1,6 +1,8 @@
 /** What is allowed with runs and what follows; other features call these. */
 import type { Input } from '../../../../workflows/core/inputs.ts'
 import { hasEnded, newRun } from '../../../../workflows/core/state.ts'
+import { dayOf, toLocal } from '../../../../workflows/time/local-clock.ts'
+import { systemZones } from '../../../../workflows/time/zones.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { limits } from '../../../platform/limits.ts'
@@ -37,18 +39,23 @@ export interface EnrollmentResult {
   run_id: string
 }
 
-/** What happens within this time after an enrollment is the same trigger once more, even if the run has ended already. */
-const again_ms = limits.journey_enroll_again_seconds_min * 1_000
+export interface EnrollContext {
+  newId: NewId
+  now: number
+  /** The site's: metrics count by its days. */
+  timezone: string
+}
 
 /**
- * Enrolls leads: each once per journey, ever; or, where duplicates are allowed, with at most one live run at a time. One
- * result for each, in order.
+ * Enrolls leads: each once per journey, ever; or, where duplicates are allowed, with at most one live run at a time. What
+ * happened no later than an enrollment is the occasion of that one, even if its run has ended already. One result for each,
+ * in order.
  */
 export async function enrollAll(
   tx: Db,
   { journey_id, journey_version, allow_duplicates, cause }: Enrolling,
   entrants: readonly Entrant[],
-  context: { newId: NewId; now: number },
+  context: EnrollContext,
 ): Promise<EnrollmentResult[]> {
   if (entrants.length === 0) return []
   const last = await store.lastRunsOf(
@@ -56,6 +63,7 @@ export async function enrollAll(
     journey_id,
     entrants.map(e => e.lead_id),
   )
+  const enrolled_day = dayOf(toLocal(systemZones(), context.timezone, context.now))
   const rows: store.RunRow[] = []
   const results: EnrollmentResult[] = []
   for (const {
@@ -66,7 +74,7 @@ export async function enrollAll(
     due_at = context.now,
   } of entrants) {
     const before = last.get(lead_id)
-    const again = allow_duplicates && (cause !== 'event' || at - (before?.enrolled_at ?? at - again_ms) >= again_ms)
+    const again = allow_duplicates && (cause !== 'event' || before === undefined || at > before.enrolled_at)
     if (before && before.ended_at === null) results.push({ outcome: 'already_live', run_id: before.id })
     else if (before && !again) results.push({ outcome: 'already_enrolled', run_id: before.id })
     else {
@@ -86,6 +94,7 @@ export async function enrollAll(
         wake_at: Math.min(due_at, context.now),
         attempts: 0,
         enrolled_at: context.now,
+        enrolled_day,
         ended_at: null,
       })
       last.set(lead_id, { id, ended_at: null, enrolled_at: context.now })
@@ -100,7 +109,7 @@ export async function enrollAll(
 export async function enroll(
   tx: Db,
   { lead_id, cause_event, submission_id, ...enrolling }: Enrolling & Entrant,
-  context: { newId: NewId; now: number },
+  context: EnrollContext,
 ): Promise<EnrollmentResult> {
   const [result] = await enrollAll(tx, enrolling, [{ lead_id, cause_event, submission_id }], context)
   if (!result) throw new Error('The enrollment has no result')
@@ -143,6 +152,7 @@ export async function runIsLive(db: Db, run_id: string): Promise<boolean> {
 
 /** Which of these leads, each with what brings it, have been enrolled by that already: `<lead_id> <cause_event>`. */
 export const runsCausedBy = store.runsCausedBy
+export const wasEnrolledBy = store.wasEnrolledBy
 
 /** The live runs of a journey, as what stands against deleting it: the first hundred by name. */
 export const liveRunsAsBlockers = (db: Db, journey_id: string) =>

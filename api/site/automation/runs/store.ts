@@ -1,5 +1,5 @@
 /** Every query on runs but those of the runner, which are in port-store.ts. */
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '../../../../workflows/core/inputs.ts'
 import type { StoredEntry } from '../../../../workflows/ports.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -53,6 +53,10 @@ export async function runsCausedBy(
     join runs r on r.lead_id = e.value ->> 0 and +r.journey_id = ${journey_id} and r.cause_event = e.value ->> 1`)
   return new Set(rows.map(([key]) => key))
 }
+
+/** Whether a lead has been enrolled by that already, as a condition. */
+export const wasEnrolledBy = (journey_id: string, lead_id: SQL, cause_event: SQL): SQL => sql`exists (
+  select 1 from runs where lead_id = ${lead_id} and +journey_id = ${journey_id} and cause_event = ${cause_event})`
 
 /** Live runs of a journey with the address of their lead. */
 export async function namedLiveRuns(db: Db, journey_id: string, limit: number) {

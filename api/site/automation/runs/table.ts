@@ -26,6 +26,8 @@ export const runs = sqliteTable(
     wake_at: integer(),
     attempts: integer().notNull(),
     enrolled_at: integer().notNull(),
+    /** The site's local day of that, counted from 1970-01-01: by it metrics are counted. */
+    enrolled_day: integer().notNull(),
     ended_at: integer(),
   },
   t => [

@@ -7,8 +7,12 @@ export { enterLead } from './leads-store.ts'
 export { activeCampaigns, askedNames, type CampaignQuality, type LiveCampaign, mappedValues } from './live.ts'
 
 type Db = Handle<'site'>
+
 export async function existingCampaign(db: Db, id: string): Promise<store.CampaignRow> {
   const row = await store.findCampaign(db, id)
   if (!row) throw problem('not_found')
   return row
 }
+
+export const campaignExists = async (db: Db, id: string): Promise<boolean> =>
+  (await store.findCampaign(db, id)) !== undefined

@@ -3,7 +3,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import * as store from './store.ts'
 
-export { insertSubmission, type SubmissionRow } from './store.ts'
+export { insertSubmission, type SubmissionRow, submittedBy } from './store.ts'
 
 type Db = Handle<'site'>
 

@@ -1,5 +1,5 @@
 /** Every query on submissions. */
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { appender } from '../../../platform/database/insert.ts'
 import { submissions } from './table.ts'
@@ -10,6 +10,12 @@ export type SubmissionRow = typeof submissions.$inferSelect
 const insert = appender(submissions)
 
 export const insertSubmission = (tx: Db, row: SubmissionRow): Promise<void> => insert(tx, [row])
+
+/** The leads that submitted one of these popups, as a query; none named: any. */
+export const submittedBy = (popup_ids: readonly string[]): SQL =>
+  popup_ids.length === 0
+    ? sql`select lead_id from ${submissions}`
+    : sql`select lead_id from ${submissions} where popup_id in ${popup_ids}`
 
 interface Page {
   after: string | null

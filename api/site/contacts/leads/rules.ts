@@ -11,7 +11,14 @@ export { type Capture, type Captured, captureLead, personHash } from './capture.
 export { type LeadFacts, leadFacts } from './facts.ts'
 export { filterFields, filterKinds } from './filter-fields.ts'
 export type { LeadRow } from './store.ts'
-export { countMatchingLeads, filterProblems, type LeadsWanted, lastLeadId, matchingLeadIds } from './store-lists.ts'
+export {
+  countMatchingLeads,
+  filterProblems,
+  type LeadIds,
+  type LeadsWanted,
+  lastLeadId,
+  matchingLeadIds,
+} from './store-lists.ts'
 export { oneLead } from './wire.ts'
 
 type Db = Handle<'site'>

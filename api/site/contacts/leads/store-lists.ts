@@ -1,5 +1,5 @@
 /** Lists of leads: pages by any of the sort keys, searches by filter, counts, batches. */
-import { and, asc, desc, eq, gt, inArray, lt, lte, max, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, lte, max, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { events } from '../../../platform/events/table.ts'
 import { filterErrors } from '../../../platform/filter/check.ts'
@@ -116,21 +116,34 @@ export async function countRegistered(db: Db, stretches: readonly { from: number
   return rows.map(([count]) => count)
 }
 
+/** Leads that a query names by id: `select lead_id …`. */
+export interface LeadIds {
+  lead_ids: SQL
+}
+
 /** Leads that match all of some filters and are on an audience, without those that are kept out. */
 export interface LeadsWanted {
   wanted: readonly Filter[]
+  /** Of them those for whom one of these holds: nobody where there is none. Absent: all of them. */
+  one_of?: readonly (Filter | LeadIds)[] | undefined
   kept_out?: Filter | undefined
   audience_id?: string | undefined
   /** Without those who go through this journey, or `ever` did. */
   not_in?: { journey_id: string; ever: boolean } | undefined
 }
 
-async function wantedBy(db: Db, { wanted, kept_out, audience_id, not_in }: LeadsWanted): Promise<SQL | undefined> {
+async function wantedBy(
+  db: Db,
+  { wanted, one_of, kept_out, audience_id, not_in }: LeadsWanted,
+): Promise<SQL | undefined> {
   const fields = filterFields(await fieldsOfSite(db))
+  const holds = (one: Filter | LeadIds) =>
+    'lead_ids' in one ? sql`${leads.id} in (${one.lead_ids})` : toSql(one, fields)
   const joined = sql`${leads.id} in (select lead_id from ${leadAudiences} where audience_id = ${audience_id ?? ''})`
   const running = not_in?.ever ? sql`1` : sql`ended_at is null`
   return and(
     ...wanted.map(one => toSql(one, fields)),
+    one_of && (or(...one_of.map(holds)) ?? sql`0`),
     kept_out && not(toSql(kept_out, fields)),
     audience_id === undefined ? undefined : joined,
     not_in &&

@@ -96,10 +96,12 @@ export async function countContacts(tx: Db, contacts: readonly { lead_id: string
 /** Counts what a person did with a message. */
 export async function countMail(tx: Db, id: string, what: 'opened' | 'clicked', at: number): Promise<void> {
   const latest = (column: AnySQLiteColumn) => sql`max(coalesce(${column}, 0), ${at})`
+  // Judged some time after it happened.
+  const active = { last_activity_at: latest(leads.last_activity_at) }
   const set =
     what === 'opened'
-      ? { opens: sql`${leads.opens} + 1`, last_opened_at: latest(leads.last_opened_at), last_activity_at: at }
-      : { clicks: sql`${leads.clicks} + 1`, last_clicked_at: latest(leads.last_clicked_at), last_activity_at: at }
+      ? { opens: sql`${leads.opens} + 1`, last_opened_at: latest(leads.last_opened_at), ...active }
+      : { clicks: sql`${leads.clicks} + 1`, last_clicked_at: latest(leads.last_clicked_at), ...active }
   await tx.update(leads).set(set).where(eq(leads.id, id))
 }
 

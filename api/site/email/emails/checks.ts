@@ -51,6 +51,8 @@ export const failReasons: ReadonlySet<string> = new Set<SkipReason>([
   'template_disabled',
   'template_broken',
   'sender_missing',
+  'sender_not_verified',
+  'no_postal_address',
   'draft_missing',
 ])
 

@@ -7,7 +7,7 @@ import { id, instant, siteParams } from '../../../platform/schemas.ts'
 import { runEntry } from '../../automation/runs/contract.ts'
 import { consentMethod } from '../../contacts/consents/contract.ts'
 import { checkNames } from './checks.ts'
-import { attemptOutcomes, emailStates } from './table.ts'
+import { attemptOutcomes, emailStates, hitVerdicts } from './table.ts'
 
 export const emailState = z.enum(emailStates).openapi('EmailState', {
   description: 'delivered: accepted by the next server. unknown: handed over, and no answer came.',
@@ -66,7 +66,10 @@ const hit = z
     kind: z.enum(['open', 'click']),
     url: z.string().nullable(),
     at: instant,
-    verdict: z.enum(['person', 'machine']),
+    verdict: z.enum(hitVerdicts).openapi({
+      description:
+        '`pending`: in the first seconds after delivery, or until it is certain that not all links were followed at once. It counts for nothing until then.',
+    }),
     verdict_reason: z.string().nullable(),
     user_agent: z.string(),
   })

@@ -5,14 +5,14 @@ import { senderOfSite } from './in-site-name.ts'
 import { sendEmailHandler } from './jobs.ts'
 import { routes } from './routes.ts'
 import { replacePerson } from './store.ts'
-import { settleClicksHandler } from './tracking-jobs.ts'
+import { settleHitsHandler } from './tracking-jobs.ts'
 
 export const emails = feature({
   name: 'site/email/emails',
   routes,
   jobs: scope => [
     sendEmailHandler(scope),
-    settleClicksHandler(scope),
+    settleHitsHandler(scope),
     relayHandler(scope, senderOfSite(scope.installation.databases)),
   ],
   erase: (tx, { lead_id, hash }) => replacePerson(tx, lead_id, hash),

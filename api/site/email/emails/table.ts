@@ -72,6 +72,8 @@ export const emailAttempts = sqliteTable(
   t => [primaryKey({ columns: [t.email_id, t.number] })],
 )
 
+export const hitVerdicts = ['pending', 'person', 'machine'] as const
+
 /** Opens and clicks as they came, with a verdict that can be revised. */
 export const emailHits = sqliteTable(
   'email_hits',
@@ -83,10 +85,9 @@ export const emailHits = sqliteTable(
     at: integer().notNull(),
     method: text().notNull(),
     user_agent: text().notNull(),
-    verdict: text({ enum: ['person', 'machine'] }).notNull(),
+    /** Pending while it may still prove to be a machine's: it counts for nothing until then. */
+    verdict: text({ enum: hitVerdicts }).notNull(),
     verdict_reason: text(),
-    /** False while a click may still prove to be one of a scanner's that follows all links. */
-    settled: integer({ mode: 'boolean' }).notNull().default(true),
   },
   t => [index('email_hits_email').on(t.email_id, t.seq)],
 )

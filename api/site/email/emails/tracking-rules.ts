@@ -1,19 +1,21 @@
 /**
- * What an open or a click counts for. Stored as it came; only what a person probably did is counted for the lead. A run
- * and a trigger hear of a click when two seconds have shown that nobody followed all links at once.
+ * What an open or a click counts for. Stored as it came; only what a person probably did is counted for the lead. A click,
+ * and an open in the first seconds after delivery, has no verdict and no consequence until tracking-verdicts.ts has looked
+ * at what else came.
  */
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { limits } from '../../../platform/limits.ts'
+import { doubtOf, isEarly } from '../../../platform/mail/hit-verdict.ts'
 import { leaveInput, runIsLive } from '../../automation/runs/rules.ts'
 import { countMail } from '../../contacts/leads/rules.ts'
-import { type EmailRow, findEmail } from './store.ts'
+import { type EmailRow, findEmail, type HitRow, hitsOf } from './store.ts'
 import * as store from './tracking-store.ts'
 
 type Tx = Handle<'site'>
-const all_links_ms = 2_000
-export const settleClicksKind = 'settle_clicks'
+type Acting = Pick<InAction, 'now' | 'emit'>
+export const settleHitsKind = 'settle_hits'
 
 export interface Hit {
   email_id: string
@@ -21,87 +23,66 @@ export interface Hit {
   url: string | null
   method: string
   user_agent: string
+  /** Of the request alone. */
   verdict: 'person' | 'machine'
   verdict_reason: string | null
 }
 
-/** Records one open or click. A flood is cut off: what is beyond the limit is neither kept nor counted. */
-export async function recordHit(tx: Tx, hit: Hit, { now, emit }: Pick<InAction, 'now' | 'emit'>): Promise<void> {
+/** When an e-mail was handed over for good; null while it is on its way. */
+export const deliveredAt = ({ ended_at, handed_off_at }: Pick<EmailRow, 'ended_at' | 'handed_off_at'>) =>
+  ended_at ?? handed_off_at
+
+/** When an e-mail was handed over, and when its picture was loaded. */
+export async function mailSeen(
+  db: Tx,
+  email_id: string,
+): Promise<{ delivered_at: number | null; opened_at: number[] }> {
+  const email = await findEmail(db, email_id)
+  const hits = email ? await hitsOf(db, email_id, limits.email_hits_kept_max) : []
+  const opened_at = hits.flatMap(({ kind, at }) => (kind === 'open' ? [at] : []))
+  return { delivered_at: email ? deliveredAt(email) : null, opened_at }
+}
+
+/**
+ * Records one open or click; wake `jobs` after the commit. A flood is cut off: what is beyond the limit is neither kept nor
+ * counted.
+ */
+export async function recordHit(tx: Tx, hit: Hit, acting: Acting): Promise<void> {
   const email = await findEmail(tx, hit.email_id)
   if (!email) return
-  const kept = email.opens + email.machine_opens + email.clicks + email.machine_clicks
+  const kept = await store.countHits(tx, email.id)
   if (kept >= limits.email_hits_kept_max) return
-  const at = now()
-  const judged = { ...hit }
-  let revised: number[] = []
-  if (hit.kind === 'click' && email.links > 1) {
-    const recent = await store.clicksSince(tx, email.id, at - all_links_ms)
-    const urls = new Set([...recent.map(click => click.url), hit.url])
-    if (urls.size >= email.links) {
-      Object.assign(judged, { verdict: 'machine', verdict_reason: hit.verdict_reason ?? 'all_links' })
-      revised = recent.filter(click => click.verdict === 'person').map(click => click.seq)
-    }
-  }
-  const person = judged.verdict === 'person'
+  const at = acting.now()
+  const delivered_at = deliveredAt(email)
+  const is_doubtful = hit.verdict === 'person' && (hit.kind === 'click' || isEarly(at, delivered_at))
+  const verdict = is_doubtful ? 'pending' : hit.verdict
+  const row = { ...hit, verdict, user_agent: hit.user_agent.slice(0, 300), at } as const
+  await store.insertHit(tx, row)
+  if (!is_doubtful) return countHit(tx, email, row, acting)
+  // A job for each: one that is ending could not be counted on to see the next.
+  const subject_id = `${email.id} ${kept}`
+  await enqueue(tx, { kind: settleHitsKind, subject_id, due_at: at + doubtOf(at, delivered_at) }, at)
+}
+
+export type JudgedHit = Pick<HitRow, 'kind' | 'url' | 'at' | 'verdict'>
+
+/** What follows from a verdict: the numbers, and for a person's hit all that waits for it. */
+export async function countHit(tx: Tx, email: EmailRow, hit: JudgedHit, { now, emit }: Acting): Promise<void> {
   const opened = hit.kind === 'open'
-  // Where there is one link only, following it is following all: nothing more can be learned by waiting.
-  const settled = opened || !person || email.links <= 1
-  await store.insertHit(tx, { ...judged, user_agent: hit.user_agent.slice(0, 300), at, settled })
-  if (revised.length > 0) await store.reviseClicks(tx, email, revised)
-  await store.saveCounts(tx, email.id, {
-    opens: email.opens + (opened && person ? 1 : 0),
-    machine_opens: email.machine_opens + (opened && !person ? 1 : 0),
-    clicks: email.clicks - revised.length + (!opened && person ? 1 : 0),
-    machine_clicks: email.machine_clicks + revised.length + (!opened && !person ? 1 : 0),
-    first_opened_at: email.first_opened_at ?? (opened && person ? at : null),
-    first_clicked_at: email.first_clicked_at ?? (!opened && person ? at : null),
-  })
+  const person = hit.verdict === 'person'
+  await store.addToCounts(tx, email.id, { opened, person, at: hit.at })
   if (!person) return
-  await countMail(tx, email.lead_id, opened ? 'opened' : 'clicked', at)
-  await emit(tx, {
-    name: opened ? 'email.opened' : 'email.clicked',
-    subject_id: email.id,
-    lead_id: email.lead_id,
-    data: { journey_id: email.journey_id, run_id: email.run_id, step_id: email.step_id, url: hit.url },
-  })
-  if (opened && email.opens === 0) await notifyRun(tx, email, { kind: 'opened' }, at, at)
-  if (opened) return
-  if (settled) await followClick(tx, email, { url: hit.url, at }, { now, emit })
-  // A job for each click: one that is ending could not be counted on to see the next.
-  else await enqueue(tx, { kind: settleClicksKind, subject_id: `${email.id} ${kept}`, due_at: at + all_links_ms }, at)
-}
-
-/** Lets follow what the clicks mean that are old enough to be judged. */
-export async function settleClicks(
-  tx: Tx,
-  email_id: string,
-  { now, emit }: Pick<InAction, 'now' | 'emit'>,
-): Promise<void> {
-  const email = await findEmail(tx, email_id)
-  if (!email) return
-  const due = await store.unsettledClicks(tx, email_id, now() - all_links_ms)
-  await store.settle(
-    tx,
-    due.map(click => click.seq),
-  )
-  for (const click of due) if (click.verdict === 'person') await followClick(tx, email, click, { now, emit })
-}
-
-async function followClick(
-  tx: Tx,
-  email: EmailRow,
-  { url, at }: { url: string | null; at: number },
-  { now, emit }: Pick<InAction, 'now' | 'emit'>,
-): Promise<void> {
-  if (url === null) return
-  await notifyRun(tx, email, { kind: 'clicked', url }, at, now())
+  await countMail(tx, email.lead_id, opened ? 'opened' : 'clicked', hit.at)
   const { journey_id, run_id, step_id, template_id } = email
-  await emit(tx, {
-    name: 'email.link_clicked',
-    subject_id: email.id,
-    lead_id: email.lead_id,
-    data: { journey_id, run_id, step_id, template_id, url },
-  })
+  const told = { subject_id: email.id, lead_id: email.lead_id }
+  const data = { journey_id, run_id, step_id, url: hit.url }
+  await emit(tx, { name: opened ? 'email.opened' : 'email.clicked', ...told, data })
+  if (opened) {
+    if (email.first_opened_at === null) await notifyRun(tx, email, { kind: 'opened' }, hit.at, now())
+  } else if (hit.url !== null) {
+    await notifyRun(tx, email, { kind: 'clicked', url: hit.url }, hit.at, now())
+    await emit(tx, { name: 'email.link_clicked', ...told, data: { ...data, template_id } })
+  }
 }
 
 type Told = { kind: 'opened' } | { kind: 'clicked'; url: string }

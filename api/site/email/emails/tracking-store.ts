@@ -1,8 +1,7 @@
 /** Every query on opens and clicks. */
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { leads } from '../../contacts/leads/table.ts'
-import type { EmailRow, HitRow } from './store.ts'
+import type { HitRow } from './store.ts'
 import { emailHits, emails } from './table.ts'
 
 type Db = Handle<'site'>
@@ -19,9 +18,14 @@ export interface HitOf {
 }
 
 /** When a person first opened the mail of a run's step, or followed a link of it; null if that has not happened. */
-export async function firstHit(db: Db, { run_id, step_id, kind, url }: HitOf, settled = true): Promise<number | null> {
+export const firstHit = async (db: Db, of: HitOf): Promise<number | null> => (await first(db, of, 'person'))?.at ?? null
+
+/** The same for what has no verdict yet, with when the mail was handed over. */
+export const firstPendingHit = (db: Db, of: HitOf) => first(db, of, 'pending')
+
+async function first(db: Db, { run_id, step_id, kind, url }: HitOf, verdict: HitRow['verdict']) {
   const [row] = await db
-    .select({ at: sql<number | null>`min(${emailHits.at})` })
+    .select({ at: emailHits.at, delivered_at: sql<number | null>`coalesce(ended_at, handed_off_at)` })
     .from(emails)
     .innerJoin(emailHits, eq(emailHits.email_id, emails.id))
     .where(
@@ -29,51 +33,40 @@ export async function firstHit(db: Db, { run_id, step_id, kind, url }: HitOf, se
         eq(emails.run_id, run_id),
         eq(emails.step_id, step_id),
         eq(emailHits.kind, kind),
-        eq(emailHits.verdict, 'person'),
-        eq(emailHits.settled, settled),
+        eq(emailHits.verdict, verdict),
         url === undefined ? undefined : eq(emailHits.url, url),
       ),
     )
-  return row?.at ?? null
+    .orderBy(asc(emailHits.at))
+    .limit(1)
+  return row
 }
 
-/** Clicks on a mail since a moment. */
-export async function clicksSince(db: Db, email_id: string, since: number): Promise<HitRow[]> {
-  return db
-    .select()
-    .from(emailHits)
-    .where(and(eq(emailHits.email_id, email_id), eq(emailHits.kind, 'click'), gte(emailHits.at, since)))
+/** How many are kept of an e-mail, judged or not. */
+export async function countHits(db: Db, email_id: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(emailHits).where(eq(emailHits.email_id, email_id))
+  return row?.count ?? 0
 }
 
-/** Clicks up to a moment of which it was not certain yet whether a person made them, oldest first. */
-export async function unsettledClicks(db: Db, email_id: string, until: number): Promise<HitRow[]> {
-  return db
-    .select()
-    .from(emailHits)
-    .where(and(eq(emailHits.email_id, email_id), eq(emailHits.settled, false), lte(emailHits.at, until)))
-    .orderBy(emailHits.seq)
+export async function saveVerdict(tx: Db, { seq, verdict, verdict_reason }: HitRow): Promise<void> {
+  await tx.update(emailHits).set({ verdict, verdict_reason }).where(eq(emailHits.seq, seq))
 }
 
-export async function settle(tx: Db, seqs: readonly number[]): Promise<void> {
-  if (seqs.length === 0) return
+/** Counts a hit that has its verdict. */
+export async function addToCounts(
+  tx: Db,
+  email_id: string,
+  { opened, person, at }: { opened: boolean; person: boolean; at: number },
+): Promise<void> {
+  const { opens, machine_opens, clicks, machine_clicks, first_opened_at, first_clicked_at } = emails
+  const [counted, first, name] = opened
+    ? ([person ? opens : machine_opens, first_opened_at, person ? 'opens' : 'machine_opens'] as const)
+    : ([person ? clicks : machine_clicks, first_clicked_at, person ? 'clicks' : 'machine_clicks'] as const)
   await tx
-    .update(emailHits)
-    .set({ settled: true })
-    .where(inArray(emailHits.seq, [...seqs]))
-}
-
-export async function saveCounts(tx: Db, id: string, set: Partial<EmailRow>): Promise<void> {
-  await tx.update(emails).set(set).where(eq(emails.id, id))
-}
-
-/** Turns clicks that were taken for a person's into a machine's, for the mail and its lead. */
-export async function reviseClicks(tx: Db, row: EmailRow, seqs: readonly number[]): Promise<void> {
-  await tx
-    .update(emailHits)
-    .set({ verdict: 'machine', verdict_reason: 'all_links' })
-    .where(inArray(emailHits.seq, [...seqs]))
-  await tx
-    .update(leads)
-    .set({ clicks: sql`max(0, ${leads.clicks} - ${seqs.length})` })
-    .where(eq(leads.id, row.lead_id))
+    .update(emails)
+    .set({
+      [name]: sql`${counted} + 1`,
+      ...(person && { [first.name]: sql`min(coalesce(${first}, ${at}), ${at})` }),
+    })
+    .where(eq(emails.id, email_id))
 }

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { keepDocument } from '../../../../testing/keep-document.ts'
 import { trialSite } from './trial-site.ts'
 
 const { h, at, ids, newTemplate, newJourney, simulate, mail, wait, hasTag } = await trialSite()
@@ -101,8 +102,9 @@ test('explains what would be skipped: no consent, a sender that is not verified,
   const id = await newJourney([mail('a'), mail('b', { sender_id: ids.unverified })])
   const reasons = async (body: object) =>
     (await simulate(id, body)).entries.filter(e => e.kind === 'send_ended').map(e => e.reason)
-  expect(await reasons({ lead: { subscribed: false } })).toEqual(['not_subscribed', 'sender_not_verified'])
+  expect(await reasons({ lead: { subscribed: false } })).toEqual(['not_subscribed'])
   const { body } = await simulate(id, { lead: {} })
+  expect(body).toMatchObject({ status: 'failed', reason: 'sender_not_verified' })
   expect(body.problems).toMatchObject([{ code: 'sender_not_verified', step_id: 'b' }])
   const settings = `${at}/marketing-settings`
   expect((await h.patch(settings, { mails_max: 1, mails_days: 7 })).status).toBe(200)
@@ -113,7 +115,10 @@ test('explains what would be skipped: no consent, a sender that is not verified,
 })
 
 test('a template that is gone fails the run, as it would a live one', async () => {
-  const id = await newJourney([mail('a', { template_id: `tmpl_${'0'.repeat(32)}` })])
+  const id = await newJourney([mail('a')])
+  const { document } = (await h.get(`${at}/journeys/${id}`)).body
+  const steps = [mail('a', { template_id: `tmpl_${'0'.repeat(32)}` })]
+  await keepDocument(h, at.split('/').at(-1) ?? '', id, { ...(document as object), steps })
   const { body } = await simulate(id, { lead: {} })
   expect(body).toMatchObject({
     status: 'failed',

@@ -22,8 +22,6 @@ import { tryOut } from './try-out.ts'
 
 type Db = Handle<'site'>
 const day_ms = 24 * 3_600_000
-/** A further event this soon after an enrollment is the same trigger. */
-const same_trigger_ms = 10_000
 const turn_leads = 10
 const read_leads = 500
 
@@ -99,7 +97,7 @@ async function reachedBy(db: Db, trying: Trying, brought: readonly Brought[]): P
   const lately: number[] = []
   let free_at = Number.NEGATIVE_INFINITY
   for (const one of brought) {
-    if (one.at < free_at) continue
+    if (one.at <= free_at) continue
     const { simulated, mails } = await tryOut(context.installation.simulateRun, {
       run_id: context.newId('run'),
       document,
@@ -118,7 +116,7 @@ async function reachedBy(db: Db, trying: Trying, brought: readonly Brought[]): P
     )
     reached.push({ ...one, email: base.email, outcome: 'enrolled', status: simulated.state.status, mails: sent })
     if (!document.allow_duplicate_enrollment || !hasEnded(simulated.state)) break
-    free_at = Math.max(one.at + same_trigger_ms, simulated.state.ended_at ?? 0)
+    free_at = Math.max(one.at, simulated.state.ended_at ?? 0)
   }
   return reached
 }

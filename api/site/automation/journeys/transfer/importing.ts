@@ -10,6 +10,7 @@ import { addTag } from '../../../contacts/tags/rules.ts'
 import { addTemplate } from '../../../email/templates/rules.ts'
 import { type JourneyDocument, journeyDocument } from '../document.ts'
 import { draftNamed, freeName } from '../drafts.ts'
+import { requireReferences } from '../require-references.ts'
 import { everyStep } from '../steps.ts'
 import { requireFittingFilters } from '../validate.ts'
 import { toJourney } from '../wire.ts'
@@ -66,6 +67,7 @@ export async function resolve(
     throw problem('validation_failed', { errors: fieldErrors(parsed.error.issues, `${at}/document`, document) })
   }
   await requireFittingFilters(tx, parsed.data, `${at}/document`)
+  await requireReferences(tx, parsed.data, { at: `${at}/document` })
   return { document: parsed.data, created, missing }
 }
 

@@ -1,11 +1,11 @@
-/** What becomes of what a hold has kept back: it goes on, is planned anew, or is skipped, as the owner chooses. */
+/** What becomes of what a pause has kept back: it goes on, is planned anew, or is skipped, as the owner chooses. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { countPausedEmails, releasePausedEmails, skipPausedEmails } from '../../email/emails/rules.ts'
 import { lookAtDraftsAgain } from '../ai-drafts/rules.ts'
-import * as store from './pause-store.ts'
+import * as store from './store.ts'
 
-export type { Paused } from './pause-store.ts'
+export type { Paused } from './store.ts'
 export type Overdue = 'continue' | 'replan' | 'skip'
 
 type Db = Handle<'site'>
@@ -18,7 +18,7 @@ export async function pausedWork(db: Db, which: store.Paused, now: number) {
   }
 }
 
-/** Decides of what is overdue, while it is still paused. Wake `runs`, `jobs` and `events` after the commit. */
+/** Decides of what is overdue, while it is still held. Wake `runs`, `jobs` and `events` after the commit. */
 export async function decideOverdue(
   tx: Db,
   which: store.Paused,
@@ -37,5 +37,5 @@ export async function decideOverdue(
 /** What was kept back is looked at again at once, once nothing holds it any more. */
 export async function release(tx: Db, which: store.Paused, now: number): Promise<void> {
   await releasePausedEmails(tx, which, now)
-  await lookAtDraftsAgain(tx, 'paused', now)
+  await lookAtDraftsAgain(tx, 'held', now)
 }

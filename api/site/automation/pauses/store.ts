@@ -1,4 +1,4 @@
-/** Every query on what a hold has kept back. */
+/** Every query on what a pause has kept back. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Input } from '../../../../workflows/core/inputs.ts'
 import type { Handle } from '../../../platform/database/handle.ts'

@@ -1,0 +1,43 @@
+/**
+ * What moments say of an open or a click of an e-mail: a machine follows links as soon as the message is delivered, all of
+ * them, and loads no picture. What the request alone says is judged where it comes in. Pure.
+ */
+import { limits } from '../limits.ts'
+
+const early_ms = limits.email_hit_early_seconds * 1_000
+const early_verdict_ms = limits.email_hit_early_verdict_seconds * 1_000
+const reading_ms = limits.email_hit_reading_seconds * 1_000
+export const all_links_ms = limits.email_hit_all_links_seconds * 1_000
+
+/** Within the first seconds after delivery; without one, it has come while the message is being handed over. */
+export const isEarly = (at: number, delivered_at: number | null): boolean =>
+  delivered_at === null || at - delivered_at < early_ms
+
+/** How long is waited for what else comes. */
+export const doubtOf = (at: number, delivered_at: number | null): number =>
+  isEarly(at, delivered_at) ? early_verdict_ms : all_links_ms
+
+/** Whether the message was open before, long enough to have been read. */
+export const wasRead = (at: number, opened_at: readonly number[]): boolean =>
+  opened_at.some(opened => at - opened >= reading_ms)
+
+export interface LinkClick {
+  at: number
+  /** Where it leads. */
+  target: string | null
+}
+
+/** Whether all of several links were followed within so short a time, this click among them. */
+export function isOneOfAllLinks(
+  click: LinkClick,
+  all: readonly LinkClick[],
+  links: number,
+  within_ms: number,
+): boolean {
+  if (links < 2) return false
+  const near = all.filter(other => other.target !== null && Math.abs(other.at - click.at) <= within_ms)
+  return near.some(first => {
+    const together = near.filter(other => other.at >= first.at && other.at - first.at <= within_ms)
+    return together.includes(click) && new Set(together.map(other => other.target)).size >= links
+  })
+}

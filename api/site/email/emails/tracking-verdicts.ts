@@ -1,0 +1,44 @@
+/** The verdict on opens and clicks that had none when they came: a person's, or a machine's, by what else came. */
+import type { InAction } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { limits } from '../../../platform/limits.ts'
+import { doubtOf, isEarly, isOneOfAllLinks, wasRead } from '../../../platform/mail/hit-verdict.ts'
+import { type EmailRow, findEmail, type HitRow, hitsOf } from './store.ts'
+import { countHit, deliveredAt } from './tracking-rules.ts'
+import * as store from './tracking-store.ts'
+
+type Tx = Handle<'site'>
+
+/** Reasons that say that something went through the whole message, not only loaded a picture for its reader. */
+const scanning: ReadonlySet<string | null> = new Set(['head', 'robot', 'network', 'all_links'])
+
+/** Judges what is old enough, in the order of its coming; clicks first, since they show whether it was scanned. */
+export async function settleHits(tx: Tx, email_id: string, acting: Pick<InAction, 'now' | 'emit'>): Promise<void> {
+  const email = await findEmail(tx, email_id)
+  if (!email) return
+  const hits = await hitsOf(tx, email_id, limits.email_hits_kept_max)
+  const delivered_at = deliveredAt(email)
+  const isDue = (hit: HitRow) => hit.verdict === 'pending' && hit.at + doubtOf(hit.at, delivered_at) <= acting.now()
+  for (const kind of ['click', 'open'] as const) {
+    for (const hit of hits.filter(one => one.kind === kind && isDue(one))) {
+      const verdict_reason = machineReason(hit, hits, email)
+      hit.verdict = verdict_reason === null ? 'person' : 'machine'
+      hit.verdict_reason = verdict_reason
+      await store.saveVerdict(tx, hit)
+      await countHit(tx, (await findEmail(tx, email_id)) ?? email, hit, acting)
+    }
+  }
+}
+
+/** Why it was a machine's; null for a person's. */
+function machineReason(hit: HitRow, hits: readonly HitRow[], email: EmailRow): string | null {
+  const delivered_at = deliveredAt(email)
+  const clicks = hits.flatMap(one => (one.kind === 'click' ? [{ seq: one.seq, at: one.at, target: one.url }] : []))
+  const click = clicks.find(({ seq }) => seq === hit.seq)
+  if (click && isOneOfAllLinks(click, clicks, email.links, doubtOf(hit.at, delivered_at))) return 'all_links'
+  if (!isEarly(hit.at, delivered_at)) return null
+  if (hits.some(one => isEarly(one.at, delivered_at) && scanning.has(one.verdict_reason))) return 'scanned'
+  // A proxy loads the picture when a reader opens the message.
+  const opened_at = hits.flatMap(one => (one.kind === 'open' ? [one.at] : []))
+  return click && !wasRead(hit.at, opened_at) ? 'too_soon' : null
+}

@@ -1,0 +1,20 @@
+/** Whether the sites' clock has gone ahead of the time that passed: the timers of workflows know nothing of it. */
+const JUMP_MS = 5_000
+
+export class ClockJumps {
+  #now: number
+  #mark = performance.now()
+
+  constructor(now: number) {
+    this.#now = now
+  }
+
+  /** Since it was asked last. */
+  jumpedTo(now: number): boolean {
+    const mark = performance.now()
+    const ahead = now - this.#now - (mark - this.#mark)
+    this.#now = now
+    this.#mark = mark
+    return ahead > JUMP_MS
+  }
+}
