@@ -1,7 +1,7 @@
 /** Taking in a lead: from a form, an import, the API, a person. The hot path: few statements, all prepared. */
 import type { InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { foldSearch } from '../../platform/filter/fold.ts'
+import { foldCase, foldSearch } from '../../platform/filter/fold.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Locale } from '../../platform/messages/messages.ts'
 import { emailKey, isPersonName } from '../../platform/schemas.ts'
@@ -64,17 +64,16 @@ export function parseOwn(name: OwnField, given: FieldValue): string | null | und
 
 /** The folded columns that follow from the others. */
 export function withKeys(row: LeadRow): LeadRow {
-  const first_name_key = foldSearch(row.first_name ?? '')
-  const middle_name_key = foldSearch(row.middle_name ?? '')
-  const last_name_key = foldSearch(row.last_name ?? '')
-  const parts = [first_name_key, middle_name_key, last_name_key, foldSearch(row.email), foldSearch(row.phone ?? '')]
+  const { first_name, middle_name, last_name, email, phone } = row
+  const searched = [first_name, middle_name, last_name, email, phone].flatMap(part => (part ? foldSearch(part) : []))
   return {
     ...row,
-    email_key: emailKey(row.email),
-    first_name_key,
-    middle_name_key,
-    last_name_key,
-    search_key: parts.filter(part => part !== '').join(' '),
+    email_key: emailKey(email),
+    first_name_key: foldCase(first_name ?? ''),
+    middle_name_key: foldCase(middle_name ?? ''),
+    last_name_key: foldCase(last_name ?? ''),
+    last_name_sort: foldSearch(last_name ?? ''),
+    search_key: searched.join(' '),
   }
 }
 
@@ -117,6 +116,7 @@ async function create(tx: Db, capture: Capture, context: Acting): Promise<Captur
     first_name_key: '',
     middle_name_key: '',
     last_name_key: '',
+    last_name_sort: '',
     search_key: '',
     mailability: capture.subscribed && !withdrawn ? 'subscribed' : 'unsubscribed',
     unsubscribed_at: withdrawn ? at : null,

@@ -36,7 +36,7 @@ export type LeadSort = (typeof leadSorts)[number]
 const sortColumns = {
   registered_at: 'registered_at',
   last_activity_at: 'last_activity_at',
-  last_name: 'last_name_key',
+  last_name: 'last_name_sort',
   email: 'email_key',
 } as const
 

@@ -34,6 +34,10 @@ test('a name is taken without regard to case, in the caller’s language, at its
     title: 'Este nombre ya está en uso',
     errors: [{ pointer: '/name', code: 'name_taken', text: 'Este nombre ya está en uso' }],
   })
+  await h.post(`/v1/sites/${site}/tags`, { name: 'Straße' })
+  expect((await h.post(`/v1/sites/${site}/tags`, { name: 'STRASSE' })).body).toMatchObject({ code: 'name_taken' })
+  expect((await h.get(`/v1/sites/${site}/tags?search=Strasse`)).body.data).toMatchObject([{ name: 'Straße' }])
+  expect((await h.post(`/v1/sites/${site}/tags`, { name: 'Areas' })).status).toBe(201)
 })
 
 test('a stale If-Match is refused and changes nothing', async () => {
