@@ -432,6 +432,7 @@ CREATE TABLE `leads` (
 	`first_name_key` text NOT NULL,
 	`middle_name_key` text NOT NULL,
 	`last_name_key` text NOT NULL,
+	`last_name_sort` text NOT NULL,
 	`search_key` text NOT NULL,
 	`mailability` text NOT NULL,
 	`unsubscribed_at` integer,
@@ -463,7 +464,7 @@ CREATE TABLE `leads` (
 CREATE UNIQUE INDEX `leads_email_key_unique` ON `leads` (`email_key`);--> statement-breakpoint
 CREATE INDEX `leads_registered` ON `leads` (`registered_at`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_activity` ON `leads` (`last_activity_at`,`id`);--> statement-breakpoint
-CREATE INDEX `leads_last_name` ON `leads` (`last_name_key`,`id`);--> statement-breakpoint
+CREATE INDEX `leads_last_name` ON `leads` (`last_name_sort`,`id`);--> statement-breakpoint
 CREATE TABLE `suppressions` (
 	`hash` text PRIMARY KEY NOT NULL,
 	`at` integer NOT NULL
