@@ -5,7 +5,7 @@
 import type { Memory } from '../contract.ts'
 import { VISIT_MS } from './numbers.ts'
 
-const ago = (moment: string | undefined): number => Date.now() - (moment as unknown as number)
+const recent = (moment: string | undefined): boolean => Date.now() - (moment as unknown as number) <= VISIT_MS
 
 /** Opens the memory of one site. `storage` is a function because merely reading `localStorage` may throw. */
 export function openMemory(site_id: string, storage: () => Storage): Memory {
@@ -42,11 +42,11 @@ export function openMemory(site_id: string, storage: () => Storage): Memory {
     visitor: () => visitor()[0] as string,
     visit() {
       const [at, ...known] = read('visit')
-      const first = ago(at) < VISIT_MS ? known.join() : `${document.referrer}\n${location.search}`
+      const first = recent(at) ? known.join() : `${document.referrer}\n${location.search}`
       write('visit', `${Date.now()},${first}`)
       return first
     },
-    returning: () => ago(visitor()[1]) > VISIT_MS,
+    returning: () => !recent(visitor()[1]),
     consented: () => allowed,
     consent(granted) {
       allowed = !!granted

@@ -156,7 +156,8 @@ function run(
       if (target && open(target.dataset.leadwrightOpen)) event.preventDefault()
     }),
   )
-  if (config.more || /leadwright_debug|lw_visitor/.test(location.search)) void more(session)
+  // Of `leadwright_debug` and `lw_visitor` enough to load what reads them.
+  if (config.more || /leadwright_d|lw_v/.test(location.search)) void more(session)
   return (...call) => {
     const [method, given] = call
     if (method === 'open') open(given)
