@@ -15,7 +15,7 @@ import { enrol, leaveInput, recordOfRun } from '../../api/site/runs/rules.ts'
 import { runInputs, runs } from '../../api/site/runs/table.ts'
 import { temporalRecord } from '../../api/site/runs/temporal.ts'
 import { verifySender } from '../../api/site/senders/rules.ts'
-import { tagLead, untagLead } from '../../api/site/tags/rules.ts'
+import { assignedBy, tagLead, untagLead } from '../../api/site/tags/rules.ts'
 import { createHarness } from '../../api/testing/harness.ts'
 import { embeddedDriver } from './site-driver.ts'
 import { happenIn } from './site-record-rows.ts'
@@ -164,7 +164,13 @@ export async function paritySite() {
           case 'answered':
             return happenIn(tx, run_id, { kind: 'answered', step_id, answer_id: String(told.answer_id) }, context)
           case 'tag_added':
-            return void (await tagLead(tx, lead_id, [String(told.tag_id)], context.now(), context.emit))
+            return void (await tagLead(
+              tx,
+              lead_id,
+              [String(told.tag_id)],
+              assignedBy({ kind: 'system' }, context.now()),
+              context.emit,
+            ))
           case 'tag_removed':
             return void (await untagLead(tx, lead_id, [String(told.tag_id)], context.emit))
           case 'field_changed':

@@ -42,7 +42,7 @@ export async function enrolIn(tx: Tx, { run_id, definition, lead = {} }: Enrolme
   await tx.insert(leads).values({ id: lead_id, email, ...keys, mailability, timezone, ...seen, ...stamps })
   for (const tag_id of lead.tags ?? []) {
     await tagOf(tx, tag_id, at)
-    await tx.insert(leadTags).values({ lead_id, tag_id, at })
+    await tx.insert(leadTags).values({ lead_id, tag_id, at, source: 'manual' })
   }
   for (const [field_id, value] of Object.entries(lead.fields ?? {})) {
     const field = await fieldById(tx, field_id)

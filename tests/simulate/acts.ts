@@ -10,7 +10,7 @@ import { recordHit } from '../../api/site/emails/rules.ts'
 import { journeys } from '../../api/site/journeys/table.ts'
 import { captureLead, unsubscribeLead } from '../../api/site/leads/rules.ts'
 import { enrol, leaveInput } from '../../api/site/runs/rules.ts'
-import { tagLead, untagLead } from '../../api/site/tags/rules.ts'
+import { assignedBy, tagLead, untagLead } from '../../api/site/tags/rules.ts'
 import type { Input } from '../../workflows/core/inputs.ts'
 import { ids } from './documents.ts'
 import { probeKind } from './probes.ts'
@@ -96,7 +96,7 @@ async function tagAgain(tx: Tx, act: Act & { kind: 'tag' }, acting: Acting): Pro
   if (!lead_id) return
   for (let i = 0; i < act.times; i++) {
     await untagLead(tx, lead_id, [ids.trigger_tag], acting.emit)
-    await tagLead(tx, lead_id, [ids.trigger_tag], acting.now(), acting.emit)
+    await tagLead(tx, lead_id, [ids.trigger_tag], assignedBy({ kind: 'system' }, acting.now()), acting.emit)
   }
 }
 

@@ -102,6 +102,12 @@ const wishOf = ({ consent, quality }: LivePopup, agreed: boolean) => ({
   confirmation: quality.rules.email_confirmation,
 })
 
+/** The form's own tags are the form's; what its campaign adds is the campaign's. */
+const tagSource = ({ id, design, campaign }: LivePopup, tag_id: string) =>
+  campaign && !design.form.tag_ids.includes(tag_id)
+    ? { source: 'campaign' as const, source_id: campaign.id }
+    : { source: 'form' as const, source_id: id }
+
 export const submitForm = action(contract.submitForm, read, async (tx, { body }, context, ready) => {
   const { popup, accepted } = ready
   if (ready.trap) {
@@ -127,6 +133,8 @@ export const submitForm = action(contract.submitForm, read, async (tx, { body },
       timezone,
       language: locale,
       source: 'form',
+      source_id: popup.id,
+      tag_source: tag_id => tagSource(popup, tag_id),
       overwrite: popup.overwrite,
       subscribed: agreed,
       quality: ready.quality,

@@ -5,6 +5,7 @@ import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { foldKey } from '../../platform/schemas.ts'
 import { journeysUsingAudience } from '../journeys/rules.ts'
+import { requireLeads } from '../leads/rules.ts'
 import * as contract from './contract.ts'
 import { existingAudience, joinAudiences, leaveAudiences, requireFreeName } from './rules.ts'
 import * as store from './store.ts'
@@ -62,6 +63,7 @@ export const deleteAudience = action(contract.deleteAudience, async (tx, { param
 
 export const addAudienceLeads = action(contract.addAudienceLeads, async (tx, { params, body }, { now, emit }) => {
   const row = await existingAudience(tx, params.audience_id)
+  await requireLeads(tx, body.lead_ids)
   const starts = body.start_journeys ?? body.lead_ids.length === 1
   const tell: typeof emit = starts
     ? emit

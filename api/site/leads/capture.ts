@@ -16,7 +16,7 @@ import {
   writeValue,
 } from '../custom-fields/rules.ts'
 import { judgeEmailKind, type Quality, qualityColumns, saveOnLead } from '../lead-quality/rules.ts'
-import { tagLead } from '../tags/rules.ts'
+import { type TagAssignment, tagLead } from '../tags/rules.ts'
 import { findLeadByKey, insertLead, isSuppressed, type LeadRow, saveLead, suppressionKey, touchLead } from './store.ts'
 
 type Db = Handle<'site'>
@@ -31,6 +31,9 @@ export interface Capture {
   timezone?: string | undefined
   language?: Locale | undefined
   source: LeadRow['source']
+  /** The form, the key or the person; of a tag that something else gives, that. */
+  source_id?: string | null
+  tag_source?: (tag_id: string) => Pick<TagAssignment, 'source' | 'source_id'>
   /** Lets given values replace those that are there. */
   overwrite: boolean
   /** Consent was given with this capture. */
@@ -82,7 +85,10 @@ export async function captureLead(tx: Db, capture: Capture, context: Acting): Pr
   const known = await findLeadByKey(tx, emailKey(capture.email))
   const taken = known ? await refresh(tx, known, capture, context) : await create(tx, capture, context)
   const { lead } = taken
-  if (capture.tag_ids.length > 0) await tagLead(tx, lead.id, capture.tag_ids, context.now(), context.emit)
+  const { source, source_id = null, tag_source = () => ({ source, source_id }) } = capture
+  for (const tag_id of capture.tag_ids) {
+    await tagLead(tx, lead.id, [tag_id], { ...tag_source(tag_id), at: context.now() }, context.emit)
+  }
   if (capture.audience_ids.length > 0) {
     await joinAudiences(tx, lead.id, capture.audience_ids, context.now(), context.emit)
   }

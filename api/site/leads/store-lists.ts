@@ -176,7 +176,14 @@ export async function lastLeadId(db: Db): Promise<string | null> {
 /** Tags of leads with their names, in one query. */
 export const tagsOfLeads = (db: Db, lead_ids: readonly string[]) =>
   db
-    .select({ lead_id: leadTags.lead_id, id: tags.id, name: tags.name })
+    .select({
+      lead_id: leadTags.lead_id,
+      id: tags.id,
+      name: tags.name,
+      source: leadTags.source,
+      source_id: leadTags.source_id,
+      at: leadTags.at,
+    })
     .from(leadTags)
     .innerJoin(tags, eq(tags.id, leadTags.tag_id))
     .where(inArray(leadTags.lead_id, [...lead_ids]))

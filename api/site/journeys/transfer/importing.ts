@@ -6,7 +6,7 @@ import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { fieldErrors } from '../../../platform/problem/validation.ts'
 import { addAudience } from '../../audiences/rules.ts'
 import { addField } from '../../custom-fields/rules.ts'
-import { addTag } from '../../tags/rules.ts'
+import { addImportedTag } from '../../tags/rules.ts'
 import { addTemplate } from '../../templates/rules.ts'
 import { type JourneyDocument, journeyDocument } from '../document.ts'
 import { draftNamed, freeName } from '../drafts.ts'
@@ -75,7 +75,7 @@ const rank = ({ kind }: JourneyReference): number => order.indexOf(kind)
 function make(tx: Tx, reference: JourneyReference, context: Acting): Promise<string | null | FieldError[]> {
   switch (reference.kind) {
     case 'tag':
-      return addTag(tx, reference.name, context)
+      return addImportedTag(tx, reference.name, context)
     case 'audience':
       return addAudience(tx, reference, context)
     case 'field':
