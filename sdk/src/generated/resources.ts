@@ -291,7 +291,7 @@ export class AudiencesResource {
   /**
    * Put leads on an audience
    *
-   * Ids that name no lead are passed over. Several at once start no journey unless `start_journeys` says so.
+   * Several at once start no journey unless `start_journeys` says so.
    *
    * Permission: `manage-audiences`.
    *
@@ -2560,7 +2560,7 @@ export class TagsResource {
   /**
    * Give a tag to leads
    *
-   * Ids that name no lead are passed over. Several at once start no journey unless `start_journeys` says so.
+   * Several at once start no journey unless `start_journeys` says so.
    *
    * Permission: `manage-leads`.
    *

@@ -3470,7 +3470,7 @@ export type FillSource = typeof FillSource[keyof typeof FillSource];
 
 /**
  * @type Filter
- * At most 10 levels deep and 100 rules. Text is compared without regard to case and accents.
+ * At most 10 levels deep and 100 rules. Text is compared without regard to case; a missing value satisfies only is_empty and negated operators.
  * @export
  */
 export type Filter = { kind: 'all' } & AllFilters | { kind: 'any' } & AnyFilter | { kind: 'not' } & NotFilter | { kind: 'rule' } & FilterRule;
@@ -5288,7 +5288,21 @@ export interface LeadTag {
      * 
      */
     name: string;
+    /**
+     * 
+     */
+    source: TagAssignmentSource;
+    /**
+     * The popup, the campaign, the run of a journey, the API key or the user.
+     */
+    source_id?: string;
+    /**
+     * 
+     */
+    added_at: string;
 }
+
+
 /**
  * 
  * @export
@@ -7097,7 +7111,11 @@ export interface PopupQuestion {
      */
     country?: string;
     /**
-     * 
+     * The first page of the visit; absent: `page_url`.
+     */
+    landing_page?: string;
+    /**
+     * Where the visit came from.
      */
     referrer?: string;
     /**
@@ -7835,15 +7853,11 @@ export interface PublicPopup {
     /**
      * 
      */
-    devices?: Array<Device>;
-    /**
-     * 
-     */
     priority?: number;
     /**
-     * 
+     * Epoch milliseconds from which it is shown, and before which, if there is an end.
      */
-    schedule?: PopupSchedule;
+    schedule?: Array<number>;
     /**
      * 
      */
@@ -7910,6 +7924,7 @@ export interface PublicRule {
  * @export
  */
 export const PublicRuleSubject = {
+    device: 'device',
     url: 'url',
     visitor: 'visitor',
 } as const;
@@ -10480,6 +10495,22 @@ export const TagAddedTriggerTypeEnum = {
 } as const;
 export type TagAddedTriggerTypeEnum = typeof TagAddedTriggerTypeEnum[keyof typeof TagAddedTriggerTypeEnum];
 
+
+/**
+ * What gave the lead the tag.
+ * @export
+ */
+export const TagAssignmentSource = {
+    form: 'form',
+    campaign: 'campaign',
+    journey: 'journey',
+    import: 'import',
+    api: 'api',
+    manual: 'manual',
+    seed: 'seed',
+} as const;
+export type TagAssignmentSource = typeof TagAssignmentSource[keyof typeof TagAssignmentSource];
+
 /**
  * 
  * @export
@@ -11661,7 +11692,7 @@ export type VisitorDevice = typeof VisitorDevice[keyof typeof VisitorDevice];
 export type VisitorEvent = { type: 'custom' } & CustomEvent | { type: 'identified' } & VisitorIdentified | { type: 'page_left' } & PageLeft | { type: 'page_visited' } & PageVisit | { type: 'popup_closed' } & PopupClosed | { type: 'popup_shown' } & PopupShown;
 
 /**
- * `referrer` and `utm_…` are those of the page that the visitor is on: they hold where somebody arrives, not on the pages after that.
+ * `referrer` and `utm_…` are those of the first page of the visit and of the page that the visitor is on; half an hour without a page ends a visit. Without consent a visit is one page.
  * @export
  */
 export const VisitorField = {
@@ -12113,6 +12144,10 @@ export interface WidgetConfiguration {
      * Visits are told.
      */
     tracking?: boolean;
+    /**
+     * The widget needs `more.js`: visits are told, or there are rules that only `decidePopups` can judge.
+     */
+    more?: boolean;
     /**
      * 
      */
