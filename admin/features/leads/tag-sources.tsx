@@ -14,11 +14,10 @@ const words = {
   seed: 'leads.tag_by_demo',
 } as const
 
-/** Where it is shown; of people, keys and imports only the kind is told. */
+/** Where it is shown; of others only the kind is told. */
 function pathOf({ source, source_id }: LeadTag): string | undefined {
   if (source === 'form') return `site/popups/${source_id}/settings`
-  if (source === 'campaign') return `marketing/campaigns/${source_id}/edit`
-  return source === 'journey' ? `marketing/automated-journeys/runs/${source_id}` : undefined
+  return source === 'campaign' ? `marketing/campaigns/${source_id}/edit` : undefined
 }
 
 export function TagSources({ lead }: { lead: Lead }) {
