@@ -7237,6 +7237,10 @@ export interface PopupSnippets {
      */
     script: string;
     /**
+     * Where an embedded form stands; absent for other types. Give it a `min-height`, so that nothing moves when it comes.
+     */
+    container?: string;
+    /**
      * Any element with the attribute opens the popup.
      */
     click: string;
