@@ -5,7 +5,7 @@ import { type Locale, messageOf } from '../../platform/messages/messages.ts'
 import { endpoint } from '../../platform/operation.ts'
 import { readLink, type SignedLink } from '../../platform/signed-link.ts'
 import { visitorPage } from '../../platform/visitor-page.ts'
-import { confirmLead, isConfirmed, leadOfLink } from '../../site/lead-quality/rules.ts'
+import { confirmLead, isConfirmed, leadOfLink } from '../../site/confirmations/rules.ts'
 import type { LeadRow } from '../../site/leads/rules.ts'
 import * as contract from './contract.ts'
 

@@ -9,16 +9,11 @@ import type { Locale } from '../../platform/messages/messages.ts'
 import { action } from '../../platform/operation.ts'
 import { type FieldError, problem } from '../../platform/problem/problem.ts'
 import { askedNames, mappedValues } from '../../site/campaigns/rules.ts'
+import { confirmationWanted, confirmEmailKind } from '../../site/confirmations/rules.ts'
 import { recordConsent } from '../../site/consents/rules.ts'
 import { downloadUrl } from '../../site/files/rules.ts'
 import { requireAllowedHost } from '../../site/hosts/rules.ts'
-import {
-  confirmationWanted,
-  confirmEmailKind,
-  judgeEmail,
-  type Quality,
-  qualityErrors,
-} from '../../site/lead-quality/rules.ts'
+import { judgeEmail, type Quality, qualityErrors } from '../../site/lead-quality/rules.ts'
 import { captureLead } from '../../site/leads/rules.ts'
 import { countTrapped, type LivePopup, liveSite, translationFor } from '../../site/popups/rules.ts'
 import { insertSubmission } from '../../site/submissions/rules.ts'

@@ -3,7 +3,7 @@ import { createRunner } from '../../../workflows/embedded/runner.ts'
 import { limits } from '../../platform/limits.ts'
 import { until } from '../../testing/harness.ts'
 import { createTriggerStage, type TriggerStage } from '../../testing/trigger-stage.ts'
-import { confirmLead } from '../lead-quality/rules.ts'
+import { confirmLead } from '../confirmations/rules.ts'
 import { existingLead } from '../leads/rules.ts'
 
 let s: TriggerStage

@@ -7,13 +7,6 @@ import type { Quality, ScoreParts } from './judge.ts'
 import { defaultSettings, type QualityRules, type SiteQuality, siteQualityOf } from './settings.ts'
 import { findSettings, type QualityColumns } from './store.ts'
 
-export {
-  confirmationWanted,
-  confirmEmailKind,
-  confirmLead,
-  isConfirmed,
-  leadOfLink,
-} from './confirmation.ts'
 export { judge as judgeFacts, type Quality } from './judge.ts'
 export { judgeEmail } from './judge-email.ts'
 export { defaultQualityRules, type QualityRules, type SiteQuality } from './settings.ts'
