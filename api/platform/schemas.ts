@@ -1,6 +1,7 @@
 /** Schemas that many contracts use: text, names, addresses, ids, instants. Rules of one feature stay with it. */
 import { z } from '@hono/zod-openapi'
 import { systemZones, zoneNamed } from '../../workflows/time/zones.ts'
+import { foldCase } from './filter/fold.ts'
 import { type IdKind, idPattern } from './ids.ts'
 import { limits } from './limits.ts'
 import { parseAddress } from './mail/address.ts'
@@ -41,7 +42,7 @@ export const email = z
 export const emailKey = (t: string): string => parseAddress(t.trim())?.email_key ?? t.trim().toLowerCase()
 
 /** Unique without regard to case and form. */
-export const foldKey = (t: string): string => t.normalize('NFKC').trim().toLowerCase()
+export const foldKey = (t: string): string => foldCase(t.normalize('NFKC'))
 
 export const password = z
   .string()

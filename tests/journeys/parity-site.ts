@@ -12,7 +12,7 @@ import { temporalRecord } from '../../api/site/automation/runs/temporal.ts'
 import { recordConsent } from '../../api/site/contacts/consents/rules.ts'
 import { existingField } from '../../api/site/contacts/custom-fields/rules.ts'
 import { captureLead, setFieldValue, unsubscribeLead } from '../../api/site/contacts/leads/rules.ts'
-import { tagLead, untagLead } from '../../api/site/contacts/tags/rules.ts'
+import { assignedBy, tagLead, untagLead } from '../../api/site/contacts/tags/rules.ts'
 import { sendEmailHandler } from '../../api/site/email/emails/jobs.ts'
 import { verifySender } from '../../api/site/email/senders/rules.ts'
 import { consumeNewEvents } from '../../api/site-parts.ts'
@@ -164,7 +164,13 @@ export async function paritySite() {
           case 'answered':
             return happenIn(tx, run_id, { kind: 'answered', step_id, answer_id: String(told.answer_id) }, context)
           case 'tag_added':
-            return void (await tagLead(tx, lead_id, [String(told.tag_id)], context.now(), context.emit))
+            return void (await tagLead(
+              tx,
+              lead_id,
+              [String(told.tag_id)],
+              assignedBy({ kind: 'system' }, context.now()),
+              context.emit,
+            ))
           case 'tag_removed':
             return void (await untagLead(tx, lead_id, [String(told.tag_id)], context.emit))
           case 'field_changed':

@@ -34,14 +34,15 @@ export async function enrollIn(tx: Tx, { run_id, definition, lead = {} }: Enroll
   await tx.insert(journeyVersions).values({ journey_id, number: 1, document, published_at: at })
   await namedIn(tx, definition, at)
   const email = `${run_id}@example.com`
-  const keys = { email_key: email, first_name_key: '', middle_name_key: '', last_name_key: '', search_key: email }
+  const names = { first_name_key: '', middle_name_key: '', last_name_key: '', last_name_sort: '' }
+  const keys = { email_key: email, ...names, search_key: email }
   const { subscribed = true, timezone = null } = lead
   const mailability = subscribed ? 'subscribed' : 'unsubscribed'
   const seen = { source: 'api', registered_at: at, last_activity_at: at, opens: 0, clicks: 0 } as const
   await tx.insert(leads).values({ id: lead_id, email, ...keys, mailability, timezone, ...seen, ...stamps })
   for (const tag_id of lead.tags ?? []) {
     await tagOf(tx, tag_id, at)
-    await tx.insert(leadTags).values({ lead_id, tag_id, at })
+    await tx.insert(leadTags).values({ lead_id, tag_id, at, source: 'manual' })
   }
   for (const [field_id, value] of Object.entries(lead.fields ?? {})) {
     const field = await fieldById(tx, field_id)

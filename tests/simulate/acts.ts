@@ -9,7 +9,7 @@ import { journeys } from '../../api/site/automation/journeys/table.ts'
 import { enroll, leaveInput } from '../../api/site/automation/runs/rules.ts'
 import { recordConsent } from '../../api/site/contacts/consents/rules.ts'
 import { captureLead, unsubscribeLead } from '../../api/site/contacts/leads/rules.ts'
-import { tagLead, untagLead } from '../../api/site/contacts/tags/rules.ts'
+import { assignedBy, tagLead, untagLead } from '../../api/site/contacts/tags/rules.ts'
 import { recordHit } from '../../api/site/email/emails/rules.ts'
 import type { Input } from '../../workflows/core/inputs.ts'
 import { ids } from './documents.ts'
@@ -96,7 +96,7 @@ async function tagAgain(tx: Tx, act: Act & { kind: 'tag' }, acting: Acting): Pro
   if (!lead_id) return
   for (let i = 0; i < act.times; i++) {
     await untagLead(tx, lead_id, [ids.trigger_tag], acting.emit)
-    await tagLead(tx, lead_id, [ids.trigger_tag], acting.now(), acting.emit)
+    await tagLead(tx, lead_id, [ids.trigger_tag], assignedBy({ kind: 'system' }, acting.now()), acting.emit)
   }
 }
 

@@ -139,10 +139,10 @@ test.each([
     await staysHidden(one)
     await one.page.evaluate(() => window.leadwright?.consent('grant'))
     await expect.poll(() => posts('/events').length).toBeGreaterThan(0)
-    expect((await stored(one)).length).toBe(2)
+    expect((await stored(one)).length).toBe(3)
     await one.page.reload()
     await settled(one)
-    expect((await stored(one)).length).toBe(2)
+    expect((await stored(one)).length).toBe(3)
     await one.page.evaluate(() => window.leadwright?.consent('revoke'))
     expect(await stored(one)).toEqual([])
     const before = posts('/events').length
@@ -207,7 +207,11 @@ test('data layer and GA4 hear of it only where the snippet says so', async () =>
 
 test('the debug panel says of each popup why, and is a file that nobody else loads', async () => {
   bench.api.popups = [
-    popupWith({ id: 'popup_a', devices: ['mobile'], content: { heading: 'For phones' } }),
+    popupWith({
+      id: 'popup_a',
+      rules: compileRules({ devices: ['mobile'], url_rules: [], visitor_rules: [] }),
+      content: { heading: 'For phones' },
+    }),
     popupWith({ id: 'popup_b', triggers: [{ kind: 'exit_intent' }], content: { heading: 'On leaving' } }),
     popupWith({
       id: 'popup_c',

@@ -161,7 +161,19 @@ test('one at a time: the more important first, the next after it is closed', asy
 })
 
 test('the other device is left alone', async () => {
-  bench.api.popups = [popupWith({ devices: ['mobile', 'tablet'] })]
+  bench.api.popups = [
+    popupWith({
+      rules: [
+        {
+          on: 'device',
+          any: [
+            ['device', 'mobile'],
+            ['device', 'tablet'],
+          ],
+        },
+      ],
+    }),
+  ]
   await staysHidden(await visit())
 })
 

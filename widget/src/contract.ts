@@ -46,6 +46,9 @@ export type ShownPopup = {
   update: (redraw: Redraw) => void
 }
 
+/** One that is told of navigations, and closes where its rules no longer hold. */
+export type OpenPopup = ShownPopup & { navigated: () => void }
+
 export type Listening = [event: LeadwrightEvent, listener: LeadwrightListener]
 
 /** What the loader hands to the entries that it imports. */
@@ -75,6 +78,8 @@ export type Memory = {
   note: (popup_id: string, what: 0 | 1 | 2) => void
   /** The visitor's id; before consent it lives as long as the page, and is not sent. */
   visitor: () => string
+  /** Where the visit came from: two lines, the referrer and the query of its first page. A pause of half an hour ends it. */
+  visit: () => string
   returning: () => boolean
   consented: () => boolean
   /** Granted, revoked, or, where nothing is said, as it was before. */
@@ -83,11 +88,25 @@ export type Memory = {
 
 /** The exports of `popup.js`. */
 export type OpenModule = {
-  open: (session: Session, popup: Popup, container: HTMLElement | undefined, closed: () => void) => ShownPopup
+  /** `named` was asked for by the page, and no rule was. Answers nothing where it fits the page no more. */
+  open: (
+    session: Session,
+    popup: Popup,
+    place: HTMLElement | string,
+    named: boolean | undefined,
+    closed: () => void,
+  ) => OpenPopup | undefined
 }
 
-/** The exports of `more.js`: what few pages need. */
-export type MoreModule = { start: (session: Session) => void }
+/** The exports of `more.js`: what few pages need. An error is what kept the widget from starting. */
+export type MoreModule = { start: (session: Session | Error, script: HTMLScriptElement) => void }
+
+/** The exports of `debug.js`. */
+export type DebugModule = {
+  open: (session: Session) => void
+  /** Says in the console, and in the panel where it is asked for, why there is no configuration. */
+  explain: (script: HTMLScriptElement) => Promise<void>
+}
 
 /** What following visits needs. */
 export type TrackSession = {

@@ -24,8 +24,6 @@ export type Trigger =
   | { kind: 'inactivity'; seconds: number }
   | { kind: 'click' }
 
-export type Schedule = { starts_at?: string; ends_at?: string }
-
 export type FieldType =
   | 'text'
   | 'textarea'
@@ -126,13 +124,12 @@ export type Popup = {
   hide_duration_days: number
   frequency_days: number
   created_at: string
-  /** Absent: all of them. */
-  devices?: Device[]
   priority?: number
   show_after_submission?: boolean
-  schedule?: Schedule
+  /** Epoch milliseconds from which it is shown, and before which, if there is an end. */
+  schedule?: number[]
   triggers?: Trigger[]
-  /** Of addresses and visitors: all must hold. */
+  /** Of devices, addresses and visitors: all must hold. */
   rules?: Rule[]
   /** There are rules that only the API can judge. */
   ask?: boolean
@@ -151,6 +148,8 @@ export type Config = {
   locale?: string
   consent_mode?: boolean
   tracking?: boolean
+  /** Visits are followed, or some rule only the API can judge: for `more.js`. */
+  more?: boolean
   /** Of all popups. */
   fonts?: Font[]
   popups: Popup[]

@@ -60,8 +60,17 @@ export async function startFakeApi(dist: string): Promise<FakeApi> {
     if (pathname === '/widget.js') return script(response, 'widget.js')
     if (pathname.startsWith('/widget/')) return script(response, pathname.slice('/widget/'.length))
     if (pathname === `/v1/public/sites/${SITE}/config`) {
-      const { locale, fonts, popups } = api
-      const body = { site_id: SITE, version: '1', locale, fonts, popups: inOrder(popups), ...api.config }
+      const { locale, fonts, popups, config } = api
+      const more = config.tracking || popups.some(({ ask }) => ask)
+      const body = {
+        site_id: SITE,
+        version: '1',
+        locale,
+        fonts,
+        popups: inOrder(popups),
+        ...(more && { more }),
+        ...config,
+      }
       return reply(response, api.next_config.shift() || { status: 200, body })
     }
     if (request.method === 'POST' && pathname.endsWith('/submissions')) {

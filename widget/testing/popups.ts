@@ -11,7 +11,6 @@ export function popupWith(parts: Partial<Popup> = {}): Popup {
     allow_closing: true,
     hide_duration_days: 7,
     frequency_days: 7,
-    devices: ['desktop', 'tablet', 'mobile'],
     priority: 0,
     created_at: '2026-01-01T00:00:00.000Z',
     triggers: [{ kind: 'delay', seconds: 0 }],

@@ -10,6 +10,7 @@ import { Section } from '../../ui/section.tsx'
 import { TagPicker } from '../../ui/tag-picker.tsx'
 import { useAudienceChoices, useTagChoices } from '../filter/choices.ts'
 import { useNewTag } from './tag-leads-dialog.tsx'
+import { TagSources } from './tag-sources.tsx'
 
 type Ids = { added: string[]; removed: string[] }
 const differenceOf = (before: readonly string[], after: readonly string[]): Ids => ({
@@ -26,7 +27,10 @@ export function LeadGroups({ site_id, lead }: { site_id: string; lead: Lead }) {
     <>
       <Section title={t('leads.tags')}>
         {mayTag ? (
-          <LeadTags site_id={site_id} lead={lead} />
+          <>
+            <LeadTags site_id={site_id} lead={lead} />
+            <TagSources lead={lead} />
+          </>
         ) : (
           <p className="row-of">
             {lead.tags?.map(tag => (

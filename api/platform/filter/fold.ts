@@ -1,10 +1,18 @@
-/** The form in which text is searched: without regard to case and accents, the same in memory and in a column. */
+/** The forms in which text is compared, the same in memory and in a column: in rules by letter, in searches by likeness. */
 
-const plain = /^[\p{ASCII}]*$/u
+const ascii = /^[\p{ASCII}]*$/u
 
-/** “José ” and “JOSE” fold alike. */
+/** Full case folding of Unicode: “Straße” and “STRASSE” are one, and “Peña” and “Pena” are two. */
+export function foldCase(text: string): string {
+  if (ascii.test(text)) return text.trim().toLowerCase()
+  // Lower case first, for ẞ has no upper case of two letters; a dotless ı folds to itself; ς is σ wherever it stands.
+  const lower = text.trim().normalize('NFC').toLowerCase()
+  const folded = lower.replace(/[^ı]+/g, part => part.toUpperCase().toLowerCase())
+  return folded.replaceAll('ς', 'σ').normalize('NFC')
+}
+
+/** Besides case without accents and other marks, so that who types “jose” finds “José”. */
 export function foldSearch(text: string): string {
-  if (text === '') return text
-  if (plain.test(text)) return text.trim().toLowerCase()
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase().normalize('NFC')
+  if (ascii.test(text)) return foldCase(text)
+  return foldCase(text.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
 }

@@ -31,7 +31,7 @@ export const opsByKind = {
   instant: ['before', 'after', 'between', ...presence],
   /** A calendar date. */
   date: ['is', 'is_not', 'before', 'after', 'between', ...presence],
-  /** Empty counts as not ticked. */
+  /** One that is empty is neither ticked nor not: `is_not` true takes both. */
   checkbox: ['is', 'is_not'],
   /** Ids: `has` one of those given, `has_not` any of them. */
   set: ['has', 'has_not', ...presence],

@@ -1,7 +1,7 @@
 /** A filter held against facts in memory. Must say what to-sql.ts says: a property test compares the two. */
 
 import { emailKey } from '../schemas.ts'
-import { foldSearch } from './fold.ts'
+import { foldCase } from './fold.ts'
 import { momentOf } from './kinds.ts'
 import type { Filter, FilterOp, FilterRule, FilterValue } from './schema.ts'
 
@@ -41,7 +41,7 @@ const isEmpty = (fact: unknown): boolean =>
   fact === undefined || fact === null || fact === '' || (Array.isArray(fact) && fact.length === 0)
 
 /** The form in which a field's text is compared. */
-export const textKey = (field: string, text: string): string => (field === 'email' ? emailKey(text) : foldSearch(text))
+export const textKey = (field: string, text: string): string => (field === 'email' ? emailKey(text) : foldCase(text))
 
 const opposite: Partial<Record<FilterOp, FilterOp>> = { is_not: 'is', not_contains: 'contains', has_not: 'has' }
 
@@ -53,7 +53,7 @@ function holds(rule: FilterRule, fact: unknown): boolean {
   if (positive) return !holds({ ...rule, op: positive }, fact)
   if (rule.op === 'is_empty') return isEmpty(fact)
   if (rule.op === 'is_not_empty') return !isEmpty(fact)
-  if (rule.op === 'is' && typeof rule.value === 'boolean') return (fact === true) === rule.value
+  if (rule.op === 'is' && typeof rule.value === 'boolean') return fact === rule.value
   if (isEmpty(fact) || rule.value === undefined) return false
   if (rule.op === 'has') return Array.isArray(fact) && listOf(rule.value).some(id => fact.includes(id))
   if (typeof fact === 'string') {

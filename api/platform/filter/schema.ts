@@ -41,7 +41,7 @@ const rule = z
 const node: z.ZodType<Filter, Filter> = z
   .lazy(() => z.discriminatedUnion('kind', [allOf, anyOf, noneOf, rule]))
   .openapi('Filter', {
-    description: `At most ${limits.filter_depth_max} levels deep and ${limits.filter_rules_max} rules. Text is compared without regard to case and accents.`,
+    description: `At most ${limits.filter_depth_max} levels deep and ${limits.filter_rules_max} rules. Text is compared without regard to case; a missing value satisfies only is_empty and negated operators.`,
   })
 
 const allOf = z

@@ -37,8 +37,8 @@ function ruleToSql(rule: FilterRule, field: FilterField | undefined): SQL {
   if (rule.op === 'is_empty') return field ? field.empty : always
   if (rule.op === 'is_not_empty') return field ? not(field.empty) : never
   if (rule.op === 'is' && typeof rule.value === 'boolean') {
-    const ticked = field?.kind === 'checkbox' ? field.where(column => sql`${column} = 1`) : never
-    return rule.value ? ticked : not(ticked)
+    const wanted = Number(rule.value)
+    return field?.kind === 'checkbox' ? field.where(column => sql`${column} = ${wanted}`) : never
   }
   if (!field || rule.value === undefined || !takes(field.kind, rule.op)) return never
   const test = testOf(rule, field.kind, rule.value)

@@ -95,6 +95,9 @@ test('a page that does not come, or comes drop by drop, is given up', async () =
     response.on('close', () => clearInterval(timer))
   }
   expect(await codeOf(own(150).get(origin))).toBe('page_slow')
+  // Without a length a body ends with its connection, which is ours to end as well.
+  answer = ({ socket }) => socket.write('HTTP/1.1 200 OK\r\nconnection: close\r\n\r\n<title>Half')
+  expect(await codeOf(own(150).get(origin))).toBe('page_slow')
   answer = (_, response) => response.destroy()
   expect(await codeOf(own().get(origin))).toBe('page_unreachable')
 })

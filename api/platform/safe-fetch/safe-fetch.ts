@@ -167,6 +167,8 @@ async function bodyOf(answer: IncomingMessage, signal: AbortSignal): Promise<Buf
   } finally {
     answer.destroy()
   }
+  // A body without a length looks whole when we cut it off.
+  if (signal.aborted) throw new FetchRefused('page_slow')
   return Buffer.concat(parts)
 }
 

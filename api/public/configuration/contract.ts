@@ -5,7 +5,6 @@ import { id, instant, localeName, siteParams } from '../../platform/schemas.ts'
 import {
   afterSubmission,
   designShape,
-  device,
   formField,
   popupContentChanges,
   popupStyle,
@@ -39,7 +38,7 @@ const consent = z
 
 const rule = z
   .object({
-    on: z.enum(['url', 'visitor']).openapi('PublicRuleSubject'),
+    on: z.enum(['device', 'url', 'visitor']).openapi('PublicRuleSubject'),
     any: z.array(z.array(z.string())),
     not: z.boolean().optional(),
   })
@@ -67,9 +66,10 @@ const popup = z
     ...z
       .object({
         show_after_submission: z.boolean(),
-        devices: z.array(device),
         priority: z.int(),
-        schedule: designShape.schedule,
+        schedule: z.array(z.int()).openapi({
+          description: 'Epoch milliseconds from which it is shown, and before which, if there is an end.',
+        }),
         triggers: z.array(popupTrigger),
         rules: z.array(rule),
         ask: z.boolean().openapi({ description: 'It has rules that only `decidePopups` can judge.' }),
@@ -109,6 +109,10 @@ export const getWidgetConfiguration = contract({
       popups: z.array(popup),
       consent_mode: z.boolean().optional().openapi({ description: 'Nothing is stored or sent before consent.' }),
       tracking: z.boolean().optional().openapi({ description: 'Visits are told.' }),
+      more: z.boolean().optional().openapi({
+        description:
+          'The widget needs `more.js`: visits are told, or there are rules that only `decidePopups` can judge.',
+      }),
       fonts: z.array(z.object({ family: z.string(), url: z.string() }).openapi('PublicFont')).optional(),
       preview: z.boolean().optional(),
     })

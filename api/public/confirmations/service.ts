@@ -6,7 +6,7 @@ import { type Locale, messageOf } from '../../platform/messages/messages.ts'
 import { endpoint } from '../../platform/operation.ts'
 import { readLink, type SignedLink } from '../../platform/signed-link.ts'
 import { visitorPage } from '../../platform/visitor-page.ts'
-import { confirmLead, isConfirmed, leadOfLink } from '../../site/contacts/lead-quality/rules.ts'
+import { confirmLead, isConfirmed, leadOfLink } from '../../site/contacts/confirmations/rules.ts'
 import type { LeadRow } from '../../site/contacts/leads/rules.ts'
 import * as contract from './contract.ts'
 

@@ -203,6 +203,9 @@ test('the snippets hold a form that can be pasted, whatever the owner wrote', as
   expect(body.html_form).toContain(`action="https://leads.example.com/v1/public/sites/${site}/popups/${id}/form"`)
   expect(body.click).toBe(`<button type="button" data-leadwright-open="${id}">&quot;&gt;&lt;img src=x&gt;</button>`)
   expect(body.html_form).not.toContain('<img')
+  expect(body.container).toBe(`<div data-leadwright-form="${id}"></div>`)
+  const box = await h.post(at, { name: 'Box', type: 'popup_box' })
+  expect((await h.get(`${at}/${box.body.id}/snippets`)).body).not.toHaveProperty('container')
 })
 
 test('fields without a label are called what the site’s language calls them, and types what people call them', async () => {

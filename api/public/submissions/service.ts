@@ -12,15 +12,10 @@ import { askedNames, mappedValues } from '../../site/capture/campaigns/rules.ts'
 import { requireAllowedHost } from '../../site/capture/hosts/rules.ts'
 import { countTrapped, type LivePopup, liveSite, translationFor } from '../../site/capture/popups/rules.ts'
 import { insertSubmission } from '../../site/capture/submissions/rules.ts'
+import { confirmationWanted, confirmEmailKind } from '../../site/contacts/confirmations/rules.ts'
 import { recordConsent } from '../../site/contacts/consents/rules.ts'
-import {
-  confirmationWanted,
-  confirmEmailKind,
-  type Quality,
-  qualityErrors,
-  verifyEmail,
-} from '../../site/contacts/lead-quality/rules.ts'
-import { captureLead } from '../../site/contacts/leads/rules.ts'
+import { type Quality, qualityErrors, verifyEmail } from '../../site/contacts/lead-quality/rules.ts'
+import { type Capture, type Captured, captureLead } from '../../site/contacts/leads/rules.ts'
 import { linkVisitor, rememberHost } from '../../site/contacts/visitors/rules.ts'
 import { downloadUrl } from '../../site/content/files/rules.ts'
 import { answersVisitors } from '../demo/rules.ts'
@@ -103,57 +98,75 @@ const wishOf = ({ consent, quality }: LivePopup, agreed: boolean) => ({
   confirmation: quality.rules.email_confirmation,
 })
 
+/** The form's own tags are the form's; what its campaign adds is the campaign's. */
+const tagSource = ({ id, design, campaign }: LivePopup, tag_id: string) =>
+  campaign && !design.form.tag_ids.includes(tag_id)
+    ? { source: 'campaign' as const, source_id: campaign.id }
+    : { source: 'form' as const, source_id: id }
+
+/** What was read of a submission that no trap caught. */
+type Sound = Extract<Ready, { trap: undefined }>
+
+/** The lead that a submission makes or meets. */
+function captureOf(
+  body: Body,
+  { popup, answers, agreed, locale, quality }: Sound,
+  wish: ReturnType<typeof wishOf>,
+): Capture {
+  return {
+    email: answers.email,
+    values: mappedValues(popup.campaign, answers.values),
+    tag_ids: popup.tag_ids,
+    audience_ids: popup.audience_ids,
+    timezone: storableZone(body.timezone),
+    language: locale,
+    source: 'form',
+    source_id: popup.id,
+    tag_source: tag_id => tagSource(popup, tag_id),
+    overwrite: popup.overwrite,
+    subscribed: agreed,
+    quality,
+    confirm: wish.confirmation && !wish.declined,
+  }
+}
+
+/** What is kept of a submission itself. */
+function submissionOf(body: Body, { popup, answers, agreed }: Sound, taken: Captured) {
+  return {
+    popup_id: popup.id,
+    lead_id: taken.lead.id,
+    lead_created: taken.created,
+    values: { email: answers.email, ...answers.values, ...answers.former },
+    differing: askedNames(popup.campaign, taken.differing),
+    unknown: [...askedNames(popup.campaign, taken.unknown), ...Object.keys(answers.former)],
+    consent: popup.consent === undefined ? ('not_asked' as const) : agreed ? ('given' as const) : ('declined' as const),
+    referrer: pageAddress(body.referrer),
+    locale: body.locale ?? null,
+    variant: shownVariant(popup, body.variant),
+    timezone: storableZone(body.timezone) ?? null,
+    shown_for_ms: Math.round(body.shown_for_ms),
+  }
+}
+
 export const submitForm = action(contract.submitForm, read, async (tx, { body }, context, ready) => {
   const { popup, accepted } = ready
   if (ready.trap) {
     await countTrapped(tx, popup.id, ready.trap)
     return accepted
   }
-  const { answers, agreed, locale } = ready
+  const { agreed, locale } = ready
   const { newId, now } = context
   const told: Parameters<typeof appendEvents>[1][number][] = []
   // What follows from one submission is told in one statement: this is the hot path.
   const emit = async (_tx: Handle<'site'>, event: NewEvent) => {
     told.push({ ...event, id: newId('event'), at: now() })
   }
-  const timezone = storableZone(body.timezone)
   const wish = wishOf(popup, agreed)
-  const { lead, created, differing, unknown } = await captureLead(
-    tx,
-    {
-      email: answers.email,
-      values: mappedValues(popup.campaign, answers.values),
-      tag_ids: popup.tag_ids,
-      audience_ids: popup.audience_ids,
-      timezone,
-      language: locale,
-      source: 'form',
-      overwrite: popup.overwrite,
-      subscribed: agreed,
-      quality: ready.quality,
-      confirm: wish.confirmation && !wish.declined,
-    },
-    { newId, now, emit },
-  )
+  const taken = await captureLead(tx, captureOf(body, ready, wish), { newId, now, emit })
+  const { lead } = taken
   const page_url = pageAddress(body.page_url)
   const id = newId('submission')
-  await insertSubmission(tx, {
-    id,
-    popup_id: popup.id,
-    lead_id: lead.id,
-    lead_created: created,
-    values: { email: answers.email, ...answers.values, ...answers.former },
-    differing: askedNames(popup.campaign, differing),
-    unknown: [...askedNames(popup.campaign, unknown), ...Object.keys(answers.former)],
-    consent: popup.consent === undefined ? 'not_asked' : agreed ? 'given' : 'declined',
-    page_url,
-    referrer: pageAddress(body.referrer),
-    locale: body.locale ?? null,
-    variant: shownVariant(popup, body.variant),
-    timezone: timezone ?? null,
-    shown_for_ms: Math.round(body.shown_for_ms),
-    at: now(),
-  })
+  await insertSubmission(tx, { id, ...submissionOf(body, ready, taken), page_url, at: now() })
   if (body.visitor_id !== undefined) {
     await linkVisitor(tx, body.visitor_id, lead.id, 'form', now())
     await rememberHost(tx, page_url, now())

@@ -94,7 +94,8 @@ test('a visitor becomes a lead with tag, consent, submission and event', async (
       locale: 'es',
     },
   ])
-  expect(await rows(`select tag_id from lead_tags where lead_id = '${lead?.id}'`)).toEqual([{ tag_id: tag }])
+  const given = await rows(`select tag_id, source, source_id from lead_tags where lead_id = '${lead?.id}'`)
+  expect(given).toEqual([{ tag_id: tag, source: 'form', source_id: popup }])
   const events = await rows(`select name, data from events where lead_id = '${lead?.id}' order by seq`)
   expect(events.map(event => event.name)).toEqual(['lead.created', 'lead.tag_added', 'form.submitted'])
   expect(JSON.parse(String(events[2]?.data))).toEqual({

@@ -94,7 +94,7 @@ function written(db: Sync.Database): [Write[], Write[]] {
   const leads = rows('select l.updated_at, l.id from runs r join leads l on l.id = r.lead_id order by r.id')
   return [
     [
-      ['insert into lead_tags (lead_id, tag_id, at) values (?, ?, ?)', tags],
+      ["insert into lead_tags (lead_id, tag_id, at, source) values (?, ?, ?, 'journey')", tags],
       [addEvent, events('lead.tag_added')],
       ['insert into lead_values (lead_id, field_id, text, text_key, number) values (?, ?, ?, ?, ?)', values],
       ['update leads set updated_at = ?, version = version + 1 where id = ?', leads],

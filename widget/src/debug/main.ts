@@ -32,19 +32,68 @@ function openNow({ config, memory }: Session): string | undefined {
   return last?.id
 }
 
+const wordsFor = (locale = ''): Texts => (locale.startsWith('es') ? texts.es : texts.en)
+
+function makeHost(): { host: HTMLElement; root: ShadowRoot } {
+  const host = document.createElement('leadwright-debug')
+  const root = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  root.adoptedStyleSheets = [sheet]
+  return { host, root }
+}
+
+const button = (text: string, act: () => void): HTMLElement => {
+  const element = make('button', text)
+  element.addEventListener('click', act)
+  return element
+}
+
+function panelOf(say: Texts, body: HTMLElement, ...buttons: HTMLElement[]): HTMLElement {
+  const panel = make('section', '', make('h2', say.title), body, make('footer', '', ...buttons))
+  panel.setAttribute('aria-label', say.title)
+  panel.lang = say === texts.es ? 'es' : 'en'
+  return panel
+}
+
+/** Asked again, since the loader keeps no more than that it failed. Nothing is said where it was the network's doing. */
+async function troubleOf({ src, dataset }: HTMLScriptElement, say: Texts): Promise<string | undefined> {
+  const { site } = dataset
+  if (!site) return say.site_missing
+  const { origin } = new URL(src)
+  const { status } = await fetch(`${origin}/v1/public/sites/${encodeURIComponent(site)}/config`, {
+    credentials: 'omit',
+  })
+  return status === 404 ? say.site_unknown.replace('SITE', site).replace('ORIGIN', origin) : undefined
+}
+
+export async function explain(script: HTMLScriptElement): Promise<void> {
+  const say = wordsFor(script.dataset.locale || navigator.language)
+  const trouble = await troubleOf(script, say).catch(() => undefined)
+  if (!trouble) return
+  console.warn(`Leadwright: ${trouble}`)
+  if (!/leadwright_debug/.test(location.search)) return
+  const { host, root } = makeHost()
+  const body = make('div', '', make('p', trouble))
+  body.className = 'body'
+  root.append(
+    panelOf(
+      say,
+      body,
+      button(say.close, () => host.remove()),
+    ),
+  )
+  document.documentElement.append(host)
+}
+
 export function open(session: Session): void {
   const { config, judge, situation, memory, script, listeners } = session
   const why: Why = other =>
     config.popups.map(popup => ({ popup_id: popup.id, verdict: judge(popup, { ...situation(), ...other }) }))
   Object.assign(window.leadwright as object, { why })
 
-  const locale = script.dataset.locale || config.locale || ''
-  const say = locale.startsWith('es') ? texts.es : texts.en
-  const host = document.createElement('leadwright-debug')
-  const root = host.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  root.adoptedStyleSheets = [sheet]
+  const say = wordsFor(script.dataset.locale || config.locale)
+  const { host, root } = makeHost()
 
   const line = (popup: Popup, verdict: Verdict, is_open: boolean): HTMLElement => {
     const words = is_open ? say.open : say.verdicts[verdict]
@@ -52,11 +101,6 @@ export function open(session: Session): void {
     const item = make('li', '', make('strong', nameOf(popup)), make('div', words), rule, make('code', popup.id))
     item.className = is_open ? 'show' : verdict
     return item
-  }
-  const button = (text: string, act: () => void): HTMLElement => {
-    const element = make('button', text)
-    element.addEventListener('click', act)
-    return element
   }
   const draw = (): void => {
     const { who } = situation()
@@ -74,20 +118,13 @@ export function open(session: Session): void {
     body.className = 'body'
     body.tabIndex = 0
     body.append(lines.length ? make('ul', '', ...lines) : make('p', say.none))
-    const panel = make(
-      'section',
-      '',
-      make('h2', say.title),
+    const again = button(say.again, draw)
+    const panel = panelOf(
+      say,
       body,
-      make(
-        'footer',
-        '',
-        button(say.again, draw),
-        button(say.close, () => host.remove()),
-      ),
+      again,
+      button(say.close, () => host.remove()),
     )
-    panel.setAttribute('aria-label', say.title)
-    panel.lang = say === texts.es ? 'es' : 'en'
     const had_focus = root.activeElement?.matches('button')
     root.replaceChildren(panel)
     if (had_focus) panel.querySelector('button')?.focus()

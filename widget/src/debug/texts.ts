@@ -5,6 +5,9 @@ import type { Device } from '../wire.ts'
 export type Texts = {
   title: string
   none: string
+  /** The script has no `data-site`, or one that the API does not know. */
+  site_missing: string
+  site_unknown: string
   again: string
   close: string
   visitor: Record<'new' | 'returning', string>
@@ -23,6 +26,9 @@ export const texts: { en: Texts; es: Texts } = {
   en: {
     title: 'Leadwright on this page',
     none: 'No popup is published.',
+    site_missing: 'The script tag has no data-site. Copy the snippet from your site’s page in Leadwright.',
+    site_unknown:
+      'ORIGIN has no published site "SITE". Compare data-site with the snippet on your site’s page in Leadwright, and publish the site.',
     again: 'Look again',
     close: 'Close',
     visitor: { new: 'A new visitor', returning: 'A returning visitor' },
@@ -48,6 +54,9 @@ export const texts: { en: Texts; es: Texts } = {
   es: {
     title: 'Leadwright en esta página',
     none: 'No hay ninguna ventana publicada.',
+    site_missing: 'Al script le falta data-site. Copia el fragmento desde la página de tu sitio en Leadwright.',
+    site_unknown:
+      'En ORIGIN no hay ningún sitio publicado «SITE». Compara data-site con el fragmento de la página de tu sitio en Leadwright y publica el sitio.',
     again: 'Mirar otra vez',
     close: 'Cerrar',
     visitor: { new: 'Un visitante nuevo', returning: 'Un visitante que vuelve' },

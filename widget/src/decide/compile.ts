@@ -1,5 +1,6 @@
 /** From the rules that an owner writes to those that the loader judges. Used by the API alone. */
 
+import type { Device } from '../wire.ts'
 import { plain } from './fact.ts'
 import type { Rule } from './rule.ts'
 import { compileUrlRule, literal, type UrlRule } from './url.ts'
@@ -13,14 +14,14 @@ export type VisitorRule = {
 /** What a browser does not know of its visitor, or must not be told. */
 const ASKED = ['country', 'known_lead', 'tag']
 
-/** How browsers name themselves, told from those that name others too: in lower case. */
+/** How browsers name themselves, told from those that name others too: in lower case, `+` for a space. */
 const AGENTS: Record<string, string> = {
-  chrome: ' gecko\\) chrome/.* safari/537\\.36$| crios/',
-  edge: ' edg',
-  firefox: ' firefox/| fxios/',
-  opera: ' opr/| opios/',
-  safari: ' gecko\\) version/.* safari/60',
-  samsung: ' samsungbrowser/',
+  chrome: '\\+gecko\\)\\+chrome/.*\\+safari/537\\.36$|\\+crios/',
+  edge: '\\+edg',
+  firefox: '\\+firefox/|\\+fxios/',
+  opera: '\\+opr/|\\+opios/',
+  safari: '\\+gecko\\)\\+version/.*\\+safari/60',
+  samsung: '\\+samsungbrowser/',
 }
 
 const GECKO = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -40,27 +41,24 @@ export const agentOf = (browser: string): string => EXAMPLES[browser] ?? ''
 export const asksServer = (rules: readonly VisitorRule[]): boolean => rules.some(({ field }) => ASKED.includes(field))
 
 /** Everything that a browser can judge by itself. */
-export const compileRules = (of: { url_rules: readonly UrlRule[]; visitor_rules: readonly VisitorRule[] }): Rule[] => [
+export const compileRules = (of: {
+  devices?: readonly Device[] | undefined
+  url_rules: readonly UrlRule[]
+  visitor_rules: readonly VisitorRule[]
+}): Rule[] => [
+  ...(of.devices ? [{ on: 'device' as const, any: of.devices.map(one => ['device', one] as [string, string]) }] : []),
   ...of.url_rules.map(compileUrlRule),
   ...of.visitor_rules.filter(({ field }) => !ASKED.includes(field)).map(compileVisitorRule),
 ]
 
 function compileVisitorRule({ field, op, values = [] }: VisitorRule): Rule {
   const not = op === 'is_not' || op === 'does_not_contain' || op === 'is_not_empty'
-  const wanted = op.endsWith('_empty') ? [''] : values.map(value => value.trim().toLowerCase())
+  const wanted = op.endsWith('_empty') ? [''] : values.map(value => plain(value.trim()))
   const part = op === 'contains' || op === 'does_not_contain'
   if (field === 'browser') return browserRule(wanted, not)
-  if (field.startsWith('utm_'))
-    return ruleOf(
-      'query',
-      wanted.map(value => parameter(field, value, part)),
-      not,
-    )
-  return ruleOf(
-    field,
-    wanted.map(value => (part ? literal(value) : `^${equal(field, value)}$`)),
-    not,
-  )
+  const arrival = field === 'referrer' ? referrer : field.startsWith('utm_') ? parameter(field) : undefined
+  const sources = wanted.map(value => arrival?.(value, part) ?? (part ? literal(value) : equal(field, value)))
+  return ruleOf(arrival ? 'arrival' : field, sources, not)
 }
 
 const ruleOf = (fact: string, sources: string[], not: boolean): Rule => ({
@@ -69,13 +67,25 @@ const ruleOf = (fact: string, sources: string[], not: boolean): Rule => ({
   ...(not && { not }),
 })
 
-/** A parameter that is missing is empty. */
-const parameter = (name: string, value: string, part: boolean): string =>
-  part
-    ? `&${name}=[^&]*${literal(plain(value))}`
-    : value
-      ? `&${name}=${literal(plain(value))}&`
-      : `^(?!.*&${name}=[^&])`
+/** Of a query, which is a line that begins with `?`. A parameter that is missing is empty. */
+const parameter =
+  (name: string) =>
+  (value: string, part: boolean): string => {
+    const begins = `\\n\\?(.*&)?${name}=`
+    if (part) return `${begins}[^&\\n]*${literal(value)}`
+    return value ? `${begins}${literal(value)}(&|\\n)` : `^(?![^]*${begins}[^&\\n])`
+  }
+
+/** Of a line that is no query. A host holds for all its pages; a visit that came from nowhere did so on later pages too. */
+function referrer(value: string, part: boolean): string {
+  if (part) return `(^|\\n)(?!\\?).*${literal(value)}`
+  if (!value) return '^\\n'
+  const page = value
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/\/+$/, '')
+  return `(^|\\n)https?://(www\\.)?${literal(page)}([/?].*)?\\n`
+}
 
 /** `other` is none of those that have a name. */
 function browserRule(wanted: string[], not: boolean): Rule {
@@ -88,13 +98,5 @@ function browserRule(wanted: string[], not: boolean): Rule {
   )
 }
 
-/** A language holds for its regions; a host for all its pages. */
-function equal(field: string, value: string): string {
-  if (field === 'language' && value) return `${literal(value)}(-.*)?`
-  if (field !== 'referrer' || !value) return literal(value)
-  const page = value
-    .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
-    .replace(/\/+$/, '')
-  return `https?://(www\\.)?${literal(page)}(/.*|\\?.*)?`
-}
+/** A language holds for its regions. */
+const equal = (field: string, value: string): string => `^${literal(value)}${field === 'language' ? '(-.*)?' : ''}$`

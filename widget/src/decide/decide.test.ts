@@ -4,16 +4,18 @@ import type { Popup } from '../wire.ts'
 import { agentOf, compileRules } from './compile.ts'
 import { always, dueAt, failedRule, inOrder, judge, type Progress, type Situation } from './decide.ts'
 import type { Who } from './fact.ts'
+import { arrivalOf } from './url.ts'
 
 const DAY = 86_400_000
 const NOW = 1_800_000_000_000
 const arrived: Progress = { visible_ms: 0, active_ms: 0, scroll_percent: 0, exit_intent: false }
+const page = 'https://www.shop.example/Prices/?utm_source=Mail&plan=pro'
 const who: Who = {
-  href: 'https://www.shop.example/Prices/?utm_source=Mail&plan=pro',
+  href: page,
   device: 'desktop',
   agent: agentOf('firefox'),
   language: 'es-MX',
-  referrer: 'https://www.google.com/',
+  arrival: arrivalOf({ href: page, referrer: 'https://www.google.com/' }, page),
   visitor: 'new',
 }
 
@@ -25,6 +27,7 @@ const situation = (more: Partial<Situation> = {}): Situation => ({
   progress: arrived,
   ...more,
 })
+const none = { url_rules: [], visitor_rules: [] }
 type Moments = { shown?: number; closed?: number; submitted?: number }
 const seen = ({ shown = 0, closed = 0, submitted = 0 }: Moments, more: Partial<Situation> = {}) =>
   situation({ seen: () => [shown, closed, submitted], ...more })
@@ -73,12 +76,11 @@ test('a submission ends it, unless it is set otherwise', () => {
 })
 
 test('devices, dates, addresses and visitors hold before all, and a preview asks for none of them', () => {
-  const instant = (at: number) => new Date(at).toISOString()
   const cases: [ReturnType<typeof judge>, Partial<Popup>][] = [
-    ['device', { devices: ['mobile', 'tablet'] }],
-    ['schedule', { schedule: { starts_at: instant(NOW + 1) } }],
-    ['show', { schedule: { starts_at: instant(NOW), ends_at: instant(NOW + 1) } }],
-    ['schedule', { schedule: { ends_at: instant(NOW) } }],
+    ['device', { rules: compileRules({ ...none, devices: ['mobile', 'tablet'] }) }],
+    ['schedule', { schedule: [NOW + 1] }],
+    ['show', { schedule: [NOW, NOW + 1] }],
+    ['schedule', { schedule: [0, NOW] }],
     ['url', { rules: compileRules({ url_rules: [{ match: 'equals', value: '/about' }], visitor_rules: [] }) }],
     [
       'visitor',
@@ -98,7 +100,7 @@ test('devices, dates, addresses and visitors hold before all, and a preview asks
 test('an embedded form stands where it is put: no trigger, no frequency, but its rules', () => {
   const embedded = popupWith({ type: 'embedded', position: 'inline', triggers: [] })
   expect(judge(embedded, seen({ shown: NOW, closed: NOW, submitted: NOW }))).toBe('show')
-  expect(judge({ ...embedded, devices: ['mobile'] }, situation())).toBe('device')
+  expect(judge({ ...embedded, rules: compileRules({ ...none, devices: ['mobile'] }) }, situation())).toBe('device')
 })
 
 const visitorRule = (field: string, op: 'is', values?: string[]) => ({ field, op, values })
@@ -132,6 +134,41 @@ test.each<[string, string, string[] | undefined, boolean]>([
 ])('%s %s %j: %s', (field, op, values, holds) => {
   const rules = compileRules({ url_rules: [], visitor_rules: [visitorRule(field, op as 'is', values)] })
   expect(failedRule(rules, who) < 0).toBe(holds)
+})
+
+const mailed = 'https://www.shop.example/letter?utm_source=Mail&utm_campaign=Spring%20sale'
+const later: Who = {
+  ...who,
+  href: 'https://www.shop.example/prices?q=x',
+  arrival: arrivalOf({ href: mailed, referrer: 'https://www.google.com/' }, 'https://www.shop.example/prices?q=x'),
+}
+const direct: Who = { ...later, arrival: '\n\nhttps://www.shop.example/?utm_source=mail\n?q=x\n' }
+test.each<[string, string, string[] | undefined, boolean, boolean]>([
+  ['utm_source', 'is', ['mail'], true, false],
+  ['utm_source', 'is', ['mai'], false, false],
+  ['utm_campaign', 'is', ['spring sale'], true, false],
+  ['utm_campaign', 'contains', ['SALE'], true, false],
+  ['utm_source', 'is_not', ['mail'], false, true],
+  ['utm_source', 'is_empty', undefined, false, true],
+  ['utm_medium', 'is_empty', undefined, true, true],
+  ['referrer', 'is', ['google.com'], true, false],
+  ['referrer', 'is', ['shop.example'], false, true],
+  ['referrer', 'contains', ['google'], true, false],
+  ['referrer', 'contains', ['q=x'], false, false],
+  ['referrer', 'is_empty', undefined, false, true],
+  ['referrer', 'is_not_empty', undefined, true, false],
+])(
+  'on a later page %s %s %j: %s for who came by mail, %s for who came from nowhere',
+  (field, op, values, mail, none) => {
+    const rules = compileRules({ url_rules: [], visitor_rules: [visitorRule(field, op as 'is', values)] })
+    expect([failedRule(rules, later) < 0, failedRule(rules, direct) < 0]).toEqual([mail, none])
+  },
+)
+
+test('rules on the query of the address look at this page alone', () => {
+  const rules = (value: string) => compileRules({ url_rules: [{ match: 'query', value }], visitor_rules: [] })
+  for (const value of ['q=x', 'q']) expect(failedRule(rules(value), later)).toBe(-1)
+  for (const value of ['utm_source=mail', 'utm_source', 'x', 'q=']) expect(failedRule(rules(value), later)).toBe(0)
 })
 
 test('each browser is told from those that name it too', () => {

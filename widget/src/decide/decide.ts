@@ -65,14 +65,12 @@ export const failedRule = (rules: Rule[], who: Who): number => rules.findIndex(r
 
 /** Why the popup is not for this visitor on this page, or nothing. */
 const excluded = (
-  { id, devices, schedule = {}, rules = [], ask }: Popup,
+  { id, schedule: [from, until] = [], rules = [], ask }: Popup,
   { now, who, asked }: Situation,
 ): Verdict | undefined =>
-  devices && !devices.includes(who.device)
-    ? 'device'
-    : now < Date.parse(schedule.starts_at as string) || now >= Date.parse(schedule.ends_at as string)
-      ? 'schedule'
-      : (rules[failedRule(rules, who)]?.on ?? (ask && !asked(id) ? 'server' : undefined))
+  now < (from as number) || now >= (until as number)
+    ? 'schedule'
+    : (rules[failedRule(rules, who)]?.on ?? (ask && !asked(id) ? 'server' : undefined))
 
 /** Why it has been seen enough, or nothing. A moment that never was is too long ago. */
 function tired(popup: Popup, { now, seen }: Situation): Verdict | undefined {

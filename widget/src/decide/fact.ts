@@ -8,7 +8,8 @@ export type Who = {
   /** The browser's own name for itself. */
   agent: string
   language: string
-  referrer: string
+  /** In lines: referrer and query of the visit's first page, then of this one. */
+  arrival: string
   visitor: 'new' | 'returning'
 }
 
@@ -22,19 +23,12 @@ export const plain = (text: string): string => {
   return text.toLowerCase().replace(/ /g, '+')
 }
 
-/**
- * `query`: the whole query, each parameter between `&`; else host, path and query without marks of campaigns. Scheme,
- * `www.`, a slash at the end and the fragment do not count.
- */
-export function addressFact(fact: string, href: string): string {
+/** Host, path and query without marks of campaigns. Scheme, `www.`, a slash at the end and the fragment do not count. */
+function addressOf(href: string): string {
   const { host, pathname, search } = new URL(href.toLowerCase())
-  return plain(
-    fact === 'query'
-      ? `&${search.slice(1)}&`
-      : host.replace(/^www\./, '') + pathname.replace(/(.)\/+$/, '$1') + search.replace(PASSING, '').replace(/^&/, '?'),
-  )
+  return host.replace(/^www\./, '') + pathname.replace(/(.)\/+$/, '$1') + search.replace(PASSING, '').replace(/^&/, '?')
 }
 
-/** A fact by its name. */
-export const factOf = (fact: string, who: Who): string =>
-  (who as Record<string, string>)[fact]?.toLowerCase() ?? addressFact(fact, who.href)
+/** A fact by its name; `url` is made of the address. */
+export const factOf = (fact: string, who: Pick<Who, 'href'>): string =>
+  plain((who as Record<string, string>)[fact] ?? addressOf(who.href))

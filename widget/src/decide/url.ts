@@ -1,5 +1,5 @@
 /** Rules on addresses as an owner writes them: compiled, and held against a page. Used by the API alone. */
-import { addressFact, plain } from './fact.ts'
+import { factOf, plain } from './fact.ts'
 import { holds, type Rule } from './rule.ts'
 
 /** `value` may hold several addresses, one a line: one that fits is enough. */
@@ -11,6 +11,8 @@ export type UrlRule = {
 
 const SCHEME = /^https?:\/\/(www\.)?/i
 const ANY_HOST = '^[^/]*'
+/** The last line of the fact. Looked for before anything in it, so that no line is read twice. */
+const QUERY_OF_PAGE = '\\n\\?(?=.*\\n$)'
 const END_OF_PATH = '(?![^?])'
 
 /** A text as a regular expression. */
@@ -25,7 +27,7 @@ const bare = (text: string): string => {
 /** A whole address as the fact says it; what is none is compared as it is written. */
 function whole(text: string): string {
   const href = /^https?:\/\//i.test(text) ? text : text.startsWith('/') ? `https://_${text}` : `https://${text}`
-  return URL.canParse(href) ? addressFact('url', href) : plain(text)
+  return URL.canParse(href) ? factOf('url', { href }) : plain(text)
 }
 
 /**
@@ -44,7 +46,8 @@ function patternOf(match: UrlRule['match'], line: string): [fact: string, source
   if (match === 'contains') return ['url', literal(plain(line.replace(SCHEME, '')))]
   if (match === 'query') {
     const [name = '', ...value] = plain(line.replace(/^[?&]/, '').replace(/\+/g, ' ')).split('=')
-    return ['query', `&${literal(name)}${value.length > 0 ? `=${literal(value.join('='))}&` : '[=&]'}`]
+    const given = value.length > 0 ? `=${literal(value.join('='))}[&\\n]` : '[=&\\n]'
+    return ['arrival', `${QUERY_OF_PAGE}(.*&)?${literal(name)}${given}`]
   }
   const host = line.startsWith('/') ? ANY_HOST : '^'
   const end = line.includes('?') ? '$' : END_OF_PATH
@@ -57,12 +60,18 @@ export function compileUrlRule({ match, value, exclude }: UrlRule): Rule {
   return { on: 'url', any: lines.map(line => patternOf(match, line)), ...(exclude && { not: true }) }
 }
 
-const nowhere = { device: 'desktop', agent: '', language: '', referrer: '', visitor: 'new' } as const
+/** The fact of somebody who came to the first page of a visit from elsewhere, and is on a page of it. */
+export const arrivalOf = (first: { href: string; referrer: string }, page_url: string): string =>
+  [first.referrer, new URL(first.href).search, '', new URL(page_url).search, ''].join('\n')
+
+const nowhere = { device: 'desktop', agent: '', language: '', visitor: 'new' } as const
 
 /** Whether the page fits: every rule holds, and none that excludes. */
 export function urlFits(rules: readonly UrlRule[], page_url: string): boolean {
   const href = URL.canParse(page_url) ? page_url : `https://${page_url}`
-  return URL.canParse(href) && rules.every(rule => holds(compileUrlRule(rule), { ...nowhere, href }))
+  if (!URL.canParse(href)) return false
+  const who = { ...nowhere, href, arrival: arrivalOf({ href, referrer: '' }, href) }
+  return rules.every(rule => holds(compileUrlRule(rule), who))
 }
 
 /** The same page, whatever brought the visitor there. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { type Climb, climb, deviceOf, isFling, scrollPercent } from './gesture.ts'
 
 test('devices', () => {
-  expect(deviceOf(false, 390)).toBe('desktop')
-  expect(deviceOf(true, 390)).toBe('mobile')
-  expect(deviceOf(true, 768)).toBe('tablet')
+  expect(deviceOf(false, { width: 390, height: 844 })).toBe('desktop')
+  expect(deviceOf(true, { width: 844, height: 390 })).toBe('mobile')
+  expect(deviceOf(true, { width: 768, height: 1024 })).toBe('tablet')
 })
 
 test('scrolling in per cent; a page that cannot scroll counts as read', () => {

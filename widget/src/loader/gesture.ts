@@ -3,8 +3,8 @@ import type { Device } from '../wire.ts'
 import { CLIMB_PX, PAUSE_MS } from './numbers.ts'
 
 /** A device is told by its main pointer and its short side, which unlike the user agent nobody freezes or spoofs. */
-export const deviceOf = (coarse_pointer: boolean, short_side_px: number): Device =>
-  coarse_pointer ? (short_side_px < 600 ? 'mobile' : 'tablet') : 'desktop'
+export const deviceOf = (coarse_pointer: boolean, { width, height }: { width: number; height: number }): Device =>
+  coarse_pointer ? (Math.min(width, height) < 600 ? 'mobile' : 'tablet') : 'desktop'
 
 /** How far the page is scrolled, in whole per cent; a page that cannot scroll counts as read to its end. */
 export const scrollPercent = (top: number, range: number): number =>

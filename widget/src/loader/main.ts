@@ -5,6 +5,6 @@ import { startWidget } from './widget.ts'
 guarded(() => {
   const running = document.currentScript as HTMLScriptElement | null
   // A page element named currentScript would shadow the property.
-  const script = running?.src ? running : document.querySelector<HTMLScriptElement>('[data-site][src*="widget.js"]')
+  const script = running?.src ? running : document.querySelector<HTMLScriptElement>('[data-site][src*=widget]')
   startWidget(script as HTMLScriptElement)
 })()

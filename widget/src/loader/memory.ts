@@ -5,6 +5,8 @@
 import type { Memory } from '../contract.ts'
 import { VISIT_MS } from './numbers.ts'
 
+const recent = (moment: string | undefined): boolean => Date.now() - (moment as unknown as number) <= VISIT_MS
+
 /** Opens the memory of one site. `storage` is a function because merely reading `localStorage` may throw. */
 export function openMemory(site_id: string, storage: () => Storage): Memory {
   const prefix = `leadwright:${site_id}:`
@@ -12,16 +14,16 @@ export function openMemory(site_id: string, storage: () => Storage): Memory {
   let allowed = false
   /** Lists with commas: no JSON, because old libraries patch it. */
   const read = (key: string): string[] => {
-    let text: string | null | false = false
+    let text: string | false | undefined
     try {
-      text = allowed && storage().getItem(prefix + key)
+      text = allowed && storage()[prefix + key]
     } catch {}
     return (text || page.get(key) || '').split(',')
   }
   const write = (key: string, text: string): void => {
     page.set(key, text)
     try {
-      if (allowed) storage().setItem(prefix + key, text)
+      if (allowed) storage()[prefix + key] = text
     } catch {}
   }
   /** Who it is, and since when. */
@@ -38,15 +40,21 @@ export function openMemory(site_id: string, storage: () => Storage): Memory {
       write(popup_id, moments.join())
     },
     visitor: () => visitor()[0] as string,
-    returning: () => Date.now() - Number(visitor()[1]) > VISIT_MS,
+    visit() {
+      const [at, ...known] = read('visit')
+      const first = recent(at) ? known.join() : `${document.referrer}\n${location.search}`
+      write('visit', `${Date.now()},${first}`)
+      return first
+    },
+    returning: () => !recent(visitor()[1]),
     consented: () => allowed,
     consent(granted) {
       allowed = !!granted
       try {
         const stored = storage()
         // What is stored was stored with consent, which holds until it is revoked.
-        if (granted === undefined) allowed = !!stored.getItem(prefix)
-        if (!allowed) for (const key of Object.keys(stored)) if (key.startsWith(prefix)) stored.removeItem(key)
+        if (granted === undefined) allowed = !!stored[prefix]
+        if (!allowed) for (const key of Object.keys(stored)) if (key.startsWith(prefix)) delete stored[key]
       } catch {}
       if (allowed) for (const [key, text] of page) write(key, text)
       // What was shown holds for the page all the same; who it was is forgotten.

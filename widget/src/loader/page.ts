@@ -112,8 +112,8 @@ export function openPage(touch: boolean, changed: () => void, navigated: () => v
         listen(document, 'pointermove pointerdown keydown scroll', () => {
           progress.active_ms = progress.visible_ms
         })
-      listen(window, 'popstate hashchange', () => navigate())
-      listen(window, 'pageshow', event => (event as PageTransitionEvent).persisted && navigate(true))
+      // A page that comes back as it was left begins anew.
+      listen(window, 'popstate hashchange pageshow', event => navigate((event as PageTransitionEvent).persisted))
       for (const name of ['pushState', 'replaceState'] as const) {
         const native = history[name]
         const step = guarded(navigate)

@@ -1,7 +1,7 @@
 /** Joins configuration, page and memory, and imports what is needed when it is. Decisions are in decide/, looks in popup/. */
-import type { Listening, MoreModule, OpenModule, Session, ShownPopup } from '../contract.ts'
+import type { Listening, MoreModule, OpenModule, OpenPopup, Session } from '../contract.ts'
 import { judge, type Situation } from '../decide/decide.ts'
-import type { Config, Popup } from '../wire.ts'
+import type { Popup } from '../wire.ts'
 import { deviceOf } from './gesture.ts'
 import { openMemory } from './memory.ts'
 import { BREATH_MS } from './numbers.ts'
@@ -15,6 +15,12 @@ type Call = (...call: unknown[]) => void
 
 /** Starts the widget of one site from its own script. */
 export function startWidget(script: HTMLScriptElement): void {
+  const { origin } = new URL(script.src)
+  const entry = (name: string) => import(/* @vite-ignore */ origin + FOLDER + name)
+  const more = (session: Session | Error): Promise<void> =>
+    entry('more.js')
+      .then(({ start }: MoreModule) => start(session, script))
+      .catch(() => {})
   const listeners: Session['listeners'] = new Set()
   let answer: Call | undefined
   const take: (...call: unknown[]) => unknown = guarded((...call) => {
@@ -26,32 +32,46 @@ export function startWidget(script: HTMLScriptElement): void {
   const waiting = publish(take)
   if (!waiting) return
   const load = async (): Promise<void> => {
-    const { origin } = new URL(script.src)
-    const [, preview] = /leadwright_preview=([^&]+)/.exec(location.search) || []
+    const preview = /leadwright_(preview=[^&]+)/.exec(location.search)
     const response = await fetch(
-      `${origin}/v1/public/sites/${script.dataset.site}/config${preview ? `?preview=${preview}` : ''}`,
+      `${origin}/v1/public/sites/${script.dataset.site}/config${preview ? `?${preview[1]}` : ''}`,
     )
-    answer = run(script, origin, await response.json(), !!preview, listeners)
+    answer = run(
+      {
+        script,
+        origin,
+        config: await response.json(),
+        preview: !!preview,
+        listeners,
+        allowed: [],
+        calls: [] as unknown[][],
+        judge,
+      },
+      entry,
+      more,
+    )
     for (const call of waiting) take(...call)
   }
-  load().catch(() => {})
+  // Why there is no configuration is for others to find out.
+  load().catch(more)
 }
+
+type Started = Omit<Session, 'memory' | 'situation' | 'evaluate'>
 
 /** Answers what the page's calls do. */
 function run(
-  script: HTMLScriptElement,
-  origin: string,
-  config: Config,
-  preview: boolean,
-  listeners: Session['listeners'],
+  started: Started,
+  entry: (name: string) => Promise<unknown>,
+  more: (session: Session) => Promise<void>,
 ): Call {
+  const { script, config, preview } = started
   const { popups } = config
   const { site, consent } = script.dataset
   const memory = openMemory(site as string, () => localStorage)
   const touch = matchMedia('(pointer:coarse)').matches
-  const device = deviceOf(touch, Math.min(screen.width, screen.height))
-  let busy = false
-  let shown: ShownPopup | undefined
+  const device = deviceOf(touch, screen)
+  /** Over the page; first of all that it is coming. */
+  let shown: Partial<OpenPopup> | undefined
   /** Containers that hold their form, and popups that have shown since the navigation. */
   let used: (HTMLElement | string)[] = []
 
@@ -62,7 +82,7 @@ function run(
       device,
       agent: navigator.userAgent,
       language: navigator.language,
-      referrer: document.referrer,
+      arrival: `${visit}\n${document.referrer}\n${location.search}\n`,
       visitor: memory.returning() ? 'returning' : 'new',
     },
     preview,
@@ -82,41 +102,25 @@ function run(
     }
   })
 
-  const calls: unknown[][] = []
-  const session: Session = {
-    origin,
-    script,
-    config,
-    preview,
-    memory,
-    listeners,
-    allowed: [],
-    calls,
-    judge,
-    situation,
-    evaluate,
-  }
-
-  const entry = (name: string) => import(/* @vite-ignore */ origin + FOLDER + name)
+  const session: Session = { ...started, memory, situation, evaluate }
 
   /** In a container, or over the page, by its id. */
-  const show = async (popup: Popup, place: HTMLElement | string): Promise<void> => {
-    const container = place === popup.id ? undefined : (place as HTMLElement)
-    if (!container) {
-      if (busy) return
-      busy = true
+  const show = async (popup: Popup, place: HTMLElement | string, named?: boolean): Promise<void> => {
+    const over = popup.type !== 'embedded'
+    if (over) {
+      if (shown) return
+      shown = {}
     }
     used.push(place)
     try {
-      const { open }: OpenModule = await entry('popup.js')
-      const opened = open(session, popup, container, () => {
-        busy = false
+      const { open } = (await entry('popup.js')) as OpenModule
+      const opened = open(session, popup, place, named, () => {
         shown = undefined
         setTimeout(evaluate, BREATH_MS)
       })
-      if (!container) shown = opened
+      if (over) shown = opened
     } catch {
-      busy &&= !!container
+      if (over) shown = undefined
     }
   }
 
@@ -124,18 +128,24 @@ function run(
     const popup = popups.find(one => one.id === id && one.type !== 'embedded')
     if (popup) {
       // What is open gives way: the page asked for this one by name.
-      shown?.close()
-      void show(popup, popup.id)
+      shown?.close?.()
+      void show(popup, popup.id, true)
     }
     return popup
   }
 
   const page = openPage(touch, evaluate, () => {
     used = used.filter(place => (place as HTMLElement).tagName)
+    visit = memory.visit()
+    shown?.navigated?.()
     session.calls.push(['navigated'])
   })
   if (!preview) memory.consent((consent ? consent === 'granted' : !config.consent_mode) || undefined)
-  if (popups[0] || config.tracking) page.watch(popups)
+  let visit: string | undefined
+  if (popups[0] || config.more) {
+    visit = memory.visit()
+    page.watch(popups)
+  }
   if (popups.some(({ type }) => type === 'embedded'))
     new MutationObserver(evaluate).observe(document, { childList: true, subtree: true })
   document.addEventListener(
@@ -146,14 +156,12 @@ function run(
       if (target && open(target.dataset.leadwrightOpen)) event.preventDefault()
     }),
   )
-  if (config.tracking || popups.some(({ ask }) => ask) || /leadwright_debug|lw_visitor/.test(location.search))
-    entry('more.js')
-      .then(({ start }: MoreModule) => start(session))
-      .catch(() => {})
+  // Of `leadwright_debug` and `lw_visitor` enough to load what reads them.
+  if (config.more || /leadwright_d|lw_v/.test(location.search)) void more(session)
   return (...call) => {
     const [method, given] = call
     if (method === 'open') open(given)
-    else if (method === 'close') shown?.close()
+    else if (method === 'close') shown?.close?.()
     else if (method === 'consent') memory.consent(given === 'grant')
     session.calls.push(call)
   }

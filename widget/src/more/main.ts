@@ -1,5 +1,5 @@
 /** The entry `more.js`, for the pages that need more than popups: visits, rules that only the API can judge, the debug panel. */
-import type { MoreModule, Tracker } from '../contract.ts'
+import type { DebugModule, MoreModule, Session, Tracker } from '../contract.ts'
 import type { LeadwrightProperties, LeadwrightUser } from '../interface.ts'
 import { siteUrl } from '../shown/report.ts'
 import { start as startTracking } from '../track/main.ts'
@@ -10,8 +10,17 @@ declare const FOLDER: string
 
 const LINK_MS = 1500
 
-export const start: MoreModule['start'] = session => {
-  const { memory, config, preview, script, origin } = session
+export const start: MoreModule['start'] = (session, script) => {
+  if (session instanceof Error) void entry(script, 'debug.js').then(({ explain }: DebugModule) => explain(script))
+  else accompany(session, script)
+}
+
+const entry = ({ src }: HTMLScriptElement, name: string) =>
+  import(/* @vite-ignore */ new URL(src).origin + FOLDER + name)
+
+/** From now on, for as long as the page lives. */
+function accompany(session: Session, script: HTMLScriptElement): void {
+  const { memory, config, preview } = session
   const site_url = siteUrl(session)
   let user: LeadwrightUser | undefined
   let tracker: Tracker | undefined
@@ -66,6 +75,8 @@ export const start: MoreModule['start'] = session => {
   // Whoever has sent a form is known from then on.
   session.listeners.add(['submitted', () => ask(true)])
   if (/leadwright_debug/.test(location.search)) {
-    import(/* @vite-ignore */ origin + FOLDER + 'debug.js').then(({ open }) => open(session)).catch(() => {})
+    entry(script, 'debug.js')
+      .then(({ open }: DebugModule) => open(session))
+      .catch(() => {})
   }
 }

@@ -5,14 +5,22 @@ import type { LeadwrightEvent } from '../interface.ts'
 import { show } from '../popup/main.ts'
 import { report, siteUrl } from './report.ts'
 
-export const open: OpenModule['open'] = (session, popup, container, closed) => {
+/** What rules speak against it, not how often it was seen. */
+const MISFITS = ['device', 'schedule', 'url', 'visitor', 'server']
+
+export const open: OpenModule['open'] = (session, popup, place, named, closed) => {
   const { script, config, memory, preview } = session
+  const container = place instanceof Element ? place : undefined
+  const fits = (): boolean => !!named || !MISFITS.includes(session.judge(popup, session.situation()))
+  // The page may have gone on while this file came.
+  if (!fits()) return void closed()
   const site_url = siteUrl(session)
   const { locale } = script.dataset
   const variant = variantOf(memory.visitor(), popup)
   const split = variant ? { variant } : {}
   const tell = (event: LeadwrightEvent): void => report(session, event, { popup_id: popup.id, ...split })
   const back = (): void => shown.close()
+  let left = false
   const shown = show({
     popup,
     submit_url: `${site_url}/popups/${popup.id}/submissions`,
@@ -29,14 +37,21 @@ export const open: OpenModule['open'] = (session, popup, container, closed) => {
     closed: () => {
       removeEventListener('popstate', back)
       closed()
-      tell('closed')
+      // Who leaves a page has closed nothing on it.
+      if (!left) tell('closed')
     },
   })
   // The back gesture always closes a modal.
   if (popup.type === 'popup_box') addEventListener('popstate', back)
   if (container) whenSeen(container, () => tell('shown'))
   else tell('shown')
-  return shown
+  return {
+    ...shown,
+    navigated() {
+      left = !fits()
+      if (left) shown.close()
+    },
+  }
 }
 
 /** A form further down counts as shown when it comes into view. */

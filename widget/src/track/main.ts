@@ -24,7 +24,7 @@ export function start({ site_url, visitor_id }: TrackSession): Tracker {
   const leaving = new AbortController()
 
   const session: Json = {
-    device: deviceOf(matchMedia('(pointer: coarse)').matches, Math.min(screen.width, screen.height)),
+    device: deviceOf(matchMedia('(pointer: coarse)').matches, screen),
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     language: navigator.language,
     automated: navigator.webdriver || undefined,

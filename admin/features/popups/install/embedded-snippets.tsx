@@ -10,7 +10,7 @@ import { useShownPopup } from '../draft/use-shown-popup.ts'
 import { PhoneMeasure } from '../preview/phone-measure.tsx'
 import type { Measured } from '../preview/use-frame.ts'
 import { snippetsQuery } from '../queries.ts'
-import { container } from './snippets.ts'
+import { withHeight } from './snippets.ts'
 
 export function EmbeddedSnippets({ site, popup }: { site: Site; popup: Popup }) {
   const { t } = useMessages()
@@ -22,7 +22,7 @@ export function EmbeddedSnippets({ site, popup }: { site: Site; popup: Popup }) 
   return (
     <Section title={t('popup_editor.container')} description={t('popup_editor.container_note')}>
       <div className="stack">
-        <CodeSnippet label="HTML" code={container(popup, measured?.height ?? 0)} />
+        {data?.container && <CodeSnippet label="HTML" code={withHeight(data.container, measured?.height ?? 0)} />}
         {data?.html_form && (
           <div className="stack" data-near>
             <CodeSnippet label={t('popup_editor.plain_form')} code={data.html_form} />

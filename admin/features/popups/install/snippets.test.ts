@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { container, pinned, queued } from './snippets.ts'
+import { pinned, queued, withHeight } from './snippets.ts'
 
 test('a call waits for the script; a container keeps its height free', () => {
   expect(queued("leadwright('open', 'popup_1')")).toMatch(/^window\.leadwright = .+\nleadwright\('open', 'popup_1'\)$/)
-  expect(container({ id: 'popup_1' }, 320.4)).toBe(
-    '<div data-leadwright-form="popup_1" style="min-height: 321px"></div>',
-  )
-  expect(container({ id: 'popup_1' }, 0)).toBe('<div data-leadwright-form="popup_1"></div>')
+  const container = '<div data-leadwright-form="popup_1"></div>'
+  expect(withHeight(container, 320.4)).toBe('<div data-leadwright-form="popup_1" style="min-height: 321px"></div>')
+  expect(withHeight(container, 0)).toBe(container)
 })
 
 test('a version is pinned with its integrity', () => {

@@ -1,11 +1,8 @@
 /** What of the snippets is put together here: height and version are only known in a browser. Pure. */
-import type { Popup } from '@leadwright/sdk'
 
 /** Where an embedded form stands. Its height is kept free, so that nothing moves when it comes. */
-export const container = ({ id }: Pick<Popup, 'id'>, height: number): string =>
-  height > 0
-    ? `<div data-leadwright-form="${id}" style="min-height: ${Math.ceil(height)}px"></div>`
-    : `<div data-leadwright-form="${id}"></div>`
+export const withHeight = (container: string, height: number): string =>
+  height > 0 ? container.replace('></', ` style="min-height: ${Math.ceil(height)}px"></`) : container
 
 /** A call in the form that works before the widget has loaded too. */
 export const queued = (call: string): string =>

@@ -4,7 +4,7 @@ import { limits } from '../../../platform/limits.ts'
 import { until } from '../../../testing/harness.ts'
 import { keepDocument } from '../../../testing/keep-document.ts'
 import { createTriggerStage, type TriggerStage } from '../../../testing/trigger-stage.ts'
-import { confirmLead } from '../../contacts/lead-quality/rules.ts'
+import { confirmLead } from '../../contacts/confirmations/rules.ts'
 import { existingLead } from '../../contacts/leads/rules.ts'
 
 let s: TriggerStage
@@ -90,7 +90,7 @@ test('leads given a tag together start nothing unless it is said so', async () =
   const none = 'lead_00000000000000000000000000000000'
   const give = async (lead_ids: (string | undefined)[], more: object = {}) =>
     (await s.h.post(`${s.at}/tags/${tag_id}/leads`, { lead_ids, ...more })).body
-  expect(await give([...leads.slice(0, 2), none, leads[0]])).toEqual({ lead_ids: leads.slice(0, 2) })
+  expect(await give([...leads.slice(0, 2), leads[0]])).toEqual({ lead_ids: leads.slice(0, 2) })
   await give([leads[2]], { start_journeys: false })
   await s.settled()
   expect(await s.runsOf(journey)).toHaveLength(0)
@@ -100,7 +100,7 @@ test('leads given a tag together start nothing unless it is said so', async () =
   expect((taken.body as unknown as { lead_ids: string[] }).lead_ids.sort()).toEqual([leads[0], leads[3]].sort())
   expect((await s.h.get(`${s.at}/tags/${tag_id}`)).body).toMatchObject({ lead_count: 2 })
   expect((await s.h.get(`${s.at}/leads/${leads[0]}`)).body.tag_ids).toEqual([])
-  const many = (length: number) => ({ lead_ids: Array.from({ length }, () => none) })
+  const many = (length: number) => ({ lead_ids: Array.from({ length }, () => leads[0]) })
   expect((await s.h.post(`${s.at}/tags/${tag_id}/leads`, many(limits.tag_leads_max))).status).toBe(200)
   const refused = await s.h.post(`${s.at}/tags/${tag_id}/leads`, many(limits.tag_leads_max + 1))
   expect(refused).toMatchObject({ status: 422, body: { errors: [{ pointer: '/lead_ids' }] } })

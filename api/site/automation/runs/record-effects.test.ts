@@ -57,6 +57,11 @@ test('runs of a batch that do the same each have their own answer; the second ru
   expect(await told(second, 'lead.updated')).toBe(1)
   const lead = (await w.get(w.path(`leads/${second}`))).body
   expect(lead.custom_fields).toEqual({ stage: 'warm' })
+  const { tags: of_first } = (await w.get(w.path(`leads/${first}?expand=tags`))).body
+  expect(of_first).toMatchObject([
+    { name: 'New', source: 'journey', source_id: runs[0] },
+    { name: 'Old', source: 'manual', source_id: expect.stringMatching(/^user_/) },
+  ])
 })
 
 test('tags are taken only from leads that have them, values only from leads that have one', async () => {

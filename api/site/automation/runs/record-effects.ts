@@ -49,7 +49,15 @@ export function recordEffects(context: Acting, zones?: ZoneTable): RunPort<Tx>['
     const lead_ids = asked.map(({ run }) => run.lead_id)
     switch (effect.kind) {
       case 'assign_tags':
-        return changeTags(lead_ids, effect.tag_ids, tag_id => tagManyLeads(tx, lead_ids, tag_id, at, emit))
+        return changeTags(lead_ids, effect.tag_ids, tag_id =>
+          tagManyLeads(
+            tx,
+            asked.map(({ run }) => ({ lead_id: run.lead_id, source_id: run.run_id })),
+            tag_id,
+            { source: 'journey', at },
+            emit,
+          ),
+        )
       case 'remove_tags':
         return changeTags(lead_ids, effect.tag_ids, tag_id => untagManyLeads(tx, lead_ids, tag_id, emit))
       case 'set_field':

@@ -38,7 +38,7 @@ test('tags, audiences and mapped fields of the campaign reach the lead; its page
   expect([answer.status, answer.body]).toEqual([201, { accepted: true }])
   const lead = await leadOf('maria@example.com')
   expect(lead).toMatchObject({
-    tags: [{ id: tag }],
+    tags: [{ id: tag, source: 'campaign', source_id: path.split('/').at(-1) }],
     audiences: [{ id: audience }],
     custom_fields: { city: 'Vigo', town: '7' },
   })

@@ -201,6 +201,10 @@ export const getPopupSnippets = contract({
   response: z
     .object({
       script: z.string(),
+      container: z.string().optional().openapi({
+        description:
+          'Where an embedded form stands; absent for other types. Give it a `min-height`, so that nothing moves when it comes.',
+      }),
       click: z.string().openapi({ description: 'Any element with the attribute opens the popup.' }),
       call: z.string(),
       html_form: z.string().nullable().openapi({ description: 'Null where the popup asks for nothing.' }),

@@ -80,7 +80,6 @@ export function compiledSite(installation: Installation, site_id: string): LiveS
 /** Whatever page, visitor or day it is for. */
 const atOnce = {
   triggers: [{ kind: 'delay', seconds: 0 }],
-  devices: undefined,
   schedule: undefined,
   rules: undefined,
   ask: undefined,
@@ -158,6 +157,7 @@ function configuration(site: SiteFacts, popups: readonly PublicPopup[], fonts: r
     locale: site.language,
     ...(consent_mode && { consent_mode }),
     ...(enabled && { tracking: true }),
+    ...((enabled || popups.some(({ ask }) => ask)) && { more: true }),
     ...(fonts.length > 0 && { fonts }),
     popups,
   }

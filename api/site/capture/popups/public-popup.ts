@@ -19,12 +19,20 @@ function told<T extends object>(given: T): Told<T> {
 /** What of the site is seen in its popups. */
 export type PublicFacts = Pick<SiteFacts, 'id' | 'fonts'>
 
+/** Nothing where the popup is for all of them. */
+export const devicesOf = ({ devices }: Design) => (devices.length === 3 ? undefined : devices)
+
+/** From when, and until when if there is an end. */
+function scheduleOf({ schedule: { starts_at, ends_at } }: Design): number[] {
+  if (ends_at !== undefined) return [starts_at === undefined ? 0 : Date.parse(starts_at), Date.parse(ends_at)]
+  return starts_at === undefined ? [] : [Date.parse(starts_at)]
+}
+
 /** As the widget's own decision reads it. */
 export type PublicPopup = Parameters<typeof judge>[0]
 
 export function publicPopup(row: PopupRow, live: LivePopup, site: PublicFacts): PublicPopup {
   const { design } = row
-  const { schedule } = design
   const after_submission = afterSubmission(live)
   return {
     id: row.id,
@@ -37,11 +45,10 @@ export function publicPopup(row: PopupRow, live: LivePopup, site: PublicFacts): 
     created_at: toInstant(row.created_at),
     ...told({
       show_after_submission: design.show_after_submission,
-      devices: design.devices.length === 3 ? undefined : design.devices,
       priority: design.priority || undefined,
-      schedule: schedule.starts_at || schedule.ends_at ? schedule : undefined,
+      schedule: scheduleOf(design),
       triggers: design.triggers,
-      rules: compileRules(design),
+      rules: compileRules({ ...design, devices: devicesOf(design) }),
       ask: asksServer(design.visitor_rules),
       after_submission: after_submission.kind === 'message' ? undefined : after_submission,
       translations: design.translations,

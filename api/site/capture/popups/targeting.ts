@@ -60,7 +60,7 @@ export const visitorField = z
   ])
   .openapi('VisitorField', {
     description:
-      '`referrer` and `utm_…` are those of the page that the visitor is on: they hold where somebody arrives, not on the pages after that.',
+      '`referrer` and `utm_…` are those of the first page of the visit and of the page that the visitor is on; half an hour without a page ends a visit. Without consent a visit is one page.',
   })
 export const visitorOp = z
   .enum(['is', 'is_not', 'contains', 'does_not_contain', 'is_empty', 'is_not_empty'])

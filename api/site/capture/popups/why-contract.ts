@@ -83,7 +83,8 @@ export const explainPopups = contract({
         .string()
         .regex(/^[A-Z]{2}$/)
         .optional(),
-      referrer: text(limits.url_characters_max).optional(),
+      landing_page: webAddress.optional().openapi({ description: 'The first page of the visit; absent: `page_url`.' }),
+      referrer: text(limits.url_characters_max).optional().openapi({ description: 'Where the visit came from.' }),
       visitor: z.enum(['new', 'returning']).openapi('VisitorKind').optional().openapi({ default: 'new' }),
       visitor_id: visitorId.optional().openapi({ description: 'Of which variant is seen.' }),
       known_lead: z.boolean().optional(),

@@ -9,10 +9,12 @@ import {
   type Verdict,
 } from '../../../../widget/src/decide/decide.ts'
 import type { Who } from '../../../../widget/src/decide/fact.ts'
+import { arrivalOf } from '../../../../widget/src/decide/url.ts'
 import { variantOf } from '../../../../widget/src/decide/variant.ts'
 import type { Input } from '../../../platform/contract.ts'
 import { query } from '../../../platform/operation.ts'
 import { type CompiledPopup, compilePopups } from './live.ts'
+import { devicesOf } from './public-popup.ts'
 import { isServerRule, type ServerFacts, serverRuleHolds, serverRulesHold } from './server-rules.ts'
 import { explainPopups as contract } from './why-contract.ts'
 
@@ -23,7 +25,7 @@ const whoOf = (body: Body): Who => ({
   device: body.device ?? 'desktop',
   agent: agentOf(body.browser ?? ''),
   language: body.language ?? '',
-  referrer: body.referrer ?? '',
+  arrival: arrivalOf({ href: body.landing_page ?? body.page_url, referrer: body.referrer ?? '' }, body.page_url),
   visitor: body.visitor ?? 'new',
 })
 
@@ -65,7 +67,8 @@ function situationOf(body: Body, compiled: readonly CompiledPopup[], now: number
 /** Which of the owner's rules the verdict speaks of: the widget's come from both lists, without the server's. */
 function ruleOf(verdict: Verdict, { live: { design }, wire }: CompiledPopup, who: Who, facts: ServerFacts) {
   const { url_rules, visitor_rules } = design
-  const failed = failedRule(wire.rules ?? [], who)
+  // The first of the widget's rules says for which devices it is, unless it is for all.
+  const failed = failedRule(wire.rules ?? [], who) - (devicesOf(design) ? 1 : 0)
   const own = visitor_rules.flatMap((rule, index) => (isServerRule(rule) ? [] : [index]))
   const ofUrl = (index: number) => {
     const url_rule = url_rules[index]

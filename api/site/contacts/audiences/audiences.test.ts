@@ -32,13 +32,16 @@ test('an audience is made, renamed under its version and deleted; its name is ta
   expect((await h.get(`${path}/${made.body.id}`)).status).toBe(404)
 })
 
-test('leads join and leave once, each telling of it; ids of nobody are passed over', async () => {
+test('leads join and leave once, each telling of it; an id of nobody is refused at its place', async () => {
   const audience = (await h.post(path, { name: 'Buyers' })).body.id
   const leads: string[] = []
   for (const name of ['a', 'b']) {
     leads.push((await h.post(`/v1/sites/${site}/leads`, { email: `${name}@example.com` })).body.id)
   }
-  const lead_ids = [...leads, `lead_${'0'.repeat(32)}`]
+  const lead_ids = [...leads]
+  const refused = await h.post(`${path}/${audience}/leads`, { lead_ids: [...leads, `lead_${'0'.repeat(32)}`] })
+  expect(refused.status).toBe(422)
+  expect(refused.body).toMatchObject({ errors: [{ pointer: '/lead_ids/2', code: 'unknown_reference' }] })
   const joined = await h.post(`${path}/${audience}/leads`, { lead_ids })
   expect(joined.body).toMatchObject({ changed: 2, audience: { lead_count: 2 } })
   expect((await h.post(`${path}/${audience}/leads`, { lead_ids })).body).toMatchObject({ changed: 0 })

@@ -120,8 +120,7 @@ export const addAudienceLeads = contract({
   method: 'post',
   path: `${path}/{audience_id}/leads`,
   summary: 'Put leads on an audience',
-  description:
-    'Ids that name no lead are passed over. Several at once start no journey unless `start_journeys` says so.',
+  description: 'Several at once start no journey unless `start_journeys` says so.',
   status: 200,
   audit: 'audience.leads_added',
   params,

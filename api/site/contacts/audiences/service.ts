@@ -3,6 +3,7 @@ import { toInstant } from '../../../platform/clock.ts'
 import { action, query } from '../../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { foldKey } from '../../../platform/schemas.ts'
+import { requireLeads } from '../leads/rules.ts'
 import * as contract from './contract.ts'
 import { existingAudience, joinAudiences, leaveAudiences, requireFreeName } from './rules.ts'
 import * as store from './store.ts'
@@ -59,6 +60,7 @@ export const deleteAudience = action(contract.deleteAudience, async (tx, { param
 
 export const addAudienceLeads = action(contract.addAudienceLeads, async (tx, { params, body }, { now, emit }) => {
   const row = await existingAudience(tx, params.audience_id)
+  await requireLeads(tx, body.lead_ids)
   const starts = body.start_journeys ?? body.lead_ids.length === 1
   const tell: typeof emit = starts
     ? emit

@@ -1,5 +1,5 @@
 /** Values of custom fields: what each type takes, and how it is stored. No database here. */
-import { foldSearch } from '../../../platform/filter/fold.ts'
+import { foldCase } from '../../../platform/filter/fold.ts'
 import { limits } from '../../../platform/limits.ts'
 import type { fieldTypes } from './table.ts'
 
@@ -99,7 +99,7 @@ export interface StoredValue {
 /** The columns of a value that `parseFieldValue` has let through. */
 export function toStored(type: FieldType, value: FieldValue): StoredValue {
   if (type === 'date') return { text: null, text_key: null, number: dateToMs(String(value)) }
-  if (typeof value === 'string') return { text: value, text_key: foldSearch(value), number: null }
+  if (typeof value === 'string') return { text: value, text_key: foldCase(value), number: null }
   return { text: null, text_key: null, number: Number(value) }
 }
 

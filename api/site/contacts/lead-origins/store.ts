@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Append } from '../../../platform/database/appends.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { foldSearch } from '../../../platform/filter/fold.ts'
+import { foldCase } from '../../../platform/filter/fold.ts'
 import { type Touch, touchFacts } from '../visitors/table.ts'
 import { leadOrigins } from './table.ts'
 
@@ -49,7 +49,7 @@ const json = (touch: Touch | null): string | null => (touch === null ? null : JS
 
 const foldFact = (touch: Touch | null, fact: (typeof touchFacts)[number]): string | null => {
   const value = touch?.[fact]
-  return value === undefined ? null : foldSearch(value)
+  return value === undefined ? null : foldCase(value)
 }
 
 /** At the end of the group: nobody asks in between. */

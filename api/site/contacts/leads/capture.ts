@@ -1,7 +1,7 @@
 /** Taking in a lead: from a form, an import, the API, a person. The hot path: few statements, all prepared. */
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { foldSearch } from '../../../platform/filter/fold.ts'
+import { foldCase, foldSearch } from '../../../platform/filter/fold.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { Locale } from '../../../platform/messages/messages.ts'
 import { emailKey, isPersonName } from '../../../platform/schemas.ts'
@@ -16,7 +16,7 @@ import {
   writeValue,
 } from '../custom-fields/rules.ts'
 import { type Quality, qualityColumns, saveOnLead, verifyEmailKind } from '../lead-quality/rules.ts'
-import { tagLead } from '../tags/rules.ts'
+import { type TagAssignment, tagLead } from '../tags/rules.ts'
 import { findLeadByKey, insertLead, isSuppressed, type LeadRow, saveLead, suppressionKey, touchLead } from './store.ts'
 
 type Db = Handle<'site'>
@@ -31,6 +31,9 @@ export interface Capture {
   timezone?: string | undefined
   language?: Locale | undefined
   source: LeadRow['source']
+  /** The form, the key or the person; of a tag that something else gives, that. */
+  source_id?: string | null
+  tag_source?: (tag_id: string) => Pick<TagAssignment, 'source' | 'source_id'>
   /** Lets given values replace those that are there. */
   overwrite: boolean
   /** Consent was given with this capture. */
@@ -64,17 +67,16 @@ export function parseOwn(name: OwnField, given: FieldValue): string | null | und
 
 /** The folded columns that follow from the others. */
 export function withKeys(row: LeadRow): LeadRow {
-  const first_name_key = foldSearch(row.first_name ?? '')
-  const middle_name_key = foldSearch(row.middle_name ?? '')
-  const last_name_key = foldSearch(row.last_name ?? '')
-  const parts = [first_name_key, middle_name_key, last_name_key, foldSearch(row.email), foldSearch(row.phone ?? '')]
+  const { first_name, middle_name, last_name, email, phone } = row
+  const searched = [first_name, middle_name, last_name, email, phone].flatMap(part => (part ? foldSearch(part) : []))
   return {
     ...row,
-    email_key: emailKey(row.email),
-    first_name_key,
-    middle_name_key,
-    last_name_key,
-    search_key: parts.filter(part => part !== '').join(' '),
+    email_key: emailKey(email),
+    first_name_key: foldCase(first_name ?? ''),
+    middle_name_key: foldCase(middle_name ?? ''),
+    last_name_key: foldCase(last_name ?? ''),
+    last_name_sort: foldSearch(last_name ?? ''),
+    search_key: searched.join(' '),
   }
 }
 
@@ -83,7 +85,10 @@ export async function captureLead(tx: Db, capture: Capture, context: Acting): Pr
   const known = await findLeadByKey(tx, emailKey(capture.email))
   const taken = known ? await refresh(tx, known, capture, context) : await create(tx, capture, context)
   const { lead } = taken
-  if (capture.tag_ids.length > 0) await tagLead(tx, lead.id, capture.tag_ids, context.now(), context.emit)
+  const { source, source_id = null, tag_source = () => ({ source, source_id }) } = capture
+  for (const tag_id of capture.tag_ids) {
+    await tagLead(tx, lead.id, [tag_id], { ...tag_source(tag_id), at: context.now() }, context.emit)
+  }
   if (capture.audience_ids.length > 0) {
     await joinAudiences(tx, lead.id, capture.audience_ids, context.now(), context.emit)
   }
@@ -117,6 +122,7 @@ async function create(tx: Db, capture: Capture, context: Acting): Promise<Captur
     first_name_key: '',
     middle_name_key: '',
     last_name_key: '',
+    last_name_sort: '',
     search_key: '',
     mailability: capture.subscribed && !withdrawn ? 'subscribed' : 'unsubscribed',
     unsubscribed_at: withdrawn ? at : null,

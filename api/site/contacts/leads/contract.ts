@@ -17,6 +17,7 @@ import {
   version,
 } from '../../../platform/schemas.ts'
 import { emailQuality, emailQualityExample, emailValidity } from '../lead-quality/contract.ts'
+import { tagAssignmentSources } from '../tags/rules.ts'
 import { touchOnTheWire, visitorDevice } from '../visitors/rules.ts'
 import { leadSorts } from './store-lists.ts'
 import { confirmationStates, leadSources, mailabilities } from './table.ts'
@@ -26,7 +27,18 @@ export const leadSource = z.enum(leadSources).openapi('LeadSource')
 export const leadSort = z.enum(leadSorts).openapi('LeadSort', { description: 'A leading `-` sorts from the end.' })
 export const leadExpansions = ['tags', 'audiences'] as const
 
-const named = (name: string, kind: 'tag' | 'audience') => z.object({ id: id(kind), name: z.string() }).openapi(name)
+const leadAudience = z.object({ id: id('audience'), name: z.string() }).openapi('LeadAudience')
+
+const leadTag = z
+  .object({ id: id('tag'), name: z.string() })
+  .extend({
+    source: z.enum(tagAssignmentSources).openapi('TagAssignmentSource', { description: 'What gave the lead the tag.' }),
+    source_id: z.string().optional().openapi({
+      description: 'The popup, the campaign, the run of a journey, the API key or the user.',
+    }),
+    added_at: instant,
+  })
+  .openapi('LeadTag')
 
 export const customValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).openapi({
   description: 'By the name of the field; dates as YYYY-MM-DD. Empty ones are absent.',
@@ -59,11 +71,8 @@ export const lead = z
     last_contacted_at: instant.nullable(),
     tag_ids: z.array(id('tag')),
     audience_ids: z.array(id('audience')),
-    tags: z.array(named('LeadTag', 'tag')).optional().openapi({ description: 'With `expand=tags`.' }),
-    audiences: z
-      .array(named('LeadAudience', 'audience'))
-      .optional()
-      .openapi({ description: 'With `expand=audiences`.' }),
+    tags: z.array(leadTag).optional().openapi({ description: 'With `expand=tags`.' }),
+    audiences: z.array(leadAudience).optional().openapi({ description: 'With `expand=audiences`.' }),
     custom_fields: customValues,
     origin: leadOrigin.optional(),
     email_stats: z

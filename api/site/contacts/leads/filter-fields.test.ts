@@ -2,33 +2,17 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Handle } from '../../../platform/database/handle.ts'
-import { appendEvent, type NewEvent } from '../../../platform/events/events.ts'
 import { filterErrors } from '../../../platform/filter/check.ts'
 import { opsByKind } from '../../../platform/filter/kinds.ts'
-import { matches } from '../../../platform/filter/matches.ts'
+import { askedFacts, matches } from '../../../platform/filter/matches.ts'
 import type { Filter, FilterRule } from '../../../platform/filter/schema.ts'
 import { toSql } from '../../../platform/filter/to-sql.ts'
-import {
-  countries,
-  dates,
-  emails,
-  moments,
-  names,
-  numbers,
-  originSample,
-  pick,
-  sizes,
-  words,
-} from '../../../testing/filter-samples.ts'
+import { customTypes, makeFilterLeads } from '../../../testing/filter-leads.ts'
+import { countries, dates, emails, moments, numbers, words } from '../../../testing/filter-samples.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
-import { enterLead } from '../../capture/campaigns/rules.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'
-import { noteOrigin } from '../lead-origins/rules.ts'
-import { judge } from '../lead-quality/email-score.ts'
-import { qualityColumns, saveOnLead } from '../lead-quality/rules.ts'
 import { touchFacts } from '../visitors/table.ts'
-import { captureLead, countContacts, countMail, filterFields, filterKinds, leadFacts } from './rules.ts'
+import { filterFields, filterKinds, leadFacts } from './rules.ts'
 import { leads } from './table.ts'
 
 let h: Harness
@@ -36,95 +20,15 @@ let database: Database<'site'>
 let ids: string[] = []
 let facts: Awaited<ReturnType<typeof leadFacts>>
 let fields: Awaited<ReturnType<typeof fieldsOfSite>>
-const tags: string[] = []
-const audiences: string[] = []
-const campaigns: string[] = []
-
-const types = {
-  note: 'text',
-  story: 'textarea',
-  size: 'number',
-  vip: 'checkbox',
-  born: 'date',
-  plan: 'dropdown',
-  pin: 'password',
-  site: 'website',
-  line: 'phone',
-}
+let tags: string[]
+let audiences: string[]
+let campaigns: string[]
 
 beforeAll(async () => {
   h = await createHarness()
   const site = await h.newSite('Filters')
-  for (const [name, type] of Object.entries(types)) {
-    const options = type === 'dropdown' ? { options: sizes } : {}
-    const made = await h.post(`/v1/sites/${site}/custom-fields`, { name, type, label: name, ...options })
-    expect(made.status, JSON.stringify(made.body)).toBe(201)
-  }
-  for (const name of ['a', 'b', 'c']) {
-    tags.push((await h.post(`/v1/sites/${site}/tags`, { name })).body.id)
-    audiences.push((await h.post(`/v1/sites/${site}/audiences`, { name })).body.id)
-    campaigns.push((await h.post(`/v1/sites/${site}/campaigns`, { name, description: name })).body.id)
-  }
+  ;({ ids, tags, audiences, campaigns } = await makeFilterLeads(h, site))
   database = await h.installation.databases.site(site)
-  const { newId, clock } = h.installation
-  const emit = (tx: Handle<'site'>, event: NewEvent) =>
-    appendEvent(tx, { ...event, id: newId('event'), at: clock.now() })
-  for (let i = 0; i < 300; i++) {
-    h.clock.forward(i % 3)
-    const given = {
-      first_name: pick(names, i, 1),
-      middle_name: pick(names, i, 3),
-      last_name: pick(names, i, 5),
-      phone: pick(['+34 600', '600 EXT 1', '911'], i, 1),
-      note: pick(words, i, 2),
-      story: pick(words, i, 4),
-      size: pick(numbers, i, 1),
-      vip: pick([true, false], i, 1),
-      born: pick(dates, i, 3),
-      plan: pick(sizes, i, 2),
-      pin: pick(['1234'], i, 1),
-      site: pick(['https://Example.com/Ä', 'http://b.example'], i, 1),
-      line: pick(['600 1', '+1 (2) 34'], i, 2),
-    }
-    const values = Object.fromEntries(Object.entries(given).filter(([, v]) => v !== undefined)) as Record<
-      string,
-      string
-    >
-    const { lead } = await database.write(async tx => {
-      const taken = await captureLead(
-        tx,
-        {
-          email: emails[i] ?? `lead${i}@example.com`,
-          values,
-          tag_ids: tags.filter((_, t) => (i >> t) % 2 === 1),
-          audience_ids: audiences.filter((_, a) => i % (a + 2) === 0),
-          timezone: pick(['Europe/Madrid', 'UTC'], i, 1),
-          language: pick(['en', 'es'] as const, i, 1),
-          source: i % 2 === 0 ? 'form' : 'import',
-          overwrite: false,
-          subscribed: i % 3 === 0,
-        },
-        { newId, now: () => clock.now(), emit },
-      )
-      expect(taken.unknown).toEqual({})
-      for (const campaign_id of campaigns.filter((_, c) => i % (c + 3) === 0)) {
-        await enterLead(tx, { campaign_id, lead_id: taken.lead.id, at: clock.now(), noticed: true })
-      }
-      const known = { disposable: i % 2 === 0, free: i % 3 === 0, role_based: i % 5 === 0, confirmed: i % 4 === 0 }
-      const quality = i % 7 > 0 ? judge({ ...known, mail: i % 11 > 0 ? 'accepts' : 'refuses', typo: false }) : undefined
-      await saveOnLead(tx, taken.lead.id, {
-        ...qualityColumns(quality, clock.now()),
-        ...(known.confirmed && { confirmation: 'confirmed', confirmed_at: clock.now() }),
-      })
-      if (i % 8 === 0) await countMail(tx, taken.lead.id, 'opened', clock.now())
-      else if (i % 4 === 0) await countContacts(tx, [{ lead_id: taken.lead.id, at: clock.now() }])
-      const origin = { lead_id: taken.lead.id, visitor_id: null, ...originSample(i, touchFacts, clock.now()) }
-      if (i % 13 > 0) await noteOrigin(tx, origin)
-      return taken
-    })
-    ids.push(lead.id)
-  }
-  ids = [...new Set(ids)]
   facts = await database.read(db => leadFacts(db, ids))
   fields = await database.read(db => fieldsOfSite(db))
 })
@@ -157,7 +61,7 @@ const own = [
   'campaigns',
 ]
 const origins = ['country', 'device', ...touchFacts.flatMap(fact => [`first_${fact}`, `last_${fact}`])]
-const allNames = [...own, ...origins, ...Object.keys(types).map(name => `custom_fields.${name}`)]
+const allNames = [...own, ...origins, ...Object.keys(customTypes).map(name => `custom_fields.${name}`)]
 
 const texts = [
   ...words,
@@ -248,6 +152,38 @@ test('every operator of every field finds the same leads in memory and in the da
   expect(some).toBeGreaterThan(500)
 })
 
+test.each([
+  ['Peña', ['Peña', 'Pen\u0303a'], ['PENA']],
+  ['PENA', ['PENA'], ['Peña']],
+  ['strasse', ['Straße', 'STRASSE', 'strasse'], []],
+  ['कि', ['कि'], ['का']],
+  ['が', ['が'], ['か']],
+  ['οδος', ['ΟΔΟΣ'], []],
+])('text is compared by letter: %s is %j and not %j', async (value, same, others) => {
+  for (const field of ['first_name', 'last_name', 'custom_fields.note', 'first_utm_source']) {
+    const found = await compare({ kind: 'rule', field, op: 'is', value })
+    const having = (wanted: readonly string[]) =>
+      ids.filter(id => wanted.some(one => one.normalize('NFC') === told(id, field)?.normalize('NFC'))).length
+    expect(having([...same, ...others])).toBeGreaterThan(having(others))
+    expect(found, field).toBe(having(same))
+  }
+})
+
+const told = (id: string, field: string): string | undefined => {
+  const value = askedFacts({ kind: 'rule', field, op: 'is_empty' }, facts.get(id)!)[field]
+  return typeof value === 'string' ? value : undefined
+}
+
+test('a box that nobody answered is neither ticked nor not', async () => {
+  const asked = (op: 'is' | 'is_not', value: boolean) =>
+    compare({ kind: 'rule', field: 'custom_fields.vip', op, value })
+  const [ticked, unticked] = [await asked('is', true), await asked('is', false)]
+  expect(Math.min(ticked, unticked)).toBeGreaterThan(0)
+  expect(ticked + unticked).toBeLessThan(ids.length)
+  expect(await asked('is_not', true)).toBe(ids.length - ticked)
+  expect(await asked('is_not', false)).toBe(ids.length - unticked)
+})
+
 test('nested filters find the same, too', async () => {
   await fc.assert(
     fc.asyncProperty(tree(), async filter => void (await compare(filter))),
@@ -263,8 +199,10 @@ test('a field that no longer exists counts as empty in both', async () => {
     ['contains', 'x', false],
     ['gt', 1, false],
     ['before', '2027-01-01', false],
-    ['is', false, true],
+    ['is', false, false],
+    ['is_not', false, true],
     ['is', true, false],
+    ['is_not', true, true],
     ['is_empty', undefined, true],
     ['is_not_empty', undefined, false],
   ]

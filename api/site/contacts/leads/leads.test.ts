@@ -95,7 +95,11 @@ test('tags and audiences are expanded on request only, and an unknown expansion 
   expect(made.tags).toBeUndefined()
   const found = await h.get(`${base}/leads?tag_id=${tag}&audience_id=${audience}&expand=tags,audiences`)
   expect(found.body.data).toMatchObject([
-    { id: made.id, tags: [{ id: tag, name: 'Webinar' }], audiences: [{ id: audience, name: 'News' }] },
+    {
+      id: made.id,
+      tags: [{ id: tag, name: 'Webinar', source: 'manual' }],
+      audiences: [{ id: audience, name: 'News' }],
+    },
   ])
   const refused = await h.get(`${base}/leads?expand=orders`)
   expect(refused.status).toBe(422)

@@ -4,7 +4,7 @@ import { messageOf } from '../../../platform/messages/messages.ts'
 import { action, query } from '../../../platform/operation.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
-import { requireTags, tagLead, untagLead } from '../tags/rules.ts'
+import { assignedBy, requireTags, tagLead, untagLead } from '../tags/rules.ts'
 import * as contract from './contract-mutations.ts'
 import { existingLead, unsubscribeLead as unsubscribe } from './rules.ts'
 import { eventsOfLead } from './store-lists.ts'
@@ -37,10 +37,10 @@ const titleOf = (locale: 'en' | 'es', name: string): string => {
   return text === key ? name : text
 }
 
-export const addLeadTags = action(contract.addLeadTags, async (tx, { params, body }, { now, emit }) => {
+export const addLeadTags = action(contract.addLeadTags, async (tx, { params, body }, { now, emit, actor }) => {
   const row = await existingLead(tx, params.lead_id)
   await requireTags(tx, body.tag_ids)
-  await tagLead(tx, row.id, body.tag_ids, now(), emit)
+  await tagLead(tx, row.id, body.tag_ids, assignedBy(actor, now()), emit)
   return oneLead(tx, row)
 })
 

@@ -29,6 +29,15 @@ export async function existingLead(db: Db, id: string): Promise<store.LeadRow> {
   return row
 }
 
+/** 422 at each id that names no lead of the site. */
+export async function requireLeads(db: Db, ids: readonly string[], pointer = '/lead_ids'): Promise<void> {
+  const known = await store.knownLeads(db, ids)
+  const errors = ids.flatMap((id, i) =>
+    known.has(id) ? [] : [{ pointer: `${pointer}/${i}`, code: 'unknown_reference' }],
+  )
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+}
+
 /** The lead, or undefined where it never was or has been erased. */
 export const findLead = (db: Db, id: string): Promise<store.LeadRow | undefined> => store.findLead(db, id)
 

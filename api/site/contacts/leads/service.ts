@@ -1,4 +1,5 @@
 /** The operations on leads: lists, searches, one lead's coming, changing and going. */
+import { actorId } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { limits } from '../../../platform/limits.ts'
@@ -104,6 +105,7 @@ export const createLead = action(contract.createLead, judged, async (tx, { body 
       ...(timezone && { timezone }),
       ...(language && { language }),
       source: context.actor.kind === 'api_key' ? 'api' : 'manual',
+      source_id: actorId(context.actor),
       overwrite: false,
       subscribed: consent !== undefined,
       quality,

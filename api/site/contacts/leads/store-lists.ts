@@ -36,7 +36,7 @@ export type LeadSort = (typeof leadSorts)[number]
 const sortColumns = {
   registered_at: 'registered_at',
   last_activity_at: 'last_activity_at',
-  last_name: 'last_name_key',
+  last_name: 'last_name_sort',
   email: 'email_key',
 } as const
 
@@ -189,7 +189,14 @@ export async function lastLeadId(db: Db): Promise<string | null> {
 /** Tags of leads with their names, in one query. */
 export const tagsOfLeads = (db: Db, lead_ids: readonly string[]) =>
   db
-    .select({ lead_id: leadTags.lead_id, id: tags.id, name: tags.name })
+    .select({
+      lead_id: leadTags.lead_id,
+      id: tags.id,
+      name: tags.name,
+      source: leadTags.source,
+      source_id: leadTags.source_id,
+      at: leadTags.at,
+    })
     .from(leadTags)
     .innerJoin(tags, eq(tags.id, leadTags.tag_id))
     .where(inArray(leadTags.lead_id, [...lead_ids]))

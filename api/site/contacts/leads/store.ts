@@ -40,6 +40,7 @@ const saved = [
   'first_name_key',
   'middle_name_key',
   'last_name_key',
+  'last_name_sort',
   'search_key',
   'mailability',
   'unsubscribed_at',

@@ -16,10 +16,12 @@ export const leads = sqliteTable(
     middle_name: text(),
     last_name: text(),
     phone: text(),
-    /** Names folded, for filtering and sorting; empty where there is none. */
+    /** Names as filters compare them; empty where there is none. */
     first_name_key: text().notNull(),
     middle_name_key: text().notNull(),
     last_name_key: text().notNull(),
+    /** The last name without accents, for sorting. */
+    last_name_sort: text().notNull(),
     /** Names, address and phone folded, for searching. */
     search_key: text().notNull(),
     mailability: text({ enum: mailabilities }).notNull(),
@@ -55,7 +57,7 @@ export const leads = sqliteTable(
   t => [
     index('leads_registered').on(t.registered_at, t.id),
     index('leads_activity').on(t.last_activity_at, t.id),
-    index('leads_last_name').on(t.last_name_key, t.id),
+    index('leads_last_name').on(t.last_name_sort, t.id),
   ],
 )
 

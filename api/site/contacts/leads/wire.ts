@@ -18,7 +18,7 @@ interface Named {
 interface Around {
   tag_ids: string[]
   audience_ids: string[]
-  tags: Named[] | undefined
+  tags: ReturnType<typeof toLeadTag>[] | undefined
   audiences: Named[] | undefined
   custom_fields: Record<string, FieldValue>
   origin: OriginOnWire | undefined
@@ -79,6 +79,16 @@ const toLead = (row: LeadRow, around: Around) => ({
 
 export type LeadOnWire = ReturnType<typeof toLead>
 
+type TagOfLead = Awaited<ReturnType<typeof tagsOfLeads>>[number]
+
+const toLeadTag = ({ id, name, source, source_id, at }: TagOfLead) => ({
+  id,
+  name,
+  source,
+  ...(source_id !== null && { source_id }),
+  added_at: toInstant(at),
+})
+
 /** Leads as they travel, in the order of the rows. */
 export async function toLeads(
   db: Handle<'site'>,
@@ -101,7 +111,7 @@ export async function toLeads(
     toLead(row, {
       tag_ids: tagIds.get(row.id) ?? [],
       audience_ids: audienceIds.get(row.id) ?? [],
-      tags: named(tags, row.id),
+      tags: tags && (tags.get(row.id) ?? []).map(toLeadTag),
       audiences: named(audiences, row.id),
       custom_fields: values.get(row.id) ?? {},
       origin: origins.get(row.id),

@@ -27,8 +27,7 @@ export const addTagLeads = contract({
   operationId: 'addTagLeads',
   path,
   summary: 'Give a tag to leads',
-  description:
-    'Ids that name no lead are passed over. Several at once start no journey unless `start_journeys` says so.',
+  description: 'Several at once start no journey unless `start_journeys` says so.',
   audit: 'tag.leads_added',
   body: z
     .strictObject({

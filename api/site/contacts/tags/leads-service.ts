@@ -1,12 +1,16 @@
 /** The operations that give one tag to many leads and take it from them: one statement, however many they are. */
 import { action } from '../../../platform/operation.ts'
+import { requireLeads } from '../leads/rules.ts'
 import * as contract from './contract-leads.ts'
-import { existingTag, tagManyLeads, untagManyLeads } from './rules.ts'
+import { assignedBy, existingTag, tagManyLeads, untagManyLeads } from './rules.ts'
 
-export const addTagLeads = action(contract.addTagLeads, async (tx, { params, body }, { now, emit }) => {
+export const addTagLeads = action(contract.addTagLeads, async (tx, { params, body }, { now, emit, actor }) => {
   const { id: tag_id } = await existingTag(tx, params.tag_id)
+  await requireLeads(tx, body.lead_ids)
+  const by = assignedBy(actor, now())
+  const given = body.lead_ids.map(lead_id => ({ lead_id, source_id: by.source_id }))
   const quiet = !(body.start_journeys ?? body.lead_ids.length === 1)
-  const lead_ids = await tagManyLeads(tx, body.lead_ids, tag_id, now(), emit, { quiet })
+  const lead_ids = await tagManyLeads(tx, given, tag_id, by, emit, { quiet })
   return { lead_ids }
 })
 

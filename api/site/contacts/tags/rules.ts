@@ -1,9 +1,11 @@
 /** What is allowed with tags and what follows; other features call these. */
+import { type Actor, actorId } from '../../../platform/actor.ts'
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { NewEvent } from '../../../platform/events/events.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
+import type { TagAssignment } from './lead-tags-table.ts'
 import {
   addLeadTag,
   addTagToLeads,
@@ -17,7 +19,7 @@ import {
 } from './store.ts'
 
 /** For joins. */
-export { leadTags } from './lead-tags-table.ts'
+export { leadTags, type TagAssignment, tagAssignmentSources } from './lead-tags-table.ts'
 export { tagsOfLead } from './store.ts'
 
 type Db = Handle<'site'>
@@ -37,24 +39,31 @@ export async function requireFreeName(db: Db, name: string, own_id?: string): Pr
   return name_key
 }
 
-/** Makes a tag, of which the site has none of that name yet. */
-export async function addTag(
+/** That a person or a key gives a tag. */
+export const assignedBy = (actor: Actor, at: number): TagAssignment => ({
+  source: actor.kind === 'api_key' ? 'api' : 'manual',
+  source_id: actorId(actor),
+  at,
+})
+
+/** Makes a tag that comes with an import, and of which the site has none of that name yet. */
+export async function addImportedTag(
   tx: Db,
   name: string,
   { newId, now, emit }: Pick<InAction, 'newId' | 'now' | 'emit'>,
 ): Promise<string> {
   const [id, at] = [newId('tag'), now()]
   const name_key = await requireFreeName(tx, name)
-  await insertTag(tx, { id, name, name_key, source: 'manual', version: 1, created_at: at, updated_at: at })
+  await insertTag(tx, { id, name, name_key, source: 'import', version: 1, created_at: at, updated_at: at })
   await emit(tx, { name: 'tag.created', subject_id: id })
   return id
 }
 
 /** Gives a lead tags; tells of those that are new. Tags that no longer exist are passed over. */
-export async function tagLead(tx: Db, lead_id: string, tag_ids: readonly string[], at: number, emit: Emit) {
+export async function tagLead(tx: Db, lead_id: string, tag_ids: readonly string[], by: TagAssignment, emit: Emit) {
   const added: string[] = []
   for (const tag_id of tag_ids) {
-    if (!(await addLeadTag(tx, lead_id, tag_id, at))) continue
+    if (!(await addLeadTag(tx, lead_id, tag_id, by))) continue
     added.push(tag_id)
     await emit(tx, { name: 'lead.tag_added', subject_id: lead_id, lead_id, data: { tag_id } })
   }
@@ -75,13 +84,13 @@ export async function untagLead(tx: Db, lead_id: string, tag_ids: readonly strin
 /** Gives many leads a tag, in one statement; tells of those that did not have it, and answers them. */
 export async function tagManyLeads(
   tx: Db,
-  lead_ids: readonly string[],
+  given: readonly { lead_id: string; source_id: string | null }[],
   tag_id: string,
-  at: number,
+  by: Pick<TagAssignment, 'source' | 'at'>,
   emit: Emit,
   { quiet = false } = {},
 ): Promise<string[]> {
-  const added = await addTagToLeads(tx, lead_ids, tag_id, at)
+  const added = await addTagToLeads(tx, given, tag_id, by)
   const data = { tag_id, ...(quiet && { quiet }) }
   for (const lead_id of added) await emit(tx, { name: 'lead.tag_added', subject_id: lead_id, lead_id, data })
   return added

@@ -1,7 +1,7 @@
 /** Every query on tags. */
 import { and, desc, eq, inArray, like, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { leadTags } from './lead-tags-table.ts'
+import { leadTags, type TagAssignment } from './lead-tags-table.ts'
 import { tags } from './table.ts'
 
 type Db = Handle<'site'>
@@ -75,11 +75,11 @@ export async function tagsOfLead(db: Db, lead_id: string): Promise<string[]> {
 
 /** One statement for the check that the tag exists and the row. */
 const insertLeadTag =
-  'insert into lead_tags (lead_id, tag_id, at) select ?, id, ? from tags where id = ? on conflict do nothing'
+  'insert into lead_tags (lead_id, tag_id, at, source, source_id) select ?, id, ?, ?, ? from tags where id = ? on conflict do nothing'
 
 /** True if the lead did not have the tag before; false also where the tag does not exist. */
-export async function addLeadTag(tx: Db, lead_id: string, tag_id: string, at: number): Promise<boolean> {
-  return (await tx.change(insertLeadTag, [lead_id, at, tag_id])) > 0
+export async function addLeadTag(tx: Db, lead_id: string, tag_id: string, by: TagAssignment): Promise<boolean> {
+  return (await tx.change(insertLeadTag, [lead_id, by.at, by.source, by.source_id, tag_id])) > 0
 }
 
 const deleteLeadTag = 'delete from lead_tags where lead_id = ? and tag_id = ?'
@@ -95,18 +95,20 @@ export async function removeTagsOfLead(tx: Db, lead_id: string): Promise<void> {
 }
 
 const insertForLeads = `
-  insert into lead_tags (lead_id, tag_id, at)
-  select l.id, t.id, ? from json_each(?) g cross join leads l on l.id = g.value cross join tags t on t.id = ? where true
+  insert into lead_tags (lead_id, tag_id, at, source, source_id)
+  select l.id, t.id, ?, ?, g.value ->> 1 from json_each(?) g cross join leads l on l.id = g.value ->> 0
+  cross join tags t on t.id = ? where true
   on conflict do nothing returning lead_id`
 
 /** The leads that did not have the tag before, in the order given; ids that name no lead or no tag are passed over. */
 export async function addTagToLeads(
   tx: Db,
-  lead_ids: readonly string[],
+  given: readonly { lead_id: string; source_id: string | null }[],
   tag_id: string,
-  at: number,
+  { source, at }: Pick<TagAssignment, 'source' | 'at'>,
 ): Promise<string[]> {
-  const rows = await tx.rows(insertForLeads, [at, JSON.stringify(lead_ids), tag_id])
+  const pairs = JSON.stringify(given.map(({ lead_id, source_id }) => [lead_id, source_id]))
+  const rows = await tx.rows(insertForLeads, [at, source, pairs, tag_id])
   return rows.map(([id]) => String(id))
 }
 

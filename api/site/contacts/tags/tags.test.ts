@@ -37,6 +37,29 @@ test('a name is taken without regard to case, in the caller’s language, at its
   const other = await h.post(`/v1/sites/${site}/tags`, { name: 'Other area' })
   const renamed = await h.patch(`/v1/sites/${site}/tags/${other.body.id}`, { name: 'áreas' })
   expect(renamed.body).toMatchObject({ status: 409, code: 'name_taken', errors: [{ pointer: '/name' }] })
+  await h.post(`/v1/sites/${site}/tags`, { name: 'Straße' })
+  expect((await h.post(`/v1/sites/${site}/tags`, { name: 'STRASSE' })).body).toMatchObject({ code: 'name_taken' })
+  expect((await h.get(`/v1/sites/${site}/tags?search=Strasse`)).body.data).toMatchObject([{ name: 'Straße' }])
+  expect((await h.post(`/v1/sites/${site}/tags`, { name: 'Areas' })).status).toBe(201)
+})
+
+test('many leads are given a tag, which says who gave it; an id of nobody is refused at its place', async () => {
+  const tag = (await h.post(`/v1/sites/${site}/tags`, { name: 'Many' })).body.id
+  const lead = (await h.post(`/v1/sites/${site}/leads`, { email: 'many@example.com' })).body.id
+  const path = `/v1/sites/${site}/tags/${tag}/leads`
+  const refused = await h.post(path, { lead_ids: [lead, `lead_${'0'.repeat(32)}`] })
+  expect(refused.status).toBe(422)
+  expect(refused.body).toMatchObject({ errors: [{ pointer: '/lead_ids/1', code: 'unknown_reference' }] })
+  const { body: made } = await h.post('/v1/api-keys', {
+    name: 'Tagger',
+    site_ids: [site],
+    grants: ['manage-leads'],
+  })
+  expect((await h.post(path, { lead_ids: [lead] }, { token: String(made.key) })).body).toEqual({ lead_ids: [lead] })
+  const { tags } = (await h.get(`/v1/sites/${site}/leads/${lead}?expand=tags`)).body
+  expect(tags).toEqual([
+    { id: tag, name: 'Many', source: 'api', source_id: made.id, added_at: expect.stringMatching(/Z$/) },
+  ])
 })
 
 test('a stale If-Match is refused and changes nothing', async () => {

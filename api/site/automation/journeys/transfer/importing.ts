@@ -6,7 +6,7 @@ import { type FieldError, problem } from '../../../../platform/problem/problem.t
 import { fieldErrors } from '../../../../platform/problem/validation.ts'
 import { addAudience } from '../../../contacts/audiences/rules.ts'
 import { addField } from '../../../contacts/custom-fields/rules.ts'
-import { addTag } from '../../../contacts/tags/rules.ts'
+import { addImportedTag } from '../../../contacts/tags/rules.ts'
 import { addTemplate } from '../../../email/templates/rules.ts'
 import { type JourneyDocument, journeyDocument } from '../document.ts'
 import { draftNamed, freeName } from '../drafts.ts'
@@ -77,7 +77,7 @@ const rank = ({ kind }: JourneyReference): number => order.indexOf(kind)
 function make(tx: Tx, reference: JourneyReference, context: Acting): Promise<string | null | FieldError[]> {
   switch (reference.kind) {
     case 'tag':
-      return addTag(tx, reference.name, context)
+      return addImportedTag(tx, reference.name, context)
     case 'audience':
       return addAudience(tx, reference, context)
     case 'field':

@@ -5,10 +5,8 @@ import { limits } from '../../../platform/limits.ts'
 import type { Locale } from '../../../platform/messages/messages.ts'
 import { linkToken } from '../../../platform/signed-link.ts'
 import { recordConsent } from '../consents/rules.ts'
+import { judgeFacts, qualityColumns, saveOnLead } from '../lead-quality/rules.ts'
 import { findLead, type LeadRow, resubscribeLead } from '../leads/rules.ts'
-import { judge } from './email-score.ts'
-import { qualityColumns } from './rules.ts'
-import { saveOnLead } from './store.ts'
 
 type Db = Handle<'site'>
 type Acting = Parameters<typeof resubscribeLead>[3]
@@ -81,7 +79,7 @@ export async function confirmLead(tx: Db, lead: LeadRow, { text, locale, ip }: P
     await recordConsent(tx, { lead_id: lead.id, ...proof }, context)
   }
   const saved = (await findLead(tx, lead.id)) ?? lead
-  const quality = judge({
+  const quality = judgeFacts({
     mail: 'accepts',
     disposable: lead.email_disposable,
     free: lead.email_free,
