@@ -4,9 +4,10 @@ import { useEffect, useState } from 'react'
 import { client } from '../../app/api.ts'
 import { UnsavedChanges } from '../../app/unsaved-changes.tsx'
 import { useMessages } from '../../messages/messages.tsx'
+import { changedKeys } from '../../product/editor/changed-keys.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useSite } from '../sites/queries.ts'
-import { changesOf, newDraft } from './draft.ts'
+import { newDraft } from './draft.ts'
 import { campaignsPath, editPath } from './paths.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepForm } from './step-form.tsx'
@@ -17,7 +18,7 @@ export function CreateCampaign() {
   const router = useRouter()
   const [draft, setDraft] = useState(newDraft)
   const [created, setCreated] = useState<string>()
-  const isDirty = created === undefined && Object.keys(changesOf(newDraft, draft)).length > 0
+  const isDirty = created === undefined && changedKeys(newDraft, draft) !== undefined
   const create = async () => {
     const { name, description, lead_source, popup_id } = draft
     const { id } = await client.campaigns.create({ site_id, body: { name, description, lead_source, popup_id } })

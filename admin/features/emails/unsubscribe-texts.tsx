@@ -47,8 +47,8 @@ function TextsForm({ site_id, page }: { site_id: string; page: UnsubscribePage }
   } = useSettings({
     settings: page,
     draftOf: textsOf,
-    save: (body, _read, options) => client.unsubscribePage.update({ site_id, body }, options),
-    queryKey: unsubscribePageQuery(site_id).queryKey,
+    save: (body, options) => client.unsubscribePage.update({ site_id, body }, options),
+    query: unsubscribePageQuery(site_id),
     saved: t('unsubscribe.saved'),
   })
   const field = (name: keyof PageTexts) => ({

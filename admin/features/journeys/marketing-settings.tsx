@@ -41,12 +41,12 @@ function Loaded({ site_id, settings }: { site_id: string; settings: Settings }) 
     draftOf: ({ mails_max, mails_days, days_off, ai_daily_cents_max }) => ({
       ...{ mails_max, mails_days, days_off, ai_daily_cents_max },
     }),
-    save: async (body, _read, options) => {
+    save: async (body, options) => {
       const saved = await client.sites.updateMarketingSettings({ site_id, body }, options)
       void queries.invalidateQueries({ queryKey: ['ai_drafts', site_id] })
       return saved
     },
-    queryKey: marketingSettingsQuery(site_id).queryKey,
+    query: marketingSettingsQuery(site_id),
     saved: t('marketing.saved'),
   })
   const euros = (cents: number) => number(cents / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -45,7 +45,7 @@ export function SelectedLeads({ site_id, leads, onDone }: { site_id: string; lea
         .finally(refresh)
     toast({
       text: t(change.add ? 'leads.tagged_toast' : 'leads.untagged_toast', { count: leadsIn(changed) }),
-      action: changed.length > 0 ? { label: t('leads.undo'), onAction: () => void undo() } : undefined,
+      action: changed.length > 0 ? { label: t('ui.undo'), onAction: () => void undo() } : undefined,
     })
     onDone()
   }

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { useFieldChoices } from '../filter/choices.ts'
 import type { Edit } from './draft/draft.ts'
 import { opensUnasked } from './draft/triggers.ts'
-import type { Editor } from './draft/use-editor.ts'
+import type { PopupEditor } from './draft/use-popup-editor.ts'
 import { useShownPopup } from './draft/use-shown-popup.ts'
 import { original, shownVariant, withVariantEdited } from './draft/variants.ts'
 import { PhoneMeasure } from './preview/phone-measure.tsx'
@@ -20,7 +20,7 @@ const coveredShareMax = 0.3
 /** Below this width of the window a desk's would be drawn too small to read; as in editor-narrow.css. */
 const narrow_px = 800
 
-type EditorDesignProps = { site: Site; editor: Editor; found: Found }
+type EditorDesignProps = { site: Site; editor: PopupEditor; found: Found }
 
 export function EditorDesign({ site, editor, found }: EditorDesignProps) {
   const { popup, draft, edit } = editor
@@ -83,7 +83,7 @@ export function EditorDesign({ site, editor, found }: EditorDesignProps) {
 }
 
 /** What is looked at; what is gone by now (a variant undone, a language removed) is not. */
-function useLooking(language: string, { draft }: Editor) {
+function useLooking(language: string, { draft }: PopupEditor) {
   const [looking, setLooking] = useState<Looking>({ stage: 'form', step: 1, variant: original, locale: language })
   const look = useCallback((changes: Partial<Looking>) => setLooking(before => ({ ...before, ...changes })), [])
   const variant = draft.variants.some(one => one.id === looking.variant) ? looking.variant : original

@@ -1,13 +1,13 @@
 /** The views of a popup beside its design: how it comes onto pages, what it brought, who changed it. */
 import type { Site } from '@leadwright/sdk'
-import type { Editor } from './draft/use-editor.ts'
+import type { PopupEditor } from './draft/use-popup-editor.ts'
 import { PopupHistory } from './history/popup-history.tsx'
 import { Install } from './install/install.tsx'
 import { PopupOutcome } from './results/popup-outcome.tsx'
 import { Submissions } from './submissions/submissions.tsx'
 import type { EditorView } from './use-editor-view.ts'
 
-type EditorPageProps = { site: Site; editor: Editor; view: Exclude<EditorView, 'design'> }
+type EditorPageProps = { site: Site; editor: PopupEditor; view: Exclude<EditorView, 'design'> }
 
 export function EditorPage({ site, editor, view }: EditorPageProps) {
   const { popup } = editor

@@ -20,7 +20,7 @@ export const screens: Screen[] = [
     name: 'Popup settings',
     path: '/sites/$site_id/site/popups/$popup_id/settings',
     access: 'manage-popups',
-    load: () => import('./popup-editor.tsx').then(screen => screen.PopupEditor),
+    load: () => import('./popup-screen.tsx').then(screen => screen.PopupScreen),
     width: 'window',
   },
 ]

@@ -1,25 +1,25 @@
 /** Which problems the editor shows: those of a refused save or publication first, else what the server last missed. */
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { failureText } from '../../product/editor/failure-text.ts'
 import type { Problem as Refusal } from '../../ui/problem.ts'
-import type { Draft } from './draft/draft.ts'
+import type { PopupDraft } from './draft/draft.ts'
 import { unfinishedParts } from './draft/unfinished.ts'
-import type { Editor } from './draft/use-editor.ts'
+import type { PopupEditor } from './draft/use-popup-editor.ts'
 import type { Problem } from './problems.tsx'
 
 export type Found = ReturnType<typeof useProblems>
 
-export function useProblems({ state, draft, isDirty }: Editor, missing: Problem[]) {
+export function useProblems({ failure, draft, isDirty }: PopupEditor, missing: Problem[]) {
   const { t } = useMessages()
-  const [refused, setRefused] = useState<{ draft: Draft; refusal: Refusal }>()
-  const refusal = state.failure ?? (refused?.draft === draft ? refused.refusal : undefined)
-  const failure = refusal && (refusal.status === 412 ? t('ui.stale_title') : refusal.text || t('ui.unreachable'))
+  const [refused, setRefused] = useState<{ draft: PopupDraft; refusal: Refusal }>()
+  const refusal = failure?.problem ?? (refused?.draft === draft ? refused.refusal : undefined)
   const errors = refusal && refusal.errors.length > 0 && (isDirty || refused) ? refusal.errors : undefined
   const unfinished: Problem[] = unfinishedParts(draft).map(part => ({ ...part, text: '' }))
   return {
     problems: [...unfinished, ...(errors ?? missing)],
     unfinished,
-    failure,
+    refusal: refusal && failureText(t, refusal),
     /** What the last refusal said about the field at a pointer, or about a part of it. */
     errorAt: (pointer: string) =>
       errors?.find(error => error.pointer === pointer || error.pointer.startsWith(`${pointer}/`))?.text,

@@ -23,8 +23,8 @@ export function AllowedHosts({ site_id, settings }: { site_id: string; settings:
   const { draft, isDirty, change, submit, dialogs } = useSettings({
     settings,
     draftOf: ({ allowed_hosts }) => ({ text: allowed_hosts.join('\n') }),
-    save: ({ text }, _read, { ifMatch }) => saveHosts(queries, site_id, linesOf(text), ifMatch),
-    queryKey: hostSettingsQuery(site_id).queryKey,
+    save: ({ text = '' }, { ifMatch }) => saveHosts(queries, site_id, linesOf(text), ifMatch),
+    query: hostSettingsQuery(site_id),
     saved: t('hosts.saved'),
   })
   const hosts = linesOf(draft.text)

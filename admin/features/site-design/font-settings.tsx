@@ -19,9 +19,9 @@ export function FontSettings({ site_id, settings }: { site_id: string; settings:
   const { draft, isDirty, change, submit, dialogs } = useSettings({
     settings,
     draftOf: ({ fonts }): { fonts: readonly SiteFont[] } => ({ fonts }),
-    save: ({ fonts }, _read, options) =>
+    save: ({ fonts = [] }, options) =>
       client.sites.updateDesignSettings({ site_id, body: { fonts: [...fonts] } }, options),
-    queryKey: designSettingsQuery(site_id).queryKey,
+    query: designSettingsQuery(site_id),
     saved: t('fonts.saved'),
   })
   const { fonts } = draft

@@ -7,7 +7,8 @@ import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Section } from '../../ui/section.tsx'
-import { changesOf, draftOf } from './site-draft.ts'
+import { siteQuery } from './queries.ts'
+import { draftOf } from './site-draft.ts'
 import { SiteFields } from './site-fields.tsx'
 
 export function SiteDetails({ site }: { site: Site }) {
@@ -16,12 +17,12 @@ export function SiteDetails({ site }: { site: Site }) {
   const { draft, isDirty, change, discard, submit, dialogs } = useSettings({
     settings: site,
     draftOf,
-    save: async (draft, read, options) => {
-      const saved = await client.sites.update({ site_id: site.id, body: changesOf(read, draft) }, options)
+    save: async (body, options) => {
+      const saved = await client.sites.update({ site_id: site.id, body }, options)
       void queries.invalidateQueries({ queryKey: ['sites'] })
       return saved
     },
-    queryKey: ['sites', site.id],
+    query: siteQuery(site.id),
     saved: t('site.saved_toast'),
   })
 

@@ -55,8 +55,8 @@ function Settings({ site_id, settings }: { site_id: string; settings: TrackingSe
   const { draft, isDirty, change, submit, dialogs } = useSettings({
     settings,
     draftOf: ({ enabled, consent_mode, kept_days }) => ({ enabled, consent_mode, kept_days }),
-    save: (body, _read, options) => client.sites.updateTrackingSettings({ site_id, body }, options),
-    queryKey: trackingSettingsQuery(site_id).queryKey,
+    save: (body, options) => client.sites.updateTrackingSettings({ site_id, body }, options),
+    query: trackingSettingsQuery(site_id),
     saved: t('tracking.saved'),
   })
   return (

@@ -31,7 +31,7 @@ export function useVisitorActions(site_id: string, visitor_id: string) {
     refreshes,
     done: (_visitor, lead_id) => ({
       text: t('visitors.unlinked'),
-      ...(lead_id && { action: { label: t('leads.undo'), onAction: () => link.mutate(lead_id) } }),
+      ...(lead_id && { action: { label: t('ui.undo'), onAction: () => link.mutate(lead_id) } }),
     }),
     isHandled: () => true,
   })

@@ -1,7 +1,7 @@
 /** The journey editor by keys alone: canvas and outline are two views of one document, nothing is lost, everything is saved by itself. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Leadwright } from '@leadwright/sdk'
-import type { Browser, Page } from 'playwright'
+import type { Browser, Page, Route } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
 import { eventually, openStage, type Stage } from '../../tools/stage.ts'
@@ -227,6 +227,29 @@ test('changed elsewhere: what is on the screen is kept until the owner chooses',
   await dialog.getByRole('button', { name: 'Overwrite' }).click()
   await savedIs(steps => steps.length === 2, 'the removal')
   await page.unroute('**/stream*')
+})
+
+test('what could not be saved is tried again by itself, and at once when asked to', async () => {
+  await open('flow-editor')
+  const isSaving = (route: Route) => route.request().method() === 'PATCH'
+  const cutOff = (route: Route) => (isSaving(route) ? route.abort() : route.continue())
+  await page.route('**/journeys/*', cutOff)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Cut off')
+  const indicator = page.locator('.save-status')
+  await indicator.getByText('The server cannot be reached').waitFor()
+  await page.unroute('**/journeys/*', cutOff)
+  // Nothing is touched: the connection is back, and that is enough.
+  await indicator.getByText('Saved', { exact: true }).waitFor()
+  expect((await client.journeys.get({ site_id, journey_id })).name).toBe('Cut off')
+
+  await page.route('**/journeys/*', cutOff)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Cut off again')
+  const retry = indicator.getByRole('button', { name: 'Try again' })
+  await retry.waitFor()
+  await page.unroute('**/journeys/*', cutOff)
+  await retry.click()
+  await indicator.getByText('Saved', { exact: true }).waitFor()
+  expect((await client.journeys.get({ site_id, journey_id })).name).toBe('Cut off again')
 })
 
 test('one branch is edited on its own, and the main paths lead to a choice', async () => {

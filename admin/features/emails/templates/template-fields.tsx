@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { variablesQuery } from '../queries.ts'
 import { insertAt, variableText } from './insert-variable.ts'
-import type { TemplateDraft } from './use-template-draft.ts'
+import type { TemplateDraft } from './use-template-editor.ts'
 
 type TemplateFieldsProps = {
   site_id: string

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MailFrame } from '../mail-frame.tsx'
 import { previewLeadsQuery } from '../queries.ts'
 import { problemWords } from './template-problems.ts'
-import type { TemplateDraft } from './use-template-draft.ts'
+import type { TemplateDraft } from './use-template-editor.ts'
 
 const afterMilliseconds = 350
 

@@ -1,15 +1,14 @@
 /** The bar above the editor: back, name, state, saved or not, undo, the other screens of this journey, publishing. */
 import type { Journey } from '@leadwright/sdk'
 import { useRouter } from '@tanstack/react-router'
-import { ChevronLeft, FlaskConical, Redo2, Undo2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { ChevronLeft, FlaskConical } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { SavingIndicator } from '../../../product/editor/saving-indicator.tsx'
+import { UndoButtons } from '../../../product/editor/undo-buttons.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { useTitle } from '../../../ui/page-header.tsx'
-import { SaveStatus } from '../../../ui/save-status.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useJourneyActions } from '../journey-actions.tsx'
 import { JourneyState } from '../journey-state.tsx'
@@ -34,7 +33,6 @@ export function DraftHead({ journey, view, onView, isTesting, onTest, onPublish 
   const isBranch = root !== 'root'
   const { actionsOf, dialogs } = useJourneyActions(site_id)
   useTitle(editor.draft.name)
-  useUndoKeys(editor.undo, editor.redo)
   const isPublished = journey.published_at !== null
   const isCurrent = isPublished && !journey.has_unpublished_changes && journey.status === 'on'
   return (
@@ -60,20 +58,9 @@ export function DraftHead({ journey, view, onView, isTesting, onTest, onPublish 
           <span className="muted journey-unpublished">{t('journeys.unpublished_changes')}</span>
         )}
         <div className="journey-tools">
-          <SaveStatus state={editor.save.state} error={editor.save.error} />
+          <SavingIndicator editor={editor} />
           <ViewSwitch view={view} onChange={onView} />
-          <IconButton
-            label={t('journeys.undo')}
-            icon={<Undo2 size={16} aria-hidden />}
-            isDisabled={!editor.canUndo}
-            onPress={editor.undo}
-          />
-          <IconButton
-            label={t('journeys.redo')}
-            icon={<Redo2 size={16} aria-hidden />}
-            isDisabled={!editor.canRedo}
-            onPress={editor.redo}
-          />
+          <UndoButtons editor={editor} />
           <Menu
             label={t('ui.actions_for', { name: editor.draft.name })}
             actions={actionsOf(journey).filter(action => action.id !== 'edit')}
@@ -113,23 +100,4 @@ function BranchChoice({ journey }: { journey: Journey }) {
       />
     </div>
   )
-}
-
-const isText = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.tagName === 'TEXTAREA' || target.tagName === 'INPUT')
-
-/** Ctrl or ⌘ with Z undoes, with Shift and Z or with Y does again; text fields keep their own. */
-function useUndoKeys(undo: () => void, redo: () => void) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isText(event.target)) return
-      const key = event.key.toLowerCase()
-      const act = key === 'z' ? (event.shiftKey ? redo : undo) : key === 'y' ? redo : undefined
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    window.document.addEventListener('keydown', onKey)
-    return () => window.document.removeEventListener('keydown', onKey)
-  })
 }

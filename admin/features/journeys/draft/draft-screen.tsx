@@ -1,12 +1,12 @@
 /** The loaded editor: puts canvas or outline, properties, problems and dialogs together and holds what is selected. */
 import type { Journey } from '@leadwright/sdk'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { UnsavedChanges } from '../../../app/unsaved-changes.tsx'
 import { useMediaQuery } from '../../../app/use-media-query.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import { EditorDialogs } from '../../../product/editor/editor-dialogs.tsx'
+import { useEditorKeys } from '../../../product/editor/use-editor-keys.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { StaleDialog } from '../../../ui/stale-dialog.tsx'
 import { useSite } from '../../sites/queries.ts'
 import { MoveRunsDialog } from '../runs/move-runs-dialog.tsx'
 import { TestMode } from '../test-mode/test-mode.tsx'
@@ -21,8 +21,8 @@ import { ProblemList } from './problem-list.tsx'
 import { Properties, usePropertiesTitle } from './properties.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { ancestorsOf, type ListKey } from './steps.ts'
-import { useDraft } from './use-draft.ts'
 import { useItems } from './use-items.ts'
+import { useJourneyEditor } from './use-journey-editor.ts'
 import { useProblems, useWarnings } from './use-problems.ts'
 import { useStepActions } from './use-step-actions.ts'
 import type { EditorView } from './view-switch.tsx'
@@ -37,7 +37,8 @@ export type DraftScreenProps = {
 export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
   const { t } = useMessages()
   const { site_id, timezone } = useSite()
-  const editor = useDraft(site_id, journey)
+  const editor = useJourneyEditor(site_id, journey)
+  useEditorKeys(editor)
   const names = useNames(site_id)
   const [selected, select] = useState<Selection | undefined>(root === 'root' ? 'start' : root)
   const [isPublishing, setPublishing] = useState(false)
@@ -97,11 +98,10 @@ export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
           <DraftHead
             journey={journey}
             view={view}
-            // Saved first, and known to be: else leaving would be asked about.
-            onView={next => void editor.flush().then(() => requestAnimationFrame(() => onView(next)))}
+            onView={onView}
             isTesting={isTesting}
             onTest={() => setMode(isTesting ? 'edit' : 'test')}
-            onPublish={() => void editor.flush().then(isSaved => isSaved && setPublishing(true))}
+            onPublish={() => void editor.save().then(isSaved => isSaved && setPublishing(true))}
           />
           {view === 'canvas' ? (
             <div className="journey-drawing">
@@ -172,13 +172,7 @@ export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
           title={t(removal.isBranch ? 'branch.remove_title' : 'journeys.remove_step_title')}
           action={t(removal.isBranch ? 'branch.remove' : 'journeys.remove_step')}
         />
-        <StaleDialog
-          isOpen={editor.stale.isOpen}
-          onReload={editor.stale.reload}
-          onOverwrite={editor.stale.overwrite}
-          onClose={editor.stale.close}
-        />
-        <UnsavedChanges isDirty={editor.save.state !== 'saved'} losses={[t('journeys.lost_changes')]} />
+        <EditorDialogs editor={editor} losses={[t('journeys.lost_changes')]} />
       </ActsProvider>
     </EditorProvider>
   )

@@ -5,7 +5,7 @@ import type { Item } from './items.ts'
 import type { Problem } from './problems.ts'
 import type { Names } from './step-words.ts'
 import type { ListKey, Place } from './steps.ts'
-import type { DraftEditor } from './use-draft.ts'
+import type { JourneyEditor } from './use-journey-editor.ts'
 
 /** `start`, `times`, `exits`, a step, a branch, or what happens when none of a step's branches holds. */
 export type Selection = 'start' | 'times' | 'exits' | `step:${string}` | `branch:${string}` | `otherwise:${string}`
@@ -40,7 +40,7 @@ export type Editor = {
   site_id: string
   journey_id: string
   site_timezone: string | undefined
-  editor: DraftEditor
+  editor: JourneyEditor
   selected: Selection | undefined
   select: (selection: Selection | undefined) => void
   names: Names

@@ -4,9 +4,9 @@ import { useMessages } from '../../../messages/messages.tsx'
 import { problemsQuery } from '../queries.ts'
 import { type Problem, problemsOf } from './problems.ts'
 import { finishedPart } from './unfinished.ts'
-import type { DraftEditor } from './use-draft.ts'
+import type { JourneyEditor } from './use-journey-editor.ts'
 
-export function useProblems(site_id: string, journey_id: string, editor: DraftEditor): Problem[] {
+export function useProblems(site_id: string, journey_id: string, editor: JourneyEditor): Problem[] {
   const { t } = useMessages()
   const { document } = editor.draft
   const found = useQuery(problemsQuery(site_id, journey_id, editor.version)).data
@@ -15,11 +15,11 @@ export function useProblems(site_id: string, journey_id: string, editor: DraftEd
     code: 'unfinished',
     text: t('journeys.unfinished'),
   }))
-  return problemsOf(document, [...unfinished, ...(found?.data ?? [])], editor.save.refusals)
+  return problemsOf(document, [...unfinished, ...(found?.data ?? [])], editor.failure?.problem.errors ?? [])
 }
 
 /** What the server points out in the saved draft, though it stands against nothing. */
-export function useWarnings(site_id: string, journey_id: string, editor: DraftEditor): Problem[] {
+export function useWarnings(site_id: string, journey_id: string, editor: JourneyEditor): Problem[] {
   const found = useQuery(problemsQuery(site_id, journey_id, editor.version)).data
   return problemsOf(editor.draft.document, found?.warnings ?? [], [])
 }

@@ -10,9 +10,9 @@ import { focusItem } from './focus-item.ts'
 import { stepWords } from './step-words.ts'
 import { addSteps, countInside, findBranch, findStep, placesOf, replaceStep } from './steps.ts'
 import { putOnClipboard, readClipboard, useClipboardKeys } from './use-clipboard.ts'
-import type { DraftEditor } from './use-draft.ts'
+import type { JourneyEditor } from './use-journey-editor.ts'
 
-export function useStepActions(editor: DraftEditor, select: (selection: Selection | undefined) => void) {
+export function useStepActions(editor: JourneyEditor, select: (selection: Selection | undefined) => void) {
   const { t } = useMessages()
   const [said, say] = useState('')
   const [focus, setFocus] = useState<{ at: Selection }>()
@@ -56,7 +56,7 @@ export function useStepActions(editor: DraftEditor, select: (selection: Selectio
       setTimeout(() => {
         closeToast.current = toast({
           text: t('journeys.removed', { name }),
-          action: { label: t('journeys.undo'), onAction: editor.undo },
+          action: { label: t('ui.undo'), onAction: editor.undo },
         })
       })
     }

@@ -24,7 +24,7 @@ export function SendMe() {
     setPending(true)
     setRefusal(undefined)
     try {
-      await editor.flush()
+      await editor.save()
       setSent(await client.journeys.testSendJourney({ site_id, journey_id, body: {} }))
     } catch (error) {
       const problem = problemOf(error)

@@ -51,7 +51,7 @@ export function TryLead() {
     setRefusal(undefined)
     try {
       // What is tried is what is on the screen.
-      await editor.flush()
+      await editor.save()
       const typed = from ?? instantAt(lead.start, site_timezone ?? 'UTC')
       const start_at = found && next.length > 0 ? found.start_at : typed
       const invented = {

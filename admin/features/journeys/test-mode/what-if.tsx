@@ -22,7 +22,7 @@ export function WhatIf() {
     setPending(true)
     setRefusal(undefined)
     try {
-      await editor.flush()
+      await editor.save()
       setFound(await client.journeys.whatIfJourney({ site_id, journey_id, body: { days } }))
     } catch (error) {
       const problem = problemOf(error)

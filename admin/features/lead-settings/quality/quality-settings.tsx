@@ -32,8 +32,8 @@ function Loaded({ site_id, settings }: { site_id: string; settings: LeadQualityS
   const { draft, isDirty, change, submit, dialogs } = useSettings({
     settings,
     draftOf,
-    save: (draft, read, options) => client.leadQuality.updateSettings({ site_id, body: bodyOf(draft, read) }, options),
-    queryKey: qualityQuery(site_id).queryKey,
+    save: (changes, options) => client.leadQuality.updateSettings({ site_id, body: bodyOf(changes) }, options),
+    query: qualityQuery(site_id),
     saved: t('quality.saved_toast'),
   })
   return (

@@ -1,10 +1,10 @@
 /** The parts of a popup in the words of the editor's sections, for the history of its changes. */
 import { useMessages } from '../../../messages/messages.tsx'
-import type { Draft } from '../draft/draft.ts'
+import type { PopupDraft } from '../draft/draft.ts'
 
 export function usePartWords(): Record<string, string> {
   const { t } = useMessages()
-  const words: Record<keyof Draft, string> = {
+  const words: Record<keyof PopupDraft, string> = {
     name: t('popups.name'),
     description: t('popup_editor.description'),
     position: t('popup_editor.position'),

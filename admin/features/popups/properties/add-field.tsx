@@ -6,12 +6,12 @@ import { type Language, useMessages } from '../../../messages/messages.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { FieldDialog } from '../../lead-settings/field-dialog.tsx'
-import type { Draft, Edit } from '../draft/draft.ts'
+import type { Edit, PopupDraft } from '../draft/draft.ts'
 import { stepCount, withFields } from '../draft/form-steps.ts'
 import { type CustomField, ownFieldNames } from '../draft/preview-popup.ts'
 import { useFieldName } from '../draft/use-field-name.ts'
 
-type AddFieldProps = { site_id: string; draft: Draft; edit: Edit; custom: CustomField[]; language: Language }
+type AddFieldProps = { site_id: string; draft: PopupDraft; edit: Edit; custom: CustomField[]; language: Language }
 
 export function AddField({ site_id, draft, edit, custom, language }: AddFieldProps) {
   const { t } = useMessages()

@@ -6,10 +6,10 @@ import { useMessages } from '../../../messages/messages.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TagPicker } from '../../../ui/tag-picker.tsx'
 import { useAudienceChoices, useTagChoices } from '../../filter/choices.ts'
-import { type Draft, type Edit, withForm } from '../draft/draft.ts'
+import { type Edit, type PopupDraft, withForm } from '../draft/draft.ts'
 import { At, PropertySection } from './property-section.tsx'
 
-export function AfterSection({ draft, edit, site_id }: { draft: Draft; edit: Edit; site_id: string }) {
+export function AfterSection({ draft, edit, site_id }: { draft: PopupDraft; edit: Edit; site_id: string }) {
   const { t } = useMessages()
   const can = useCan()
   const queries = useQueryClient()

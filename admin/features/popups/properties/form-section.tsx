@@ -5,14 +5,14 @@ import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useFocusAfter } from '../../../ui/use-focus-after.ts'
 import { proposedConsent } from '../designs/designs.ts'
-import { type ConsentKind, type Draft, type Edit, popupLimits, withConsentKind, withForm } from '../draft/draft.ts'
+import { type ConsentKind, type Edit, type PopupDraft, popupLimits, withConsentKind, withForm } from '../draft/draft.ts'
 import type { CustomField } from '../draft/preview-popup.ts'
 import { useFieldName } from '../draft/use-field-name.ts'
 import { AddField } from './add-field.tsx'
 import { FieldList } from './field-list.tsx'
 import { At, PropertySection } from './property-section.tsx'
 
-type FormProps = { site_id: string; draft: Draft; edit: Edit; custom: CustomField[]; language: Language }
+type FormProps = { site_id: string; draft: PopupDraft; edit: Edit; custom: CustomField[]; language: Language }
 
 export function FormSection({ site_id, draft, edit, custom, language }: FormProps) {
   const { t } = useMessages()

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ComboBox } from '../../../ui/combo-box.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useFocusAfter } from '../../../ui/use-focus-after.ts'
-import { type Draft, type Edit, popupLimits } from '../draft/draft.ts'
+import { type Edit, type PopupDraft, popupLimits } from '../draft/draft.ts'
 import type { CustomField } from '../draft/preview-popup.ts'
 import { withoutTranslation, withTranslation } from '../draft/translations.ts'
 import { LanguageTexts } from './language-texts.tsx'
@@ -14,7 +14,7 @@ import { At, PropertySection } from './property-section.tsx'
 import { useCodes } from './visitor-words.ts'
 
 type LanguagesProps = {
-  draft: Draft
+  draft: PopupDraft
   edit: Edit
   custom: readonly CustomField[]
   /** The site's language, in which the popup is written. */

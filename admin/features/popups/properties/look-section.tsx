@@ -7,13 +7,13 @@ import { Switch } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { ImagePicker } from '../../images/image-picker.tsx'
 import { contrast, readableOn } from '../draft/contrast.ts'
-import { type Draft, type Edit, popupLimits, withStyle } from '../draft/draft.ts'
+import { type Edit, type PopupDraft, popupLimits, withStyle } from '../draft/draft.ts'
 import { ColourField } from './colour-field.tsx'
 import { FontFields } from './font-fields.tsx'
 import { IntegerField } from './integer-field.tsx'
 import { At, PropertySection } from './property-section.tsx'
 
-type LookProps = { site_id: string; type: PopupType; draft: Draft; edit: Edit }
+type LookProps = { site_id: string; type: PopupType; draft: PopupDraft; edit: Edit }
 
 export function LookSection({ site_id, type, draft, edit }: LookProps) {
   const { t } = useMessages()
@@ -53,7 +53,7 @@ type ColourName =
   | 'button_color'
   | 'button_text_color'
 
-function Colours({ draft, edit }: { draft: Draft; edit: Edit }) {
+function Colours({ draft, edit }: { draft: PopupDraft; edit: Edit }) {
   const { t } = useMessages()
   const { style } = draft
   const colour = (name: ColourName) => ({
@@ -89,7 +89,7 @@ function Colours({ draft, edit }: { draft: Draft; edit: Edit }) {
   )
 }
 
-function Border({ draft, edit }: { draft: Draft; edit: Edit }) {
+function Border({ draft, edit }: { draft: PopupDraft; edit: Edit }) {
   const { t } = useMessages()
   const { style } = draft
   const number = (name: 'border_width_px' | 'radius_px', most: number) => ({
@@ -110,7 +110,7 @@ function Border({ draft, edit }: { draft: Draft; edit: Edit }) {
           value={style.border_style}
           onChange={border_style =>
             edit('style.border_style', draft =>
-              withStyle(draft, { border_style: border_style as Draft['style']['border_style'] }),
+              withStyle(draft, { border_style: border_style as PopupDraft['style']['border_style'] }),
             )
           }
           options={[

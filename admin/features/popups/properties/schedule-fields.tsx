@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { Draft, Edit } from '../draft/draft.ts'
+import type { Edit, PopupDraft } from '../draft/draft.ts'
 import { clockAt, instantAt } from '../draft/zone-clock.ts'
 import { At } from './property-section.tsx'
 
 type Bound = 'starts_at' | 'ends_at'
 
-export function ScheduleFields({ draft, edit, timezone }: { draft: Draft; edit: Edit; timezone: string }) {
+export function ScheduleFields({ draft, edit, timezone }: { draft: PopupDraft; edit: Edit; timezone: string }) {
   const { t } = useMessages()
   const { starts_at, ends_at } = draft.schedule
   const isReversed = Boolean(starts_at && ends_at && ends_at <= starts_at)

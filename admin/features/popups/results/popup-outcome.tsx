@@ -6,9 +6,9 @@ import { useMessages } from '../../../messages/messages.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { PopupResults } from '../../results/popup-results.tsx'
-import type { Editor } from '../draft/use-editor.ts'
+import type { PopupEditor } from '../draft/use-popup-editor.ts'
 
-export function PopupOutcome({ site, editor }: { site: Site; editor: Editor }) {
+export function PopupOutcome({ site, editor }: { site: Site; editor: PopupEditor }) {
   const { t } = useMessages()
   const { popup } = editor
   const [chosen, setChosen] = useState<ResultVariant>()

@@ -1,18 +1,18 @@
-/** The popup editor: preview in the middle, properties at the right, problems at the bottom. Loading first. */
+/** The popup editor: preview in the middle, properties at the right, issues at the bottom. Loading first. */
 import { useQuery } from '@tanstack/react-query'
 import { useParam } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSite } from '../sites/queries.ts'
-import { EditorRoom } from './editor-room.tsx'
+import { LoadedPopup } from './loaded-popup.tsx'
 import { popupQuery } from './queries.ts'
 import './popups.css'
 import './editor.css'
 import './editor-narrow.css'
 import './properties/properties.css'
 
-export function PopupEditor() {
+export function PopupScreen() {
   const { t } = useMessages()
   const { site_id, site } = useSite()
   const popup_id = useParam('popup_id')
@@ -25,5 +25,5 @@ export function PopupEditor() {
         <Skeleton lines={['40%', '90%', '75%', '85%', '60%']} />
       </div>
     )
-  return <EditorRoom key={data.id} site={site} popup={data} />
+  return <LoadedPopup key={data.id} site={site} popup={data} />
 }

@@ -1,49 +1,46 @@
 /** The editor of one popup that has been read: joins draft, preview, properties, problems and the other views. */
 import type { Popup, Site } from '@leadwright/sdk'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { UnsavedChanges } from '../../app/unsaved-changes.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
-import { StaleDialog } from '../../ui/stale-dialog.tsx'
+import { EditorDialogs } from '../../product/editor/editor-dialogs.tsx'
+import { useEditorKeys } from '../../product/editor/use-editor-keys.ts'
 import { DeletePopup } from './delete-popup.tsx'
-import { useEditor } from './draft/use-editor.ts'
+import { usePopupEditor } from './draft/use-popup-editor.ts'
 import { EditorDesign } from './editor-design.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { EditorPage } from './editor-page.tsx'
 import { problemsOf } from './problems.tsx'
 import { PublishButton } from './publish-button.tsx'
-import { useEditorKeys } from './use-editor-keys.ts'
 import { type EditorView, useEditorView } from './use-editor-view.ts'
 import { usePopupChanges } from './use-popup-changes.ts'
 import { useProblems } from './use-problems.ts'
 
-export function EditorRoom({ site, popup }: { site: Site; popup: Popup }) {
+export function LoadedPopup({ site, popup }: { site: Site; popup: Popup }) {
   const { t } = useMessages()
   const navigate = useNavigate()
-  const editor = useEditor(site.id, popup)
+  const editor = usePopupEditor(site.id, popup)
   const { view, views, setView } = useEditorView(site.id)
   const [isDeleting, setDeleting] = useState(false)
-  const [putOff, setPutOff] = useState<unknown>()
   const { duplicate } = usePopupChanges(site.id)
   const found = useProblems(editor, problemsOf(popup.missing))
-  const { state, isDirty } = editor
-  useWarning(isDirty)
+  const element = useFocusOnOpening()
+  useEditorKeys(editor, view === 'design')
 
   const show = async (next: EditorView) => {
     if (editor.isAutomatic) await editor.save()
     setView(next)
   }
-  const room = useEditorKeys(editor, view === 'design')
 
   return (
-    <div className="editor" ref={room} tabIndex={-1}>
+    <div className="editor" ref={element} tabIndex={-1}>
       <EditorHeader
         site_id={site.id}
         editor={editor}
         view={view}
         views={views}
         onView={next => void show(next)}
-        failure={found.failure}
+        refusal={found.refusal}
         action={<PublishButton site={site} editor={editor} unfinished={found.unfinished} onRefused={found.refuse} />}
         menu={[
           { id: 'duplicate', label: t('popups.duplicate'), onAction: () => duplicate.mutate(popup) },
@@ -55,29 +52,22 @@ export function EditorRoom({ site, popup }: { site: Site; popup: Popup }) {
       ) : (
         <EditorPage site={site} editor={editor} view={view} />
       )}
-      <StaleDialog
-        isOpen={state.isStale && putOff !== state.failure}
-        onClose={() => setPutOff(state.failure)}
-        onReload={() => void editor.reload()}
-        onOverwrite={() => void editor.overwrite()}
-      />
       <DeletePopup
         site_id={site.id}
         popup={isDeleting ? popup : undefined}
         onClose={() => setDeleting(false)}
         onDeleted={() => void navigate({ to: `/sites/${site.id}/site/popups` })}
       />
-      <UnsavedChanges isDirty={isDirty && !isDeleting && (!editor.isAutomatic || state.failure !== undefined)} />
+      <EditorDialogs editor={editor} isLeaving={isDeleting} />
     </div>
   )
 }
 
-/** A draft keeps itself within a second; closing the tab in that second is asked about. */
-function useWarning(isDirty: boolean) {
+/** The editor takes the focus that the screen before left behind. */
+function useFocusOnOpening() {
+  const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isDirty])
+    if (document.activeElement === document.body) element.current?.focus({ preventScroll: true })
+  }, [])
+  return element
 }

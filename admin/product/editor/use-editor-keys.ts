@@ -1,19 +1,16 @@
-/** The keys of the editor: undo, redo and save, wherever the focus is; and the focus itself when the editor opens. */
+/** The keys of an editor, wherever the focus is: Ctrl or ⌘ with Z undoes, with Shift and Z or with Y redoes, with S saves. */
 import { useEffect, useRef } from 'react'
-import type { Editor } from './draft/use-editor.ts'
+import type { Editor } from './use-editor.ts'
 
-/** Answers the ref of the editor's element, which takes the focus that the screen before left behind. */
-export function useEditorKeys(editor: Editor, isDesigning: boolean) {
-  const room = useRef<HTMLDivElement>(null)
+type Keys = Pick<Editor<object>, 'undo' | 'redo' | 'save'>
+
+export function useEditorKeys(editor: Keys, isActive = true): void {
   const latest = useRef(editor)
   useEffect(() => {
     latest.current = editor
   })
   useEffect(() => {
-    if (document.activeElement === document.body) room.current?.focus({ preventScroll: true })
-  }, [])
-  useEffect(() => {
-    if (!isDesigning) return
+    if (!isActive) return
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return
       if (document.querySelector('[role=dialog], [role=alertdialog]')) return
@@ -25,11 +22,10 @@ export function useEditorKeys(editor: Editor, isDesigning: boolean) {
     // Before a field undoes its own typing.
     document.addEventListener('keydown', onKey, true)
     return () => document.removeEventListener('keydown', onKey, true)
-  }, [isDesigning])
-  return room
+  }, [isActive])
 }
 
-function actOf({ key, shiftKey }: KeyboardEvent, { undo, redo, save }: Editor): (() => unknown) | undefined {
+function actOf({ key, shiftKey }: KeyboardEvent, { undo, redo, save }: Keys): (() => unknown) | undefined {
   const letter = key.toLowerCase()
   if (letter === 'z') return shiftKey ? redo : undo
   if (letter === 'y') return redo
