@@ -14,7 +14,9 @@ export type Messages = {
   /** The text of a key, with its placeholders filled. */
   t: (key: MessageKey, values?: Values) => string
   number: (value: number, options?: Intl.NumberFormatOptions) => string
-  /** "20 Nov 2026". Name the site's zone wherever the day matters. */
+  /** "20 Nov 2026" for a day of the calendar, `2026-11-20`: the same in every zone. */
+  day: (day: string) => string
+  /** "20 Nov 2026" for a moment. Name the site's zone wherever the day matters. */
   date: (iso: string, timeZone?: string) => string
   /** "20 Nov 2026, 14:05 GMT+1": the zone is named whenever one is given. */
   moment: (iso: string, timeZone?: string) => string
@@ -47,6 +49,7 @@ export function messagesIn(language: Language): Messages {
     language,
     t: (key, values) => intl.formatMessage({ id: key, defaultMessage: en[key] }, values) as string,
     number: (value, options) => intl.formatNumber(value, options as Parameters<IntlShape['formatNumber']>[1]),
+    day: day => intl.formatDate(`${day.slice(0, 10)}T12:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }),
     date: (iso, timeZone) => intl.formatDate(iso, { dateStyle: 'medium', timeZone }),
     moment: (iso, timeZone) =>
       intl.formatDate(iso, {

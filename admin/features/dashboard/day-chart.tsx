@@ -31,7 +31,7 @@ type DayChartProps = {
 }
 
 export function DayChart({ label, days, wordsOf }: DayChartProps) {
-  const { t, number, date } = useMessages()
+  const { t, number, day } = useMessages()
   const [box, width] = useWidth()
   const [shown, setShown] = useState<number>()
   const values = days.map(day => day.count)
@@ -43,7 +43,7 @@ export function DayChart({ label, days, wordsOf }: DayChartProps) {
   const last = days.length - 1
   const highest = values.indexOf(Math.max(...values))
   const leads = (day: string, count: number) => t('dashboard.day_count', { day, count })
-  const words = (at: number) => (wordsOf ?? leads)(dayOf(date, days[at]?.date), days[at]?.count ?? 0)
+  const words = (at: number) => (wordsOf ?? leads)(days[at] ? day(days[at].date) : '', days[at]?.count ?? 0)
   const move = (event: KeyboardEvent) => {
     const from = shown ?? last
     const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: last }[event.key]
@@ -95,11 +95,11 @@ export function DayChart({ label, days, wordsOf }: DayChartProps) {
               </g>
             ))}
             <text className="day-chart-tick" y={height + 17}>
-              {dayOf(date, days[0]?.date)}
+              {days[0] && day(days[0].date)}
             </text>
             {last > 0 && (
               <text className="day-chart-tick" x={plot} y={height + 17} textAnchor="end">
-                {dayOf(date, days[last]?.date)}
+                {days[last] && day(days[last].date)}
               </text>
             )}
           </g>
@@ -111,7 +111,3 @@ export function DayChart({ label, days, wordsOf }: DayChartProps) {
     </div>
   )
 }
-
-/** A calendar day in words; noon, so that no zone moves it. */
-export const dayOf = (date: (iso: string, zone?: string) => string, day: string | undefined) =>
-  day ? date(`${day}T12:00:00Z`, 'UTC') : ''

@@ -7,9 +7,10 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type Filter, filterOf, needsValue, opsOf, type Rule, rulesOf, valueFor } from './filter.ts'
-import { type FilterField, useFilterFields } from './filter-fields.ts'
+import type { FilterField } from './filter-fields.ts'
 import { opLabels } from './op-labels.ts'
 import { RuleValue } from './rule-value.tsx'
+import { useFilterFields } from './use-filter-fields.ts'
 import './filter.css'
 
 export type FilterEditorProps = {

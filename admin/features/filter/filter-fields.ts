@@ -1,7 +1,7 @@
 /** The fields of leads that a filter can ask for, with their words. */
-import { type MessageKey, useMessages } from '../../messages/messages.tsx'
+import type { MessageKey, Messages } from '../../messages/messages.tsx'
 import type { Option } from '../../ui/option.tsx'
-import { useAudienceChoices, useCampaignChoices, useFieldChoices, useTagChoices } from './choices.ts'
+import type { CustomFieldChoice } from './choices.ts'
 import type { FieldKind } from './filter.ts'
 
 export type FilterField = { id: string; label: string; kind: FieldKind; options?: Option[] }
@@ -45,18 +45,15 @@ const touchFacts = [
   'landing_page',
 ] as const
 
-const factName = (t: ReturnType<typeof useMessages>['t'], fact: (typeof touchFacts)[number]): string => {
+const factName = (t: Messages['t'], fact: (typeof touchFacts)[number]): string => {
   if (fact === 'referrer') return t('visitors.referrer')
   return fact === 'landing_page' ? t('visitors.landing_page') : fact
 }
 
-/** Every field of the site that the person can choose. */
-export function useFilterFields(site_id: string): FilterField[] {
-  const { t } = useMessages()
-  const tags = useTagChoices(site_id)
-  const audiences = useAudienceChoices(site_id)
-  const campaigns = useCampaignChoices(site_id)
-  const fields = useFieldChoices(site_id)
+export type FilterChoices = { tags: Option[]; audiences: Option[]; campaigns: Option[]; fields: CustomFieldChoice[] }
+
+/** Every field that leads of the site have, with what can be chosen for it. */
+export function filterFields(t: Messages['t'], { tags, audiences, campaigns, fields }: FilterChoices): FilterField[] {
   return [
     { id: 'tags', label: t('filter.tags'), kind: 'set', options: tags },
     { id: 'audiences', label: t('filter.audiences'), kind: 'set', options: audiences },

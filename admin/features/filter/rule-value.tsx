@@ -1,5 +1,6 @@
 /** The value of one rule, in the control that fits its field: text, number, date, one choice, several, or a pair. */
 import { useMessages } from '../../messages/messages.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TagPicker } from '../../ui/tag-picker.tsx'
@@ -98,14 +99,9 @@ function OneValue({ label, kind, value, error, onChange }: OneValueProps) {
         onChange={number => onChange(Number.isNaN(number) ? '' : number)}
       />
     )
-  return (
-    <TextField
-      label={label}
-      isRequired
-      error={error}
-      type={kind === 'date' || kind === 'instant' ? 'date' : 'text'}
-      value={String(value ?? '').slice(0, kind === 'instant' ? 10 : undefined)}
-      onChange={onChange}
-    />
-  )
+  if (kind === 'date' || kind === 'instant')
+    return (
+      <DateField label={label} isRequired error={error} value={String(value ?? '').slice(0, 10)} onChange={onChange} />
+    )
+  return <TextField label={label} isRequired error={error} value={String(value ?? '')} onChange={onChange} />
 }

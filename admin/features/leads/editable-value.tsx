@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { problemOf } from '../../ui/problem.ts'
@@ -116,6 +117,8 @@ function ValueField({ name, label, value, kind = 'text', options = [], placehold
         options={isRequired ? options : [{ id: '', label: t('leads.no_value') }, ...options]}
       />
     )
+  if (kind === 'date')
+    return <DateField name={name} label={label} defaultValue={value} isRequired={isRequired} autoFocus />
   return (
     <TextField
       name={name}

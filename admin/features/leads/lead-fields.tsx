@@ -48,7 +48,7 @@ export function LeadFields({ site_id, lead, onSave }: { site_id: string; lead: L
 }
 
 function FieldValue({ field, lead, onSave }: { field: CustomField; lead: Lead; onSave: Save }) {
-  const { t, date, number } = useMessages()
+  const { t, day, number } = useMessages()
   const value = lead.custom_fields[field.name]
   if (field.type === 'checkbox')
     return (
@@ -66,7 +66,7 @@ function FieldValue({ field, lead, onSave }: { field: CustomField; lead: Lead; o
       </div>
     )
   const shown = () => {
-    if (field.type === 'date') return date(`${value}T12:00:00Z`, 'UTC')
+    if (field.type === 'date') return day(String(value))
     if (typeof value === 'number') return number(value)
     if (field.type === 'password') return t('leads.password_kept')
     return undefined

@@ -9,7 +9,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { DayChart, dayOf } from '../dashboard/day-chart.tsx'
+import { DayChart } from '../dashboard/day-chart.tsx'
+import { useSite } from '../sites/queries.ts'
 import { Breakdown } from './breakdown.tsx'
 import { type ResultsOf, resultsQuery } from './queries.ts'
 import { Variants } from './variants.tsx'
@@ -27,8 +28,9 @@ const periods = [7, 30, 90, 365] as const
 
 export function ResultsPanel({ site_id, of, onApply }: ResultsPanelProps) {
   const { t } = useMessages()
+  const { timezone } = useSite()
   const [days, setDays] = useState<number>(30)
-  const { data, error, refetch } = useQuery(resultsQuery(site_id, of, days))
+  const { data, error, refetch } = useQuery(resultsQuery(site_id, of, days, timezone))
   return (
     <div className="results">
       <ChoiceBar
@@ -147,7 +149,7 @@ function Days({ days }: { days: readonly ResultDay[] }) {
 }
 
 function DayTable({ days }: { days: readonly ResultDay[] }) {
-  const { t, number, date } = useMessages()
+  const { t, number, day: dayWords } = useMessages()
   return (
     <div className="plain-table-frame">
       <table className="plain-table numbers">
@@ -170,7 +172,7 @@ function DayTable({ days }: { days: readonly ResultDay[] }) {
         <tbody>
           {days.toReversed().map(day => (
             <tr key={day.day}>
-              <th scope="row">{dayOf(date, day.day)}</th>
+              <th scope="row">{dayWords(day.day)}</th>
               <td data-align="end">{number(day.shown)}</td>
               {series.map(name => (
                 <td key={name} data-align="end">

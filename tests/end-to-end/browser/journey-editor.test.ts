@@ -53,6 +53,12 @@ beforeEach(async () => {
   journey_id = await newJourney()
 })
 
+/** Types the digits of a date, part by part, as the admin's English asks for them. */
+async function typeDate(name: string | RegExp, digits: string) {
+  await page.getByRole('group', { name }).getByRole('spinbutton').first().click()
+  await page.keyboard.type(digits)
+}
+
 let made = 0
 async function newJourney(): Promise<string> {
   const name = `Journey ${++made}`
@@ -289,11 +295,29 @@ test('a date that starts a journey is tried on the day on which it comes round',
   await client.journeys.update({ site_id, journey_id, body: { document: { ...document, triggers } } })
   await open('flow-editor')
   await page.getByRole('button', { name: 'Try it' }).click()
-  await page.getByLabel('Born').fill('1996-02-29')
-  await page.locator('input[type=datetime-local]').fill('2027-01-10T12:00')
+  await typeDate('Born', '02291996')
+  await typeDate(/^Start/, '011020271200')
   await page.getByRole('button', { name: 'Try it' }).last().click()
   await page.getByRole('button', { name: 'Start then' }).click()
   await page.locator('time[datetime^="2027-02-28"]').first().waitFor()
+})
+
+test('a date is written as the language of the admin writes it, whatever that of the browser', async () => {
+  const field = { type: 'date' as const, name: 'hired', label: 'Hired' }
+  const { id: field_id } = await client.customFields.create({ site_id, body: field })
+  const { document } = await client.journeys.get({ site_id, journey_id })
+  const triggers = [{ type: 'date_field' as const, field_id, offset_days: 0, at: '09:00', yearly: true }]
+  await client.journeys.update({ site_id, journey_id, body: { document: { ...document, triggers } } })
+  const written = async (language: string, button: string) => {
+    await page.evaluate(language => localStorage.setItem('leadwright.language', language), language)
+    await open('flow-editor')
+    await page.getByRole('button', { name: button }).click()
+    const segments = page.getByRole('group', { name: 'Hired' }).getByRole('spinbutton')
+    await segments.first().waitFor()
+    return segments.evaluateAll(all => all.map(segment => segment.getAttribute('data-type')))
+  }
+  expect(await written('es', 'Probar')).toEqual(['day', 'month', 'year'])
+  expect(await written('en', 'Try it')).toEqual(['month', 'day', 'year'])
 })
 
 test('a starter becomes a draft with what it needs', async () => {

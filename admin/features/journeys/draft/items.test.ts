@@ -1,6 +1,7 @@
 /** Canvas and outline say the same because both show these items; what did not change stays the same object. */
 import { expect, test } from 'vitest'
 import { messagesIn } from '../../../messages/messages.tsx'
+import { filterFields } from '../../filter/filter-fields.ts'
 import type { JourneyDocument, Step } from './document.ts'
 import { itemsOf, keepSame } from './items.ts'
 import { problemsOf } from './problems.ts'
@@ -12,6 +13,10 @@ const names = {
   popups: [],
   templates: [{ id: 't', label: 'Letter' }],
   senders: [],
+  filter_fields: filterFields(messagesIn('en').t, {
+    ...{ tags: [{ id: 'tag_1', label: 'VIP' }], audiences: [], campaigns: [{ id: 'camp_1', label: 'Spring' }] },
+    fields: [{ id: 'f', name: 'town', label: 'Town', type: 'text', options: [] }],
+  }),
 }
 const steps: Step[] = [
   {
@@ -48,6 +53,23 @@ test('each thing has its number, its words, its problems and who is there', () =
   expect(items.get('branch:c')?.lines[0]).toContain('Not set yet')
   expect(items.get('step:mail')).toMatchObject({ number: '2.b.1', lines: ['Letter'], live: 12 })
   expect(items.get('step:fork')?.inside).toBe(1)
+})
+
+const ruleOn = (field: string, value: string | string[], op: 'is' | 'has' | 'after' = 'is') =>
+  ({ kind: 'rule', field, op, value }) as const
+
+test.each([
+  [ruleOn('campaigns', ['camp_1'], 'has'), 'Only if Campaigns include any of Spring'],
+  [ruleOn('campaigns', ['camp_2'], 'has'), 'Only if Campaigns include any of (deleted)'],
+  [ruleOn('device', 'mobile'), 'Only if Device is Phone'],
+  [ruleOn('country', 'ES'), 'Only if Country (two letters) is ES'],
+  [ruleOn('first_utm_source', 'letter'), 'Only if First arrival: utm_source is letter'],
+  [ruleOn('email_validity', 'risky'), 'Only if Address is Risky'],
+  [ruleOn('registered_at', '2027-03-01', 'after'), 'Only if Registered is after Mar 1, 2027'],
+  [ruleOn('custom_fields.town', 'Soria'), 'Only if Town is Soria'],
+])('who may start it is said as the filter editor calls it, %#', (rule, words) => {
+  const only = { ...document, triggers: [{ type: 'lead_created' as const }], enrollment_criteria: rule }
+  expect(itemsIn(only).get('start')?.lines[1]).toBe(words)
 })
 
 test('only what changed is a new object', () => {

@@ -1,11 +1,12 @@
 /** What is to be said about each thing in a journey: one description for the canvas, the outline and screen readers. */
 import type { Messages } from '../../../messages/messages.tsx'
+import { filterSentence } from '../../filter/filter-sentence.ts'
 import type { JourneyDocument, PathsStep, Step, StepType } from './document.ts'
 import type { Selection } from './editor-context.ts'
 import { hoursWords } from './hours-words.ts'
 import { problemWords } from './problem-words.ts'
 import type { Problem } from './problems.ts'
-import { branchWords, filterWords, type Names, stepSummary, stepWords, triggerSummary } from './step-words.ts'
+import { branchWords, type Names, stepSummary, stepWords, triggerSummary } from './step-words.ts'
 import { countInside, letter, placesOf } from './steps.ts'
 
 export type Item = {
@@ -46,7 +47,8 @@ export function itemsOf(messages: Messages, sources: ItemSources): Map<Selection
     const problems = wrong.get(item.selection) ?? []
     items.set(item.selection, { inside: 0, ...item, problems })
   }
-  const criteria = document.enrollment_criteria && filterWords(messages, document.enrollment_criteria, names)
+  const criteria =
+    document.enrollment_criteria && filterSentence(messages, document.enrollment_criteria, names.filter_fields)
   put({
     selection: 'start',
     kind: 'start',

@@ -5,6 +5,7 @@ import { client } from '../../../app/api.ts'
 import { useMessages } from '../../../messages/messages.tsx'
 import type { Option } from '../../../ui/option.tsx'
 import { useAudienceChoices, useFieldChoices, useTagChoices } from '../../filter/choices.ts'
+import { useFilterFields } from '../../filter/use-filter-fields.ts'
 import type { Names } from './step-words.ts'
 
 const popupChoicesQuery = (site_id: string) =>
@@ -70,5 +71,6 @@ export function useNames(site_id: string): Names {
     popups,
     templates: useTemplateChoices(site_id),
     senders: useSenderChoices(site_id),
+    filter_fields: useFilterFields(site_id),
   }
 }

@@ -12,13 +12,14 @@ import { problemOf } from '../../../ui/problem.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Facts } from '../../../ui/section.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { filterSentence } from '../../filter/filter-sentence.ts'
 import { historyPath } from '../paths.ts'
 import { enrollmentPreviewQuery, journeyQuery } from '../queries.ts'
 import { type Selection, useEditor } from './editor-context.ts'
 import { hoursWords } from './hours-words.ts'
 import { ProblemButtons } from './problem-list.tsx'
 import type { Problem } from './problems.ts'
-import { filterWords, triggerSummary } from './step-words.ts'
+import { triggerSummary } from './step-words.ts'
 import { placesOf } from './steps.ts'
 
 type PublishDialogProps = {
@@ -117,7 +118,7 @@ function Review({ journey, onShow }: Pick<PublishDialogProps, 'journey' | 'onSho
           ],
           [
             t('journeys.criteria'),
-            (criteria && filterWords(messages, criteria, names)) ?? t('journeys.criteria_empty'),
+            (criteria && filterSentence(messages, criteria, names.filter_fields)) || t('journeys.criteria_empty'),
           ],
           [
             t('journeys.duplicates'),

@@ -23,8 +23,8 @@ import {
 } from 'lucide-react'
 import type { MessageKey, Messages } from '../../../messages/messages.tsx'
 import type { Option } from '../../../ui/option.tsx'
-import { type Filter, needsValue, rulesOf } from '../../filter/filter.ts'
-import { opLabels } from '../../filter/op-labels.ts'
+import type { FilterField } from '../../filter/filter-fields.ts'
+import { filterSentence } from '../../filter/filter-sentence.ts'
 import type {
   Branch,
   BranchCondition,
@@ -72,6 +72,8 @@ export type Names = {
   popups: Option[]
   templates: Option[]
   senders: Option[]
+  /** What filters ask for. */
+  filter_fields: FilterField[]
 }
 
 const unitWords: Record<DurationUnit, MessageKey> = {
@@ -166,47 +168,6 @@ export function triggerSummary(messages: Messages, trigger: Trigger, names: Name
   }
 }
 
-/** A filter as a sentence: as far as it is flat. */
-export function filterWords(messages: Messages, filter: Filter, names: Names): string | undefined {
-  const list = rulesOf(filter)
-  if (!list) return messages.t('filter.nested_title')
-  if (list.rules.length === 0) return undefined
-  const known = [...names.tags, ...names.audiences]
-  const sentences = list.rules.map(rule => {
-    const field = fieldWords[rule.field]
-    const parts = Array.isArray(rule.value) ? rule.value : rule.value === undefined ? [] : [rule.value]
-    const words = parts.map(part => known.find(option => option.id === part)?.label ?? String(part))
-    const label = field ? messages.t(field) : rule.field.replace('custom_fields.', '')
-    return [label, messages.t(opLabels[rule.op]), needsValue(rule.op) ? words.join(', ') : ''].join(' ').trim()
-  })
-  return sentences.join(list.kind === 'all' ? ` ${messages.t('filter.and')} ` : ` ${messages.t('filter.or')} `)
-}
-
-const fieldWords: Record<string, MessageKey> = {
-  tags: 'filter.tags',
-  audiences: 'filter.audiences',
-  mailability: 'filter.mailability',
-  language: 'filter.language',
-  email: 'filter.email',
-  first_name: 'filter.first_name',
-  middle_name: 'filter.middle_name',
-  last_name: 'filter.last_name',
-  phone: 'filter.phone',
-  registered_at: 'filter.registered_at',
-  last_activity_at: 'filter.last_activity_at',
-  last_contacted_at: 'filter.last_contacted_at',
-  email_validity: 'filter.email_validity',
-  email_score: 'filter.email_score',
-  email_disposable: 'filter.email_disposable',
-  email_free: 'filter.email_free',
-  email_role_based: 'filter.email_role_based',
-  confirmation: 'filter.confirmation',
-  confirmed_at: 'filter.confirmed_at',
-  opens: 'filter.opens',
-  clicks: 'filter.clicks',
-  timezone: 'filter.timezone',
-}
-
 /** Fields that every lead has and whose change can start a journey. */
 export const standardFields = ({ t }: Messages): Option[] => [
   { id: 'first_name', label: t('filter.first_name') },
@@ -235,7 +196,7 @@ export function branchWords(
 ): string {
   const { t } = messages
   if (when.kind === 'percentage') return t('branch.share', { percent: when.percent })
-  if (when.kind === 'filter') return filterWords(messages, when.filter, names) ?? t('branch.everybody')
+  if (when.kind === 'filter') return filterSentence(messages, when.filter, names.filter_fields) || t('branch.everybody')
   const step = numbers.get(when.step_id)
   if (step === undefined) return `${t(conditionWords[when.kind])}: ${t('step.not_set')}`
   if (when.kind === 'opened') return t('branch.opened', { step })

@@ -1,5 +1,6 @@
 /** Setting a custom field: which, and to what, in the control that fits its type. */
 import { useMessages } from '../../../messages/messages.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -42,7 +43,7 @@ export function ValueProperties({ step, pointer }: { step: ValueStep; pointer: s
 }
 
 /** What a browser knows about these types: keyboards, pickers, dots. */
-const inputTypes: Record<string, string> = { date: 'date', website: 'url', phone: 'tel', password: 'password' }
+const inputTypes: Record<string, string> = { website: 'url', phone: 'tel', password: 'password' }
 
 type ValueProps = {
   field: CustomFieldChoice
@@ -86,6 +87,16 @@ function Value({ field, value, error, onChange }: ValueProps) {
         description={t('step.empty_clears')}
         value={typeof value === 'number' ? value : Number.NaN}
         onChange={number => onChange(Number.isNaN(number) ? null : number)}
+      />
+    )
+  if (field.type === 'date')
+    return (
+      <DateField
+        label={label}
+        error={error}
+        description={t('step.empty_clears')}
+        value={value === null ? '' : String(value)}
+        onChange={day => onChange(day === '' ? null : day)}
       />
     )
   if (field.type === 'textarea')

@@ -6,8 +6,10 @@ import { useState } from 'react'
 import { useCan } from '../../../app/abilities.ts'
 import { client } from '../../../app/api.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import { instantAt } from '../../../product/zone-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ComboBox } from '../../../ui/combo-box.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { problemOf } from '../../../ui/problem.ts'
@@ -17,7 +19,6 @@ import { useEditor } from '../draft/editor-context.ts'
 import { placesOf } from '../draft/steps.ts'
 import { zones } from '../draft/zones.ts'
 import { leadChoicesQuery } from '../queries.ts'
-import { instantAt } from '../runs/day-bounds.ts'
 import { useHappeningWords } from './happening-words.ts'
 import { TryTimeline } from './try-timeline.tsx'
 
@@ -96,20 +97,19 @@ export function TryLead() {
             onChange={timezone => put({ timezone })}
           />
           {dateFields.map(({ name, label }) => (
-            <TextField
+            <DateField
               key={name}
               label={label}
-              type="date"
               value={lead.dates[name] ?? ''}
               onChange={date => put({ dates: { ...lead.dates, [name]: date } })}
             />
           ))}
         </>
       )}
-      <TextField
+      <DateField
         label={t('try.start')}
         description={t('try.start_note', { zone: site_timezone ?? 'UTC' })}
-        type="datetime-local"
+        withTime
         value={lead.start}
         onChange={start => put({ start })}
       />
