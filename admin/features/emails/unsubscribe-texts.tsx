@@ -15,7 +15,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useSite } from '../sites/queries.ts'
 import { EmailSections } from './email-sections.tsx'
 import { unsubscribePageQuery } from './queries.ts'
-import { UnsubscribePicture } from './unsubscribe-picture.tsx'
+import { type PageTexts, UnsubscribePicture } from './unsubscribe-picture.tsx'
 import './unsubscribe.css'
 
 export function UnsubscribeTexts() {
@@ -33,7 +33,6 @@ export function UnsubscribeTexts() {
   )
 }
 
-export type PageTexts = Omit<UnsubscribePage, 'version' | 'updated_at'>
 const textsOf = ({ version: _version, updated_at: _updated_at, ...texts }: UnsubscribePage): PageTexts => texts
 
 function TextsForm({ site_id, page }: { site_id: string; page: UnsubscribePage }) {

@@ -15,7 +15,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { useSite } from '../sites/queries.ts'
 import { MarketingSections } from './marketing-sections.tsx'
 import { aiUsageQuery, marketingSettingsQuery } from './queries.ts'
-import './draft/properties.css'
+import './editor/properties.css'
 
 export function MarketingSettings() {
   const { t } = useMessages()

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { consentMethods } from './consent-methods.ts'
-import type { OfLead } from './lead-detail.tsx'
+import type { OfLead } from './of-lead.ts'
 import { Older } from './older.tsx'
 import { consentsQuery } from './queries.ts'
 

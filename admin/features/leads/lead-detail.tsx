@@ -27,6 +27,7 @@ import { LeadRuns } from './lead-runs.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { fullName } from './lead-view.ts'
 import { LeadOrigin, LeadVisits } from './lead-visits.tsx'
+import type { OfLead } from './of-lead.ts'
 import { leadQuery } from './queries.ts'
 import './leads.css'
 
@@ -138,8 +139,6 @@ export function LeadDetail() {
     </>
   )
 }
-
-export type OfLead = { site_id: string; lead_id: string; timezone: string | undefined }
 
 function LeadHistory(props: OfLead) {
   const { t } = useMessages()

@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/messages.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import type { OfLead } from './lead-detail.tsx'
+import type { OfLead } from './of-lead.ts'
 import { leadMailQuery } from './queries.ts'
 
 export function LeadMail({ site_id, lead_id, timezone }: OfLead) {

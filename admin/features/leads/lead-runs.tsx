@@ -6,7 +6,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { runPath } from '../journeys/paths.ts'
-import type { OfLead } from './lead-detail.tsx'
+import type { OfLead } from './of-lead.ts'
 import { journeyNamesQuery, leadRunsQuery } from './queries.ts'
 
 export function LeadRuns({ site_id, lead_id, timezone }: OfLead) {

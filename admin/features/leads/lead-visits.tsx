@@ -7,7 +7,7 @@ import { deviceNames } from '../results/breakdown.tsx'
 import { Arrival } from '../visitors/arrival.tsx'
 import { VisitorTable } from '../visitors/visitor-table.tsx'
 import { countryOf } from '../visitors/visitor-words.ts'
-import type { OfLead } from './lead-detail.tsx'
+import type { OfLead } from './of-lead.ts'
 
 export function LeadVisits({ site_id, lead_id, timezone }: OfLead) {
   const { t } = useMessages()

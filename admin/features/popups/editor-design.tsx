@@ -1,4 +1,4 @@
-/** The design of the popup: preview in the middle, properties at the right, problems at the bottom. */
+/** The design of the popup: preview in the middle, properties at the right, issues at the bottom. */
 import type { Site } from '@leadwright/sdk'
 import { useCallback, useState } from 'react'
 import { useFieldChoices } from '../filter/choices.ts'
@@ -7,13 +7,13 @@ import { opensUnasked } from './draft/triggers.ts'
 import type { PopupEditor } from './draft/use-popup-editor.ts'
 import { useShownPopup } from './draft/use-shown-popup.ts'
 import { original, shownVariant, withVariantEdited } from './draft/variants.ts'
+import { Issues } from './issues.tsx'
 import { PhoneMeasure } from './preview/phone-measure.tsx'
 import { Preview, type Width } from './preview/preview.tsx'
 import { PreviewBar } from './preview/preview-bar.tsx'
 import type { Drawing, Measured } from './preview/use-frame.ts'
-import { Problems } from './problems.tsx'
 import { type Looking, Properties } from './properties/properties.tsx'
-import type { Found } from './use-problems.ts'
+import type { Found } from './use-issues.ts'
 
 /** More of a phone's screen than this, and unasked: readers leave, and search engines mark the page down. */
 const coveredShareMax = 0.3
@@ -72,8 +72,8 @@ export function EditorDesign({ site, editor, found }: EditorDesignProps) {
           goal={goal}
         />
       </div>
-      <Problems
-        problems={found.problems}
+      <Issues
+        issues={found.issues}
         covers={covers > coveredShareMax ? covers : undefined}
         isPublished={popup.status === 'published'}
         onGo={pointer => setGoal({ pointer })}

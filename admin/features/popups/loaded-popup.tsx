@@ -1,4 +1,4 @@
-/** The editor of one popup that has been read: joins draft, preview, properties, problems and the other views. */
+/** The editor of one popup that has been read: joins draft, preview, properties, issues and the other views. */
 import type { Popup, Site } from '@leadwright/sdk'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -10,11 +10,11 @@ import { usePopupEditor } from './draft/use-popup-editor.ts'
 import { EditorDesign } from './editor-design.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { EditorPage } from './editor-page.tsx'
-import { problemsOf } from './problems.tsx'
+import { issuesOf } from './issues.tsx'
 import { PublishButton } from './publish-button.tsx'
 import { type EditorView, useEditorView } from './use-editor-view.ts'
+import { useIssues } from './use-issues.ts'
 import { usePopupChanges } from './use-popup-changes.ts'
-import { useProblems } from './use-problems.ts'
 
 export function LoadedPopup({ site, popup }: { site: Site; popup: Popup }) {
   const { t } = useMessages()
@@ -23,7 +23,7 @@ export function LoadedPopup({ site, popup }: { site: Site; popup: Popup }) {
   const { view, views, setView } = useEditorView(site.id)
   const [isDeleting, setDeleting] = useState(false)
   const { duplicate } = usePopupChanges(site.id)
-  const found = useProblems(editor, problemsOf(popup.missing))
+  const found = useIssues(editor, issuesOf(popup.missing))
   const element = useFocusOnOpening()
   useEditorKeys(editor, view === 'design')
 

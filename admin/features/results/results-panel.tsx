@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { DayChart } from '../dashboard/day-chart.tsx'
 import { useSite } from '../sites/queries.ts'
 import { Breakdown } from './breakdown.tsx'
+import { percent } from './percent.ts'
 import { type ResultsOf, resultsQuery } from './queries.ts'
 import { Variants } from './variants.tsx'
 import '../journeys/runs/runs.css'
@@ -187,9 +188,3 @@ function DayTable({ days }: { days: readonly ResultDay[] }) {
     </div>
   )
 }
-
-type NumberWords = (value: number, options?: Intl.NumberFormatOptions) => string
-
-/** Small shares keep a place after the point. */
-export const percent = (number: NumberWords, share: number): string =>
-  number(share, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 })

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
-import { percent } from './results-panel.tsx'
+import { percent } from './percent.ts'
 
 type VariantsProps = { results: Results; onApply?: ((variant: ResultVariant) => void) | undefined }
 

@@ -11,8 +11,9 @@ import { Menu } from '../../ui/menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { fonts_max } from './font-settings.tsx'
 import { systemStacks, webStack } from './stacks.ts'
+
+export const fonts_max = 10
 
 type AddFontProps = { site_id: string; fonts: readonly SiteFont[]; onAdd: (font: SiteFont) => void }
 

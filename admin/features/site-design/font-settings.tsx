@@ -6,12 +6,10 @@ import { useSettings } from '../../app/use-settings.tsx'
 import { useMessages } from '../../messages/messages.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Section } from '../../ui/section.tsx'
-import { AddFont } from './add-font.tsx'
+import { AddFont, fonts_max } from './add-font.tsx'
 import { FontList } from './font-list.tsx'
 import { designSettingsQuery } from './queries.ts'
 import './site-design.css'
-
-export const fonts_max = 10
 
 export function FontSettings({ site_id, settings }: { site_id: string; settings: DesignSettings }) {
   const { t } = useMessages()

@@ -9,7 +9,7 @@ import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { profileQuery } from '../../account/queries.ts'
-import { useSenderChoices } from '../../journeys/draft/names.ts'
+import { useSenderChoices } from '../../journeys/editor/names.ts'
 
 type TestSendProps = { site_id: string; template_id: string; isOpen: boolean; onClose: () => void }
 

@@ -2,7 +2,7 @@
 import type { BranchMetrics, SendMetrics } from '@leadwright/sdk'
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
 import { Link } from '../../../ui/link.tsx'
-import type { Step } from '../draft/document.ts'
+import type { Step } from '../editor/document.ts'
 import { reasonWords } from '../runs/run-words.ts'
 import { branchLabel, stepLabel } from '../runs/step-label.ts'
 import { partsOf, type StepRow } from './step-rows.ts'

@@ -1,6 +1,6 @@
 /** The same as the funnel in a table: every number of every step. */
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
-import type { Step } from '../draft/document.ts'
+import type { Step } from '../editor/document.ts'
 import { stepLabel } from '../runs/step-label.ts'
 import type { StepRow } from './step-rows.ts'
 

@@ -1,6 +1,6 @@
 /** Why a run decided so: the branch it is about, the reason, the moment that was planned, and the values it rests on. */
 import { useMessages } from '../../../messages/messages.tsx'
-import type { Step } from '../draft/document.ts'
+import type { Step } from '../editor/document.ts'
 import { plannedWords, reasonWords } from './run-words.ts'
 import { branchLabel } from './step-label.ts'
 

@@ -2,7 +2,7 @@
 import type { RunEmail, RunEntry, RunWait } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx'
-import type { Step } from '../draft/document.ts'
+import type { Step } from '../editor/document.ts'
 import { EntryReason } from './entry-reason.tsx'
 import { kindWords, plannedWords, reasonWords, toneOf, waitWords } from './run-words.ts'
 import { stepLabel } from './step-label.ts'

@@ -1,8 +1,8 @@
 /** What a step is called where its runs are told of: its number in the journey as it is now, else only its kind. Pure. */
 import type { Messages } from '../../../messages/messages.tsx'
-import type { Step, StepType } from '../draft/document.ts'
-import { stepWords } from '../draft/step-words.ts'
-import { findBranch, findStep, letter } from '../draft/steps.ts'
+import type { Step, StepType } from '../editor/document.ts'
+import { stepWords } from '../editor/step-words.ts'
+import { findBranch, findStep, letter } from '../editor/steps.ts'
 
 const isStepType = (type: string): type is StepType => Object.hasOwn(stepWords, type)
 

@@ -7,11 +7,11 @@ import { useMessages } from '../../../messages/messages.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { problemOf } from '../../../ui/problem.ts'
-import { useEditor } from '../draft/editor-context.ts'
+import { useJourneyContext } from '../editor/journey-context.ts'
 
 export function SendMe() {
   const { t } = useMessages()
-  const { site_id, journey_id, editor, items } = useEditor()
+  const { site_id, journey_id, editor, items } = useJourneyContext()
   const [sent, setSent] = useState<JourneyTestSent>()
   const [refusal, setRefusal] = useState<string>()
   const [isPending, setPending] = useState(false)

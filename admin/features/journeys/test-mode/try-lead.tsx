@@ -15,9 +15,9 @@ import { Notice } from '../../../ui/notice.tsx'
 import { problemOf } from '../../../ui/problem.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useFieldChoices } from '../../filter/choices.ts'
-import { useEditor } from '../draft/editor-context.ts'
-import { placesOf } from '../draft/steps.ts'
-import { zones } from '../draft/zones.ts'
+import { useJourneyContext } from '../editor/journey-context.ts'
+import { placesOf } from '../editor/steps.ts'
+import { zones } from '../editor/zones.ts'
 import { leadChoicesQuery } from '../queries.ts'
 import { useHappeningWords } from './happening-words.ts'
 import { TryTimeline } from './try-timeline.tsx'
@@ -33,7 +33,7 @@ type Lead = {
 
 export function TryLead() {
   const { t } = useMessages()
-  const { site_id, journey_id, editor, site_timezone } = useEditor()
+  const { site_id, journey_id, editor, site_timezone } = useJourneyContext()
   const can = useCan()
   const { data: leads } = useQuery({ ...leadChoicesQuery(site_id), enabled: can('read-lead', site_id) })
   const [lead, setLead] = useState<Lead>({ lead_id: null, first_name: '', timezone: null, dates: {}, start: '' })
@@ -140,7 +140,7 @@ export function TryLead() {
 
 /** The dates that the journey goes by. */
 function useDateFields() {
-  const { site_id, editor } = useEditor()
+  const { site_id, editor } = useJourneyContext()
   const fields = useFieldChoices(site_id)
   const { triggers, steps } = editor.draft.document
   const moments = [
@@ -155,7 +155,7 @@ type NextDateProps = { at: string | null; isStart: boolean; onStart: (at: string
 /** When a date would bring the lead in, which may be long after the moment from which it was tried. */
 function NextDate({ at, isStart, onStart }: NextDateProps) {
   const { t, moment } = useMessages()
-  const { site_timezone } = useEditor()
+  const { site_timezone } = useJourneyContext()
   if (isStart) return null
   return (
     <Notice

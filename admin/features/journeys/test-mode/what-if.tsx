@@ -9,11 +9,11 @@ import { Notice } from '../../../ui/notice.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { problemOf } from '../../../ui/problem.ts'
 import { Facts } from '../../../ui/section.tsx'
-import { useEditor } from '../draft/editor-context.ts'
+import { useJourneyContext } from '../editor/journey-context.ts'
 
 export function WhatIf() {
   const { t, number, moment } = useMessages()
-  const { site_id, journey_id, editor, items, site_timezone } = useEditor()
+  const { site_id, journey_id, editor, items, site_timezone } = useJourneyContext()
   const [days, setDays] = useState(30)
   const [found, setFound] = useState<Found>()
   const [refusal, setRefusal] = useState<string>()

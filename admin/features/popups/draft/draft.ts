@@ -1,7 +1,5 @@
-/** What the editor works on: the changeable parts of a popup as one value, and what a change of it sends. Pure. */
+/** What the editor works on: the changeable parts of a popup as one value. Pure. */
 import type { FormConsent, FormField, Popup } from '@leadwright/sdk'
-import { changedKeys } from '../../../product/editor/changed-keys.ts'
-import { unfinishedKeys } from './unfinished.ts'
 
 /** All that an owner changes, in the order in which a refusal names it. */
 const parts = [
@@ -54,13 +52,6 @@ export const popupLimits = {
 
 export const draftOf = (popup: Popup): PopupDraft =>
   Object.fromEntries(parts.map(part => [part, popup[part]])) as unknown as PopupDraft
-
-/** The parts that differ, as the API takes them; undefined when nothing does. What is unfinished is not sent. */
-export function changesBetween(saved: PopupDraft, draft: PopupDraft): Partial<PopupDraft> | undefined {
-  const unfinished = unfinishedKeys(draft)
-  const changes = Object.entries(changedKeys(saved, draft) ?? {}).filter(([name]) => !unfinished.has(name))
-  return changes.length === 0 ? undefined : Object.fromEntries(changes)
-}
 
 export const withContent = (draft: PopupDraft, content: Partial<PopupDraft['content']>): PopupDraft => ({
   ...draft,

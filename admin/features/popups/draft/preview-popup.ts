@@ -2,9 +2,7 @@
 import type { FormField, PopupType } from '@leadwright/sdk'
 import type { Language } from '../../../messages/messages.tsx'
 import type { PopupDraft } from './draft.ts'
-import { ownFieldName } from './use-field-name.ts'
-
-export type CustomField = { name: string; label: string; type: string; options: string[] }
+import { type CustomField, ownFieldName } from './use-field-name.ts'
 
 const ownTypes: Record<string, string> = {
   email: 'email',

@@ -3,7 +3,8 @@ import type { Popup } from '@leadwright/sdk'
 import { client } from '../../../app/api.ts'
 import { type Editor, useEditor } from '../../../product/editor/use-editor.ts'
 import { popupQuery } from '../queries.ts'
-import { changesBetween, draftOf, type Edit, type PopupDraft } from './draft.ts'
+import { changesBetween } from './changes.ts'
+import { draftOf, type Edit, type PopupDraft } from './draft.ts'
 
 export type PopupEditor = Editor<PopupDraft, Popup> & { popup: Popup; edit: Edit }
 

@@ -8,8 +8,8 @@ import { Menu } from '../../../ui/menu.tsx'
 import { FieldDialog } from '../../lead-settings/field-dialog.tsx'
 import type { Edit, PopupDraft } from '../draft/draft.ts'
 import { stepCount, withFields } from '../draft/form-steps.ts'
-import { type CustomField, ownFieldNames } from '../draft/preview-popup.ts'
-import { useFieldName } from '../draft/use-field-name.ts'
+import { ownFieldNames } from '../draft/preview-popup.ts'
+import { type CustomField, useFieldName } from '../draft/use-field-name.ts'
 
 type AddFieldProps = { site_id: string; draft: PopupDraft; edit: Edit; custom: CustomField[]; language: Language }
 

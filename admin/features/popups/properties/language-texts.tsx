@@ -4,7 +4,6 @@ import { useMessages } from '../../../messages/messages.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Edit, PopupDraft } from '../draft/draft.ts'
-import type { CustomField } from '../draft/preview-popup.ts'
 import {
   type ContentText,
   contentTexts,
@@ -15,6 +14,7 @@ import {
   withTranslatedStep,
   withTranslatedText,
 } from '../draft/translations.ts'
+import type { CustomField } from '../draft/use-field-name.ts'
 import { At } from './property-section.tsx'
 
 const mostCharacters: Record<ContentText, number> = {

@@ -7,7 +7,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Facts } from '../../../ui/section.tsx'
 import { useFieldChoices } from '../../filter/choices.ts'
 import { useFieldName } from '../draft/use-field-name.ts'
-import { consentWords } from './submissions.tsx'
+import { consentWords } from './consent-words.ts'
 
 type SubmissionDialogProps = {
   site_id: string

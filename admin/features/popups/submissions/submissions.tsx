@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { submissionsQuery } from '../queries.ts'
+import { consentWords } from './consent-words.ts'
 import { SubmissionDialog } from './submission-dialog.tsx'
 
 const sentValue = (submission: Submission, name: string) =>
@@ -87,9 +88,3 @@ function PagePath({ url }: { url: string | null }) {
   const parsed = url === null ? null : URL.parse(url)
   return <span className="page-path">{parsed ? parsed.host + parsed.pathname : (url ?? '–')}</span>
 }
-
-export const consentWords = {
-  given: 'popups.consent_given',
-  declined: 'popups.consent_declined',
-  not_asked: 'popups.consent_not_asked',
-} as const
