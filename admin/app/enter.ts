@@ -1,13 +1,10 @@
 /** Before a screen opens: signed in, access to the site, permission. Refused people go to /unauthorized with a way back. */
 import { redirect } from '@tanstack/react-router'
-import { type Abilities, abilitiesQuery, allows } from './abilities.ts'
-import { client } from './api.ts'
-import { queryClient } from './query-client.ts'
-import type { Screen } from './screen.ts'
-import { session } from './session.ts'
-
-/** Only paths of this origin are returned to. */
-export const safeReturn = (path: string | undefined): string => (path && /^\/(?![/\\])/.test(path) ? path : '/')
+import type { Screen } from '../product/screens/screen.ts'
+import { type Abilities, abilitiesQuery, allows } from '../product/session/abilities.ts'
+import { client } from '../product/session/api.ts'
+import { queryClient } from '../product/session/query-client.ts'
+import { session } from '../product/session/session.ts'
 
 const refused = (href: string) => redirect({ to: '/unauthorized', search: { return_to: href }, replace: true })
 

@@ -5,10 +5,10 @@ import { RouterProvider as AriaRouter } from 'react-aria-components'
 import { createRoot } from 'react-dom/client'
 import { MessagesProvider } from '../messages/messages.tsx'
 import '../ui/page.css'
+import { queryClient } from '../product/session/query-client.ts'
+import { useSession } from '../product/session/session.ts'
 import { Toasts } from '../ui/toast.tsx'
-import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
-import { useSession } from './session.ts'
 
 function Admin() {
   const { language } = useSession()

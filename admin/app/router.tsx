@@ -11,15 +11,15 @@ import {
   useLocation,
 } from '@tanstack/react-router'
 import { NotFound } from '../features/account/not-found.tsx'
+import type { Screen } from '../product/screens/screen.ts'
+import { queryClient } from '../product/session/query-client.ts'
+import { onRefusal } from '../product/session/refusals.ts'
+import { session } from '../product/session/session.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { enter } from './enter.ts'
 import { Frame } from './frame.tsx'
 import { PlainLayout } from './plain-layout.tsx'
-import { queryClient } from './query-client.ts'
-import { onRefusal } from './refusals.ts'
-import type { Screen } from './screen.ts'
 import { screens } from './screens.ts'
-import { session } from './session.ts'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: PlainNotFound })
 const plain = createRoute({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { stepOf } from '../../product/campaigns/paths.ts'
 import { addressesIn, mapped, takes } from './draft.ts'
-import { stepOf } from './paths.ts'
 
 test('addresses may stand in lines or between commas', () => {
   expect(addressesIn(' a@b.example,\nc@d.example;e@f.example ')).toEqual(['a@b.example', 'c@d.example', 'e@f.example'])

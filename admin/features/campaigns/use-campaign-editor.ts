@@ -1,9 +1,9 @@
 /** A campaign in the editor kit: saved step by step, never over somebody else's change unasked. */
 import type { Campaign } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
-import { client } from '../../app/api.ts'
 import { changedKeys } from '../../product/editor/changed-keys.ts'
 import { useEditor } from '../../product/editor/use-editor.ts'
+import { client } from '../../product/session/api.ts'
 import { type CampaignDraft, draftOf } from './draft.ts'
 import { campaignQuery } from './queries.ts'
 

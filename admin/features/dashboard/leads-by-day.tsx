@@ -1,12 +1,12 @@
 /** New leads of the last thirty days, as a chart or as a table. */
 import { useQuery } from '@tanstack/react-query'
-import { useView } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { DayChart, type DayCount } from '../../product/charts/day-chart.tsx'
+import { useView } from '../../product/screens/use-view.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonBar } from '../../ui/skeleton.tsx'
-import { DayChart, type DayCount } from './day-chart.tsx'
 import { leadDaysQuery } from './queries.ts'
 import './dashboard.css'
 

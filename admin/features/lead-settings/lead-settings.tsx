@@ -1,6 +1,7 @@
 /** Tags and custom fields of a site, side by side; the chosen tab is in the URL. */
-import { useView } from '../../app/use-view.ts'
+
 import { useMessages } from '../../messages/messages.tsx'
+import { useView } from '../../product/screens/use-view.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { CustomFieldList } from './custom-field-list.tsx'

@@ -12,7 +12,7 @@ import { StaleDialog } from '../../ui/stale-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import './leads.css'
+import '../../product/leads/leads.css'
 
 export type ValueKind = 'text' | 'textarea' | 'email' | 'tel' | 'number' | 'date' | 'url' | 'password' | 'choice'
 

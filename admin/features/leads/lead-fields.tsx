@@ -1,14 +1,14 @@
 /** The custom fields of a lead, each edited by its type. A password says only whether there is one. */
 import type { CustomField, Lead, LeadChanges } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { useCan } from '../../app/abilities.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { fieldsQuery } from '../../product/lead-settings/queries.ts'
+import { useCan } from '../../product/session/abilities.ts'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { fieldsQuery } from '../lead-settings/queries.ts'
 import { EditableValue, type ValueKind } from './editable-value.tsx'
-import './leads.css'
+import '../../product/leads/leads.css'
 
 const kinds: Record<CustomField['type'], ValueKind> = {
   text: 'text',

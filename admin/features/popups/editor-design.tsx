@@ -1,7 +1,7 @@
 /** The design of the popup: preview in the middle, properties at the right, issues at the bottom. */
 import type { Site } from '@leadwright/sdk'
 import { useCallback, useState } from 'react'
-import { useFieldChoices } from '../filter/choices.ts'
+import { useFieldChoices } from '../../product/filter/choices.ts'
 import type { Edit } from './draft/draft.ts'
 import { opensUnasked } from './draft/triggers.ts'
 import type { PopupEditor } from './draft/use-popup-editor.ts'

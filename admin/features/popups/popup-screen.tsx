@@ -1,10 +1,10 @@
 /** The popup editor: preview in the middle, properties at the right, issues at the bottom. Loading first. */
 import { useQuery } from '@tanstack/react-query'
-import { useParam } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { useParam } from '../../product/screens/use-view.ts'
+import { useSite } from '../../product/sites/queries.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useSite } from '../sites/queries.ts'
 import { LoadedPopup } from './loaded-popup.tsx'
 import { popupQuery } from './queries.ts'
 import './popups.css'

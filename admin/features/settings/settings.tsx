@@ -1,6 +1,7 @@
 /** The account: who one is, the password, and the keys that programs sign in with. The chosen tab is in the URL. */
-import { useView } from '../../app/use-view.ts'
+
 import { useMessages } from '../../messages/messages.tsx'
+import { useView } from '../../product/screens/use-view.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ApiKeys } from './api-keys.tsx'

@@ -1,14 +1,14 @@
 /** A site's fonts, one to ten: stacks that every machine has, and web fonts by the address of their file. */
 import type { DesignSettings, SiteFont } from '@leadwright/sdk'
-import { useCan } from '../../app/abilities.ts'
-import { client } from '../../app/api.ts'
-import { useSettings } from '../../app/use-settings.tsx'
 import { useMessages } from '../../messages/messages.tsx'
+import { useSettings } from '../../product/editor/use-settings.tsx'
+import { useCan } from '../../product/session/abilities.ts'
+import { client } from '../../product/session/api.ts'
+import { designSettingsQuery } from '../../product/site-design/queries.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Section } from '../../ui/section.tsx'
 import { AddFont, fonts_max } from './add-font.tsx'
 import { FontList } from './font-list.tsx'
-import { designSettingsQuery } from './queries.ts'
 import './site-design.css'
 
 export function FontSettings({ site_id, settings }: { site_id: string; settings: DesignSettings }) {

@@ -1,13 +1,13 @@
 /** The site's fields, edited in place. Saving names the version that was read, so that nobody's changes are lost unseen. */
 import type { Site } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
-import { client } from '../../app/api.ts'
-import { useSettings } from '../../app/use-settings.tsx'
 import { useMessages } from '../../messages/messages.tsx'
+import { useSettings } from '../../product/editor/use-settings.tsx'
+import { client } from '../../product/session/api.ts'
+import { siteQuery } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Section } from '../../ui/section.tsx'
-import { siteQuery } from './queries.ts'
 import { draftOf } from './site-draft.ts'
 import { SiteFields } from './site-fields.tsx'
 

@@ -1,7 +1,7 @@
 /** What an editor asks: theirs or one's own where somebody else was quicker, and before unsaved work is left. */
 import { useEffect } from 'react'
-import { UnsavedChanges } from '../../app/unsaved-changes.tsx'
 import { StaleDialog } from '../../ui/stale-dialog.tsx'
+import { UnsavedChanges } from './unsaved-changes.tsx'
 import type { Editor } from './use-editor.ts'
 
 type EditorDialogsProps = {

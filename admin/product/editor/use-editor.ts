@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/messages.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { toast } from '../../ui/toast.tsx'
 import { type DraftModel, type DraftState, DraftStore, type Versioned } from './draft-store.ts'
-import { share, sharedStore } from './shared-stores.ts'
+import { keepDraft, keptDraft } from './kept-drafts.ts'
 
 export type EditorOptions<Resource extends Versioned, Draft extends object> = {
   /** Where the resource is cached, and how it is read. */
@@ -51,13 +51,13 @@ export function useEditor<Resource extends Versioned, Draft extends object>(
 ): Editor<Draft, Resource> {
   const { isAutomatic, sharedAs } = options
   const model = useModel(options)
-  const [store] = useState(() => sharedStore<Resource, Draft>(sharedAs, resource) ?? new DraftStore(resource, model))
+  const [store] = useState(() => keptDraft<Resource, Draft>(sharedAs, resource) ?? new DraftStore(resource, model))
   useEffect(() => {
     store.model = model
     store.setAutomatic(isAutomatic)
   })
   useEffect(() => store.take(resource), [store, resource])
-  useEffect(() => share(store, sharedAs), [store, sharedAs])
+  useEffect(() => keepDraft(store, sharedAs), [store, sharedAs])
   useEffect(() => {
     const retry = () => store.retry()
     window.addEventListener('online', retry)

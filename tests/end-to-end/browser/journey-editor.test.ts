@@ -1,7 +1,7 @@
 /** The journey editor by keys alone: canvas and outline are two views of one document, nothing is lost, everything is saved by itself. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Leadwright } from '@leadwright/sdk'
-import type { Browser, Page, Route } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
 import { eventually, openStage, type Stage } from '../../tools/stage.ts'
@@ -220,44 +220,6 @@ test('steps and branches are copied to another journey through the clipboard', a
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('changed elsewhere: what is on the screen is kept until the owner chooses', async () => {
-  await open('flow-editor')
-  const { version } = await client.journeys.get({ site_id, journey_id })
-  await page.route('**/stream*', route => route.abort())
-  await page.reload()
-  await page.locator('[data-outline="step:last"]').waitFor()
-  await client.journeys.update({ site_id, journey_id, body: { description: 'Elsewhere' } }, { ifMatch: version })
-  await page.locator('[data-outline="step:last"]').focus()
-  await press('Delete')
-  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
-  await dialog.getByRole('button', { name: 'Overwrite' }).click()
-  await savedIs(steps => steps.length === 2, 'the removal')
-  await page.unroute('**/stream*')
-})
-
-test('what could not be saved is tried again by itself, and at once when asked to', async () => {
-  await open('flow-editor')
-  const isSaving = (route: Route) => route.request().method() === 'PATCH'
-  const cutOff = (route: Route) => (isSaving(route) ? route.abort() : route.continue())
-  await page.route('**/journeys/*', cutOff)
-  await page.getByRole('textbox', { name: 'Name' }).fill('Cut off')
-  const indicator = page.locator('.save-status')
-  await indicator.getByText('The server cannot be reached').waitFor()
-  await page.unroute('**/journeys/*', cutOff)
-  // Nothing is touched: the connection is back, and that is enough.
-  await indicator.getByText('Saved', { exact: true }).waitFor()
-  expect((await client.journeys.get({ site_id, journey_id })).name).toBe('Cut off')
-
-  await page.route('**/journeys/*', cutOff)
-  await page.getByRole('textbox', { name: 'Name' }).fill('Cut off again')
-  const retry = indicator.getByRole('button', { name: 'Try again' })
-  await retry.waitFor()
-  await page.unroute('**/journeys/*', cutOff)
-  await retry.click()
-  await indicator.getByText('Saved', { exact: true }).waitFor()
-  expect((await client.journeys.get({ site_id, journey_id })).name).toBe('Cut off again')
-})
-
 test('one branch is edited on its own, and the main paths lead to a choice', async () => {
   await open('path-flow-editor')
   expect(
@@ -300,24 +262,6 @@ test('a date that starts a journey is tried on the day on which it comes round',
   await page.getByRole('button', { name: 'Try it' }).last().click()
   await page.getByRole('button', { name: 'Start then' }).click()
   await page.locator('time[datetime^="2027-02-28"]').first().waitFor()
-})
-
-test('a date is written as the language of the admin writes it, whatever that of the browser', async () => {
-  const field = { type: 'date' as const, name: 'hired', label: 'Hired' }
-  const { id: field_id } = await client.customFields.create({ site_id, body: field })
-  const { document } = await client.journeys.get({ site_id, journey_id })
-  const triggers = [{ type: 'date_field' as const, field_id, offset_days: 0, at: '09:00', yearly: true }]
-  await client.journeys.update({ site_id, journey_id, body: { document: { ...document, triggers } } })
-  const written = async (language: string, button: string) => {
-    await page.evaluate(language => localStorage.setItem('leadwright.language', language), language)
-    await open('flow-editor')
-    await page.getByRole('button', { name: button }).click()
-    const segments = page.getByRole('group', { name: 'Hired' }).getByRole('spinbutton')
-    await segments.first().waitFor()
-    return segments.evaluateAll(all => all.map(segment => segment.getAttribute('data-type')))
-  }
-  expect(await written('es', 'Probar')).toEqual(['day', 'month', 'year'])
-  expect(await written('en', 'Try it')).toEqual(['month', 'day', 'year'])
 })
 
 test('a starter becomes a draft with what it needs', async () => {

@@ -1,13 +1,13 @@
 /** The content of a template in the editor kit: saved by a button, refused field by field. */
 import type { Template } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
-import { client } from '../../../app/api.ts'
 import { useMessages } from '../../../messages/messages.tsx'
 import { changedKeys } from '../../../product/editor/changed-keys.ts'
 import { useEditor } from '../../../product/editor/use-editor.ts'
+import { templateQuery } from '../../../product/emails/queries.ts'
+import { client } from '../../../product/session/api.ts'
 import { fieldOf } from '../../../ui/problem.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { templateQuery } from '../queries.ts'
 
 export type TemplateDraft = Pick<Template, 'name' | 'category' | 'subject' | 'preheader' | 'body_text'>
 

@@ -2,8 +2,8 @@
 import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import type { ListKey } from '../../../product/journeys/steps.ts'
 import { useActs } from './journey-context.ts'
-import type { ListKey } from './steps.ts'
 
 type AddStepProps = { listKey: ListKey; index: number; look: 'between' | 'end' }
 

@@ -1,9 +1,6 @@
 /** A branch: its name and who takes it, by rules about the lead, by a share of all, or by what they do with an earlier mail. */
 import { useMessages } from '../../../messages/messages.tsx'
-import { NumberField } from '../../../ui/number-field.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { FilterEditor } from '../../filter/filter-editor.tsx'
+import { FilterEditor } from '../../../product/filter/filter-editor.tsx'
 import {
   type Branch,
   type BranchCondition,
@@ -11,13 +8,16 @@ import {
   isAwaited,
   newCondition,
   type PathsStep,
-} from './document.ts'
+} from '../../../product/journeys/document.ts'
+import { conditionWords, stepWords } from '../../../product/journeys/step-words.ts'
+import { earlierSteps, type FoundBranch } from '../../../product/journeys/steps.ts'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { withBranches } from './edits.ts'
 import { issueAt, ruleIssue } from './issues.ts'
 import { useJourneyContext } from './journey-context.ts'
 import { WaitLimit } from './paths-properties.tsx'
-import { conditionWords, stepWords } from './step-words.ts'
-import { earlierSteps, type FoundBranch } from './steps.ts'
 
 export function BranchProperties({ step, branch, pointer }: FoundBranch) {
   const { t } = useMessages()

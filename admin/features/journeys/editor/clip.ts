@@ -1,5 +1,5 @@
 /** Copied steps and branches as text for the clipboard, and back: whatever else is on it is refused. Pure. */
-import type { Branch, Step, StepType } from './document.ts'
+import type { Branch, Step, StepType } from '../../../product/journeys/document.ts'
 
 export type Clip = { kind: 'steps'; steps: Step[] } | { kind: 'branch'; branch: Branch }
 

@@ -1,11 +1,11 @@
 /** A moment counted from a date field of the lead: so many days before, on or after it, at a time of day, once or every year. */
 import { useMessages } from '../../../messages/messages.tsx'
+import { useFieldChoices } from '../../../product/filter/choices.ts'
+import type { DateFieldMoment } from '../../../product/journeys/document.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
-import { useFieldChoices } from '../../filter/choices.ts'
-import type { DateFieldMoment } from './document.ts'
 import { issueAt } from './issues.ts'
 import { useJourneyContext } from './journey-context.ts'
 

@@ -1,10 +1,10 @@
 /** How long a journey waits: for a span of time, or until a moment counted from a date of the lead. */
 import { useMessages } from '../../../messages/messages.tsx'
+import { type DelayStep, type Duration, newMoment } from '../../../product/journeys/document.ts'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
 import { DateFields } from './date-fields.tsx'
-import { type DelayStep, type Duration, newMoment } from './document.ts'
 import { DurationFields } from './duration-fields.tsx'
 import { issueAt } from './issues.ts'
 import { useJourneyContext } from './journey-context.ts'

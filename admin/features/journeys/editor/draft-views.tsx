@@ -1,11 +1,11 @@
 /** The screens of the editor: the draft with both views, the canvas, the outline, and one branch on its own. */
 import { useNavigate } from '@tanstack/react-router'
-import { useMediaQuery } from '../../../app/use-media-query.ts'
-import { useParam, useView } from '../../../app/use-view.ts'
-import { useSite } from '../../sites/queries.ts'
-import { flowEditorPath, flowOutlinePath } from '../paths.ts'
+import { flowEditorPath, flowOutlinePath } from '../../../product/journeys/paths.ts'
+import type { ListKey } from '../../../product/journeys/steps.ts'
+import { useParam, useView } from '../../../product/screens/use-view.ts'
+import { useSite } from '../../../product/sites/queries.ts'
+import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { LoadedDraft } from './loaded-draft.tsx'
-import type { ListKey } from './steps.ts'
 import type { EditorView } from './view-switch.tsx'
 
 /** The view of the URL; without one the canvas where there is room for it. */

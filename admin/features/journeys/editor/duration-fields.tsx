@@ -1,8 +1,8 @@
 /** A span of time: a number and its unit. */
 import { useMessages } from '../../../messages/messages.tsx'
+import type { Duration, DurationUnit } from '../../../product/journeys/document.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import type { Duration, DurationUnit } from './document.ts'
 
 type DurationFieldsProps = {
   label: string

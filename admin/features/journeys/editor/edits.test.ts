@@ -1,9 +1,9 @@
 /** Cutting, copying, pasting and removing leave the journey whole, and the focus where the work goes on. */
 import { expect, test } from 'vitest'
+import { newStep, type PathsStep, type Step } from '../../../product/journeys/document.ts'
+import { placesOf } from '../../../product/journeys/steps.ts'
 import { clipText, parseClip } from './clip.ts'
-import { newStep, type PathsStep, type Step } from './document.ts'
 import { clipOf, duplicate, move, paste, placeBehind, remove } from './edits.ts'
-import { placesOf } from './steps.ts'
 
 const step = (id: string): Step => ({ id, type: 'unsubscribe' })
 const fork: PathsStep = {

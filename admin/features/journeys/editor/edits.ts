@@ -1,8 +1,7 @@
 /** What can be done with the selected thing, as changes of the steps: moving, copying, removing and pasting steps and branches. Pure. */
-import type { Clip } from './clip.ts'
-import type { Branch, PathsStep, Step } from './document.ts'
-import { withLimit } from './document.ts'
-import type { Selection } from './selection.ts'
+
+import type { Branch, PathsStep, Step } from '../../../product/journeys/document.ts'
+import { withLimit } from '../../../product/journeys/document.ts'
 import {
   addSteps,
   findBranch,
@@ -14,7 +13,9 @@ import {
   removeStep,
   replaceStep,
   withFreshIds,
-} from './steps.ts'
+} from '../../../product/journeys/steps.ts'
+import type { Clip } from './clip.ts'
+import type { Selection } from './selection.ts'
 
 /** New steps, and what the work goes on with. */
 export type Edit = { steps: Step[]; focus: Selection }

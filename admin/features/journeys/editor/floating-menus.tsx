@@ -16,13 +16,13 @@ import { useRef } from 'react'
 import { Menu as AriaMenu, MenuSection } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { useMessages } from '../../../messages/messages.tsx'
+import { pathEditorPath } from '../../../product/journeys/paths.ts'
+import { stepTypes, stepWords } from '../../../product/journeys/step-words.ts'
+import type { Place } from '../../../product/journeys/steps.ts'
 import { type MenuAction, MenuEntry } from '../../../ui/menu.tsx'
-import { pathEditorPath } from '../paths.ts'
 import { placeBehind } from './edits.ts'
 import { useActs, useJourneyContext } from './journey-context.ts'
 import type { Selection } from './selection.ts'
-import { stepTypes, stepWords } from './step-words.ts'
-import type { Place } from './steps.ts'
 
 export type Offer = { anchor: Element } & ({ place: Place } | { selection: Selection })
 

@@ -1,12 +1,12 @@
 /** Business hours: one or several windows of the week, and days on which nothing opens. */
 import { Plus, X } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
+import type { BusinessHours, OpeningWindow } from '../../../product/journeys/document.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DaysOff } from '../../../ui/days-off.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
-import type { BusinessHours, OpeningWindow } from './document.ts'
 import { dayNames } from './hours-words.ts'
 import { issueAt } from './issues.ts'
 import { useJourneyContext } from './journey-context.ts'

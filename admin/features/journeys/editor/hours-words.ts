@@ -1,6 +1,6 @@
 /** When a journey may write to people, as one sentence. */
 import type { Messages } from '../../../messages/messages.tsx'
-import type { JourneyDocument, OpeningWindow } from './document.ts'
+import type { JourneyDocument, OpeningWindow } from '../../../product/journeys/document.ts'
 
 /** Monday first, in the language of the screen. */
 export function dayNames(language: string, style: 'short' | 'long'): string[] {

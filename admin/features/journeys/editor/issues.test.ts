@@ -1,6 +1,6 @@
 /** An issue is shown where it can be mended. */
 import { expect, test } from 'vitest'
-import type { JourneyDocument } from './document.ts'
+import type { JourneyDocument } from '../../../product/journeys/document.ts'
 import { issueAt, issuesOf, whereOf } from './issues.ts'
 
 const document: JourneyDocument = {

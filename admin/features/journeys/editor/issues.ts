@@ -1,9 +1,9 @@
 /** What keeps a journey from being published or saved, and where in the editor it is mended. Pure. */
 import type { Issue } from '../../../product/editor/issue.ts'
+import type { JourneyDocument } from '../../../product/journeys/document.ts'
+import { placesOf } from '../../../product/journeys/steps.ts'
 import type { FieldProblem } from '../../../ui/problem.ts'
-import type { JourneyDocument } from './document.ts'
 import type { Selection } from './selection.ts'
-import { placesOf } from './steps.ts'
 
 /** With the part of the editor that it leads to. */
 export type JourneyIssue = Issue & { where: Selection | undefined }

@@ -1,7 +1,7 @@
 /** The picture of an item, by what it is. */
 import { CalendarClock, CornerDownRight, DoorOpen, GitBranch, Zap } from 'lucide-react'
+import { stepWords } from '../../../product/journeys/step-words.ts'
 import type { Item } from './items.ts'
-import { stepWords } from './step-words.ts'
 
 const icons = { start: Zap, times: CalendarClock, exits: DoorOpen, branch: GitBranch, otherwise: CornerDownRight }
 

@@ -1,13 +1,19 @@
 /** What is to be said about each thing in a journey: one description for the canvas, the outline and screen readers. */
 import type { Messages } from '../../../messages/messages.tsx'
-import { filterSentence } from '../../filter/filter-sentence.ts'
-import type { JourneyDocument, PathsStep, Step, StepType } from './document.ts'
+import { filterSentence } from '../../../product/filter/filter-sentence.ts'
+import type { JourneyDocument, PathsStep, Step, StepType } from '../../../product/journeys/document.ts'
+import {
+  branchWords,
+  type Names,
+  stepSummary,
+  stepWords,
+  triggerSummary,
+} from '../../../product/journeys/step-words.ts'
+import { countInside, letter, placesOf } from '../../../product/journeys/steps.ts'
 import { hoursWords } from './hours-words.ts'
 import { issueWords } from './issue-words.ts'
 import type { JourneyIssue } from './issues.ts'
 import type { Selection } from './selection.ts'
-import { branchWords, type Names, stepSummary, stepWords, triggerSummary } from './step-words.ts'
-import { countInside, letter, placesOf } from './steps.ts'
 
 export type Item = {
   selection: Selection

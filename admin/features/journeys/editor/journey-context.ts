@@ -1,11 +1,11 @@
 /** What all parts of the journey's editor share: the draft, what is selected, names, issues, and how steps are changed. */
 import { createContext, useContext } from 'react'
-import type { Step, StepType } from './document.ts'
+import type { Step, StepType } from '../../../product/journeys/document.ts'
+import type { Names } from '../../../product/journeys/step-words.ts'
+import type { ListKey, Place } from '../../../product/journeys/steps.ts'
 import type { JourneyIssue } from './issues.ts'
 import type { Item } from './items.ts'
 import type { Selection } from './selection.ts'
-import type { Names } from './step-words.ts'
-import type { ListKey, Place } from './steps.ts'
 import type { JourneyEditor } from './use-journey-editor.ts'
 
 export type StepActions = {

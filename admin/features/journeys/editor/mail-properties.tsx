@@ -1,14 +1,14 @@
 /** Steps that write: a template in the name of a sender, and text by an AI that a later mail uses. */
 import { useMessages } from '../../../messages/messages.tsx'
+import type { QuestionStep, SendStep, WriterStep } from '../../../product/journeys/document.ts'
+import { earlierSteps } from '../../../product/journeys/steps.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { QuestionStep, SendStep, WriterStep } from './document.ts'
 import { issueAt } from './issues.ts'
 import { useJourneyContext } from './journey-context.ts'
-import { earlierSteps } from './steps.ts'
 
 /** Which template, in whose name. */
 export function MailFields({ step, pointer }: { step: SendStep | QuestionStep; pointer: string }) {

@@ -1,9 +1,10 @@
 /** A list of steps in the outline, and each step with its branches below it. */
+
+import type { PathsStep, Step } from '../../../product/journeys/document.ts'
+import type { ListKey } from '../../../product/journeys/steps.ts'
 import { AddStep } from './add-step.tsx'
-import type { PathsStep, Step } from './document.ts'
 import { useJourneyContext } from './journey-context.ts'
 import { OutlineItem } from './outline-item.tsx'
-import type { ListKey } from './steps.ts'
 
 export function StepList({ steps, listKey }: { steps: Step[]; listKey: ListKey }) {
   const { collapsed } = useJourneyContext()

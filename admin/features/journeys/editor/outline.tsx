@@ -1,10 +1,10 @@
 /** The journey as a nested list: what starts it, its steps in order, branches inside; or one branch alone. Arrows move, Alt with arrows moves the step. */
 import { Flag } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { listOf } from '../../../product/journeys/steps.ts'
 import { useJourneyContext } from './journey-context.ts'
 import { OutlineItem } from './outline-item.tsx'
 import { StepList } from './outline-step.tsx'
-import { listOf } from './steps.ts'
 import { useItemKeys } from './use-item-keys.ts'
 import './outline.css'
 

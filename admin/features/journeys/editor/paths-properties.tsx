@@ -1,14 +1,14 @@
 /** A fork: its branches in the order in which they are asked, and how long it waits for what somebody does. */
 import { Plus } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { type BranchKind, freshId, newBranch, type PathsStep } from '../../../product/journeys/document.ts'
+import { conditionWords } from '../../../product/journeys/step-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
-import { type BranchKind, freshId, newBranch, type PathsStep } from './document.ts'
 import { DurationFields } from './duration-fields.tsx'
 import { withBranches } from './edits.ts'
 import { issueAt } from './issues.ts'
 import { useJourneyContext } from './journey-context.ts'
-import { conditionWords } from './step-words.ts'
 
 export const branchesMax = 10
 const kinds: BranchKind[] = ['filter', 'percentage', 'opened', 'clicked', 'answered']

@@ -1,14 +1,14 @@
 /** The properties of what is selected in the outline. */
 import { useMessages } from '../../../messages/messages.tsx'
+import type { JourneyDocument } from '../../../product/journeys/document.ts'
+import { stepWords } from '../../../product/journeys/step-words.ts'
+import { findBranch, findStep } from '../../../product/journeys/steps.ts'
 import { BranchProperties, OtherwiseProperties } from './branch-properties.tsx'
-import type { JourneyDocument } from './document.ts'
 import { ExitProperties } from './exit-properties.tsx'
 import { useJourneyContext } from './journey-context.ts'
 import type { Selection } from './selection.ts'
 import { StartProperties } from './start-properties.tsx'
 import { StepProperties } from './step-properties.tsx'
-import { stepWords } from './step-words.ts'
-import { findBranch, findStep } from './steps.ts'
 import { TimeProperties } from './time-properties.tsx'
 
 export function usePropertiesTitle(document: JourneyDocument, selected: Selection | undefined): string {

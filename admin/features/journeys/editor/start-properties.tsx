@@ -1,15 +1,15 @@
 /** What starts the journey, for whom, and whether somebody may go through it again. */
 import { useMessages } from '../../../messages/messages.tsx'
+import { FilterEditor } from '../../../product/filter/filter-editor.tsx'
+import type { Trigger } from '../../../product/journeys/document.ts'
+import { triggerTypes, triggerWords } from '../../../product/journeys/step-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { FilterEditor } from '../../filter/filter-editor.tsx'
-import type { Trigger } from './document.ts'
 import { present } from './exit-properties.tsx'
 import { ruleIssue } from './issues.ts'
 import { useJourneyContext } from './journey-context.ts'
-import { triggerTypes, triggerWords } from './step-words.ts'
 import { newTrigger, TriggerProperties } from './trigger-properties.tsx'
 
 export function StartProperties() {

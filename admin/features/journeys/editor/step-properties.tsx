@@ -1,14 +1,14 @@
 /** The fields of one step, by its type. */
 import { useMessages } from '../../../messages/messages.tsx'
+import type { Step } from '../../../product/journeys/document.ts'
+import { stepWords } from '../../../product/journeys/step-words.ts'
 import { TagPicker } from '../../../ui/tag-picker.tsx'
 import { DelayProperties } from './delay-properties.tsx'
-import type { Step } from './document.ts'
 import { issueAt } from './issues.ts'
 import { useJourneyContext } from './journey-context.ts'
 import { SendProperties, WriterProperties } from './mail-properties.tsx'
 import { PathsProperties } from './paths-properties.tsx'
 import { QuestionProperties } from './question-properties.tsx'
-import { stepWords } from './step-words.ts'
 import { ValueProperties } from './value-properties.tsx'
 
 export function StepProperties({ step, pointer }: { step: Step; pointer: string }) {

@@ -1,8 +1,8 @@
 /** When people are written to: business hours, days off, and whose clock counts. */
 import { useMessages } from '../../../messages/messages.tsx'
+import type { BusinessHours } from '../../../product/journeys/document.ts'
 import { ComboBox } from '../../../ui/combo-box.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import type { BusinessHours } from './document.ts'
 import { HoursProperties } from './hours-properties.tsx'
 import { issueAt } from './issues.ts'
 import { useJourneyContext } from './journey-context.ts'

@@ -1,16 +1,16 @@
 /** The fields of one trigger, by its type. */
 import { Trash2 } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
+import type { Trigger, TriggerType } from '../../../product/journeys/document.ts'
+import { newMoment } from '../../../product/journeys/document.ts'
+import { standardFields, triggerWords } from '../../../product/journeys/step-words.ts'
+import { UrlRules } from '../../../product/url-rules/url-rules.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TagPicker } from '../../../ui/tag-picker.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { UrlRules } from '../../url-rules/url-rules.tsx'
 import { DateFields } from './date-fields.tsx'
-import type { Trigger, TriggerType } from './document.ts'
-import { newMoment } from './document.ts'
 import { issueAt } from './issues.ts'
 import { useJourneyContext } from './journey-context.ts'
-import { standardFields, triggerWords } from './step-words.ts'
 
 const urlRulesMax = 20
 

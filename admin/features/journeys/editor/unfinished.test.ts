@@ -1,6 +1,6 @@
 /** Half-written parts stop nothing else from being saved, and never turn into a rule that holds for everybody. */
 import { expect, test } from 'vitest'
-import type { JourneyDocument } from './document.ts'
+import type { JourneyDocument } from '../../../product/journeys/document.ts'
 import { finishedPart } from './unfinished.ts'
 
 const half = { kind: 'rule', field: 'email', op: 'is' } as const

@@ -1,6 +1,6 @@
 /** What is only half written: rules without a value, triggers without a choice. It is kept on the screen and left out of what is saved. Pure. */
-import { type Filter, isComplete } from '../../filter/filter.ts'
-import type { JourneyDocument, Step, Trigger } from './document.ts'
+import { type Filter, isComplete } from '../../../product/filter/filter.ts'
+import type { JourneyDocument, Step, Trigger } from '../../../product/journeys/document.ts'
 
 /** The document as it can be saved now, and the pointers of what was left out (into the document on the screen). */
 export function finishedPart(document: JourneyDocument): { document: JourneyDocument; unfinished: string[] } {

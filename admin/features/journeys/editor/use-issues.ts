@@ -1,7 +1,7 @@
 /** What is wrong with the draft right now: what the server found in the saved one, what it refused, what is only half written. And what is worth a look. */
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
-import { problemsQuery } from '../queries.ts'
+import { problemsQuery } from '../../../product/journeys/queries.ts'
 import { issuesOf, type JourneyIssue } from './issues.ts'
 import { finishedPart } from './unfinished.ts'
 import type { JourneyEditor } from './use-journey-editor.ts'

@@ -1,9 +1,9 @@
 /** The draft of a journey in the editor kit: which parts it has, what of it can be saved, and how. */
 import type { Journey, JourneyDocument as WireDocument } from '@leadwright/sdk'
-import { client } from '../../../app/api.ts'
 import { type Editor, useEditor } from '../../../product/editor/use-editor.ts'
-import { journeyQuery } from '../queries.ts'
-import type { JourneyDocument } from './document.ts'
+import type { JourneyDocument } from '../../../product/journeys/document.ts'
+import { journeyQuery } from '../../../product/journeys/queries.ts'
+import { client } from '../../../product/session/api.ts'
 import { finishedPart } from './unfinished.ts'
 
 export type JourneyDraft = { name: string; description: string; document: JourneyDocument }

@@ -2,7 +2,7 @@
 import type { Journey } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { stepCountsQuery } from '../queries.ts'
+import { stepCountsQuery } from '../../../product/journeys/queries.ts'
 
 export function useLiveCounts(site_id: string, journey: Journey): ReadonlyMap<string, number> {
   const { data } = useQuery({ ...stepCountsQuery(site_id, journey.id), enabled: journey.published_at !== null })

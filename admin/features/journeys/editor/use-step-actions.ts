@@ -1,15 +1,15 @@
 /** Adding, moving, copying, pasting and removing steps, with the focus where the work goes on, a word for screen readers, and a way back. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { freshId, newStep, type Step } from '../../../product/journeys/document.ts'
+import { stepWords } from '../../../product/journeys/step-words.ts'
+import { addSteps, countInside, findBranch, findStep, placesOf, replaceStep } from '../../../product/journeys/steps.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { clipText, parseClip } from './clip.ts'
-import { freshId, newStep, type Step } from './document.ts'
 import { clipOf, duplicate, type Edit, move, paste, remove } from './edits.ts'
 import { focusItem } from './focus-item.ts'
 import type { StepActions } from './journey-context.ts'
 import type { Selection } from './selection.ts'
-import { stepWords } from './step-words.ts'
-import { addSteps, countInside, findBranch, findStep, placesOf, replaceStep } from './steps.ts'
 import { putOnClipboard, readClipboard, useClipboardKeys } from './use-clipboard.ts'
 import type { JourneyEditor } from './use-journey-editor.ts'
 

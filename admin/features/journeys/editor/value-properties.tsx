@@ -1,12 +1,12 @@
 /** Setting a custom field: which, and to what, in the control that fits its type. */
 import { useMessages } from '../../../messages/messages.tsx'
+import { type CustomFieldChoice, useFieldChoices } from '../../../product/filter/choices.ts'
+import type { ValueStep } from '../../../product/journeys/document.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { type CustomFieldChoice, useFieldChoices } from '../../filter/choices.ts'
-import type { ValueStep } from './document.ts'
 import { issueAt } from './issues.ts'
 import { useJourneyContext } from './journey-context.ts'
 

@@ -1,9 +1,9 @@
 /** How many people were enrolled on each day, as a chart or as a table. */
 import type { DayMetrics } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import { DayChart } from '../../../product/charts/day-chart.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { DayChart } from '../../dashboard/day-chart.tsx'
-import '../runs/runs.css'
+import '../../../product/journeys/runs.css'
 import { filledDays } from './filled-days.ts'
 
 export function EnrolledByDay({ days, isTable }: { days: readonly DayMetrics[]; isTable: boolean }) {

@@ -2,8 +2,10 @@
 import type { Journey, MovePreview, StepMove } from '@leadwright/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../../app/api.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import type { Step } from '../../../product/journeys/document.ts'
+import { stepLabel } from '../../../product/journeys/step-label.ts'
+import { client } from '../../../product/session/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -11,10 +13,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import { problemOf } from '../../../ui/problem.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import type { Step } from '../editor/document.ts'
 import { movePreviewQuery } from './queries.ts'
-import { stepLabel } from './step-label.ts'
-import './runs.css'
+import '../../../product/journeys/runs.css'
 
 type MoveRunsDialogProps = { site_id: string; journey: Journey; isOpen: boolean; onClose: () => void }
 

@@ -1,9 +1,9 @@
 /** What the tried lead does, in words. */
 import type { SimulatedHappening } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
-import type { Step } from '../editor/document.ts'
+import type { Step } from '../../../product/journeys/document.ts'
+import { findStep } from '../../../product/journeys/steps.ts'
 import { useJourneyContext } from '../editor/journey-context.ts'
-import { findStep } from '../editor/steps.ts'
 
 /** "Opens the mail of step 3". */
 export function useHappeningWords(): (happening: SimulatedHappening) => string {

@@ -1,8 +1,8 @@
 /** Whom this draft would have reached, had it been on during the last days. */
 import type { WhatIf as Found } from '@leadwright/sdk'
 import { useState } from 'react'
-import { client } from '../../../app/api.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import { client } from '../../../product/session/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'

@@ -1,7 +1,7 @@
 /** The draft of a popup in the editor kit: a draft is saved by itself, what is live when its owner says so. */
 import type { Popup } from '@leadwright/sdk'
-import { client } from '../../../app/api.ts'
 import { type Editor, useEditor } from '../../../product/editor/use-editor.ts'
+import { client } from '../../../product/session/api.ts'
 import { popupQuery } from '../queries.ts'
 import { changesBetween } from './changes.ts'
 import { draftOf, type Edit, type PopupDraft } from './draft.ts'

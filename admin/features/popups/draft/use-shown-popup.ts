@@ -2,8 +2,8 @@
 import type { Popup, Site } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useFieldChoices } from '../../filter/choices.ts'
-import { designSettingsQuery } from '../../site-design/queries.ts'
+import { useFieldChoices } from '../../../product/filter/choices.ts'
+import { designSettingsQuery } from '../../../product/site-design/queries.ts'
 import type { PopupDraft } from './draft.ts'
 import { previewPopup, type SiteFont } from './preview-popup.ts'
 

@@ -1,11 +1,11 @@
 /** Adds a field to the form: one that every lead has, one of the site's own, or a new one made on the spot. */
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useCan } from '../../../app/abilities.ts'
 import { type Language, useMessages } from '../../../messages/messages.tsx'
+import { FieldDialog } from '../../../product/lead-settings/field-dialog.tsx'
+import { useCan } from '../../../product/session/abilities.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
-import { FieldDialog } from '../../lead-settings/field-dialog.tsx'
 import type { Edit, PopupDraft } from '../draft/draft.ts'
 import { stepCount, withFields } from '../draft/form-steps.ts'
 import { ownFieldNames } from '../draft/preview-popup.ts'

@@ -1,11 +1,11 @@
 /** Colours, type, picture, border and size of the popup, and the owner's own style sheet. */
 import type { PopupType } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import { ImagePicker } from '../../../product/images/image-picker.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { ImagePicker } from '../../images/image-picker.tsx'
 import { contrast, readableOn } from '../draft/contrast.ts'
 import { type Edit, type PopupDraft, popupLimits, withStyle } from '../draft/draft.ts'
 import { ColourField } from './colour-field.tsx'

@@ -1,8 +1,8 @@
 /** On which pages and to whom the popup shows: all of these rules must hold. */
 import type { Device } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import { UrlRules } from '../../../product/url-rules/url-rules.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { UrlRules } from '../../url-rules/url-rules.tsx'
 import { type Edit, type PopupDraft, popupLimits } from '../draft/draft.ts'
 import { At, PropertySection } from './property-section.tsx'
 import { VisitorRules } from './visitor-rules.tsx'

@@ -3,8 +3,8 @@ import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps, type EdgeTypes 
 import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { useMessages } from '../../../../messages/messages.tsx'
+import type { ListKey } from '../../../../product/journeys/steps.ts'
 import { useActs } from '../journey-context.ts'
-import type { ListKey } from '../steps.ts'
 import { type Point, pathOf } from './layout.ts'
 
 export type LineData = {

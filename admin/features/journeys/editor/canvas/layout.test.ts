@@ -1,8 +1,8 @@
 /** Nothing on the canvas overlaps, every step has its box, and arrows reach all of them. */
 import { expect, test } from 'vitest'
-import type { PathsStep, Step } from '../document.ts'
+import type { PathsStep, Step } from '../../../../product/journeys/document.ts'
+import { branchKeys, placesOf } from '../../../../product/journeys/steps.ts'
 import type { Selection } from '../selection.ts'
-import { branchKeys, placesOf } from '../steps.ts'
 import { bottom, course, type Layout, layoutOf, pathOf } from './layout.ts'
 import { type Direction, neighbour } from './neighbours.ts'
 

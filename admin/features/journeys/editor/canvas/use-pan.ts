@@ -1,7 +1,7 @@
 /** Brings things into view on the canvas: the beginning at first, later whatever gets the focus. */
 import { useReactFlow } from '@xyflow/react'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useMediaQuery } from '../../../../app/use-media-query.ts'
+import { useMediaQuery } from '../../../../ui/use-media-query.ts'
 import type { BoxId, Layout } from './layout.ts'
 
 const margin = 40
