@@ -1,7 +1,8 @@
 /** Before a screen opens: signed in, access to the site, permission. Refused people go to /unauthorized with a way back. */
+import type { Abilities } from '@leadwright/sdk'
 import { redirect } from '@tanstack/react-router'
 import type { Screen } from '../product/screens/screen.ts'
-import { type Abilities, abilitiesQuery, allows } from '../product/session/abilities.ts'
+import { abilitiesQuery, allows } from '../product/session/abilities.ts'
 import { client } from '../product/session/api.ts'
 import { queryClient } from '../product/session/query-client.ts'
 import { session } from '../product/session/session.ts'

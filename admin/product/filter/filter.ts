@@ -1,23 +1,7 @@
 /** The filter language as the editor sees it: a flat list of rules of which all or any hold. Deeper filters are kept as they are. */
+import type { FilterOp } from '@leadwright/sdk'
 
 export type FilterValue = string | number | boolean | (string | number)[]
-export type FilterOp =
-  | 'is'
-  | 'is_not'
-  | 'contains'
-  | 'not_contains'
-  | 'starts_with'
-  | 'gt'
-  | 'gte'
-  | 'lt'
-  | 'lte'
-  | 'between'
-  | 'before'
-  | 'after'
-  | 'has'
-  | 'has_not'
-  | 'is_empty'
-  | 'is_not_empty'
 export type Rule = { kind: 'rule'; field: string; op: FilterOp; value?: FilterValue }
 export type Filter =
   | { kind: 'all'; filters: Filter[] }

@@ -1,6 +1,6 @@
 /** What the comparisons of a filter are called. */
+import type { FilterOp } from '@leadwright/sdk'
 import type { MessageKey } from '../../messages/messages.tsx'
-import type { FilterOp } from './filter.ts'
 
 export const opLabels: Record<FilterOp, MessageKey> = {
   is: 'filter.is',

@@ -1,11 +1,12 @@
 /** A right on one site is no right on another. */
+import type { Abilities } from '@leadwright/sdk'
 import { expect, test, vi } from 'vitest'
 
 vi.mock('./api.ts', () => ({ client: {} }))
 vi.mock('./session.ts', () => ({ useSession: () => ({ token: null }) }))
 const { allows } = await import('./abilities.ts')
 
-const manager = {
+const manager: Abilities = {
   rules: [{ action: 'manage-leads', subject: 'site', conditions: { site_id: { $in: ['site_a'] } } }],
   roles: ['manager'],
   super_administrator: false,
