@@ -7,7 +7,7 @@ import { useView } from '../../product/screens/use-view.ts'
 import { client } from '../../product/session/api.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
-import { useTitle } from '../../ui/page-header.tsx'
+import { useTitle } from '../../ui/use-title.ts'
 
 export function ChangePassword() {
   const { t } = useMessages()

@@ -6,9 +6,9 @@ import { useParam } from '../../product/screens/use-view.ts'
 import { client } from '../../product/session/api.ts'
 import { useSession } from '../../product/session/session.ts'
 import { Link } from '../../ui/link.tsx'
-import { useTitle } from '../../ui/page-header.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useTitle } from '../../ui/use-title.ts'
 
 export function EmailConfirmation() {
   const { t } = useMessages()

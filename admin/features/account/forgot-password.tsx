@@ -5,8 +5,8 @@ import { PlainCard } from '../../product/screens/plain-card.tsx'
 import { client } from '../../product/session/api.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
-import { useTitle } from '../../ui/page-header.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useTitle } from '../../ui/use-title.ts'
 
 export function ForgotPassword() {
   const { t } = useMessages()

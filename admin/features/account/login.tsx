@@ -8,8 +8,8 @@ import { safeReturn } from '../../product/session/safe-return.ts'
 import { session } from '../../product/session/session.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
-import { useTitle } from '../../ui/page-header.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useTitle } from '../../ui/use-title.ts'
 
 export function Login() {
   const { t } = useMessages()

@@ -6,7 +6,7 @@ import { PlainCard } from '../../product/screens/plain-card.tsx'
 import { client } from '../../product/session/api.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
-import { useTitle } from '../../ui/page-header.tsx'
+import { useTitle } from '../../ui/use-title.ts'
 
 export function Register() {
   const { t, language } = useMessages()

@@ -7,7 +7,7 @@ import { useParam } from '../../product/screens/use-view.ts'
 import { client } from '../../product/session/api.ts'
 import { session } from '../../product/session/session.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
-import { useTitle } from '../../ui/page-header.tsx'
+import { useTitle } from '../../ui/use-title.ts'
 
 export function SetUp() {
   const { t, language } = useMessages()

@@ -11,7 +11,7 @@ import { client } from '../../product/session/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../ui/menu.tsx'
 import { problemOf } from '../../ui/problem.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 
 type Asked = { campaign: Campaign; act: 'archive' | 'delete' }
 const icon = { size: 16, 'aria-hidden': true } as const

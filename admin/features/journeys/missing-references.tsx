@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { MessageKey, Messages } from '../../messages/messages.tsx'
 import { useMessages } from '../../messages/messages.tsx'
 import { draftPath } from '../../product/journeys/paths.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 
 const kinds: Record<ImportedJourney['missing'][number]['kind'], MessageKey> = {
   tag: 'reference.tag',

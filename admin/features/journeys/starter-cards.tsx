@@ -8,7 +8,7 @@ import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { namedReferences, useImported } from './missing-references.tsx'
 import './starter-cards.css'
 

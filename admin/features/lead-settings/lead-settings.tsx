@@ -1,5 +1,4 @@
 /** Tags and custom fields of a site, side by side; the chosen tab is in the URL. */
-
 import { useMessages } from '../../messages/messages.tsx'
 import { useView } from '../../product/screens/use-view.ts'
 import { PageHeader } from '../../ui/page-header.tsx'

@@ -11,7 +11,7 @@ import { Select } from '../../ui/select.tsx'
 import { StaleDialog } from '../../ui/stale-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import '../../product/leads/leads.css'
 
 export type ValueKind = 'text' | 'textarea' | 'email' | 'tel' | 'number' | 'date' | 'url' | 'password' | 'choice'

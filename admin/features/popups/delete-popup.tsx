@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
 import { client } from '../../product/session/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 
 export type DeletePopupProps = {
   site_id: string

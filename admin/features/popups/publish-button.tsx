@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/messages.tsx'
 import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Problem, problemOf } from '../../ui/problem.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import type { PopupEditor } from './draft/use-popup-editor.ts'
 
 type PublishProps = {

@@ -1,5 +1,4 @@
 /** Which view of the popup is open; the URL keeps it. Views that need a right are absent without it. */
-
 import { useView } from '../../product/screens/use-view.ts'
 import { useCan } from '../../product/session/abilities.ts'
 

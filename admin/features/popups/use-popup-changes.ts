@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/messages.tsx'
 import { useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { problemOf } from '../../ui/problem.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 
 export function usePopupChanges(site_id: string) {
   const { t } = useMessages()

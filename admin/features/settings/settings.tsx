@@ -1,5 +1,4 @@
 /** The account: who one is, the password, and the keys that programs sign in with. The chosen tab is in the URL. */
-
 import { useMessages } from '../../messages/messages.tsx'
 import { useView } from '../../product/screens/use-view.ts'
 import { PageHeader } from '../../ui/page-header.tsx'

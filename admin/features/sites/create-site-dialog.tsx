@@ -8,7 +8,7 @@ import { sitesQuery } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { newDraft, subdomainOf } from './site-draft.ts'
 import { SiteFields } from './site-fields.tsx'
 

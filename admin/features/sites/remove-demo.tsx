@@ -5,7 +5,7 @@ import { useCan } from '../../product/session/abilities.ts'
 import { client } from '../../product/session/api.ts'
 import { demoQuery, sitesQuery } from '../../product/sites/queries.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 
 /** Whether there is a demo that this person may remove. */
 export function useRemovableDemo(): boolean {

@@ -1,7 +1,9 @@
 /** Known names become words; an unknown one is still readable. */
 import { expect, test } from 'vitest'
-import { messagesIn } from '../../messages/messages.tsx'
+import { loadTexts, messagesIn } from '../../messages/messages.tsx'
 import { wordsOf } from './activity-words.ts'
+
+await loadTexts('en')
 
 const { t } = messagesIn('en')
 

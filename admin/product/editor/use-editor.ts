@@ -3,7 +3,7 @@ import { type QueryFunction, type QueryKey, useQueryClient } from '@tanstack/rea
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { problemOf } from '../../ui/problem.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { type DraftModel, type DraftState, DraftStore, type Versioned } from './draft-store.ts'
 import { keepDraft, keptDraft } from './kept-drafts.ts'
 

@@ -4,7 +4,7 @@
  */
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { changedKeys } from './changed-keys.ts'
 import type { Versioned } from './draft-store.ts'
 import { EditorDialogs } from './editor-dialogs.tsx'

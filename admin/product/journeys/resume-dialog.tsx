@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { client } from '../session/api.ts'
 import { resumePreviewQuery } from './queries.ts'
 

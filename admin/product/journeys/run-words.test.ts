@@ -2,8 +2,9 @@
 import { expect, test, vi } from 'vitest'
 
 vi.mock('react-aria-components/I18nProvider', () => ({ I18nProvider: () => null }))
-const { messagesIn } = await import('../../messages/messages.tsx')
+const { loadTexts, messagesIn } = await import('../../messages/messages.tsx')
 const { kindWords, plannedWords, reasonWords, spanWords, toneOf, waitWords } = await import('./run-words.ts')
+await loadTexts('en', 'es')
 const english = messagesIn('en')
 
 test.each([

@@ -2,7 +2,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
 import { problemOf } from '../../ui/problem.ts'
-import { type ToastContents, toast } from '../../ui/toast.tsx'
+import { type ToastContents, toast } from '../../ui/toast.ts'
 
 export type Change<Input, Result> = {
   run: (input: Input) => Promise<Result>

@@ -1,5 +1,4 @@
 /** The parts of a site side by side: what it is, what its designs use, where its widget works. */
-
 import { useMessages } from '../../messages/messages.tsx'
 import { LinkBar } from '../../ui/link-bar.tsx'
 import { useCan } from '../session/abilities.ts'

@@ -1,5 +1,4 @@
 /** Where leads of a campaign go: tags and audiences here; marketing services once they can be connected. */
-
 import { useMessages } from '../../../messages/messages.tsx'
 import { useAudienceChoices, useTagChoices } from '../../../product/filter/choices.ts'
 import { useNewTag } from '../../../product/leads/tag-leads-dialog.tsx'

@@ -7,7 +7,7 @@ import { useEditor } from '../../../product/editor/use-editor.ts'
 import { templateQuery } from '../../../product/emails/queries.ts'
 import { client } from '../../../product/session/api.ts'
 import { fieldOf } from '../../../ui/problem.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/toast.ts'
 
 export type TemplateDraft = Pick<Template, 'name' | 'category' | 'subject' | 'preheader' | 'body_text'>
 

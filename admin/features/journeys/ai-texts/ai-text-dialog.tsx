@@ -15,7 +15,7 @@ import { problemOf } from '../../../ui/problem.ts'
 import { Facts } from '../../../ui/section.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { AiTextState } from './ai-text-state.tsx'
 
 type AiTextDialogProps = { site_id: string; draft: AiDraft | undefined; onClose: () => void }

@@ -1,5 +1,4 @@
 /** What can be done with the selected thing, as changes of the steps: moving, copying, removing and pasting steps and branches. Pure. */
-
 import type { Branch, PathsStep, Step } from '../../../product/journeys/document.ts'
 import { withLimit } from '../../../product/journeys/document.ts'
 import {

@@ -1,10 +1,12 @@
 /** Canvas and outline say the same because both show these items; what did not change stays the same object. */
 import { expect, test } from 'vitest'
-import { messagesIn } from '../../../messages/messages.tsx'
+import { loadTexts, messagesIn } from '../../../messages/messages.tsx'
 import { filterFields } from '../../../product/filter/filter-fields.ts'
 import type { JourneyDocument, Step } from '../../../product/journeys/document.ts'
 import { issuesOf } from './issues.ts'
 import { itemsOf, keepSame } from './items.ts'
+
+await loadTexts('en')
 
 const names = {
   tags: [],

@@ -1,5 +1,4 @@
 /** A list of steps in the outline, and each step with its branches below it. */
-
 import type { PathsStep, Step } from '../../../product/journeys/document.ts'
 import type { ListKey } from '../../../product/journeys/steps.ts'
 import { AddStep } from './add-step.tsx'

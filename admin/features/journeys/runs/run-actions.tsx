@@ -9,7 +9,7 @@ import { useCan } from '../../../product/session/abilities.ts'
 import { client } from '../../../product/session/api.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../../ui/menu.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/toast.ts'
 
 type Stoppable = Pick<Run, 'run_id' | 'run_status' | 'lead' | 'wait' | 'standstill'>
 const ended: string[] = ['stopped', 'completed', 'failed']

@@ -5,7 +5,7 @@ import { useMessages } from '../../../messages/messages.tsx'
 import { PopupResults } from '../../../product/results/popup-results.tsx'
 import { client } from '../../../product/session/api.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/toast.ts'
 import type { PopupEditor } from '../draft/use-popup-editor.ts'
 
 export function PopupOutcome({ site, editor }: { site: Site; editor: PopupEditor }) {

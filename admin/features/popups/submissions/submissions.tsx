@@ -9,7 +9,6 @@ import { Badge } from '../../../ui/badge.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { submissionsQuery } from '../queries.ts'
-import { consentWords } from './consent-words.ts'
 import { SubmissionDialog } from './submission-dialog.tsx'
 
 const sentValue = (submission: Submission, name: string) =>

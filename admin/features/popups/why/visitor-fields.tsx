@@ -1,5 +1,4 @@
 /** Who the visitor is supposed to be; each answer counts at once and stays in the address. */
-
 import { useMessages } from '../../../messages/messages.tsx'
 import type { View } from '../../../product/screens/use-view.ts'
 import { ComboBox } from '../../../ui/combo-box.tsx'

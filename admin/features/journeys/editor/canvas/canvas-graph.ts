@@ -1,5 +1,4 @@
 /** From the layout to what React Flow draws; boxes and lines of which nothing changed stay the same objects. */
-
 import type { Item } from '../items.ts'
 import type { Selection } from '../selection.ts'
 import type { CanvasEdge } from './canvas-line.tsx'

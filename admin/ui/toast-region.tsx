@@ -1,34 +1,18 @@
-/** Short news of what just happened: 5 s, paused by hover and focus, announced; one with an action stays until closed. The only file that knows the library's unstable toasts. */
+/** Shows toasts: 5 s, paused by hover and focus, announced; one with an action stays until closed. */
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import {
   UNSTABLE_Toast as AriaToast,
   Text,
   UNSTABLE_ToastContent as ToastContent,
-  UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast'
 import { useMessages } from '../messages/messages.tsx'
 import { Button } from './button.tsx'
+import { toastQueue as queue } from './toast.ts'
 import './toast.css'
 
-export type ToastContents = {
-  text: string
-  /** A second line: the reason, or the request id. */
-  note?: string
-  tone?: 'good' | 'bad' | 'info'
-  action?: { label: string; onAction: () => void }
-}
-
-export const toastMilliseconds = 5000
 const icons = { good: CircleCheck, bad: CircleAlert, info: Info }
-const queue = new ToastQueue<ToastContents>({ maxVisibleToasts: 3 })
-
-/** Shows a toast; the result closes it early. */
-export function toast(contents: ToastContents): () => void {
-  const key = queue.add(contents, contents.action ? undefined : { timeout: toastMilliseconds })
-  return () => queue.close(key)
-}
 
 export function Toasts() {
   const { t } = useMessages()
