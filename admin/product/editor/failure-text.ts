@@ -1,6 +1,8 @@
-/** Why something could not be saved, in words. */
+/** Why something could not be saved, in a few words: they stand in a bar. */
 import type { Messages } from '../../messages/messages.tsx'
 import type { Problem } from '../../ui/problem.ts'
 
-export const failureText = (t: Messages['t'], { status, text }: Problem): string =>
-  status === 412 ? t('ui.stale_title') : text || t('ui.unreachable')
+export function failureText(t: Messages['t'], { status, text }: Problem): string {
+  if (status === 412) return t('ui.stale_title')
+  return status === 0 ? t('ui.no_connection') : text || t('ui.unreachable')
+}

@@ -57,7 +57,7 @@ test('what could not be saved is tried again by itself, and at once when asked t
   await page.route('**/journeys/*', cutOff)
   await page.getByRole('textbox', { name: 'Name' }).fill('Cut off')
   const indicator = page.locator('.save-status')
-  await indicator.getByText('The server cannot be reached').waitFor()
+  await indicator.getByText('No connection').waitFor()
   await page.unroute('**/journeys/*', cutOff)
   // Nothing is touched: the connection is back, and that is enough.
   await indicator.getByText('Saved', { exact: true }).waitFor()
