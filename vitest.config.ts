@@ -2,6 +2,8 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // The build of the admin cuts each language in two; tests read it whole.
+  resolve: { alias: [{ find: /\.json\?(first|rest)$/, replacement: '.json' }] },
   test: {
     include: ['{api,workflows,sdk,widget,admin,tests,scripts,examples,openapi}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],

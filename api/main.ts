@@ -8,14 +8,8 @@ import { isSetUp, newLink } from './account/auth/rules.ts'
 import { installationId, readySites, removeSite, unfinishedSites } from './account/sites/rules.ts'
 import { startBackground } from './background.ts'
 import { type OpenInstallation, openInstallation } from './installation.ts'
-import {
-  allowConcurrentCommits,
-  ConfigError,
-  loadEnvFile,
-  misspelled,
-  readConfig,
-  wantedFaultPoint,
-} from './platform/config.ts'
+import { allowConcurrentCommits, wantedFaultPoint } from './platform/config/switches.ts'
+import { ConfigError, loadEnvFile, misspelled, readConfig } from './platform/config.ts'
 import { DataFolderLocked, DataFolderNotWritable } from './platform/database/lock.ts'
 import { DatabaseUnusable } from './platform/database/unusable.ts'
 import { armFaultPoints } from './platform/fault-point.ts'

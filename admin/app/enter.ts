@@ -1,13 +1,9 @@
 /** Before a screen opens: signed in, access to the site, permission. Refused people go to /unauthorized with a way back. */
 import { redirect } from '@tanstack/react-router'
-import { type Abilities, abilitiesQuery, allows } from './abilities.ts'
-import { client } from './api.ts'
-import { queryClient } from './query-client.ts'
-import type { Screen } from './screen.ts'
-import { session } from './session.ts'
-
-/** Only paths of this origin are returned to. */
-export const safeReturn = (path: string | undefined): string => (path && /^\/(?![/\\])/.test(path) ? path : '/')
+import type { Screen } from '../product/screens/screen.ts'
+import { client } from '../product/session/api.ts'
+import { queryClient } from '../product/session/query-client.ts'
+import { session } from '../product/session/session.ts'
 
 const refused = (href: string) => redirect({ to: '/unauthorized', search: { return_to: href }, replace: true })
 
@@ -18,11 +14,9 @@ export async function enter(screen: Screen, site_id: string | undefined, href: s
   if (!isSignedIn) throw refused(href)
   if (site_id !== undefined) void client.auth.checkAccess({ headers: { 'X-Tenant': site_id } }).catch(() => {})
   if (screen.access === 'signed-in') return
-  const abilities = await currentAbilities()
+  // Whoever is not signed in needs none of it.
+  const { abilitiesQuery, allows } = await import('../product/session/abilities.ts')
+  // The rules at hand, refreshed behind the scenes; the first time, the answer is awaited.
+  const abilities = await queryClient.ensureQueryData({ ...abilitiesQuery(), revalidateIfStale: true })
   if (!allows(abilities, screen.access, site_id)) throw refused(href)
-}
-
-/** The rules at hand, refreshed behind the scenes; the first time, the answer is awaited. */
-function currentAbilities(): Promise<Abilities> {
-  return queryClient.ensureQueryData({ ...abilitiesQuery(), revalidateIfStale: true })
 }

@@ -1,14 +1,18 @@
 /** Starts the admin: messages, cache, router, toasts. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { RouterProvider as AriaRouter } from 'react-aria-components'
 import { createRoot } from 'react-dom/client'
-import { MessagesProvider } from '../messages/messages.tsx'
+import { loadFirstTexts, MessagesProvider } from '../messages/messages.tsx'
 import '../ui/page.css'
-import { Toasts } from '../ui/toast.tsx'
-import { queryClient } from './query-client.ts'
+import { queryClient } from '../product/session/query-client.ts'
+import { session, useSession } from '../product/session/session.ts'
+import { preloadOnIntent } from './preload-on-intent.ts'
 import { router } from './router.tsx'
-import { useSession } from './session.ts'
+
+// There is nothing to show before somebody did something.
+const Toasts = lazy(() => import('../ui/toast-region.tsx').then(region => ({ default: region.Toasts })))
 
 function Admin() {
   const { language } = useSession()
@@ -17,11 +21,15 @@ function Admin() {
       <QueryClientProvider client={queryClient}>
         <AriaRouter navigate={href => router.history.push(href)}>
           <RouterProvider router={router} />
-          <Toasts />
+          <Suspense>
+            <Toasts />
+          </Suspense>
         </AriaRouter>
       </QueryClientProvider>
     </MessagesProvider>
   )
 }
 
-createRoot(document.getElementById('root')!).render(<Admin />)
+preloadOnIntent(router)
+const root = createRoot(document.getElementById('root')!)
+void loadFirstTexts(session.get().language).then(() => root.render(<Admin />))

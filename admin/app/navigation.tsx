@@ -2,13 +2,13 @@
 import { useLocation } from '@tanstack/react-router'
 import { Link as AriaLink } from 'react-aria-components/Link'
 import { useMessages } from '../messages/messages.tsx'
+import type { Screen } from '../product/screens/screen.ts'
+import { useCan } from '../product/session/abilities.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { useCan } from './abilities.ts'
+import { useMediaQuery } from '../ui/use-media-query.ts'
 import { PersonMenu } from './person-menu.tsx'
-import type { Screen } from './screen.ts'
 import { screens } from './screens.ts'
 import { SiteSwitcher } from './site-switcher.tsx'
-import { useMediaQuery } from './use-media-query.ts'
 import './navigation.css'
 
 type Entry = { screen: Screen; href: string }

@@ -23,16 +23,3 @@ export function PlainLayout({ children }: { children: ReactNode }) {
     </div>
   )
 }
-
-/** A narrow column: one form or one message. */
-export function PlainCard({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
-  return (
-    <div className="plain-card">
-      <div>
-        <h1>{title}</h1>
-        {text && <p className="muted">{text}</p>}
-      </div>
-      {children}
-    </div>
-  )
-}

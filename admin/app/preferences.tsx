@@ -1,8 +1,8 @@
 /** Language and theme, kept in the session: in the person's menu and on every public screen. */
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useMessages } from '../messages/messages.tsx'
+import { session, useSession } from '../product/session/session.ts'
 import { ChoiceBar } from '../ui/choice-bar.tsx'
-import { session, useSession } from './session.ts'
 
 export function LanguageSwitch() {
   const { t } = useMessages()

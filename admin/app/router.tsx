@@ -11,15 +11,15 @@ import {
   useLocation,
 } from '@tanstack/react-router'
 import { NotFound } from '../features/account/not-found.tsx'
+import { loadTexts } from '../messages/messages.tsx'
+import type { Screen } from '../product/screens/screen.ts'
+import { queryClient } from '../product/session/query-client.ts'
+import { onRefusal } from '../product/session/refusals.ts'
+import { session } from '../product/session/session.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { enter } from './enter.ts'
-import { Frame } from './frame.tsx'
 import { PlainLayout } from './plain-layout.tsx'
-import { queryClient } from './query-client.ts'
-import { onRefusal } from './refusals.ts'
-import type { Screen } from './screen.ts'
 import { screens } from './screens.ts'
-import { session } from './session.ts'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: PlainNotFound })
 const plain = createRoute({
@@ -31,7 +31,16 @@ const plain = createRoute({
     </PlainLayout>
   ),
 })
-const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: Frame })
+const loadFrame = async () => {
+  const [frame] = await Promise.all([import('./frame.tsx'), loadTexts(session.get().language)])
+  return frame
+}
+const framed = createRoute({
+  getParentRoute: () => root,
+  id: 'framed',
+  // Strangers see screens without it.
+  component: lazyRouteComponent(loadFrame, 'Frame'),
+})
 
 const needsSignIn = /^\/(sites|managers|settings|billing)(\/|$)/i
 
@@ -52,7 +61,8 @@ const toRoute = (screen: Screen, parent: typeof plain | typeof framed) =>
     getParentRoute: () => parent as typeof plain,
     path: screen.path,
     staticData: { screen },
-    beforeLoad: ({ params, location }) => enter(screen, (params as { site_id?: string }).site_id, location.href),
+    beforeLoad: ({ params, location, preload }) =>
+      preload ? undefined : enter(screen, (params as { site_id?: string }).site_id, location.href),
     component: lazyRouteComponent(() => screen.load().then(component => ({ default: component }))),
   })
 

@@ -14,7 +14,7 @@ import { screens as siteDesign } from '../features/site-design/screens.ts'
 import { screens as sites } from '../features/sites/screens.ts'
 import { screens as tracking } from '../features/tracking/screens.ts'
 import { screens as visitors } from '../features/visitors/screens.ts'
-import type { Screen } from './screen.ts'
+import type { Screen } from '../product/screens/screen.ts'
 
 export const screens: Screen[] = [
   ...account,

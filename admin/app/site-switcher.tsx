@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronsUpDown, LayoutGrid } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
-import { sitesQuery } from '../features/sites/queries.ts'
 import { useMessages } from '../messages/messages.tsx'
+import { sitesQuery } from '../product/sites/queries.ts'
 import { Menu } from '../ui/menu.tsx'
 import { Brand } from './brand.tsx'
 

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { abilitiesQuery, allows } from './abilities.ts'
-import type { Screen } from './screen.ts'
-import { session, useSession } from './session.ts'
+import type { Screen } from '../product/screens/screen.ts'
+import { abilitiesQuery, allows } from '../product/session/abilities.ts'
+import { session, useSession } from '../product/session/session.ts'
 
 export function useGuard(screen: Screen | undefined, site_id: string | undefined) {
   const router = useRouter()

@@ -1,7 +1,7 @@
 /** An event refreshes its own subject and what is shown together with it. */
 import { expect, test, vi } from 'vitest'
 
-vi.mock('./api.ts', () => ({ client: {} }))
+vi.mock('../product/session/api.ts', () => ({ client: {} }))
 const { resourcesOf } = await import('./use-stream.ts')
 
 test.each([

@@ -1,8 +1,8 @@
 /** What happens on a site shows without reload: each event makes the queries of its subject read anew, at most four times a second. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { client } from '../product/session/api.ts'
 import { problemOf } from '../ui/problem.ts'
-import { client } from './api.ts'
 
 /** Query keys start with `[resource, site_id]`, but those of the account's own things have no site. */
 const ofAccount = new Set(['sites', 'api_keys', 'account_activities'])

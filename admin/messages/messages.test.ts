@@ -9,7 +9,7 @@ import es from './es.json' with { type: 'json' }
 const english: Record<string, string> = en
 const spanish: Record<string, string> = es
 const admin = fileURLToPath(new URL('..', import.meta.url))
-const sources = globSync('{app,ui,features,messages}/**/*.{ts,tsx}', { cwd: admin })
+const sources = globSync('{app,ui,product,features,messages}/**/*.{ts,tsx}', { cwd: admin })
   .filter(file => !file.includes('.test.'))
   .map(file => readFileSync(`${admin}/${file}`, 'utf8'))
   .join('\n')

@@ -1,9 +1,8 @@
 /** The admin's two languages: typed look-up of messages, and numbers and moments as people read them. Texts are in en.json and es.json. */
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import en from './en.json'
-import es from './es.json'
+import type en from './en.json'
 
 export type Language = 'en' | 'es'
 export type MessageKey = keyof typeof en
@@ -14,7 +13,9 @@ export type Messages = {
   /** The text of a key, with its placeholders filled. */
   t: (key: MessageKey, values?: Values) => string
   number: (value: number, options?: Intl.NumberFormatOptions) => string
-  /** "20 Nov 2026". Name the site's zone wherever the day matters. */
+  /** "20 Nov 2026" for a day of the calendar, `2026-11-20`: the same in every zone. */
+  day: (day: string) => string
+  /** "20 Nov 2026" for a moment. Name the site's zone wherever the day matters. */
   date: (iso: string, timeZone?: string) => string
   /** "20 Nov 2026, 14:05 GMT+1": the zone is named whenever one is given. */
   moment: (iso: string, timeZone?: string) => string
@@ -24,7 +25,14 @@ export type Messages = {
   list: (parts: string[], type?: 'conjunction' | 'disjunction') => string
 }
 
-const texts: Record<Language, Record<MessageKey, string>> = { en, es }
+type Texts = Record<MessageKey, string>
+type File = () => Promise<{ default: Partial<Texts> }>
+/** Each language by itself, in two parts (`text-parts.ts`): what is said before signing in, and all else. */
+const files: Record<Language, { first: File; rest: File }> = {
+  en: { first: () => import('./en.json?first'), rest: () => import('./en.json?rest') },
+  es: { first: () => import('./es.json?first'), rest: () => import('./es.json?rest') },
+}
+const texts: Record<Language, Partial<Texts>> = { en: {}, es: {} }
 const regions: Record<Language, string> = { en: 'en-US', es: 'es-ES' }
 const cache = createIntlCache()
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -41,13 +49,35 @@ const relativeTo = (intl: IntlShape, iso: string, now: number) => {
   return intl.formatRelativeTime(Math.round(seconds / size), unit as 'second', { numeric: 'auto' })
 }
 
-/** Messages of one language, outside React too. */
+const loaded = new Map<File, Promise<unknown>>()
+
+function loadPart(language: Language, part: 'first' | 'rest'): Promise<unknown> {
+  const file = files[language][part]
+  const loading = loaded.get(file) ?? file().then(found => Object.assign(texts[language], found.default))
+  loaded.set(file, loading)
+  // A lost connection is tried again by the next who asks.
+  return loading.catch(error => {
+    loaded.delete(file)
+    throw error
+  })
+}
+
+/** What screens say that anybody may see. */
+export const loadFirstTexts = (language: Language): Promise<unknown> => loadPart(language, 'first')
+
+/** All that is said in these languages. */
+export const loadTexts = (...languages: Language[]): Promise<unknown> =>
+  Promise.all(languages.flatMap(language => [loadPart(language, 'first'), loadPart(language, 'rest')]))
+
+/** Messages of one language whose texts are loaded, outside React too. */
 export function messagesIn(language: Language): Messages {
-  const intl = createIntl({ locale: language, defaultLocale: 'en', messages: texts[language] }, cache)
+  const messages = texts[language] as Texts
+  const intl = createIntl({ locale: language, defaultLocale: language, messages }, cache)
   return {
     language,
-    t: (key, values) => intl.formatMessage({ id: key, defaultMessage: en[key] }, values) as string,
+    t: (key, values) => intl.formatMessage({ id: key }, values) as string,
     number: (value, options) => intl.formatNumber(value, options as Parameters<IntlShape['formatNumber']>[1]),
+    day: day => intl.formatDate(`${day.slice(0, 10)}T12:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }),
     date: (iso, timeZone) => intl.formatDate(iso, { dateStyle: 'medium', timeZone }),
     moment: (iso, timeZone) =>
       intl.formatDate(iso, {
@@ -59,15 +89,28 @@ export function messagesIn(language: Language): Messages {
   }
 }
 
-const Context = createContext<Messages>(messagesIn('en'))
+const Context = createContext<Messages | undefined>(undefined)
 
+/** Its first language is loaded already; after a change the former stays until the other is there. */
 export function MessagesProvider({ language, children }: { language: Language; children: ReactNode }) {
-  const messages = useMemo(() => messagesIn(language), [language])
+  const [shown, setShown] = useState(language)
+  useEffect(() => {
+    let isWanted = true
+    if (language !== shown) void loadTexts(language).then(() => isWanted && setShown(language))
+    return () => {
+      isWanted = false
+    }
+  }, [language, shown])
+  const messages = useMemo(() => messagesIn(shown), [shown])
   return (
-    <I18nProvider locale={regions[language]}>
+    <I18nProvider locale={regions[shown]}>
       <Context value={messages}>{children}</Context>
     </I18nProvider>
   )
 }
 
-export const useMessages = (): Messages => useContext(Context)
+export function useMessages(): Messages {
+  const messages = useContext(Context)
+  if (!messages) throw new Error('Outside of MessagesProvider')
+  return messages
+}

@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../messages/messages.tsx'
 import { IconButton } from './icon-button.tsx'
-import { toast } from './toast.tsx'
+import { toast } from './toast.ts'
 
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const { t } = useMessages()

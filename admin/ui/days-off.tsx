@@ -3,12 +3,12 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../messages/messages.tsx'
 import { Button } from './button.tsx'
+import { DateField } from './date-field.tsx'
 import { IconButton } from './icon-button.tsx'
-import { TextField } from './text-field.tsx'
 import './days-off.css'
 
 export function DaysOff({ value, onChange }: { value: string[]; onChange: (days: string[]) => void }) {
-  const { t, date } = useMessages()
+  const { t, day: dayWords } = useMessages()
   const [typed, setTyped] = useState('')
   const add = () => {
     if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) return
@@ -18,7 +18,7 @@ export function DaysOff({ value, onChange }: { value: string[]; onChange: (days:
   return (
     <div className="stack">
       <div className="add-date">
-        <TextField label={t('hours.day_off')} type="date" value={typed} onChange={setTyped} />
+        <DateField label={t('hours.day_off')} value={typed} onChange={setTyped} />
         <Button onPress={add} isDisabled={typed === ''}>
           {t('hours.add_day_off')}
         </Button>
@@ -27,9 +27,9 @@ export function DaysOff({ value, onChange }: { value: string[]; onChange: (days:
         <ul className="days-off" aria-label={t('hours.days_off')}>
           {value.map(day => (
             <li key={day}>
-              {date(`${day}T12:00:00Z`, 'UTC')}
+              {dayWords(day)}
               <IconButton
-                label={t('hours.remove_day_off', { day: date(`${day}T12:00:00Z`, 'UTC') })}
+                label={t('hours.remove_day_off', { day: dayWords(day) })}
                 icon={<X size={12} aria-hidden />}
                 onPress={() => onChange(value.filter(other => other !== day))}
               />

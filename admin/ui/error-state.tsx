@@ -1,11 +1,14 @@
 /** Loading failed: what happened, what to do, and the request id to hand on. */
 import { ChevronLeft, CircleAlert, RotateCw } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useMessages } from '../messages/messages.tsx'
 import { Button } from './button.tsx'
-import { CopyButton } from './copy-button.tsx'
 import { Link } from './link.tsx'
 import { problemOf } from './problem.ts'
 import './states.css'
+
+// Where nothing fails, nothing of it is loaded.
+const CopyButton = lazy(() => import('./copy-button.tsx').then(button => ({ default: button.CopyButton })))
 
 export interface ErrorStateProps {
   error: unknown
@@ -43,7 +46,9 @@ export function ErrorState({ error, onRetry, whole = false, back }: ErrorStatePr
       {problem.request_id && (
         <p className="state-id muted">
           {t('ui.request_id')} <code>{problem.request_id}</code>
-          <CopyButton text={problem.request_id} label={t('ui.copy_request_id')} />
+          <Suspense>
+            <CopyButton text={problem.request_id} label={t('ui.copy_request_id')} />
+          </Suspense>
         </p>
       )}
     </div>

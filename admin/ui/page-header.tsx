@@ -1,8 +1,9 @@
 /** The head of a screen: where it belongs, its title and state, one primary action, the rest in a menu. Names the browser tab. */
 import { ChevronLeft } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import { Menu, type MenuAction } from './menu.tsx'
+import { useTitle } from './use-title.ts'
 import './page-header.css'
 
 export type PageHeaderProps = {
@@ -14,13 +15,6 @@ export type PageHeaderProps = {
   /** One Button with variant="primary", or a Link with look="button". */
   action?: ReactNode
   menu?: MenuAction[]
-}
-
-/** Names the browser tab after the screen. */
-export function useTitle(title: string) {
-  useEffect(() => {
-    document.title = `${title} · Leadwright`
-  }, [title])
 }
 
 export function PageHeader({ title, status, description, back, action, menu = [] }: PageHeaderProps) {

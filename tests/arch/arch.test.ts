@@ -1,8 +1,10 @@
 /** The rules of the architecture, held against the repository, and against violations that each of them must find. */
 import { describe, expect, test } from 'vitest'
+import { adminLayers } from './rules/admin.ts'
 import { erasure, listedFeatures } from './rules/composition.ts'
 import { clock, determinism, environment, transactions } from './rules/concerns.ts'
 import { contracts } from './rules/contracts.ts'
+import { cyclesOf } from './rules/cycles.ts'
 import { featureFiles, featureImports } from './rules/features.ts'
 import { leftovers } from './rules/leftovers.ts'
 import { length, names } from './rules/names.ts'
@@ -53,6 +55,28 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
       ['workflows/temporal/loop.ts', `import { sleep } from '@temporalio/workflow'`],
       ['widget/src/form.ts', `import type { Problem } from '@leadwright/sdk'`],
       ['admin/app/main.tsx', `import { Leadwright } from '@leadwright/sdk'`],
+    ],
+  },
+  adminLayers: {
+    rule: adminLayers,
+    refused: [
+      ['admin/ui/button.tsx', `import { useCan } from '../product/session/abilities.ts'`],
+      ['admin/ui/button.tsx', `import type { Screen } from '../product/screens/screen.ts'`],
+      ['admin/messages/messages.tsx', `import { Button } from '../ui/button.tsx'`],
+      ['admin/product/filter/choices.ts', `import { TagList } from '../../features/lead-settings/tag-list.tsx'`],
+      ['admin/product/filter/choices.ts', `const list = await import('../../features/lead-settings/tag-list.tsx')`],
+      ['admin/product/filter/choices.ts', `import { router } from '../../app/router.tsx'`],
+      ['admin/features/leads/lead-list.tsx', `import { Frame } from '../../app/frame.tsx'`],
+      ['admin/features/leads/lead-list.tsx', `import type { TagRow } from '../lead-settings/tag-list.tsx'`],
+      ['admin/features/leads/lead-list.tsx', `import '../lead-settings/tags.css'`],
+      ['admin/features/popups/properties/place.tsx', `import { look } from '../../site-design/look.ts'`],
+    ],
+    accepted: [
+      ['admin/ui/button.tsx', `import { useMessages } from '../messages/messages.tsx'`],
+      ['admin/product/filter/choices.ts', `import { client } from '../session/api.ts'`],
+      ['admin/features/leads/lead-list.tsx', `import { DataTable } from '../../ui/data-table.tsx'`],
+      ['admin/features/popups/properties/place.tsx', `import { popupQuery } from '../queries.ts'`],
+      ['admin/app/screens.ts', `import { screens } from '../features/leads/screens.ts'`],
     ],
   },
   featureImports: {
@@ -167,6 +191,30 @@ describe.each(Object.entries(planted))('%s', (_, { rule, refused, accepted }) =>
       rule(source).map(reason => ({ path: source.path, reason })),
     )
     expect(violations).toEqual([])
+  })
+})
+
+describe('cycles of files', () => {
+  const of = (files: Record<string, string>) =>
+    cyclesOf(Object.entries(files).map(([path, text]) => parseSource(path, text)))
+  test('refuses a circle of two, by a type alone', () => {
+    const files = { 'admin/ui/a.ts': `import { b } from './b.ts'`, 'admin/ui/b.ts': `import type { A } from './a.ts'` }
+    expect(of(files)).toEqual(['admin/ui/a.ts → admin/ui/b.ts → admin/ui/a.ts'])
+  })
+  test('refuses a longer one that only some files lead to, and what is loaded later', () => {
+    const files = {
+      'admin/ui/start.ts': `import './a.ts'`,
+      'admin/ui/a.ts': `export * from './b.ts'`,
+      'admin/ui/b.ts': `export const load = () => import('./c.ts')`,
+      'admin/ui/c.ts': `import './a.ts'`,
+    }
+    expect(of(files)).toHaveLength(1)
+  })
+  test('accepts that two import a third', () => {
+    expect(of({ 'admin/ui/a.ts': `import './b.ts'; import './c.ts'`, 'admin/ui/b.ts': `import './c.ts'` })).toEqual([])
+  })
+  test('there is none in the admin', () => {
+    expect(cyclesOf(sources.filter(({ path }) => path.startsWith('admin/')))).toEqual([])
   })
 })
 

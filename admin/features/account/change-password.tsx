@@ -1,13 +1,13 @@
 /** Choose a new password with the mailed token (`?token=`). */
 import { useState } from 'react'
-import { client } from '../../app/api.ts'
-import { PlainCard } from '../../app/plain-layout.tsx'
-import { useView } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { mismatch, NewPasswordFields } from '../../product/account/new-account-fields.tsx'
+import { PlainCard } from '../../product/screens/plain-card.tsx'
+import { useView } from '../../product/screens/use-view.ts'
+import { client } from '../../product/session/api.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
-import { useTitle } from '../../ui/page-header.tsx'
-import { mismatch, NewPasswordFields } from './new-account-fields.tsx'
+import { useTitle } from '../../ui/use-title.ts'
 
 export function ChangePassword() {
   const { t } = useMessages()

@@ -1,12 +1,12 @@
 /** Ask for a link to choose a new password. Known and unknown addresses get the same words. */
 import { useState } from 'react'
-import { client } from '../../app/api.ts'
-import { PlainCard } from '../../app/plain-layout.tsx'
 import { useMessages } from '../../messages/messages.tsx'
+import { PlainCard } from '../../product/screens/plain-card.tsx'
+import { client } from '../../product/session/api.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
-import { useTitle } from '../../ui/page-header.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useTitle } from '../../ui/use-title.ts'
 
 export function ForgotPassword() {
   const { t } = useMessages()

@@ -1,20 +1,20 @@
 /** Sign in, and back to where one wanted to go. */
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { client } from '../../app/api.ts'
-import { safeReturn } from '../../app/enter.ts'
-import { PlainCard } from '../../app/plain-layout.tsx'
-import { session } from '../../app/session.ts'
-import { useChange } from '../../app/use-change.ts'
-import { useView } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { PlainCard } from '../../product/screens/plain-card.tsx'
+import { useChange } from '../../product/screens/use-change.ts'
+import { useView } from '../../product/screens/use-view.ts'
+import { client } from '../../product/session/api.ts'
+import { safeReturn } from '../../product/session/safe-return.ts'
+import { session } from '../../product/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useTitle } from '../../ui/page-header.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { useTitle } from '../../ui/use-title.ts'
 
 export function Login() {
   const { t } = useMessages()

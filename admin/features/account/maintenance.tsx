@@ -1,11 +1,10 @@
 /** The service is down on purpose; nothing is lost, and one can try again. */
-
-import { safeReturn } from '../../app/enter.ts'
-import { PlainCard } from '../../app/plain-layout.tsx'
-import { useView } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { PlainCard } from '../../product/screens/plain-card.tsx'
+import { useView } from '../../product/screens/use-view.ts'
+import { safeReturn } from '../../product/session/safe-return.ts'
 import { Link } from '../../ui/link.tsx'
-import { useTitle } from '../../ui/page-header.tsx'
+import { useTitle } from '../../ui/use-title.ts'
 
 export function Maintenance() {
   const { t } = useMessages()

@@ -1,8 +1,8 @@
 /** No screen has this address. */
-import { PlainCard } from '../../app/plain-layout.tsx'
 import { useMessages } from '../../messages/messages.tsx'
+import { PlainCard } from '../../product/screens/plain-card.tsx'
 import { Link } from '../../ui/link.tsx'
-import { useTitle } from '../../ui/page-header.tsx'
+import { useTitle } from '../../ui/use-title.ts'
 
 export function NotFound() {
   const { t } = useMessages()

@@ -3,7 +3,7 @@ import { Clock, MailCheck, MousePointerClick, Tag, UserPlus } from 'lucide-react
 import { useMessages } from '../../messages/messages.tsx'
 import { CodeSnippet } from '../../ui/code-snippet.tsx'
 import { Link } from '../../ui/link.tsx'
-import { useTitle } from '../../ui/page-header.tsx'
+import { useTitle } from '../../ui/use-title.ts'
 import './pricing.css'
 
 export function Pricing() {

@@ -1,13 +1,13 @@
 /** Sign up. The answer is the same for new and known addresses: look at your mail. */
 import { useState } from 'react'
-import { client } from '../../app/api.ts'
-import { PlainCard } from '../../app/plain-layout.tsx'
 import { useMessages } from '../../messages/messages.tsx'
+import { mismatch, NewAccountFields, newAccountOf } from '../../product/account/new-account-fields.tsx'
+import { PlainCard } from '../../product/screens/plain-card.tsx'
+import { client } from '../../product/session/api.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
-import { useTitle } from '../../ui/page-header.tsx'
+import { useTitle } from '../../ui/use-title.ts'
 import { confirmationSecret } from './confirmation-secret.ts'
-import { mismatch, NewAccountFields, newAccountOf } from './new-account-fields.tsx'
 
 export function Register() {
   const { t, language } = useMessages()

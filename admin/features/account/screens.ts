@@ -1,5 +1,5 @@
 /** Screens around signing in, and the ones that say why something is not shown. */
-import type { Screen } from '../../app/screen.ts'
+import type { Screen } from '../../product/screens/screen.ts'
 
 export const screens: Screen[] = [
   {

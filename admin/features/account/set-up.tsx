@@ -1,13 +1,13 @@
 /** The first person of an empty installation, with the one-time link that start-up printed. */
 import { useRouter } from '@tanstack/react-router'
-import { client } from '../../app/api.ts'
-import { PlainCard } from '../../app/plain-layout.tsx'
-import { session } from '../../app/session.ts'
-import { useParam } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { mismatch, NewAccountFields, newAccountOf } from '../../product/account/new-account-fields.tsx'
+import { PlainCard } from '../../product/screens/plain-card.tsx'
+import { useParam } from '../../product/screens/use-view.ts'
+import { client } from '../../product/session/api.ts'
+import { session } from '../../product/session/session.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
-import { useTitle } from '../../ui/page-header.tsx'
-import { mismatch, NewAccountFields, newAccountOf } from './new-account-fields.tsx'
+import { useTitle } from '../../ui/use-title.ts'
 
 export function SetUp() {
   const { t, language } = useMessages()

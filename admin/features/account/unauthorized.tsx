@@ -1,10 +1,10 @@
 /** No permission, or not signed in: the specification's sentence, and the way that helps. */
-import { PlainCard } from '../../app/plain-layout.tsx'
-import { useSession } from '../../app/session.ts'
-import { useView } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { PlainCard } from '../../product/screens/plain-card.tsx'
+import { useView } from '../../product/screens/use-view.ts'
+import { useSession } from '../../product/session/session.ts'
 import { Link } from '../../ui/link.tsx'
-import { useTitle } from '../../ui/page-header.tsx'
+import { useTitle } from '../../ui/use-title.ts'
 
 export function Unauthorized() {
   const { t } = useMessages()

@@ -1,12 +1,12 @@
 /** Modification history: who changed what and when, newest first, for the site or for one thing of it (`?subject_id=`). */
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useView } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { ActivityTable } from '../../product/activities/activity-table.tsx'
+import { activitiesQuery } from '../../product/activities/queries.ts'
+import { useView } from '../../product/screens/use-view.ts'
+import { useSite } from '../../product/sites/queries.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { useSite } from '../sites/queries.ts'
-import { ActivityTable } from './activity-table.tsx'
-import { activitiesQuery } from './queries.ts'
 
 export function ActivityList() {
   const { t } = useMessages()

@@ -1,6 +1,6 @@
 /** The modification history of a site. */
 import { History } from 'lucide-react'
-import type { Screen } from '../../app/screen.ts'
+import type { Screen } from '../../product/screens/screen.ts'
 
 export const screens: Screen[] = [
   {

@@ -1,10 +1,10 @@
 /** An audience, new or changed: its name and what it is for. */
 import type { Audience } from '@leadwright/sdk'
-import { client } from '../../app/api.ts'
-import { useChange } from '../../app/use-change.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { NameDialog } from '../../product/lead-settings/name-dialog.tsx'
+import { useChange } from '../../product/screens/use-change.ts'
+import { client } from '../../product/session/api.ts'
 import { TextArea } from '../../ui/text-area.tsx'
-import { NameDialog } from '../lead-settings/name-dialog.tsx'
 
 type Props = {
   site_id: string

@@ -1,8 +1,8 @@
 /** Deleting an audience; its leads stay. */
 import type { Audience } from '@leadwright/sdk'
-import { client } from '../../app/api.ts'
-import { useChange } from '../../app/use-change.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { useChange } from '../../product/screens/use-change.ts'
+import { client } from '../../product/session/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 export function DeleteAudience(props: {

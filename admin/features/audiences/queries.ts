@@ -1,6 +1,6 @@
 /** What the screens of audiences read from the API. */
 import { queryOptions } from '@tanstack/react-query'
-import { client } from '../../app/api.ts'
+import { client } from '../../product/session/api.ts'
 
 export const audiencesQuery = (site_id: string) =>
   queryOptions({

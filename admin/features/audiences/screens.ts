@@ -1,6 +1,6 @@
 /** The screens of audiences. */
 import { ListChecks } from 'lucide-react'
-import type { Screen } from '../../app/screen.ts'
+import type { Screen } from '../../product/screens/screen.ts'
 
 export const screens: Screen[] = [
   {

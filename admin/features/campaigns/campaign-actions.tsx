@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, ChartColumn, Copy, Pencil, Power, PowerOff, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { client } from '../../app/api.ts'
-import { useChange } from '../../app/use-change.ts'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
+import { campaignsPath, editPath, resultsPath } from '../../product/campaigns/paths.ts'
+import { useChange } from '../../product/screens/use-change.ts'
+import { client } from '../../product/session/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../ui/menu.tsx'
 import { problemOf } from '../../ui/problem.ts'
-import { toast } from '../../ui/toast.tsx'
-import { campaignsPath, editPath, resultsPath } from './paths.ts'
+import { toast } from '../../ui/toast.ts'
 
 type Asked = { campaign: Campaign; act: 'archive' | 'delete' }
 const icon = { size: 16, 'aria-hidden': true } as const

@@ -1,13 +1,14 @@
 /** The first step of a new campaign; what follows belongs to the campaign that it makes. */
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { client } from '../../app/api.ts'
-import { UnsavedChanges } from '../../app/unsaved-changes.tsx'
 import { useMessages } from '../../messages/messages.tsx'
+import { campaignsPath, editPath } from '../../product/campaigns/paths.ts'
+import { changedKeys } from '../../product/editor/changed-keys.ts'
+import { UnsavedChanges } from '../../product/editor/unsaved-changes.tsx'
+import { client } from '../../product/session/api.ts'
+import { useSite } from '../../product/sites/queries.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { useSite } from '../sites/queries.ts'
-import { changesOf, newDraft } from './draft.ts'
-import { campaignsPath, editPath } from './paths.ts'
+import { newDraft } from './draft.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepForm } from './step-form.tsx'
 
@@ -17,7 +18,7 @@ export function CreateCampaign() {
   const router = useRouter()
   const [draft, setDraft] = useState(newDraft)
   const [created, setCreated] = useState<string>()
-  const isDirty = created === undefined && Object.keys(changesOf(newDraft, draft)).length > 0
+  const isDirty = created === undefined && changedKeys(newDraft, draft) !== undefined
   const create = async () => {
     const { name, description, lead_source, popup_id } = draft
     const { id } = await client.campaigns.create({ site_id, body: { name, description, lead_source, popup_id } })

@@ -1,4 +1,4 @@
-/** A campaign as it is being written: its fields, what a new one begins with, what changed. Knows no screen. */
+/** A campaign as it is being written: its fields, and what a new one begins with. Knows no screen. */
 import type { Campaign } from '@leadwright/sdk'
 
 const keys = [
@@ -24,9 +24,9 @@ const keys = [
   'field_mapping',
 ] as const satisfies readonly (keyof Campaign)[]
 
-export type Draft = Pick<Campaign, (typeof keys)[number]>
+export type CampaignDraft = Pick<Campaign, (typeof keys)[number]>
 
-export const newDraft: Draft = {
+export const newDraft: CampaignDraft = {
   name: '',
   description: '',
   lead_source: 'popup',
@@ -49,14 +49,8 @@ export const newDraft: Draft = {
   field_mapping: [],
 }
 
-export const draftOf = (campaign: Campaign): Draft =>
-  Object.fromEntries(keys.map(key => [key, campaign[key]])) as unknown as Draft
-
-/** Only what differs. */
-export function changesOf(before: Draft, after: Draft): Partial<Draft> {
-  const changed = keys.filter(key => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-  return Object.fromEntries(changed.map(key => [key, after[key]]))
-}
+export const draftOf = (campaign: Campaign): CampaignDraft =>
+  Object.fromEntries(keys.map(key => [key, campaign[key]])) as unknown as CampaignDraft
 
 /** Addresses as they are typed: one a line, or with commas between them. */
 export const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter(part => part !== '')
@@ -68,7 +62,7 @@ const writable = [...texts, 'dropdown', 'website', 'phone', 'number', 'date']
 export const takes = (type: string, asked: string): boolean =>
   (type === asked && type !== 'dropdown') || (texts.includes(type) && writable.includes(asked))
 
-type Mapping = Draft['field_mapping']
+type Mapping = CampaignDraft['field_mapping']
 
 /** Where a form's field goes. A field that goes where its own name says is not written down. */
 export function mapped(mapping: Mapping, field: string, to: string | null): Mapping {

@@ -3,10 +3,12 @@ import type { Campaign } from '@leadwright/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { client } from '../../app/api.ts'
-import { UnsavedChanges } from '../../app/unsaved-changes.tsx'
-import { useParam, useView } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { campaignsPath, editPath, resultsPath, type StepId, stepIds, stepOf } from '../../product/campaigns/paths.ts'
+import { EditorDialogs } from '../../product/editor/editor-dialogs.tsx'
+import { useParam, useView } from '../../product/screens/use-view.ts'
+import { client } from '../../product/session/api.ts'
+import { useSite } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -14,17 +16,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { StaleDialog } from '../../ui/stale-dialog.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { useSite } from '../sites/queries.ts'
+import { toast } from '../../ui/toast.ts'
 import { useCampaignActions } from './campaign-actions.tsx'
 import { MissingParts } from './missing-parts.tsx'
-import { campaignsPath, editPath, resultsPath, type StepId, stepIds, stepOf } from './paths.ts'
 import { campaignQuery } from './queries.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepForm } from './step-form.tsx'
-import { useCampaignDraft } from './use-campaign-draft.ts'
+import { useCampaignEditor } from './use-campaign-editor.ts'
 
 export function EditCampaign() {
   const { t } = useMessages()
@@ -41,7 +40,7 @@ function Steps({ site_id, campaign }: { site_id: string; campaign: Campaign }) {
   const [view] = useView()
   const router = useRouter()
   const { actionsOf, dialogs } = useCampaignActions(site_id)
-  const written = useCampaignDraft(site_id, campaign)
+  const editor = useCampaignEditor(site_id, campaign)
   const step = stepIds.find(id => id === view.step) ?? 'capturing'
   const at = stepIds.indexOf(step)
   const [next, before] = [stepIds[at + 1], stepIds[at - 1]]
@@ -49,7 +48,7 @@ function Steps({ site_id, campaign }: { site_id: string; campaign: Campaign }) {
   const isArchived = campaign.status === 'archived'
 
   const submit = async () => {
-    if (!(await written.saveOrAsk())) return
+    if (!(await editor.submit())) return
     if (next) await router.navigate({ to: '.', search: { step: next } as never })
     else toast({ text: t('campaign.saved') })
   }
@@ -64,7 +63,7 @@ function Steps({ site_id, campaign }: { site_id: string; campaign: Campaign }) {
         back={{ label: t('campaigns.title'), href: campaignsPath(site_id) }}
         action={
           campaign.status === 'inactive' ? (
-            <Publish site_id={site_id} campaign={campaign} written={written} />
+            <Publish site_id={site_id} campaign={campaign} editor={editor} />
           ) : (
             <Link look="button" href={resultsPath(site_id, campaign.id)}>
               {t('campaigns.results')}
@@ -84,35 +83,29 @@ function Steps({ site_id, campaign }: { site_id: string; campaign: Campaign }) {
       <StepForm
         step={step}
         site_id={site_id}
-        draft={written.draft}
-        change={written.change}
+        draft={editor.draft}
+        change={changes => editor.change(draft => ({ ...draft, ...changes }))}
         onSubmit={submit}
         submit={t(next ? 'campaign.save_and_continue' : 'campaign.save')}
         isDisabled={isArchived}
         back={before && hrefOf(before)}
       />
-      <UnsavedChanges isDirty={written.isDirty} />
-      <StaleDialog
-        isOpen={written.isStale}
-        onClose={written.forget}
-        onReload={() => void written.reload()}
-        onOverwrite={() => written.overwrite().catch(error => toast({ tone: 'bad', text: problemOf(error).text }))}
-      />
+      <EditorDialogs editor={editor} />
       {dialogs}
     </>
   )
 }
 
-type PublishProps = { site_id: string; campaign: Campaign; written: ReturnType<typeof useCampaignDraft> }
+type PublishProps = { site_id: string; campaign: Campaign; editor: ReturnType<typeof useCampaignEditor> }
 
-function Publish({ site_id, campaign, written }: PublishProps) {
+function Publish({ site_id, campaign, editor }: PublishProps) {
   const { t } = useMessages()
   const queries = useQueryClient()
   const [isPending, setPending] = useState(false)
   const publish = async () => {
     setPending(true)
     try {
-      if (!(await written.saveOrAsk())) return
+      if (!(await editor.submit())) return
       await client.campaigns.publish({ site_id, campaign_id: campaign.id })
       toast({ text: t('campaigns.published', { name: campaign.name }) })
     } catch (error) {

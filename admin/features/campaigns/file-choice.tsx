@@ -1,8 +1,8 @@
 /** The lead magnet: one of the site's files, or a new one. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../app/api.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { client } from '../../product/session/api.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { problemOf } from '../../ui/problem.ts'

@@ -1,9 +1,9 @@
 /** What keeps a campaign from being active, each with the way to where it is written. */
 import type { Campaign } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
+import { type StepId, stepOf } from '../../product/campaigns/paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { type StepId, stepOf } from './paths.ts'
 import { useStepWords } from './step-bar.tsx'
 import './campaign.css'
 

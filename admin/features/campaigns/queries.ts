@@ -1,8 +1,8 @@
 /** What the screens of campaigns read from the API. */
 import type { CampaignStatus } from '@leadwright/sdk'
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
-import { useCan } from '../../app/abilities.ts'
-import { client } from '../../app/api.ts'
+import { useCan } from '../../product/session/abilities.ts'
+import { client } from '../../product/session/api.ts'
 
 export type CampaignFilter = { search?: string; status?: CampaignStatus }
 

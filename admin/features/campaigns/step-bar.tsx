@@ -2,7 +2,7 @@
 import { CircleAlert } from 'lucide-react'
 import { Link as AriaLink } from 'react-aria-components/Link'
 import { useMessages } from '../../messages/messages.tsx'
-import { type StepId, stepIds } from './paths.ts'
+import { type StepId, stepIds } from '../../product/campaigns/paths.ts'
 import './step-bar.css'
 
 type Props = {

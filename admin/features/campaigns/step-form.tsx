@@ -1,10 +1,10 @@
 /** One step of a campaign as a form: its fields, the way back, and the button that keeps it and goes on. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import type { StepId } from '../../product/campaigns/paths.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Problem } from '../../ui/problem.ts'
-import type { StepId } from './paths.ts'
 import { AfterStep } from './steps/after-step.tsx'
 import { CapturingStep } from './steps/capturing-step.tsx'
 import { IntegrationStep } from './steps/integration-step.tsx'

@@ -2,11 +2,11 @@
 import type { Site } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useCan } from '../../app/abilities.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { settingsQuery } from '../../product/emails/queries.ts'
+import { useCan } from '../../product/session/abilities.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { settingsQuery } from '../emails/queries.ts'
 import './dashboard.css'
 
 export function DashboardNotices({ site, paused }: { site: Site; paused: ReactNode }) {

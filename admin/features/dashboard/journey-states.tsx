@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Waypoints } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
+import { JourneyState } from '../../product/journeys/journey-state.tsx'
+import { draftPath, historyPath, journeysPath } from '../../product/journeys/paths.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
-import { JourneyState } from '../journeys/journey-state.tsx'
-import { draftPath, historyPath, journeysPath } from '../journeys/paths.ts'
 import { latestJourneysQuery } from './queries.ts'
 
 export function JourneyStates({ site_id }: { site_id: string }) {

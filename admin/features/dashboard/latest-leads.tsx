@@ -1,11 +1,11 @@
 /** The newest leads; a lead that comes in stands here at once. */
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
+import { fullName } from '../../product/leads/lead-view.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { fullName } from '../leads/lead-view.ts'
 import { latestLeadsQuery } from './queries.ts'
 import './dashboard.css'
 

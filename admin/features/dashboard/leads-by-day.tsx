@@ -1,12 +1,12 @@
 /** New leads of the last thirty days, as a chart or as a table. */
 import { useQuery } from '@tanstack/react-query'
-import { useView } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { DayChart, type DayCount } from '../../product/charts/day-chart.tsx'
+import { useView } from '../../product/screens/use-view.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonBar } from '../../ui/skeleton.tsx'
-import { DayChart, type DayCount, dayOf } from './day-chart.tsx'
 import { leadDaysQuery } from './queries.ts'
 import './dashboard.css'
 
@@ -52,7 +52,7 @@ export function LeadsByDay({ site_id, timezone }: { site_id: string; timezone: s
 }
 
 function DayTable({ days }: { days: DayCount[] }) {
-  const { t, number, date } = useMessages()
+  const { t, number, day: dayWords } = useMessages()
   return (
     <div className="day-table numbers">
       <table>
@@ -65,7 +65,7 @@ function DayTable({ days }: { days: DayCount[] }) {
         <tbody>
           {days.toReversed().map(day => (
             <tr key={day.date}>
-              <th scope="row">{dayOf(date, day.date)}</th>
+              <th scope="row">{dayWords(day.date)}</th>
               <td>{number(day.count)}</td>
             </tr>
           ))}

@@ -1,6 +1,6 @@
 /** What the dashboard reads from the API. */
 import { queryOptions } from '@tanstack/react-query'
-import { client } from '../../app/api.ts'
+import { client } from '../../product/session/api.ts'
 
 /** Leads of each of the last thirty days, in the site's zone; the site's stream refreshes it. */
 export const leadDaysQuery = (site_id: string) =>

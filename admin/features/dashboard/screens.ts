@@ -1,6 +1,6 @@
 /** The dashboard of a site: where one arrives. */
 import { LayoutDashboard } from 'lucide-react'
-import type { Screen } from '../../app/screen.ts'
+import type { Screen } from '../../product/screens/screen.ts'
 
 export const screens: Screen[] = [
   {

@@ -1,6 +1,6 @@
 /** The entry of the navigation: leads to what was sent. */
 import { Navigate } from '@tanstack/react-router'
-import { useParam } from '../../app/use-view.ts'
+import { useParam } from '../../product/screens/use-view.ts'
 
 export function EmailsEntrance() {
   const site_id = useParam('site_id')

@@ -1,6 +1,6 @@
 /** The screens of e-mail: what was sent, templates, senders, the unsubscribe page, and how the site sends. */
 import { Mail } from 'lucide-react'
-import type { Screen } from '../../app/screen.ts'
+import type { Screen } from '../../product/screens/screen.ts'
 
 const path = '/sites/$site_id/emails'
 

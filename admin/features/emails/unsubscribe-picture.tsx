@@ -1,7 +1,10 @@
 /** How the three states of the unsubscribe page read, from the texts on the screen. Nothing here can be pressed. */
+import type { UnsubscribePage } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { PageTexts } from './unsubscribe-texts.tsx'
+
+/** What an owner writes of the page. */
+export type PageTexts = Omit<UnsubscribePage, 'version' | 'updated_at'>
 
 export function UnsubscribePicture({ texts }: { texts: PageTexts }) {
   const { t } = useMessages()

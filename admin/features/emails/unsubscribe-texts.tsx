@@ -1,9 +1,11 @@
 /** What people read when they leave the list, beside a picture of the page. */
 import type { UnsubscribePage } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../app/api.ts'
-import { useSettings } from '../../app/use-settings.tsx'
 import { useMessages } from '../../messages/messages.tsx'
+import { useSettings } from '../../product/editor/use-settings.tsx'
+import { unsubscribePageQuery } from '../../product/emails/queries.ts'
+import { client } from '../../product/session/api.ts'
+import { useSite } from '../../product/sites/queries.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -12,10 +14,8 @@ import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useSite } from '../sites/queries.ts'
 import { EmailSections } from './email-sections.tsx'
-import { unsubscribePageQuery } from './queries.ts'
-import { UnsubscribePicture } from './unsubscribe-picture.tsx'
+import { type PageTexts, UnsubscribePicture } from './unsubscribe-picture.tsx'
 import './unsubscribe.css'
 
 export function UnsubscribeTexts() {
@@ -33,7 +33,6 @@ export function UnsubscribeTexts() {
   )
 }
 
-export type PageTexts = Omit<UnsubscribePage, 'version' | 'updated_at'>
 const textsOf = ({ version: _version, updated_at: _updated_at, ...texts }: UnsubscribePage): PageTexts => texts
 
 function TextsForm({ site_id, page }: { site_id: string; page: UnsubscribePage }) {
@@ -47,8 +46,8 @@ function TextsForm({ site_id, page }: { site_id: string; page: UnsubscribePage }
   } = useSettings({
     settings: page,
     draftOf: textsOf,
-    save: (body, _read, options) => client.unsubscribePage.update({ site_id, body }, options),
-    queryKey: unsubscribePageQuery(site_id).queryKey,
+    save: (body, options) => client.unsubscribePage.update({ site_id, body }, options),
+    query: unsubscribePageQuery(site_id),
     saved: t('unsubscribe.saved'),
   })
   const field = (name: keyof PageTexts) => ({

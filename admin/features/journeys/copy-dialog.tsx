@@ -2,12 +2,12 @@
 import type { Journey } from '@leadwright/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCan } from '../../app/abilities.ts'
-import { client } from '../../app/api.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { useCan } from '../../product/session/abilities.ts'
+import { client } from '../../product/session/api.ts'
+import { sitesQuery } from '../../product/sites/queries.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
-import { sitesQuery } from '../sites/queries.ts'
 import { useImported } from './missing-references.tsx'
 
 type CopyDialogProps = { site_id: string; journey: Journey | undefined; onClose: () => void }

@@ -1,7 +1,7 @@
 /** The screens of one journey: its draft, its runs, its numbers. */
 import { useMessages } from '../../messages/messages.tsx'
+import { answersPath, draftPath, historyPath, metricsPath } from '../../product/journeys/paths.ts'
 import { LinkBar } from '../../ui/link-bar.tsx'
-import { answersPath, draftPath, historyPath, metricsPath } from './paths.ts'
 
 export function JourneySections(props: {
   site_id: string

@@ -1,9 +1,12 @@
 /** How much marketing mail one person gets, days on which nobody is written to, and what texts by the AI may cost. */
 import type { MarketingSettings as Settings } from '@leadwright/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../app/api.ts'
-import { useSettings } from '../../app/use-settings.tsx'
 import { useMessages } from '../../messages/messages.tsx'
+import { useSettings } from '../../product/editor/use-settings.tsx'
+import { aiUsageQuery, marketingSettingsQuery } from '../../product/journeys/queries.ts'
+import { MarketingSections } from '../../product/marketing/marketing-sections.tsx'
+import { client } from '../../product/session/api.ts'
+import { useSite } from '../../product/sites/queries.ts'
 import { DaysOff } from '../../ui/days-off.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
@@ -12,10 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { useSite } from '../sites/queries.ts'
-import { MarketingSections } from './marketing-sections.tsx'
-import { aiUsageQuery, marketingSettingsQuery } from './queries.ts'
-import './draft/properties.css'
+import './editor/properties.css'
 
 export function MarketingSettings() {
   const { t } = useMessages()
@@ -41,12 +41,12 @@ function Loaded({ site_id, settings }: { site_id: string; settings: Settings }) 
     draftOf: ({ mails_max, mails_days, days_off, ai_daily_cents_max }) => ({
       ...{ mails_max, mails_days, days_off, ai_daily_cents_max },
     }),
-    save: async (body, _read, options) => {
+    save: async (body, options) => {
       const saved = await client.sites.updateMarketingSettings({ site_id, body }, options)
       void queries.invalidateQueries({ queryKey: ['ai_drafts', site_id] })
       return saved
     },
-    queryKey: marketingSettingsQuery(site_id).queryKey,
+    query: marketingSettingsQuery(site_id),
     saved: t('marketing.saved'),
   })
   const euros = (cents: number) => number(cents / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -3,8 +3,8 @@ import type { ImportedJourney } from '@leadwright/sdk'
 import { useRouter } from '@tanstack/react-router'
 import type { MessageKey, Messages } from '../../messages/messages.tsx'
 import { useMessages } from '../../messages/messages.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { draftPath } from './paths.ts'
+import { draftPath } from '../../product/journeys/paths.ts'
+import { toast } from '../../ui/toast.ts'
 
 const kinds: Record<ImportedJourney['missing'][number]['kind'], MessageKey> = {
   tag: 'reference.tag',

@@ -1,5 +1,5 @@
 /** The two days that narrow a list or the metrics of a journey; either may be left open. */
-import { TextField } from '../../ui/text-field.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 
 type Period = { from?: string | undefined; to?: string | undefined }
 
@@ -12,17 +12,15 @@ interface PeriodFieldsProps {
 export function PeriodFields({ labels, period, onChange }: PeriodFieldsProps) {
   return (
     <div className="filter-period">
-      <TextField
+      <DateField
         label={labels.from}
         isRequired
-        type="date"
         value={period.from ?? ''}
         onChange={from => onChange({ from: from || undefined })}
       />
-      <TextField
+      <DateField
         label={labels.to}
         isRequired
-        type="date"
         value={period.to ?? ''}
         onChange={to => onChange({ to: to || undefined })}
       />

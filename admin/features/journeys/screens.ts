@@ -1,6 +1,6 @@
 /** The screens of journeys. */
 import { Waypoints } from 'lucide-react'
-import type { Screen } from '../../app/screen.ts'
+import type { Screen } from '../../product/screens/screen.ts'
 
 const path = '/sites/$site_id/marketing/automated-journeys'
 
@@ -22,28 +22,28 @@ export const screens: Screen[] = [
     name: 'Automated Journey Draft',
     path: `${path}/$journey_id/draft`,
     access: 'manage-marketing',
-    load: () => import('./draft/draft-views.tsx').then(screen => screen.JourneyDraft),
+    load: () => import('./editor/draft-views.tsx').then(screen => screen.JourneyDraft),
     width: 'window',
   },
   {
     name: 'Automated Journey Canvas',
     path: `${path}/$journey_id/flow-editor`,
     access: 'manage-marketing',
-    load: () => import('./draft/draft-views.tsx').then(screen => screen.FlowEditor),
+    load: () => import('./editor/draft-views.tsx').then(screen => screen.FlowEditor),
     width: 'window',
   },
   {
     name: 'Automated Journey Outline',
     path: `${path}/$journey_id/flow-editor-2`,
     access: 'manage-marketing',
-    load: () => import('./draft/draft-views.tsx').then(screen => screen.FlowOutline),
+    load: () => import('./editor/draft-views.tsx').then(screen => screen.FlowOutline),
     width: 'window',
   },
   {
     name: 'Automated Journey Branch',
     path: `${path}/$journey_id/path-flow-editor`,
     access: 'manage-marketing',
-    load: () => import('./draft/draft-views.tsx').then(screen => screen.PathFlowEditor),
+    load: () => import('./editor/draft-views.tsx').then(screen => screen.PathFlowEditor),
     width: 'window',
   },
   {
@@ -80,7 +80,7 @@ export const screens: Screen[] = [
     name: 'Automated Journey History',
     path: `${path}/$journey_id/history`,
     access: 'manage-marketing',
-    load: () => import('./runs/journey-history.tsx').then(screen => screen.JourneyHistory),
+    load: () => import('./runs/run-list.tsx').then(screen => screen.RunList),
   },
   {
     name: 'Automated Journey Run',

@@ -2,11 +2,11 @@
 import type { Journey } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../app/api.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { client } from '../../product/session/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 
 export function SwitchOffDialog(props: { site_id: string; journey: Journey | undefined; onClose: () => void }) {
   const { t } = useMessages()

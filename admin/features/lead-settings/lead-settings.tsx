@@ -1,9 +1,9 @@
 /** Tags and custom fields of a site, side by side; the chosen tab is in the URL. */
-import { useView } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { useView } from '../../product/screens/use-view.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { FieldList } from './field-list.tsx'
+import { CustomFieldList } from './custom-field-list.tsx'
 import { QualitySettings } from './quality/quality-settings.tsx'
 import { TagList } from './tag-list.tsx'
 
@@ -19,7 +19,7 @@ export function LeadSettings() {
         onSelect={tab => change({ tab: tab === 'tags' ? undefined : tab, q: undefined })}
         tabs={[
           { id: 'tags', label: t('tags.title'), content: <TagList /> },
-          { id: 'fields', label: t('fields.title'), content: <FieldList /> },
+          { id: 'fields', label: t('fields.title'), content: <CustomFieldList /> },
           { id: 'quality', label: t('quality.title'), content: <QualitySettings /> },
         ]}
       />

@@ -1,6 +1,6 @@
 /** What leads can be sorted and described by: tags and custom fields. */
 import { Tags } from 'lucide-react'
-import type { Screen } from '../../app/screen.ts'
+import type { Screen } from '../../product/screens/screen.ts'
 
 export const screens: Screen[] = [
   {

@@ -1,10 +1,12 @@
 /** Adds one lead by hand. Only with the text that the person agreed to is the lead subscribed. */
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCan } from '../../app/abilities.ts'
-import { client } from '../../app/api.ts'
-import { useChange } from '../../app/use-change.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { useAudienceChoices, useTagChoices } from '../../product/filter/choices.ts'
+import { useNewTag } from '../../product/leads/tag-leads-dialog.tsx'
+import { useChange } from '../../product/screens/use-change.ts'
+import { useCan } from '../../product/session/abilities.ts'
+import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,8 +14,6 @@ import { Form, SubmitButton } from '../../ui/form.tsx'
 import { TagPicker } from '../../ui/tag-picker.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useAudienceChoices, useTagChoices } from '../filter/choices.ts'
-import { useNewTag } from './tag-leads-dialog.tsx'
 
 type Props = { site_id: string; isOpen: boolean; onClose: () => void }
 

@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { problemOf } from '../../ui/problem.ts'
@@ -10,8 +11,8 @@ import { Select } from '../../ui/select.tsx'
 import { StaleDialog } from '../../ui/stale-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.tsx'
-import './leads.css'
+import { toast } from '../../ui/toast.ts'
+import '../../product/leads/leads.css'
 
 export type ValueKind = 'text' | 'textarea' | 'email' | 'tel' | 'number' | 'date' | 'url' | 'password' | 'choice'
 
@@ -116,6 +117,8 @@ function ValueField({ name, label, value, kind = 'text', options = [], placehold
         options={isRequired ? options : [{ id: '', label: t('leads.no_value') }, ...options]}
       />
     )
+  if (kind === 'date')
+    return <DateField name={name} label={label} defaultValue={value} isRequired={isRequired} autoFocus />
   return (
     <TextField
       name={name}

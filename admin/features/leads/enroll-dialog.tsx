@@ -1,12 +1,12 @@
 /** Puts chosen leads into a journey that is on; says how many were let in, and why the others were not. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../app/api.ts'
-import { useChange } from '../../app/use-change.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { openJourneysQuery } from '../../product/journeys/queries.ts'
+import { useChange } from '../../product/screens/use-change.ts'
+import { client } from '../../product/session/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
-import { openJourneysQuery } from '../journeys/queries.ts'
 import { enrollInBatches, type Outcomes } from './enroll-leads.ts'
 
 type EnrollDialogProps = {

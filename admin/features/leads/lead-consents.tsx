@@ -3,14 +3,14 @@ import type { Consent } from '@leadwright/sdk'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Ban, Check } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
+import { consentMethods } from '../../product/leads/consent-methods.ts'
+import { Older } from '../../product/leads/older.tsx'
+import { consentsQuery } from '../../product/leads/queries.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { consentMethods } from './consent-methods.ts'
-import type { OfLead } from './lead-detail.tsx'
-import { Older } from './older.tsx'
-import { consentsQuery } from './queries.ts'
+import type { OfLead } from './of-lead.ts'
 
 export function LeadConsents({ site_id, lead_id, timezone }: OfLead) {
   const { t } = useMessages()

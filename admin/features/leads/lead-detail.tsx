@@ -3,18 +3,21 @@ import type { LeadChanges } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Ban, History, Trash2, Waypoints } from 'lucide-react'
 import { useState } from 'react'
-import { useCan } from '../../app/abilities.ts'
-import { client } from '../../app/api.ts'
-import { useChange } from '../../app/use-change.ts'
-import { useParam, useView } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { LeadQuality } from '../../product/leads/lead-quality.tsx'
+import { fullName } from '../../product/leads/lead-view.ts'
+import { leadQuery } from '../../product/leads/queries.ts'
+import { useChange } from '../../product/screens/use-change.ts'
+import { useParam, useView } from '../../product/screens/use-view.ts'
+import { useCan } from '../../product/session/abilities.ts'
+import { client } from '../../product/session/api.ts'
+import { useSite } from '../../product/sites/queries.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useSite } from '../sites/queries.ts'
 import { EnrollDialog } from './enroll-dialog.tsx'
 import { LeadConsents } from './lead-consents.tsx'
 import { LeadFields } from './lead-fields.tsx'
@@ -22,13 +25,11 @@ import { LeadGroups } from './lead-groups.tsx'
 import { LeadMail } from './lead-mail.tsx'
 import { EraseLead, UnsubscribeLead } from './lead-mutations.tsx'
 import { LeadFacts, LeadPerson } from './lead-person.tsx'
-import { LeadQuality } from './lead-quality.tsx'
 import { LeadRuns } from './lead-runs.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
-import { fullName } from './lead-view.ts'
 import { LeadOrigin, LeadVisits } from './lead-visits.tsx'
-import { leadQuery } from './queries.ts'
-import './leads.css'
+import type { OfLead } from './of-lead.ts'
+import '../../product/leads/leads.css'
 
 export function LeadDetail() {
   const { t } = useMessages()
@@ -138,8 +139,6 @@ export function LeadDetail() {
     </>
   )
 }
-
-export type OfLead = { site_id: string; lead_id: string; timezone: string | undefined }
 
 function LeadHistory(props: OfLead) {
   const { t } = useMessages()

@@ -1,14 +1,14 @@
 /** The custom fields of a lead, each edited by its type. A password says only whether there is one. */
 import type { CustomField, Lead, LeadChanges } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { useCan } from '../../app/abilities.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { fieldsQuery } from '../../product/lead-settings/queries.ts'
+import { useCan } from '../../product/session/abilities.ts'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { fieldsQuery } from '../lead-settings/queries.ts'
 import { EditableValue, type ValueKind } from './editable-value.tsx'
-import './leads.css'
+import '../../product/leads/leads.css'
 
 const kinds: Record<CustomField['type'], ValueKind> = {
   text: 'text',
@@ -48,7 +48,7 @@ export function LeadFields({ site_id, lead, onSave }: { site_id: string; lead: L
 }
 
 function FieldValue({ field, lead, onSave }: { field: CustomField; lead: Lead; onSave: Save }) {
-  const { t, date, number } = useMessages()
+  const { t, day, number } = useMessages()
   const value = lead.custom_fields[field.name]
   if (field.type === 'checkbox')
     return (
@@ -66,7 +66,7 @@ function FieldValue({ field, lead, onSave }: { field: CustomField; lead: Lead; o
       </div>
     )
   const shown = () => {
-    if (field.type === 'date') return date(`${value}T12:00:00Z`, 'UTC')
+    if (field.type === 'date') return day(String(value))
     if (typeof value === 'number') return number(value)
     if (field.type === 'password') return t('leads.password_kept')
     return undefined

@@ -1,14 +1,14 @@
 /** Any rules about leads, written in a dialog: first and last arrival, country, own fields. Asked of the API before the list is. */
 import { useState } from 'react'
-import { client } from '../../app/api.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { type Filter, isComplete, rulesOf } from '../../product/filter/filter.ts'
+import { FilterEditor } from '../../product/filter/filter-editor.tsx'
+import type { LeadView } from '../../product/leads/lead-view.ts'
+import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { problemOf } from '../../ui/problem.ts'
-import { type Filter, isComplete, rulesOf } from '../filter/filter.ts'
-import { FilterEditor } from '../filter/filter-editor.tsx'
-import type { LeadView } from './lead-view.ts'
 
 type Props = {
   site_id: string

@@ -1,18 +1,18 @@
 /** Narrowing the list of leads: by tag, audience, campaign, mailability and what the address is worth. What is chosen stands as a chip that reads as a sentence. */
 import { ChevronDown, ListFilter } from 'lucide-react'
 import { useState } from 'react'
-import { useCan } from '../../app/abilities.ts'
-import type { View } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { useAudienceChoices, useCampaignChoices, useTagChoices } from '../../product/filter/choices.ts'
+import { filterSentence } from '../../product/filter/filter-sentence.ts'
+import { useFilterFields } from '../../product/filter/use-filter-fields.ts'
+import type { LeadView } from '../../product/leads/lead-view.ts'
+import type { View } from '../../product/screens/use-view.ts'
+import { useCan } from '../../product/session/abilities.ts'
 import { Button } from '../../ui/button.tsx'
 import type { FilterChip } from '../../ui/filter-bar.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { Option } from '../../ui/option.tsx'
-import { useAudienceChoices, useCampaignChoices, useTagChoices } from '../filter/choices.ts'
-import { useFilterFields } from '../filter/filter-fields.ts'
-import { filterSentence } from '../filter/filter-sentence.ts'
 import { LeadFilterDialog } from './lead-filter-dialog.tsx'
-import type { LeadView } from './lead-view.ts'
 
 type Changing = (changes: View) => void
 

@@ -1,15 +1,15 @@
 /** The tags and audiences of a lead, added and taken at once. */
 import type { Lead } from '@leadwright/sdk'
-import { useCan } from '../../app/abilities.ts'
-import { client } from '../../app/api.ts'
-import { useChange } from '../../app/use-change.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { useAudienceChoices, useTagChoices } from '../../product/filter/choices.ts'
+import { useNewTag } from '../../product/leads/tag-leads-dialog.tsx'
+import { useChange } from '../../product/screens/use-change.ts'
+import { useCan } from '../../product/session/abilities.ts'
+import { client } from '../../product/session/api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TagPicker } from '../../ui/tag-picker.tsx'
-import { useAudienceChoices, useTagChoices } from '../filter/choices.ts'
-import { useNewTag } from './tag-leads-dialog.tsx'
 import { TagSources } from './tag-sources.tsx'
 
 type Ids = { added: string[]; removed: string[] }

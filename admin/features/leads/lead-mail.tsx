@@ -2,11 +2,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
+import { leadMailQuery } from '../../product/leads/queries.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import type { OfLead } from './lead-detail.tsx'
-import { leadMailQuery } from './queries.ts'
+import type { OfLead } from './of-lead.ts'
 
 export function LeadMail({ site_id, lead_id, timezone }: OfLead) {
   const { t, moment, number } = useMessages()

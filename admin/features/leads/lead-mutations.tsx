@@ -1,11 +1,11 @@
 /** Ending mail to a lead, and erasing a lead: both say first what cannot be taken back. */
 import type { Lead } from '@leadwright/sdk'
 import { useNavigate } from '@tanstack/react-router'
-import { client } from '../../app/api.ts'
-import { useChange } from '../../app/use-change.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { fullName } from '../../product/leads/lead-view.ts'
+import { useChange } from '../../product/screens/use-change.ts'
+import { client } from '../../product/session/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { fullName } from './lead-view.ts'
 
 type Props = { site_id: string; lead: Lead; isOpen: boolean; onClose: () => void }
 

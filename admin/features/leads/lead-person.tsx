@@ -3,7 +3,7 @@ import type { Lead, LeadChanges } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { Facts, Section } from '../../ui/section.tsx'
 import { EditableValue } from './editable-value.tsx'
-import './leads.css'
+import '../../product/leads/leads.css'
 
 const zones = Intl.supportedValuesOf('timeZone')
 const languages = [

@@ -2,12 +2,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Waypoints } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
+import { runPath } from '../../product/journeys/paths.ts'
+import { journeyNamesQuery, leadRunsQuery } from '../../product/leads/queries.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { runPath } from '../journeys/paths.ts'
-import type { OfLead } from './lead-detail.tsx'
-import { journeyNamesQuery, leadRunsQuery } from './queries.ts'
+import type { OfLead } from './of-lead.ts'
 
 export function LeadRuns({ site_id, lead_id, timezone }: OfLead) {
   const { t, moment } = useMessages()

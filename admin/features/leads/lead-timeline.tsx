@@ -13,16 +13,16 @@ import {
   Waypoints,
 } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
+import { useAudienceChoices, usePopupChoices, useTagChoices } from '../../product/filter/choices.ts'
+import { Older } from '../../product/leads/older.tsx'
+import { timelineQuery } from '../../product/leads/queries.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import type { Tone } from '../../ui/notice.tsx'
 import type { Option } from '../../ui/option.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { useAudienceChoices, usePopupChoices, useTagChoices } from '../filter/choices.ts'
-import type { OfLead } from './lead-detail.tsx'
-import { Older } from './older.tsx'
-import { timelineQuery } from './queries.ts'
+import type { OfLead } from './of-lead.ts'
 import { reasonOf } from './timeline-words.ts'
 
 const looks: [prefix: string, icon: LucideIcon, tone?: Tone][] = [

@@ -1,13 +1,13 @@
 /** The browsers that are known to be a lead's, and where it came from. */
 import type { Lead } from '@leadwright/sdk'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
+import { deviceNames } from '../../product/results/breakdown.tsx'
+import { Arrival } from '../../product/visitors/arrival.tsx'
+import { VisitorTable } from '../../product/visitors/visitor-table.tsx'
+import { countryOf } from '../../product/visitors/visitor-words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Facts, Section } from '../../ui/section.tsx'
-import { deviceNames } from '../results/breakdown.tsx'
-import { Arrival } from '../visitors/arrival.tsx'
-import { VisitorTable } from '../visitors/visitor-table.tsx'
-import { countryOf } from '../visitors/visitor-words.ts'
-import type { OfLead } from './lead-detail.tsx'
+import type { OfLead } from './of-lead.ts'
 
 export function LeadVisits({ site_id, lead_id, timezone }: OfLead) {
   const { t } = useMessages()

@@ -1,6 +1,6 @@
 /** The screens of leads. */
 import { Users } from 'lucide-react'
-import type { Screen } from '../../app/screen.ts'
+import type { Screen } from '../../product/screens/screen.ts'
 
 export const screens: Screen[] = [
   {

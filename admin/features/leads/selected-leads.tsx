@@ -3,17 +3,17 @@ import type { Lead } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { ListPlus, TagIcon, TagsIcon, Waypoints } from 'lucide-react'
 import { useState } from 'react'
-import { useCan } from '../../app/abilities.ts'
-import { client } from '../../app/api.ts'
-import { useChange } from '../../app/use-change.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { useAudienceChoices } from '../../product/filter/choices.ts'
+import { type Changed, changeTags, leadsIn, type TagChange, undoTags } from '../../product/leads/change-tags.ts'
+import { JoinAudienceDialog } from '../../product/leads/join-audience-dialog.tsx'
+import { TagLeadsDialog } from '../../product/leads/tag-leads-dialog.tsx'
+import { useChange } from '../../product/screens/use-change.ts'
+import { useCan } from '../../product/session/abilities.ts'
+import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { useAudienceChoices } from '../filter/choices.ts'
-import { type Changed, changeTags, leadsIn, type TagChange, undoTags } from './change-tags.ts'
+import { toast } from '../../ui/toast.ts'
 import { EnrollDialog } from './enroll-dialog.tsx'
-import { JoinAudienceDialog } from './join-audience-dialog.tsx'
-import { TagLeadsDialog } from './tag-leads-dialog.tsx'
 
 export function SelectedLeads({ site_id, leads, onDone }: { site_id: string; leads: Lead[]; onDone: () => void }) {
   const { t } = useMessages()
@@ -45,7 +45,7 @@ export function SelectedLeads({ site_id, leads, onDone }: { site_id: string; lea
         .finally(refresh)
     toast({
       text: t(change.add ? 'leads.tagged_toast' : 'leads.untagged_toast', { count: leadsIn(changed) }),
-      action: changed.length > 0 ? { label: t('leads.undo'), onAction: () => void undo() } : undefined,
+      action: changed.length > 0 ? { label: t('ui.undo'), onAction: () => void undo() } : undefined,
     })
     onDone()
   }

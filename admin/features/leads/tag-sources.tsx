@@ -1,8 +1,8 @@
 /** What gave a lead each of its tags, and when. */
 import type { Lead, LeadTag } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
+import { useSite } from '../../product/sites/queries.ts'
 import { Link } from '../../ui/link.tsx'
-import { useSite } from '../sites/queries.ts'
 
 const words = {
   form: 'leads.tag_by_form',

@@ -1,7 +1,9 @@
 /** A timeline speaks of things by their names, and says so when they are gone. */
 import { expect, test } from 'vitest'
-import { messagesIn } from '../../messages/messages.tsx'
+import { loadTexts, messagesIn } from '../../messages/messages.tsx'
 import { reasonOf } from './timeline-words.ts'
+
+await loadTexts('en')
 
 const messages = messagesIn('en')
 const names = {

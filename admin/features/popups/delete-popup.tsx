@@ -1,10 +1,10 @@
 /** Asks before a popup is deleted, and says what goes with it and what stays. */
 import type { Popup } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
-import { client } from '../../app/api.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { client } from '../../product/session/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 
 export type DeletePopupProps = {
   site_id: string

@@ -1,26 +1,26 @@
-/** The design of the popup: preview in the middle, properties at the right, problems at the bottom. */
+/** The design of the popup: preview in the middle, properties at the right, issues at the bottom. */
 import type { Site } from '@leadwright/sdk'
 import { useCallback, useState } from 'react'
-import { useFieldChoices } from '../filter/choices.ts'
+import { useFieldChoices } from '../../product/filter/choices.ts'
 import type { Edit } from './draft/draft.ts'
 import { opensUnasked } from './draft/triggers.ts'
-import type { Editor } from './draft/use-editor.ts'
+import type { PopupEditor } from './draft/use-popup-editor.ts'
 import { useShownPopup } from './draft/use-shown-popup.ts'
 import { original, shownVariant, withVariantEdited } from './draft/variants.ts'
+import { Issues } from './issues.tsx'
 import { PhoneMeasure } from './preview/phone-measure.tsx'
 import { Preview, type Width } from './preview/preview.tsx'
 import { PreviewBar } from './preview/preview-bar.tsx'
 import type { Drawing, Measured } from './preview/use-frame.ts'
-import { Problems } from './problems.tsx'
 import { type Looking, Properties } from './properties/properties.tsx'
-import type { Found } from './use-problems.ts'
+import type { Found } from './use-issues.ts'
 
 /** More of a phone's screen than this, and unasked: readers leave, and search engines mark the page down. */
 const coveredShareMax = 0.3
 /** Below this width of the window a desk's would be drawn too small to read; as in editor-narrow.css. */
 const narrow_px = 800
 
-type EditorDesignProps = { site: Site; editor: Editor; found: Found }
+type EditorDesignProps = { site: Site; editor: PopupEditor; found: Found }
 
 export function EditorDesign({ site, editor, found }: EditorDesignProps) {
   const { popup, draft, edit } = editor
@@ -72,8 +72,8 @@ export function EditorDesign({ site, editor, found }: EditorDesignProps) {
           goal={goal}
         />
       </div>
-      <Problems
-        problems={found.problems}
+      <Issues
+        issues={found.issues}
         covers={covers > coveredShareMax ? covers : undefined}
         isPublished={popup.status === 'published'}
         onGo={pointer => setGoal({ pointer })}
@@ -83,7 +83,7 @@ export function EditorDesign({ site, editor, found }: EditorDesignProps) {
 }
 
 /** What is looked at; what is gone by now (a variant undone, a language removed) is not. */
-function useLooking(language: string, { draft }: Editor) {
+function useLooking(language: string, { draft }: PopupEditor) {
   const [looking, setLooking] = useState<Looking>({ stage: 'form', step: 1, variant: original, locale: language })
   const look = useCallback((changes: Partial<Looking>) => setLooking(before => ({ ...before, ...changes })), [])
   const variant = draft.variants.some(one => one.id === looking.variant) ? looking.variant : original

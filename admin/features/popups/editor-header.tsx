@@ -1,34 +1,35 @@
 /** The head of the editor: name, state, whether it is kept, undo, publishing, and the way to the other views. */
-import { ChevronLeft, Redo2, Undo2 } from 'lucide-react'
+import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { SavingIndicator } from '../../product/editor/saving-indicator.tsx'
+import { UndoButtons } from '../../product/editor/undo-buttons.tsx'
+import { useTypeWords } from '../../product/popups/type-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Menu, type MenuAction } from '../../ui/menu.tsx'
-import { useTitle } from '../../ui/page-header.tsx'
-import { SaveStatus } from '../../ui/save-status.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import type { Editor } from './draft/use-editor.ts'
-import { useTypeWords } from './type-words.ts'
+import { useTitle } from '../../ui/use-title.ts'
+import type { PopupEditor } from './draft/use-popup-editor.ts'
 import type { EditorView } from './use-editor-view.ts'
 
 export type EditorHeaderProps = {
   site_id: string
-  editor: Editor
+  editor: PopupEditor
   view: EditorView
   views: EditorView[]
   onView: (view: EditorView) => void
-  failure: string | undefined
+  /** Why publishing was refused. */
+  refusal: string | undefined
   action: ReactNode
   menu: MenuAction[]
 }
 
-export function EditorHeader({ site_id, editor, view, views, onView, failure, action, menu }: EditorHeaderProps) {
+export function EditorHeader({ site_id, editor, view, views, onView, refusal, action, menu }: EditorHeaderProps) {
   const { t } = useMessages()
   const types = useTypeWords()
-  const { draft, edit, state } = editor
+  const { draft, edit, saved } = editor
   useTitle(draft.name)
   const words: Record<EditorView, string> = {
     design: t('popup_editor.design'),
@@ -50,14 +51,11 @@ export function EditorHeader({ site_id, editor, view, views, onView, failure, ac
           maxLength={100}
           value={draft.name}
           onChange={event => edit('name', draft => ({ ...draft, name: event.target.value }))}
-          onBlur={() => draft.name.trim() === '' && edit('name', draft => ({ ...draft, name: state.saved.name }))}
+          onBlur={() => draft.name.trim() === '' && edit('name', draft => ({ ...draft, name: saved.name }))}
         />
         <Badge>{types.one[editor.popup.type]}</Badge>
         <StatusBadge status={editor.popup.status} />
-        <SaveStatus
-          state={state.isSaving ? 'saving' : editor.isDirty ? 'not_saved' : 'saved'}
-          error={editor.isDirty && !state.isSaving ? failure : undefined}
-        />
+        <SavingIndicator editor={editor} refusal={refusal} />
       </div>
       <ChoiceBar<EditorView>
         label={t('popup_editor.views')}
@@ -66,18 +64,7 @@ export function EditorHeader({ site_id, editor, view, views, onView, failure, ac
         options={views.map(id => ({ id, label: words[id] }))}
       />
       <div className="editor-actions">
-        <IconButton
-          label={t('popup_editor.undo')}
-          icon={<Undo2 size={16} aria-hidden />}
-          isDisabled={!editor.canUndo}
-          onPress={editor.undo}
-        />
-        <IconButton
-          label={t('popup_editor.redo')}
-          icon={<Redo2 size={16} aria-hidden />}
-          isDisabled={!editor.canRedo}
-          onPress={editor.redo}
-        />
+        <UndoButtons editor={editor} />
         {action}
         <Menu actions={menu} />
       </div>

@@ -1,18 +1,18 @@
 /** The views of a popup beside its design: how it comes onto pages, what it brought, who changed it. */
 import type { Site } from '@leadwright/sdk'
-import type { Editor } from './draft/use-editor.ts'
-import { PopupHistory } from './history/popup-history.tsx'
+import type { PopupEditor } from './draft/use-popup-editor.ts'
 import { Install } from './install/install.tsx'
+import { PopupActivities } from './popup-activities.tsx'
 import { PopupOutcome } from './results/popup-outcome.tsx'
 import { Submissions } from './submissions/submissions.tsx'
 import type { EditorView } from './use-editor-view.ts'
 
-type EditorPageProps = { site: Site; editor: Editor; view: Exclude<EditorView, 'design'> }
+type EditorPageProps = { site: Site; editor: PopupEditor; view: Exclude<EditorView, 'design'> }
 
 export function EditorPage({ site, editor, view }: EditorPageProps) {
   const { popup } = editor
   if (view === 'install') return <Install site={site} popup={popup} />
   if (view === 'results') return <PopupOutcome site={site} editor={editor} />
-  if (view === 'history') return <PopupHistory site={site} popup={popup} />
+  if (view === 'history') return <PopupActivities site={site} popup={popup} />
   return <Submissions site_id={site.id} popup={popup} timezone={site.timezone} />
 }

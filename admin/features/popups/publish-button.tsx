@@ -2,16 +2,16 @@
 import type { Site } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../app/api.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Problem, problemOf } from '../../ui/problem.ts'
-import { toast } from '../../ui/toast.tsx'
-import type { Editor } from './draft/use-editor.ts'
+import { toast } from '../../ui/toast.ts'
+import type { PopupEditor } from './draft/use-popup-editor.ts'
 
 type PublishProps = {
   site: Site
-  editor: Editor
+  editor: PopupEditor
   /** Begun and not finished: it would not be part of what goes live. */
   unfinished: readonly unknown[]
   onRefused: (refusal: Problem) => void

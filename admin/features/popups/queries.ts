@@ -1,7 +1,7 @@
 /** What the screens of popups read from the API. */
 import type { Popup, PopupQuestion, PopupStatus } from '@leadwright/sdk'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { client } from '../../app/api.ts'
+import { client } from '../../product/session/api.ts'
 
 export type PopupFilter = { search?: string; status?: PopupStatus }
 

@@ -1,13 +1,18 @@
 /** The screens of popups. */
 import { MessageSquare } from 'lucide-react'
-import type { Screen } from '../../app/screen.ts'
+import { loadTexts } from '../../messages/messages.tsx'
+import type { Screen } from '../../product/screens/screen.ts'
+
+/** What a popup says by itself is said in the language of its site, whatever the admin's. */
+const withBothLanguages = async <Module>(screen: Promise<Module>): Promise<Module> =>
+  (await Promise.all([screen, loadTexts('en', 'es')]))[0]
 
 export const screens: Screen[] = [
   {
     name: 'Popups',
     path: '/sites/$site_id/site/popups',
     access: 'manage-popups',
-    load: () => import('./popup-list.tsx').then(screen => screen.PopupList),
+    load: async () => (await withBothLanguages(import('./popup-list.tsx'))).PopupList,
     navigation: { label: 'popups.title', icon: MessageSquare, order: 30 },
   },
   {
@@ -20,7 +25,7 @@ export const screens: Screen[] = [
     name: 'Popup settings',
     path: '/sites/$site_id/site/popups/$popup_id/settings',
     access: 'manage-popups',
-    load: () => import('./popup-editor.tsx').then(screen => screen.PopupEditor),
+    load: async () => (await withBothLanguages(import('./popup-screen.tsx'))).PopupScreen,
     width: 'window',
   },
 ]

@@ -1,6 +1,6 @@
 /** Which view of the popup is open; the URL keeps it. Views that need a right are absent without it. */
-import { useCan } from '../../app/abilities.ts'
-import { useView } from '../../app/use-view.ts'
+import { useView } from '../../product/screens/use-view.ts'
+import { useCan } from '../../product/session/abilities.ts'
 
 export type EditorView = 'design' | 'install' | 'results' | 'submissions' | 'history'
 

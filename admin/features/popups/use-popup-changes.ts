@@ -1,11 +1,11 @@
 /** Publishing, unpublishing and copying popups from the list. */
 import type { Popup } from '@leadwright/sdk'
 import { useNavigate } from '@tanstack/react-router'
-import { client } from '../../app/api.ts'
-import { useChange } from '../../app/use-change.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { useChange } from '../../product/screens/use-change.ts'
+import { client } from '../../product/session/api.ts'
 import { problemOf } from '../../ui/problem.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 
 export function usePopupChanges(site_id: string) {
   const { t } = useMessages()

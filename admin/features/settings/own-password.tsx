@@ -1,12 +1,12 @@
 /** Changing the own password; every other session ends with it. */
 import { useState } from 'react'
-import { client } from '../../app/api.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { mismatch, NewPasswordFields } from '../../product/account/new-account-fields.tsx'
+import { client } from '../../product/session/api.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { mismatch, NewPasswordFields } from '../account/new-account-fields.tsx'
+import { toast } from '../../ui/toast.ts'
 
 export function OwnPassword() {
   const { t } = useMessages()

@@ -1,16 +1,16 @@
 /** Name and language of the signed-in person. The language is also the one that mails to them are written in. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../app/api.ts'
-import { session } from '../../app/session.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { profileQuery } from '../../product/account/queries.ts'
+import { client } from '../../product/session/api.ts'
+import { session } from '../../product/session/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { profileQuery } from '../account/queries.ts'
+import { toast } from '../../ui/toast.ts'
 
 export function Profile() {
   const { t } = useMessages()

@@ -1,6 +1,6 @@
 /** What the settings read from the API. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { client } from '../../app/api.ts'
+import { client } from '../../product/session/api.ts'
 
 export const apiKeysQuery = () =>
   queryOptions({

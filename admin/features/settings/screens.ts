@@ -1,6 +1,6 @@
 /** The account's own settings. */
 import { CircleUser } from 'lucide-react'
-import type { Screen } from '../../app/screen.ts'
+import type { Screen } from '../../product/screens/screen.ts'
 
 export const screens: Screen[] = [
   {

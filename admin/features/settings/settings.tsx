@@ -1,6 +1,6 @@
 /** The account: who one is, the password, the keys that programs sign in with, and what was changed. The chosen tab is in the URL. */
-import { useView } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { useView } from '../../product/screens/use-view.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AccountHistory } from './account-history.tsx'

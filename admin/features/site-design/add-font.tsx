@@ -2,17 +2,18 @@
 import type { SiteFont } from '@leadwright/sdk'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useCan } from '../../app/abilities.ts'
-import { client } from '../../app/api.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { useCan } from '../../product/session/abilities.ts'
+import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { fonts_max } from './font-settings.tsx'
 import { systemStacks, webStack } from './stacks.ts'
+
+export const fonts_max = 10
 
 type AddFontProps = { site_id: string; fonts: readonly SiteFont[]; onAdd: (font: SiteFont) => void }
 

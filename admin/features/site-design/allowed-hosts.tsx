@@ -1,13 +1,13 @@
 /** The hosts on which the widget works, one a line. None means all. */
 import type { HostSettings } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSettings } from '../../app/use-settings.tsx'
 import { useMessages } from '../../messages/messages.tsx'
+import { useSettings } from '../../product/editor/use-settings.tsx'
+import { hostSettingsQuery } from '../../product/site-design/queries.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { hostSettingsQuery } from './queries.ts'
 import { saveHosts } from './save-hosts.ts'
 import './site-design.css'
 
@@ -23,8 +23,8 @@ export function AllowedHosts({ site_id, settings }: { site_id: string; settings:
   const { draft, isDirty, change, submit, dialogs } = useSettings({
     settings,
     draftOf: ({ allowed_hosts }) => ({ text: allowed_hosts.join('\n') }),
-    save: ({ text }, _read, { ifMatch }) => saveHosts(queries, site_id, linesOf(text), ifMatch),
-    queryKey: hostSettingsQuery(site_id).queryKey,
+    save: ({ text = '' }, { ifMatch }) => saveHosts(queries, site_id, linesOf(text), ifMatch),
+    query: hostSettingsQuery(site_id),
     saved: t('hosts.saved'),
   })
   const hosts = linesOf(draft.text)

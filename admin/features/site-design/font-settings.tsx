@@ -1,17 +1,15 @@
 /** A site's fonts, one to ten: stacks that every machine has, and web fonts by the address of their file. */
 import type { DesignSettings, SiteFont } from '@leadwright/sdk'
-import { useCan } from '../../app/abilities.ts'
-import { client } from '../../app/api.ts'
-import { useSettings } from '../../app/use-settings.tsx'
 import { useMessages } from '../../messages/messages.tsx'
+import { useSettings } from '../../product/editor/use-settings.tsx'
+import { useCan } from '../../product/session/abilities.ts'
+import { client } from '../../product/session/api.ts'
+import { designSettingsQuery } from '../../product/site-design/queries.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Section } from '../../ui/section.tsx'
-import { AddFont } from './add-font.tsx'
+import { AddFont, fonts_max } from './add-font.tsx'
 import { FontList } from './font-list.tsx'
-import { designSettingsQuery } from './queries.ts'
 import './site-design.css'
-
-export const fonts_max = 10
 
 export function FontSettings({ site_id, settings }: { site_id: string; settings: DesignSettings }) {
   const { t } = useMessages()
@@ -19,9 +17,9 @@ export function FontSettings({ site_id, settings }: { site_id: string; settings:
   const { draft, isDirty, change, submit, dialogs } = useSettings({
     settings,
     draftOf: ({ fonts }): { fonts: readonly SiteFont[] } => ({ fonts }),
-    save: ({ fonts }, _read, options) =>
+    save: ({ fonts = [] }, options) =>
       client.sites.updateDesignSettings({ site_id, body: { fonts: [...fonts] } }, options),
-    queryKey: designSettingsQuery(site_id).queryKey,
+    query: designSettingsQuery(site_id),
     saved: t('fonts.saved'),
   })
   const { fonts } = draft

@@ -1,8 +1,8 @@
 /** Keeps the list of hosts; what was seen is judged anew by it. */
 import type { HostSettings } from '@leadwright/sdk'
 import type { QueryClient } from '@tanstack/react-query'
-import { client } from '../../app/api.ts'
-import { hostSettingsQuery, hostsQuery } from './queries.ts'
+import { client } from '../../product/session/api.ts'
+import { hostSettingsQuery, hostsQuery } from '../../product/site-design/queries.ts'
 
 export async function saveHosts(
   queries: QueryClient,

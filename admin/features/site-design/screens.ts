@@ -1,5 +1,5 @@
 /** The screens of a site's design and of the hosts of its widget. */
-import type { Screen } from '../../app/screen.ts'
+import type { Screen } from '../../product/screens/screen.ts'
 
 export const screens: Screen[] = [
   {

@@ -2,13 +2,13 @@
 import type { HostSettings, WidgetHost } from '@leadwright/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Globe, Plus } from 'lucide-react'
-import { useChange } from '../../app/use-change.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { useChange } from '../../product/screens/use-change.ts'
+import { hostsQuery } from '../../product/site-design/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from '../../ui/section.tsx'
-import { hostsQuery } from './queries.ts'
 import { saveHosts } from './save-hosts.ts'
 
 type SeenHostsProps = { site_id: string; settings: HostSettings | undefined }

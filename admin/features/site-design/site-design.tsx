@@ -1,14 +1,14 @@
 /** What designs of a site may use: its fonts and its images. */
 import { useQuery } from '@tanstack/react-query'
-import { useCan } from '../../app/abilities.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { useCan } from '../../product/session/abilities.ts'
+import { designSettingsQuery } from '../../product/site-design/queries.ts'
+import { useSite } from '../../product/sites/queries.ts'
+import { SiteSections } from '../../product/sites/site-sections.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useSite } from '../sites/queries.ts'
-import { SiteSections } from '../sites/site-sections.tsx'
 import { FontSettings } from './font-settings.tsx'
-import { designSettingsQuery } from './queries.ts'
 import { SiteImages } from './site-images.tsx'
 
 export function SiteDesign() {

@@ -1,13 +1,13 @@
 /** On which hosts the widget may work, and from which it was asked for. */
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
+import { hostSettingsQuery } from '../../product/site-design/queries.ts'
+import { useSite } from '../../product/sites/queries.ts'
+import { SiteSections } from '../../product/sites/site-sections.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useSite } from '../sites/queries.ts'
-import { SiteSections } from '../sites/site-sections.tsx'
 import { AllowedHosts } from './allowed-hosts.tsx'
-import { hostSettingsQuery } from './queries.ts'
 import { SeenHosts } from './seen-hosts.tsx'
 
 export function SiteHosts() {

@@ -2,10 +2,10 @@
 import type { Image } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { DeleteImage } from '../../product/images/delete-image.tsx'
+import { ImageLibrary } from '../../product/images/image-library.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
-import { DeleteImage } from '../images/delete-image.tsx'
-import { ImageLibrary } from '../images/image-library.tsx'
 
 export function SiteImages({ site_id }: { site_id: string }) {
   const { t } = useMessages()

@@ -1,11 +1,11 @@
 /** Removing the demo, for the super administrator: its sites and what goes with them are named first. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCan } from '../../app/abilities.ts'
-import { client } from '../../app/api.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { useCan } from '../../product/session/abilities.ts'
+import { client } from '../../product/session/api.ts'
+import { demoQuery, sitesQuery } from '../../product/sites/queries.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { demoQuery, sitesQuery } from './queries.ts'
+import { toast } from '../../ui/toast.ts'
 
 /** Whether there is a demo that this person may remove. */
 export function useRemovableDemo(): boolean {

@@ -1,6 +1,6 @@
 /** The screens of sites. */
 import { Globe, Settings2 } from 'lucide-react'
-import type { Screen } from '../../app/screen.ts'
+import type { Screen } from '../../product/screens/screen.ts'
 
 export const screens: Screen[] = [
   {

@@ -1,13 +1,14 @@
 /** The site's fields, edited in place. Saving names the version that was read, so that nobody's changes are lost unseen. */
 import type { Site } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
-import { client } from '../../app/api.ts'
-import { useSettings } from '../../app/use-settings.tsx'
 import { useMessages } from '../../messages/messages.tsx'
+import { useSettings } from '../../product/editor/use-settings.tsx'
+import { client } from '../../product/session/api.ts'
+import { siteQuery } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Section } from '../../ui/section.tsx'
-import { changesOf, draftOf } from './site-draft.ts'
+import { draftOf } from './site-draft.ts'
 import { SiteFields } from './site-fields.tsx'
 
 export function SiteDetails({ site }: { site: Site }) {
@@ -16,12 +17,12 @@ export function SiteDetails({ site }: { site: Site }) {
   const { draft, isDirty, change, discard, submit, dialogs } = useSettings({
     settings: site,
     draftOf,
-    save: async (draft, read, options) => {
-      const saved = await client.sites.update({ site_id: site.id, body: changesOf(read, draft) }, options)
+    save: async (body, options) => {
+      const saved = await client.sites.update({ site_id: site.id, body }, options)
       void queries.invalidateQueries({ queryKey: ['sites'] })
       return saved
     },
-    queryKey: ['sites', site.id],
+    query: siteQuery(site.id),
     saved: t('site.saved_toast'),
   })
 

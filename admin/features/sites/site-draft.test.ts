@@ -1,6 +1,6 @@
-/** A proposal that the API takes, and changes that name only what changed. */
+/** A proposal that the API takes. */
 import { expect, test } from 'vitest'
-import { changesOf, currencyOf, newDraft, subdomainOf } from './site-draft.ts'
+import { currencyOf, subdomainOf } from './site-draft.ts'
 
 test.each([
   ['Casa Verde', 'casa-verde'],
@@ -20,13 +20,4 @@ test.each([
   ['en', 'EUR'],
 ])('%s pays in %s', (locale, currency) => {
   expect(currencyOf(locale)).toBe(currency)
-})
-
-test('changes name only the fields that differ, an emptied one included', () => {
-  const before = { ...newDraft('en', 'en-US', 'UTC'), name: 'A', description: 'Old' }
-  expect(changesOf(before, before)).toEqual({})
-  expect(changesOf(before, { ...before, description: '', currency: 'EUR' })).toEqual({
-    description: '',
-    currency: 'EUR',
-  })
 })

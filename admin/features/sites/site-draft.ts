@@ -1,4 +1,4 @@
-/** A site as it is being written: its fields, a first proposal, what changed. Knows no screen. */
+/** A site as it is being written: its fields, and a first proposal. Knows no screen. */
 export type SiteDraft = {
   name: string
   subdomain: string
@@ -41,9 +41,3 @@ export const newDraft = (language: 'en' | 'es', locale: string, timezone: string
 export const draftOf = ({ name, subdomain, language, currency, description, timezone, postal_address }: SiteDraft) => ({
   ...{ name, subdomain, language, currency, description, timezone, postal_address },
 })
-
-/** Only the fields that differ. */
-export function changesOf(before: SiteDraft, after: SiteDraft): Partial<SiteDraft> {
-  const changed = Object.entries(draftOf(after)).filter(([field, value]) => before[field as keyof SiteDraft] !== value)
-  return Object.fromEntries(changed)
-}

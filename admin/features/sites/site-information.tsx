@@ -1,7 +1,10 @@
 /** What a site is and whether it is in public: publishing, the line to put into a page, its details, and the way to delete it. */
 import { useQuery } from '@tanstack/react-query'
-import { useParam } from '../../app/use-view.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { useParam } from '../../product/screens/use-view.ts'
+import { siteQuery } from '../../product/sites/queries.ts'
+import { SitePublication } from '../../product/sites/site-publication.tsx'
+import { SiteSections } from '../../product/sites/site-sections.tsx'
 import { CodeSnippet } from '../../ui/code-snippet.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -9,10 +12,7 @@ import { Facts, Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { DeleteSite } from './delete-site.tsx'
-import { siteQuery } from './queries.ts'
 import { SiteDetails } from './site-details.tsx'
-import { SitePublication } from './site-publication.tsx'
-import { SiteSections } from './site-sections.tsx'
 
 export function SiteInformation() {
   const { t, moment } = useMessages()

@@ -1,6 +1,6 @@
 /** What the screen of tracking reads from the API. */
 import { queryOptions } from '@tanstack/react-query'
-import { client } from '../../app/api.ts'
+import { client } from '../../product/session/api.ts'
 
 export const trackingSettingsQuery = (site_id: string) =>
   queryOptions({

@@ -1,5 +1,5 @@
 /** The screen of tracking. */
-import type { Screen } from '../../app/screen.ts'
+import type { Screen } from '../../product/screens/screen.ts'
 
 export const screens: Screen[] = [
   {

@@ -2,10 +2,12 @@
 import type { TrackingSettings } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCan } from '../../app/abilities.ts'
-import { client } from '../../app/api.ts'
-import { useSettings } from '../../app/use-settings.tsx'
 import { useMessages } from '../../messages/messages.tsx'
+import { useSettings } from '../../product/editor/use-settings.tsx'
+import { MarketingSections } from '../../product/marketing/marketing-sections.tsx'
+import { useCan } from '../../product/session/abilities.ts'
+import { client } from '../../product/session/api.ts'
+import { useSite } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeSnippet } from '../../ui/code-snippet.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -15,10 +17,8 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { MarketingSections } from '../journeys/marketing-sections.tsx'
-import { useSite } from '../sites/queries.ts'
 import { identitySecretQuery, trackingSettingsQuery } from './queries.ts'
-import '../results/results.css'
+import '../../product/results/results.css'
 
 const days_max = 730
 const stub = `<script>window.leadwright=window.leadwright||function(){(leadwright.q=leadwright.q||[]).push(arguments)}</script>`
@@ -55,8 +55,8 @@ function Settings({ site_id, settings }: { site_id: string; settings: TrackingSe
   const { draft, isDirty, change, submit, dialogs } = useSettings({
     settings,
     draftOf: ({ enabled, consent_mode, kept_days }) => ({ enabled, consent_mode, kept_days }),
-    save: (body, _read, options) => client.sites.updateTrackingSettings({ site_id, body }, options),
-    queryKey: trackingSettingsQuery(site_id).queryKey,
+    save: (body, options) => client.sites.updateTrackingSettings({ site_id, body }, options),
+    query: trackingSettingsQuery(site_id),
     saved: t('tracking.saved'),
   })
   return (

@@ -1,7 +1,7 @@
 /** Asks whose browser it is, by the address of the lead. */
 import { useState } from 'react'
-import { client } from '../../app/api.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'

@@ -1,6 +1,6 @@
 /** The screens of visitors. */
 import { Footprints } from 'lucide-react'
-import type { Screen } from '../../app/screen.ts'
+import type { Screen } from '../../product/screens/screen.ts'
 
 const path = '/sites/$site_id/leads/visitors'
 

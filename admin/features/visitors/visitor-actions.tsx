@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Link2, Trash2, Unlink } from 'lucide-react'
 import { useState } from 'react'
-import { client } from '../../app/api.ts'
-import { useChange } from '../../app/use-change.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { useChange } from '../../product/screens/use-change.ts'
+import { client } from '../../product/session/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 
@@ -31,7 +31,7 @@ export function useVisitorActions(site_id: string, visitor_id: string) {
     refreshes,
     done: (_visitor, lead_id) => ({
       text: t('visitors.unlinked'),
-      ...(lead_id && { action: { label: t('leads.undo'), onAction: () => link.mutate(lead_id) } }),
+      ...(lead_id && { action: { label: t('ui.undo'), onAction: () => link.mutate(lead_id) } }),
     }),
     isHandled: () => true,
   })

@@ -2,13 +2,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileText, Zap } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
+import { Older } from '../../product/leads/older.tsx'
+import { visitsQuery } from '../../product/visitors/queries.ts'
+import { durationOf, pageOf } from '../../product/visitors/visitor-words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { Older } from '../leads/older.tsx'
-import { visitsQuery } from './queries.ts'
-import { durationOf, pageOf } from './visitor-words.ts'
 
 type VisitsProps = { site_id: string; visitor_id: string; timezone: string | undefined }
 

@@ -222,6 +222,7 @@ CREATE TABLE `runs` (
 	`wake_at` integer,
 	`attempts` integer NOT NULL,
 	`enrolled_at` integer NOT NULL,
+	`enrolled_day` integer NOT NULL,
 	`ended_at` integer
 );
 --> statement-breakpoint
@@ -440,6 +441,7 @@ CREATE TABLE `leads` (
 	`first_name_key` text NOT NULL,
 	`middle_name_key` text NOT NULL,
 	`last_name_key` text NOT NULL,
+	`last_name_sort` text NOT NULL,
 	`search_key` text NOT NULL,
 	`mailability` text NOT NULL,
 	`unsubscribed_at` integer,
@@ -471,7 +473,7 @@ CREATE TABLE `leads` (
 CREATE UNIQUE INDEX `leads_email_key_unique` ON `leads` (`email_key`);--> statement-breakpoint
 CREATE INDEX `leads_registered` ON `leads` (`registered_at`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_activity` ON `leads` (`last_activity_at`,`id`);--> statement-breakpoint
-CREATE INDEX `leads_last_name` ON `leads` (`last_name_key`,`id`);--> statement-breakpoint
+CREATE INDEX `leads_last_name` ON `leads` (`last_name_sort`,`id`);--> statement-breakpoint
 CREATE TABLE `suppressions` (
 	`hash` text PRIMARY KEY NOT NULL,
 	`at` integer NOT NULL
@@ -551,8 +553,7 @@ CREATE TABLE `email_hits` (
 	`method` text NOT NULL,
 	`user_agent` text NOT NULL,
 	`verdict` text NOT NULL,
-	`verdict_reason` text,
-	`settled` integer DEFAULT true NOT NULL
+	`verdict_reason` text
 );
 --> statement-breakpoint
 CREATE INDEX `email_hits_email` ON `email_hits` (`email_id`,`seq`);--> statement-breakpoint

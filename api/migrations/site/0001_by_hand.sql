@@ -22,12 +22,12 @@ WHEN new.`run_id` IS NOT NULL AND new.`step_id` IS NOT NULL
 BEGIN
   INSERT INTO `journey_counts` (`journey_id`, `key`, `step_id`, `journey_version`, `day`, `n`)
   SELECT r.`journey_id`, 'mail ' || old.`state` || CASE old.`state` WHEN 'skipped' THEN ' ' || coalesce(old.`reason`, '') ELSE '' END,
-    new.`step_id`, r.`journey_version`, r.`enrolled_at` / 86400000, -1
+    new.`step_id`, r.`journey_version`, r.`enrolled_day`, -1
   FROM `runs` r WHERE r.`id` = new.`run_id` AND old.`state` <> 'not_started'
   ON CONFLICT (`journey_id`, `key`, `step_id`, `journey_version`, `day`) DO UPDATE SET `n` = `n` + excluded.`n`;
   INSERT INTO `journey_counts` (`journey_id`, `key`, `step_id`, `journey_version`, `day`, `n`)
   SELECT r.`journey_id`, 'mail ' || new.`state` || CASE new.`state` WHEN 'skipped' THEN ' ' || coalesce(new.`reason`, '') ELSE '' END,
-    new.`step_id`, r.`journey_version`, r.`enrolled_at` / 86400000, 1
+    new.`step_id`, r.`journey_version`, r.`enrolled_day`, 1
   FROM `runs` r WHERE r.`id` = new.`run_id` AND new.`state` <> 'not_started'
   ON CONFLICT (`journey_id`, `key`, `step_id`, `journey_version`, `day`) DO UPDATE SET `n` = `n` + excluded.`n`;
 END;
@@ -39,7 +39,7 @@ WHEN new.`run_id` IS NOT NULL AND new.`step_id` IS NOT NULL
 BEGIN
   INSERT INTO `journey_counts` (`journey_id`, `key`, `step_id`, `journey_version`, `day`, `n`)
   SELECT r.`journey_id`, 'mail ' || e.`state` || CASE e.`state` WHEN 'skipped' THEN ' ' || coalesce(e.`reason`, '') ELSE '' END,
-    e.`step_id`, r.`journey_version`, r.`enrolled_at` / 86400000, -1
+    e.`step_id`, r.`journey_version`, r.`enrolled_day`, -1
   FROM `runs` r JOIN `emails` e ON e.`run_id` = r.`id` AND e.`sequence` = (SELECT max(`sequence`) FROM `emails`
     WHERE `run_id` = new.`run_id` AND `sequence` < new.`sequence` AND `step_id` = new.`step_id`)
   WHERE r.`id` = new.`run_id` AND e.`state` <> 'not_started'
@@ -52,7 +52,7 @@ WHEN new.`run_id` IS NOT NULL AND new.`step_id` IS NOT NULL
     OR (old.`unsubscribed_at` IS NULL) <> (new.`unsubscribed_at` IS NULL))
 BEGIN
   INSERT INTO `journey_counts` (`journey_id`, `key`, `step_id`, `journey_version`, `day`, `n`)
-  SELECT r.`journey_id`, k.`key`, new.`step_id`, r.`journey_version`, r.`enrolled_at` / 86400000, k.`n`
+  SELECT r.`journey_id`, k.`key`, new.`step_id`, r.`journey_version`, r.`enrolled_day`, k.`n`
   FROM `runs` r JOIN (
     SELECT 'opened' AS `key`, (new.`opens` > 0) - (old.`opens` > 0) AS `n`
     UNION ALL SELECT 'clicked', (new.`clicks` > 0) - (old.`clicks` > 0)
@@ -167,6 +167,8 @@ CREATE TABLE `lead_tags` (
   `lead_id` text NOT NULL,
   `tag_id` text NOT NULL REFERENCES `tags`(`id`) ON DELETE CASCADE,
   `at` integer NOT NULL,
+  `source` text NOT NULL,
+  `source_id` text,
   PRIMARY KEY (`lead_id`, `tag_id`)
 ) WITHOUT ROWID;
 --> statement-breakpoint

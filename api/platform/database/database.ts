@@ -1,6 +1,7 @@
 /** One database file, open: reads, slow reads and write actions. Which files there are is in databases.ts. */
 import { withFaultPoints } from '../fault-point.ts'
 import { requireInside, requireOutside } from './action-context.ts'
+import type { Backlog } from './backlog.ts'
 import { Connection } from './connection.ts'
 import { Corrupt, DatabaseClosed } from './errors.ts'
 import { createHandle, type Handle, type Kind } from './handle.ts'
@@ -9,7 +10,7 @@ import { migrate } from './migrate.ts'
 import type { Migration } from './migrations.ts'
 import { SlowReader } from './slow-reader.ts'
 import { unusable } from './unusable.ts'
-import { type Backlog, WriteQueue } from './write-queue.ts'
+import { WriteQueue } from './write-queue.ts'
 
 export interface Database<K extends Kind> {
   readonly kind: K

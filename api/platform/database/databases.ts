@@ -1,6 +1,7 @@
 /** All databases of one data folder: control, and the sites, opened on demand and closed when many are open. */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import type { Backlog } from './backlog.ts'
 import { closedGivenBack } from './collect.ts'
 import { openControl } from './control-file.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -17,7 +18,6 @@ import { Places } from './places.ts'
 import { finishRemovals, makeSiteFolder, removeSiteFolder, SiteNotFound, siteExists, siteFile } from './site-file.ts'
 import { siteKey } from './site-table.ts'
 import { type DatabaseUnusable, unusable } from './unusable.ts'
-import type { Backlog } from './write-queue.ts'
 
 export interface Databases {
   readonly control: Database<'control'>

@@ -4,12 +4,12 @@
  */
 import { withFaultPoints } from '../fault-point.ts'
 import { requireOutside } from './action-context.ts'
+import type { Backlog } from './backlog.ts'
 import type { Database } from './database.ts'
 import { DatabaseClosed, type DatabaseError } from './errors.ts'
 import type { Handle } from './handle.ts'
 import { fileIdentity, SiteNotFound } from './site-file.ts'
 import { DatabaseUnusable, unusable } from './unusable.ts'
-import type { Backlog } from './write-queue.ts'
 
 /** How control learns when a site must be opened again; the table and the query are others'. */
 export interface Wake {

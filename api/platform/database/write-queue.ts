@@ -6,6 +6,7 @@
 import { setImmediate } from 'node:timers'
 import { type Running, runAs } from './action-context.ts'
 import { type Append, Appends, insertsOf } from './appends.ts'
+import type { Backlog } from './backlog.ts'
 import type { Answer, Connection, Method } from './connection.ts'
 import {
   ActionMisuse,
@@ -24,12 +25,6 @@ interface Waiting {
   start: (running: Running) => Promise<unknown>
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
-}
-
-/** The actions that wait, and for how long one more would: as long as the first has, or as their number and the pace say. */
-export interface Backlog {
-  actions: number
-  waited_ms: number
 }
 
 /** Smaller groups say little of the pace, since a commit costs as much for one action as for many. */

@@ -3,8 +3,8 @@ import type { Answer, ListAnswer } from '../answer.ts'
 import type { Calls } from '../calls.ts'
 import type { RequestOptions } from '../options.ts'
 import { ActivitiesApi, AiDraftsApi, AnswersApi, ApiKeysApi, AudiencesApi, AuthApi, CampaignsApi, ConfirmationsApi, ConsentsApi, CustomFieldsApi, DemoApi, EmailsApi, EventsApi, FilesApi, HostsApi, IdentitySecretApi, ImagesApi, JourneysApi, LeadQualityApi, LeadsApi, PopupsApi, PublicApi, ResultsApi, RunsApi, SenderVerificationApi, SendersApi, SitesApi, SubmissionsApi, TagsApi, TemplatesApi, TrackingApi, UnsubscribeApi, UnsubscribePageApi, VisitorsApi } from './apis/index.ts'
-import type { AddAudienceLeadsRequest, AddLeadTagsRequest, AddTagLeadsRequest, ApplyPopupVariantRequest, ApproveAiDraftRequest, ArchiveCampaignRequest, AskToResubscribeRequest, ChangePasswordRequest, CheckEmailRequest, CheckLeadEmailRequest, CheckPopupPageRequest, ClickEmailRequest, ConfirmAddressRequest, ConfirmEmailRequest, CopyJourneyRequest, CountLeadsByDayRequest, CountLeadsRequest, CreateApiKeyRequest, CreateAudienceRequest, CreateCampaignRequest, CreateCustomFieldRequest, CreateJourneyFromStarterRequest, CreateJourneyRequest, CreateLeadRequest, CreatePopupPreviewRequest, CreatePopupRequest, CreateRunActionRequest, CreateSenderRequest, CreateSiteRequest, CreateTagRequest, CreateTemplateRequest, DeactivateCampaignRequest, DecidePopupsRequest, DeleteApiKeyRequest, DeleteAudienceRequest, DeleteCampaignRequest, DeleteCustomFieldRequest, DeleteFileRequest, DeleteImageRequest, DeleteJourneyRequest, DeleteLeadRequest, DeletePopupRequest, DeleteSenderRequest, DeleteSiteRequest, DeleteTagRequest, DeleteTemplateRequest, DeleteVisitorRequest, DisableTemplateRequest, DownloadFileRequest, DuplicateCampaignRequest, DuplicateJourneyRequest, DuplicatePopupRequest, DuplicateTemplateRequest, EnableTemplateRequest, EnrollLeadsRequest, EnrollMatchingRequest, ExplainEmailRequest, ExplainPopupsRequest, ExportAnswersRequest, ExportJourneyRequest, ExportRunsRequest, ForgotPasswordRequest, GetAiDraftRequest, GetAiUsageRequest, GetApiKeyRequest, GetAudienceRequest, GetCampaignRequest, GetCampaignResultsRequest, GetCustomFieldRequest, GetDesignSettingsRequest, GetEmailContentRequest, GetEmailRequest, GetEmailSettingsRequest, GetFileRequest, GetHostSettingsRequest, GetIdentitySecretRequest, GetImageRequest, GetJourneyMetricsRequest, GetJourneyRequest, GetJourneyStepCountsRequest, GetLeadQualitySettingsRequest, GetLeadRequest, GetLeadTimelineRequest, GetMarketingSettingsRequest, GetPopupRequest, GetPopupResultsRequest, GetPopupSnippetsRequest, GetRunActionRequest, GetRunRequest, GetSenderRequest, GetSiteRequest, GetSubmissionRequest, GetTagRequest, GetTemplateRequest, GetTrackingSettingsRequest, GetUnsubscribePageRequest, GetVisitCountsRequest, GetVisitorRequest, GetWidgetConfigurationRequest, GiveAnswerRequest, ImportJourneyRequest, LinkVisitorRequest, ListActivitiesRequest, ListAiDraftsRequest, ListAnswersRequest, ListApiKeysRequest, ListAudiencesRequest, ListCampaignsRequest, ListCustomFieldsRequest, ListEmailVerificationsRequest, ListEmailsRequest, ListFilesRequest, ListHostsRequest, ListImagesRequest, ListJourneyEnrollmentsRequest, ListJourneyStartersRequest, ListJourneysRequest, ListLeadConsentsRequest, ListLeadsRequest, ListPopupsRequest, ListRunActionsRequest, ListRunsRequest, ListSendersRequest, ListSitesRequest, ListSubmissionsRequest, ListTagsRequest, ListTemplateVariablesRequest, ListTemplatesRequest, ListVisitorsRequest, ListVisitsRequest, MoveDemoClockRequest, MoveRunsRequest, OpenEmailRequest, PauseJourneyRequest, PauseSiteRequest, PreviewEnrollMatchingRequest, PreviewEnrollmentRequest, PreviewJourneyResumeRequest, PreviewMoveRequest, PreviewRunActionRequest, PreviewSiteResumeRequest, PreviewTemplateRequest, PublishCampaignRequest, PublishJourneyRequest, PublishPopupRequest, PublishSiteRequest, RecordEventRequest, RecordVisitsRequest, RegisterRequest, RejectAiDraftRequest, RemoveAudienceLeadsRequest, RemoveDkimKeyRequest, RemoveLeadTagsRequest, RemoveTagLeadsRequest, ReplayRunRequest, ResendEmailRequest, ResendSenderVerificationRequest, ResetApiKeyRequest, ResetPasswordRequest, ResolveDeliveryRequest, ResubscribeRequest, ResumeJourneyRequest, ResumeSiteRequest, RetryRunRequest, SearchLeadsRequest, SendConfirmationRequest, SendTemplateTestRequest, SetUpRequest, ShowAnswerRequest, ShowConfirmationRequest, ShowFontRequest, ShowImageRequest, ShowPlainFormRequest, ShowResubscribeRequest, ShowSenderVerificationRequest, ShowUnsubscribeRequest, SignInRequest, SimulateJourneyRequest, SkipWaitRequest, StopRunRequest, SubmitFormRequest, SubmitPlainFormRequest, SwitchOffJourneyRequest, SwitchOnJourneyRequest, TestSendJourneyRequest, UnarchiveCampaignRequest, UnlinkVisitorRequest, UnpublishPopupRequest, UnpublishSiteRequest, UnsubscribeLeadRequest, UnsubscribeRequest, UpdateAudienceRequest, UpdateCampaignRequest, UpdateCustomFieldRequest, UpdateDesignSettingsRequest, UpdateEmailSettingsRequest, UpdateHostSettingsRequest, UpdateJourneyRequest, UpdateLeadQualitySettingsRequest, UpdateLeadRequest, UpdateMarketingSettingsRequest, UpdatePopupRequest, UpdateProfileRequest, UpdateSenderRequest, UpdateSiteRequest, UpdateTagRequest, UpdateTemplateRequest, UpdateTrackingSettingsRequest, UpdateUnsubscribePageRequest, UploadFileRequest, UploadImageRequest, ValidateJourneyRequest, VerifyEmailsRequest, VerifySenderRequest, WhatIfJourneyRequest } from './apis/index.ts'
-import type { Abilities, Accepted, ActivityPage, AiDraft, AiDraftPage, AiUsage, AnswerPage, ApiKey, ApiKeyPage, ApiKeyWithKey, Audience, AudienceMembership, AudiencePage, Campaign, CampaignPage, CheckedEmail, ConsentPage, CustomField, CustomFieldPage, Demo, DesignSettings, EmailConfirmed, EmailContent, EmailDetail, EmailExplanation, EmailPage, EmailSettings, EmailVerification, EmailVerificationPage, EnrollmentOfManyPreview, EnrollmentPreview, EnrollmentResults, HostSettings, IdentitySecret, Image, ImagePage, ImportedJourney, Journey, JourneyDefinition, JourneyEnrollment, JourneyEnrollmentPage, JourneyMetrics, JourneyPage, JourneyProblems, JourneyStarters, JourneyStepCounts, JourneyTestSent, Lead, LeadCount, LeadDays, LeadPage, LeadQualitySettings, MarketingSettings, MovePreview, PageCheck, PasswordChanged, Popup, PopupDecision, PopupPage, PopupPreview, PopupSnippets, PopupWhyList, ReceivedEvent, Results, ResumePreview, Run, RunAction, RunActionPage, RunActionPreview, RunDetails, RunPage, RunReplay, Sender, SenderPage, Session, Simulation, Site, SitePage, StoredFile, StoredFilePage, Submission, SubmissionAccepted, SubmissionPage, Tag, TagPage, TaggedLeads, Template, TemplatePage, TemplatePreview, TemplateTestQueued, TemplateVariables, TimelinePage, TrackingSettings, UnsubscribePage, User, VisitCounts, VisitPage, Visitor, VisitorPage, VisitsAccepted, WhatIf, WidgetConfiguration, WidgetHostList } from './models/index.ts'
+import type { AddAudienceLeadsRequest, AddLeadTagsRequest, AddTagLeadsRequest, ApplyPopupVariantRequest, ApproveAiDraftRequest, ArchiveCampaignRequest, AskToResubscribeRequest, ChangePasswordRequest, CheckEmailRequest, CheckLeadEmailRequest, CheckPopupPageRequest, ClickEmailRequest, ConfirmAddressRequest, ConfirmEmailRequest, CopyJourneyRequest, CountLeadsByDayRequest, CountLeadsRequest, CreateApiKeyRequest, CreateAudienceRequest, CreateCampaignRequest, CreateCustomFieldRequest, CreateJourneyFromStarterRequest, CreateJourneyRequest, CreateLeadRequest, CreatePopupPreviewRequest, CreatePopupRequest, CreateRunActionRequest, CreateSenderRequest, CreateSiteRequest, CreateTagRequest, CreateTemplateRequest, DeactivateCampaignRequest, DecidePopupsRequest, DeleteApiKeyRequest, DeleteAudienceRequest, DeleteCampaignRequest, DeleteCustomFieldRequest, DeleteFileRequest, DeleteImageRequest, DeleteJourneyRequest, DeleteLeadRequest, DeletePopupRequest, DeleteSenderRequest, DeleteSiteRequest, DeleteTagRequest, DeleteTemplateRequest, DeleteVisitorRequest, DisableTemplateRequest, DownloadFileRequest, DuplicateCampaignRequest, DuplicateJourneyRequest, DuplicatePopupRequest, DuplicateTemplateRequest, EnableTemplateRequest, EnrollLeadsRequest, EnrollMatchingRequest, ExplainEmailRequest, ExplainPopupsRequest, ExportAnswersRequest, ExportJourneyRequest, ExportRunsRequest, ForgotPasswordRequest, GetAiDraftRequest, GetAiUsageRequest, GetApiKeyRequest, GetAudienceRequest, GetCampaignRequest, GetCampaignResultsRequest, GetCustomFieldRequest, GetDesignSettingsRequest, GetEmailContentRequest, GetEmailRequest, GetEmailSettingsRequest, GetFileRequest, GetHostSettingsRequest, GetIdentitySecretRequest, GetImageRequest, GetJourneyMetricsRequest, GetJourneyRequest, GetJourneyStepCountsRequest, GetLeadQualitySettingsRequest, GetLeadRequest, GetLeadTimelineRequest, GetMarketingSettingsRequest, GetPopupRequest, GetPopupResultsRequest, GetPopupSnippetsRequest, GetRunActionRequest, GetRunRequest, GetSenderRequest, GetSiteRequest, GetSubmissionRequest, GetTagRequest, GetTemplateRequest, GetTrackingSettingsRequest, GetUnsubscribePageRequest, GetVisitCountsRequest, GetVisitorRequest, GetWidgetConfigurationRequest, GiveAnswerRequest, ImportJourneyRequest, LinkVisitorRequest, ListAccountActivitiesRequest, ListActivitiesRequest, ListAiDraftsRequest, ListAnswersRequest, ListApiKeysRequest, ListAudiencesRequest, ListCampaignsRequest, ListCustomFieldsRequest, ListEmailVerificationsRequest, ListEmailsRequest, ListFilesRequest, ListHostsRequest, ListImagesRequest, ListJourneyEnrollmentsRequest, ListJourneyStartersRequest, ListJourneysRequest, ListLeadConsentsRequest, ListLeadsRequest, ListPopupsRequest, ListRunActionsRequest, ListRunsRequest, ListSendersRequest, ListSitesRequest, ListSubmissionsRequest, ListTagsRequest, ListTemplateVariablesRequest, ListTemplatesRequest, ListVisitorsRequest, ListVisitsRequest, MoveDemoClockRequest, MoveRunsRequest, OpenEmailRequest, PauseJourneyRequest, PauseSiteRequest, PreviewEnrollMatchingRequest, PreviewEnrollmentRequest, PreviewJourneyResumeRequest, PreviewMoveRequest, PreviewRunActionRequest, PreviewSiteResumeRequest, PreviewTemplateRequest, PublishCampaignRequest, PublishJourneyRequest, PublishPopupRequest, PublishSiteRequest, RecordEventRequest, RecordVisitsRequest, RegisterRequest, RejectAiDraftRequest, RemoveAudienceLeadsRequest, RemoveDkimKeyRequest, RemoveLeadTagsRequest, RemoveTagLeadsRequest, ReplayRunRequest, RequestSignInCodeRequest, ResendEmailRequest, ResendSenderVerificationRequest, ResetApiKeyRequest, ResetPasswordRequest, ResolveDeliveryRequest, ResubscribeRequest, ResumeJourneyRequest, ResumeSiteRequest, RetryRunRequest, SearchLeadsRequest, SendConfirmationRequest, SendTemplateTestRequest, SetUpRequest, ShowAnswerRequest, ShowConfirmationRequest, ShowFontRequest, ShowImageRequest, ShowPlainFormRequest, ShowResubscribeRequest, ShowSenderVerificationRequest, ShowUnsubscribeRequest, SignInRequest, SimulateJourneyRequest, SkipWaitRequest, StopRunRequest, SubmitFormRequest, SubmitPlainFormRequest, SwitchOffJourneyRequest, SwitchOnJourneyRequest, TestSendJourneyRequest, UnarchiveCampaignRequest, UnlinkVisitorRequest, UnpublishPopupRequest, UnpublishSiteRequest, UnsubscribeLeadRequest, UnsubscribeRequest, UpdateAudienceRequest, UpdateCampaignRequest, UpdateCustomFieldRequest, UpdateDesignSettingsRequest, UpdateEmailSettingsRequest, UpdateHostSettingsRequest, UpdateJourneyRequest, UpdateLeadQualitySettingsRequest, UpdateLeadRequest, UpdateMarketingSettingsRequest, UpdatePopupRequest, UpdateProfileRequest, UpdateSenderRequest, UpdateSiteRequest, UpdateTagRequest, UpdateTemplateRequest, UpdateTrackingSettingsRequest, UpdateUnsubscribePageRequest, UploadFileRequest, UploadImageRequest, ValidateJourneyRequest, VerifyEmailsRequest, VerifySenderRequest, WhatIfJourneyRequest } from './apis/index.ts'
+import type { Abilities, Accepted, ActivityPage, AiDraft, AiDraftPage, AiUsage, AnswerPage, ApiKey, ApiKeyPage, ApiKeyWithKey, Audience, AudienceMembership, AudiencePage, Campaign, CampaignPage, CheckedEmail, ConsentPage, CustomField, CustomFieldPage, Demo, DesignSettings, EmailConfirmed, EmailContent, EmailDetail, EmailExplanation, EmailPage, EmailSettings, EmailVerification, EmailVerificationPage, EnrollmentOfManyPreview, EnrollmentPreview, EnrollmentResults, HostSettings, IdentitySecret, Image, ImagePage, ImportedJourney, Journey, JourneyDefinition, JourneyEnrollment, JourneyEnrollmentPage, JourneyMetrics, JourneyPage, JourneyProblems, JourneyStarters, JourneyStepCounts, JourneyTestSent, Lead, LeadCount, LeadDays, LeadPage, LeadQualitySettings, MarketingSettings, MovePreview, PageCheck, PasswordChanged, Popup, PopupDecision, PopupPage, PopupPreview, PopupSnippets, PopupWhyList, ReceivedEvent, Registered, Results, ResumePreview, Run, RunAction, RunActionPage, RunActionPreview, RunDetails, RunPage, RunReplay, Sender, SenderPage, Session, Simulation, Site, SitePage, StoredFile, StoredFilePage, Submission, SubmissionAccepted, SubmissionPage, Tag, TagPage, TaggedLeads, Template, TemplatePage, TemplatePreview, TemplateTestQueued, TemplateVariables, TimelinePage, TrackingSettings, UnsubscribePage, User, VisitCounts, VisitPage, Visitor, VisitorPage, VisitsAccepted, WhatIf, WidgetConfiguration, WidgetHostList } from './models/index.ts'
 
 /** Operations on activities. */
 export class ActivitiesResource {
@@ -17,7 +17,22 @@ export class ActivitiesResource {
   }
 
   /**
+   * List who changed what in the account
+   *
+   * API keys, people and their passwords, and the sites of the account with their settings. What is changed inside a site is in the history of that site.
+   *
+   * Permission: `manage-account`.
+   *
+   * `GET /v1/activities` (listAccountActivities)
+   */
+  listAccountActivities(request: ListAccountActivitiesRequest = {}, options?: RequestOptions): ListAnswer<ActivityPage> {
+    return this.#calls.list(cursor => this.#api.listAccountActivitiesRequestOpts(cursor === undefined ? request : { ...request, cursor }), options)
+  }
+
+  /**
    * List who changed what
+   *
+   * Also who published, held or resumed the site and who changed its settings.
    *
    * Permission: `read-site`.
    *
@@ -203,6 +218,8 @@ export class ApiKeysResource {
   /**
    * Delete an API key; it stops working with the next request
    *
+   * Only of a key that may do no more, on no more sites, than the caller.
+   *
    * Permission: `manage-account`.
    *
    * `DELETE /v1/api-keys/{api_key_id}` (deleteApiKey)
@@ -213,6 +230,8 @@ export class ApiKeysResource {
 
   /**
    * Replace the secret; the old one stops working with the next request
+   *
+   * Only of a key that may do no more, on no more sites, than the caller.
    *
    * Permission: `manage-account`.
    *
@@ -291,7 +310,7 @@ export class AudiencesResource {
   /**
    * Put leads on an audience
    *
-   * Ids that name no lead are passed over. Several at once start no journey unless `start_journeys` says so.
+   * Several at once start no journey unless `start_journeys` says so.
    *
    * Permission: `manage-audiences`.
    *
@@ -326,18 +345,20 @@ export class AuthResource {
   /**
    * Sign up
    *
-   * Answers alike for new and known addresses. A new one gets a confirmation link by mail.
+   * Answers alike for new and known addresses. A new one gets a confirmation link by mail. Keep `confirmation_secret` where the person registered: confirming with it keeps the password chosen here.
    *
    * Permission: `public`.
    *
    * `POST /v1/auth/register` (register)
    */
-  register(request: RegisterRequest, options?: RequestOptions): Answer<Accepted> {
+  register(request: RegisterRequest, options?: RequestOptions): Answer<Registered> {
     return this.#calls.send(this.#api.registerRequestOpts(request), options)
   }
 
   /**
    * Confirm an e-mail address with the mailed token
+   *
+   * With the `confirmation_secret` of the registration, its password holds. Without it, anybody may have chosen that password, so the answer asks for a new one.
    *
    * Permission: `public`.
    *
@@ -350,7 +371,7 @@ export class AuthResource {
   /**
    * Sign in
    *
-   * Unknown address and wrong password answer alike. 10 tries per 15 minutes and account.
+   * Unknown address and wrong password answer alike. 10 tries per 15 minutes and account, and more for an address or network. Where a person signed in before, tries made elsewhere do not count; anywhere else, a mailed `code` lets in besides the password (`requestSignInCode`).
    *
    * Permission: `public`.
    *
@@ -358,6 +379,19 @@ export class AuthResource {
    */
   signIn(request: SignInRequest, options?: RequestOptions): Answer<Session> {
     return this.#calls.send(this.#api.signInRequestOpts(request), options)
+  }
+
+  /**
+   * Ask for a code that lets in while signing in is limited
+   *
+   * Answers alike for known and unknown addresses. The mailed code works once, besides the password.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/auth/sign-in-code` (requestSignInCode)
+   */
+  requestSignInCode(request: RequestSignInCodeRequest, options?: RequestOptions): Answer<Accepted> {
+    return this.#calls.send(this.#api.requestSignInCodeRequestOpts(request), options)
   }
 
   /**
@@ -1172,6 +1206,8 @@ export class JourneysResource {
   /**
    * How many existing leads would be enrolled on publishing
    *
+   * Those for whom a trigger of the draft holds now and who meet its criteria, without those who are in the journey already.
+   *
    * Permission: `manage-marketing`.
    *
    * `GET /v1/sites/{site_id}/journeys/{journey_id}/enrollment-preview` (previewEnrollment)
@@ -1306,7 +1342,7 @@ export class JourneysResource {
   /**
    * Enroll all leads of a filter or an audience
    *
-   * Those whom the journey’s criteria let in, as a job. Without filter and audience: all of them.
+   * Those of them whom the journey’s criteria let in, whatever its triggers, as a job. Without filter and audience: of all leads.
    *
    * Permission: `manage-marketing`.
    *
@@ -1822,7 +1858,7 @@ export class PublicResource {
   /**
    * Get the published popups of a site
    *
-   * A draft site answers as one that does not exist, but for a preview, which holds one popup. Kept for 5 seconds at most.
+   * A draft site answers as one that does not exist, but for a preview, which holds one popup, and the demo’s own page. Kept for 5 seconds at most.
    *
    * Permission: `public`.
    *
@@ -2145,7 +2181,7 @@ export class RunsResource {
   /**
    * The numbers of a journey, in all and at each step
    *
-   * Of the runs enrolled from `from` to `to` (days in UTC, both included) that have the version now. A run that was moved counts whole under its new version.
+   * Of the runs enrolled from `from` to `to` (days of the site’s time zone as it was then, both included) that have the version now. A run that was moved counts whole under its new version.
    *
    * Permission: `manage-marketing`.
    *
@@ -2560,7 +2596,7 @@ export class TagsResource {
   /**
    * Give a tag to leads
    *
-   * Ids that name no lead are passed over. Several at once start no journey unless `start_journeys` says so.
+   * Several at once start no journey unless `start_journeys` says so.
    *
    * Permission: `manage-leads`.
    *

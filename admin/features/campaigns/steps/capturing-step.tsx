@@ -1,6 +1,7 @@
 /** What a campaign is called and by what it captures. */
 import type { Campaign } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import { useTypeWords } from '../../../product/popups/type-words.ts'
 import { ComboBox } from '../../../ui/combo-box.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -8,7 +9,6 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useTypeWords } from '../../popups/type-words.ts'
 import { useSources } from '../queries.ts'
 import type { StepProps } from './step.ts'
 

@@ -1,11 +1,11 @@
 /** Where leads of a campaign go: tags and audiences here; marketing services once they can be connected. */
-import { useCan } from '../../../app/abilities.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import { useAudienceChoices, useTagChoices } from '../../../product/filter/choices.ts'
+import { useNewTag } from '../../../product/leads/tag-leads-dialog.tsx'
+import { useCan } from '../../../product/session/abilities.ts'
 import { Section } from '../../../ui/section.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TagPicker } from '../../../ui/tag-picker.tsx'
-import { useAudienceChoices, useTagChoices } from '../../filter/choices.ts'
-import { useNewTag } from '../../leads/tag-leads-dialog.tsx'
 import type { StepProps } from './step.ts'
 
 export function IntegrationStep({ site_id, draft, change }: StepProps) {

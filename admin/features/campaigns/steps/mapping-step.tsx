@@ -1,11 +1,11 @@
 /** Where each field of the form goes: to a field of the lead that takes it, or into the submission only. */
 import { useQuery } from '@tanstack/react-query'
-import { useCan } from '../../../app/abilities.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import { fieldsQuery } from '../../../product/lead-settings/queries.ts'
+import { useCan } from '../../../product/session/abilities.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Facts, Section } from '../../../ui/section.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { fieldsQuery } from '../../lead-settings/queries.ts'
 import { mapped, takes } from '../draft.ts'
 import { useSources } from '../queries.ts'
 import type { StepProps } from './step.ts'

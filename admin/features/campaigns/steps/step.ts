@@ -1,8 +1,8 @@
 /** What each step of a campaign is given. */
-import type { Draft } from '../draft.ts'
+import type { CampaignDraft } from '../draft.ts'
 
 export type StepProps = {
   site_id: string
-  draft: Draft
-  change: (changes: Partial<Draft>) => void
+  draft: CampaignDraft
+  change: (changes: Partial<CampaignDraft>) => void
 }

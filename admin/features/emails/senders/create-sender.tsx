@@ -1,13 +1,13 @@
 /** A new sender; the link that verifies it is mailed at once. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { client } from '../../../app/api.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import { client } from '../../../product/session/api.ts'
+import { useSite } from '../../../product/sites/queries.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { useSite } from '../../sites/queries.ts'
+import { toast } from '../../../ui/toast.ts'
 import { SenderFields, senderOf } from './sender-fields.tsx'
 
 export function CreateSender() {

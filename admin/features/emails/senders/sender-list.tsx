@@ -2,14 +2,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { AtSign } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { sendersQuery } from '../../../product/emails/queries.ts'
+import { useSite } from '../../../product/sites/queries.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { useSite } from '../../sites/queries.ts'
 import { EmailSections } from '../email-sections.tsx'
-import { sendersQuery } from '../queries.ts'
 import { useSenderActions } from './sender-actions.tsx'
 
 export function SenderList() {

@@ -1,11 +1,11 @@
 /** What the mail server said, try by try, and what was seen of the mail afterwards: people and machines apart. */
 import type { EmailDetail } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import { reasonWords } from '../../../product/journeys/run-words.ts'
+import { useSite } from '../../../product/sites/queries.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Facts, Section } from '../../../ui/section.tsx'
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx'
-import { reasonWords } from '../../journeys/runs/run-words.ts'
-import { useSite } from '../../sites/queries.ts'
 import { InDoubt } from './in-doubt.tsx'
 
 const hitWords = {

@@ -1,11 +1,11 @@
 /** A mail of which nobody knows whether it arrived: what its owner makes of it, or made. */
 import type { EmailDetail } from '@leadwright/sdk'
-import { client } from '../../../app/api.ts'
-import { useChange } from '../../../app/use-change.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import { useChange } from '../../../product/screens/use-change.ts'
+import { client } from '../../../product/session/api.ts'
+import { useSite } from '../../../product/sites/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { useSite } from '../../sites/queries.ts'
 
 export function InDoubt({ email }: { email: EmailDetail }) {
   const { t, moment } = useMessages()

@@ -1,15 +1,15 @@
 /** One mail: why this person got it, from the form to the server's answer, and how it looked. */
 import { useQuery } from '@tanstack/react-query'
-import { useParam, useView } from '../../../app/use-view.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import { MailFrame } from '../../../product/emails/mail-frame.tsx'
+import { contentQuery, explanationQuery } from '../../../product/emails/queries.ts'
+import { useParam, useView } from '../../../product/screens/use-view.ts'
+import { useSite } from '../../../product/sites/queries.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { useSite } from '../../sites/queries.ts'
-import { MailFrame } from '../mail-frame.tsx'
-import { contentQuery, explanationQuery } from '../queries.ts'
 import { Explanation } from './explanation.tsx'
 
 export function SentEmail() {

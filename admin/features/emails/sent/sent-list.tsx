@@ -1,8 +1,11 @@
 /** Mail to leads, newest first: to whom, what became of it, and what was seen of it afterwards. */
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
-import { useView } from '../../../app/use-view.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import { emailStates, emailsQuery } from '../../../product/emails/queries.ts'
+import { reasonWords } from '../../../product/journeys/run-words.ts'
+import { useView } from '../../../product/screens/use-view.ts'
+import { useSite } from '../../../product/sites/queries.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
@@ -10,10 +13,7 @@ import { Link } from '../../../ui/link.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { reasonWords } from '../../journeys/runs/run-words.ts'
-import { useSite } from '../../sites/queries.ts'
 import { EmailSections } from '../email-sections.tsx'
-import { emailStates, emailsQuery } from '../queries.ts'
 
 const words = {
   not_started: 'status.not_started',

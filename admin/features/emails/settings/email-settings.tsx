@@ -1,18 +1,18 @@
 /** How the site sends: signing, mail in doubt, late mail, and where mail goes. */
 import type { EmailSettings as Settings } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../../app/api.ts'
-import { useChange } from '../../../app/use-change.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import { settingsQuery } from '../../../product/emails/queries.ts'
+import { useChange } from '../../../product/screens/use-change.ts'
+import { client } from '../../../product/session/api.ts'
+import { useSite } from '../../../product/sites/queries.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useSite } from '../../sites/queries.ts'
 import { EmailSections } from '../email-sections.tsx'
-import { settingsQuery } from '../queries.ts'
 import { Signing } from './signing.tsx'
 
 export function EmailSettings() {

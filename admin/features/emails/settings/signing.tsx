@@ -2,8 +2,9 @@
 import type { EmailSettings } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../../app/api.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import { settingsQuery } from '../../../product/emails/queries.ts'
+import { client } from '../../../product/session/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeSnippet } from '../../../ui/code-snippet.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -13,8 +14,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Facts, Section } from '../../../ui/section.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { settingsQuery } from '../queries.ts'
+import { toast } from '../../../ui/toast.ts'
 
 export function Signing({ site_id, settings }: { site_id: string; settings: EmailSettings }) {
   const { t } = useMessages()

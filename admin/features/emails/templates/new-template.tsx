@@ -1,7 +1,7 @@
 /** A new template: name and kind, with a first content that can be sent as it stands. */
 import { useRouter } from '@tanstack/react-router'
-import { client } from '../../../app/api.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import { client } from '../../../product/session/api.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'

@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { CircleCheck, CircleOff, Copy, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { client } from '../../../app/api.ts'
-import { useChange } from '../../../app/use-change.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import { useChange } from '../../../product/screens/use-change.ts'
+import { client } from '../../../product/session/api.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../../ui/menu.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/toast.ts'
 
 export function useTemplateActions(site_id: string): {
   actionsOf: (template: Template) => MenuAction[]

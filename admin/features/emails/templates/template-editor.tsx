@@ -1,10 +1,10 @@
 /** The editor of a template: fields at the left, the mail as a lead would get it at the right, saved when asked to. */
 import { useQuery } from '@tanstack/react-query'
-import { useParam } from '../../../app/use-view.ts'
+import { templateQuery } from '../../../product/emails/queries.ts'
+import { useParam } from '../../../product/screens/use-view.ts'
+import { useSite } from '../../../product/sites/queries.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useSite } from '../../sites/queries.ts'
-import { templateQuery } from '../queries.ts'
 import { TemplateScreen } from './template-screen.tsx'
 import './template-editor.css'
 

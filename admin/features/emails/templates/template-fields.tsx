@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Braces } from 'lucide-react'
 import { type SyntheticEvent, useRef } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { variablesQuery } from '../../../product/emails/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { variablesQuery } from '../queries.ts'
 import { insertAt, variableText } from './insert-variable.ts'
-import type { TemplateDraft } from './use-template-draft.ts'
+import type { TemplateDraft } from './use-template-editor.ts'
 
 type TemplateFieldsProps = {
   site_id: string

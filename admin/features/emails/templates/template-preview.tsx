@@ -1,17 +1,17 @@
 /** The mail as a lead would get it, rendered by the server from what is on the screen, a moment after the last key. */
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useCan } from '../../../app/abilities.ts'
-import { client } from '../../../app/api.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import { MailFrame } from '../../../product/emails/mail-frame.tsx'
+import { previewLeadsQuery } from '../../../product/emails/queries.ts'
+import { useCan } from '../../../product/session/abilities.ts'
+import { client } from '../../../product/session/api.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { problemOf } from '../../../ui/problem.ts'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { MailFrame } from '../mail-frame.tsx'
-import { previewLeadsQuery } from '../queries.ts'
 import { problemWords } from './template-problems.ts'
-import type { TemplateDraft } from './use-template-draft.ts'
+import type { TemplateDraft } from './use-template-editor.ts'
 
 const afterMilliseconds = 350
 

@@ -1,15 +1,15 @@
 /** Sends the saved content to one address, marked as a test. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../../app/api.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import { profileQuery } from '../../../product/account/queries.ts'
+import { useSenderChoices } from '../../../product/journeys/names.ts'
+import { client } from '../../../product/session/api.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { profileQuery } from '../../account/queries.ts'
-import { useSenderChoices } from '../../journeys/draft/names.ts'
+import { toast } from '../../../ui/toast.ts'
 
 type TestSendProps = { site_id: string; template_id: string; isOpen: boolean; onClose: () => void }
 

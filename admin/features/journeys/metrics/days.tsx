@@ -1,13 +1,13 @@
 /** How many people were enrolled on each day, as a chart or as a table. */
 import type { DayMetrics } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import { DayChart } from '../../../product/charts/day-chart.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { DayChart, dayOf } from '../../dashboard/day-chart.tsx'
-import '../runs/runs.css'
+import '../../../product/journeys/runs.css'
 import { filledDays } from './filled-days.ts'
 
 export function EnrolledByDay({ days, isTable }: { days: readonly DayMetrics[]; isTable: boolean }) {
-  const { t, number, date } = useMessages()
+  const { t, number, day: dayWords } = useMessages()
   if (days.length === 0) return null
   return (
     <Section title={t('metrics.days')} description={t('metrics.days_note')}>
@@ -37,7 +37,7 @@ export function EnrolledByDay({ days, isTable }: { days: readonly DayMetrics[]; 
             <tbody>
               {days.toReversed().map(day => (
                 <tr key={day.date}>
-                  <th scope="row">{dayOf(date, day.date)}</th>
+                  <th scope="row">{dayWords(day.date)}</th>
                   <td data-align="end">{number(day.enrolled)}</td>
                   <td data-align="end">{number(day.live)}</td>
                   <td data-align="end">{number(day.completed)}</td>

@@ -1,10 +1,10 @@
 /** Each step with a bar of those who came to it: gone on, still there, ended; and what its mail and branches came to. */
 import type { BranchMetrics, SendMetrics } from '@leadwright/sdk'
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
+import type { Step } from '../../../product/journeys/document.ts'
+import { reasonWords } from '../../../product/journeys/run-words.ts'
+import { branchLabel, stepLabel } from '../../../product/journeys/step-label.ts'
 import { Link } from '../../../ui/link.tsx'
-import type { Step } from '../draft/document.ts'
-import { reasonWords } from '../runs/run-words.ts'
-import { branchLabel, stepLabel } from '../runs/step-label.ts'
 import { partsOf, type StepRow } from './step-rows.ts'
 
 type StepFunnelProps = {

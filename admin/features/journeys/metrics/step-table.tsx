@@ -1,7 +1,7 @@
 /** The same as the funnel in a table: every number of every step. */
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
-import type { Step } from '../draft/document.ts'
-import { stepLabel } from '../runs/step-label.ts'
+import type { Step } from '../../../product/journeys/document.ts'
+import { stepLabel } from '../../../product/journeys/step-label.ts'
 import type { StepRow } from './step-rows.ts'
 
 const columns: [label: MessageKey, of: (row: StepRow) => number | undefined][] = [

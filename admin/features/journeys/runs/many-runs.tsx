@@ -3,15 +3,15 @@ import type { RunAction, RunActionChoice, RunFilter } from '@leadwright/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Ban, RotateCw, SkipForward } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { client } from '../../../app/api.ts'
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
+import { client } from '../../../product/session/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../../ui/menu.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { runActionPreviewQuery, runActionsQuery } from './queries.ts'
-import './runs.css'
+import '../../../product/journeys/runs.css'
 
 const choices = [
   { action: 'skip_wait', label: 'runs.skip_all', icon: SkipForward },

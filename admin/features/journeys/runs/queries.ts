@@ -1,7 +1,7 @@
 /** What the screens of many runs read from the API: numbers, what was asked of many, what a move would do. */
 import type { GetJourneyMetricsRequest, RunActionChoice, RunFilter } from '@leadwright/sdk'
 import { queryOptions } from '@tanstack/react-query'
-import { client } from '../../../app/api.ts'
+import { client } from '../../../product/session/api.ts'
 
 export type MetricsView = Pick<GetJourneyMetricsRequest, 'journey_version' | 'from' | 'to'>
 

@@ -3,13 +3,13 @@ import type { Run } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { Ban, RotateCw, SkipForward, User } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useCan } from '../../../app/abilities.ts'
-import { client } from '../../../app/api.ts'
-import { useChange } from '../../../app/use-change.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import { useChange } from '../../../product/screens/use-change.ts'
+import { useCan } from '../../../product/session/abilities.ts'
+import { client } from '../../../product/session/api.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../../ui/menu.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/toast.ts'
 
 type Stoppable = Pick<Run, 'run_id' | 'run_status' | 'lead' | 'wait' | 'stalled'>
 const ended: string[] = ['stopped', 'completed', 'failed']

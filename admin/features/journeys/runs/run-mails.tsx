@@ -1,11 +1,11 @@
 /** The mails of a run, for people who may see mail. */
 import { useQuery } from '@tanstack/react-query'
-import { useCan } from '../../../app/abilities.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import { mailsOfRunQuery } from '../../../product/emails/queries.ts'
+import { useCan } from '../../../product/session/abilities.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { mailsOfRunQuery } from '../../emails/queries.ts'
 
 export function RunMails({ site_id, run_id }: { site_id: string; run_id: string }) {
   const { t } = useMessages()

@@ -1,14 +1,14 @@
 /** What the tried lead does, in words. */
 import type { SimulatedHappening } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
-import type { Step } from '../draft/document.ts'
-import { useEditor } from '../draft/editor-context.ts'
-import { findStep } from '../draft/steps.ts'
+import type { Step } from '../../../product/journeys/document.ts'
+import { findStep } from '../../../product/journeys/steps.ts'
+import { useJourneyContext } from '../editor/journey-context.ts'
 
 /** "Opens the mail of step 3". */
 export function useHappeningWords(): (happening: SimulatedHappening) => string {
   const { t } = useMessages()
-  const { items, editor } = useEditor()
+  const { items, editor } = useJourneyContext()
   return happening => {
     const step = 'step_id' in happening ? (items.get(`step:${happening.step_id}`)?.number ?? '') : ''
     switch (happening.kind) {

@@ -1,7 +1,7 @@
 /** At each entry of a trial only what could follow it is offered. */
 import type { SimulatedEntry } from '@leadwright/sdk'
 import { expect, test } from 'vitest'
-import type { Step } from '../draft/document.ts'
+import type { Step } from '../../../product/journeys/document.ts'
 import { offersAt } from './happenings.ts'
 
 const question: Step = {

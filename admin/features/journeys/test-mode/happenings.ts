@@ -1,6 +1,6 @@
 /** What the tried lead is said to do, as offered at an entry of the timeline: an hour after it. Pure. */
 import type { SimulatedEntry, SimulatedHappening } from '@leadwright/sdk'
-import type { Step } from '../draft/document.ts'
+import type { Step } from '../../../product/journeys/document.ts'
 
 export type Offer = { id: string; happening: SimulatedHappening }
 

@@ -2,16 +2,16 @@
 import type { JourneyTestSent } from '@leadwright/sdk'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { client } from '../../../app/api.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import { client } from '../../../product/session/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { problemOf } from '../../../ui/problem.ts'
-import { useEditor } from '../draft/editor-context.ts'
+import { useJourneyContext } from '../editor/journey-context.ts'
 
 export function SendMe() {
   const { t } = useMessages()
-  const { site_id, journey_id, editor, items } = useEditor()
+  const { site_id, journey_id, editor, items } = useJourneyContext()
   const [sent, setSent] = useState<JourneyTestSent>()
   const [refusal, setRefusal] = useState<string>()
   const [isPending, setPending] = useState(false)
@@ -24,7 +24,7 @@ export function SendMe() {
     setPending(true)
     setRefusal(undefined)
     try {
-      await editor.flush()
+      await editor.save()
       setSent(await client.journeys.testSendJourney({ site_id, journey_id, body: {} }))
     } catch (error) {
       const problem = problemOf(error)

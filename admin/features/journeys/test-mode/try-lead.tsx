@@ -3,21 +3,22 @@ import type { SimulatedHappening, Simulation } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { useCan } from '../../../app/abilities.ts'
-import { client } from '../../../app/api.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import { useFieldChoices } from '../../../product/filter/choices.ts'
+import { leadChoicesQuery } from '../../../product/journeys/queries.ts'
+import { placesOf } from '../../../product/journeys/steps.ts'
+import { useCan } from '../../../product/session/abilities.ts'
+import { client } from '../../../product/session/api.ts'
+import { instantAt } from '../../../product/zone-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ComboBox } from '../../../ui/combo-box.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { problemOf } from '../../../ui/problem.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useFieldChoices } from '../../filter/choices.ts'
-import { useEditor } from '../draft/editor-context.ts'
-import { placesOf } from '../draft/steps.ts'
-import { zones } from '../draft/zones.ts'
-import { leadChoicesQuery } from '../queries.ts'
-import { instantAt } from '../runs/day-bounds.ts'
+import { useJourneyContext } from '../editor/journey-context.ts'
+import { zones } from '../editor/zones.ts'
 import { useHappeningWords } from './happening-words.ts'
 import { TryTimeline } from './try-timeline.tsx'
 
@@ -32,7 +33,7 @@ type Lead = {
 
 export function TryLead() {
   const { t } = useMessages()
-  const { site_id, journey_id, editor, site_timezone } = useEditor()
+  const { site_id, journey_id, editor, site_timezone } = useJourneyContext()
   const can = useCan()
   const { data: leads } = useQuery({ ...leadChoicesQuery(site_id), enabled: can('read-lead', site_id) })
   const [lead, setLead] = useState<Lead>({ lead_id: null, first_name: '', timezone: null, dates: {}, start: '' })
@@ -51,7 +52,7 @@ export function TryLead() {
     setRefusal(undefined)
     try {
       // What is tried is what is on the screen.
-      await editor.flush()
+      await editor.save()
       const typed = from ?? instantAt(lead.start, site_timezone ?? 'UTC')
       const start_at = found && next.length > 0 ? found.start_at : typed
       const invented = {
@@ -96,20 +97,19 @@ export function TryLead() {
             onChange={timezone => put({ timezone })}
           />
           {dateFields.map(({ name, label }) => (
-            <TextField
+            <DateField
               key={name}
               label={label}
-              type="date"
               value={lead.dates[name] ?? ''}
               onChange={date => put({ dates: { ...lead.dates, [name]: date } })}
             />
           ))}
         </>
       )}
-      <TextField
+      <DateField
         label={t('try.start')}
         description={t('try.start_note', { zone: site_timezone ?? 'UTC' })}
-        type="datetime-local"
+        withTime
         value={lead.start}
         onChange={start => put({ start })}
       />
@@ -140,7 +140,7 @@ export function TryLead() {
 
 /** The dates that the journey goes by. */
 function useDateFields() {
-  const { site_id, editor } = useEditor()
+  const { site_id, editor } = useJourneyContext()
   const fields = useFieldChoices(site_id)
   const { triggers, steps } = editor.draft.document
   const moments = [
@@ -155,7 +155,7 @@ type NextDateProps = { at: string | null; isStart: boolean; onStart: (at: string
 /** When a date would bring the lead in, which may be long after the moment from which it was tried. */
 function NextDate({ at, isStart, onStart }: NextDateProps) {
   const { t, moment } = useMessages()
-  const { site_timezone } = useEditor()
+  const { site_timezone } = useJourneyContext()
   if (isStart) return null
   return (
     <Notice

@@ -3,19 +3,19 @@ import type { SimulatedBranch, SimulatedEntry, SimulatedHappening, SimulatedMail
 import { Mail, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { MailFrame } from '../../../product/emails/mail-frame.tsx'
+import type { Step } from '../../../product/journeys/document.ts'
+import { EntryReason } from '../../../product/journeys/entry-reason.tsx'
+import { kindWords, reasonWords, toneOf } from '../../../product/journeys/run-words.ts'
+import { branchLabel } from '../../../product/journeys/step-label.ts'
+import { findStep } from '../../../product/journeys/steps.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { type Status, StatusBadge } from '../../../ui/status-badge.tsx'
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx'
-import { MailFrame } from '../../emails/mail-frame.tsx'
-import type { Step } from '../draft/document.ts'
-import { useEditor } from '../draft/editor-context.ts'
-import { findStep } from '../draft/steps.ts'
-import { EntryReason } from '../runs/entry-reason.tsx'
-import { kindWords, reasonWords, toneOf } from '../runs/run-words.ts'
-import { branchLabel } from '../runs/step-label.ts'
+import { useJourneyContext } from '../editor/journey-context.ts'
 import { useHappeningWords } from './happening-words.ts'
 import { offersAt } from './happenings.ts'
 import './test-mode.css'
@@ -25,7 +25,7 @@ type TryTimelineProps = { found: Simulation; onHappen: (happening: SimulatedHapp
 export function TryTimeline({ found, onHappen }: TryTimelineProps) {
   const messages = useMessages()
   const { t, number } = messages
-  const { site_timezone } = useEditor()
+  const { site_timezone } = useJourneyContext()
   const [mail, open] = useState<SimulatedMail>()
   const entries = found.entries.map(
     (entry): TimelineEntry => ({
@@ -66,7 +66,7 @@ export function TryTimeline({ found, onHappen }: TryTimelineProps) {
 /** A press shows the step in the canvas or outline. */
 function Title({ entry }: { entry: SimulatedEntry }) {
   const messages = useMessages()
-  const { items, select } = useEditor()
+  const { items, select } = useJourneyContext()
   const kind = kindWords(messages, entry.kind, entry.detail)
   const selection = `step:${entry.step_id}` as const
   const item = entry.step_id === null ? undefined : items.get(selection)
@@ -89,7 +89,7 @@ type WhyProps = {
 
 function Why({ entry, onOpen, onHappen }: WhyProps) {
   const { t } = useMessages()
-  const { editor } = useEditor()
+  const { editor } = useJourneyContext()
   const { steps } = editor.draft.document
   const words = useHappeningWords()
   const step = entry.step_id === null ? undefined : findStep(steps, entry.step_id)?.step

@@ -1,19 +1,19 @@
 /** Whom this draft would have reached, had it been on during the last days. */
 import type { WhatIf as Found } from '@leadwright/sdk'
 import { useState } from 'react'
-import { client } from '../../../app/api.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import { client } from '../../../product/session/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { problemOf } from '../../../ui/problem.ts'
 import { Facts } from '../../../ui/section.tsx'
-import { useEditor } from '../draft/editor-context.ts'
+import { useJourneyContext } from '../editor/journey-context.ts'
 
 export function WhatIf() {
   const { t, number, moment } = useMessages()
-  const { site_id, journey_id, editor, items, site_timezone } = useEditor()
+  const { site_id, journey_id, editor, items, site_timezone } = useJourneyContext()
   const [days, setDays] = useState(30)
   const [found, setFound] = useState<Found>()
   const [refusal, setRefusal] = useState<string>()
@@ -22,7 +22,7 @@ export function WhatIf() {
     setPending(true)
     setRefusal(undefined)
     try {
-      await editor.flush()
+      await editor.save()
       setFound(await client.journeys.whatIfJourney({ site_id, journey_id, body: { days } }))
     } catch (error) {
       const problem = problemOf(error)

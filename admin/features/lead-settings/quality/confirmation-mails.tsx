@@ -3,12 +3,12 @@ import type { ConfirmationSender } from '@leadwright/sdk'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { useSite } from '../../../product/sites/queries.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useSite } from '../../sites/queries.ts'
 import type { MailDraft } from './draft.ts'
 
 const languages: { id: MailDraft['locale']; label: string }[] = [

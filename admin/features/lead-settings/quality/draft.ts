@@ -1,4 +1,4 @@
-/** The settings as they are edited, and of them what differs from what is kept. */
+/** The settings as they are edited, and what is sent of them. */
 import type {
   ConfirmationMail,
   EmailListOverride,
@@ -12,14 +12,6 @@ export type QualityDraft = Pick<
   'reject_disposable' | 'reject_free' | 'reject_role_based' | 'typo_correction' | 'email_confirmation'
 > & { overrides: EmailListOverride[]; confirmation_mails: MailDraft[] }
 
-const rules = [
-  'reject_disposable',
-  'reject_free',
-  'reject_role_based',
-  'typo_correction',
-  'email_confirmation',
-] as const
-
 export const draftOf = (settings: LeadQualitySettings): QualityDraft => ({
   reject_disposable: settings.reject_disposable,
   reject_free: settings.reject_free,
@@ -30,18 +22,12 @@ export const draftOf = (settings: LeadQualitySettings): QualityDraft => ({
   confirmation_mails: settings.confirmation_mails.map(mail => ({ ...mail })),
 })
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-/** Mails that stand as they were built in are not sent: they follow later versions. */
-export function bodyOf(draft: QualityDraft, settings: LeadQualitySettings): LeadQualitySettingsChanges {
-  const before = draftOf(settings)
-  const body: LeadQualitySettingsChanges = {}
-  for (const name of rules) if (draft[name] !== before[name]) body[name] = draft[name]
-  if (!same(draft.overrides, before.overrides)) body.overrides = draft.overrides
-  if (!same(draft.confirmation_mails, before.confirmation_mails)) {
-    body.confirmation_mails = draft.confirmation_mails
+/** Texts that stand as they were built in are not sent: they follow later versions. */
+export const bodyOf = ({ confirmation_mails, ...body }: Partial<QualityDraft>): LeadQualitySettingsChanges => ({
+  ...body,
+  ...(confirmation_mails && {
+    confirmation_mails: confirmation_mails
       .filter(mail => !mail.built_in)
-      .map(({ locale, subject, text }) => ({ locale, subject, text }))
-  }
-  return body
-}
+      .map(({ locale, subject, text }) => ({ locale, subject, text })),
+  }),
+})

@@ -23,13 +23,13 @@ interface Props {
 }
 
 export function ListOverrides({ lists: facts, overrides, onChange }: Props) {
-  const { t, number, date } = useMessages()
+  const { t, number, day } = useMessages()
   return (
     <div className="stack">
       <Facts
         facts={facts.map(({ list, entries, dated }) => [
           t(listWords[list]),
-          t('quality.list_facts', { entries: number(entries), dated: date(`${dated}T12:00:00Z`, 'UTC') }),
+          t('quality.list_facts', { entries: number(entries), dated: day(dated) }),
         ])}
       />
       <NewOverride overrides={overrides} onAdd={one => onChange([...overrides, one])} />

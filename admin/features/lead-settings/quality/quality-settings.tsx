@@ -1,17 +1,17 @@
 /** What the site thinks of addresses: rules of its forms, exceptions from the lists, the mail that asks to confirm. */
 import type { LeadQualitySettings } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../../app/api.ts'
-import { useSettings } from '../../../app/use-settings.tsx'
 import { useMessages } from '../../../messages/messages.tsx'
+import { useSettings } from '../../../product/editor/use-settings.tsx'
+import { qualityQuery } from '../../../product/lead-settings/queries.ts'
+import { client } from '../../../product/session/api.ts'
+import { useSite } from '../../../product/sites/queries.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { SaveStatus } from '../../../ui/save-status.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { useSite } from '../../sites/queries.ts'
-import { qualityQuery } from '../queries.ts'
 import { ConfirmationMails } from './confirmation-mails.tsx'
 import { bodyOf, draftOf, type QualityDraft } from './draft.ts'
 import { ListOverrides } from './list-overrides.tsx'
@@ -32,8 +32,8 @@ function Loaded({ site_id, settings }: { site_id: string; settings: LeadQualityS
   const { draft, isDirty, change, submit, dialogs } = useSettings({
     settings,
     draftOf,
-    save: (draft, read, options) => client.leadQuality.updateSettings({ site_id, body: bodyOf(draft, read) }, options),
-    queryKey: qualityQuery(site_id).queryKey,
+    save: (changes, options) => client.leadQuality.updateSettings({ site_id, body: bodyOf(changes) }, options),
+    query: qualityQuery(site_id),
     saved: t('quality.saved_toast'),
   })
   return (

@@ -1,14 +1,14 @@
 /** An address tried without storing it: what it is worth, and what the site's forms would say to it. */
 import type { CheckedEmail } from '@leadwright/sdk'
 import { useState } from 'react'
-import { client } from '../../../app/api.ts'
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
+import { ScoreParts } from '../../../product/leads/lead-quality.tsx'
+import { client } from '../../../product/session/api.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ScoreParts } from '../../leads/lead-quality.tsx'
 
 const refusals: Record<string, MessageKey> = {
   email_disposable: 'quality.refused_disposable',

@@ -2,13 +2,13 @@
 import type { EmailVerification } from '@leadwright/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../../app/api.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import { verificationsQuery } from '../../../product/lead-settings/queries.ts'
+import { client } from '../../../product/session/api.ts'
+import { useSite } from '../../../product/sites/queries.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { useSite } from '../../sites/queries.ts'
-import { verificationsQuery } from '../queries.ts'
 
 const unknown = { kind: 'rule', field: 'email_validity', op: 'is', value: 'unknown' } as const
 

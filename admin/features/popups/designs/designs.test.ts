@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { loadTexts } from '../../../messages/messages.tsx'
 import { contrast, readableOn } from '../draft/contrast.ts'
 import { blankPopup, designIds, newPopup, popupTypes } from './designs.ts'
+
+await loadTexts('en', 'es')
 
 test('there are at least eight designs, over all four types', () => {
   expect(designIds.length).toBeGreaterThanOrEqual(8)

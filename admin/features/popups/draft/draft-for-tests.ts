@@ -1,7 +1,7 @@
 /** A plain draft, to be varied by tests. */
-import type { Draft } from './draft.ts'
+import type { PopupDraft } from './draft.ts'
 
-export const emptyDraft = (): Draft => ({
+export const emptyDraft = (): PopupDraft => ({
   name: 'Newsletter',
   description: '',
   position: 'center',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changesBetween, withConsentKind, withContent } from './draft.ts'
+import { changesBetween } from './changes.ts'
+import { withConsentKind, withContent } from './draft.ts'
 import { emptyDraft } from './draft-for-tests.ts'
 import { opensUnasked, triggerNumber, withTrigger, withTriggerNumber } from './triggers.ts'
 import { unfinishedParts } from './unfinished.ts'

@@ -1,6 +1,5 @@
-/** What the editor works on: the changeable parts of a popup as one value, and what a change of it sends. Pure. */
-import type { FormConsent, FormField, Popup, PopupChanges } from '@leadwright/sdk'
-import { unfinishedKeys } from './unfinished.ts'
+/** What the editor works on: the changeable parts of a popup as one value. Pure. */
+import type { FormConsent, FormField, Popup } from '@leadwright/sdk'
 
 /** All that an owner changes, in the order in which a refusal names it. */
 const parts = [
@@ -26,11 +25,11 @@ const parts = [
   'variants',
 ] as const satisfies (keyof Popup)[]
 
-export type Draft = Pick<Popup, (typeof parts)[number]>
+export type PopupDraft = Pick<Popup, (typeof parts)[number]>
 export type ConsentKind = FormConsent['kind']
 
 /** Applies a change; `step` names what is being edited, so that typing one word is one step of undo. */
-export type Edit = (step: string, change: (draft: Draft) => Draft) => void
+export type Edit = (step: string, change: (draft: PopupDraft) => PopupDraft) => void
 
 /** The numbers of the specification, with their units. */
 export const popupLimits = {
@@ -51,40 +50,30 @@ export const popupLimits = {
   code_characters: 20_000,
 }
 
-export const draftOf = (popup: Popup): Draft =>
-  Object.fromEntries(parts.map(part => [part, popup[part]])) as unknown as Draft
+export const draftOf = (popup: Popup): PopupDraft =>
+  Object.fromEntries(parts.map(part => [part, popup[part]])) as unknown as PopupDraft
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-/** The parts that differ, as the API takes them; undefined when nothing does. What is unfinished is not sent. */
-export function changesBetween(saved: Draft, draft: Draft): PopupChanges | undefined {
-  const unfinished = unfinishedKeys(draft)
-  const names = parts.filter(name => !isSame(saved[name], draft[name]) && !unfinished.has(name))
-  if (names.length === 0) return undefined
-  return Object.fromEntries(names.map(name => [name, draft[name]]))
-}
-
-export const withContent = (draft: Draft, content: Partial<Draft['content']>): Draft => ({
+export const withContent = (draft: PopupDraft, content: Partial<PopupDraft['content']>): PopupDraft => ({
   ...draft,
   content: { ...draft.content, ...content },
 })
-export const withForm = (draft: Draft, form: Partial<Draft['form']>): Draft => ({
+export const withForm = (draft: PopupDraft, form: Partial<PopupDraft['form']>): PopupDraft => ({
   ...draft,
   form: { ...draft.form, ...form },
 })
-export const withStyle = (draft: Draft, style: Partial<Draft['style']>): Draft => ({
+export const withStyle = (draft: PopupDraft, style: Partial<PopupDraft['style']>): PopupDraft => ({
   ...draft,
   style: { ...draft.style, ...style },
 })
 
 /** Changes one field of the form, found by its name. */
-export const withField = (draft: Draft, name: string, changes: Partial<FormField>): Draft =>
+export const withField = (draft: PopupDraft, name: string, changes: Partial<FormField>): PopupDraft =>
   withForm(draft, {
     fields: draft.form.fields.map(field => (field.name === name ? { ...field, ...changes } : field)),
   })
 
 /** Another kind of consent; the text stays while there is one. */
-export function withConsentKind(draft: Draft, kind: ConsentKind, proposed: string): Draft {
+export function withConsentKind(draft: PopupDraft, kind: ConsentKind, proposed: string): PopupDraft {
   const { consent } = draft.form
   const text = ('text' in consent && consent.text) || proposed
   if (kind === 'none') return withForm(draft, { consent: { kind } })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Draft } from './draft.ts'
+import type { PopupDraft } from './draft.ts'
 import { emptyDraft } from './draft-for-tests.ts'
 import { stepChoices, stepCount, withFieldMoved, withFieldStep, withFields, withStepWords } from './form-steps.ts'
 
 const draft = emptyDraft()
-const shape = (of: Draft) => of.form.fields.map(field => `${field.name}${field.step ?? ''}`).join(' ')
+const shape = (of: PopupDraft) => of.form.fields.map(field => `${field.name}${field.step ?? ''}`).join(' ')
 
 test('fields move by one and stay at the ends', () => {
   expect(shape(withFieldMoved(draft, 'city', -1))).toBe('email city first_name')

@@ -1,12 +1,12 @@
 /** A form in several steps: which field stands in which, without gaps, and the words above each. Pure. */
 import type { FormField } from '@leadwright/sdk'
-import { type Draft, popupLimits, withContent, withForm } from './draft.ts'
+import { type PopupDraft, popupLimits, withContent, withForm } from './draft.ts'
 
 export const stepOf = (field: FormField): number => field.step ?? 1
 export const stepCount = (fields: readonly FormField[]): number => Math.max(1, ...fields.map(stepOf))
 
 /** Numbers without gaps, fields in the order of their steps, and one text for each step after the first. */
-export function withFields(draft: Draft, fields: readonly FormField[]): Draft {
+export function withFields(draft: PopupDraft, fields: readonly FormField[]): PopupDraft {
   const numbers = [...new Set(fields.map(stepOf))].sort((a, b) => a - b)
   const placed = fields
     .map(({ step: _step, ...field }, at) => {
@@ -22,7 +22,7 @@ export function withFields(draft: Draft, fields: readonly FormField[]): Draft {
 }
 
 /** Puts a field into a step; one past the last begins a new one. */
-export const withFieldStep = (draft: Draft, name: string, step: number): Draft =>
+export const withFieldStep = (draft: PopupDraft, name: string, step: number): PopupDraft =>
   withFields(
     draft,
     draft.form.fields.map(field => (field.name === name ? { ...field, step } : field)),
@@ -38,7 +38,7 @@ export function stepChoices(fields: readonly FormField[], name: string): number[
 }
 
 /** Moves a field up (-1) or down (1): past its neighbor, or over the border into the next step. */
-export function withFieldMoved(draft: Draft, name: string, by: -1 | 1): Draft {
+export function withFieldMoved(draft: PopupDraft, name: string, by: -1 | 1): PopupDraft {
   const fields = [...draft.form.fields]
   const from = fields.findIndex(field => field.name === name)
   const moved = fields[from]
@@ -51,5 +51,9 @@ export function withFieldMoved(draft: Draft, name: string, by: -1 | 1): Draft {
 }
 
 /** The words above a step after the first. */
-export const withStepWords = (draft: Draft, step: number, words: Partial<Draft['content']['steps'][number]>): Draft =>
+export const withStepWords = (
+  draft: PopupDraft,
+  step: number,
+  words: Partial<PopupDraft['content']['steps'][number]>,
+): PopupDraft =>
   withContent(draft, { steps: draft.content.steps.map((one, at) => (at === step - 2 ? { ...one, ...words } : one)) })

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { loadTexts } from '../../../messages/messages.tsx'
 import { withStyle } from './draft.ts'
 import { emptyDraft } from './draft-for-tests.ts'
 import { previewPopup } from './preview-popup.ts'
+
+await loadTexts('en', 'es')
 
 const place = { site_id: 'site_1', id: 'popup_1', type: 'slide_in', fonts: [], language: 'es' } as const
 

@@ -1,10 +1,8 @@
 /** From the draft to what the widget reads, as the public configuration would say it. Pure. */
 import type { FormField, PopupType } from '@leadwright/sdk'
 import type { Language } from '../../../messages/messages.tsx'
-import type { Draft } from './draft.ts'
-import { ownFieldName } from './use-field-name.ts'
-
-export type CustomField = { name: string; label: string; type: string; options: string[] }
+import type { PopupDraft } from './draft.ts'
+import { type CustomField, ownFieldName } from './use-field-name.ts'
 
 const ownTypes: Record<string, string> = {
   email: 'email',
@@ -25,7 +23,7 @@ const told = <T extends object>(given: T): Partial<T> =>
     ),
   ) as Partial<T>
 
-type Style = Partial<Draft['style']>
+type Style = Partial<PopupDraft['style']>
 export type SiteFont = { name: string; stack: string; url?: string | null }
 
 /** A web font goes under a name of its own, as the server gives it, and in front of its stack. */
@@ -59,7 +57,7 @@ export type Place = {
 }
 
 /** The popup for the preview. Fields that the site does not know are left out, as they would be on a page. */
-export function previewPopup(place: Place, draft: Draft, custom: readonly CustomField[]) {
+export function previewPopup(place: Place, draft: PopupDraft, custom: readonly CustomField[]) {
   const { position, animation, allow_closing, content, style, translations, variants } = draft
   const { fields, consent } = draft.form
   return {

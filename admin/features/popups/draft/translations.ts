@@ -1,6 +1,6 @@
 /** Texts in other languages: what there is to translate, and what is. An absent text is shown in the site's language. Pure. */
 import type { PopupTranslation } from '@leadwright/sdk'
-import type { Draft } from './draft.ts'
+import type { PopupDraft } from './draft.ts'
 
 type Words = NonNullable<PopupTranslation['content']>
 /** The plain texts of the content that can be said otherwise. */
@@ -22,34 +22,38 @@ const isEmpty = (value: unknown): boolean =>
 const filled = <T extends object>(given: T): T =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => !isEmpty(value))) as T
 
-export const translationOf = (draft: Draft, locale: string): PopupTranslation | undefined =>
+export const translationOf = (draft: PopupDraft, locale: string): PopupTranslation | undefined =>
   draft.translations.find(one => one.locale === locale)
 
-export const withTranslation = (draft: Draft, locale: string): Draft => ({
+export const withTranslation = (draft: PopupDraft, locale: string): PopupDraft => ({
   ...draft,
   translations: [...draft.translations, { locale }],
 })
-export const withoutTranslation = (draft: Draft, locale: string): Draft => ({
+export const withoutTranslation = (draft: PopupDraft, locale: string): PopupDraft => ({
   ...draft,
   translations: draft.translations.filter(one => one.locale !== locale),
 })
 
-const changed = (draft: Draft, locale: string, change: (one: PopupTranslation) => PopupTranslation): Draft => ({
+const changed = (
+  draft: PopupDraft,
+  locale: string,
+  change: (one: PopupTranslation) => PopupTranslation,
+): PopupDraft => ({
   ...draft,
   translations: draft.translations.map(one => (one.locale === locale ? filled(change(one)) : one)),
 })
 
 /** A text of the content; empty: as in the site's language. */
-export const withTranslatedText = (draft: Draft, locale: string, name: ContentText, text: string): Draft =>
+export const withTranslatedText = (draft: PopupDraft, locale: string, name: ContentText, text: string): PopupDraft =>
   changed(draft, locale, one => ({ ...one, content: filled({ ...one.content, [name]: text }) }))
 
 /** The words above a step after the first. */
 export const withTranslatedStep = (
-  draft: Draft,
+  draft: PopupDraft,
   locale: string,
   step: number,
   words: { heading?: string; text?: string },
-): Draft =>
+): PopupDraft =>
   changed(draft, locale, one => {
     const steps = draft.content.steps.map((_, at) => one.content?.steps?.[at] ?? { heading: '', text: '' })
     const next = steps.map((own, at) => (at === step - 2 ? { ...own, ...words } : own))
@@ -63,11 +67,11 @@ export const translatedField = (one: PopupTranslation | undefined, name: string)
 
 /** Label, placeholder or shown choices of a field. */
 export const withTranslatedField = (
-  draft: Draft,
+  draft: PopupDraft,
   locale: string,
   name: string,
   words: Partial<Omit<FieldWords, 'name'>>,
-): Draft =>
+): PopupDraft =>
   changed(draft, locale, one => {
     const before = translatedField(one, name) ?? { name }
     const rest = (one.fields ?? []).filter(field => field.name !== name)
@@ -76,5 +80,5 @@ export const withTranslatedField = (
     return { ...one, fields: isBare ? rest : [...rest, next] }
   })
 
-export const withTranslatedConsent = (draft: Draft, locale: string, consent_text: string): Draft =>
+export const withTranslatedConsent = (draft: PopupDraft, locale: string, consent_text: string): PopupDraft =>
   changed(draft, locale, one => ({ ...one, consent_text }))

@@ -1,6 +1,6 @@
 /** What opens a popup: each kind of trigger is there once or not at all. Pure. */
 import type { PopupTrigger } from '@leadwright/sdk'
-import type { Draft } from './draft.ts'
+import type { PopupDraft } from './draft.ts'
 
 export type TriggerKind = PopupTrigger['kind']
 export type CountedKind = 'delay' | 'scroll' | 'inactivity'
@@ -14,13 +14,13 @@ const firstTriggers: Record<TriggerKind, PopupTrigger> = {
 }
 
 /** Switches a kind of trigger on or off. */
-export const withTrigger = (draft: Draft, kind: TriggerKind, isOn: boolean): Draft => ({
+export const withTrigger = (draft: PopupDraft, kind: TriggerKind, isOn: boolean): PopupDraft => ({
   ...draft,
   triggers: isOn ? [...draft.triggers, firstTriggers[kind]] : draft.triggers.filter(one => one.kind !== kind),
 })
 
 /** Sets the number of a kind of trigger: seconds or percent. */
-export const withTriggerNumber = (draft: Draft, kind: CountedKind, value: number): Draft => ({
+export const withTriggerNumber = (draft: PopupDraft, kind: CountedKind, value: number): PopupDraft => ({
   ...draft,
   triggers: draft.triggers.map(one => {
     if (one.kind !== kind) return one
@@ -29,12 +29,12 @@ export const withTriggerNumber = (draft: Draft, kind: CountedKind, value: number
 })
 
 /** The number of a kind of trigger; undefined while it is off. */
-export function triggerNumber(draft: Draft, kind: CountedKind): number | undefined {
+export function triggerNumber(draft: PopupDraft, kind: CountedKind): number | undefined {
   const found = draft.triggers.find(one => one.kind === kind)
   if (!found) return undefined
   return 'percent' in found ? found.percent : 'seconds' in found ? found.seconds : undefined
 }
 
 /** Whether the popup comes by itself early on: search engines look askance at what then covers a phone. */
-export const opensUnasked = (draft: Draft): boolean =>
+export const opensUnasked = (draft: PopupDraft): boolean =>
   draft.devices.includes('mobile') && draft.triggers.some(one => one.kind === 'delay' || one.kind === 'scroll')

@@ -2,14 +2,14 @@
  * What an editor has begun and not finished: a rule without a value, a redirect without an address. Such parts are not
  * sent, so that everything else is kept, and stand among the problems until they are finished. Pure.
  */
-import type { Draft } from './draft.ts'
+import type { PopupDraft } from './draft.ts'
 import { takesValues } from './visitor-rules.ts'
 
 export type Unfinished = { pointer: string; code: 'unfinished_rule' | 'unfinished_target' | 'unfinished_name' }
 
 const isEmpty = (text: string | undefined): boolean => (text ?? '').trim() === ''
 
-function unfinishedTarget({ after_submission: after }: Draft): Unfinished[] {
+function unfinishedTarget({ after_submission: after }: PopupDraft): Unfinished[] {
   if (after.kind === 'redirect' && isEmpty(after.url))
     return [{ pointer: '/after_submission/url', code: 'unfinished_target' }]
   if (after.kind === 'code' && isEmpty(after.code) && isEmpty(after.script_url))
@@ -17,7 +17,7 @@ function unfinishedTarget({ after_submission: after }: Draft): Unfinished[] {
   return []
 }
 
-export function unfinishedParts(draft: Draft): Unfinished[] {
+export function unfinishedParts(draft: PopupDraft): Unfinished[] {
   const found: Unfinished[] = unfinishedTarget(draft)
   draft.url_rules.forEach(({ value }, at) => {
     if (isEmpty(value)) found.push({ pointer: `/url_rules/${at}/value`, code: 'unfinished_rule' })
@@ -34,5 +34,5 @@ export function unfinishedParts(draft: Draft): Unfinished[] {
 }
 
 /** The parts of a popup that are not sent as they are, by their key. */
-export const unfinishedKeys = (draft: Draft): Set<string> =>
+export const unfinishedKeys = (draft: PopupDraft): Set<string> =>
   new Set(unfinishedParts(draft).map(({ pointer }) => pointer.split('/')[1] ?? ''))

@@ -1,6 +1,7 @@
 /** What a field of a form is called: in the admin's language for its owner, in the site's as a proposed label. */
 import { type Language, messagesIn, useMessages } from '../../../messages/messages.tsx'
-import type { CustomField } from './preview-popup.ts'
+
+export type CustomField = { name: string; label: string; type: string; options: string[] }
 
 /** Of the fields that every lead has; as the API calls them where a form gives them no label. */
 export function ownFieldName(name: string, language: Language): string | undefined {

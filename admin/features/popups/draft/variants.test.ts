@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Draft, withContent, withForm, withStyle } from './draft.ts'
+import { type PopupDraft, withContent, withForm, withStyle } from './draft.ts'
 import { emptyDraft } from './draft-for-tests.ts'
 import { withFieldStep } from './form-steps.ts'
 import { shownVariant, withoutVariant, withVariantAdded, withVariantEdited } from './variants.ts'
 
 const draft = withVariantAdded(emptyDraft(), 'Variant B')
-const edited = (of: Draft, change: (draft: Draft) => Draft) => withVariantEdited(of, 'b', change)
+const edited = (of: PopupDraft, change: (draft: PopupDraft) => PopupDraft) => withVariantEdited(of, 'b', change)
 
 test('a variant keeps only what it shows otherwise', () => {
   const changed = edited(draft, one => withStyle(withContent(one, { heading: 'Hi' }), { radius_px: 0 }))

@@ -3,7 +3,7 @@
  * it would look; what differs from the original afterwards is what the variant keeps. Pure.
  */
 import type { PopupVariant } from '@leadwright/sdk'
-import type { Draft } from './draft.ts'
+import type { PopupDraft } from './draft.ts'
 
 export const original = 'original'
 
@@ -15,7 +15,7 @@ function differing<T extends object>(base: T, given: T): Partial<T> | undefined 
 }
 
 /** The popup as the visitors of a variant see it. */
-export function shownVariant(draft: Draft, id: string): Draft {
+export function shownVariant(draft: PopupDraft, id: string): PopupDraft {
   const variant = draft.variants.find(one => one.id === id)
   if (!variant) return draft
   const { content, style, position, animation } = variant
@@ -29,7 +29,11 @@ export function shownVariant(draft: Draft, id: string): Draft {
 }
 
 /** Takes over what was changed while looking at a variant: its looks and words are its own, all else is everybody's. */
-export function withVariantEdited(draft: Draft, id: string, change: (draft: Draft) => Draft): Draft {
+export function withVariantEdited(
+  draft: PopupDraft,
+  id: string,
+  change: (draft: PopupDraft) => PopupDraft,
+): PopupDraft {
   const before = shownVariant(draft, id)
   const after = change(before)
   if (after === before) return draft
@@ -56,19 +60,19 @@ export function withVariantEdited(draft: Draft, id: string, change: (draft: Draf
 }
 
 /** One more variant, the same as what is looked at, to be changed. */
-export function withVariantAdded(draft: Draft, name: string, like: string = original): Draft {
+export function withVariantAdded(draft: PopupDraft, name: string, like: string = original): PopupDraft {
   const taken = new Set(draft.variants.map(one => one.id))
   const id = ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].find(letter => !taken.has(letter)) ?? `v${Date.now()}`
   const source: Partial<PopupVariant> = draft.variants.find(one => one.id === like) ?? {}
   return { ...draft, variants: [...draft.variants, { ...source, id, name }] }
 }
 
-export const withVariantNamed = (draft: Draft, id: string, name: string): Draft => ({
+export const withVariantNamed = (draft: PopupDraft, id: string, name: string): PopupDraft => ({
   ...draft,
   variants: draft.variants.map(one => (one.id === id ? { ...one, name } : one)),
 })
 
-export const withoutVariant = (draft: Draft, id: string): Draft => ({
+export const withoutVariant = (draft: PopupDraft, id: string): PopupDraft => ({
   ...draft,
   variants: draft.variants.filter(one => one.id !== id),
 })

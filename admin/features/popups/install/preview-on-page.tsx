@@ -1,8 +1,8 @@
 /** A link that shows the popup, draft or not, on a page of the owner's, to them alone. */
 import type { PopupPreview, Site } from '@leadwright/sdk'
 import { useState } from 'react'
-import { client } from '../../../app/api.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import { client } from '../../../product/session/api.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Link } from '../../../ui/link.tsx'

@@ -4,7 +4,7 @@ import { useMessages } from '../../../messages/messages.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { Menu } from '../../../ui/menu.tsx'
-import type { Draft } from '../draft/draft.ts'
+import type { PopupDraft } from '../draft/draft.ts'
 import { stepCount } from '../draft/form-steps.ts'
 import { original } from '../draft/variants.ts'
 import type { Looking } from '../properties/properties.tsx'
@@ -12,7 +12,7 @@ import { useCodes } from '../properties/visitor-words.ts'
 import type { Width } from './preview.tsx'
 
 type PreviewBarProps = {
-  draft: Draft
+  draft: PopupDraft
   language: string
   looking: Looking
   onLook: (changes: Partial<Looking>) => void

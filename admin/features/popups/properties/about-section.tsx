@@ -1,10 +1,10 @@
 /** What the popup is for, in the words of those who keep it. Visitors never see it. */
 import { useMessages } from '../../../messages/messages.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import type { Draft, Edit } from '../draft/draft.ts'
+import type { Edit, PopupDraft } from '../draft/draft.ts'
 import { At, PropertySection } from './property-section.tsx'
 
-export function AboutSection({ draft, edit }: { draft: Draft; edit: Edit }) {
+export function AboutSection({ draft, edit }: { draft: PopupDraft; edit: Edit }) {
   const { t } = useMessages()
   return (
     <PropertySection id="about" title={t('popup_editor.about')}>

@@ -1,17 +1,17 @@
 /** Adds a field to the form: one that every lead has, one of the site's own, or a new one made on the spot. */
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useCan } from '../../../app/abilities.ts'
 import { type Language, useMessages } from '../../../messages/messages.tsx'
+import { FieldDialog } from '../../../product/lead-settings/field-dialog.tsx'
+import { useCan } from '../../../product/session/abilities.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
-import { FieldDialog } from '../../lead-settings/field-dialog.tsx'
-import type { Draft, Edit } from '../draft/draft.ts'
+import type { Edit, PopupDraft } from '../draft/draft.ts'
 import { stepCount, withFields } from '../draft/form-steps.ts'
-import { type CustomField, ownFieldNames } from '../draft/preview-popup.ts'
-import { useFieldName } from '../draft/use-field-name.ts'
+import { ownFieldNames } from '../draft/preview-popup.ts'
+import { type CustomField, useFieldName } from '../draft/use-field-name.ts'
 
-type AddFieldProps = { site_id: string; draft: Draft; edit: Edit; custom: CustomField[]; language: Language }
+type AddFieldProps = { site_id: string; draft: PopupDraft; edit: Edit; custom: CustomField[]; language: Language }
 
 export function AddField({ site_id, draft, edit, custom, language }: AddFieldProps) {
   const { t } = useMessages()

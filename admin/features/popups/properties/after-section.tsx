@@ -1,15 +1,15 @@
 /** What becomes of someone who sent the form. Absent parts need a right that this person does not have. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useCan } from '../../../app/abilities.ts'
-import { client } from '../../../app/api.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import { useAudienceChoices, useTagChoices } from '../../../product/filter/choices.ts'
+import { useCan } from '../../../product/session/abilities.ts'
+import { client } from '../../../product/session/api.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TagPicker } from '../../../ui/tag-picker.tsx'
-import { useAudienceChoices, useTagChoices } from '../../filter/choices.ts'
-import { type Draft, type Edit, withForm } from '../draft/draft.ts'
+import { type Edit, type PopupDraft, withForm } from '../draft/draft.ts'
 import { At, PropertySection } from './property-section.tsx'
 
-export function AfterSection({ draft, edit, site_id }: { draft: Draft; edit: Edit; site_id: string }) {
+export function AfterSection({ draft, edit, site_id }: { draft: PopupDraft; edit: Edit; site_id: string }) {
   const { t } = useMessages()
   const can = useCan()
   const queries = useQueryClient()

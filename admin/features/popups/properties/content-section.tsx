@@ -2,12 +2,12 @@
 import { useMessages } from '../../../messages/messages.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { type Draft, type Edit, withContent } from '../draft/draft.ts'
+import { type Edit, type PopupDraft, withContent } from '../draft/draft.ts'
 import { stepCount, withStepWords } from '../draft/form-steps.ts'
 import { At, PropertySection } from './property-section.tsx'
 
-type ContentProps = { draft: Draft; edit: Edit }
-type TextName = Exclude<keyof Draft['content'], 'steps'>
+type ContentProps = { draft: PopupDraft; edit: Edit }
+type TextName = Exclude<keyof PopupDraft['content'], 'steps'>
 
 /** What a text field of the content needs. */
 export const contentField = ({ draft, edit }: ContentProps, name: TextName) => ({

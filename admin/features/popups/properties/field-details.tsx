@@ -6,7 +6,7 @@ import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type Edit, withField } from '../draft/draft.ts'
 import { stepChoices, stepOf, withFieldStep } from '../draft/form-steps.ts'
-import type { CustomField } from '../draft/preview-popup.ts'
+import type { CustomField } from '../draft/use-field-name.ts'
 
 type FieldDetailsProps = {
   field: FormField

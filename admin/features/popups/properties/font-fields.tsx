@@ -1,13 +1,13 @@
 /** The two fonts of a popup, chosen from those of the site. */
 import { useMessages } from '../../../messages/messages.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { type Draft, type Edit, withStyle } from '../draft/draft.ts'
+import { type Edit, type PopupDraft, withStyle } from '../draft/draft.ts'
 import { useSiteFonts } from '../draft/use-shown-popup.ts'
 import { At } from './property-section.tsx'
 
 type FontName = 'font_family' | 'heading_font_family'
 
-export function FontFields({ site_id, draft, edit }: { site_id: string; draft: Draft; edit: Edit }) {
+export function FontFields({ site_id, draft, edit }: { site_id: string; draft: PopupDraft; edit: Edit }) {
   const { t } = useMessages()
   const known = useSiteFonts(site_id).map(({ name, stack }) => ({ id: stack, label: name }))
   const field = (name: FontName, first: string) => {

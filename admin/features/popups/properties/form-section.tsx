@@ -5,14 +5,14 @@ import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useFocusAfter } from '../../../ui/use-focus-after.ts'
 import { proposedConsent } from '../designs/designs.ts'
-import { type ConsentKind, type Draft, type Edit, popupLimits, withConsentKind, withForm } from '../draft/draft.ts'
-import type { CustomField } from '../draft/preview-popup.ts'
+import { type ConsentKind, type Edit, type PopupDraft, popupLimits, withConsentKind, withForm } from '../draft/draft.ts'
+import type { CustomField } from '../draft/use-field-name.ts'
 import { useFieldName } from '../draft/use-field-name.ts'
 import { AddField } from './add-field.tsx'
-import { FieldList } from './field-list.tsx'
+import { FormFieldList } from './form-field-list.tsx'
 import { At, PropertySection } from './property-section.tsx'
 
-type FormProps = { site_id: string; draft: Draft; edit: Edit; custom: CustomField[]; language: Language }
+type FormProps = { site_id: string; draft: PopupDraft; edit: Edit; custom: CustomField[]; language: Language }
 
 export function FormSection({ site_id, draft, edit, custom, language }: FormProps) {
   const { t } = useMessages()
@@ -23,7 +23,13 @@ export function FormSection({ site_id, draft, edit, custom, language }: FormProp
     <PropertySection id="form" title={t('popup_editor.form')}>
       <At pointer="/form/fields">
         <div className="stack">
-          <FieldList fields={fields} edit={edit} nameOf={nameOf} custom={custom} onEmptied={() => removal.focus()} />
+          <FormFieldList
+            fields={fields}
+            edit={edit}
+            nameOf={nameOf}
+            custom={custom}
+            onEmptied={() => removal.focus()}
+          />
           {fields.length < popupLimits.fields && (
             <div className="row-of" ref={removal.target}>
               <AddField site_id={site_id} draft={draft} edit={edit} custom={custom} language={language} />

@@ -3,8 +3,7 @@ import type { FormField } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { Draft, Edit } from '../draft/draft.ts'
-import type { CustomField } from '../draft/preview-popup.ts'
+import type { Edit, PopupDraft } from '../draft/draft.ts'
 import {
   type ContentText,
   contentTexts,
@@ -15,6 +14,7 @@ import {
   withTranslatedStep,
   withTranslatedText,
 } from '../draft/translations.ts'
+import type { CustomField } from '../draft/use-field-name.ts'
 import { At } from './property-section.tsx'
 
 const mostCharacters: Record<ContentText, number> = {
@@ -27,7 +27,7 @@ const mostCharacters: Record<ContentText, number> = {
   thank_you_text: 2000,
 }
 
-export type LanguageTextsProps = { draft: Draft; edit: Edit; custom: readonly CustomField[]; locale: string }
+export type LanguageTextsProps = { draft: PopupDraft; edit: Edit; custom: readonly CustomField[]; locale: string }
 
 /** On one line, as a placeholder can show it. */
 const said = (text: string) => text.replace(/\s+/g, ' ')

@@ -6,15 +6,15 @@ import { Button } from '../../../ui/button.tsx'
 import { ComboBox } from '../../../ui/combo-box.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useFocusAfter } from '../../../ui/use-focus-after.ts'
-import { type Draft, type Edit, popupLimits } from '../draft/draft.ts'
-import type { CustomField } from '../draft/preview-popup.ts'
+import { type Edit, type PopupDraft, popupLimits } from '../draft/draft.ts'
 import { withoutTranslation, withTranslation } from '../draft/translations.ts'
+import type { CustomField } from '../draft/use-field-name.ts'
 import { LanguageTexts } from './language-texts.tsx'
 import { At, PropertySection } from './property-section.tsx'
 import { useCodes } from './visitor-words.ts'
 
 type LanguagesProps = {
-  draft: Draft
+  draft: PopupDraft
   edit: Edit
   custom: readonly CustomField[]
   /** The site's language, in which the popup is written. */

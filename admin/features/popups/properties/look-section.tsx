@@ -1,19 +1,19 @@
 /** Colors, type, picture, border and size of the popup, and the owner's own style sheet. */
 import type { PopupType } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import { ImagePicker } from '../../../product/images/image-picker.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { ImagePicker } from '../../images/image-picker.tsx'
 import { contrast, readableOn } from '../draft/contrast.ts'
-import { type Draft, type Edit, popupLimits, withStyle } from '../draft/draft.ts'
+import { type Edit, type PopupDraft, popupLimits, withStyle } from '../draft/draft.ts'
 import { ColorField } from './color-field.tsx'
 import { FontFields } from './font-fields.tsx'
 import { IntegerField } from './integer-field.tsx'
 import { At, PropertySection } from './property-section.tsx'
 
-type LookProps = { site_id: string; type: PopupType; draft: Draft; edit: Edit }
+type LookProps = { site_id: string; type: PopupType; draft: PopupDraft; edit: Edit }
 
 export function LookSection({ site_id, type, draft, edit }: LookProps) {
   const { t } = useMessages()
@@ -53,7 +53,7 @@ type ColorName =
   | 'button_color'
   | 'button_text_color'
 
-function Colors({ draft, edit }: { draft: Draft; edit: Edit }) {
+function Colors({ draft, edit }: { draft: PopupDraft; edit: Edit }) {
   const { t } = useMessages()
   const { style } = draft
   const color = (name: ColorName) => ({
@@ -85,7 +85,7 @@ function Colors({ draft, edit }: { draft: Draft; edit: Edit }) {
   )
 }
 
-function Border({ draft, edit }: { draft: Draft; edit: Edit }) {
+function Border({ draft, edit }: { draft: PopupDraft; edit: Edit }) {
   const { t } = useMessages()
   const { style } = draft
   const number = (name: 'border_width_px' | 'radius_px', most: number) => ({
@@ -106,7 +106,7 @@ function Border({ draft, edit }: { draft: Draft; edit: Edit }) {
           value={style.border_style}
           onChange={border_style =>
             edit('style.border_style', draft =>
-              withStyle(draft, { border_style: border_style as Draft['style']['border_style'] }),
+              withStyle(draft, { border_style: border_style as PopupDraft['style']['border_style'] }),
             )
           }
           options={[

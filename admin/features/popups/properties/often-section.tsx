@@ -1,12 +1,12 @@
 /** How often, between which days, and before which others the popup shows. */
 import { useMessages } from '../../../messages/messages.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { type Draft, type Edit, popupLimits } from '../draft/draft.ts'
+import { type Edit, type PopupDraft, popupLimits } from '../draft/draft.ts'
 import { IntegerField } from './integer-field.tsx'
 import { At, PropertySection } from './property-section.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
 
-type OftenProps = { draft: Draft; edit: Edit; timezone: string; isEmbedded: boolean }
+type OftenProps = { draft: PopupDraft; edit: Edit; timezone: string; isEmbedded: boolean }
 
 export function OftenSection({ draft, edit, timezone, isEmbedded }: OftenProps) {
   const { t } = useMessages()
@@ -18,7 +18,7 @@ export function OftenSection({ draft, edit, timezone, isEmbedded }: OftenProps) 
   )
 }
 
-function Frequency({ draft, edit }: { draft: Draft; edit: Edit }) {
+function Frequency({ draft, edit }: { draft: PopupDraft; edit: Edit }) {
   const { t } = useMessages()
   const number = (name: 'frequency_days' | 'hide_duration_days' | 'priority', most: number) => ({
     most,

@@ -3,10 +3,10 @@ import type { PopupType } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import type { Draft, Edit } from '../draft/draft.ts'
+import type { Edit, PopupDraft } from '../draft/draft.ts'
 import { At, PropertySection } from './property-section.tsx'
 
-type Position = Draft['position']
+type Position = PopupDraft['position']
 
 /** The places of each type, the usual one first. */
 const positions: Record<PopupType, Position[]> = {
@@ -16,7 +16,7 @@ const positions: Record<PopupType, Position[]> = {
   embedded: ['inline'],
 }
 
-export function PlaceSection({ type, draft, edit }: { type: PopupType; draft: Draft; edit: Edit }) {
+export function PlaceSection({ type, draft, edit }: { type: PopupType; draft: PopupDraft; edit: Edit }) {
   const { t } = useMessages()
   const words: Record<Position, string> = {
     center: t('popup_editor.position_center'),
@@ -44,7 +44,9 @@ export function PlaceSection({ type, draft, edit }: { type: PopupType; draft: Dr
           label={t('popup_editor.animation')}
           isRequired
           value={draft.animation}
-          onChange={animation => edit('animation', draft => ({ ...draft, animation: animation as Draft['animation'] }))}
+          onChange={animation =>
+            edit('animation', draft => ({ ...draft, animation: animation as PopupDraft['animation'] }))
+          }
           options={[
             { id: 'fade', label: t('popup_editor.animation_fade') },
             { id: 'slide', label: t('popup_editor.animation_slide') },

@@ -3,8 +3,8 @@ import type { Popup, Site } from '@leadwright/sdk'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { DisclosureGroup } from 'react-aria-components/DisclosureGroup'
 import { useMessages } from '../../../messages/messages.tsx'
-import type { Draft, Edit } from '../draft/draft.ts'
-import type { CustomField } from '../draft/preview-popup.ts'
+import type { Edit, PopupDraft } from '../draft/draft.ts'
+import type { CustomField } from '../draft/use-field-name.ts'
 import { AboutSection } from './about-section.tsx'
 import { AfterSection } from './after-section.tsx'
 import { ContentSection } from './content-section.tsx'
@@ -26,9 +26,9 @@ export type PropertiesProps = {
   site: Site
   popup: Popup
   /** As the variant that is looked at shows it; `edit` changes that variant. */
-  draft: Draft
+  draft: PopupDraft
   edit: Edit
-  whole: Draft
+  whole: PopupDraft
   editWhole: Edit
   custom: CustomField[]
   looking: Looking

@@ -1,14 +1,13 @@
 /** From when until when the popup shows, by the clock of the site's zone. */
-import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import type { Draft, Edit } from '../draft/draft.ts'
-import { clockAt, instantAt } from '../draft/zone-clock.ts'
+import { clockAt, instantAt } from '../../../product/zone-time.ts'
+import { DateField } from '../../../ui/date-field.tsx'
+import type { Edit, PopupDraft } from '../draft/draft.ts'
 import { At } from './property-section.tsx'
 
 type Bound = 'starts_at' | 'ends_at'
 
-export function ScheduleFields({ draft, edit, timezone }: { draft: Draft; edit: Edit; timezone: string }) {
+export function ScheduleFields({ draft, edit, timezone }: { draft: PopupDraft; edit: Edit; timezone: string }) {
   const { t } = useMessages()
   const { starts_at, ends_at } = draft.schedule
   const isReversed = Boolean(starts_at && ends_at && ends_at <= starts_at)
@@ -50,21 +49,13 @@ type MomentFieldProps = {
   onChange: (instant: string | undefined) => void
 }
 
-/** What is typed counts once it is a moment; emptied, there is no bound. */
 function MomentField({ timezone, value, onChange, ...props }: MomentFieldProps) {
-  const [typed, setTyped] = useState<string>()
-  const type = (clock: string) => {
-    setTyped(clock)
-    const instant = instantAt(clock, timezone)
-    if (instant || clock === '') onChange(instant)
-  }
   return (
-    <TextField
+    <DateField
       {...props}
-      type="datetime-local"
-      value={typed ?? (value ? clockAt(value, timezone) : '')}
-      onChange={type}
-      onBlur={() => setTyped(undefined)}
+      withTime
+      value={value ? clockAt(value, timezone) : ''}
+      onChange={clock => onChange(instantAt(clock, timezone))}
     />
   )
 }

@@ -2,12 +2,12 @@
 import { useMessages } from '../../../messages/messages.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { type Draft, type Edit, popupLimits } from '../draft/draft.ts'
+import { type Edit, type PopupDraft, popupLimits } from '../draft/draft.ts'
 import { type CountedKind, type TriggerKind, triggerNumber, withTrigger, withTriggerNumber } from '../draft/triggers.ts'
 import { IntegerField } from './integer-field.tsx'
 import { At, PropertySection } from './property-section.tsx'
 
-export function ShowSection({ draft, edit }: { draft: Draft; edit: Edit }) {
+export function ShowSection({ draft, edit }: { draft: PopupDraft; edit: Edit }) {
   const { t } = useMessages()
   const toggle = (kind: TriggerKind) => ({
     isSelected: draft.triggers.some(one => one.kind === kind),

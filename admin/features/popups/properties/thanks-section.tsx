@@ -3,11 +3,11 @@ import { useMessages } from '../../../messages/messages.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { type Draft, type Edit, popupLimits } from '../draft/draft.ts'
+import { type Edit, type PopupDraft, popupLimits } from '../draft/draft.ts'
 import { contentField } from './content-section.tsx'
 import { At, PropertySection } from './property-section.tsx'
 
-type After = Draft['after_submission']
+type After = PopupDraft['after_submission']
 
 const firstAfter: Record<After['kind'], After> = {
   message: { kind: 'message' },
@@ -15,7 +15,7 @@ const firstAfter: Record<After['kind'], After> = {
   code: { kind: 'code', code: '' },
 }
 
-type ThanksProps = { draft: Draft; edit: Edit; errorAt: (pointer: string) => string | undefined }
+type ThanksProps = { draft: PopupDraft; edit: Edit; errorAt: (pointer: string) => string | undefined }
 
 export function ThanksSection(props: ThanksProps) {
   const { t } = useMessages()

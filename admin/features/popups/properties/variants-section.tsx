@@ -6,13 +6,13 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useFocusAfter } from '../../../ui/use-focus-after.ts'
-import { type Draft, type Edit, popupLimits } from '../draft/draft.ts'
+import { type Edit, type PopupDraft, popupLimits } from '../draft/draft.ts'
 import { original, withoutVariant, withVariantAdded, withVariantNamed } from '../draft/variants.ts'
 import { At, PropertySection } from './property-section.tsx'
 
 type VariantsProps = {
   /** The whole popup, whichever variant is looked at. */
-  draft: Draft
+  draft: PopupDraft
   edit: Edit
   variant: string
   onVariant: (id: string) => void

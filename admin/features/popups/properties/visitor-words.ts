@@ -1,8 +1,8 @@
 /** Fields, comparisons and values of rules about visitors, in words. */
 import { useMemo } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { useTagChoices } from '../../../product/filter/choices.ts'
 import type { Option } from '../../../ui/option.tsx'
-import { useTagChoices } from '../../filter/choices.ts'
 import type { VisitorField, VisitorOp } from '../draft/visitor-rules.ts'
 import { countryCodes, languageCodes } from './codes.ts'
 

@@ -1,15 +1,15 @@
 /** On which pages and to whom the popup shows: all of these rules must hold. */
 import type { Device } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import { UrlRules } from '../../../product/url-rules/url-rules.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { UrlRules } from '../../url-rules/url-rules.tsx'
-import { type Draft, type Edit, popupLimits } from '../draft/draft.ts'
+import { type Edit, type PopupDraft, popupLimits } from '../draft/draft.ts'
 import { At, PropertySection } from './property-section.tsx'
 import { VisitorRules } from './visitor-rules.tsx'
 
 const devices: Device[] = ['desktop', 'tablet', 'mobile']
 
-type WhereProps = { site_id: string; draft: Draft; edit: Edit; errorAt: (pointer: string) => string | undefined }
+type WhereProps = { site_id: string; draft: PopupDraft; edit: Edit; errorAt: (pointer: string) => string | undefined }
 
 export function WhereSection({ site_id, draft, edit, errorAt }: WhereProps) {
   const { t } = useMessages()

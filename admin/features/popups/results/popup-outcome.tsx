@@ -1,14 +1,14 @@
 /** What the popup brought, and the end of a comparison: one of its versions becomes the popup. */
 import type { ResultVariant, Site } from '@leadwright/sdk'
 import { useState } from 'react'
-import { client } from '../../../app/api.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import { PopupResults } from '../../../product/results/popup-results.tsx'
+import { client } from '../../../product/session/api.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { PopupResults } from '../../results/popup-results.tsx'
-import type { Editor } from '../draft/use-editor.ts'
+import { toast } from '../../../ui/toast.ts'
+import type { PopupEditor } from '../draft/use-popup-editor.ts'
 
-export function PopupOutcome({ site, editor }: { site: Site; editor: Editor }) {
+export function PopupOutcome({ site, editor }: { site: Site; editor: PopupEditor }) {
   const { t } = useMessages()
   const { popup } = editor
   const [chosen, setChosen] = useState<ResultVariant>()

@@ -1,13 +1,13 @@
 /** One submission in full: every value as it was sent, and why some of them are only kept here. */
 import type { Submission } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import { useFieldChoices } from '../../../product/filter/choices.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Facts } from '../../../ui/section.tsx'
-import { useFieldChoices } from '../../filter/choices.ts'
 import { useFieldName } from '../draft/use-field-name.ts'
-import { consentWords } from './submissions.tsx'
+import { consentWords } from './consent-words.ts'
 
 type SubmissionDialogProps = {
   site_id: string

@@ -87,9 +87,3 @@ function PagePath({ url }: { url: string | null }) {
   const parsed = url === null ? null : URL.parse(url)
   return <span className="page-path">{parsed ? parsed.host + parsed.pathname : (url ?? '–')}</span>
 }
-
-export const consentWords = {
-  given: 'popups.consent_given',
-  declined: 'popups.consent_declined',
-  not_asked: 'popups.consent_not_asked',
-} as const

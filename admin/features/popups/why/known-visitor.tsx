@@ -1,12 +1,12 @@
 /** A visitor by id: what is known of them fills the other fields, and the variants that they see are named. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCan } from '../../../app/abilities.ts'
-import type { View } from '../../../app/use-view.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import type { View } from '../../../product/screens/use-view.ts'
+import { useCan } from '../../../product/session/abilities.ts'
+import { visitorQuery } from '../../../product/visitors/queries.ts'
+import { knownOf } from '../../../product/visitors/visitor-words.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { visitorQuery } from '../../visitors/queries.ts'
-import { knownOf } from '../../visitors/visitor-words.ts'
 import { isVisitorId } from './question.ts'
 
 type KnownVisitorProps = { site_id: string; view: View; onChange: (changes: View) => void }

@@ -1,6 +1,6 @@
 /** From the screen's address to the question: which page, and what is known of the visitor. Pure. */
 import type { BrowserName, Device, Interaction, PopupQuestion } from '@leadwright/sdk'
-import type { View } from '../../../app/use-view.ts'
+import type { View } from '../../../product/screens/use-view.ts'
 
 const devices: Device[] = ['desktop', 'tablet', 'mobile']
 const browsers: BrowserName[] = ['chrome', 'edge', 'firefox', 'safari', 'opera', 'samsung', 'other']

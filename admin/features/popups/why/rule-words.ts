@@ -1,7 +1,7 @@
 /** The rule that does not hold, as its owner wrote it. */
 import type { FailedRule } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
-import { useUrlWords } from '../../url-rules/url-words.ts'
+import { useUrlWords } from '../../../product/url-rules/url-words.ts'
 import { useVisitorWords } from '../properties/visitor-words.ts'
 
 export function useRuleWords(site_id: string) {

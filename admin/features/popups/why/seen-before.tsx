@@ -1,7 +1,7 @@
 /** What the visitor has done with popups before, and how long ago: what frequency and hiding are judged by. */
 import { useQuery } from '@tanstack/react-query'
-import type { View } from '../../../app/use-view.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import type { View } from '../../../product/screens/use-view.ts'
 import { Select } from '../../../ui/select.tsx'
 import { IntegerField } from '../properties/integer-field.tsx'
 import { whyQuery } from '../queries.ts'

@@ -1,6 +1,6 @@
 /** Who the visitor is supposed to be; each answer counts at once and stays in the address. */
-import type { View } from '../../../app/use-view.ts'
 import { useMessages } from '../../../messages/messages.tsx'
+import type { View } from '../../../product/screens/use-view.ts'
 import { ComboBox } from '../../../ui/combo-box.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TagPicker } from '../../../ui/tag-picker.tsx'

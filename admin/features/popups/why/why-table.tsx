@@ -2,12 +2,12 @@
 import type { PopupVerdict, PopupWhy, PopupWhyList } from '@leadwright/sdk'
 import { CircleCheck, CircleDashed, CircleSlash } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { useTypeWords } from '../../../product/popups/type-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { useTypeWords } from '../type-words.ts'
 import { useRuleWords } from './rule-words.ts'
 
 type WhyTableProps = { site_id: string; answer: PopupWhyList | undefined; error: unknown; onRetry: () => void }

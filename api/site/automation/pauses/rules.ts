@@ -18,7 +18,7 @@ export async function pausedWork(db: Db, which: store.Paused, now: number) {
   }
 }
 
-/** Decides of what is overdue, while it is still held. Wake `runs`, `jobs` and `events` after the commit. */
+/** Decides of what is overdue, while it is still paused. Wake `runs`, `jobs` and `events` after the commit. */
 export async function decideOverdue(
   tx: Db,
   which: store.Paused,
@@ -37,5 +37,5 @@ export async function decideOverdue(
 /** What was kept back is looked at again at once, once nothing holds it any more. */
 export async function release(tx: Db, which: store.Paused, now: number): Promise<void> {
   await releasePausedEmails(tx, which, now)
-  await lookAtDraftsAgain(tx, 'held', now)
+  await lookAtDraftsAgain(tx, 'paused', now)
 }

@@ -18,6 +18,17 @@ import type {
     Problem,
 } from '../models/index.ts';
 
+export interface ListAccountActivitiesRequest {
+    /**
+     * 
+     */
+    limit?: number;
+    /**
+     * `next_cursor` of the page before.
+     */
+    cursor?: string;
+}
+
 export interface ListActivitiesRequest {
     /**
      * 
@@ -41,6 +52,61 @@ export interface ListActivitiesRequest {
  * 
  */
 export class ActivitiesApi extends runtime.BaseAPI {
+
+    /**
+     * Creates request options for listAccountActivities without sending the request
+     */
+    async listAccountActivitiesRequestOpts(requestParameters: ListAccountActivitiesRequest): Promise<runtime.RequestOpts> {
+        const queryParameters: any = {};
+
+        if (requestParameters['limit'] != null) {
+            queryParameters['limit'] = requestParameters['limit'];
+        }
+
+        if (requestParameters['cursor'] != null) {
+            queryParameters['cursor'] = requestParameters['cursor'];
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+
+        let urlPath = `/v1/activities`;
+
+        return {
+            path: urlPath,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        };
+    }
+
+    /**
+     * API keys, people and their passwords, and the sites of the account with their settings. What is changed inside a site is in the history of that site.  Permission: `manage-account`.
+     * List who changed what in the account
+     */
+    async listAccountActivitiesRaw(requestParameters: ListAccountActivitiesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ActivityPage>> {
+        const requestOptions = await this.listAccountActivitiesRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * API keys, people and their passwords, and the sites of the account with their settings. What is changed inside a site is in the history of that site.  Permission: `manage-account`.
+     * List who changed what in the account
+     */
+    async listAccountActivities(requestParameters: ListAccountActivitiesRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ActivityPage> {
+        const response = await this.listAccountActivitiesRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
 
     /**
      * Creates request options for listActivities without sending the request
@@ -90,7 +156,7 @@ export class ActivitiesApi extends runtime.BaseAPI {
     }
 
     /**
-     * Permission: `read-site`.
+     * Also who published, held or resumed the site and who changed its settings.  Permission: `read-site`.
      * List who changed what
      */
     async listActivitiesRaw(requestParameters: ListActivitiesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ActivityPage>> {
@@ -101,7 +167,7 @@ export class ActivitiesApi extends runtime.BaseAPI {
     }
 
     /**
-     * Permission: `read-site`.
+     * Also who published, held or resumed the site and who changed its settings.  Permission: `read-site`.
      * List who changed what
      */
     async listActivities(requestParameters: ListActivitiesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ActivityPage> {

@@ -158,7 +158,7 @@ export class ApiKeysApi extends runtime.BaseAPI {
     }
 
     /**
-     * Permission: `manage-account`.
+     * Only of a key that may do no more, on no more sites, than the caller.  Permission: `manage-account`.
      * Delete an API key; it stops working with the next request
      */
     async deleteApiKeyRaw(requestParameters: DeleteApiKeyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -169,7 +169,7 @@ export class ApiKeysApi extends runtime.BaseAPI {
     }
 
     /**
-     * Permission: `manage-account`.
+     * Only of a key that may do no more, on no more sites, than the caller.  Permission: `manage-account`.
      * Delete an API key; it stops working with the next request
      */
     async deleteApiKey(requestParameters: DeleteApiKeyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
@@ -322,7 +322,7 @@ export class ApiKeysApi extends runtime.BaseAPI {
     }
 
     /**
-     * Permission: `manage-account`.
+     * Only of a key that may do no more, on no more sites, than the caller.  Permission: `manage-account`.
      * Replace the secret; the old one stops working with the next request
      */
     async resetApiKeyRaw(requestParameters: ResetApiKeyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ApiKeyWithKey>> {
@@ -333,7 +333,7 @@ export class ApiKeysApi extends runtime.BaseAPI {
     }
 
     /**
-     * Permission: `manage-account`.
+     * Only of a key that may do no more, on no more sites, than the caller.  Permission: `manage-account`.
      * Replace the secret; the old one stops working with the next request
      */
     async resetApiKey(requestParameters: ResetApiKeyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ApiKeyWithKey> {

@@ -180,7 +180,7 @@ export class AudiencesApi extends runtime.BaseAPI {
     }
 
     /**
-     * Ids that name no lead are passed over. Several at once start no journey unless `start_journeys` says so.  Permission: `manage-audiences`.
+     * Several at once start no journey unless `start_journeys` says so.  Permission: `manage-audiences`.
      * Put leads on an audience
      */
     async addAudienceLeadsRaw(requestParameters: AddAudienceLeadsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<AudienceMembership>> {
@@ -191,7 +191,7 @@ export class AudiencesApi extends runtime.BaseAPI {
     }
 
     /**
-     * Ids that name no lead are passed over. Several at once start no journey unless `start_journeys` says so.  Permission: `manage-audiences`.
+     * Several at once start no journey unless `start_journeys` says so.  Permission: `manage-audiences`.
      * Put leads on an audience
      */
     async addAudienceLeads(requestParameters: AddAudienceLeadsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<AudienceMembership> {

@@ -25,9 +25,11 @@ import type {
     PasswordReset,
     Problem,
     ProfileChanges,
+    Registered,
     Registration,
     Session,
     SetUp,
+    SignInCodeRequest,
     User,
 } from '../models/index.ts';
 
@@ -57,6 +59,13 @@ export interface RegisterRequest {
      * 
      */
     body: Registration;
+}
+
+export interface RequestSignInCodeRequest {
+    /**
+     * 
+     */
+    body: SignInCodeRequest;
 }
 
 export interface ResetPasswordRequest {
@@ -224,7 +233,7 @@ export class AuthApi extends runtime.BaseAPI {
     }
 
     /**
-     * Permission: `public`.
+     * With the `confirmation_secret` of the registration, its password holds. Without it, anybody may have chosen that password, so the answer asks for a new one.  Permission: `public`.
      * Confirm an e-mail address with the mailed token
      */
     async confirmEmailRaw(requestParameters: ConfirmEmailRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<EmailConfirmed>> {
@@ -235,7 +244,7 @@ export class AuthApi extends runtime.BaseAPI {
     }
 
     /**
-     * Permission: `public`.
+     * With the `confirmation_secret` of the registration, its password holds. Without it, anybody may have chosen that password, so the answer asks for a new one.  Permission: `public`.
      * Confirm an e-mail address with the mailed token
      */
     async confirmEmail(requestParameters: ConfirmEmailRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<EmailConfirmed> {
@@ -416,10 +425,10 @@ export class AuthApi extends runtime.BaseAPI {
     }
 
     /**
-     * Answers alike for new and known addresses. A new one gets a confirmation link by mail.  Permission: `public`.
+     * Answers alike for new and known addresses. A new one gets a confirmation link by mail. Keep `confirmation_secret` where the person registered: confirming with it keeps the password chosen here.  Permission: `public`.
      * Sign up
      */
-    async registerRaw(requestParameters: RegisterRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Accepted>> {
+    async registerRaw(requestParameters: RegisterRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Registered>> {
         const requestOptions = await this.registerRequestOpts(requestParameters);
         const response = await this.request(requestOptions, initOverrides);
 
@@ -427,11 +436,60 @@ export class AuthApi extends runtime.BaseAPI {
     }
 
     /**
-     * Answers alike for new and known addresses. A new one gets a confirmation link by mail.  Permission: `public`.
+     * Answers alike for new and known addresses. A new one gets a confirmation link by mail. Keep `confirmation_secret` where the person registered: confirming with it keeps the password chosen here.  Permission: `public`.
      * Sign up
      */
-    async register(requestParameters: RegisterRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Accepted> {
+    async register(requestParameters: RegisterRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Registered> {
         const response = await this.registerRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates request options for requestSignInCode without sending the request
+     */
+    async requestSignInCodeRequestOpts(requestParameters: RequestSignInCodeRequest): Promise<runtime.RequestOpts> {
+        if (requestParameters['body'] == null) {
+            throw new runtime.RequiredError(
+                'body',
+                'Required parameter "body" was null or undefined when calling requestSignInCode().'
+            );
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+
+        let urlPath = `/v1/auth/sign-in-code`;
+
+        return {
+            path: urlPath,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters['body'],
+        };
+    }
+
+    /**
+     * Answers alike for known and unknown addresses. The mailed code works once, besides the password.  Permission: `public`.
+     * Ask for a code that lets in while signing in is limited
+     */
+    async requestSignInCodeRaw(requestParameters: RequestSignInCodeRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Accepted>> {
+        const requestOptions = await this.requestSignInCodeRequestOpts(requestParameters);
+        const response = await this.request(requestOptions, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Answers alike for known and unknown addresses. The mailed code works once, besides the password.  Permission: `public`.
+     * Ask for a code that lets in while signing in is limited
+     */
+    async requestSignInCode(requestParameters: RequestSignInCodeRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Accepted> {
+        const response = await this.requestSignInCodeRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -563,7 +621,7 @@ export class AuthApi extends runtime.BaseAPI {
     }
 
     /**
-     * Unknown address and wrong password answer alike. 10 tries per 15 minutes and account.  Permission: `public`.
+     * Unknown address and wrong password answer alike. 10 tries per 15 minutes and account, and more for an address or network. Where a person signed in before, tries made elsewhere do not count; anywhere else, a mailed `code` lets in besides the password (`requestSignInCode`).  Permission: `public`.
      * Sign in
      */
     async signInRaw(requestParameters: SignInRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Session>> {
@@ -574,7 +632,7 @@ export class AuthApi extends runtime.BaseAPI {
     }
 
     /**
-     * Unknown address and wrong password answer alike. 10 tries per 15 minutes and account.  Permission: `public`.
+     * Unknown address and wrong password answer alike. 10 tries per 15 minutes and account, and more for an address or network. Where a person signed in before, tries made elsewhere do not count; anywhere else, a mailed `code` lets in besides the password (`requestSignInCode`).  Permission: `public`.
      * Sign in
      */
     async signIn(requestParameters: SignInRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Session> {

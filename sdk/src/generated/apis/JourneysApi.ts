@@ -843,7 +843,7 @@ export class JourneysApi extends runtime.BaseAPI {
     }
 
     /**
-     * Those whom the journey’s criteria let in, as a job. Without filter and audience: all of them.  Permission: `manage-marketing`.
+     * Those of them whom the journey’s criteria let in, whatever its triggers, as a job. Without filter and audience: of all leads.  Permission: `manage-marketing`.
      * Enroll all leads of a filter or an audience
      */
     async enrollMatchingRaw(requestParameters: EnrollMatchingRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<JourneyEnrollment>> {
@@ -854,7 +854,7 @@ export class JourneysApi extends runtime.BaseAPI {
     }
 
     /**
-     * Those whom the journey’s criteria let in, as a job. Without filter and audience: all of them.  Permission: `manage-marketing`.
+     * Those of them whom the journey’s criteria let in, whatever its triggers, as a job. Without filter and audience: of all leads.  Permission: `manage-marketing`.
      * Enroll all leads of a filter or an audience
      */
     async enrollMatching(requestParameters: EnrollMatchingRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<JourneyEnrollment> {
@@ -1426,7 +1426,7 @@ export class JourneysApi extends runtime.BaseAPI {
     }
 
     /**
-     * Permission: `manage-marketing`.
+     * Those for whom a trigger of the draft holds now and who meet its criteria, without those who are in the journey already.  Permission: `manage-marketing`.
      * How many existing leads would be enrolled on publishing
      */
     async previewEnrollmentRaw(requestParameters: PreviewEnrollmentRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<EnrollmentPreview>> {
@@ -1437,7 +1437,7 @@ export class JourneysApi extends runtime.BaseAPI {
     }
 
     /**
-     * Permission: `manage-marketing`.
+     * Those for whom a trigger of the draft holds now and who meet its criteria, without those who are in the journey already.  Permission: `manage-marketing`.
      * How many existing leads would be enrolled on publishing
      */
     async previewEnrollment(requestParameters: PreviewEnrollmentRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<EnrollmentPreview> {

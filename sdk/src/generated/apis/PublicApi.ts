@@ -281,7 +281,7 @@ export class PublicApi extends runtime.BaseAPI {
     }
 
     /**
-     * A draft site answers as one that does not exist, but for a preview, which holds one popup. Kept for 5 seconds at most.  Permission: `public`.
+     * A draft site answers as one that does not exist, but for a preview, which holds one popup, and the demo’s own page. Kept for 5 seconds at most.  Permission: `public`.
      * Get the published popups of a site
      */
     async getWidgetConfigurationRaw(requestParameters: GetWidgetConfigurationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<WidgetConfiguration>> {
@@ -292,7 +292,7 @@ export class PublicApi extends runtime.BaseAPI {
     }
 
     /**
-     * A draft site answers as one that does not exist, but for a preview, which holds one popup. Kept for 5 seconds at most.  Permission: `public`.
+     * A draft site answers as one that does not exist, but for a preview, which holds one popup, and the demo’s own page. Kept for 5 seconds at most.  Permission: `public`.
      * Get the published popups of a site
      */
     async getWidgetConfiguration(requestParameters: GetWidgetConfigurationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<WidgetConfiguration> {

@@ -500,7 +500,7 @@ export class RunsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Of the runs enrolled from `from` to `to` (days in UTC, both included) that have the version now. A run that was moved counts whole under its new version.  Permission: `manage-marketing`.
+     * Of the runs enrolled from `from` to `to` (days of the site’s time zone as it was then, both included) that have the version now. A run that was moved counts whole under its new version.  Permission: `manage-marketing`.
      * The numbers of a journey, in all and at each step
      */
     async getJourneyMetricsRaw(requestParameters: GetJourneyMetricsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<JourneyMetrics>> {
@@ -511,7 +511,7 @@ export class RunsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Of the runs enrolled from `from` to `to` (days in UTC, both included) that have the version now. A run that was moved counts whole under its new version.  Permission: `manage-marketing`.
+     * Of the runs enrolled from `from` to `to` (days of the site’s time zone as it was then, both included) that have the version now. A run that was moved counts whole under its new version.  Permission: `manage-marketing`.
      * The numbers of a journey, in all and at each step
      */
     async getJourneyMetrics(requestParameters: GetJourneyMetricsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<JourneyMetrics> {

@@ -65,7 +65,7 @@ export class StreamApi extends runtime.BaseAPI {
     }
 
     /**
-     * Server-sent events: `id` is the place in the sequence, `event` the name, `data` an object of `id`, `name`, `subject_id`, `lead_id`, `data` and `at`. Begins now, or after the place in `Last-Event-ID`; a place that is no longer kept answers 410. Each event needs the right to read its subject; the stream ends when the right to follow it does. `runs.changed` has no place in the sequence: it is told at most once a second while runs of journeys go on.  Permission: `read-site`.
+     * Server-sent events: `id` is the place in the sequence, `event` the name, `data` an object of `id`, `name`, `subject_id`, `lead_id`, `data` and `at`. Besides what happens inside the site, it tells of the site as its account has it (`site.held`, `marketing_settings.updated`) and of the API keys of the account. Begins now, or after the place in `Last-Event-ID`; a place that is no longer kept answers 410. Each event needs the right to read its subject; the stream ends when the right to follow it does. `runs.changed` has no place in the sequence: it is told at most once a second while runs of journeys go on.  Permission: `read-site`.
      * Follow what happens on a site
      */
     async followEventsRaw(requestParameters: FollowEventsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<string>> {
@@ -80,7 +80,7 @@ export class StreamApi extends runtime.BaseAPI {
     }
 
     /**
-     * Server-sent events: `id` is the place in the sequence, `event` the name, `data` an object of `id`, `name`, `subject_id`, `lead_id`, `data` and `at`. Begins now, or after the place in `Last-Event-ID`; a place that is no longer kept answers 410. Each event needs the right to read its subject; the stream ends when the right to follow it does. `runs.changed` has no place in the sequence: it is told at most once a second while runs of journeys go on.  Permission: `read-site`.
+     * Server-sent events: `id` is the place in the sequence, `event` the name, `data` an object of `id`, `name`, `subject_id`, `lead_id`, `data` and `at`. Besides what happens inside the site, it tells of the site as its account has it (`site.held`, `marketing_settings.updated`) and of the API keys of the account. Begins now, or after the place in `Last-Event-ID`; a place that is no longer kept answers 410. Each event needs the right to read its subject; the stream ends when the right to follow it does. `runs.changed` has no place in the sequence: it is told at most once a second while runs of journeys go on.  Permission: `read-site`.
      * Follow what happens on a site
      */
     async followEvents(requestParameters: FollowEventsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<string> {

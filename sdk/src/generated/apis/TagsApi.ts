@@ -180,7 +180,7 @@ export class TagsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Ids that name no lead are passed over. Several at once start no journey unless `start_journeys` says so.  Permission: `manage-leads`.
+     * Several at once start no journey unless `start_journeys` says so.  Permission: `manage-leads`.
      * Give a tag to leads
      */
     async addTagLeadsRaw(requestParameters: AddTagLeadsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<TaggedLeads>> {
@@ -191,7 +191,7 @@ export class TagsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Ids that name no lead are passed over. Several at once start no journey unless `start_journeys` says so.  Permission: `manage-leads`.
+     * Several at once start no journey unless `start_journeys` says so.  Permission: `manage-leads`.
      * Give a tag to leads
      */
     async addTagLeads(requestParameters: AddTagLeadsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<TaggedLeads> {

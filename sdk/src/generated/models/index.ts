@@ -1824,6 +1824,10 @@ export interface Credentials {
      * 
      */
     password: string;
+    /**
+     * From the mail of `requestSignInCode`.
+     */
+    code?: string;
 }
 /**
  * 
@@ -2457,6 +2461,18 @@ export interface EmailConfirmation {
      * 
      */
     token: string;
+    /**
+     * 
+     */
+    confirmation_secret?: string;
+    /**
+     * 
+     */
+    password?: string;
+    /**
+     * 
+     */
+    password_confirmation?: string;
 }
 /**
  * 
@@ -2697,7 +2713,7 @@ export interface EmailHit {
      */
     at: string;
     /**
-     * 
+     * `pending`: in the first seconds after delivery, or until it is certain that not all links were followed at once. It counts for nothing until then.
      */
     verdict: EmailHitVerdictEnum;
     /**
@@ -2724,6 +2740,7 @@ export type EmailHitKindEnum = typeof EmailHitKindEnum[keyof typeof EmailHitKind
  * @export
  */
 export const EmailHitVerdictEnum = {
+    pending: 'pending',
     person: 'person',
     machine: 'machine',
 } as const;
@@ -3089,7 +3106,7 @@ export type EnrollmentCause = typeof EnrollmentCause[keyof typeof EnrollmentCaus
 
 
 /**
- * `existing`: matching leads at once; `new`: only new ones.
+ * `existing`: at once, too, the leads for whom a trigger holds now and who meet the criteria: who has the tag, is in the audience, submitted the popup, has confirmed, has the date today (in the zone that counts for the journey; each date enrolls once), or, where leads being created is the trigger, every lead. A click, a visit, a changed field and an event from the API happen at one moment and hold for nobody afterwards. `new`: only whom a trigger brings from now on.
  * @export
  */
 export const EnrollmentChoice = {
@@ -3565,7 +3582,7 @@ export type FillSource = typeof FillSource[keyof typeof FillSource];
 
 /**
  * @type Filter
- * At most 10 levels deep and 100 rules. Text is compared without regard to case and accents.
+ * At most 10 levels deep and 100 rules. Text is compared without regard to case; a missing value satisfies only is_empty and negated operators.
  * @export
  */
 export type Filter = { kind: 'all' } & AllFilters | { kind: 'any' } & AnyFilter | { kind: 'not' } & NotFilter | { kind: 'rule' } & FilterRule;
@@ -4494,7 +4511,7 @@ export interface JourneyMetrics {
      */
     versions: Array<VersionMetrics>;
     /**
-     * 
+     * By the day of enrollment in the site’s time zone; only days with runs.
      */
     days: Array<DayMetrics>;
 }
@@ -5311,7 +5328,21 @@ export interface LeadTag {
      * 
      */
     name: string;
+    /**
+     * 
+     */
+    source: TagAssignmentSource;
+    /**
+     * The popup, the campaign, the run of a journey, the API key or the user.
+     */
+    source_id?: string;
+    /**
+     * 
+     */
+    added_at: string;
 }
+
+
 /**
  * 
  * @export
@@ -7116,7 +7147,11 @@ export interface PopupQuestion {
      */
     country?: string;
     /**
-     * 
+     * The first page of the visit; absent: `page_url`.
+     */
+    landing_page?: string;
+    /**
+     * Where the visit came from.
      */
     referrer?: string;
     /**
@@ -7237,6 +7272,10 @@ export interface PopupSnippets {
      * 
      */
     script: string;
+    /**
+     * Where an embedded form stands; absent for other types. Give it a `min-height`, so that nothing moves when it comes.
+     */
+    container?: string;
     /**
      * Any element with the attribute opens the popup.
      */
@@ -7613,6 +7652,7 @@ export interface Problem {
 export const ProblemCode = {
     body_not_json: 'body_not_json',
     body_not_multipart: 'body_not_multipart',
+    request_malformed: 'request_malformed',
     tenant_mismatch: 'tenant_mismatch',
     not_signed_in: 'not_signed_in',
     wrong_password: 'wrong_password',
@@ -7622,25 +7662,30 @@ export const ProblemCode = {
     method_not_allowed: 'method_not_allowed',
     user_not_found: 'user_not_found',
     site_not_found: 'site_not_found',
+    request_timeout: 'request_timeout',
     secret_already_shown: 'secret_already_shown',
+    gone: 'gone',
     changed_elsewhere: 'changed_elsewhere',
     body_too_large: 'body_too_large',
     content_type_not_supported: 'content_type_not_supported',
+    content_encoding_not_supported: 'content_encoding_not_supported',
     validation_failed: 'validation_failed',
     idempotency_key_reused: 'idempotency_key_reused',
     too_many_requests: 'too_many_requests',
+    header_too_large: 'header_too_large',
     internal: 'internal',
     service_unavailable: 'service_unavailable',
+    overloaded: 'overloaded',
     maintenance: 'maintenance',
     site_under_construction: 'site_under_construction',
+    site_damaged: 'site_damaged',
     disk_full: 'disk_full',
-    gone: 'gone',
     name_taken: 'name_taken',
     subdomain_taken: 'subdomain_taken',
     reset_code_invalid: 'reset_code_invalid',
     email_verification_failed: 'email_verification_failed',
-    email_taken: 'email_taken',
-    unsuccessful_action: 'unsuccessful_action',
+    new_password_needed: 'new_password_needed',
+    sign_in_code_invalid: 'sign_in_code_invalid',
     sender_not_verified: 'sender_not_verified',
     transition_not_allowed: 'transition_not_allowed',
     in_use: 'in_use',
@@ -7854,15 +7899,11 @@ export interface PublicPopup {
     /**
      * 
      */
-    devices?: Array<Device>;
-    /**
-     * 
-     */
     priority?: number;
     /**
-     * 
+     * Epoch milliseconds from which it is shown, and before which, if there is an end.
      */
-    schedule?: PopupSchedule;
+    schedule?: Array<number>;
     /**
      * 
      */
@@ -7929,6 +7970,7 @@ export interface PublicRule {
  * @export
  */
 export const PublicRuleSubject = {
+    device: 'device',
     url: 'url',
     visitor: 'visitor',
 } as const;
@@ -8107,6 +8149,31 @@ export interface ReceivedEvent {
      */
     at: string;
 }
+/**
+ * 
+ * @export
+ * @interface Registered
+ */
+export interface Registered {
+    /**
+     * 
+     */
+    accepted: RegisteredAcceptedEnum;
+    /**
+     * 
+     */
+    confirmation_secret: string;
+}
+
+
+/**
+ * @export
+ */
+export const RegisteredAcceptedEnum = {
+    true: true,
+} as const;
+export type RegisteredAcceptedEnum = typeof RegisteredAcceptedEnum[keyof typeof RegisteredAcceptedEnum];
+
 /**
  * 
  * @export
@@ -9566,6 +9633,17 @@ export interface SetUp {
 /**
  * 
  * @export
+ * @interface SignInCodeRequest
+ */
+export interface SignInCodeRequest {
+    /**
+     * 
+     */
+    email: string;
+}
+/**
+ * 
+ * @export
  * @interface SimulatedBranch
  */
 export interface SimulatedBranch {
@@ -9888,6 +9966,10 @@ export interface Site {
     /**
      * 
      */
+    database_status: SiteDatabaseStatus;
+    /**
+     * 
+     */
     snippet: string;
     /**
      * Counts up with each change; the ETag.
@@ -9952,6 +10034,17 @@ export interface SiteCondition {
      */
     site_id: SiteIds;
 }
+
+/**
+ * damaged: the site answers 503 until whoever runs the server has restored its database.
+ * @export
+ */
+export const SiteDatabaseStatus = {
+    ready: 'ready',
+    damaged: 'damaged',
+} as const;
+export type SiteDatabaseStatus = typeof SiteDatabaseStatus[keyof typeof SiteDatabaseStatus];
+
 /**
  * 
  * @export
@@ -10479,6 +10572,22 @@ export const TagAddedTriggerTypeEnum = {
     tag_added: 'tag_added',
 } as const;
 export type TagAddedTriggerTypeEnum = typeof TagAddedTriggerTypeEnum[keyof typeof TagAddedTriggerTypeEnum];
+
+
+/**
+ * What gave the lead the tag.
+ * @export
+ */
+export const TagAssignmentSource = {
+    form: 'form',
+    campaign: 'campaign',
+    journey: 'journey',
+    import: 'import',
+    api: 'api',
+    manual: 'manual',
+    seed: 'seed',
+} as const;
+export type TagAssignmentSource = typeof TagAssignmentSource[keyof typeof TagAssignmentSource];
 
 /**
  * 
@@ -11661,7 +11770,7 @@ export type VisitorDevice = typeof VisitorDevice[keyof typeof VisitorDevice];
 export type VisitorEvent = { type: 'custom' } & CustomEvent | { type: 'identified' } & VisitorIdentified | { type: 'page_left' } & PageLeft | { type: 'page_visited' } & PageVisit | { type: 'popup_closed' } & PopupClosed | { type: 'popup_shown' } & PopupShown;
 
 /**
- * `referrer` and `utm_…` are those of the page that the visitor is on: they hold where somebody arrives, not on the pages after that.
+ * `referrer` and `utm_…` are those of the first page of the visit and of the page that the visitor is on; half an hour without a page ends a visit. Without consent a visit is one page.
  * @export
  */
 export const VisitorField = {
@@ -12113,6 +12222,10 @@ export interface WidgetConfiguration {
      * Visits are told.
      */
     tracking?: boolean;
+    /**
+     * The widget needs `more.js`: visits are told, or there are rules that only `decidePopups` can judge.
+     */
+    more?: boolean;
     /**
      * 
      */

@@ -1,0 +1,29 @@
+/** Loads the code of a screen as soon as somebody points at a link to it, so that opening it waits for data alone. */
+import type { AnyRouter } from '@tanstack/react-router'
+
+/** Passing over a link is no intent yet. */
+const intent_ms = 60
+
+/** The path of this origin that an element leads to in this tab. */
+export function pathOf(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest<HTMLElement>('a[href], [role=link][data-href]') : null
+  const href = link?.getAttribute('href') ?? link?.dataset.href
+  return href && /^\/(?!\/)/.test(href) && !link?.hasAttribute('target') ? href : undefined
+}
+
+export function preloadOnIntent(router: AnyRouter): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const known = new Set<string>()
+  const intend = ({ target }: Event) => {
+    clearTimeout(timer)
+    const path = pathOf(target)
+    if (path === undefined || known.has(path)) return
+    timer = setTimeout(() => {
+      known.add(path)
+      // What cannot be loaded now is loaded, and complained about, when the link is followed.
+      void router.preloadRoute({ to: path }).catch(() => known.delete(path))
+    }, intent_ms)
+  }
+  for (const event of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(event, intend, { passive: true })
+}

@@ -1,0 +1,120 @@
+/** What stands on the canvas: an item as a button, the end of the journey, and the points where branches meet. */
+import { Handle, type Node, type NodeProps, type NodeTypes, Position } from '@xyflow/react'
+import { ChevronDown, ChevronRight, CircleAlert, EllipsisVertical, Flag } from 'lucide-react'
+import { memo } from 'react'
+import { useMessages } from '../../../../messages/messages.tsx'
+import { ItemIcon } from '../item-icon.tsx'
+import type { Item } from '../items.ts'
+import { useActs } from '../journey-context.ts'
+import { LiveCount } from '../live-count.tsx'
+
+export type ItemData = { item: Item; isSelected: boolean; isCollapsed: boolean; isStop: boolean }
+export type ItemNode = Node<ItemData, 'item'>
+export type CanvasNode = ItemNode | Node<{ isBranch: boolean }, 'end'> | Node<Record<string, never>, 'join'>
+
+/** Where lines begin and end; nobody draws lines by hand. */
+const ends = (
+  <>
+    <Handle type="target" position={Position.Top} isConnectable={false} />
+    <Handle type="source" position={Position.Bottom} isConnectable={false} />
+  </>
+)
+
+const ItemBox = memo(function ItemBox({ data }: NodeProps<ItemNode>) {
+  const { t } = useMessages()
+  const { select, toggle, offerActs } = useActs()
+  const { item, isSelected, isCollapsed, isStop } = data
+  const { selection, number, title, issues } = item
+  const name = [number, title].filter(Boolean).join(' ')
+  const unseen = [
+    ...(isCollapsed ? [t('journeys.hidden_steps', { count: item.inside })] : []),
+    ...(item.live ? [t('journeys.live_here', { count: item.live })] : []),
+    ...issues,
+  ]
+  const words = item.lines.length > 0 ? item.lines.join(' · ') : item.missing
+  return (
+    <div
+      className="canvas-item"
+      data-kind={item.kind}
+      data-selected={isSelected || undefined}
+      data-wrong={issues.length > 0 || undefined}
+    >
+      {ends}
+      <button
+        type="button"
+        className="canvas-button"
+        data-outline={selection}
+        aria-pressed={isSelected}
+        tabIndex={isStop ? 0 : -1}
+        onClick={() => select(selection)}
+      >
+        <span className="canvas-icon">
+          <ItemIcon item={item} />
+        </span>
+        <span className="canvas-words">
+          <span className="canvas-title">
+            {number && <span className="outline-number numbers">{number}</span>}
+            {title}
+          </span>
+          {words && (
+            <span className="canvas-summary" data-missing={item.lines.length === 0 || undefined} title={words}>
+              {words}
+            </span>
+          )}
+          <span className="unseen">{unseen.join(', ')}</span>
+        </span>
+      </button>
+      {issues.length > 0 && (
+        <span className="canvas-problem" title={issues.join('\n')} aria-hidden>
+          <CircleAlert size={12} aria-hidden />
+          {issues.length}
+        </span>
+      )}
+      {item.live !== undefined && item.live > 0 && <LiveCount count={item.live} isSilent />}
+      {item.type === 'paths' && (
+        <button
+          type="button"
+          className="canvas-fold"
+          tabIndex={-1}
+          aria-expanded={!isCollapsed}
+          aria-label={t(isCollapsed ? 'journeys.expand_named' : 'journeys.collapse_named', { name })}
+          onClick={() => toggle(selection.slice(5))}
+        >
+          {isCollapsed ? <ChevronRight size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
+          {isCollapsed && t('journeys.hidden_steps', { count: item.inside })}
+        </button>
+      )}
+      {item.number !== undefined && (
+        <button
+          type="button"
+          className="button canvas-more"
+          data-variant="quiet"
+          data-square
+          tabIndex={-1}
+          aria-haspopup="menu"
+          aria-label={t('ui.actions_for', { name })}
+          onClick={event => offerActs(selection, event.currentTarget)}
+        >
+          <EllipsisVertical size={14} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+})
+
+const EndBox = memo(function EndBox({ data }: NodeProps<Node<{ isBranch: boolean }, 'end'>>) {
+  const { t } = useMessages()
+  return (
+    <span className="canvas-end">
+      {ends}
+      <Flag size={12} aria-hidden />
+      {t(data.isBranch ? 'branch.end' : 'journeys.end')}
+    </span>
+  )
+})
+
+const JoinPoint = memo(function JoinPoint() {
+  return ends
+})
+
+export const nodeTypes: NodeTypes = { item: ItemBox, end: EndBox, join: JoinPoint }

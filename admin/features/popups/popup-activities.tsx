@@ -1,0 +1,48 @@
+/** What was done to the popup, by whom and when, newest first. */
+import type { Popup, Site } from '@leadwright/sdk'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { useMessages } from '../../messages/messages.tsx'
+import { profileQuery } from '../../product/account/queries.ts'
+import { activityEntry } from '../../product/activities/activity-entry.tsx'
+import { activitiesQuery } from '../../product/activities/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { usePartWords } from './part-words.ts'
+
+export function PopupActivities({ site, popup }: { site: Site; popup: Popup }) {
+  const messages = useMessages()
+  const { t } = messages
+  const partWords = usePartWords()
+  const { data: me } = useQuery(profileQuery())
+  const query = useInfiniteQuery(activitiesQuery(site.id, popup.id))
+  const entries = query.data?.pages
+    .flatMap(page => page.data)
+    .map(one => activityEntry(one, me?.id, messages, partWords))
+  if (query.error && !entries) return <ErrorState error={query.error} onRetry={query.refetch} />
+  return (
+    <div className="editor-page">
+      {popup.description && (
+        <Section title={t('popup_editor.about')}>
+          <p className="description">{popup.description}</p>
+        </Section>
+      )}
+      <Section title={t('popup_editor.history')}>
+        {!entries && <Skeleton lines={['60%', '45%', '55%']} />}
+        {entries?.length === 0 && (
+          <EmptyState icon={<History size={20} aria-hidden />} title={t('activities.empty_title')} />
+        )}
+        {entries && entries.length > 0 && <Timeline entries={entries} timeZone={site.timezone} />}
+        {query.hasNextPage && (
+          <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+            {t('ui.load_more')}
+          </Button>
+        )}
+      </Section>
+    </div>
+  )
+}

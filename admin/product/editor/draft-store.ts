@@ -1,0 +1,223 @@
+/**
+ * The draft of an editor: what it is now, what can be undone, and what of it the server has. Sends what changed, one
+ * request at a time, each on top of the version before it. Knows neither React nor the API.
+ */
+import { type Problem, problemOf } from '../../ui/problem.ts'
+import { record, redo, type UndoStack, undo, undoStackOf } from './undo.ts'
+
+export type Versioned = { version: number }
+
+/** What an editor edits: which part of a resource it is, and how it is read and saved. */
+export type DraftModel<Resource extends Versioned, Draft extends object> = {
+  draftOf: (resource: Resource) => Draft
+  /** The parts that differ and can be saved now; undefined when there are none. */
+  changesBetween: (saved: Draft, draft: Draft) => Partial<Draft> | undefined
+  read: () => Promise<Resource>
+  /** Saves on top of a version; refused with 412 where the server has another. */
+  update: (changes: Partial<Draft>, version: number, draft: Draft) => Promise<Resource>
+}
+
+export type DraftState<Draft> = {
+  undoStack: UndoStack<Draft>
+  saved: Draft
+  version: number
+  isDirty: boolean
+  isSaving: boolean
+  /** Why the last try failed, and of which draft; a later success takes it away. */
+  failure: { problem: Problem; cause: unknown; draft: Draft } | undefined
+  /** Somebody else has changed it: nothing is sent until the person chose theirs or their own. */
+  isStale: boolean
+  /** Whether that choice is being asked for. */
+  isConflictOpen: boolean
+}
+
+const pause_ms = 600
+const retry_first_ms = 2000
+const retry_max_ms = 60_000
+
+/** A lost connection and a busy server come back; a refusal needs another draft. */
+export const isPassing = ({ status }: Problem): boolean => status === 0 || status === 429 || status >= 500
+
+export class DraftStore<Resource extends Versioned, Draft extends object> {
+  model: DraftModel<Resource, Draft>
+  #state: DraftState<Draft>
+  #isAutomatic = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #running: Promise<boolean> | undefined
+  #retries = 0
+  readonly #listeners = new Set<() => void>()
+
+  constructor(resource: Resource, model: DraftModel<Resource, Draft>) {
+    const draft = model.draftOf(resource)
+    this.model = model
+    this.#state = {
+      ...{ undoStack: undoStackOf(draft), saved: draft, version: resource.version },
+      ...{ isDirty: false, isSaving: false, failure: undefined, isStale: false, isConflictOpen: false },
+    }
+  }
+
+  readonly get = (): DraftState<Draft> => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  get draft(): Draft {
+    return this.#state.undoStack.present
+  }
+
+  /** Whether changes are saved by themselves, after a pause. */
+  setAutomatic(isAutomatic: boolean): void {
+    if (isAutomatic === this.#isAutomatic) return
+    this.#isAutomatic = isAutomatic
+    this.#plan(pause_ms)
+  }
+
+  change(next: (draft: Draft) => Draft, field?: string, at = Date.now()): void {
+    this.#edit(record(this.#state.undoStack, next(this.draft), field, at))
+  }
+
+  undo(): void {
+    this.#edit(undo(this.#state.undoStack))
+  }
+
+  redo(): void {
+    this.#edit(redo(this.#state.undoStack))
+  }
+
+  /** Sends what is not saved yet; true when everything is. Asks what to do where somebody else was quicker. */
+  save(): Promise<boolean> {
+    clearTimeout(this.#timer)
+    if (this.#state.isStale) this.#set({ isConflictOpen: true })
+    this.#running ??= this.#sendAll().finally(() => {
+      this.#running = undefined
+    })
+    return this.#running
+  }
+
+  /** Saves as a form does: throws what was refused, so that it stands at its field. False where it is asked first. */
+  async submit(): Promise<boolean> {
+    if (await this.save()) return true
+    const { failure, isStale } = this.#state
+    if (failure && !isStale) throw failure.cause
+    return false
+  }
+
+  /** Again at once what failed and may pass, such as after the connection came back. */
+  retry(): void {
+    const { failure } = this.#state
+    if (this.#isAutomatic && failure && isPassing(failure.problem)) void this.save()
+  }
+
+  /** A newer state of the server is taken over unless something here would be lost. */
+  take(resource: Resource): void {
+    const { isDirty, isSaving, version } = this.#state
+    if (!isDirty && !isSaving && resource.version > version) this.adopt(resource)
+  }
+
+  /** What the server has is now the draft. What can be undone stays where no word of it changed. */
+  adopt(resource: Resource): void {
+    const theirs = this.model.draftOf(resource)
+    const differs = this.model.changesBetween(this.draft, theirs) ?? this.model.changesBetween(theirs, this.draft)
+    const undoStack = differs ? undoStackOf(theirs) : this.#state.undoStack
+    this.#set({ ...settled, undoStack, saved: theirs, version: resource.version })
+  }
+
+  /** Gives up what is not saved. */
+  discard(): void {
+    clearTimeout(this.#timer)
+    this.#set({ ...settled, undoStack: undoStackOf(this.#state.saved) })
+  }
+
+  /** The choice of theirs. */
+  async reload(): Promise<void> {
+    this.adopt(await this.model.read())
+  }
+
+  /** The choice of one's own: it is saved on top of theirs. */
+  async overwrite(): Promise<boolean> {
+    const theirs = await this.model.read()
+    this.#set({ ...settled, saved: this.model.draftOf(theirs), version: theirs.version })
+    return this.save()
+  }
+
+  /** The choice put off: the draft stays as it is, unsaved. */
+  closeConflict(): void {
+    this.#set({ isConflictOpen: false })
+  }
+
+  /** The editor is left: what is saved by itself is saved now. False where the rest was given up. */
+  leave(): boolean {
+    clearTimeout(this.#timer)
+    const { isDirty, failure } = this.#state
+    const isKept = !isDirty || (this.#isAutomatic && !failure)
+    if (isDirty && isKept) void this.save()
+    return isKept
+  }
+
+  #edit(undoStack: UndoStack<Draft>): void {
+    if (undoStack === this.#state.undoStack) return
+    this.#set({ undoStack })
+    this.#plan(pause_ms)
+  }
+
+  async #sendAll(): Promise<boolean> {
+    for (;;) {
+      const { draft } = this
+      const { saved, version, isStale } = this.#state
+      const changes = this.model.changesBetween(saved, draft)
+      if (!changes) return true
+      if (isStale) return false
+      this.#set({ isSaving: true })
+      try {
+        const answer = await this.model.update(changes, version, draft)
+        this.#retries = 0
+        this.#saved(draft, changes, answer)
+      } catch (cause) {
+        this.#fail({ problem: problemOf(cause), cause, draft })
+        return false
+      }
+    }
+  }
+
+  /** What was saved on request is shown as the server wrote it down; whoever is typing keeps what they typed. */
+  #saved(draft: Draft, changes: Partial<Draft>, answer: Resource): void {
+    const { saved, undoStack } = this.#state
+    const kept = this.#isAutomatic ? changes : partsOf(this.model.draftOf(answer), changes)
+    const isUntouched = !this.#isAutomatic && this.draft === draft
+    this.#set({
+      ...settled,
+      saved: { ...saved, ...kept },
+      version: answer.version,
+      ...(isUntouched && { undoStack: { ...undoStack, present: { ...draft, ...kept } } }),
+    })
+  }
+
+  #fail(failure: NonNullable<DraftState<Draft>['failure']>): void {
+    const isStale = failure.problem.status === 412
+    this.#set({ isSaving: false, failure, isStale, isConflictOpen: isStale })
+    if (!isPassing(failure.problem)) return
+    this.#plan(Math.min(retry_first_ms * 2 ** this.#retries, retry_max_ms))
+    this.#retries += 1
+  }
+
+  #plan(milliseconds: number): void {
+    clearTimeout(this.#timer)
+    const { isDirty, isStale } = this.#state
+    if (this.#isAutomatic && isDirty && !isStale) this.#timer = setTimeout(() => void this.save(), milliseconds)
+  }
+
+  #set(changes: Partial<DraftState<Draft>>): void {
+    const next = { ...this.#state, ...changes }
+    const isDirty = this.model.changesBetween(next.saved, next.undoStack.present) !== undefined
+    this.#state = { ...next, isDirty }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const partsOf = <Draft extends object>(draft: Draft, like: Partial<Draft>): Partial<Draft> =>
+  Object.fromEntries(Object.keys(like).map(key => [key, draft[key as keyof Draft]])) as Partial<Draft>
+
+/** Nothing under way, nothing in the way. */
+const settled = { isSaving: false, failure: undefined, isStale: false, isConflictOpen: false }

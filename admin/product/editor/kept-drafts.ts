@@ -1,0 +1,32 @@
+/** Drafts outlive a change of the screen: canvas, outline and branch editor go on with the same one and the same undo. */
+import type { DraftStore, Versioned } from './draft-store.ts'
+
+const stores = new Map<string, unknown>()
+const stores_max = 5
+
+/** The draft as another screen left it, with what became of the resource since. */
+export function keptDraft<Resource extends Versioned, Draft extends object>(
+  key: string | undefined,
+  resource: Resource,
+): DraftStore<Resource, Draft> | undefined {
+  const store = key === undefined ? undefined : (stores.get(key) as DraftStore<Resource, Draft> | undefined)
+  store?.take(resource)
+  return store
+}
+
+/** Offers a draft to the screens that follow; what was given up on leaving is not offered. Answers how to leave. */
+export function keepDraft<Resource extends Versioned, Draft extends object>(
+  store: DraftStore<Resource, Draft>,
+  key: string | undefined,
+): () => void {
+  if (key !== undefined) {
+    stores.delete(key)
+    stores.set(key, store)
+    const oldest = stores.keys().next().value
+    if (stores.size > stores_max && oldest !== undefined) stores.delete(oldest)
+  }
+  return () => {
+    const isKept = store.leave()
+    if (!isKept && key !== undefined) stores.delete(key)
+  }
+}

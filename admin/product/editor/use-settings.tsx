@@ -1,0 +1,55 @@
+/**
+ * Settings that are written in a form and saved by a button: the editor kit without undo. What somebody else saves
+ * meanwhile neither takes the draft away nor is overwritten unseen.
+ */
+import type { QueryKey } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { toast } from '../../ui/toast.ts'
+import { changedKeys } from './changed-keys.ts'
+import type { Versioned } from './draft-store.ts'
+import { EditorDialogs } from './editor-dialogs.tsx'
+import { useEditor } from './use-editor.ts'
+
+export type SettingsForm<Draft> = {
+  draft: Draft
+  isDirty: boolean
+  change: (next: Partial<Draft>) => void
+  discard: () => void
+  /** For `Form`'s `onSubmit`: throws what the form shows at its fields. */
+  submit: () => Promise<boolean>
+  /** What asks before work is lost. Put it beside the form. */
+  dialogs: ReactNode
+}
+
+type SettingsOptions<Settings extends Versioned, Draft extends object> = {
+  settings: Settings
+  /** Where the settings are cached, and how they are read. */
+  query: { queryKey: QueryKey; queryFn?: unknown }
+  draftOf: (settings: Settings) => Draft
+  /** Saves what differs. */
+  save: (changes: Partial<Draft>, options: { ifMatch: number }) => Promise<Settings>
+  /** The toast's text. */
+  saved: string
+}
+
+export function useSettings<Settings extends Versioned, Draft extends object>({
+  settings,
+  save,
+  saved,
+  ...model
+}: SettingsOptions<Settings, Draft>): SettingsForm<Draft> {
+  const update: typeof save = async (changes, options) => {
+    const answer = await save(changes, options)
+    toast({ text: saved })
+    return answer
+  }
+  const editor = useEditor(settings, { ...model, update, changesBetween: changedKeys<Draft>, isAutomatic: false })
+  return {
+    draft: editor.draft,
+    isDirty: editor.isDirty,
+    change: next => editor.change(draft => ({ ...draft, ...next })),
+    discard: editor.discard,
+    submit: editor.submit,
+    dialogs: <EditorDialogs editor={editor} />,
+  }
+}

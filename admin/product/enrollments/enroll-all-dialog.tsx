@@ -1,0 +1,77 @@
+/** Puts all leads of a filter or an audience into a journey that is on: how many of them it would take comes first. */
+import type { EnrollmentOfMany, JourneyEnrollment } from '@leadwright/sdk'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessages } from '../../messages/messages.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { problemOf } from '../../ui/problem.ts'
+import { Select } from '../../ui/select.tsx'
+import { openJourneysQuery } from '../journeys/queries.ts'
+import { client } from '../session/api.ts'
+import { enrollingPreviewQuery } from './queries.ts'
+
+/** An enrollment that was begun here, and where. */
+export type Begun = Pick<JourneyEnrollment, 'id' | 'journey_id'> & { name: string }
+
+type EnrollAllDialogProps = {
+  site_id: string
+  /** None of both: every lead of the site. */
+  whom: EnrollmentOfMany
+  onClose: () => void
+  onBegun: (begun: Begun) => void
+}
+
+export function EnrollAllDialog({ site_id, whom, onClose, onBegun }: EnrollAllDialogProps) {
+  const { t } = useMessages()
+  const queries = useQueryClient()
+  const [chosen, choose] = useState<string>()
+  const { data: journeys } = useQuery(openJourneysQuery(site_id))
+  const journey = journeys?.find(({ id }) => id === chosen) ?? journeys?.[0]
+  const { data: counted, error } = useQuery({
+    ...enrollingPreviewQuery(site_id, journey?.id ?? '', whom),
+    enabled: journey !== undefined,
+  })
+  const count = counted?.matching_leads
+  const confirm = async () => {
+    if (!journey) return
+    const { id } = await client.journeys.enrollMatching({ site_id, journey_id: journey.id, body: whom })
+    await queries.invalidateQueries({ queryKey: ['enrollments', site_id] })
+    onBegun({ id, journey_id: journey.id, name: journey.name })
+  }
+  return (
+    <ConfirmDialog
+      title={t('enrolling.title')}
+      action={count ? t('enrolling.enroll_count', { count }) : t('leads.enroll')}
+      isDanger={false}
+      isDisabled={!count}
+      isOpen
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      {journeys?.length === 0 ? (
+        <p>{t('leads.enroll_nowhere')}</p>
+      ) : (
+        <>
+          <Select
+            label={t('activities.journey')}
+            isRequired
+            value={journey?.id ?? null}
+            options={(journeys ?? []).map(({ id, name }) => ({ id, label: name }))}
+            onChange={choose}
+          />
+          {error ? (
+            <Notice tone="bad" title={problemOf(error).text || t('ui.unreachable')} />
+          ) : (
+            <p role="status" className="numbers">
+              {counted
+                ? t('enrolling.counted', { count: counted.matching_leads, leads: counted.leads })
+                : t('journeys.counting')}
+            </p>
+          )}
+          <p className="muted">{t('enrolling.note')}</p>
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,21 @@
+/** What the screens that enroll many leads at once read from the API. */
+import type { EnrollmentOfMany } from '@leadwright/sdk'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../session/api.ts'
+
+/** How many would be enrolled; asked anew each time. */
+export const enrollingPreviewQuery = (site_id: string, journey_id: string, whom: EnrollmentOfMany) =>
+  queryOptions({
+    queryKey: ['enrolling_preview', site_id, journey_id, whom],
+    queryFn: ({ signal }) => client.journeys.previewEnrollMatching({ site_id, journey_id, body: whom }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** The last enrollments of many leads in a journey; read again and again while one is under way. */
+export const enrollmentsQuery = (site_id: string, journey_id: string) =>
+  queryOptions({
+    queryKey: ['enrollments', site_id, journey_id],
+    queryFn: ({ signal }) => client.journeys.listEnrollments({ site_id, journey_id, limit: 10 }, { signal }),
+    refetchInterval: query => (query.state.data?.data.some(one => one.status === 'running') ? 1_000 : false),
+  })

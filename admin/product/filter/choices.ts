@@ -1,0 +1,83 @@
+/** What can be chosen on a site: tags, audiences, campaigns, popups, custom fields. Only asked for by people who may read them. */
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Option } from '../../ui/option.tsx'
+import { useCan } from '../session/abilities.ts'
+import { client } from '../session/api.ts'
+
+export type CustomFieldChoice = { id: string; name: string; label: string; type: string; options: string[] }
+
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found = []
+  for await (const item of items) found.push(item)
+  return found
+}
+
+const tagChoicesQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['tags', site_id, 'choices'],
+    queryFn: ({ signal }) => all(client.tags.list({ site_id, limit: 100 }, { signal })),
+  })
+
+const audienceChoicesQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['audiences', site_id, 'choices'],
+    queryFn: ({ signal }) => all(client.audiences.list({ site_id, limit: 100 }, { signal })),
+  })
+
+const fieldChoicesQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['custom_fields', site_id, 'choices'],
+    queryFn: ({ signal }) => all(client.customFields.list({ site_id, limit: 100 }, { signal })),
+  })
+
+const popupChoicesQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['popups', site_id, 'choices'],
+    queryFn: async ({ signal }) => named(await all(client.popups.list({ site_id, limit: 100 }, { signal }))),
+  })
+
+const named = (items: readonly { id: string; name: string }[] | undefined): Option[] =>
+  (items ?? []).map(({ id, name }) => ({ id, label: name }))
+
+const campaignChoicesQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['campaigns', site_id, 'choices'],
+    queryFn: async ({ signal }) => named(await all(client.campaigns.list({ site_id, limit: 100 }, { signal }))),
+  })
+
+export function useCampaignChoices(site_id: string): Option[] {
+  const can = useCan()
+  return useQuery({ ...campaignChoicesQuery(site_id), enabled: can('manage-marketing', site_id) }).data ?? []
+}
+
+export function useTagChoices(site_id: string): Option[] {
+  const can = useCan()
+  return named(useQuery({ ...tagChoicesQuery(site_id), enabled: can('manage-leads', site_id) }).data)
+}
+
+export function useAudienceChoices(site_id: string): Option[] {
+  const can = useCan()
+  return named(useQuery({ ...audienceChoicesQuery(site_id), enabled: can('read-audience', site_id) }).data)
+}
+
+export function usePopupChoices(site_id: string): Option[] {
+  const can = useCan()
+  return useQuery({ ...popupChoicesQuery(site_id), enabled: can('manage-popups', site_id) }).data ?? []
+}
+
+export function useFieldChoices(site_id: string): CustomFieldChoice[] {
+  const can = useCan()
+  const { data } = useQuery({ ...fieldChoicesQuery(site_id), enabled: can('manage-leads', site_id) })
+  return useMemo(
+    () =>
+      (data ?? []).map(({ id, name, label, type, options }) => ({
+        id,
+        name,
+        label: label || name,
+        type,
+        options: [...(options ?? [])],
+      })),
+    [data],
+  )
+}

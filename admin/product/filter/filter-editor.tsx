@@ -1,0 +1,138 @@
+/** Rules about leads, of which all or any must hold: each is field, comparison, value. Used wherever a filter is written by hand. */
+import { Plus, X } from 'lucide-react'
+import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import { type Filter, filterOf, needsValue, opsOf, type Rule, rulesOf, valueFor } from './filter.ts'
+import type { FilterField } from './filter-fields.ts'
+import { opLabels } from './op-labels.ts'
+import { RuleValue } from './rule-value.tsx'
+import { useFilterFields } from './use-filter-fields.ts'
+import './filter.css'
+
+export type FilterEditorProps = {
+  site_id: string
+  label: string
+  value: Filter | undefined
+  onChange: (filter: Filter) => void
+  /** What a refusal said about the rule at this place. */
+  errorOf?: (index: number) => string | undefined
+  /** Said while there is no rule. */
+  empty: string
+}
+
+export function FilterEditor({ site_id, label, value, onChange, errorOf, empty }: FilterEditorProps) {
+  const { t } = useMessages()
+  const fields = useFilterFields(site_id)
+  const list = rulesOf(value)
+  if (!list)
+    return (
+      <Notice
+        tone="info"
+        title={t('filter.nested_title')}
+        action={<Button onPress={() => onChange({ kind: 'all', filters: [] })}>{t('filter.replace')}</Button>}
+      >
+        {t('filter.nested_text')}
+      </Notice>
+    )
+
+  // Rules have no identity but their place.
+  const numbered = list.rules.map((rule, index) => ({ rule, index, key: String(index) }))
+  const change = (rules: Rule[]) => onChange(filterOf({ ...list, rules }))
+  const add = () => change([...list.rules, { kind: 'rule', field: 'email', op: 'is' }])
+  return (
+    <fieldset className="filter">
+      <legend className="field-label">{label}</legend>
+      {list.rules.length === 0 && <p className="muted">{empty}</p>}
+      {list.rules.length > 1 && (
+        <div>
+          <ChoiceBar
+            label={t('filter.combine')}
+            value={list.kind}
+            onChange={kind => onChange(filterOf({ ...list, kind }))}
+            options={[
+              { id: 'all', label: t('filter.all') },
+              { id: 'any', label: t('filter.any') },
+            ]}
+          />
+        </div>
+      )}
+      <ol className="filter-rules">
+        {numbered.map(({ rule, index, key }) => (
+          <li key={key}>
+            <RuleRow
+              rule={rule}
+              number={index + 1}
+              fields={fields}
+              error={errorOf?.(index)}
+              onChange={next => change(list.rules.with(index, next))}
+              onRemove={() => change(list.rules.toSpliced(index, 1))}
+            />
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Button icon={<Plus size={14} aria-hidden />} onPress={add}>
+          {t('filter.add')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+type RuleRowProps = {
+  rule: Rule
+  number: number
+  fields: FilterField[]
+  error: string | undefined
+  onChange: (rule: Rule) => void
+  onRemove: () => void
+}
+
+function RuleRow({ rule, number, fields, error, onChange, onRemove }: RuleRowProps) {
+  const { t } = useMessages()
+  const field = fields.find(field => field.id === rule.field) ?? {
+    id: rule.field,
+    label: rule.field,
+    kind: 'text' as const,
+  }
+  const choices = fields.some(known => known.id === rule.field) ? fields : [...fields, field]
+  const chooseField = (id: string) => {
+    const kind = choices.find(choice => choice.id === id)?.kind ?? 'text'
+    const op = opsOf[kind].includes(rule.op) ? rule.op : opsOf[kind][0]!
+    onChange({ kind: 'rule', field: id, op, value: valueFor(kind, op, undefined) })
+  }
+  return (
+    <fieldset className="filter-rule">
+      <legend className="unseen">{t('filter.rule', { number })}</legend>
+      <Select
+        label={t('filter.field')}
+        isRequired
+        value={rule.field}
+        onChange={chooseField}
+        options={choices.map(({ id, label }) => ({ id, label }))}
+      />
+      <Select
+        label={t('filter.comparison')}
+        isRequired
+        value={rule.op}
+        onChange={id => {
+          const op = opsOf[field.kind].find(known => known === id) ?? rule.op
+          onChange({ ...rule, op, value: valueFor(field.kind, op, rule.value) })
+        }}
+        options={opsOf[field.kind].map(op => ({ id: op, label: t(opLabels[op]) }))}
+      />
+      {needsValue(rule.op) && (
+        <div className="filter-value">
+          <RuleValue rule={rule} field={field} error={error} onChange={value => onChange({ ...rule, value })} />
+        </div>
+      )}
+      <div className="filter-remove">
+        <IconButton label={t('filter.remove', { number })} icon={<X size={16} aria-hidden />} onPress={onRemove} />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+/** The filter language as the editor sees it: a flat list of rules of which all or any hold. Deeper filters are kept as they are. */
+import type { FilterOp } from '@leadwright/sdk'
+
+export type FilterValue = string | number | boolean | (string | number)[]
+export type Rule = { kind: 'rule'; field: string; op: FilterOp; value?: FilterValue }
+export type Filter =
+  | { kind: 'all'; filters: Filter[] }
+  | { kind: 'any'; filters: Filter[] }
+  | { kind: 'not'; filter: Filter }
+  | Rule
+
+export type FieldKind = 'text' | 'choice' | 'number' | 'instant' | 'date' | 'checkbox' | 'set' | 'secret'
+
+/** The operators of each kind of field, the usual one first. */
+export const opsOf: Record<FieldKind, FilterOp[]> = {
+  text: ['is', 'is_not', 'contains', 'not_contains', 'starts_with', 'is_empty', 'is_not_empty'],
+  choice: ['is', 'is_not', 'is_empty', 'is_not_empty'],
+  number: ['is', 'is_not', 'gt', 'gte', 'lt', 'lte', 'between', 'is_empty', 'is_not_empty'],
+  instant: ['after', 'before', 'between', 'is_empty', 'is_not_empty'],
+  date: ['is', 'is_not', 'after', 'before', 'between', 'is_empty', 'is_not_empty'],
+  checkbox: ['is', 'is_not'],
+  set: ['has', 'has_not', 'is_empty', 'is_not_empty'],
+  secret: ['is_not_empty', 'is_empty'],
+}
+
+export type RuleList = { kind: 'all' | 'any'; rules: Rule[] }
+
+/** The rules of a filter that the editor can show; undefined for one with groups inside. */
+export function rulesOf(filter: Filter | undefined): RuleList | undefined {
+  if (!filter) return { kind: 'all', rules: [] }
+  if (filter.kind === 'rule') return { kind: 'all', rules: [filter] }
+  if (filter.kind === 'not') return undefined
+  const rules = filter.filters.filter(inner => inner.kind === 'rule')
+  return rules.length === filter.filters.length ? { kind: filter.kind, rules } : undefined
+}
+
+/** Back to a filter. */
+export const filterOf = ({ kind, rules }: RuleList): Filter => ({ kind, filters: rules })
+
+export const needsValue = (op: FilterOp): boolean => op !== 'is_empty' && op !== 'is_not_empty'
+
+/** The value with which a rule starts after its field or operator was chosen: an old one where it still fits. */
+export function valueFor(kind: FieldKind, op: FilterOp, former: FilterValue | undefined): FilterValue | undefined {
+  if (!needsValue(op)) return undefined
+  if (kind === 'checkbox') return typeof former === 'boolean' ? former : true
+  const list = former === undefined || typeof former === 'boolean' ? [] : Array.isArray(former) ? former : [former]
+  const fits = list.filter(part => (kind === 'number' ? typeof part === 'number' : typeof part === 'string'))
+  if (kind === 'set') return fits.length > 0 ? fits : undefined
+  if (op === 'between') return [fits[0] ?? (kind === 'number' ? 0 : ''), fits[1] ?? (kind === 'number' ? 0 : '')]
+  return fits[0]
+}
+
+/** Whether a rule can be asked as it stands; the server refuses others. */
+export function isComplete(rule: Rule): boolean {
+  if (rule.field === '') return false
+  if (!needsValue(rule.op)) return true
+  const { value } = rule
+  if (Array.isArray(value)) return value.length > 0 && value.every(part => part !== '')
+  return value !== undefined && value !== ''
+}

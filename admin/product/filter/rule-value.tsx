@@ -1,0 +1,107 @@
+/** The value of one rule, in the control that fits its field: text, number, date, one choice, several, or a pair. */
+import { useMessages } from '../../messages/messages.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TagPicker } from '../../ui/tag-picker.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { FilterValue, Rule } from './filter.ts'
+import type { FilterField } from './filter-fields.ts'
+
+type RuleValueProps = {
+  rule: Rule
+  field: FilterField
+  error: string | undefined
+  onChange: (value: FilterValue | undefined) => void
+}
+
+export function RuleValue({ rule, field, error, onChange }: RuleValueProps) {
+  const { t } = useMessages()
+  const label = t('filter.value')
+  const { value } = rule
+  if (field.kind === 'set')
+    return (
+      <TagPicker
+        label={label}
+        isRequired
+        error={error}
+        options={field.options ?? []}
+        value={(Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String)}
+        onChange={onChange}
+      />
+    )
+  if (field.kind === 'checkbox')
+    return (
+      <Select
+        label={label}
+        isRequired
+        error={error}
+        value={String(value ?? true)}
+        onChange={id => onChange(id === 'true')}
+        options={[
+          { id: 'true', label: t('filter.ticked') },
+          { id: 'false', label: t('filter.not_ticked') },
+        ]}
+      />
+    )
+  if (field.kind === 'choice')
+    return (
+      <Select
+        label={label}
+        isRequired
+        error={error}
+        value={typeof value === 'string' ? value : null}
+        onChange={onChange}
+        placeholder={t('filter.choose')}
+        options={field.options ?? []}
+      />
+    )
+  if (rule.op === 'between') {
+    const [first, second] = Array.isArray(value) ? value : []
+    return (
+      <div className="filter-pair">
+        <OneValue
+          label={t('filter.from')}
+          kind={field.kind}
+          value={first}
+          onChange={v => onChange([v, second ?? ''])}
+        />
+        <OneValue
+          label={t('filter.to')}
+          kind={field.kind}
+          value={second}
+          error={error}
+          onChange={v => onChange([first ?? '', v])}
+        />
+      </div>
+    )
+  }
+  const single = typeof value === 'string' || typeof value === 'number' ? value : undefined
+  return <OneValue label={label} kind={field.kind} value={single} error={error} onChange={onChange} />
+}
+
+type OneValueProps = {
+  label: string
+  kind: FilterField['kind']
+  value: string | number | undefined
+  error?: string
+  onChange: (value: string | number) => void
+}
+
+function OneValue({ label, kind, value, error, onChange }: OneValueProps) {
+  if (kind === 'number')
+    return (
+      <NumberField
+        label={label}
+        isRequired
+        error={error}
+        value={typeof value === 'number' ? value : Number.NaN}
+        onChange={number => onChange(Number.isNaN(number) ? '' : number)}
+      />
+    )
+  if (kind === 'date' || kind === 'instant')
+    return (
+      <DateField label={label} isRequired error={error} value={String(value ?? '').slice(0, 10)} onChange={onChange} />
+    )
+  return <TextField label={label} isRequired error={error} value={String(value ?? '')} onChange={onChange} />
+}

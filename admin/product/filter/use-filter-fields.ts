@@ -1,0 +1,13 @@
+/** The fields of leads that a filter can ask for on a site, as far as the person may know them. */
+import { useMessages } from '../../messages/messages.tsx'
+import { useAudienceChoices, useCampaignChoices, useFieldChoices, useTagChoices } from './choices.ts'
+import { type FilterField, filterFields } from './filter-fields.ts'
+
+export function useFilterFields(site_id: string): FilterField[] {
+  const { t } = useMessages()
+  const tags = useTagChoices(site_id)
+  const audiences = useAudienceChoices(site_id)
+  const campaigns = useCampaignChoices(site_id)
+  const fields = useFieldChoices(site_id)
+  return filterFields(t, { tags, audiences, campaigns, fields })
+}

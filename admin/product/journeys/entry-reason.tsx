@@ -1,0 +1,40 @@
+/** Why a run decided so: the branch it is about, the reason, the moment that was planned, and the values it rests on. */
+import { useMessages } from '../../messages/messages.tsx'
+import type { Step } from './document.ts'
+import { plannedWords, reasonWords } from './run-words.ts'
+import { branchLabel } from './step-label.ts'
+
+type Decision = {
+  kind: string
+  reason: string
+  detail: Record<string, unknown>
+  facts?: Record<string, unknown>
+}
+
+export function EntryReason({ entry, steps }: { entry: Decision; steps: Step[] }) {
+  const messages = useMessages()
+  const { branch_id } = entry.detail
+  const branch = typeof branch_id === 'string' ? branchLabel(messages, steps, branch_id) : undefined
+  const isFormer = entry.kind === 'wait_replanned'
+  const planned = entry.kind === 'window_open' ? undefined : plannedWords(messages, entry.detail)
+  return (
+    <>
+      {branch && `${branch}: `}
+      {reasonWords(messages, entry.reason, entry.kind, entry.detail)}
+      {planned && `. ${messages.t(isFormer ? 'run.was_planned_for' : 'run.planned_for', { at: planned })}`}
+      {entry.facts && <Values values={entry.facts} />}
+    </>
+  )
+}
+
+/** The values that a decision rests on. */
+function Values({ values }: { values: Record<string, unknown> }) {
+  const { t } = useMessages()
+  const pairs = Object.entries(values).map(([name, value]) => `${name} = ${JSON.stringify(value)}`)
+  if (pairs.length === 0) return null
+  return (
+    <div>
+      {t('run.values')} <code>{pairs.join(', ')}</code>
+    </div>
+  )
+}

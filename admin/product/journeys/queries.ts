@@ -1,0 +1,135 @@
+/** What the screens of journeys and runs read from the API. */
+import type { ListAnswersRequest, ListRunsRequest } from '@leadwright/sdk'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { client } from '../session/api.ts'
+
+export const journeysQuery = (site_id: string, status?: 'draft' | 'on' | 'off') =>
+  infiniteQueryOptions({
+    queryKey: ['journeys', site_id, 'list', status ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      client.journeys.list({ site_id, status, limit: 50, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next_cursor ?? undefined,
+  })
+
+export const journeyQuery = (site_id: string, journey_id: string) =>
+  queryOptions({
+    queryKey: ['journeys', site_id, 'one', journey_id],
+    queryFn: ({ signal }) => client.journeys.get({ site_id, journey_id }, { signal }),
+  })
+
+/** What keeps the saved draft from being published; `version` makes each save ask anew. */
+export const problemsQuery = (site_id: string, journey_id: string, version: number) =>
+  queryOptions({
+    queryKey: ['journeys', site_id, 'problems', journey_id, version],
+    queryFn: ({ signal }) => client.journeys.validate({ site_id, journey_id }, { signal }),
+    placeholderData: (former: { data: readonly unknown[] } | undefined) => former as never,
+  })
+
+export const enrollmentPreviewQuery = (site_id: string, journey_id: string) =>
+  queryOptions({
+    queryKey: ['journeys', site_id, 'enrollment_preview', journey_id],
+    queryFn: ({ signal }) => client.journeys.previewEnrollment({ site_id, journey_id }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export type RunFilter = Omit<ListRunsRequest, 'site_id' | 'limit' | 'cursor'>
+
+export const runsQuery = (site_id: string, filter: RunFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['runs', site_id, 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      client.runs.list({ site_id, ...filter, limit: 50, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next_cursor ?? undefined,
+  })
+
+export const runQuery = (site_id: string, run_id: string) =>
+  queryOptions({
+    queryKey: ['runs', site_id, 'one', run_id],
+    queryFn: ({ signal }) => client.runs.get({ site_id, run_id }, { signal }),
+  })
+
+/** How many runs stand at each step now. */
+export const stepCountsQuery = (site_id: string, journey_id: string) =>
+  queryOptions({
+    queryKey: ['runs', site_id, 'step_counts', journey_id],
+    queryFn: ({ signal }) => client.runs.getJourneyStepCounts({ site_id, journey_id }, { signal }),
+  })
+
+/** What would move at once if a journey, or without one the whole site, went on. */
+export const resumePreviewQuery = (site_id: string, journey_id: string | undefined) =>
+  queryOptions({
+    queryKey: ['runs', site_id, 'resume_preview', journey_id ?? ''],
+    queryFn: ({ signal }) =>
+      journey_id === undefined
+        ? client.journeys.previewSiteResume({ site_id }, { signal })
+        : client.journeys.previewResume({ site_id, journey_id }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+const statesOf = { waiting: 'awaiting_approval', all: undefined } as const
+
+/** Texts by the AI, newest first: those that wait for somebody, or all. */
+export const aiDraftsQuery = (site_id: string, which: 'waiting' | 'all') =>
+  infiniteQueryOptions({
+    queryKey: ['ai_drafts', site_id, 'list', which],
+    queryFn: ({ pageParam, signal }) =>
+      client.aiDrafts.list({ site_id, state: statesOf[which], limit: 50, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next_cursor ?? undefined,
+  })
+
+export const aiUsageQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['ai_drafts', site_id, 'usage'],
+    queryFn: ({ signal }) => client.aiDrafts.getAiUsage({ site_id }, { signal }),
+  })
+
+export const marketingSettingsQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['sites', site_id, 'marketing_settings'],
+    queryFn: ({ signal }) => client.sites.getMarketingSettings({ site_id }, { signal }),
+  })
+
+/** In the site's language. */
+export const startersQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['journeys', site_id, 'starters'],
+    queryFn: ({ signal }) => client.journeys.listStarters({ site_id }, { signal }),
+    staleTime: 600_000,
+  })
+
+/** Real leads to try a journey on: the latest ones. */
+export const leadChoicesQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['leads', site_id, 'choices'],
+    queryFn: ({ signal }) => client.leads.list({ site_id, limit: 100 }, { signal }),
+  })
+
+/** Journeys that take leads now. */
+export const openJourneysQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['journeys', site_id, 'open'],
+    queryFn: async ({ signal }) => {
+      const open: { id: string; name: string }[] = []
+      for await (const { id, name } of client.journeys.list({ site_id, status: 'on', limit: 100 }, { signal })) {
+        open.push({ id, name })
+      }
+      return open
+    },
+  })
+
+export type AnswerFilter = Omit<ListAnswersRequest, 'site_id' | 'limit' | 'cursor'>
+
+/** What people answered to questions that were mailed. */
+export const answersQuery = (site_id: string, filter: AnswerFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['answers', site_id, 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      client.answers.list({ site_id, ...filter, limit: 50, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next_cursor ?? undefined,
+  })

@@ -1,0 +1,71 @@
+/** Going on after a hold, of a journey or of a whole site: how much is overdue, and what becomes of it. */
+import type { Journey, OverdueChoice } from '@leadwright/sdk'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessages } from '../../messages/messages.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { toast } from '../../ui/toast.ts'
+import { client } from '../session/api.ts'
+import { resumePreviewQuery } from './queries.ts'
+
+type ResumeDialogProps = {
+  site_id: string
+  /** Absent: the whole site. */
+  journey?: Journey | undefined
+  name: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function ResumeDialog({ site_id, journey, name, isOpen, onClose }: ResumeDialogProps) {
+  const { t, number } = useMessages()
+  const queries = useQueryClient()
+  const [overdue, setOverdue] = useState<OverdueChoice>('continue')
+  const { data } = useQuery({ ...resumePreviewQuery(site_id, journey?.id), enabled: isOpen })
+  const choices: { id: OverdueChoice; label: string; note: string }[] = [
+    { id: 'continue', label: t('resume.continue'), note: t('resume.continue_note') },
+    { id: 'replan', label: t('resume.replan'), note: t('resume.replan_note') },
+    { id: 'skip', label: t('resume.skip'), note: t('resume.skip_note') },
+  ]
+  const confirm = async () => {
+    if (journey) await client.journeys.resume({ site_id, journey_id: journey.id, body: { overdue } })
+    else await client.sites.resume({ site_id, body: { overdue } })
+    toast({ text: t('journeys.resumed', { name }) })
+    await Promise.all(
+      [['journeys', site_id], ['runs', site_id], ['sites']].map(queryKey => queries.invalidateQueries({ queryKey })),
+    )
+  }
+  const mails = data?.queued_mails ?? 0
+  const runs = data?.overdue_runs ?? 0
+  const isNothing = data !== undefined && runs + mails === 0
+  return (
+    <ConfirmDialog
+      title={t('resume.title', { name })}
+      action={t('journeys.resume')}
+      isDanger={overdue === 'skip' && runs + mails > 0}
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={confirm}
+      losses={
+        overdue === 'skip' && runs + mails > 0
+          ? [t('resume.lost', { count: runs + mails, shown: number(runs + mails) })]
+          : []
+      }
+    >
+      <p>
+        {data
+          ? t('resume.overdue', { runs, runs_shown: number(runs), mails, mails_shown: number(mails) })
+          : t('journeys.counting')}
+      </p>
+      {!isNothing && (
+        <RadioGroup
+          label={t('resume.choice')}
+          value={overdue}
+          options={choices}
+          onChange={id => setOverdue(choices.find(choice => choice.id === id)?.id ?? 'continue')}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,53 @@
+/** Holding all marketing mail of a site, and letting it leave again: the action for a menu, the notice meanwhile, the question. */
+import { CirclePause, CirclePlay } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { MenuAction } from '../../ui/menu.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useChange } from '../screens/use-change.ts'
+import { useCan } from '../session/abilities.ts'
+import { client } from '../session/api.ts'
+import { useSite } from '../sites/queries.ts'
+import { ResumeDialog } from './resume-dialog.tsx'
+
+type SitePause = { actions: MenuAction[]; notice: ReactNode; dialog: ReactNode }
+
+export function useSitePause(): SitePause {
+  const { t } = useMessages()
+  const { site_id, site } = useSite()
+  const can = useCan()
+  const [isResuming, setResuming] = useState(false)
+  const hold = useChange({
+    run: () => client.sites.pause({ site_id }),
+    refreshes: [['sites'], ['journeys', site_id]],
+    done: () => ({ text: t('dashboard.paused_toast') }),
+  })
+  const maySend = can('manage-marketing', site_id)
+  const resume = () => setResuming(true)
+  const icon = { size: 16, 'aria-hidden': true } as const
+  const action: MenuAction = site?.paused
+    ? { id: 'resume', label: t('dashboard.resume'), icon: <CirclePlay {...icon} />, onAction: resume }
+    : {
+        id: 'pause',
+        label: t('dashboard.pause'),
+        note: t('dashboard.hold_note'),
+        icon: <CirclePause {...icon} />,
+        onAction: () => hold.mutate(),
+      }
+  return {
+    actions: site && maySend ? [action] : [],
+    notice: site?.paused && (
+      <Notice
+        tone="warning"
+        title={t('dashboard.paused_title')}
+        action={maySend && <Button onPress={resume}>{t('dashboard.resume')}</Button>}
+      >
+        {t('dashboard.paused_text')}
+      </Notice>
+    ),
+    dialog: (
+      <ResumeDialog site_id={site_id} name={site?.name ?? ''} isOpen={isResuming} onClose={() => setResuming(false)} />
+    ),
+  }
+}

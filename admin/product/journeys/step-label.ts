@@ -1,0 +1,24 @@
+/** What a step is called where its runs are told of: its number in the journey as it is now, else only its kind. Pure. */
+import type { Messages } from '../../messages/messages.tsx'
+import type { Step, StepType } from './document.ts'
+import { stepWords } from './step-words.ts'
+import { findBranch, findStep, letter } from './steps.ts'
+
+const isStepType = (type: string): type is StepType => Object.hasOwn(stepWords, type)
+
+/** "2 Send e-mail"; of a step that only another version has, "Send e-mail"; else its id. */
+export function stepLabel({ t }: Messages, steps: Step[], step_id: string, step_type?: string | null): string {
+  const placed = findStep(steps, step_id)
+  const type = step_type ?? placed?.step.type
+  const words = type && isStepType(type) ? t(stepWords[type][0]) : undefined
+  if (placed && (!step_type || placed.step.type === step_type)) return `${placed.number} ${words ?? step_id}`
+  return words ?? step_id
+}
+
+/** “Opened”, or "Branch a" where it has no name; null is `otherwise`. */
+export function branchLabel({ t }: Messages, steps: Step[], branch_id: string | null): string {
+  if (branch_id === null) return t('metrics.otherwise')
+  const found = findBranch(steps, branch_id)
+  if (found?.branch.name) return t('run.branch', { name: found.branch.name })
+  return t('run.branch_unnamed', { number: found ? letter(found.index) : branch_id })
+}

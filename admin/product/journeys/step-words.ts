@@ -1,0 +1,207 @@
+/** What steps, triggers and conditions are called, and one sentence on what each does. */
+import {
+  Ban,
+  CalendarDays,
+  Clock,
+  FilePen,
+  FormInput,
+  Globe,
+  type LucideIcon,
+  Mail,
+  MailCheck,
+  MessageCircleQuestion,
+  MousePointerClick,
+  PencilLine,
+  Sparkles,
+  Split,
+  Tag,
+  TagsIcon,
+  UserPlus,
+  Users,
+  Webhook,
+  X,
+} from 'lucide-react'
+import type { MessageKey, Messages } from '../../messages/messages.tsx'
+import type { Option } from '../../ui/option.tsx'
+import type { FilterField } from '../filter/filter-fields.ts'
+import { filterSentence } from '../filter/filter-sentence.ts'
+import type {
+  Branch,
+  BranchCondition,
+  DateFieldMoment,
+  Duration,
+  DurationUnit,
+  Step,
+  StepType,
+  Trigger,
+  TriggerType,
+} from './document.ts'
+
+export const stepWords: Record<StepType, [name: MessageKey, note: MessageKey, icon: LucideIcon]> = {
+  send_email: ['step.send_email', 'step.send_email_note', Mail],
+  delay: ['step.delay', 'step.delay_note', Clock],
+  ask_question: ['step.ask_question', 'step.ask_question_note', MessageCircleQuestion],
+  ai_email_writer: ['step.ai_writer', 'step.ai_writer_note', Sparkles],
+  paths: ['step.paths', 'step.paths_note', Split],
+  assign_tags: ['step.assign_tags', 'step.assign_tags_note', Tag],
+  remove_tags: ['step.remove_tags', 'step.remove_tags_note', X],
+  set_custom_field_value: ['step.set_value', 'step.set_value_note', FilePen],
+  unsubscribe: ['step.unsubscribe', 'step.unsubscribe_note', Ban],
+}
+export const stepTypes = Object.keys(stepWords) as StepType[]
+
+export const triggerWords: Record<TriggerType, [name: MessageKey, icon: LucideIcon]> = {
+  form_submitted: ['trigger.form_submitted', FormInput],
+  lead_created: ['trigger.lead_created', UserPlus],
+  lead_confirmed: ['trigger.lead_confirmed', MailCheck],
+  tag_added: ['trigger.tag_added', TagsIcon],
+  audience_joined: ['trigger.audience_joined', Users],
+  field_changed: ['trigger.field_changed', PencilLine],
+  date_field: ['trigger.date_field', CalendarDays],
+  page_visited: ['trigger.page_visited', Globe],
+  link_clicked: ['trigger.link_clicked', MousePointerClick],
+  api_event: ['trigger.api_event', Webhook],
+}
+export const triggerTypes = Object.keys(triggerWords) as TriggerType[]
+
+/** Names of the things that a document refers to by id. */
+export type Names = {
+  tags: Option[]
+  audiences: Option[]
+  fields: Option[]
+  popups: Option[]
+  templates: Option[]
+  senders: Option[]
+  /** What filters ask for. */
+  filter_fields: FilterField[]
+}
+
+const unitWords: Record<DurationUnit, MessageKey> = {
+  seconds: 'duration.seconds',
+  minutes: 'duration.minutes',
+  hours: 'duration.hours',
+  days: 'duration.days',
+  weeks: 'duration.weeks',
+  months: 'duration.months',
+  years: 'duration.years',
+  business_days: 'duration.business_days',
+}
+
+export function durationWords({ t }: Messages, { value, unit, at }: Duration): string {
+  const span = t(unitWords[unit], { count: value })
+  return at ? t('duration.until_time', { span, at }) : span
+}
+
+/** "3 days before Birthday, at 09:00, every year". */
+export function momentWords(messages: Messages, moment: DateFieldMoment, names: Names): string {
+  const { t } = messages
+  const field = namesOf(messages, [moment.field_id], names.fields)
+  const count = Math.abs(moment.offset_days)
+  const day =
+    count === 0
+      ? t('moment.on', { field, at: moment.at })
+      : t(moment.offset_days < 0 ? 'moment.before' : 'moment.after', { count, field, at: moment.at })
+  return moment.yearly ? t('moment.yearly', { day }) : day
+}
+
+export const namesOf = (messages: Messages, ids: readonly string[], options: Option[]): string =>
+  messages.list(ids.map(id => options.find(option => option.id === id)?.label ?? messages.t('step.gone')))
+
+/** One line below a step's name; undefined while nothing is chosen. */
+export function stepSummary(messages: Messages, step: Step, names: Names): string | undefined {
+  switch (step.type) {
+    case 'assign_tags':
+    case 'remove_tags':
+      return step.tag_ids.length > 0 ? namesOf(messages, step.tag_ids, names.tags) : undefined
+    case 'set_custom_field_value':
+      if (step.field_id === '') return undefined
+      return messages.t('step.value_summary', {
+        field: namesOf(messages, [step.field_id], names.fields),
+        value: step.value === null || step.value === '' ? messages.t('step.no_value') : String(step.value),
+      })
+    case 'delay':
+      if (step.until) return step.until.field_id ? momentWords(messages, step.until, names) : undefined
+      return step.duration && durationWords(messages, step.duration)
+    case 'ai_email_writer':
+      if (step.prompt.trim() === '') return undefined
+      return step.needs_approval ? messages.t('step.writer_approved', { prompt: step.prompt }) : step.prompt
+    case 'ask_question':
+      return step.question || undefined
+    case 'send_email':
+      return step.template_id ? namesOf(messages, [step.template_id], names.templates) : undefined
+    case 'paths':
+      return messages.t('step.paths_summary', { count: step.branches.length })
+    case 'unsubscribe':
+      return messages.t('step.unsubscribe_summary')
+  }
+}
+
+export function triggerSummary(messages: Messages, trigger: Trigger, names: Names): string {
+  const name = messages.t(triggerWords[trigger.type][0])
+  const joined = (ids: readonly string[], options: Option[]) =>
+    ids.length > 0 ? `${name}: ${namesOf(messages, ids, options)}` : name
+  switch (trigger.type) {
+    case 'form_submitted':
+      return trigger.popup_ids?.length
+        ? joined(trigger.popup_ids, names.popups)
+        : `${name}: ${messages.t('trigger.any_popup')}`
+    case 'tag_added':
+      return joined(trigger.tag_ids, names.tags)
+    case 'audience_joined':
+      return joined(trigger.audience_ids, names.audiences)
+    case 'field_changed':
+      return joined(trigger.field_ids, [...standardFields(messages), ...names.fields])
+    case 'date_field':
+      return trigger.field_id ? momentWords(messages, trigger, names) : name
+    case 'page_visited':
+      return [name, trigger.rules.map(rule => rule.value).join(', ')].filter(Boolean).join(': ')
+    case 'link_clicked':
+      if (trigger.url) return `${name}: ${trigger.url}`
+      return trigger.template_ids?.length
+        ? joined(trigger.template_ids, names.templates)
+        : `${name}: ${messages.t('trigger.any_link')}`
+    case 'api_event':
+      return trigger.name ? `${name}: ${trigger.name}` : name
+    case 'lead_created':
+    case 'lead_confirmed':
+      return name
+  }
+}
+
+/** Fields that every lead has and whose change can start a journey. */
+export const standardFields = ({ t }: Messages): Option[] => [
+  { id: 'first_name', label: t('filter.first_name') },
+  { id: 'middle_name', label: t('filter.middle_name') },
+  { id: 'last_name', label: t('filter.last_name') },
+  { id: 'phone', label: t('filter.phone') },
+  { id: 'email', label: t('filter.email') },
+  { id: 'timezone', label: t('filter.timezone') },
+  { id: 'language', label: t('filter.language') },
+]
+
+export const conditionWords: Record<BranchCondition['kind'], MessageKey> = {
+  filter: 'branch.by_filter',
+  percentage: 'branch.by_share',
+  opened: 'branch.by_opened',
+  clicked: 'branch.by_clicked',
+  answered: 'branch.by_answered',
+}
+
+/** Who takes a branch; `numbers` names steps by their id, and answers by `<step>/<answer>`. */
+export function branchWords(
+  messages: Messages,
+  { when }: Branch,
+  names: Names,
+  numbers: ReadonlyMap<string, string>,
+): string {
+  const { t } = messages
+  if (when.kind === 'percentage') return t('branch.share', { percent: when.percent })
+  if (when.kind === 'filter') return filterSentence(messages, when.filter, names.filter_fields) || t('branch.everybody')
+  const step = numbers.get(when.step_id)
+  if (step === undefined) return `${t(conditionWords[when.kind])}: ${t('step.not_set')}`
+  if (when.kind === 'opened') return t('branch.opened', { step })
+  if (when.kind === 'clicked')
+    return when.url ? t('branch.clicked_url', { step, url: when.url }) : t('branch.clicked', { step })
+  const answer = when.answer_id === undefined ? undefined : numbers.get(`${when.step_id}/${when.answer_id}`)
+  return answer ? t('branch.answered_with', { step, answer }) : t('branch.answered', { step })
+}

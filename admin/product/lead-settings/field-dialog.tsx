@@ -1,0 +1,115 @@
+/** A custom field, new or changed. Name and type are chosen once; the name follows the label until it is typed itself. */
+import type { CustomField, CustomFieldType } from '@leadwright/sdk'
+import { useState } from 'react'
+import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useChange } from '../screens/use-change.ts'
+import { client } from '../session/api.ts'
+import { fieldNameOf, fieldTypes, fieldTypeWords, isFieldType, optionsOf } from './field-words.ts'
+
+type Props = {
+  site_id: string
+  field?: CustomField
+  isOpen: boolean
+  onClose: () => void
+  onSaved?: (field: CustomField) => void
+}
+
+export function FieldDialog(props: Props) {
+  const { t } = useMessages()
+  return (
+    <Dialog title={t(props.field ? 'fields.change' : 'fields.create')} isOpen={props.isOpen} onClose={props.onClose}>
+      <FieldForm {...props} />
+    </Dialog>
+  )
+}
+
+function FieldForm({ site_id, field, onClose, onSaved }: Props) {
+  const { t } = useMessages()
+  const [type, setType] = useState<CustomFieldType>(field?.type ?? 'text')
+  const [label, setLabel] = useState(field?.label ?? '')
+  const [name, setName] = useState<string>()
+  const save = useChange({
+    run: (data: FormData) => {
+      const placeholder = String(data.get('placeholder') ?? '')
+      const options = type === 'dropdown' ? { options: optionsOf(String(data.get('options'))) } : {}
+      const body = { label, placeholder, ...options }
+      return field
+        ? client.customFields.update({ site_id, field_id: field.id, body }, { ifMatch: field.version })
+        : client.customFields.create({ site_id, body: { ...body, type, name: name ?? fieldNameOf(label) } })
+    },
+    refreshes: [['custom_fields', site_id]],
+    done: saved => ({ text: t(field ? 'fields.changed_toast' : 'fields.created_toast', { label: saved.label }) }),
+    isHandled: () => true,
+  })
+
+  return (
+    <Form
+      onSubmit={async data => {
+        const saved = await save.mutateAsync(data)
+        onSaved?.(saved)
+        onClose()
+      }}
+    >
+      <TextField
+        name="label"
+        label={t('fields.label')}
+        description={t('fields.label_text')}
+        value={label}
+        onChange={setLabel}
+        maxLength={100}
+        isRequired
+        autoFocus
+      />
+      {!field && (
+        <div className="form-pair">
+          <Select
+            name="type"
+            label={t('fields.type')}
+            value={type}
+            onChange={id => isFieldType(id) && setType(id)}
+            options={fieldTypes.map(id => ({ id, label: t(fieldTypeWords[id]) }))}
+            isRequired
+          />
+          <TextField
+            name="name"
+            label={t('fields.name')}
+            description={t('fields.name_text')}
+            value={name ?? fieldNameOf(label)}
+            onChange={setName}
+            maxLength={50}
+            spellCheck="false"
+            isRequired
+          />
+        </div>
+      )}
+      {type === 'dropdown' && (
+        <TextArea
+          name="options"
+          label={t('fields.options')}
+          description={t('fields.options_text')}
+          defaultValue={field?.options.join('\n')}
+          rows={4}
+          isRequired
+        />
+      )}
+      {type !== 'checkbox' && type !== 'hidden' && (
+        <TextField
+          name="placeholder"
+          label={t('fields.placeholder')}
+          defaultValue={field?.placeholder}
+          maxLength={100}
+        />
+      )}
+      <div className="form-actions">
+        <SubmitButton>{t(field ? 'fields.change' : 'fields.create')}</SubmitButton>
+        <Button onPress={onClose}>{t('ui.cancel')}</Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+/** Tags and custom fields of a site, all of them: pickers, filters and lists share the two. */
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../session/api.ts'
+
+export const tagsQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['tags', site_id],
+    queryFn: async ({ signal }) => {
+      const tags = []
+      for await (const tag of client.tags.list({ site_id, limit: 100 }, { signal })) tags.push(tag)
+      return tags
+    },
+    staleTime: 30_000,
+  })
+
+export const fieldsQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['custom_fields', site_id],
+    queryFn: async ({ signal }) => {
+      const fields = []
+      for await (const field of client.customFields.list({ site_id, limit: 100 }, { signal })) fields.push(field)
+      return fields
+    },
+    staleTime: 30_000,
+  })
+
+export const qualityQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['lead_quality', site_id],
+    queryFn: ({ signal }) => client.leadQuality.getSettings({ site_id }, { signal }),
+  })
+
+/** The last time that known leads were judged again; read again and again while that is under way. */
+export const verificationsQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['email_verifications', site_id],
+    queryFn: ({ signal }) => client.leadQuality.listEmailVerifications({ site_id, limit: 1 }, { signal }),
+    refetchInterval: query => (query.state.data?.data.some(one => one.status === 'running') ? 1_000 : false),
+  })

@@ -1,0 +1,81 @@
+/** What the screens of leads read from the API. Keys start with the resource and the site, so that the stream refreshes them. */
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { client } from '../session/api.ts'
+import { filterOf, type LeadView, listRequestOf, searchRequestOf } from './lead-view.ts'
+
+const first = undefined as string | undefined
+type Cursor = { next_cursor: string | null }
+const nextCursor = (page: Cursor) => page.next_cursor ?? undefined
+
+export const leadsQuery = (site_id: string, view: LeadView) =>
+  infiniteQueryOptions({
+    queryKey: ['leads', site_id, 'list', view],
+    queryFn: ({ pageParam, signal }) =>
+      view.filter
+        ? client.leads.search(searchRequestOf(site_id, view, pageParam), { signal })
+        : client.leads.list({ ...listRequestOf(site_id, view), cursor: pageParam }, { signal }),
+    initialPageParam: first,
+    getNextPageParam: nextCursor,
+    placeholderData: keepPreviousData,
+  })
+
+export const leadCountQuery = (site_id: string, view: LeadView) =>
+  queryOptions({
+    queryKey: ['leads', site_id, 'count', filterOf(view) ?? 'all'],
+    queryFn: async ({ signal }) => {
+      const { count } = await client.leads.count({ site_id, body: { filter: filterOf(view) } }, { signal })
+      return count
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const leadQuery = (site_id: string, lead_id: string) =>
+  queryOptions({
+    queryKey: ['leads', site_id, 'one', lead_id],
+    queryFn: ({ signal }) => client.leads.get({ site_id, lead_id, expand: ['tags', 'audiences'] }, { signal }),
+  })
+
+export const timelineQuery = (site_id: string, lead_id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['leads', site_id, 'timeline', lead_id],
+    queryFn: ({ pageParam, signal }) =>
+      client.leads.getTimeline({ site_id, lead_id, limit: 50, cursor: pageParam }, { signal }),
+    initialPageParam: first,
+    getNextPageParam: nextCursor,
+  })
+
+export const consentsQuery = (site_id: string, lead_id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['leads', site_id, 'consents', lead_id],
+    queryFn: ({ pageParam, signal }) =>
+      client.consents.listLeadConsents({ site_id, lead_id, cursor: pageParam }, { signal }),
+    initialPageParam: first,
+    getNextPageParam: nextCursor,
+  })
+
+export const leadRunsQuery = (site_id: string, lead_id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['runs', site_id, 'of-lead', lead_id],
+    queryFn: ({ pageParam, signal }) => client.runs.list({ site_id, lead_id, cursor: pageParam }, { signal }),
+    initialPageParam: first,
+    getNextPageParam: nextCursor,
+  })
+
+export const leadMailQuery = (site_id: string, lead_id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['emails', site_id, 'of-lead', lead_id],
+    queryFn: ({ pageParam, signal }) => client.emails.list({ site_id, lead_id, cursor: pageParam }, { signal }),
+    initialPageParam: first,
+    getNextPageParam: nextCursor,
+  })
+
+/** Journeys by id, for naming their runs. */
+export const journeyNamesQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['journeys', site_id, 'names'],
+    queryFn: async ({ signal }) => {
+      const names = new Map<string, string>()
+      for await (const { id, name } of client.journeys.list({ site_id, limit: 100 }, { signal })) names.set(id, name)
+      return names
+    },
+  })

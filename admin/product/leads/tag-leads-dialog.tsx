@@ -1,0 +1,78 @@
+/** Chooses the tags that selected leads get or lose. A tag that does not exist yet can be made here. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { TagPicker } from '../../ui/tag-picker.tsx'
+import { useTagChoices } from '../filter/choices.ts'
+import { client } from '../session/api.ts'
+import type { TagChange } from './change-tags.ts'
+import { StartJourneys } from './join-audience-dialog.tsx'
+
+type Props = {
+  site_id: string
+  count: number
+  act: 'add' | 'remove' | undefined
+  onClose: () => void
+  onChange: (change: TagChange) => Promise<unknown>
+}
+
+export function TagLeadsDialog(props: Props) {
+  const { t } = useMessages()
+  const title = props.act === 'remove' ? 'leads.remove_tags_title' : 'leads.add_tags_title'
+  return (
+    <Dialog
+      title={t(title, { count: props.count })}
+      isOpen={props.act !== undefined}
+      onClose={props.onClose}
+      size="small"
+    >
+      <ChosenTags {...props} />
+    </Dialog>
+  )
+}
+
+/** Makes a tag that was typed and did not exist. */
+export function useNewTag(site_id: string) {
+  const queries = useQueryClient()
+  return async (name: string) => {
+    const { id } = await client.tags.create({ site_id, body: { name } })
+    await queries.invalidateQueries({ queryKey: ['tags', site_id] })
+    return id
+  }
+}
+
+function ChosenTags({ site_id, count, act, onClose, onChange }: Props) {
+  const { t } = useMessages()
+  const tags = useTagChoices(site_id)
+  const create = useNewTag(site_id)
+  const [tag_ids, setTags] = useState<string[]>([])
+  const [starts, setStarts] = useState(false)
+  const isAdding = act !== 'remove'
+  return (
+    <Form
+      onSubmit={async () => {
+        await onChange({ add: isAdding, tag_ids, start_journeys: starts })
+        onClose()
+      }}
+    >
+      <TagPicker
+        label={t('leads.tags')}
+        options={tags}
+        value={tag_ids}
+        onChange={setTags}
+        onCreate={isAdding ? create : undefined}
+        isRequired
+      />
+      {isAdding && <StartJourneys count={count} isSelected={starts} onChange={setStarts} />}
+      <div className="form-actions">
+        <SubmitButton isDisabled={tag_ids.length === 0}>
+          {t(isAdding ? 'leads.add_tags' : 'leads.remove_tags')}
+        </SubmitButton>
+        <Button onPress={onClose}>{t('ui.cancel')}</Button>
+      </div>
+    </Form>
+  )
+}

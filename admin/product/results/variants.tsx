@@ -1,0 +1,104 @@
+/** Variants side by side: who saw each, who sent it, and between which rates the true one lies. */
+import type { Results, ResultVariant } from '@leadwright/sdk'
+import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Section } from '../../ui/section.tsx'
+import { percent } from './percent.ts'
+
+type VariantsProps = { results: Results; onApply?: ((variant: ResultVariant) => void) | undefined }
+
+export function Variants({ results, onApply }: VariantsProps) {
+  const { t, number } = useMessages()
+  const { variants, uneven_split } = results
+  const top = Math.max(...variants.map(one => one.high ?? 0), 0.01)
+  const applies = onApply && variants.some(one => !one.gone)
+  return (
+    <Section title={t('results.variants')} description={t('results.variants_text')}>
+      {uneven_split && (
+        <Notice tone="warning" title={t('results.uneven')}>
+          {t('results.uneven_text')}
+        </Notice>
+      )}
+      <div className="plain-table-frame">
+        <table className="plain-table result-variants numbers">
+          <thead>
+            <tr>
+              <th scope="col">{t('results.variant')}</th>
+              <th scope="col" data-align="end">
+                {t('results.visitors')}
+              </th>
+              <th scope="col" data-align="end">
+                {t('results.converted')}
+              </th>
+              <th scope="col" data-align="end">
+                {t('results.rate')}
+              </th>
+              <th scope="col">{t('results.interval')}</th>
+              {applies && (
+                <th scope="col">
+                  <span className="unseen">{t('ui.actions')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {variants.map(one => (
+              <tr key={`${one.popup_id} ${one.variant}`}>
+                <th scope="row">
+                  {nameOf(t, one)}
+                  {one.gone && <small className="muted"> {t('results.gone')}</small>}
+                </th>
+                <td data-align="end" data-label={t('results.visitors')}>
+                  {number(one.visitors)}
+                </td>
+                <td data-align="end" data-label={t('results.converted')}>
+                  {number(one.converted)}
+                </td>
+                <td data-align="end" data-label={t('results.rate')}>
+                  {one.rate === null ? '–' : percent(number, one.rate)}
+                </td>
+                <td>
+                  <Interval variant={one} top={top} />
+                </td>
+                {applies && (
+                  <td data-align="end">
+                    {!one.gone && <Button onPress={() => onApply(one)}>{t('results.apply')}</Button>}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  )
+}
+
+const nameOf = (t: ReturnType<typeof useMessages>['t'], one: ResultVariant): string =>
+  one.name ?? (one.variant === 'original' ? t('results.original') : one.variant)
+
+/** The bar is drawn for the eye; the words say the same. */
+function Interval({ variant, top }: { variant: ResultVariant; top: number }) {
+  const { t, number } = useMessages()
+  const { low, high, rate } = variant
+  if (low === null || high === null || rate === null) return <span className="muted">{t('results.nobody')}</span>
+  const at = (share: number) => (share / top) * 160
+  return (
+    <span className="result-interval">
+      <svg width={160} height={12} aria-hidden>
+        <line className="result-interval-line" x1={0} x2={160} y1={6} y2={6} />
+        <rect
+          className="result-interval-bar"
+          x={at(low)}
+          y={2}
+          width={Math.max(2, at(high) - at(low))}
+          height={8}
+          rx={4}
+        />
+        <circle className="result-interval-rate" cx={at(rate)} cy={6} r={4} />
+      </svg>
+      <span>{t('results.between', { low: percent(number, low), high: percent(number, high) })}</span>
+    </span>
+  )
+}

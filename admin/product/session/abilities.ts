@@ -1,0 +1,45 @@
+/** What the signed-in person may do: the server's rules, judged by CASL. Missing rights mean absent entries, never disabled ones. */
+import { createMongoAbility, type MongoAbility, type RawRuleOf, subject } from '@casl/ability'
+import type { Abilities, AbilityRule, Grant } from '@leadwright/sdk'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { client } from './api.ts'
+import { useSession } from './session.ts'
+
+export type Access = Grant | 'public' | 'signed-in' | 'super-administrator'
+
+const ruleOf = ({ action, subject, conditions }: AbilityRule): RawRuleOf<MongoAbility> => ({
+  ...{ action, subject },
+  conditions: { ...conditions },
+})
+
+const known = new WeakMap<Abilities, MongoAbility>()
+
+/** Built once for each answer of the server: screens ask dozens of times while they draw. */
+function abilityOf(abilities: Abilities): MongoAbility {
+  const ability = known.get(abilities) ?? createMongoAbility(abilities.rules.map(ruleOf))
+  known.set(abilities, ability)
+  return ability
+}
+
+/** May this person use what asks for `access`, on this site, or anywhere when no site is given? */
+export function allows(abilities: Abilities, access: Access, site_id?: string): boolean {
+  if (access === 'public' || access === 'signed-in') return true
+  if (access === 'super-administrator') return abilities.super_administrator
+  const ability = abilityOf(abilities)
+  if (site_id !== undefined) return ability.can(access, subject('site', { site_id }))
+  return abilities.account_permissions.includes(access) || ability.can(access, 'site')
+}
+
+export const abilitiesQuery = () =>
+  queryOptions({
+    queryKey: ['abilities'],
+    queryFn: ({ signal }): Promise<Abilities> => client.auth.listAbilities({ signal }),
+    staleTime: 30_000,
+  })
+
+/** `can('manage-leads', site_id)`; false until the rules are known. */
+export function useCan(): (access: Access, site_id?: string) => boolean {
+  const { token } = useSession()
+  const { data } = useQuery({ ...abilitiesQuery(), enabled: token !== null })
+  return (access, site_id) => data !== undefined && allows(data, access, site_id)
+}

@@ -1,0 +1,58 @@
+/** What this browser remembers: token, language, theme. In local storage, shared by all tabs; boot.js reads the same keys before the first paint. */
+import { useSyncExternalStore } from 'react'
+import type { Language } from '../../messages/messages.tsx'
+
+export type Theme = 'system' | 'light' | 'dark'
+export type Session = { token: string | null; language: Language; theme: Theme }
+
+const keys = { token: 'leadwright.token', language: 'leadwright.language', theme: 'leadwright.theme' }
+const listeners = new Set<() => void>()
+
+const languageOf = (text: string): Language => (text.toLowerCase().startsWith('es') ? 'es' : 'en')
+const themeOf = (text: string | null): Theme => (text === 'light' || text === 'dark' ? text : 'system')
+
+const read = (): Session => ({
+  token: localStorage.getItem(keys.token),
+  language: languageOf(localStorage.getItem(keys.language) ?? navigator.language),
+  theme: themeOf(localStorage.getItem(keys.theme)),
+})
+
+let current = read()
+
+function show({ language, theme }: Session) {
+  const root = document.documentElement
+  root.lang = language
+  if (theme === 'system') delete root.dataset.theme
+  else root.dataset.theme = theme
+}
+
+function reload() {
+  current = read()
+  show(current)
+  for (const listener of listeners) listener()
+}
+
+function keep(key: string, value: string | null) {
+  if (value === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, value)
+  reload()
+}
+
+window.addEventListener('storage', reload)
+show(current)
+
+export const session = {
+  get: () => current,
+  signIn: (token: string) => keep(keys.token, token),
+  /** Forgets the token; the caller ends the session on the server first. */
+  forget: () => keep(keys.token, null),
+  setLanguage: (language: Language) => keep(keys.language, language),
+  setTheme: (theme: Theme) => keep(keys.theme, theme === 'system' ? null : theme),
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** The session, live: also when another tab signs out. */
+export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get)

@@ -1,0 +1,21 @@
+/** What is read of a site's design, and of the hosts on which its widget is. */
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../session/api.ts'
+
+export const designSettingsQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['design_settings', site_id],
+    queryFn: ({ signal }) => client.sites.getDesignSettings({ site_id }, { signal }),
+  })
+
+export const hostSettingsQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['host_settings', site_id],
+    queryFn: ({ signal }) => client.hosts.getSettings({ site_id }, { signal }),
+  })
+
+export const hostsQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['hosts', site_id],
+    queryFn: ({ signal }) => client.hosts.list({ site_id }, { signal }),
+  })

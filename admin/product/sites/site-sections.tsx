@@ -1,0 +1,23 @@
+/** The parts of a site side by side: what it is, what its designs use, where its widget works. */
+import { useMessages } from '../../messages/messages.tsx'
+import { LinkBar } from '../../ui/link-bar.tsx'
+import { useCan } from '../session/abilities.ts'
+
+export type SiteSection = 'information' | 'design' | 'hosts'
+
+export function SiteSections({ site_id, here }: { site_id: string; here: SiteSection }) {
+  const { t } = useMessages()
+  const can = useCan()
+  const of = (section: SiteSection) => `/sites/${site_id}/site/${section}`
+  return (
+    <LinkBar
+      label={t('site.sections')}
+      here={of(here)}
+      links={[
+        ...(can('manage-sites', site_id) ? [{ href: of('information'), label: t('site.information') }] : []),
+        ...(can('read-site', site_id) ? [{ href: of('design'), label: t('site_design.title') }] : []),
+        ...(can('manage-popups', site_id) ? [{ href: of('hosts'), label: t('hosts.title') }] : []),
+      ]}
+    />
+  )
+}

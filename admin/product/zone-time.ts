@@ -1,0 +1,50 @@
+/** Days and clock times of a time zone, and the instants that they are. Days are `2027-03-01`, clocks `2027-03-01T09:30`. Pure. */
+import {
+  type CalendarDate,
+  fromAbsolute,
+  parseAbsolute,
+  parseDate,
+  parseDateTime,
+  toZoned,
+} from '@internationalized/date'
+
+/** What was typed may be anything. */
+function parsed<T>(parse: (text: string) => T, text: string | undefined): T | undefined {
+  if (!text) return undefined
+  try {
+    return parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const startOf = (day: CalendarDate, timeZone: string): string => toZoned(day, timeZone).toAbsoluteString()
+
+/** The moment at which a zone's clock shows this; undefined for anything else. */
+export function instantAt(clock: string, timeZone: string): string | undefined {
+  const local = parsed(parseDateTime, clock)
+  return local && toZoned(local, timeZone).toAbsoluteString()
+}
+
+/** What the zone's clock shows at an instant. */
+export const clockAt = (instant: string, timeZone: string): string =>
+  parseAbsolute(instant, timeZone).toString().slice(0, 16)
+
+/** The first instant of a day, `later` days on; undefined for anything else. */
+export function dayBound(day: string | undefined, timeZone: string, later = 0): string | undefined {
+  const first = parsed(parseDate, day)
+  return first && startOf(first.add({ days: later }), timeZone)
+}
+
+/** The last moment of a day is the one before the next day's first. */
+export function lastMomentOf(day: string | undefined, timeZone: string): string | undefined {
+  const next = dayBound(day, timeZone, 1)
+  return next && new Date(Date.parse(next) - 1).toISOString()
+}
+
+/** The day on which the last so many days began, today being one of them. */
+export const firstOfLastDays = (days: number, timeZone: string, now = Date.now()): string =>
+  fromAbsolute(now, timeZone)
+    .subtract({ days: days - 1 })
+    .toString()
+    .slice(0, 10)

@@ -1,0 +1,16 @@
+/** Switches of the environment that only tests and the start of the process use. */
+const fault_point = 'LEADWRIGHT_FAULT_POINT'
+
+/** For `npm run chaos -- --points` alone, so not among the variables above. */
+export const wantedFaultPoint = (): string | undefined => process.env[fault_point]
+
+/** For tests: each write action runs, is undone and runs again, as it may when another of its group fails. */
+export const wantsRepeatedActions = (): boolean => process.env.REPEAT_ACTIONS === '1'
+
+/**
+ * To be called before the first database is opened. The driver commits on as many threads as the machine has cores, and
+ * each waits for the disk: with two, twenty sites on a slow disk wait for each other. It takes the number from here only.
+ */
+export function allowConcurrentCommits(): void {
+  process.env.TOKIO_WORKER_THREADS ??= '16'
+}
