@@ -1,7 +1,9 @@
 /** Configuration from the environment: parsed once, passed down. `.env.example` lists all of it. */
+
 import { existsSync } from 'node:fs'
 import { isIP, isIPv6 } from 'node:net'
 import { z } from '@hono/zod-openapi'
+import { fault_point } from './config/switches.ts'
 import { limits } from './limits.ts'
 import { meant } from './spelling.ts'
 import { type TemporalConfig, temporalConfig, temporalVariables } from './temporal-config.ts'

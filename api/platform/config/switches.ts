@@ -1,5 +1,5 @@
 /** Switches of the environment that only tests and the start of the process use. */
-const fault_point = 'LEADWRIGHT_FAULT_POINT'
+export const fault_point = 'LEADWRIGHT_FAULT_POINT'
 
 /** For `npm run chaos -- --points` alone, so not among the variables above. */
 export const wantedFaultPoint = (): string | undefined => process.env[fault_point]
