@@ -1,7 +1,6 @@
 /** `/docs`: the API documentation from local files, and the OpenAPI document itself at `/openapi.json`. */
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { Scalar } from '@scalar/hono-api-reference'
+import { renderApiReference } from '@scalar/client-side-rendering'
 import { Hono } from 'hono'
 import { openApiDocument } from '../../document.ts'
 
@@ -13,9 +12,6 @@ function policyFor(page: string): string {
   return `default-src 'none'; script-src 'self' ${inline.join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 }
 
-/** The page's script lies beside the package's entry, which alone its exports name. */
-const script = new URL('browser/standalone.js', import.meta.resolve('@scalar/api-reference'))
-
 export function docs(): Hono {
   const app = new Hono()
   let document: string | undefined
@@ -23,28 +19,16 @@ export function docs(): Hono {
     document ??= JSON.stringify(openApiDocument())
     return c.body(document, 200, { 'Content-Type': 'application/json' })
   })
-  app.get('/docs/reference.js', async c =>
-    c.body(new Uint8Array(await readFile(script)), 200, {
+  app.get('/docs/reference.js', async c => {
+    const { referenceScript } = await import('./reference.ts')
+    return c.body(await referenceScript(), 200, {
       'Content-Type': 'text/javascript',
       'Cache-Control': 'public, max-age=86400',
-    }),
-  )
-  app.get(
-    '/docs',
-    async (c, next) => {
-      await next()
-      const page = await c.res.text()
-      c.res = undefined
-      c.res = c.html(page, 200, {
-        'Content-Security-Policy': policyFor(page),
-        'X-Content-Type-Options': 'nosniff',
-        'Referrer-Policy': 'same-origin',
-      })
-    },
-    Scalar({
+    })
+  })
+  const page = renderApiReference({
+    config: {
       url: '/openapi.json',
-      cdn: '/docs/reference.js',
-      pageTitle: 'Leadwright API',
       withDefaultFonts: false,
       telemetry: false,
       // What would talk to somebody else's servers.
@@ -52,7 +36,15 @@ export function docs(): Hono {
       mcp: { disabled: true },
       showDeveloperTools: 'never',
       hideClientButton: true,
-    }),
-  )
+    },
+    cdn: '/docs/reference.js',
+    pageTitle: 'Leadwright API',
+  })
+  const headers = {
+    'Content-Security-Policy': policyFor(page),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+  }
+  app.get('/docs', c => c.html(page, 200, headers))
   return app
 }
