@@ -23,9 +23,10 @@ export const clock: Rule = source => {
   return found
 }
 
-/** Configuration is parsed once and passed in. */
+/** Configuration is parsed once and passed in; how often tests repeat themselves is not the server's. */
 export const environment: Rule = source => {
-  const applies = inside(source.path, 'api', 'workflows') && !inside(source.path, 'api/platform/config')
+  const exempt = inside(source.path, 'api/platform/config', 'api/testing/repetitions')
+  const applies = inside(source.path, 'api', 'workflows') && !exempt
   if (!applies || isTest(source.path)) return []
   const found: string[] = []
   source.visit({
