@@ -1,19 +1,30 @@
-/** Unit and integration tests of every room; the browser and process tests have files of their own under tests/. */
+/** Every test that vitest runs, in parts: a file belongs to the first that names it. `npm test` runs them as suites.ts says. */
 import { defineConfig } from 'vitest/config'
 
-/** What stands in for a page or takes hold of globals begins with fresh modules for each file. */
-const FRESH = ['{sdk,widget,admin}/**/*.test.{ts,tsx}']
-/** The others share modules that were loaded once: most of a file's time would go into loading the same server again. */
-const SHARED = ['{api,workflows,tests,scripts,examples,openapi}/**/*.test.ts']
+const EVERYWHERE = '{api,workflows,sdk,widget,admin,tests,scripts,examples,openapi}/**/*.test.{ts,tsx}'
 
-const part = (name: string, include: string[], isolate: boolean) => ({
-  extends: true as const,
-  test: { name, include, isolate },
-})
+interface Part {
+  name: string
+  include: string[]
+  /** Fresh modules for each file. Without, a worker loads the server once instead of once for each of its files. */
+  isolate?: boolean
+}
+
+const parts: Part[] = [
+  // They measure what a visitor's machine would feel, or fill it with pages.
+  {
+    name: 'browser-alone',
+    include: ['show', 'form', 'back-forward-cache'].map(name => `widget/browser/${name}.test.ts`),
+  },
+  { name: 'browser', include: ['**/browser/**/*.test.ts'] },
+  { name: 'temporal', include: ['tests/journeys/temporal*.test.ts', 'examples/temporal/**/*.test.ts'] },
+  // They put something in the place of a page's globals.
+  { name: 'clients', include: ['{sdk,widget,admin}/**/*.test.{ts,tsx}'] },
+  { name: 'server', include: [EVERYWHERE], isolate: false },
+]
 
 export default defineConfig({
   test: {
-    exclude: ['**/node_modules/**', '**/dist/**'],
     environment: 'node',
     testTimeout: 20_000,
     hookTimeout: 60_000,
@@ -21,6 +32,13 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     globalSetup: 'tests/tools/temporary.ts',
-    projects: [part('pages', FRESH, true), part('server', SHARED, false)],
+    projects: parts.map(({ isolate = true, ...part }, index) => ({
+      extends: true,
+      test: {
+        ...part,
+        isolate,
+        exclude: ['**/node_modules/**', '**/dist/**', ...parts.slice(0, index).flatMap(({ include }) => include)],
+      },
+    })),
   },
 })

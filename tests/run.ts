@@ -11,6 +11,8 @@ import { requireJava } from './tools/java.ts'
 const PREPARING_MINUTES = 45
 const AT_ONCE = 2
 const cwd = dirname(import.meta.dirname)
+/** What the programs of the suites compile is kept between them. */
+const compiled = { NODE_COMPILE_CACHE: `${cwd}/.cache/compiled` }
 const total = { passed: 0, failed: 0 }
 const summary: string[] = []
 const failures: string[] = []
@@ -46,7 +48,7 @@ async function run(suite: Suite): Promise<Outcome> {
   if (suite.report) rmSync(`${cwd}/${suite.report}`, { force: true })
   try {
     const env = await neededBy(suite)
-    return await runNode(suite.args, { cwd, env, timeoutMs: suite.minutes * 60_000 })
+    return await runNode(suite.args, { cwd, env: { ...compiled, ...env }, timeoutMs: suite.minutes * 60_000 })
   } catch (error) {
     return { ok: false, output: error instanceof Error ? error.message : String(error), milliseconds: 0 }
   }

@@ -14,18 +14,16 @@ export interface Suite {
   report?: string
 }
 
-/** A suite of vitest, with a report of its own: others run beside it. */
-function vitest(suite: Omit<Suite, 'args' | 'report'>, ...args: string[]): Suite {
+/** Parts of vitest.config.ts, with a report of their own: other suites run beside it. */
+function vitest(suite: Omit<Suite, 'args' | 'report'>, parts: string[], ...args: string[]): Suite {
   const report = `.cache/reports/${suite.name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return { ...suite, report, args: ['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters] }
+  const projects = parts.map(part => `--project=${part}`)
+  return { ...suite, report, args: ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...args, ...reporters] }
 }
 
 /** A real browser on a busy machine: what fails is tried twice more, and named in the summary if it then passes. */
 const browser = ['--retry=2', '--testTimeout=60000']
-
-/** They measure what a visitor's machine would feel, or fill it with pages. */
-const alone = ['show', 'form', 'back-forward-cache'].map(name => `widget/browser/${name}.test.ts`)
 
 /** In the gate a red run is the commit's fault: chaos is always the same. `npm run chaos` takes a new seed each time. */
 export const CHAOS_SEED = 7
@@ -33,16 +31,10 @@ export const CHAOS_SEED = 7
 /** Two at a time in this order: first what waits for browsers and servers, beside it what computes; at the end what measures. */
 export const suites: Suite[] = [
   { name: 'verify', args: ['scripts/verify.ts', '--without-arch'], minutes: 3 },
-  vitest(
-    { name: 'browser tests', minutes: 25, needs: 'chromium' },
-    ...['/browser/', ...browser, ...alone.map(file => `--exclude=${file}`)],
-  ),
-  vitest(
-    { name: 'unit and integration tests', minutes: 25 },
-    ...['--exclude=**/browser/**', '--exclude=tests/journeys/temporal*', '--exclude=examples/temporal/**'],
-  ),
+  vitest({ name: 'browser tests', minutes: 25, needs: 'chromium' }, ['browser'], ...browser),
+  vitest({ name: 'unit and integration tests', minutes: 25 }, ['server', 'clients']),
   // The Temporal server, which may have to be built meanwhile, comes late.
-  vitest({ name: 'Temporal', minutes: 25, needs: 'temporal' }, 'tests/journeys/temporal', 'examples/temporal'),
+  vitest({ name: 'Temporal', minutes: 25, needs: 'temporal' }, ['temporal']),
   { name: 'simulation', args: ['tests/simulate/main.ts', '--small'], minutes: 3 },
   { name: 'generated code', args: ['scripts/generate.ts', '--check'], minutes: 3, needs: 'java' },
   { name: 'chaos', args: ['tests/chaos/main.ts', '--runs=40', '--kills=4', `--seed=${CHAOS_SEED}`], minutes: 6 },
@@ -54,6 +46,7 @@ export const suites: Suite[] = [
   },
   vitest(
     { name: 'browser tests alone', minutes: 5, needs: 'chromium', alone: true },
-    ...['--no-file-parallelism', ...browser, ...alone],
+    ['browser-alone'],
+    ...['--no-file-parallelism', ...browser],
   ),
 ]

@@ -62,6 +62,8 @@ export function launch({ folder, port, environment, args = [], program = main }:
     DATA_DIR: folder,
     PORT: String(port),
     LOG_LEVEL: 'warn',
+    // As `npm start` has it: half of a start would go into compiling.
+    NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     ...environment,
   }
   const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
