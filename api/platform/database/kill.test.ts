@@ -17,7 +17,7 @@ function killedWriter(round: number): Promise<string[]> {
   const child = spawn(process.execPath, [program, path, migrationsFolder, String(round)])
   let printed = ''
   child.stdout.on('data', data => {
-    if (printed === '') setTimeout(() => child.kill('SIGKILL'), (round * 17) % 60)
+    if (printed === '') setTimeout(() => child.kill('SIGKILL'), 20 + ((round * 17) % 60))
     printed += data
   })
   let complaint = ''
