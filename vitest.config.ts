@@ -10,7 +10,7 @@ interface Part {
   isolate?: boolean
 }
 
-const parts: Part[] = [
+export const parts: Part[] = [
   // They measure what a visitor's machine would feel, or fill it with pages.
   {
     name: 'browser-alone',
@@ -20,6 +20,8 @@ const parts: Part[] = [
   { name: 'temporal', include: ['tests/journeys/temporal*.test.ts', 'examples/temporal/**/*.test.ts'] },
   // They put something in the place of a page's globals.
   { name: 'clients', include: ['{sdk,widget,admin}/**/*.test.{ts,tsx}'] },
+  // They put something in the place of a module, which no other file may have loaded before.
+  { name: 'mocks', include: ['api/site/files/full-disk.test.ts'] },
   { name: 'server', include: [EVERYWHERE], isolate: false },
 ]
 

@@ -32,7 +32,7 @@ export const CHAOS_SEED = 7
 export const suites: Suite[] = [
   { name: 'verify', args: ['scripts/verify.ts', '--without-arch'], minutes: 3 },
   vitest({ name: 'browser tests', minutes: 25, needs: 'chromium' }, ['browser'], ...browser),
-  vitest({ name: 'unit and integration tests', minutes: 25 }, ['server', 'clients']),
+  vitest({ name: 'unit and integration tests', minutes: 25 }, ['server', 'clients', 'mocks']),
   // The Temporal server, which may have to be built meanwhile, comes late.
   vitest({ name: 'Temporal', minutes: 25, needs: 'temporal' }, ['temporal']),
   { name: 'simulation', args: ['tests/simulate/main.ts', '--small'], minutes: 3 },
