@@ -84,7 +84,7 @@ async function main(): Promise<void> {
 async function temporalRunner(installation: OpenInstallation): Promise<TemporalRunner | null> {
   const { config, log, sites, signals, databases } = installation
   if (!config.temporal) return null
-  const { startTemporal } = await import('../workflows/temporal/runner.ts')
+  const { startTemporal } = await import('../workflows/temporal/runner.ts').catch(notInstalled)
   const installation_id = await databases.control.write(installationId)
   if (config.temporal.workflows === 'elsewhere') sayWhere(installation_id)
   return startTemporal({
@@ -98,6 +98,13 @@ async function temporalRunner(installation: OpenInstallation): Promise<TemporalR
       return true
     },
   })
+}
+
+/** `npm start` installs what Temporal needs where its address is set; who starts this file by itself is told. */
+function notInstalled(error: Error & { code?: string }): never {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND' || !error.message.includes('@temporalio/')) throw error
+  const command = 'node scripts/setup.mjs start --temporal'
+  throw new ConfigError([`TEMPORAL_ADDRESS is set, but Temporal’s packages are not installed. Run: ${command}`])
 }
 
 /** Without a process that runs them, the runs stand still. */

@@ -1,6 +1,7 @@
 /**
- * Runs before `npm start` and `npm test`: installs what the lockfile says if it is not installed,
- * then builds the rooms whose sources changed. Plain JavaScript without a dependency, because it is
+ * Runs before `npm start` (`setup.mjs start`) and `npm test` (`setup.mjs test`): installs what that needs of the lockfile if
+ * it is not installed, then builds the rooms whose sources changed. Starting needs neither the tools of development nor, without
+ * TEMPORAL_ADDRESS or `--temporal`, what drives journeys on Temporal. Plain JavaScript without a dependency, because it is
  * started by whatever Node the machine has; everything after it runs under Node 24.
  */
 import { spawnSync } from 'node:child_process'
@@ -10,6 +11,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const NODE_MAJOR_MIN = 24
+/** The root and the workspaces that every command needs. */
+const ALWAYS = ['', 'sdk', 'widget', 'admin']
+const TEMPORAL = 'workflows/temporal'
+const NODE = 'scripts/node'
 const BUILDS = [
   { room: 'sdk', entry: 'sdk/build.ts', command: ['sdk/build.ts'], output: 'sdk/dist/esm/index.js', reads: ['sdk'] },
   {
@@ -28,6 +33,7 @@ const BUILDS = [
   },
   {
     room: 'workflows',
+    needs: 'node_modules/@temporalio/worker',
     entry: 'workflows/temporal/bundle.ts',
     command: ['workflows/temporal/bundle.ts'],
     output: 'workflows/dist/workflow.js',
@@ -35,6 +41,38 @@ const BUILDS = [
   },
 ]
 const NOT_SOURCES = new Set(['dist', 'node_modules', '.cache'])
+
+/**
+ * What of the lockfile these folders (the root is '') need, with the tools of development or without: every package that
+ * follows from theirs, found from its dependent's folder upwards as Node does it.
+ */
+export function neededPackages(locked, folders, development) {
+  const needed = {}
+  const visit = path => {
+    if (path === undefined || needed[path]) return
+    const entry = locked[path]
+    needed[path] = entry
+    const { dependencies, optionalDependencies, devDependencies, peerDependencies, peerDependenciesMeta = {} } = entry
+    const own = development && folders.includes(path) ? devDependencies : {}
+    const peers = Object.keys({ ...peerDependencies }).filter(name => !peerDependenciesMeta[name]?.optional)
+    const names = Object.keys({ ...dependencies, ...optionalDependencies, ...own })
+    for (const name of [...names, ...peers]) visit(resolved(locked, path, name))
+  }
+  for (const [path, { link, resolved: folder }] of Object.entries(locked)) {
+    if (link && folders.includes(folder)) visit(path)
+  }
+  for (const folder of folders) visit(folder)
+  return needed
+}
+
+/** Where a package that this one asks for lies; undefined for an optional one that is not locked. */
+function resolved(locked, from, name) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
+    const path = `${folder ? `${folder}/` : ''}node_modules/${name}`
+    if (locked[path]) return path
+    if (folder === '') return undefined
+  }
+}
 
 /** What the lockfile asks for and `node_modules` lacks; empty when the installation is complete. */
 export function missingPackages(locked, installed, folderExists, neededHere = []) {
@@ -100,31 +138,54 @@ function platformNode() {
   return `node_modules/node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 }
 
-function install(root) {
+/** What has to be installed: what was asked for, and what is there already, since npm would take it away or let it grow old. */
+function wantedOf(root, asked, locked, installed) {
+  const own = Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_MIN
+  const packaged = platformNode()
+  const folders = [
+    ...ALWAYS,
+    ...(asked.temporal ? [TEMPORAL] : []),
+    ...(!own || existsSync(join(root, packaged)) ? [NODE] : []),
+  ]
+  const development = asked.development || Object.keys(locked).some(path => locked[path].dev && installed[path])
+  return {
+    folders,
+    development,
+    packages: neededPackages(locked, folders, development),
+    neededHere: !own && locked[packaged] ? [packaged] : [],
+  }
+}
+
+function install(root, asked) {
   const locked = readPackages(join(root, 'package-lock.json'))
   if (!locked) throw new SetupError('package-lock.json is missing. Restore it with: git checkout package-lock.json')
-  const ownNodeSuffices = Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_MIN
-  const nodePackage = platformNode()
-  const neededHere = !ownNodeSuffices && locked[nodePackage] ? [nodePackage] : []
+  const installed = () => readPackages(join(root, 'node_modules/.package-lock.json')) ?? {}
+  const wanted = wantedOf(root, asked, locked, installed())
   const missing = () =>
-    missingPackages(
-      locked,
-      readPackages(join(root, 'node_modules/.package-lock.json')) ?? {},
-      path => existsSync(join(root, path)),
-      neededHere,
-    )
+    missingPackages(wanted.packages, installed(), path => existsSync(join(root, path)), wanted.neededHere)
   if (missing().length === 0) return
   console.log('Installing packages …')
-  const npm = process.env.npm_execpath
-  const flags = [
-    'install',
-    '--no-save',
-    '--ignore-scripts',
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
+  runNpm(root, installArguments(wanted))
+  const left = missing()
+  if (left.length > 0) {
+    throw new SetupError(
+      `npm finished, but these packages are still not as locked: ${left.slice(0, 5).join(', ')}.\nDelete the folder node_modules and run the same command again.`,
+    )
+  }
+}
+
+/** Not `npm ci`, which would begin by taking away what is there. */
+function installArguments({ folders, development }) {
+  const workspaces = folders.filter(folder => folder !== '').map(folder => `--workspace=${folder}`)
+  return [
+    ...['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--include=optional'],
+    development ? '--include=dev' : '--omit=dev',
+    ...[...workspaces, '--include-workspace-root'],
   ]
+}
+
+function runNpm(root, args) {
+  const npm = process.env.npm_execpath
   const options = {
     cwd: root,
     env: installEnvironment(process.env),
@@ -132,20 +193,13 @@ function install(root) {
     encoding: 'utf8',
   }
   const result = npm
-    ? spawnSync(process.execPath, [npm, ...flags], options)
-    : spawnSync('npm', flags, { ...options, shell: process.platform === 'win32' })
-  if (result.error || result.status !== 0) {
-    const said = `${result.stdout ?? ''}${result.stderr ?? ''}`.trim() || String(result.error)
-    throw new SetupError(
-      `Installing the packages failed.\n${said}\nCheck the connection to the npm registry and the free disk space, then run the same command again.`,
-    )
-  }
-  const left = missing()
-  if (left.length > 0) {
-    throw new SetupError(
-      `npm finished, but these packages are still not as locked: ${left.slice(0, 5).join(', ')}.\nDelete the folder node_modules and run the same command again.`,
-    )
-  }
+    ? spawnSync(process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+  if (!result.error && result.status === 0) return
+  const said = `${result.stdout ?? ''}${result.stderr ?? ''}`.trim() || String(result.error)
+  throw new SetupError(
+    `Installing the packages failed.\n${said}\nCheck the connection to the npm registry and the free disk space, then run the same command again.`,
+  )
 }
 
 /** The Node that everything after this script runs under. */
@@ -165,8 +219,9 @@ function modernNode(root) {
 
 function build(root, node, only) {
   const stamps = join(root, '.cache/stamps')
-  for (const { room, entry, command, output, reads } of BUILDS) {
+  for (const { room, entry, command, output, reads, needs } of BUILDS) {
     if ((only && room !== only) || !existsSync(join(root, entry))) continue
+    if (needs && !existsSync(join(root, needs))) continue
     const stamp = join(stamps, room)
     const hash = sourcesHash(root, reads)
     const done = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && existsSync(join(root, output))
@@ -193,8 +248,10 @@ function build(root, node, only) {
 function main() {
   const root = dirname(dirname(fileURLToPath(import.meta.url)))
   const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
+  const development = process.argv[2] !== 'start'
+  const temporal = development || process.argv.includes('--temporal') || Boolean(process.env.TEMPORAL_ADDRESS)
   try {
-    install(root)
+    install(root, { development, temporal })
     build(root, modernNode(root), only)
   } catch (error) {
     if (!(error instanceof SetupError)) throw error

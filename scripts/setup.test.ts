@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { installEnvironment, missingPackages, sourcesHash } from './setup.mjs'
+import { installEnvironment, type LockedPackage, missingPackages, neededPackages, sourcesHash } from './setup.mjs'
 
 const hono = { version: '4.0.0', integrity: 'sha512-a' }
 const node = { version: '24.0.0', integrity: 'sha512-n', optional: true }
@@ -60,4 +60,60 @@ test('the hash follows sources, their names and the lockfile, not what was built
   expect(write('room/node_modules/x', '1')).toBe(first)
   const hashes = [first, write('room/src/a.ts', '2'), write('room/src/b.ts', ''), write('package-lock.json', '{}')]
   expect(new Set(hashes).size).toBe(4)
+})
+
+const tree: Record<string, LockedPackage> = {
+  '': { dependencies: { hono: '4' }, devDependencies: { vitest: '5' } },
+  admin: { dependencies: { react: '19' }, devDependencies: { '@types/react': '19' } },
+  'workflows/temporal': { dependencies: { '@temporalio/worker': '1' } },
+  'node_modules/@leadwright/admin': { resolved: 'admin', link: true },
+  'node_modules/@leadwright/temporal': { resolved: 'workflows/temporal', link: true },
+  'node_modules/hono': { optionalDependencies: { native: '1', 'native-elsewhere': '1' } },
+  'node_modules/native': {
+    peerDependencies: { peer: '1', other: '1' },
+    peerDependenciesMeta: { other: { optional: true } },
+  },
+  'node_modules/peer': { dependencies: { react: '18' } },
+  'node_modules/peer/node_modules/react': { dependencies: { scheduler: '1' } },
+  'node_modules/react': {},
+  'node_modules/scheduler': {},
+  'node_modules/vitest': { dev: true },
+  'node_modules/@types/react': { dev: true },
+  'node_modules/other': {},
+  'node_modules/@temporalio/worker': { dependencies: { webpack: '5' } },
+  'node_modules/webpack': {},
+}
+const served = ['hono', 'native', 'peer', 'peer/node_modules/react', 'react', 'scheduler', '@leadwright/admin']
+const inModules = (names: string[]) => names.map(name => `node_modules/${name}`)
+
+test.each([
+  ['serving', ['', 'admin'], false, ['', 'admin', ...inModules(served)]],
+  ['development', ['', 'admin'], true, ['', 'admin', ...inModules([...served, 'vitest', '@types/react'])]],
+  [
+    'Temporal',
+    ['', 'admin', 'workflows/temporal'],
+    false,
+    [
+      ...['', 'admin', 'workflows/temporal'],
+      ...inModules([...served, '@leadwright/temporal', '@temporalio/worker', 'webpack']),
+    ],
+  ],
+])('knows what %s needs', (_, folders, development, expected) => {
+  expect(Object.keys(neededPackages(tree, folders, development)).sort()).toEqual(expected.sort())
+})
+
+const lockfile: Record<string, LockedPackage> = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'),
+).packages
+
+test('npm start installs neither tools of development, nor Temporal, nor Node', () => {
+  const paths = Object.keys(neededPackages(lockfile, ['', 'sdk', 'widget', 'admin'], false))
+  expect(paths).toContain('node_modules/vite')
+  expect(paths.filter(path => /@temporalio|webpack$|vitest|playwright|biome|node-(linux|win)/.test(path))).toEqual([])
+})
+
+test('the lockfile holds the packages of every platform, without which npm ci refuses it', () => {
+  const asked = Object.values(lockfile).flatMap(entry => Object.keys(entry.optionalDependencies ?? {}))
+  const locked = new Set(Object.keys(lockfile).map(path => path.split('node_modules/').at(-1)))
+  expect([...new Set(asked)].filter(name => !locked.has(name))).toEqual([])
 })

@@ -1,17 +1,21 @@
-/** `npm test`: runs every suite, says in one summary what passed, and ends with `N passed, N failed`. */
+/** `npm test`: runs every suite, two side by side, says in one summary what passed, and ends with `N passed, N failed`. */
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Outcome, runNode, seconds } from '../scripts/child.ts'
 import { type Report, readReport } from './report.ts'
-import { type Suite, suites, VITEST_REPORT } from './suites.ts'
+import { sideBySide } from './side-by-side.ts'
+import { type Suite, suites } from './suites.ts'
 import { requireJava } from './tools/java.ts'
 
 /** Beside the suites, at the lowest priority, on a slow machine. */
 const PREPARING_MINUTES = 45
+const AT_ONCE = 2
 const cwd = dirname(import.meta.dirname)
 /** Where tests note which refusals they provoke; of this run alone. */
 process.env.PROVOKED_DIR = `${cwd}/.cache/provoked`
 rmSync(process.env.PROVOKED_DIR, { recursive: true, force: true })
+/** What the programs of the suites compile is kept between them. */
+const compiled = { NODE_COMPILE_CACHE: `${cwd}/.cache/compiled` }
 const total = { passed: 0, failed: 0 }
 const summary: string[] = []
 const failures: string[] = []
@@ -20,9 +24,11 @@ const repeated: string[] = []
 const chromium = prepare('chromium')
 const temporal = prepare('temporal')
 
-for (const suite of suites) {
-  console.log(`\n── ${suite.name} ──`)
+await sideBySide(suites, AT_ONCE, async suite => {
+  console.log(`── ${suite.name} begins ──`)
   const outcome = await run(suite)
+  // In one piece, or those of two suites would be mixed.
+  console.log(`\n── ${suite.name} ──\n${outcome.output.trimEnd()}\n`)
   const counts = reportOf(suite, outcome)
   total.passed += counts.passed
   total.failed += counts.failed
@@ -32,7 +38,7 @@ for (const suite of suites) {
   summary.push(
     `${mark} ${suite.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds(outcome.milliseconds)})`,
   )
-}
+})
 
 console.log(`\n${summary.join('\n')}\n`)
 // Last, where even a shortened log has them.
@@ -42,14 +48,12 @@ console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
 async function run(suite: Suite): Promise<Outcome> {
-  rmSync(`${cwd}/${VITEST_REPORT}`, { force: true })
+  if (suite.report) rmSync(`${cwd}/${suite.report}`, { force: true })
   try {
     const env = await neededBy(suite)
-    const outcome = await runNode(suite.args, { cwd, env, show: true, timeoutMs: suite.minutes * 60_000 })
-    return outcome
+    return await runNode(suite.args, { cwd, env: { ...compiled, ...env }, timeoutMs: suite.minutes * 60_000 })
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return { ok: false, output: '', milliseconds: 0 }
+    return { ok: false, output: error instanceof Error ? error.message : String(error), milliseconds: 0 }
   }
 }
 
@@ -73,8 +77,8 @@ async function pathIn(prepared: Promise<Outcome>): Promise<string> {
 }
 
 /** What passed and failed: as vitest reported, or as the suite's last line says, else the suite counts as one. */
-function reportOf({ name }: Suite, { ok, output }: Outcome): Report {
-  const report = readReport(`${cwd}/${VITEST_REPORT}`, cwd) ?? lastLine(output) ?? countedAsOne(ok)
+function reportOf({ name, report: file }: Suite, { ok, output }: Outcome): Report {
+  const report = (file ? readReport(`${cwd}/${file}`, cwd) : undefined) ?? lastLine(output) ?? countedAsOne(ok)
   if (ok) return report
   // A suite that failed without a failed test (it could not be loaded, or was stopped) has failed all the same.
   const failures = report.failures.length > 0 ? report.failures : [`${name}: see above`]

@@ -8,6 +8,7 @@ import { cyclesOf } from './rules/cycles.ts'
 import { featureFiles, featureImports } from './rules/features.ts'
 import { leftovers } from './rules/leftovers.ts'
 import { length, names } from './rules/names.ts'
+import { packages } from './rules/packages.ts'
 import { rooms } from './rules/rooms.ts'
 import { isCode, parseSource, type Rule, readSource, repositoryPaths, type Violation } from './source.ts'
 
@@ -77,6 +78,21 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
       ['admin/features/leads/lead-list.tsx', `import { DataTable } from '../../ui/data-table.tsx'`],
       ['admin/features/popups/properties/place.tsx', `import { popupQuery } from '../queries.ts'`],
       ['admin/app/screens.ts', `import { screens } from '../features/leads/screens.ts'`],
+    ],
+  },
+  packages: {
+    rule: packages,
+    refused: [
+      ['api/app.ts', `import { test } from 'vitest'`],
+      ['api/app.ts', `import { Client } from '@temporalio/client'`],
+      ['workflows/advance.ts', `import { proxyActivities } from '@temporalio/workflow'`],
+      ['admin/app/main.tsx', `import axe from '@axe-core/playwright'`],
+    ],
+    accepted: [
+      ['api/app.ts', `import { Hono } from 'hono'\nimport { join } from 'node:path'`],
+      ['api/app.test.ts', `import { test } from 'vitest'`],
+      ['workflows/temporal/loop.ts', `import { sleep } from '@temporalio/workflow'`],
+      ['admin/app/main.tsx', `import { createRoot } from 'react-dom/client'`],
     ],
   },
   featureImports: {

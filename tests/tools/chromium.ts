@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright'
 import { installPackage, onPath } from './debian.ts'
+import { howToInstall } from './how-to-install.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
 const FLAGS = [
@@ -38,9 +39,7 @@ function playwrightOwn(): string | undefined {
 function installed(): string {
   const found = (installPackage('chromium') && onPath(...NAMES)) || (download() && playwrightOwn())
   if (found) return found
-  throw new Error(
-    'The tests need Chromium. Install it (Debian: apt-get install chromium), or run: npx playwright install chromium, or set CHROMIUM_PATH.',
-  )
+  throw new Error(howToInstall('chromium'))
 }
 
 function download(): boolean {

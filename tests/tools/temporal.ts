@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Connection } from '@temporalio/client'
 import { onPath } from './debian.ts'
+import { howToInstall } from './how-to-install.ts'
 import { freePort } from './server-process.ts'
 
 const VERSION = 'v1.5.1'
@@ -59,9 +60,7 @@ async function installed(): Promise<string> {
   }
   const found = downloaded()
   if (found) return found
-  throw new Error(
-    'The tests need the Temporal server. Install it (https://docs.temporal.io/cli), or install Go, or set TEMPORAL_CLI_PATH.',
-  )
+  throw new Error(howToInstall('temporal'))
 }
 
 /** A development server on a file in `folder`, on wish with settings of its own, such as `limit.…=40`. */

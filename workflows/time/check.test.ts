@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { checkTime } from './check.ts'
 import { systemZones, type ZoneTable } from './zones.ts'
 
-test('20,000 cases over all zones agree with the minute-by-minute reference', () => {
-  expect(checkTime({ cases: 20_000, seed: 20_271_031 })).toEqual({ cases: 20_000, mismatches: 0, examples: [] })
+test('5,000 cases over all zones agree with the minute-by-minute reference', () => {
+  expect(checkTime({ cases: 5_000, seed: 20_271_031 })).toEqual({ cases: 5_000, mismatches: 0, examples: [] })
 })
 
 test('the check finds zone data whose clock changes come a minute late', () => {

@@ -1,22 +1,23 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sized } from '../../testing/repetitions.ts'
 import { Connection } from './connection.ts'
 import { databaseLimits } from './limits.ts'
 import { FIRST, tempFolder, writeMigrations } from './test-programs/folder.ts'
 
-const ROUNDS = 20
+const ROUNDS = sized(5, 100)
 const folder = tempFolder()
 const path = join(folder, 'a.db')
 const migrationsFolder = writeMigrations(join(folder, 'site'), [FIRST])
 
-/** Lets a process write until it is killed at a random moment; answers the ids that it had acknowledged. */
+/** Lets a process write until it is killed at another moment in each round; answers the ids that it had acknowledged. */
 function killedWriter(round: number): Promise<string[]> {
   const program = join(import.meta.dirname, 'test-programs', 'write-and-acknowledge.ts')
   const child = spawn(process.execPath, [program, path, migrationsFolder, String(round)])
   let printed = ''
   child.stdout.on('data', data => {
-    if (printed === '') setTimeout(() => child.kill('SIGKILL'), Math.random() * 60)
+    if (printed === '') setTimeout(() => child.kill('SIGKILL'), 20 + ((round * 17) % 60))
     printed += data
   })
   let complaint = ''
@@ -32,7 +33,7 @@ function killedWriter(round: number): Promise<string[]> {
 }
 
 test(`nothing acknowledged is lost over ${ROUNDS} kills, and no action is half there`, {
-  timeout: 120_000,
+  timeout: sized(120_000, 900_000),
 }, async () => {
   const acknowledged: string[] = []
   for (let round = 0; round < ROUNDS; round += 1) acknowledged.push(...(await killedWriter(round)))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '../../testing/repetitions.ts'
 import { parseAddress, wireAddress } from './address.ts'
 
 const good: [string, string][] = [
@@ -102,7 +103,7 @@ test('the key of a key is itself, and whatever is accepted is one plain token', 
       expect(parsed.address).not.toMatch(/[\s<>()[\]\\,;:"\p{C}]/u)
       expect(parsed.email_key.split('@')).toHaveLength(2)
     }),
-    { numRuns: 3000 },
+    tries(3_000),
   )
   expect(accepted).toBeGreaterThan(300)
 })

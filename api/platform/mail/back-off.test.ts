@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '../../testing/repetitions.ts'
 import { nextAttempt, RETRY_HORIZON_MS } from './back-off.ts'
 
 const HOUR = 3_600_000
@@ -33,5 +34,6 @@ test('the next attempt is later than now, never past the horizon, and gives up a
         }
       },
     ),
+    tries(),
   )
 })

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import DKIM from 'nodemailer/lib/dkim'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import { tries } from '../../testing/repetitions.ts'
 import { DKIM_HEADER_FIELDS } from './dkim.ts'
 import { isHeaderSafe } from './header-text.ts'
 import { composeMessage, type MailDraft, messageId } from './message.ts'
@@ -82,7 +83,7 @@ test('any text survives the round trip in both parts', async () => {
         ),
       ).toBeLessThanOrEqual(998)
     }),
-    { numRuns: 400 },
+    tries(400),
   )
 })
 
@@ -155,7 +156,7 @@ test('any name and subject add no header and come back as text', async () => {
       expect(clean(parsed.from?.name ?? '')).toBe(clean(name.toWellFormed()))
       expect(parsed.bcc ?? []).toEqual([])
     }),
-    { numRuns: 1000 },
+    tries(1_000),
   )
 })
 

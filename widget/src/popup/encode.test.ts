@@ -12,6 +12,7 @@ test('reads back as what was written, for any text', () => {
     fc.property(fc.dictionary(fc.string({ unit: 'binary' }), value), record => {
       expect(JSON.parse(encode(record))).toEqual(JSON.parse(JSON.stringify(record)))
     }),
+    { seed: 7 },
   )
 })
 

@@ -107,8 +107,7 @@ test('ten thousand slow texts delay neither a wait that is over nor a mail', asy
   const run_id = await s.w.enroll(plain, lead_id)
   await s.w.carryOn()
   s.w.worker().wake()
-  await new Promise(resolve => setTimeout(resolve, 100))
-  expect(s.ai.open).toBe(4)
+  await expect.poll(() => s.ai.open).toBe(4)
   s.w.clock.forward(60_000)
   const began = performance.now()
   for (;;) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '../../../testing/repetitions.ts'
 import { isUneven, wilson } from './statistics.ts'
 
 // Newcombe 1998, table I, method 3.
@@ -27,6 +28,7 @@ test('nobody counted is no interval; every interval holds its share and lies wit
       expect(low).toBeLessThanOrEqual(hits / of + 1e-12)
       expect(high).toBeGreaterThanOrEqual(hits / of - 1e-12)
     }),
+    tries(),
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '../../../testing/repetitions.ts'
 import { checkTemplate, knownVariables } from './check.ts'
 import {
   compileTemplate,
@@ -148,7 +149,7 @@ test('lead data with braces comes out byte for byte, a thousand times', () => {
       expect(mail.html).not.toContain('ana@example.com')
       expect(mail.links).toEqual([])
     }),
-    { numRuns: 1000 },
+    tries(1_000),
   )
 })
 

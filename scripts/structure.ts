@@ -1,0 +1,55 @@
+/**
+ * `npm run structure [-- --list]`: the shape of the product as one line of JSON, read from the code by a parser. `--list` says
+ * first what stands behind the figures. Tests, generated files and migrations do not count.
+ */
+import { parseArgs } from 'node:util'
+import { AREAS } from '../tests/arch/areas.ts'
+import { isCode, isTest, readSource, repositoryPaths, type Source } from '../tests/arch/source.ts'
+import { isComponentTest, testedComponents } from './structure/components.ts'
+import { arrowsUp, cyclesOf } from './structure/imports.ts'
+import { longestFunction } from './structure/longest-function.ts'
+import { namesLeadField, namesText } from './structure/names.ts'
+
+const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } })
+const PRODUCT = /^(api|workflows|sdk|widget|admin)\//
+
+const paths = repositoryPaths().filter(path => isCode(path) && PRODUCT.test(path))
+const sources = paths.filter(path => !isTest(path) && !/\/(testing|browser)\//.test(path)).map(readSource)
+const componentTests = paths.filter(isComponentTest).map(readSource)
+
+const cycles = cyclesOf(sources)
+const up = arrowsUp(sources, AREAS)
+const longest = longestFunction(sources)
+const naming = (names: (source: Source) => boolean) => sources.filter(names).map(source => source.path)
+const leadField = naming(namesLeadField('language'))
+const step = naming(namesText('add_to_audience'))
+const trigger = naming(namesText('audience_left'))
+const components = testedComponents(componentTests, sources)
+
+if (values.list) {
+  const lists = { features: features(paths), cycles: cycles.map(files => files.join(' ↔ ')), arrows_up: up }
+  const more = { files_per_lead_field: leadField, files_per_step: step, files_per_trigger: trigger }
+  for (const [name, lines] of Object.entries({ ...lists, ...more, components_tested: components })) {
+    console.log(`${name}: ${lines.length}\n${lines.map(line => `  ${line}\n`).join('')}`)
+  }
+  console.log(`longest_function: ${longest.path}:${longest.line} ${longest.name}, ${longest.lines} lines\n`)
+}
+console.log(
+  JSON.stringify({
+    features: features(paths).length,
+    cycles: cycles.length,
+    arrows_up: up.length,
+    files_per_lead_field: leadField.length,
+    files_per_step: step.length,
+    files_per_trigger: trigger.length,
+    longest_function: longest.lines,
+    components_tested: components.length,
+  }),
+)
+
+/** Folders that say what they are in a `feature.ts`; before there is one, folders with routes. */
+function features(all: readonly string[]): string[] {
+  const withFile = (name: string) => all.filter(path => path.startsWith('api/') && path.endsWith(`/${name}`))
+  const declared = withFile('feature.ts').filter(path => !path.startsWith('api/platform/'))
+  return (declared.length > 0 ? declared : withFile('routes.ts')).map(path => path.slice(0, path.lastIndexOf('/')))
+}

@@ -1,0 +1,94 @@
+/**
+ * `npm run proof [-- NAME …]`: what the gate does few times and with fixed seeds, many times and with new ones; one table at
+ * the end says what was seen. It takes an hour. What it makes larger is in README.md.
+ */
+import { randomInt } from 'node:crypto'
+import { dirname } from 'node:path'
+import { runNode, seconds } from '../scripts/child.ts'
+import { chromiumPath } from './tools/chromium.ts'
+import { temporalCli } from './tools/temporal.ts'
+
+interface Piece {
+  name: string
+  /** What is repeated, and how often. */
+  size: string
+  args: string[]
+  env?: Record<string, string>
+}
+
+const vitest = (...files: string[]): string[] => [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=default',
+  ...files,
+]
+const seed = String(randomInt(1_000_000))
+const cwd = dirname(import.meta.dirname)
+const MINUTES = 60
+
+const pieces: Piece[] = [
+  {
+    name: 'chaos',
+    size: '2,000 runs, 200 kills',
+    args: ['tests/chaos/main.ts', '--runs=2000', '--kills=200', `--seed=${seed}`],
+  },
+  {
+    name: 'chaos-temporal',
+    size: '500 runs, 50 kills',
+    args: ['tests/chaos/main.ts', '--runs=500', '--kills=50', '--runner=temporal', `--seed=${seed}`],
+  },
+  { name: 'chaos-points', size: 'each named point', args: ['tests/chaos/main.ts', '--points'] },
+  { name: 'simulation', size: '2,000 seeds', args: ['tests/simulate/main.ts', '--seeds=2000', `--first=${seed}`] },
+  { name: 'mistakes', size: 'each planted mistake', args: ['tests/simulate/main.ts', '--mistakes', `--first=${seed}`] },
+  { name: 'time', size: '1,000,000 cases', args: ['scripts/check-time.ts', '--cases=1000000', `--seed=${seed}`] },
+  {
+    name: 'upgrade',
+    size: '1,000 waiting runs',
+    args: vitest('tests/journeys/temporal-upgrade.test.ts'),
+    env: { WAITING_RUNS: '1000' },
+  },
+  {
+    name: 'properties',
+    size: 'ten times the values',
+    args: vitest(
+      ...['api/platform/mail', 'api/site/email/templates/render', 'api/site/capture/results/statistics'],
+      ...['api/site/contacts/leads/filter-fields', 'tests/end-to-end/browser/why'],
+    ),
+  },
+  { name: 'kill', size: '100 killed writers', args: vitest('api/platform/database/kill') },
+]
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter(name => !pieces.some(piece => piece.name === name))
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. There are: ${pieces.map(piece => piece.name).join(', ')}.`)
+  process.exit(2)
+}
+const env = { PROOF: '1', CHROMIUM_PATH: chromiumPath(), TEMPORAL_CLI_PATH: await temporalCli() }
+const table: string[][] = [['', 'proof', 'size', 'took', 'seen']]
+for (const piece of pieces.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  console.log(`\n── ${piece.name}: ${piece.size} ──`)
+  const options = { cwd, env: { ...env, ...piece.env }, show: true, timeoutMs: MINUTES * 60_000 }
+  const { ok, output, milliseconds } = await runNode(piece.args, options)
+  table.push([ok ? '✓' : '✗', piece.name, piece.size, seconds(milliseconds), seen(output)])
+  if (!ok) process.exitCode = 1
+}
+console.log(`\n${aligned(table)}`)
+
+/** The line of JSON that the programs end with, or how many tests passed. */
+function seen(output: string): string {
+  const lines = output.trimEnd().split('\n')
+  return lines.findLast(line => line.startsWith('{')) ?? lines.findLast(line => /^\s*Tests /.test(line))?.trim() ?? '–'
+}
+
+function aligned(rows: readonly string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
+  return rows
+    .map(row =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

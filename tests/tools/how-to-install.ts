@@ -1,0 +1,49 @@
+/** What to type where `npm test` cannot install a tool by itself: on other systems, or without being root. */
+
+const PLATFORMS: Record<string, string> = { darwin: 'macOS', win32: 'Windows', linux: 'Linux' }
+
+/** How each tool is installed, by what is at hand; the variable that names one that is elsewhere. */
+const tools = {
+  chromium: {
+    needs: 'The browser tests need Chromium',
+    linux: [
+      'Debian, Ubuntu (as root): apt-get install chromium',
+      'Fedora: dnf install chromium',
+      'Arch: pacman -S chromium',
+      'any other: npx playwright install --with-deps chromium',
+    ],
+    darwin: ['npx playwright install chromium'],
+    win32: ['npx playwright install chromium'],
+    else: 'or set CHROMIUM_PATH to a Chromium or Chrome that is there',
+  },
+  java: {
+    needs: 'The check of the generated SDK needs Java 11 or later',
+    linux: [
+      'Debian, Ubuntu (as root): apt-get install default-jre-headless',
+      'Fedora: dnf install java-21-openjdk-headless',
+      'Arch: pacman -S jre-openjdk-headless',
+      'Alpine: apk add openjdk21-jre-headless',
+    ],
+    darwin: ['brew install openjdk, and put its bin folder on the path as brew says'],
+    win32: ['winget install EclipseAdoptium.Temurin.21.JRE'],
+    else: 'or put the `java` of another installation on the path',
+  },
+  temporal: {
+    needs: 'The tests on Temporal need its server',
+    linux: [
+      'curl -sSf https://temporal.download/cli.sh | sh, and put ~/.temporalio/bin on the path',
+      'or install Go 1.24 or later, with which npm test builds it (3 to 4 minutes, once)',
+    ],
+    darwin: ['brew install temporal'],
+    win32: ['download temporal.exe from https://temporal.download/cli/archive/latest?platform=windows&arch=amd64'],
+    else: 'or set TEMPORAL_CLI_PATH to a `temporal` command that is there',
+  },
+} as const
+
+export function howToInstall(tool: keyof typeof tools, platform: string = process.platform): string {
+  const { needs, else: otherwise, ...ways } = tools[tool]
+  const lines = ways[platform as keyof typeof ways] ?? ways.linux
+  const here = `${PLATFORMS[platform] ?? platform}, ${process.arch}`
+  const steps = [...lines, otherwise].map(line => `  ${line}`)
+  return `${needs}, and it could not be installed by itself here (${here}). Install it:\n${steps.join('\n')}\nThen run npm test again.`
+}
