@@ -68,7 +68,10 @@ export class SiteWork {
   wake(site_id: string): void {
     if (this.#stopped) return
     const known = this.#sites.get(site_id)
-    if (!known) return this.#start(site_id)
+    if (!known) {
+      this.#start(site_id)
+      return
+    }
     known.woken_at = this.#options.installation.clock.now()
     if (known.again === undefined) this.#wakeSoon(site_id, known.running)
     else known.again = true
