@@ -11,8 +11,8 @@ afterAll(() => h.close())
 
 const counting = 'with recursive c(n) as (select 1 union all select n + 1 from c where n < ?)'
 const insertRuns = `${counting} insert into runs
-  (id, journey_id, journey_version, lead_id, cause, status, state, attempts, enrolled_at, ended_at)
-  select 'run_' || n, 'jrn_1', 1, 'lead_' || n, 'manual', 'completed', '{}', 0, n, n from c`
+  (id, journey_id, journey_version, lead_id, cause, status, state, attempts, enrolled_at, enrolled_day, ended_at)
+  select 'run_' || n, 'jrn_1', 1, 'lead_' || n, 'manual', 'completed', '{}', 0, n, 1, n from c`
 const insertQuestion = `insert into questions (email_id, run_id, journey_id, step_id, lead_id, question, answers)
   values ('msg_1', 'run_1', 'jrn_1', 'ask', 'lead_1', 'How was it?', '[]')`
 const insertAnswers = `${counting} insert into answers

@@ -12,7 +12,8 @@ const folder = process.env.PROVOKED_DIR
 const patterns = operations.map(({ contract }) => ({
   operationId: contract.operationId,
   method: contract.method.toUpperCase(),
-  path: new RegExp(`^${contract.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  // An address that cannot be decoded reaches no operation.
+  path: new RegExp(`^${contract.path.replaceAll(/\{\w+\}/g, '(?:[^/%]|%[0-7][0-9a-f])+')}$`, 'i'),
 }))
 
 /** The app, that notes what it refuses from now on. */

@@ -6,8 +6,11 @@ import { catalog, type ProblemCode } from '../../api/platform/problem/catalog.ts
 /** What was provoked: `operationId.code` each, the operation `none` where a path is no operation's. */
 export type Provoked = ReadonlySet<string>
 
-/** Whatever is asked, the machine may refuse it. Somewhere each is provoked, not of every operation. */
-const OF_THE_MACHINE: readonly ProblemCode[] = ['disk_full', 'service_unavailable', 'internal']
+/** Whatever is asked, the machine or what stands before every operation may refuse it: provoked once, not of each. */
+const OF_THE_MACHINE: readonly ProblemCode[] = [
+  ...(['disk_full', 'service_unavailable', 'internal', 'site_damaged'] as const),
+  ...(['overloaded', 'maintenance', 'content_encoding_not_supported'] as const),
+]
 
 const promised = (contracts: readonly Contract[]): string[] =>
   contracts.flatMap(contract => problemCodes(contract).map(code => `${contract.operationId}.${code}`))

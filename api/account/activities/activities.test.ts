@@ -12,21 +12,21 @@ afterAll(() => h.close())
 
 const namesIn = ({ body }: { body: { data: Record<string, unknown>[] } }) => body.data.map(({ name }) => name)
 
-test('the history of a site tells who held it, published it and changed its settings, among what happened inside', async () => {
+test('the history of a site tells who paused it, published it and changed its settings, among what happened inside', async () => {
   await h.post(`/v1/sites/${site}/tags`, { name: 'Before' })
-  await h.post(`/v1/sites/${site}/hold`)
+  await h.post(`/v1/sites/${site}/pause`)
   await h.patch(`/v1/sites/${site}/marketing-settings`, { mails_max: 2 })
   await h.post(`/v1/sites/${site}/tags`, { name: 'Between' })
   await h.post(`/v1/sites/${site}/publish`)
   await h.patch(`/v1/sites/${site}`, { name: 'Told well' })
   const all = await h.get(`/v1/sites/${site}/activities`)
   const expected = [
-    ...['site.updated', 'site.published', 'tag.created', 'marketing_settings.updated', 'site.held', 'tag.created'],
+    ...['site.updated', 'site.published', 'tag.created', 'marketing_settings.updated', 'site.paused', 'tag.created'],
     'site.created',
   ]
   expect(namesIn(all)).toEqual(expected)
   expect(all.body.data[4]).toMatchObject({
-    ...{ name: 'site.held', subject_id: site, subject_name: 'Told well' },
+    ...{ name: 'site.paused', subject_id: site, subject_name: 'Told well' },
     ...{ actor_kind: 'user', actor_id: h.person.user_id, actor_name: 'Ana García' },
   })
   expect(all.body.data[0]).toMatchObject({ parts: ['name'] })

@@ -16,6 +16,7 @@ const someone = { password: 'correct horse', first_name: 'Eva', last_name: 'NÃºÃ
 test.each([
   ['register', someone],
   ['forgot-password', {}],
+  ['sign-in-code', {}],
 ])('%s mails one address five times, then once a minute', async (path, body) => {
   const ask = (email: string) => h.post(`/v1/auth/${path}`, { ...body, email }, anonymous)
   for (let i = 0; i < 5; i++) expect((await ask('flooded@example.com')).status).toBe(202)

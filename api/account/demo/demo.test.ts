@@ -57,7 +57,9 @@ test('while a demo’s site is a draft, its widget answers the demo’s page and
   const { body } = await h.get('/v1/demo', { token: null })
   const [{ id = '' } = {}] = body.sites as { id: string }[]
   const published = async (published_at: number | null) => {
-    await control.write(tx => tx.update(sites).set({ published_at }).where(eq(sites.id, id)))
+    await control.write(async tx => {
+      await tx.update(sites).set({ published_at }).where(eq(sites.id, id))
+    })
     h.installation.sites.changed(id)
   }
   const config = (headers: Record<string, string>) => h.get(`/v1/public/sites/${id}/config`, { token: null, headers })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { messagesIn } from '../../../messages/messages.tsx'
+import { loadTexts, messagesIn } from '../../../messages/messages.tsx'
 import type { JourneyDocument, Trigger } from '../../../product/journeys/document.ts'
 import { holdingWords } from './holding-words.ts'
+
+await loadTexts('en', 'es')
 
 const names = {
   tags: [

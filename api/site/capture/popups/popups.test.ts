@@ -165,10 +165,9 @@ test('a popup that starts a journey cannot be deleted, and a journey cannot star
   await h.delete(`${journeys}/${journey.body.id}`)
   expect((await h.delete(`${at}/${popup.body.id}`)).status).toBe(204)
   const orphan = await h.post(journeys, { name: 'Orphan', document })
-  const unpublished = await h.post(`${journeys}/${orphan.body.id}/publish`, { enroll: 'new' })
-  expect(unpublished.body).toMatchObject({
-    code: 'journey_incomplete',
-    errors: [{ pointer: '/triggers/0/popup_ids', code: 'unknown_reference' }],
+  expect(orphan.body).toMatchObject({
+    status: 422,
+    code: 'validation_failed',
+    errors: [{ pointer: '/document/triggers/0/popup_ids', code: 'unknown_reference' }],
   })
-  await h.delete(`${journeys}/${orphan.body.id}`)
 })

@@ -24,7 +24,7 @@ export const emailVerification = z
 const of = { database: 'site', permission: 'manage-leads', tag: 'lead-quality', params: siteParams } as const
 const path = '/v1/sites/{site_id}/lead-quality/verifications'
 const example = {
-  id: 'jdg_0199a3f2c4d87e6b9a0112233445566f',
+  id: 'evf_0199a3f2c4d87e6b9a0112233445566f',
   status: 'running',
   matching_leads: 412,
   verified_leads: 100,

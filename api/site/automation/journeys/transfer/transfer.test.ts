@@ -99,7 +99,7 @@ test('into the same site it comes back as the same document under a free name', 
 test('a name that was asked for, and is another journey’s, is refused wherever a journey gets one', async () => {
   const at = `/v1/sites/${source}/journeys`
   const other = await made(source, 'journeys', { name: 'Stays at home' })
-  const name = 'TRAVELLER'
+  const name = 'TRAVELER'
   const replies = [
     await h.post(at, { name }),
     await h.patch(`${at}/${other}`, { name }),
