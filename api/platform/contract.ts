@@ -1,10 +1,8 @@
 /** What an operation says of itself: the one description from which routes, checks, documents and SDK follow. */
 import type { z } from '@hono/zod-openapi'
 import type { IdKind } from './ids.ts'
-import type { Permission } from './permissions.ts'
+import type { Access } from './permissions.ts'
 import type { ProblemCode } from './problem/catalog.ts'
-
-export type Access = Permission | 'public' | 'signed-in' | 'super-administrator'
 
 export interface Contract {
   readonly operationId: string

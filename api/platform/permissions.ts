@@ -1,5 +1,4 @@
 /** The permissions of the specification, what implies what, and the rules a person's rights become. */
-import type { Access } from './contract.ts'
 
 export const permissions = [
   'manage-sites',
@@ -25,6 +24,8 @@ export const permissions = [
   'manage-integrations',
 ] as const
 export type Permission = (typeof permissions)[number]
+/** What an endpoint asks of its caller. */
+export type Access = Permission | 'public' | 'signed-in' | 'super-administrator'
 
 /** What is granted: the specification's names, with `purchase-lead-audience` granted as its two halves. */
 export type Grant = Exclude<Permission, 'purchase-lead-audience'> | 'purchase-lead' | 'purchase-audience'

@@ -5,7 +5,7 @@
 import type { SendEmail } from '../../workflows/core/effects.ts'
 import type { ClaimedRun, RunPort, Transition } from '../../workflows/ports.ts'
 import { FixedClock } from '../platform/clock.ts'
-import type { InAction, Installation, SiteFacts } from '../platform/context.ts'
+import type { Installation, SiteFacts } from '../platform/context.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Handle } from '../platform/database/handle.ts'
 import { appendEvent, eventBounds, moveCursor } from '../platform/events/events.ts'
@@ -13,6 +13,7 @@ import type { NewId } from '../platform/ids.ts'
 import { Signals } from '../platform/signals.ts'
 import { runPort } from '../site/automation/runs/port.ts'
 import { consumeNewEvents } from '../site-parts.ts'
+import type { Acting } from './acting.ts'
 import type { Business } from './businesses.ts'
 import { type Chance, chance } from './chance.ts'
 import type { Furnished } from './furnish.ts'
@@ -22,7 +23,6 @@ import { type Person, people } from './people.ts'
 import { register } from './visitors.ts'
 
 type Tx = Handle<'site'>
-export type Acting = Pick<InAction, 'newId' | 'now' | 'emit'>
 /** The engine's loop, from the composition root. */
 export type Advance = (port: RunPort<Tx>, tx: Tx, runs: ClaimedRun[], now: number) => Promise<Transition[]>
 

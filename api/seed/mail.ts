@@ -14,8 +14,8 @@ import { findSendOf, sendEmailKind } from '../site/email/emails/store.ts'
 import { emails } from '../site/email/emails/table.ts'
 import { existingSender } from '../site/email/senders/rules.ts'
 import { existingTemplate, personalRenderer } from '../site/email/templates/rules.ts'
+import type { Acting } from './acting.ts'
 import type { Chance } from './chance.ts'
-import type { Acting } from './history.ts'
 
 type Tx = Handle<'site'>
 const render = personalRenderer()

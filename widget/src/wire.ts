@@ -1,7 +1,7 @@
 /** What the widget reads from and sends to the public API. Types only; the rules behind them live in the API. */
 import type { Rule } from './decide/rule.ts'
 
-export type Device = 'desktop' | 'tablet' | 'mobile'
+export type { Device } from './decide/fact.ts'
 
 export type PopupType = 'popup_box' | 'sticky_banner' | 'slide_in' | 'embedded'
 

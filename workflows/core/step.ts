@@ -1,17 +1,9 @@
 /** The journey engine: a pure function from a state and an input to the next state, the effects wanted and the entries of the record. */
 import type { Definition } from './definition.ts'
-import type { Effect } from './effects.ts'
 import type { Input } from './inputs.ts'
-import type { RecordEntry } from './record.ts'
 import { apply } from './rules.ts'
 import type { State } from './state.ts'
-
-export interface Stepped {
-  /** The same object when the input did not fit and was ignored. */
-  state: State
-  effects: Effect[]
-  record: RecordEntry[]
-}
+import type { Stepped } from './stepped.ts'
 
 type Rules = (definition: Definition, state: State, input: Input) => Stepped
 

@@ -2,16 +2,8 @@
 import { Client, Connection } from '@temporalio/client'
 import { NativeConnection } from '@temporalio/worker'
 import { searchAttributes } from './names.ts'
+import type { TemporalServer } from './server.ts'
 import { isClosedToUs, isForbidden } from './trouble.ts'
-
-export interface TemporalServer {
-  /** `host:port`. */
-  address: string
-  namespace: string
-  /** The certificates' bytes; `true` for TLS by the machine's own authorities. */
-  tls: boolean | { ca?: Buffer; cert?: Buffer; key?: Buffer }
-  api_key: string | undefined
-}
 
 /** Connects with the first call, so that nothing waits for a server that is away. */
 export function openClient(server: TemporalServer): Client {

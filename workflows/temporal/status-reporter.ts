@@ -1,5 +1,5 @@
 /** Says in the log how Temporal stands, when that changes: what stays as it was is not said again and again. */
-import type { TemporalServer } from './connection.ts'
+import type { TemporalServer } from './server.ts'
 import { troubleOf } from './trouble.ts'
 
 export interface TemporalLog {

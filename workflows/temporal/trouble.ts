@@ -1,6 +1,6 @@
 /** Why Temporal cannot be worked with, as a sentence for whoever runs this process. */
 import { isGrpcServiceError, NamespaceNotFoundError, ServiceError } from '@temporalio/client'
-import type { TemporalServer } from './connection.ts'
+import type { TemporalServer } from './server.ts'
 
 /** gRPC's own numbers. */
 const INVALID_ARGUMENT = 3

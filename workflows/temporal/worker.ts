@@ -7,8 +7,9 @@ import {
   Runtime,
   Worker,
 } from '@temporalio/worker'
-import { connectWorker, registerSearchAttributes, type TemporalServer } from './connection.ts'
+import { connectWorker, registerSearchAttributes } from './connection.ts'
 import type { JourneyActivities } from './record.ts'
+import type { TemporalServer } from './server.ts'
 import { createStatusReporter, type StatusReporter, type TemporalLog } from './status-reporter.ts'
 
 export interface WorkerOptions {

@@ -2,9 +2,10 @@
  * DKIM through nodemailer's signer, fed directly: the message is already whole in memory, so its streams are not
  * needed. What is signed is decided here, because nodemailer's default leaves out List-Unsubscribe-Post.
  */
-import { createHash } from 'node:crypto'
+import { createHash, type KeyObject } from 'node:crypto'
 import sign from 'nodemailer/lib/dkim/sign.js'
-import type { DkimKey } from './message.ts'
+
+export type DkimKey = { domain: string; selector: string; private_key: KeyObject | string }
 
 /** nodemailer's default field names (RFC 4871 5.5) and the one that RFC 8058 demands besides. */
 export const DKIM_HEADER_FIELDS =

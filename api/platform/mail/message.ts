@@ -3,10 +3,10 @@
  * Pure: the same draft gives the same octets, so a resent message is the same message. Rendering and sending live
  * elsewhere.
  */
-import { hash, type KeyObject } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { wireAddress } from './address.ts'
-import { dkimSignature } from './dkim.ts'
+import { type DkimKey, dkimSignature } from './dkim.ts'
 import { encodeMailbox, encodeText } from './header-text.ts'
 import { quotedPrintable } from './quoted-printable.ts'
 
@@ -14,7 +14,6 @@ export const MESSAGE_BODY_OCTETS_MAX = 2_000_000
 export const HEADER_URL_CHARACTERS_MAX = 900
 
 export type Mailbox = { name?: string | undefined; address: string }
-export type DkimKey = { domain: string; selector: string; private_key: KeyObject | string }
 export type MailDraft = {
   from: Mailbox
   to: Mailbox

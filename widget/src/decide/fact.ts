@@ -1,5 +1,6 @@
 /** What rules are held against: a visitor's address and browser, as texts in lower case. Pure. */
-import type { Device } from '../wire.ts'
+
+export type Device = 'desktop' | 'tablet' | 'mobile'
 
 /** A visitor on a page. */
 export type Who = {

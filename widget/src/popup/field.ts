@@ -4,9 +4,7 @@ import type { Field, FieldType, Value } from '../wire.ts'
 import { wireValue } from './answers.ts'
 import { check } from './check.ts'
 import { type Attributes, h, put } from './element.ts'
-import { makeHint } from './hint.ts'
-
-export type Entry = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+import { type Entry, makeHint } from './hint.ts'
 
 export type FieldView = {
   name: string

@@ -1,8 +1,9 @@
 /** Asks whether an address was meant otherwise, and corrects it only when told to. */
 import type { Say } from '../messages/catalog.ts'
 import { h } from './element.ts'
-import type { Entry } from './field.ts'
 import { suggestAddress } from './typo.ts'
+
+export type Entry = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Somebody who sends this soon after the question has not read it. */
 const UNREAD_MS = 1000

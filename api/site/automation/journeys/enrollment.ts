@@ -3,15 +3,9 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { matches } from '../../../platform/filter/matches.ts'
 import type { Filter } from '../../../platform/filter/schema.ts'
 import { knownLeads, type LeadFacts, leadFacts } from '../../contacts/leads/rules.ts'
-import {
-  type EnrollContext,
-  type EnrollmentCause,
-  type EnrollmentResult,
-  type Entrant,
-  enrollAll,
-} from '../runs/rules.ts'
+import { type EnrollContext, type EnrollmentCause, type Entrant, enrollAll } from '../runs/rules.ts'
 import type { JourneyDocument } from './document.ts'
-import { leaveReasons } from './not-enrolled.ts'
+import { type EnrollResult, leaveReasons, type Refusal } from './not-enrolled.ts'
 
 type Tx = Handle<'site'>
 
@@ -22,9 +16,6 @@ export interface EnrollingJourney {
   enrolls_after: number
   document: JourneyDocument
 }
-
-type Refusal = 'suppressed' | 'not_matching' | 'not_found'
-export type EnrollResult = EnrollmentResult | { outcome: Refusal }
 
 const holds = (filter: Filter | undefined, facts: LeadFacts): boolean => filter !== undefined && matches(filter, facts)
 

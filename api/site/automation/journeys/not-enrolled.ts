@@ -2,10 +2,11 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import { appendEvents } from '../../../platform/events/events.ts'
 import type { NewId } from '../../../platform/ids.ts'
-import type { Entrant } from '../runs/rules.ts'
-import type { EnrollResult } from './enrollment.ts'
+import type { EnrollmentResult, Entrant } from '../runs/rules.ts'
 
 type Tx = Handle<'site'>
+export type Refusal = 'suppressed' | 'not_matching' | 'not_found'
+export type EnrollResult = EnrollmentResult | { outcome: Refusal }
 
 /** Whom a trigger brought, and what became of it. Of a lead that is erased nothing is kept. */
 export async function leaveReasons(

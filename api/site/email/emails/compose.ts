@@ -2,7 +2,8 @@
  * A mail from plain values to finished octets: made personal, its links signed, composed. Pure, and nothing it takes is
  * bound to a thread: it also runs beside the event loop (composer.ts). Which mail may leave is hand-off.ts.
  */
-import { composeMessage, type DkimKey, messageId, type OutgoingMail } from '../../../platform/mail/message.ts'
+import type { DkimKey } from '../../../platform/mail/dkim.ts'
+import { composeMessage, messageId, type OutgoingMail } from '../../../platform/mail/message.ts'
 import { type Personal, personalRenderer, type RenderPersonal } from '../templates/personal.ts'
 import { type EmailLinks, emailLinks } from './links.ts'
 import { type Asked, questionPart } from './question-part.ts'

@@ -1,6 +1,6 @@
 /** By whom mail of a site leaves that no journey sends, such as the one that asks to confirm: sender and signature. */
 import type { Databases } from '../../../platform/database/databases.ts'
-import type { DkimKey } from '../../../platform/mail/message.ts'
+import type { DkimKey } from '../../../platform/mail/dkim.ts'
 import type { SenderOf } from '../../../platform/mail/relay.ts'
 import { firstReadySender, sendersById } from '../senders/rules.ts'
 import { findSettings } from './hand-off-store.ts'

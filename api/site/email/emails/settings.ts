@@ -1,6 +1,6 @@
 /** How a site sends where its owner has not said otherwise, and its DKIM key, which never leaves the server. */
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
-import type { DkimKey } from '../../../platform/mail/message.ts'
+import type { DkimKey } from '../../../platform/mail/dkim.ts'
 import { unwrapSecret, wrapSecret } from '../../../platform/secrets.ts'
 import type { SettingsRow } from './hand-off-store.ts'
 

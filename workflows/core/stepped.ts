@@ -1,0 +1,11 @@
+/** What one input made of a run. */
+import type { Effect } from './effects.ts'
+import type { RecordEntry } from './record.ts'
+import type { State } from './state.ts'
+
+export interface Stepped {
+  /** The same object when the input did not fit and was ignored. */
+  state: State
+  effects: Effect[]
+  record: RecordEntry[]
+}
