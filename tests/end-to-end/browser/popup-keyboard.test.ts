@@ -80,7 +80,7 @@ async function dot(): Promise<void> {
 
 test('keys alone lead from the list to a draft with steps, and undo takes back what they did', async () => {
   await page.goto(`${stage.url}/sites/${site_id}/site/popups`)
-  await page.getByRole('heading', { name: 'Popups' }).waitFor()
+  await page.getByRole('heading', { name: 'Popups', exact: true }).waitFor()
   await goTo('Create popup')
   await press('Enter')
   await page.getByRole('dialog').waitFor()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../api/testing/harness.ts'
 import { sized } from '../../../api/testing/repetitions.ts'
 import { agentOf } from '../../../widget/src/decide/compile.ts'
+import { arrivalOf } from '../../../widget/src/decide/url.ts'
 import { variantOf } from '../../../widget/src/decide/variant.ts'
 import type { Config, Popup } from '../../../widget/src/wire.ts'
 import { type Bench, hostPage, startBench } from '../../../widget/testing/browser.ts'
@@ -152,7 +153,7 @@ const visitorOf = (ids: readonly string[]): Visitor => {
       seen: told,
       at: instant(NOW),
     },
-    who: { href, device, agent: agentOf(browser), language, referrer, visitor },
+    who: { href, device, agent: agentOf(browser), language, visitor, arrival: arrivalOf({ href, referrer }, href) },
     seen,
     country,
   }
