@@ -1,6 +1,6 @@
 /**
  * Runs before `npm start` (`setup.mjs start`) and `npm test` (`setup.mjs test`): installs what that needs of the lockfile if
- * it is not installed, then builds the rooms whose sources changed. Starting needs neither the tools of development nor, without
+ * it is not installed, then builds the modules whose sources changed. Starting needs neither the tools of development nor, without
  * TEMPORAL_ADDRESS or `--temporal`, what drives journeys on Temporal. Plain JavaScript without a dependency, because it is
  * started by whatever Node the machine has; everything after it runs under Node 24.
  */
@@ -16,23 +16,23 @@ const ALWAYS = ['', 'sdk', 'widget', 'admin']
 const TEMPORAL = 'workflows/temporal'
 const NODE = 'scripts/node'
 const BUILDS = [
-  { room: 'sdk', entry: 'sdk/build.ts', command: ['sdk/build.ts'], output: 'sdk/dist/esm/index.js', reads: ['sdk'] },
+  { module: 'sdk', entry: 'sdk/build.ts', command: ['sdk/build.ts'], output: 'sdk/dist/esm/index.js', reads: ['sdk'] },
   {
-    room: 'widget',
+    module: 'widget',
     entry: 'widget/build.ts',
     command: ['widget/build.ts'],
     output: 'widget/dist',
     reads: ['widget', 'sdk'],
   },
   {
-    room: 'admin',
+    module: 'admin',
     entry: 'admin/vite.config.ts',
     command: ['node_modules/vite/bin/vite.js', 'build', 'admin', '--logLevel', 'warn'],
     output: 'admin/dist/index.html',
     reads: ['admin', 'sdk'],
   },
   {
-    room: 'workflows',
+    module: 'workflows',
     needs: 'node_modules/@temporalio/worker',
     entry: 'workflows/temporal/bundle.ts',
     command: ['workflows/temporal/bundle.ts'],
@@ -219,14 +219,14 @@ function modernNode(root) {
 
 function build(root, node, only) {
   const stamps = join(root, '.cache/stamps')
-  for (const { room, entry, command, output, reads, needs } of BUILDS) {
-    if ((only && room !== only) || !existsSync(join(root, entry))) continue
+  for (const { module, entry, command, output, reads, needs } of BUILDS) {
+    if ((only && module !== only) || !existsSync(join(root, entry))) continue
     if (needs && !existsSync(join(root, needs))) continue
-    const stamp = join(stamps, room)
+    const stamp = join(stamps, module)
     const hash = sourcesHash(root, reads)
     const done = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && existsSync(join(root, output))
     if (done) continue
-    console.log(`Building ${room} …`)
+    console.log(`Building ${module} …`)
     const { NODE_OPTIONS: _, ...env } = process.env
     const result = spawnSync(node, command, {
       cwd: root,
@@ -237,7 +237,7 @@ function build(root, node, only) {
     if (result.error || result.status !== 0) {
       const said = `${result.stdout ?? ''}${result.stderr ?? ''}`.trim() || String(result.error)
       throw new SetupError(
-        `Building ${room} failed.\n${said}\nThe command was: node ${command.join(' ')}. Fix what it names, then run the same command again.`,
+        `Building ${module} failed.\n${said}\nThe command was: node ${command.join(' ')}. Fix what it names, then run the same command again.`,
       )
     }
     mkdirSync(stamps, { recursive: true })

@@ -49,16 +49,16 @@ const root = mkdtempSync(join(tmpdir(), 'leadwright-setup-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
 test('the hash follows sources, their names and the lockfile, not what was built from them', () => {
-  for (const folder of ['room/src', 'room/dist', 'room/node_modules'])
+  for (const folder of ['module/src', 'module/dist', 'module/node_modules'])
     mkdirSync(join(root, folder), { recursive: true })
   const write = (path: string, text: string) => {
     writeFileSync(join(root, path), text)
-    return sourcesHash(root, ['room'])
+    return sourcesHash(root, ['module'])
   }
-  const first = write('room/src/a.ts', '1')
-  expect(write('room/dist/a.js', '1')).toBe(first)
-  expect(write('room/node_modules/x', '1')).toBe(first)
-  const hashes = [first, write('room/src/a.ts', '2'), write('room/src/b.ts', ''), write('package-lock.json', '{}')]
+  const first = write('module/src/a.ts', '1')
+  expect(write('module/dist/a.js', '1')).toBe(first)
+  expect(write('module/node_modules/x', '1')).toBe(first)
+  const hashes = [first, write('module/src/a.ts', '2'), write('module/src/b.ts', ''), write('package-lock.json', '{}')]
   expect(new Set(hashes).size).toBe(4)
 })
 

@@ -1,6 +1,6 @@
 /**
  * `npm run verify`: everything that can be said about the code without running it, in seconds: format and lint, types
- * of each room, rules of the architecture, generated files. `--without-arch` leaves the rules to `npm test`.
+ * of each module, rules of the architecture, generated files. `--without-arch` leaves the rules to `npm test`.
  */
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -23,14 +23,14 @@ const steps: Step[] = [
     name: 'format and lint',
     args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--diagnostic-level=error', '.'],
   },
-  ...['.', 'sdk', 'widget', 'admin'].filter(room => existsSync(`${cwd}/${room}/tsconfig.json`)).map(tsc),
+  ...['.', 'sdk', 'widget', 'admin'].filter(module => existsSync(`${cwd}/${module}/tsconfig.json`)).map(tsc),
   { name: 'generated files', args: ['scripts/generation/check.ts'] },
 ]
 if (!process.argv.includes('--without-arch')) {
   steps.push({ name: 'architecture', args: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', 'tests/arch'] })
 }
 
-// The other rooms import the SDK as it was built.
+// The other modules import the SDK as it was built.
 const built = await runNode(['scripts/setup.mjs', '--only', 'sdk'], { cwd })
 if (!built.ok) {
   console.error(built.output)

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { INTERNAL, SHORT } from './short-names.ts'
 
-const room = import.meta.dirname
+const module = import.meta.dirname
 
 /** Browsers of Baseline 2023. */
 const TARGETS = ['chrome114', 'firefox115', 'safari16.4']
@@ -21,7 +21,7 @@ const EAGER = '//# allFunctionsCalledOnLoad\n'
 async function bundle(entry: string, format: 'iife' | 'es', define: Record<string, string>): Promise<string> {
   const result = await build({
     configFile: false,
-    root: room,
+    root: module,
     mode: 'production',
     logLevel: 'warn',
     define,
@@ -40,7 +40,7 @@ async function bundle(entry: string, format: 'iife' | 'es', define: Record<strin
       rolldownOptions: {
         optimization: { inlineConst: true },
         checks: { pluginTimings: false },
-        input: join(room, entry),
+        input: join(module, entry),
         preserveEntrySignatures: 'strict',
         output: { format, entryFileNames: 'entry.js', codeSplitting: false },
       },
@@ -74,7 +74,7 @@ const ENTRIES = {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { out: { type: 'string', default: join(room, 'dist') } } })
+  const { values } = parseArgs({ options: { out: { type: 'string', default: join(module, 'dist') } } })
   const { out } = values
   const define = { FOLDER: JSON.stringify(`/widget/${UNKNOWN}/`) }
   const codes: Record<string, string> = { 'widget.js': await bundle('src/loader/main.ts', 'iife', define) }
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
   const hash = hashOf(Object.values(codes).join())
   const preview = await bundle('src/preview/main.ts', 'iife', {})
   const previewPath = `${hashOf(preview)}/preview.js`
-  const previewPage = readFileSync(join(room, 'src/preview/page.html'), 'utf8')
+  const previewPage = readFileSync(join(module, 'src/preview/page.html'), 'utf8')
   mkdirSync(join(out, hash), { recursive: true })
   mkdirSync(join(out, hashOf(preview)), { recursive: true })
   sweep(out)

@@ -21,7 +21,7 @@ import type { SafeFetch } from './safe-fetch/safe-fetch.ts'
 import type { Signals } from './signals.ts'
 import type { WidgetBuild } from './widget-build.ts'
 
-/** What other rooms need to know of a site; a row of the control database, kept in memory while unchanged. */
+/** What the rest of the code needs to know of a site; a row of the control database, kept in memory while unchanged. */
 export interface SiteFacts {
   id: string
   account_id: string

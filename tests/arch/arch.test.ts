@@ -7,9 +7,9 @@ import { contracts } from './rules/contracts.ts'
 import { cyclesOf } from './rules/cycles.ts'
 import { featureFiles, featureImports } from './rules/features.ts'
 import { leftovers } from './rules/leftovers.ts'
+import { modules } from './rules/modules.ts'
 import { length, names } from './rules/names.ts'
 import { packages } from './rules/packages.ts'
-import { rooms } from './rules/rooms.ts'
 import { isCode, isTest, parseSource, type Rule, readSource, repositoryPaths, type Violation } from './source.ts'
 
 const paths = repositoryPaths()
@@ -17,8 +17,8 @@ const sources = paths.filter(isCode).map(readSource)
 
 /** For each rule: texts that it must refuse, and texts that it must accept, by path. */
 const planted: Record<string, { rule: Rule; refused: [string, string][]; accepted: [string, string][] }> = {
-  rooms: {
-    rule: rooms,
+  modules: {
+    rule: modules,
     refused: [
       ['api/site/automation/journeys/service.ts', `import { run } from '../../../../workflows/embedded/runner.ts'`],
       ['api/seed/seed.ts', `import { advance } from '../../workflows/advance.ts'`],

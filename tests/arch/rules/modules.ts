@@ -1,7 +1,7 @@
-/** Which room may import which: the table "Rooms" of the architecture. */
+/** Which module may import which: the table "Modules" of the architecture. */
 import { type Import, isTest, type Rule } from '../source.ts'
 
-const ROOMS = ['api', 'workflows', 'openapi', 'sdk', 'widget', 'admin', 'examples', 'tests', 'scripts']
+const MODULES = ['api', 'workflows', 'openapi', 'sdk', 'widget', 'admin', 'examples', 'tests', 'scripts']
 /** What of the journey engine the API may know; the runners are put together where a process begins. */
 const ENGINE_FOR_API = [/^workflows\/core\//, /^workflows\/time\//, /^workflows\/ports\.ts$/]
 /** The rules of popups and of likely slips in addresses: the API explains them with the very files that browsers run. */
@@ -9,11 +9,11 @@ const WIDGET_FOR_API = /^widget\/src\/(decide\/|popup\/typo\.ts$)/
 const RUNNERS = /^workflows\/((embedded|temporal|simulate)\/|advance\.ts$)/
 const PROCESSES = ['api/main.ts', 'api/workflow-worker.ts', 'api/seed/main.ts', 'api/testing/harness.ts']
 
-const room = (path: string): string | undefined => ROOMS.find(name => path.startsWith(`${name}/`))
+const module = (path: string): string | undefined => MODULES.find(name => path.startsWith(`${name}/`))
 
-/** Every import between rooms that the table does not allow. */
-export const rooms: Rule = source => {
-  const from = room(source.path)
+/** Every import between modules that the table does not allow. */
+export const modules: Rule = source => {
+  const from = module(source.path)
   const check = from === undefined ? undefined : CHECKS[from]
   if (!check) return []
   return source.imports.flatMap(imported => {
@@ -29,7 +29,7 @@ const CHECKS: Record<string, Check> = {
     const to = target(imported)
     if (to === undefined || to === 'api') return undefined
     if (WIDGET_FOR_API.test(imported.path ?? '')) return undefined
-    if (to !== 'workflows') return 'the API imports no other room than workflows, and how the widget decides'
+    if (to !== 'workflows') return 'the API imports no other module than workflows, and how the widget decides'
     if (ENGINE_FOR_API.some(pattern => pattern.test(imported.path ?? ''))) return undefined
     if (RUNNERS.test(imported.path ?? '') && (PROCESSES.includes(path) || isTest(path) || imported.typeOnly)) {
       return undefined
@@ -41,11 +41,11 @@ const CHECKS: Record<string, Check> = {
       return imported.path?.startsWith('workflows/core/') ? undefined : 'the core imports nothing'
     }
     const to = target(imported)
-    if (to !== undefined && to !== 'workflows') return 'workflows imports no other room'
+    if (to !== undefined && to !== 'workflows') return 'workflows imports no other module'
     const temporal = imported.specifier.startsWith('@temporalio/')
     return temporal && !path.startsWith('workflows/temporal/') ? 'Temporal stays in workflows/temporal' : undefined
   },
-  openapi: imported => (target(imported) === undefined ? undefined : 'openapi imports no other room'),
+  openapi: imported => (target(imported) === undefined ? undefined : 'openapi imports no other module'),
   sdk(imported, path) {
     const to = target(imported)
     if (to !== undefined && to !== 'sdk') return 'the SDK imports nothing of this repository'
@@ -73,5 +73,5 @@ const CHECKS: Record<string, Check> = {
 
 function target(imported: Import): string | undefined {
   const own = /^@leadwright\/(\w+)/.exec(imported.specifier)?.[1]
-  return own ?? (imported.path === undefined ? undefined : (room(imported.path) ?? 'the root'))
+  return own ?? (imported.path === undefined ? undefined : (module(imported.path) ?? 'the root'))
 }
