@@ -6,15 +6,10 @@ import { limits } from '../../platform/limits.ts'
 import { invalidLink } from '../../platform/link-page.ts'
 import { endpoint } from '../../platform/operation.ts'
 import { linkToken, readLink, type SignedLink } from '../../platform/signed-link.ts'
-import {
-  findQuestion,
-  noteClick,
-  type QuestionRow,
-  giveAnswer as record,
-  test_mail,
-} from '../../site/automation/answers/rules.ts'
+import { findQuestion, noteClick, type QuestionRow, giveAnswer as record } from '../../site/automation/answers/rules.ts'
 import { findLead } from '../../site/contacts/leads/rules.ts'
 import { mailSeen } from '../../site/email/emails/rules.ts'
+import { test_mail } from '../../site/email/templates/rules.ts'
 import { judgeRequest } from '../tracking/rules.ts'
 import * as contract from './contract.ts'
 import * as pages from './pages.ts'

@@ -6,7 +6,6 @@ import { problem } from '../../../platform/problem/problem.ts'
 import * as store from './store.ts'
 
 export { type DraftRow, lookAgain as lookAtDraftsAgain } from './store.ts'
-export { writeOnce } from './write-once.ts'
 
 type Db = Handle<'site'>
 

@@ -16,8 +16,6 @@ export { findQuestion, firstPending, type QuestionRow, questionsById, settleKind
 
 type Tx = Handle<'site'>
 type Acting = Pick<InAction, 'newId' | 'now' | 'emit'>
-/** Stands in place of a mail in the links of test mails, which answer nothing. */
-export const test_mail = 'test'
 
 /** Keeps what a mail asks, in the transaction that queues it. */
 export const keepQuestions = (tx: Tx, rows: readonly store.QuestionRow[]): Promise<void> =>

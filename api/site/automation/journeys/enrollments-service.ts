@@ -8,6 +8,7 @@ import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { requireAudiences } from '../../contacts/audiences/rules.ts'
 import { countMatchingLeads, filterProblems } from '../../contacts/leads/rules.ts'
+import { leadsOfJourney } from '../runs/rules.ts'
 import * as contract from './contract-enrollments.ts'
 import { beginEnrollment, wantedBy } from './enrollments.ts'
 import { type EnrollmentRow, pageOfEnrollments } from './enrollments-store.ts'
@@ -54,7 +55,7 @@ export const previewEnrollMatching = query(
     const { id, document } = await requireEnrolling(db, params.journey_id, body)
     const { filter, audience_id } = body
     const holding = { id, document, now: now(), site_timezone: site.timezone }
-    const not_in = { journey_id: id, ever: !document.allow_duplicate_enrollment }
+    const not_in = leadsOfJourney(id, { ever: !document.allow_duplicate_enrollment })
     // Looks at every lead and every run, and must not keep others waiting.
     const database = await installation.databases.site(site.id)
     return database.readSlow(async slow => ({

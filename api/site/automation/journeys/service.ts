@@ -2,7 +2,7 @@
 import { action, query } from '../../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { countMatchingLeads } from '../../contacts/leads/rules.ts'
-import { countRuns } from '../runs/rules.ts'
+import { countRuns, leadsOfJourney } from '../runs/rules.ts'
 import * as contract from './contract.ts'
 import { emptyDocument } from './document.ts'
 import { draftNamed, freeName } from './drafts.ts'
@@ -80,7 +80,7 @@ export const validateJourney = query(
 export const previewEnrollment = query(contract.previewEnrollment, async (db, { params }, context) => {
   const { installation, site, now } = context
   const row = await existingJourney(db, params.journey_id)
-  const not_in = { journey_id: row.id, ever: !row.document.allow_duplicate_enrollment }
+  const not_in = leadsOfJourney(row.id, { ever: !row.document.allow_duplicate_enrollment })
   const holding = { id: row.id, document: row.document, now: now(), site_timezone: site.timezone }
   // Looks at every lead and every run, and must not keep others waiting.
   const database = await installation.databases.site(site.id)

@@ -1,4 +1,5 @@
 /** What is allowed with runs and what follows; other features call these. */
+import { sql } from 'drizzle-orm'
 import type { Input } from '../../../../workflows/core/inputs.ts'
 import { hasEnded, newRun } from '../../../../workflows/core/state.ts'
 import { dayOf, toLocal } from '../../../../workflows/time/local-clock.ts'
@@ -8,9 +9,11 @@ import type { NewId } from '../../../platform/ids.ts'
 import { limits } from '../../../platform/limits.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import type { RunInbox, SiteScope } from '../../../platform/site-scope.ts'
+import type { LeadIds } from '../../contacts/leads/rules.ts'
 import { countsByStatus } from './counts-store.ts'
 import { earliestWake } from './port-store.ts'
 import * as store from './store.ts'
+import { runs } from './table.ts'
 
 type Db = Handle<'site'>
 
@@ -188,3 +191,8 @@ export async function eraseFromRuns(tx: Db, lead_id: string, hash: string, now: 
   await stopRuns(tx, { lead_id }, 'lead_erased', now)
   await store.replacePerson(tx, lead_id, hash)
 }
+
+/** Leads that go through a journey, or `ever` did. */
+export const leadsOfJourney = (journey_id: string, { ever }: { ever: boolean }): LeadIds => ({
+  lead_ids: sql`select lead_id from ${runs} where journey_id = ${journey_id} and ${ever ? sql`1` : sql`ended_at is null`}`,
+})

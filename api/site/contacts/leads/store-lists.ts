@@ -8,7 +8,6 @@ import type { Filter } from '../../../platform/filter/schema.ts'
 import { toSql } from '../../../platform/filter/to-sql.ts'
 import type { Key } from '../../../platform/pagination.ts'
 import type { FieldError } from '../../../platform/problem/problem.ts'
-import { runs } from '../../automation/runs/table.ts'
 import { campaignLeads } from '../../capture/campaigns/table.ts'
 import { leadAudiences } from '../audiences/rules.ts'
 import { audiences } from '../audiences/table.ts'
@@ -128,8 +127,8 @@ export interface LeadsWanted {
   one_of?: readonly (Filter | LeadIds)[] | undefined
   kept_out?: Filter | undefined
   audience_id?: string | undefined
-  /** Without those who go through this journey, or `ever` did. */
-  not_in?: { journey_id: string; ever: boolean } | undefined
+  /** Without these. */
+  not_in?: LeadIds | undefined
 }
 
 async function wantedBy(
@@ -140,14 +139,12 @@ async function wantedBy(
   const holds = (one: Filter | LeadIds) =>
     'lead_ids' in one ? sql`${leads.id} in (${one.lead_ids})` : toSql(one, fields)
   const joined = sql`${leads.id} in (select lead_id from ${leadAudiences} where audience_id = ${audience_id ?? ''})`
-  const running = not_in?.ever ? sql`1` : sql`ended_at is null`
   return and(
     ...wanted.map(one => toSql(one, fields)),
     one_of && (or(...one_of.map(holds)) ?? sql`0`),
     kept_out && not(toSql(kept_out, fields)),
     audience_id === undefined ? undefined : joined,
-    not_in &&
-      sql`${leads.id} not in (select lead_id from ${runs} where journey_id = ${not_in.journey_id} and ${running})`,
+    not_in && sql`${leads.id} not in (${not_in.lead_ids})`,
   )
 }
 

@@ -7,14 +7,15 @@ import { composeMessage, messageId } from '../../../platform/mail/message.ts'
 import { messageOf } from '../../../platform/messages/messages.ts'
 import { linkToken } from '../../../platform/signed-link.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
-import { writeOnce } from '../../automation/ai-drafts/rules.ts'
-import { test_mail } from '../../automation/answers/rules.ts'
 import { leadFacts } from '../../contacts/leads/rules.ts'
 import { sendersById } from '../senders/rules.ts'
 import { inventedLead, type MailParts, personalRenderer, type Recipient } from './personal.ts'
+import { textForTest } from './ports.ts'
 import { findTemplate } from './store.ts'
 
 const kind = 'template_test'
+/** In the place of an email in links of a test: what is answered there is kept nowhere. */
+export const test_mail = 'test'
 const lease_ms = 15 * 60_000
 const retry_ms = 60_000
 const tries_max = 10
@@ -54,7 +55,7 @@ export function templateTestHandler(scope: SiteScope): JobHandler<'site'> {
       parts.question = { text, links }
     }
     if (test.writing) {
-      const written = await writeOnce(scope, test.writing, lead, signal)
+      const written = await installation.connections.through(textForTest)(scope, test.writing, lead, signal)
       const missing = { reason: typeof written === 'string' ? written : '' }
       const text = messageOf(site.language, 'mail.test.no_text', missing)
       parts.written = typeof written === 'string' ? { subject: text, text } : written

@@ -8,9 +8,10 @@ import { checkTemplate, knownVariables } from './check.ts'
 import type { TemplateSource } from './render.ts'
 import * as store from './store.ts'
 
-export { enqueueTest } from './jobs.ts'
+export { enqueueTest, test_mail } from './jobs.ts'
 export { hasQuestion, type MailParts } from './parts.ts'
 export { type Personal, personalRenderer, type RenderPersonal } from './personal.ts'
+export { textForTest } from './ports.ts'
 export type { RenderedMail } from './render.ts'
 
 type Db = Handle<'site'>

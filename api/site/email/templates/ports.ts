@@ -1,0 +1,15 @@
+/** What templates ask of the features above. */
+import { port } from '../../../platform/features/port.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import type { Recipient } from './personal.ts'
+
+/** Writes the text of a journey's step for somebody who tries it: the text, or the code of what stands in its way. */
+export const textForTest =
+  port<
+    (
+      scope: SiteScope,
+      wish: { prompt: string; model: string | null },
+      lead: Recipient,
+      signal: AbortSignal,
+    ) => Promise<{ subject: string; text: string } | string>
+  >('textForTest')
