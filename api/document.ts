@@ -3,38 +3,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { operations } from './features.ts'
 import { type Contract, takesIdempotencyKey } from './platform/contract.ts'
 import { catalog, type ProblemCode } from './platform/problem/catalog.ts'
-
-const problemSchema = z
-  .object({
-    type: z.string().openapi({ format: 'uri' }),
-    title: z.string(),
-    status: z.int(),
-    code: z.enum(Object.keys(catalog) as [ProblemCode, ...ProblemCode[]]).openapi('ProblemCode'),
-    detail: z.string(),
-    request_id: z.string(),
-    errors: z
-      .array(
-        z
-          .object({
-            pointer: z.string().openapi({ description: 'JSON pointer into the body, or `/name` of a query value.' }),
-            code: z.string(),
-            text: z.string(),
-          })
-          .openapi('FieldError'),
-      )
-      .optional(),
-    blockers: z.array(z.object({ kind: z.string(), id: z.string(), name: z.string() }).openapi('Blocker')).optional(),
-  })
-  .openapi('Problem', { description: 'RFC 9457. `code` is stable, `detail` is in the language of Accept-Language.' })
-
-const problemExample = (code: ProblemCode) => ({
-  type: `https://leadwright.dev/problems/${code}`,
-  title: code,
-  status: catalog[code],
-  code,
-  detail: code,
-  request_id: 'req_0199a3f2c4d87e6b9a0112233445566f',
-})
+import { problemResponse, shareProblemResponses } from './problem-responses.ts'
 
 /** All codes that a contract can answer, those that follow from its form included. */
 export function problemCodes(contract: Contract): ProblemCode[] {
@@ -80,17 +49,7 @@ function responsesOf(contract: Contract) {
   return {
     [contract.status]: { description: 'Done.', ...(success && { content: success }) },
     ...Object.fromEntries(
-      problems.map(([status, codes]) => [
-        status,
-        {
-          description: codes.join(', '),
-          content: {
-            'application/problem+json': { schema: problemSchema, example: problemExample(codes[0] ?? 'internal') },
-            // Whoever reads pages is told in one: the browser says so, and a mailed link that is not right always does.
-            ...(contract.produces === 'text/html' && { 'text/html': { schema: z.string() } }),
-          },
-        },
-      ]),
+      problems.map(([status, codes]) => [status, problemResponse(codes, contract.produces === 'text/html')]),
     ),
   }
 }
@@ -148,7 +107,7 @@ export function openApiDocument(): object {
   })
   for (const { contract } of operations) register(registry, contract)
   const tags = [...new Set(operations.map(o => o.contract.tag))].map(name => ({ name }))
-  return app.getOpenAPI31Document({
+  const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: 'Leadwright',
@@ -160,4 +119,5 @@ export function openApiDocument(): object {
     servers: [{ url: '/' }],
     tags,
   })
+  return shareProblemResponses(document)
 }

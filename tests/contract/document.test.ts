@@ -7,7 +7,7 @@ interface Document {
   openapi: string
   tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Node>; securitySchemes: Node }
+  components: { schemas: Record<string, Node>; responses: Record<string, Answered>; securitySchemes: Node }
 }
 interface Operation {
   operationId: string
@@ -16,11 +16,19 @@ interface Operation {
   security?: Record<string, unknown>[]
   parameters?: { name: string; in: string; required?: boolean; schema: Node }[]
   requestBody?: { required: boolean; content: Record<string, { schema: Node; example?: unknown }> }
-  responses: Record<string, { description: string; content?: Record<string, { schema: Node; example?: unknown }> }>
+  responses: Record<string, Answered | { $ref: string }>
+}
+
+interface Answered {
+  description: string
+  content?: Record<string, { schema: Node; example?: unknown; examples?: Record<string, { value: object }> }>
 }
 
 const document = JSON.parse(JSON.stringify(openApiDocument())) as Document
 const schemas = document.components.schemas
+/** A response, wherever it is written down. */
+const answered = (response: Answered | { $ref: string }): Answered =>
+  '$ref' in response ? document.components.responses[response.$ref.split('/').at(-1) ?? '']! : response
 const all = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
@@ -52,8 +60,10 @@ test('every reference leads somewhere, every schema is used', () => {
   const refs = everything.map(([, node]) => refOf(node)).filter(ref => ref !== undefined)
   const mapped = everything.flatMap(([, node]) => Object.values((node.mapping as Record<string, string>) ?? {}))
   const targets = new Set([...refs, ...mapped.filter(value => value.startsWith('#/'))].map(nameOf))
-  expect([...targets].filter(name => !schemas[name])).toEqual([])
-  expect(Object.keys(schemas).filter(name => !targets.has(name))).toEqual([])
+  const { responses } = document.components
+  const shared = Object.keys(responses).map(name => `#/components/responses/${name}`)
+  expect([...targets].filter(name => !schemas[name] && !shared.includes(name))).toEqual([])
+  expect([...Object.keys(schemas), ...shared].filter(name => !targets.has(name))).toEqual([])
 })
 
 const nullable = (node: Node): boolean =>
@@ -128,11 +138,15 @@ describe('each operation is described whole', () => {
     const refusals = Object.entries(operation.responses).filter(([status]) => /^[45]/.test(status))
     expect(refusals.map(([status]) => status)).toEqual(expect.arrayContaining(['500', '503']))
     for (const [status, response] of refusals) {
-      const body = response.content?.['application/problem+json']
+      const body = answered(response).content?.['application/problem+json']
       expect(refOf(body?.schema), status).toBe('#/components/schemas/Problem')
-      expect(body?.example, status).toBeDefined()
+      const examples = Object.entries(body?.examples ?? {})
+      expect(examples.length, status).toBeGreaterThan(0)
+      for (const [code, { value }] of examples) {
+        expect(value).toMatchObject({ code, status: Number(status), title: expect.not.stringMatching(/_|\{/) })
+      }
     }
-    const bodies = [operation.requestBody, ...Object.values(operation.responses)].map(
+    const bodies = [operation.requestBody, ...Object.values(operation.responses).map(answered)].map(
       b => b?.content?.['application/json'],
     )
     for (const body of bodies) {

@@ -53,25 +53,30 @@ test('the limit is read from Linux, elsewhere from Node, and none is none', () =
 test('places are given in turn, one is closed for each who waits, and who waits too long is refused', async () => {
   const closed: string[] = []
   const idle = ['a']
-  const places = new Places({
-    max: 1,
-    waitMs: 60,
-    closeOne: () => {
-      const name = idle.shift()
-      if (name === undefined) return undefined
-      closed.push(name)
-      places.give()
-      return Promise.resolve()
-    },
-  })
-  await places.take()
-  await places.take()
+  const placesFor = (waitMs: number) => {
+    const places = new Places({
+      max: 1,
+      waitMs,
+      closeOne: () => {
+        const name = idle.shift()
+        if (name === undefined) return undefined
+        closed.push(name)
+        places.give()
+        return Promise.resolve()
+      },
+    })
+    return places
+  }
+  const patient = placesFor(60_000)
+  await patient.take()
+  await patient.take()
   expect(closed).toEqual(['a'])
-  const refused = places.take()
-  await expect(refused).rejects.toThrow(Busy)
-  const [second, third] = [places.take(), places.take()]
+  const [second, third] = [patient.take(), patient.take()]
   idle.push('b', 'c')
   await second
   await third
   expect(closed).toEqual(['a', 'b', 'c'])
+  const hasty = placesFor(20)
+  await hasty.take()
+  await expect(hasty.take()).rejects.toThrow(Busy)
 })

@@ -261,5 +261,6 @@ test('tags are read as browsers read them, however they are written', () => {
   tagsOf(`<meta ${'a="'.repeat(200_000)}`)
   snippetsIn(`site_${'0'.repeat(32)} //a/`.repeat(20_000))
   containersIn(`gtm.js ${'GTM-ABCD1 '.repeat(200_000)}`)
-  expect(performance.now() - began).toBeLessThan(1_000)
+  // What grows with the square of the text would take minutes.
+  expect(performance.now() - began).toBeLessThan(15_000)
 })

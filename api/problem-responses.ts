@@ -1,0 +1,92 @@
+/** How the document describes refusals: one response for each set of codes, named once, with an example for each code. */
+import { z } from '@hono/zod-openapi'
+import { messageOf } from './platform/messages/messages.ts'
+import { catalog, type ProblemCode } from './platform/problem/catalog.ts'
+import type { ProblemDocument } from './platform/problem/problem.ts'
+
+const problemSchema = z
+  .object({
+    type: z.string().openapi({ format: 'uri' }),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(Object.keys(catalog) as [ProblemCode, ...ProblemCode[]]).openapi('ProblemCode'),
+    detail: z.string(),
+    request_id: z.string(),
+    errors: z
+      .array(
+        z
+          .object({
+            pointer: z.string().openapi({ description: 'JSON pointer into the body, or `/name` of a query value.' }),
+            code: z.string(),
+            text: z.string(),
+          })
+          .openapi('FieldError'),
+      )
+      .optional(),
+    blockers: z.array(z.object({ kind: z.string(), id: z.string(), name: z.string() }).openapi('Blocker')).optional(),
+  })
+  .openapi('Problem', { description: 'RFC 9457. `code` is stable, `detail` is in the language of Accept-Language.' })
+
+/** What stands in the place of values in the texts of examples. */
+const values = { state: 'archived', seconds: 30, size: '5 MB', parts: 20, depth: 20, megabytes: 1_024, maximum: 100 }
+const guarded: readonly ProblemCode[] = ['in_use', 'site_in_use']
+
+/** A refusal as it comes over the wire. */
+export function problemExample(code: ProblemCode): ProblemDocument {
+  const text = messageOf('en', `problem.${code}`, values)
+  return {
+    type: `https://leadwright.dev/problems/${code}`,
+    title: text,
+    status: catalog[code],
+    code,
+    detail: text,
+    request_id: 'req_0199a3f2c4d87e6b9a0112233445566f',
+    ...(code === 'validation_failed' && {
+      errors: [{ pointer: '/name', code: 'required', text: messageOf('en', 'validation.required', values) }],
+    }),
+    ...(guarded.includes(code) && {
+      blockers: [{ kind: 'journey', id: 'jrn_0199a3f2c4d87e6b9a0112233445566f', name: 'Welcome' }],
+    }),
+  }
+}
+
+/** The response of a status: what is refused with which codes. */
+export const problemResponse = (codes: readonly ProblemCode[], as_page: boolean) => ({
+  description: codes.map(code => `\`${code}\`: ${messageOf('en', `problem.${code}`, values)}`).join('\n\n'),
+  content: {
+    'application/problem+json': {
+      schema: problemSchema,
+      examples: Object.fromEntries(codes.map(code => [code, { value: problemExample(code) }])),
+    },
+    // Whoever reads pages is told in one: the browser says so, and a mailed link that is not right always does.
+    ...(as_page && { 'text/html': { schema: z.string() } }),
+  },
+})
+
+interface Documented {
+  paths?: Record<string, Record<string, { responses?: Record<string, object> }>>
+  components?: { responses?: Record<string, object> }
+}
+
+const pascal = (code: string): string =>
+  code
+    .split('_')
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+
+/** Puts each response that refuses into the components once, under the names of its codes, and refers to it. */
+export function shareProblemResponses<D extends object>(document: D): D {
+  const { paths = {}, components = {} } = document as Documented
+  const shared: Record<string, object> = {}
+  for (const operation of Object.values(paths).flatMap(methods => Object.values(methods))) {
+    for (const [status, response] of Object.entries(operation.responses ?? {})) {
+      const content = (response as { content?: Record<string, { examples?: object }> }).content ?? {}
+      const examples = content['application/problem+json']?.examples
+      if (!examples) continue
+      const name = Object.keys(examples).map(pascal).join('Or') + ('text/html' in content ? 'Page' : '')
+      shared[name] = response
+      if (operation.responses) operation.responses[status] = { $ref: `#/components/responses/${name}` }
+    }
+  }
+  return { ...document, components: { ...components, responses: shared } }
+}
