@@ -43,9 +43,3 @@ export async function findDefinitions(
   }
   return found
 }
-
-/** Whether the owner holds the journey: nothing of it moves or leaves. */
-export async function isPaused(db: Db, journey_id: string): Promise<boolean> {
-  const row = await store.findJourney(db, journey_id)
-  return row !== undefined && row.paused_at !== null
-}

@@ -46,8 +46,6 @@ export const fieldByName = (db: Db, name: string): Promise<store.FieldRow | unde
 
 export const fieldById = (db: Db, id: string): Promise<store.FieldRow | undefined> => store.findField(db, id)
 
-export const fieldExists = async (db: Db, id: string): Promise<boolean> => (await store.findField(db, id)) !== undefined
-
 /** Refuses a name that another field or a lead itself has, and a field too many. */
 export async function requireFreeField(db: Db, name: string): Promise<void> {
   if (reserved_names.includes(name) || (await store.findFieldByName(db, name))) throw refusedAt('/name', 'name_taken')

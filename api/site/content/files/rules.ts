@@ -2,7 +2,7 @@
 import type { Installation } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { limits } from '../../../platform/limits.ts'
-import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { problem } from '../../../platform/problem/problem.ts'
 import { linkToken } from '../../../platform/signed-link.ts'
 import { bytesKept, type FileRow, findFile } from './store.ts'
 
@@ -17,11 +17,6 @@ export async function existingFile(db: Db, id: string): Promise<FileRow> {
 }
 
 export const fileExists = async (db: Db, id: string): Promise<boolean> => (await findFile(db, id)) !== undefined
-
-/** 422 at the place that names a file which the site does not have. */
-export async function requireFile(db: Db, id: string, pointer: string): Promise<void> {
-  if (!(await fileExists(db, id))) throw invalid(pointer, 'unknown_reference')
-}
 
 export const isFont = ({ media_type }: FileRow): boolean => media_type.startsWith('font/')
 

@@ -1,7 +1,7 @@
 /** What is allowed with images and what follows; other features call these. */
 import type { Config } from '../../../platform/config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { problem } from '../../../platform/problem/problem.ts'
 import { findImage, type ImageRow } from './store.ts'
 import type { Rendition } from './table.ts'
 
@@ -13,11 +13,6 @@ export async function existingImage(db: Db, id: string): Promise<ImageRow> {
   const row = await findImage(db, id)
   if (!row) throw problem('not_found')
   return row
-}
-
-/** 422 at the place that names an image which the site does not have. */
-export async function requireImage(db: Db, id: string, pointer: string): Promise<void> {
-  if (!(await findImage(db, id))) throw invalid(pointer, 'unknown_reference')
 }
 
 /** Where anyone may see it. */
