@@ -1,9 +1,11 @@
 /** Histories recorded with earlier rules replay byte for byte on today's, and what they left waiting goes on. */
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Definition } from '../../workflows/core/definition.ts'
 import type { Outcomes } from '../../workflows/core/effects.ts'
 import type { EffectSucceeded, Input } from '../../workflows/core/inputs.ts'
+import { byMembership } from '../../workflows/core/memberships.ts'
 import { hasEnded, newRun, type State } from '../../workflows/core/state.ts'
 import type { Transition } from '../../workflows/ports.ts'
 import { replay } from './replay.ts'
@@ -47,7 +49,7 @@ for (const file of readdirSync(folder).filter(name => name.endsWith('.json'))) {
   })
 }
 
-/** What the world would answer to the effect that a run waits for. */
+/** What the outside would answer to the effect that a run waits for. */
 function nextOf(state: State): Input {
   const { outstanding: effect, wait, step_id } = state
   const at = wait?.until ?? wait?.since ?? 0
@@ -69,8 +71,7 @@ const outcomes = (at: number): Outcomes => {
     resolve_date: moment,
     resolve_time: moment,
     evaluate_filter: { holds: false },
-    assign_tags: { changed: [] },
-    remove_tags: { changed: [] },
+    ...byMembership(() => ({ changed: [] })),
     set_field: { changed: true },
     unsubscribe: { changed: true },
   }

@@ -1,13 +1,13 @@
 /** The journeys whose histories are recorded: every rule of the first version, some ended and some left in mid-wait. */
 import type { Definition, Step } from '../../workflows/core/definition.ts'
-import type { Lead, Rig } from './rig.ts'
+import type { Harness, Lead } from './runner-harness.ts'
 import { endSend, HOUR, hasTag, journey, mail, OFFICE, START, tag, wait } from './scenes.ts'
 
 export interface HistoryScene {
   about: string
   definition: Definition
   lead?: Partial<Lead>
-  play(rig: Rig): Promise<void>
+  play(harness: Harness): Promise<void>
 }
 
 const share = (id: string, percent: number, steps: Step[]) => ({
@@ -31,9 +31,9 @@ export const historyScenes: HistoryScene[] = [
       mail('c'),
       { id: 'd', type: 'remove_tags', tag_ids: ['tag_1'] },
     ]),
-    async play(rig) {
-      await rig.moveTo(START + 2 * HOUR)
-      await endSend(rig)
+    async play(harness) {
+      await harness.moveTo(START + 2 * HOUR)
+      await endSend(harness)
     },
   },
   { about: 'asleep in a delay', definition: journey([wait('a', 30), mail('b')]), play: nothing },
@@ -41,13 +41,13 @@ export const historyScenes: HistoryScene[] = [
   {
     about: 'a window, a temporary failure and the window again',
     definition: journey([mail('a'), tag('b', 'end')], { business_hours: OFFICE }),
-    async play(rig) {
-      const sequence = rig.state('run_1').outstanding?.sequence ?? -1
+    async play(harness) {
+      const sequence = harness.state('run_1').outstanding?.sequence ?? -1
       const retry_at = START + 9 * HOUR
-      await rig.leave('run_1', { type: 'effect_failed', at: START, sequence, code: 'temporary', retry_at })
-      await rig.moveTo(retry_at)
-      await rig.moveTo(START + 23 * HOUR)
-      await endSend(rig)
+      await harness.leave('run_1', { type: 'effect_failed', at: START, sequence, code: 'temporary', retry_at })
+      await harness.moveTo(retry_at)
+      await harness.moveTo(START + 23 * HOUR)
+      await endSend(harness)
     },
   },
   {
@@ -79,7 +79,7 @@ export const historyScenes: HistoryScene[] = [
       tag('last', 'end'),
     ]),
     lead: { tags: ['y'] },
-    play: rig => rig.moveTo(START + HOUR),
+    play: harness => harness.moveTo(START + HOUR),
   },
   ...['left', 'blocked', 'bought', 'neither'].map(
     (name): HistoryScene => ({
@@ -96,12 +96,18 @@ export const historyScenes: HistoryScene[] = [
   {
     about: 'failed, retried, and stopped in a delay',
     definition: journey([mail('a'), wait('b', 1)]),
-    async play(rig) {
-      const sequence = rig.state('run_1').outstanding?.sequence ?? -1
-      await rig.leave('run_1', { type: 'effect_failed', at: START, sequence, code: 'sender_missing', retry_at: null })
-      await rig.leave('run_1', { type: 'event', at: START + 1, event: { kind: 'retry' } })
-      await endSend(rig, { result: 'not_delivered', reason: '554', message_id: 'msg_1' })
-      await rig.leave('run_1', { type: 'stop', at: START + 2, reason: 'journey_switched_off', as: 'stopped' })
+    async play(harness) {
+      const sequence = harness.state('run_1').outstanding?.sequence ?? -1
+      await harness.leave('run_1', {
+        type: 'effect_failed',
+        at: START,
+        sequence,
+        code: 'sender_missing',
+        retry_at: null,
+      })
+      await harness.leave('run_1', { type: 'event', at: START + 1, event: { kind: 'retry' } })
+      await endSend(harness, { result: 'not_delivered', reason: '554', message_id: 'msg_1' })
+      await harness.leave('run_1', { type: 'stop', at: START + 2, reason: 'journey_switched_off', as: 'stopped' })
     },
   },
   {
@@ -112,9 +118,9 @@ export const historyScenes: HistoryScene[] = [
       { id: 'c', type: 'delay', duration: { value: 3, unit: 'business_days', at: '08:30' } },
       mail('d'),
     ]),
-    async play(rig) {
-      await rig.moveTo(Date.parse('2027-01-14T07:30:00Z'))
-      await endSend(rig, { result: 'skipped', reason: 'unsubscribed', message_id: null })
+    async play(harness) {
+      await harness.moveTo(Date.parse('2027-01-14T07:30:00Z'))
+      await endSend(harness, { result: 'skipped', reason: 'unsubscribed', message_id: null })
     },
   },
 ]

@@ -1,7 +1,7 @@
 /** Journeys whose histories are recorded besides: questions, written mails, dates, events, and what owners decide about waits. */
 import type { Step } from '../../workflows/core/definition.ts'
 import type { HistoryScene } from './history-scenes.ts'
-import { DELIVERED } from './rig.ts'
+import { DELIVERED } from './runner-harness.ts'
 import {
   decide,
   endEffect,
@@ -39,57 +39,57 @@ export const laterHistoryScenes: HistoryScene[] = [
   {
     about: 'a link that is clicked in time',
     definition: journey([mail('a'), paths('p', { vip, opened, clicked: { kind: 'clicked', step_id: 'a' } }, 48)]),
-    async play(rig) {
-      await endSend(rig)
-      await rig.moveTo(START + HOUR)
-      await rig.happen('run_1', { kind: 'clicked', step_id: 'a', url: 'https://casaverde.example/' })
+    async play(harness) {
+      await endSend(harness)
+      await harness.moveTo(START + HOUR)
+      await harness.happen('run_1', { kind: 'clicked', step_id: 'a', url: 'https://casaverde.example/' })
     },
   },
   {
     about: 'waiting for a mail to be opened',
     definition: journey([mail('a'), paths('p', { vip, opened }, 48), tag('z', 'end')]),
-    play: rig => endSend(rig),
+    play: harness => endSend(harness),
   },
   {
     about: 'neither opened nor answered in time',
     definition: journey([mail('a'), paths('p', { opened }, 48), question('q', { field_id: 'field_drink' })]),
-    async play(rig) {
-      await endSend(rig)
-      await rig.moveTo(START + 48 * HOUR)
-      await endEffect(rig, 'ask_question', DELIVERED)
-      await rig.moveTo(START + 96 * HOUR)
+    async play(harness) {
+      await endSend(harness)
+      await harness.moveTo(START + 48 * HOUR)
+      await endEffect(harness, 'ask_question', DELIVERED)
+      await harness.moveTo(START + 96 * HOUR)
     },
   },
   {
     about: 'a question in an open minute, answered and stored',
     definition: journey([question('q', { field_id: 'field_drink' })], { business_hours: OFFICE }),
-    async play(rig) {
-      await endEffect(rig, 'ask_question', DELIVERED)
-      await rig.happen('run_1', tea)
+    async play(harness) {
+      await endEffect(harness, 'ask_question', DELIVERED)
+      await harness.happen('run_1', tea)
     },
   },
   {
     about: 'waiting for an answer, planned anew',
     definition: journey([question('q'), tag('z', 'end')]),
-    async play(rig) {
-      await endEffect(rig, 'ask_question', DELIVERED)
-      await rig.moveTo(START + HOUR)
-      await decide(rig, { kind: 'replan' })
+    async play(harness) {
+      await endEffect(harness, 'ask_question', DELIVERED)
+      await harness.moveTo(START + HOUR)
+      await decide(harness, { kind: 'replan' })
     },
   },
   {
     about: 'a written mail that somebody approves',
     definition: journey([writer(true), written], { suppression: hasTag('blocked') }),
-    async play(rig) {
-      await endEffect(rig, 'write_email', { draft_id: 'draft_1' })
-      await decide(rig, { kind: 'approval', step_id: 'w', approved: true })
-      await endSend(rig)
+    async play(harness) {
+      await endEffect(harness, 'write_email', { draft_id: 'draft_1' })
+      await decide(harness, { kind: 'approval', step_id: 'w', approved: true })
+      await endSend(harness)
     },
   },
   {
     about: 'waiting for approval',
     definition: journey([writer(true), written]),
-    play: rig => endEffect(rig, 'write_email', { draft_id: 'draft_1' }),
+    play: harness => endEffect(harness, 'write_email', { draft_id: 'draft_1' }),
   },
   {
     about: 'waiting for a text',
@@ -100,29 +100,29 @@ export const laterHistoryScenes: HistoryScene[] = [
     about: 'a date, skipped by the owner',
     definition: journey([birthday, tag('z', 'end')]),
     lead,
-    play: rig => decide(rig, { kind: 'skip_wait' }),
+    play: harness => decide(harness, { kind: 'skip_wait' }),
   },
   { about: 'waiting for a date', definition: journey([birthday, tag('z', 'end')]), lead, play: async () => {} },
   {
     about: 'an overdue mail, skipped',
     definition: journey([wait('w', 2), mail('a'), question('q'), wait('v', 1), tag('z', 'end')]),
-    play: rig => rig.leave('run_1', { type: 'event', at: START + 5 * HOUR, event: { kind: 'skip_step' } }),
+    play: harness => harness.leave('run_1', { type: 'event', at: START + 5 * HOUR, event: { kind: 'skip_step' } }),
   },
   {
     about: 'moved to another version twice, its zone data changed between',
     definition: journey([wait('w', 48), mail('a')]),
-    async play(rig) {
-      await rig.move('run_1', journey([wait('w', 5), mail('a'), tag('z', 'end')]))
-      await rig.leave('run_1', { type: 'event', at: START, event: { kind: 'time_data_changed' } })
-      await rig.move('run_1', journey([wait('w', 6), paths('p', { opened }, 3), tag('z', 'end')]))
+    async play(harness) {
+      await harness.move('run_1', journey([wait('w', 5), mail('a'), tag('z', 'end')]))
+      await harness.leave('run_1', { type: 'event', at: START, event: { kind: 'time_data_changed' } })
+      await harness.move('run_1', journey([wait('w', 6), paths('p', { opened }, 3), tag('z', 'end')]))
     },
   },
   {
     about: 'completed by its goal while it waited',
     definition: journey([question('q')]),
-    async play(rig) {
-      await endEffect(rig, 'ask_question', DELIVERED)
-      await rig.leave('run_1', { type: 'stop', at: START, reason: 'goal_reached', as: 'completed' })
+    async play(harness) {
+      await endEffect(harness, 'ask_question', DELIVERED)
+      await harness.leave('run_1', { type: 'stop', at: START, reason: 'goal_reached', as: 'completed' })
     },
   },
 ]

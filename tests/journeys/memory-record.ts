@@ -3,6 +3,7 @@
 import type { Definition, Filter } from '../../workflows/core/definition.ts'
 import type { CheckEvent, OutsideEffect, RecordEffect } from '../../workflows/core/effects.ts'
 import type { Input, LeadEvent } from '../../workflows/core/inputs.ts'
+import { idsOfEffect, isMembershipEffect, memberships } from '../../workflows/core/memberships.ts'
 import { newRun, type State } from '../../workflows/core/state.ts'
 import {
   type ClaimedRun,
@@ -13,7 +14,7 @@ import {
   type Transition,
 } from '../../workflows/ports.ts'
 import { resolveDate } from '../../workflows/time/date-field.ts'
-import type { Enrollment, Lead } from './rig.ts'
+import type { Enrollment, Lead } from './runner-harness.ts'
 
 interface Row {
   /** The first is version 1. */
@@ -63,7 +64,7 @@ export function memoryRecord(): MemoryRecord {
     answers,
     outage: null,
     add({ run_id, definition, lead }) {
-      const person = { tags: [], fields: {}, subscribed: true, timezone: null, ...lead }
+      const person = { tags: [], audiences: [], fields: {}, subscribed: true, timezone: null, ...lead }
       const state = JSON.stringify(newRun(run_id))
       const untouched = { wake_at: 0, attempts: 0, left: [], transitions: [], happened: [] }
       rows.set(run_id, { versions: [definition], state, lead: person, ...untouched })
@@ -163,16 +164,13 @@ function applyTo(
   { lead, happened }: Row,
   effect: Exclude<RecordEffect, { kind: 'resolve_date' }>,
 ): { result: EffectResult; after: Lead } {
+  if (isMembershipEffect(effect)) {
+    const { set, adds } = memberships[effect.kind]
+    const changed = idsOfEffect(effect).filter(id => lead[set].includes(id) !== adds)
+    const members = adds ? [...lead[set], ...changed] : lead[set].filter(id => !changed.includes(id))
+    return { result: { ok: true, outcome: { changed } }, after: { ...lead, [set]: members } }
+  }
   switch (effect.kind) {
-    case 'assign_tags': {
-      const changed = effect.tag_ids.filter(tag => !lead.tags.includes(tag))
-      return { result: { ok: true, outcome: { changed } }, after: { ...lead, tags: [...lead.tags, ...changed] } }
-    }
-    case 'remove_tags': {
-      const changed = effect.tag_ids.filter(tag => lead.tags.includes(tag))
-      const tags = lead.tags.filter(tag => !changed.includes(tag))
-      return { result: { ok: true, outcome: { changed } }, after: { ...lead, tags } }
-    }
     case 'set_field': {
       const changed = lead.fields[effect.field_id] !== effect.value
       const fields = { ...lead.fields, [effect.field_id]: effect.value }

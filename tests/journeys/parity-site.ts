@@ -13,9 +13,9 @@ import { recordConsent } from '../../api/site/contacts/consents/rules.ts'
 import { existingField } from '../../api/site/contacts/custom-fields/rules.ts'
 import { captureLead, setFieldValue, unsubscribeLead } from '../../api/site/contacts/leads/rules.ts'
 import { assignedBy, tagLead, untagLead } from '../../api/site/contacts/tags/rules.ts'
-import { sendEmailHandler } from '../../api/site/email/emails/jobs.ts'
-import { verifySender } from '../../api/site/email/senders/rules.ts'
+import { sendEmailHandler } from '../../api/site/email/emails/job-handlers.ts'
 import { consumeNewEvents } from '../../api/site-parts.ts'
+import { makerFor } from '../../api/testing/fixtures/make.ts'
 import { createHarness } from '../../api/testing/harness.ts'
 import { embeddedDriver } from './site-driver.ts'
 import { happenIn } from './site-record-rows.ts'
@@ -38,40 +38,24 @@ export interface ParityIds {
   unverified: string
 }
 
-const unsubscribe = '[Unsubscribe]({{ unsubscribe_url }})'
-
 export async function paritySite() {
   const h = await createHarness()
   const { installation, clock } = h
   const site_id = await h.newSite('Casa Verde')
-  const at = `/v1/sites/${site_id}`
-  const make = async (path: string, body: object): Promise<string> => {
-    const made = await h.post(`${at}/${path}`, body)
-    if (made.status !== 201) throw new Error(JSON.stringify(made.body))
-    return made.body.id
-  }
-  await h.patch(at, { postal_address: 'Calle Mayor 1, Madrid' })
-  const sender = (email: string) =>
-    make('senders', { first_name: 'Ana', last_name: 'García', signature: 'Ana', email, reply_to: email })
+  const { base: at, make, ...maker } = makerFor(h, site_id)
+  await maker.postalAddress()
   const field = (type: string) => make('custom-fields', { type, name: `a_${type}`, label: type })
-  const template = (name: string, body: string) =>
-    make('templates', { name, subject: name, preheader: '', body_text: `${body}\n\n${unsubscribe}` })
   const ids: ParityIds = {
-    tags: [
-      await make('tags', { name: 'One' }),
-      await make('tags', { name: 'Two' }),
-      await make('tags', { name: 'Three' }),
-    ],
+    tags: [await maker.newTag('One'), await maker.newTag('Two'), await maker.newTag('Three')],
     number: await field('number'),
     text: await field('text'),
     date: await field('date'),
-    template: await template('Hello', 'Hello {{ lead.first_name }}'),
-    question: await template('Question', '{{ question }}'),
-    written: await template('Written', '{{ ai_text }}'),
-    sender: await sender('ana@casaverde.example'),
-    unverified: await sender('new@casaverde.example'),
+    template: await maker.newTemplate('Hello', 'Hello {{ lead.first_name }}'),
+    question: await maker.newTemplate('Question', '{{ question }}'),
+    written: await maker.newTemplate('Written', '{{ ai_text }}'),
+    sender: await maker.newVerifiedSender(),
+    unverified: await maker.newSender('new@casaverde.example'),
   }
-  await h.inSite(site_id, tx => verifySender(tx, ids.sender, 'ana@casaverde.example', clock.now()))
   const database = await installation.databases.site(site_id)
   const scope = { installation, site_id, database, clock, facts: () => installation.sites.find(site_id) }
   const errors: unknown[] = []

@@ -3,7 +3,7 @@
  * version of the rules: `node tests/journeys/record-histories.ts NAME` writes `histories/NAME.json`.
  */
 import { writeFileSync } from 'node:fs'
-import { embeddedRig } from './embedded-rig.ts'
+import { embeddedHarness } from './embedded-harness.ts'
 import { historyScenes } from './history-scenes.ts'
 import { laterHistoryScenes } from './later-history-scenes.ts'
 import { START } from './scenes.ts'
@@ -13,11 +13,11 @@ if (!name) throw new Error('Give the name of the version that is recorded')
 
 const histories = []
 for (const { about, definition, lead, play } of [...historyScenes, ...laterHistoryScenes]) {
-  const rig = embeddedRig(START)
-  await rig.enroll({ run_id: 'run_1', definition, lead })
-  await play(rig)
-  const row = rig.memory.rows.get('run_1')
-  histories.push({ about, versions: row?.versions, transitions: row?.transitions, state: rig.state('run_1') })
-  await rig.close()
+  const harness = embeddedHarness(START)
+  await harness.enroll({ run_id: 'run_1', definition, lead })
+  await play(harness)
+  const row = harness.memory.rows.get('run_1')
+  histories.push({ about, versions: row?.versions, transitions: row?.transitions, state: harness.state('run_1') })
+  await harness.close()
 }
 writeFileSync(new URL(`./histories/${name}.json`, import.meta.url), `${JSON.stringify({ histories }, null, 2)}\n`)

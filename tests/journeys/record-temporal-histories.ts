@@ -10,7 +10,7 @@ import { startTemporalServer } from '../tools/temporal.ts'
 import { historyScenes } from './history-scenes.ts'
 import { laterHistoryScenes } from './later-history-scenes.ts'
 import { START } from './scenes.ts'
-import { siteRecordRig } from './site-record-rig.ts'
+import { siteRecordHarness } from './site-record-harness.ts'
 import { temporalDriver } from './temporal-driver.ts'
 import { historyOf } from './temporal-history.ts'
 
@@ -25,12 +25,12 @@ const server = await startTemporalServer(folder)
 const driver = temporalDriver(server)
 const histories = []
 for (const { about, definition, lead, play } of [...historyScenes, ...laterHistoryScenes]) {
-  const rig = await siteRecordRig(START, driver.drive)
-  await rig.enroll({ run_id: 'run_1', definition, ...(lead && { lead }) })
-  await play(rig)
+  const harness = await siteRecordHarness(START, driver.drive)
+  await harness.enroll({ run_id: 'run_1', definition, ...(lead && { lead }) })
+  await play(harness)
   await sleep(settle_ms)
-  histories.push({ about, status: rig.state('run_1').status, history: await historyOf(server, 'run_1') })
-  await rig.close()
+  histories.push({ about, status: harness.state('run_1').status, history: await historyOf(server, 'run_1') })
+  await harness.close()
 }
 await driver.stop()
 await server.stop()

@@ -2,13 +2,13 @@
 import type { AskQuestionStep, Branch, Definition, PathsStep, Step } from '../../workflows/core/definition.ts'
 import type { Outcomes, SendOutcome } from '../../workflows/core/effects.ts'
 import type { EffectSucceeded, OwnerEvent } from '../../workflows/core/inputs.ts'
-import { DELIVERED, type Rig } from './rig.ts'
+import { DELIVERED, type Harness } from './runner-harness.ts'
 
 export interface Behavior {
   name: string
   /** Needs a runner that can be killed; simulate has none. */
   crashes?: true
-  run(rig: Rig): Promise<void>
+  run(harness: Harness): Promise<void>
 }
 
 /** A Monday, 10:00 in Madrid. */
@@ -35,29 +35,29 @@ export function journey(steps: Step[], settings: Partial<Definition> = {}): Defi
   return { version: 1, steps, business_hours: null, timezone: 'Europe/Madrid', use_lead_timezone: false, ...settings }
 }
 
-export async function enroll(rig: Rig, definition: Definition, lead = {}): Promise<void> {
-  await rig.enroll({ run_id: 'run_1', definition, lead })
+export async function enroll(harness: Harness, definition: Definition, lead = {}): Promise<void> {
+  await harness.enroll({ run_id: 'run_1', definition, lead })
 }
 
-export async function endSend(rig: Rig, outcome: SendOutcome = DELIVERED): Promise<void> {
-  await endEffect(rig, 'send_email', outcome)
+export async function endSend(harness: Harness, outcome: SendOutcome = DELIVERED): Promise<void> {
+  await endEffect(harness, 'send_email', outcome)
 }
 
 /** How an effect outside the database ends. */
 export async function endEffect<K extends 'send_email' | 'ask_question' | 'write_email'>(
-  rig: Rig,
+  harness: Harness,
   kind: K,
   outcome: Outcomes[K],
 ): Promise<void> {
-  const sequence = rig.state('run_1').outstanding?.sequence ?? -1
+  const sequence = harness.state('run_1').outstanding?.sequence ?? -1
   // Kind and outcome belong together, which cannot be written of a kind that is not yet known.
-  const input = { type: 'effect_succeeded', at: rig.now(), sequence, kind, outcome } as EffectSucceeded
-  await rig.leave('run_1', input)
+  const input = { type: 'effect_succeeded', at: harness.now(), sequence, kind, outcome } as EffectSucceeded
+  await harness.leave('run_1', input)
 }
 
 /** Something that the owner decides about the run. */
-export async function decide(rig: Rig, event: OwnerEvent): Promise<void> {
-  await rig.leave('run_1', { type: 'event', at: rig.now(), event })
+export async function decide(harness: Harness, event: OwnerEvent): Promise<void> {
+  await harness.leave('run_1', { type: 'event', at: harness.now(), event })
 }
 
 /** Branches and how long to wait for them; each branch and `otherwise` leave a tag of their name. */
@@ -84,7 +84,7 @@ export const question = (id: string, settings: Partial<AskQuestionStep> = {}): A
   ...settings,
 })
 
-export const reasons = (rig: Rig, kind: string) =>
-  rig.record('run_1').flatMap(entry => (entry.kind === kind ? [entry.reason] : []))
+export const reasons = (harness: Harness, kind: string) =>
+  harness.record('run_1').flatMap(entry => (entry.kind === kind ? [entry.reason] : []))
 
-export const kinds = (rig: Rig) => rig.record('run_1').map(entry => entry.kind)
+export const kinds = (harness: Harness) => harness.record('run_1').map(entry => entry.kind)

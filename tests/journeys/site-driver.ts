@@ -1,4 +1,4 @@
-/** What carries the runs of a site on in a rig: the embedded runner here, Temporal in a file of its own. */
+/** What carries the runs of a site on in a harness: the embedded runner here, Temporal in a file of its own. */
 import type { Clock } from '../../api/platform/clock.ts'
 import { isOutage } from '../../api/platform/database/errors.ts'
 import type { Handle } from '../../api/platform/database/handle.ts'

@@ -4,11 +4,11 @@ import type { OutsideEffect } from '../../workflows/core/effects.ts'
 import type { Input } from '../../workflows/core/inputs.ts'
 import type { State } from '../../workflows/core/state.ts'
 import type { StoredEntry } from '../../workflows/ports.ts'
-import type { Rig } from './rig.ts'
+import type { Harness } from './runner-harness.ts'
 
 type Row = Record<string, string | number | null>
 
-export type SiteReader = Pick<Rig, 'state' | 'record' | 'inputs' | 'lead' | 'sends'> & {
+export type SiteReader = Pick<Harness, 'state' | 'record' | 'inputs' | 'lead' | 'sends'> & {
   storedState(runId: string): string
   close(): void
 }
@@ -35,6 +35,9 @@ export function siteReader(file: string): SiteReader {
       const fields = all('select field_id, text, number from lead_values where lead_id = ?', id)
       return {
         tags: all('select tag_id from lead_tags where lead_id = ? order by tag_id', id).map(t => String(t.tag_id)),
+        audiences: all('select audience_id from lead_audiences where lead_id = ? order by audience_id', id).map(a =>
+          String(a.audience_id),
+        ),
         fields: Object.fromEntries(fields.map(field => [field.field_id, field.text ?? field.number ?? null])),
         subscribed: row?.mailability === 'subscribed',
         timezone: row?.timezone === null ? null : String(row?.timezone),

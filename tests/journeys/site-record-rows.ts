@@ -1,4 +1,5 @@
 /** What a behavior tells of in few words, as rows of a site: a journey's version, tags, a field, a lead, its run. */
+
 import { eq } from 'drizzle-orm'
 import type { InAction } from '../../api/platform/context.ts'
 import type { Handle } from '../../api/platform/database/handle.ts'
@@ -8,17 +9,20 @@ import { journeys, journeyVersions } from '../../api/site/automation/journeys/ta
 import { leaveInput, runIsLive } from '../../api/site/automation/runs/rules.ts'
 import { insertRuns } from '../../api/site/automation/runs/store.ts'
 import { runs } from '../../api/site/automation/runs/table.ts'
+import { stepEmails } from '../../api/site/automation/step-emails/step-emails.ts'
+import { audiences } from '../../api/site/contacts/audiences/table.ts'
 import { fieldById, writeValue } from '../../api/site/contacts/custom-fields/rules.ts'
 import { customFields } from '../../api/site/contacts/custom-fields/table.ts'
+import { leadSets } from '../../api/site/contacts/lead-sets/rules.ts'
 import { leads } from '../../api/site/contacts/leads/table.ts'
-import { leadTags } from '../../api/site/contacts/tags/lead-tags-table.ts'
 import { tags } from '../../api/site/contacts/tags/table.ts'
 import { recordHit } from '../../api/site/email/emails/rules.ts'
 import { emailHits, emails } from '../../api/site/email/emails/table.ts'
 import type { Definition, Step } from '../../workflows/core/definition.ts'
 import type { LeadEvent } from '../../workflows/core/inputs.ts'
+import { idsOfStep, isMembershipStep, memberships } from '../../workflows/core/memberships.ts'
 import { newRun } from '../../workflows/core/state.ts'
-import type { Enrollment } from './rig.ts'
+import type { Enrollment } from './runner-harness.ts'
 
 type Tx = Handle<'site'>
 
@@ -42,13 +46,23 @@ export async function enrollIn(tx: Tx, { run_id, definition, lead = {} }: Enroll
   await tx.insert(leads).values({ id: lead_id, email, ...keys, mailability, timezone, ...seen, ...stamps })
   for (const tag_id of lead.tags ?? []) {
     await tagOf(tx, tag_id, at)
-    await tx.insert(leadTags).values({ lead_id, tag_id, at, source: 'manual' })
+    await tx.insert(leadSets).values({ lead_id, kind: 'tag', member_id: tag_id, at, source: 'manual' })
+  }
+  for (const audience_id of lead.audiences ?? []) {
+    await audienceOf(tx, audience_id, at)
+    await tx.insert(leadSets).values({ lead_id, kind: 'audience', member_id: audience_id, at })
   }
   for (const [field_id, value] of Object.entries(lead.fields ?? {})) {
     const field = await fieldById(tx, field_id)
     if (field) await writeValue(tx, lead_id, field, value)
   }
-  const caused = { once_key: null, cause: 'manual', cause_event: null, submission_id: null } as const
+  const caused = {
+    once_key: null,
+    cause: 'manual',
+    cause_event: null,
+    operation_id: null,
+    submission_id: null,
+  } as const
   const standing = {
     status: 'pending',
     state: newRun(run_id),
@@ -62,10 +76,13 @@ export async function enrollIn(tx: Tx, { run_id, definition, lead = {} }: Enroll
   ])
 }
 
-/** The tags and fields that steps name. */
+/** The tags, audiences and fields that steps name. */
 async function namedIn(tx: Tx, definition: Definition, at: number): Promise<void> {
   for (const step of allSteps(definition.steps)) {
-    if (step.type === 'assign_tags') for (const id of step.tag_ids) await tagOf(tx, id, at)
+    if (isMembershipStep(step) && memberships[step.type].adds) {
+      const make = memberships[step.type].set === 'tags' ? tagOf : audienceOf
+      for (const id of idsOfStep(step)) await make(tx, id, at)
+    }
     if (step.type === 'set_custom_field_value') await fieldOf(tx, step.field_id, 'number', at)
     if (step.type === 'ask_question' && step.field_id) await fieldOf(tx, step.field_id, 'text', at)
     if (step.type === 'delay' && step.until) await fieldOf(tx, step.until.field_id, 'date', at)
@@ -84,7 +101,7 @@ export async function happenIn(
   event: LeadEvent,
   context: Pick<InAction, 'newId' | 'now'>,
 ): Promise<void> {
-  const acting = { ...context, emit: async () => {} }
+  const acting = { ...context, emit: async () => '' }
   const mails = await tx.select().from(emails).where(eq(emails.run_id, run_id))
   const mail = mails.findLast(one => one.step_id === event.step_id)
   if (!mail) throw new Error(`Step ${event.step_id} has sent nothing`)
@@ -97,7 +114,7 @@ export async function happenIn(
     const [kind, url] = event.kind === 'opened' ? (['open', null] as const) : (['click', event.url] as const)
     const hit = { email_id, kind, url, method: 'GET', user_agent: '', verdict: 'person', verdict_reason: null } as const
     // Where no mail really goes out, every moment is that of its delivery: what happens then would have no verdict.
-    if (mail.ended_at !== null) return recordHit(tx, hit, acting)
+    if (mail.ended_at !== null) return recordHit(tx, hit, { ...acting, steps: stepEmails })
     const at = context.now()
     await tx.insert(emailHits).values({ ...hit, at })
     if (await runIsLive(tx, run_id)) await leaveInput(tx, run_id, { type: 'event', at, event }, at)
@@ -124,6 +141,11 @@ export async function moveIn(
 async function tagOf(tx: Tx, id: string, at: number): Promise<void> {
   const tag = { id, name: id, name_key: id, source: 'manual', created_at: at, updated_at: at } as const
   await tx.insert(tags).values(tag).onConflictDoNothing()
+}
+
+async function audienceOf(tx: Tx, id: string, at: number): Promise<void> {
+  const audience = { id, name: id, name_key: id, description: '', created_at: at, updated_at: at }
+  await tx.insert(audiences).values(audience).onConflictDoNothing()
 }
 
 function* allSteps(steps: readonly Step[]): Generator<Step> {

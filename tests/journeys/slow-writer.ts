@@ -1,8 +1,8 @@
 /** Wake-ups beside a provider that answers nobody, in the real process: how late waits end without such texts, and with them. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openFakeOpenAi } from '../../api/testing/fake-openai.ts'
-import { eventually, openStage, setUpToken } from '../tools/stage.ts'
-import { type JourneyPlace, prepareJourneys } from './journey-place.ts'
+import { eventually, openServerFixture, setUpToken } from '../tools/server-fixture.ts'
+import { prepareJourneys, type ServerSite } from './server-site.ts'
 
 const WRITING = 50
 const WAITING = 10
@@ -30,23 +30,23 @@ export async function lagsBesideSlowWriter(environment: Record<string, string>):
     AI_CONNECTIONS: String(AT_ONCE),
     AI_TIMEOUT_SECONDS: TEXT_SECONDS,
   }
-  const stage = await openStage({ ...environment, ...provider })
+  const fixture = await openServerFixture({ ...environment, ...provider })
   try {
-    const place = await prepareJourneys(stage.url, await setUpToken(stage.server))
-    const waiting = await place.journey('Waiting', [tag('before', place), wait, tag('after', place)])
-    const quiet_ms = await lateness(place, waiting, 'quiet')
+    const site = await prepareJourneys(fixture.url, await setUpToken(fixture.server))
+    const waiting = await site.journey('Waiting', [tag('before', site), wait, tag('after', site)])
+    const quiet_ms = await lateness(site, waiting, 'quiet')
     const write = { id: 'write', type: 'ai_email_writer', prompt: 'A letter.', needs_approval: false }
-    const writing = await place.journey('Writing', [write, tag('after', place)])
-    const writers = await place.enroll(writing, WRITING, 'writing')
+    const writing = await site.journey('Writing', [write, tag('after', site)])
+    const writers = await site.enroll(writing, WRITING, 'writing')
     await eventually(async () => ai.open === AT_ONCE, 'a provider that is fully busy')
-    for (const run_id of writers) await place.until(run_id, 'waiting')
-    const beside_ms = await lateness(place, waiting, 'beside')
+    for (const run_id of writers) await site.until(run_id, 'waiting')
+    const beside_ms = await lateness(site, waiting, 'beside')
     let written = 0
-    for (const run_id of writers) if ((await place.run(run_id)).run_status !== 'waiting') written += 1
+    for (const run_id of writers) if ((await site.run(run_id)).status !== 'waiting') written += 1
     return { quiet_ms, beside_ms, asked: ai.asked.length, written }
   } finally {
     await ai.close()
-    await stage.close()
+    await fixture.close()
   }
 }
 
@@ -54,12 +54,12 @@ const tag = (id: string, { tag_id }: { tag_id: string }) => ({ id, type: 'assign
 const wait = { id: 'wait', type: 'delay', duration: { value: wait_ms / 1_000, unit: 'seconds' } }
 
 /** Of some leads that wait together, how late the last one's wait was over. */
-async function lateness(place: JourneyPlace, journey_id: string, name: string): Promise<number> {
-  const run_ids = await place.enroll(journey_id, WAITING, name)
+async function lateness(site: ServerSite, journey_id: string, name: string): Promise<number> {
+  const run_ids = await site.enroll(journey_id, WAITING, name)
   await sleep(wait_ms)
   const late: number[] = []
   for (const run_id of run_ids) {
-    const ended = await place.until(run_id, 'completed')
+    const ended = await site.until(run_id, 'completed')
     const at = (step_id: string) => Date.parse(ended.entries.find(entry => entry.step_id === step_id)?.at ?? '')
     late.push(at('after') - at('wait') - wait_ms)
   }

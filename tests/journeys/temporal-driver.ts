@@ -16,7 +16,7 @@ const settle_ms = 250
 const nothing = () => undefined
 const silent = { info: nothing, warn: nothing, error: nothing }
 
-/** Bundled once for all rigs of a file. */
+/** Bundled once for all harnesses of a file. */
 const bundle = bundleOf()
 
 export interface TemporalDriver {
@@ -39,12 +39,12 @@ export interface TemporalDriverOptions {
   log?: TemporalLog
 }
 
-/** Drives rig after rig on one server with one worker, which only a restart replaces; it kills the server as well. */
+/** Drives harness after harness on one server with one worker, which only a restart replaces; it kills the server as well. */
 export function temporalDriver(server: TemporalServer, options: TemporalDriverOptions = {}): TemporalDriver {
   const installation_id = randomBytes(6).toString('hex')
   let code = bundle
   let temporal = start()
-  /** The site of the rig that is played, to be opened again on a new runner. */
+  /** The site of the harness that is played, to be opened again on a new runner. */
   let reopen = () => {}
 
   async function again(meanwhile: () => Promise<void>): Promise<void> {

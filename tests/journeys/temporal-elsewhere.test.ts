@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTemporalServer, type TemporalServer } from '../tools/temporal.ts'
 import { HOUR, journey, START, tag, wait } from './scenes.ts'
-import { siteRecordRig } from './site-record-rig.ts'
+import { siteRecordHarness } from './site-record-harness.ts'
 import { type TemporalDriver, temporalDriver } from './temporal-driver.ts'
 
 const program = join(import.meta.dirname, '../../api/workflow-worker.ts')
@@ -38,23 +38,23 @@ function launch(more: Record<string, string>): ChildProcess {
 test('runs stand still without such a process, go on with one, and survive its death', {
   timeout: 180_000,
 }, async () => {
-  const rig = await siteRecordRig(START, driver.drive)
+  const harness = await siteRecordHarness(START, driver.drive)
   const definition = journey([tag('a', 'tag_1'), wait('b', 2), tag('c', 'tag_2')])
-  const coming = rig.enrollAll([{ run_id: 'run_elsewhere', definition }])
+  const coming = harness.enrollAll([{ run_id: 'run_elsewhere', definition }])
   await expect(Promise.race([coming, new Promise(resolve => setTimeout(resolve, 1_500, 'still'))])).resolves.toBe(
     'still',
   )
   worker = launch({ TEMPORAL_INSTALLATION: driver.installation_id })
   await coming
-  expect(rig.state('run_elsewhere').status).toBe('delayed')
+  expect(harness.state('run_elsewhere').status).toBe('delayed')
   worker.kill('SIGKILL')
   await once(worker, 'exit')
   worker = launch({ TEMPORAL_INSTALLATION: driver.installation_id })
-  await rig.moveTo(START + 2 * HOUR)
-  expect(rig.state('run_elsewhere').status).toBe('completed')
-  const sequences = rig.record('run_elsewhere').map(entry => entry.sequence)
+  await harness.moveTo(START + 2 * HOUR)
+  expect(harness.state('run_elsewhere').status).toBe('completed')
+  const sequences = harness.record('run_elsewhere').map(entry => entry.sequence)
   expect(new Set(sequences).size).toBe(sequences.length)
-  await rig.close()
+  await harness.close()
   const ended = once(worker, 'exit')
   worker.kill('SIGTERM')
   expect(await ended).toEqual([0, null])

@@ -14,7 +14,7 @@ import {
 import type { RunView } from '../../workflows/temporal/workflow.ts'
 import { startTemporalServer, type TemporalServer } from '../tools/temporal.ts'
 import { HOUR, journey, START, tag, wait } from './scenes.ts'
-import { type SiteRecordRig, siteRecordRig } from './site-record-rig.ts'
+import { type SiteRecordHarness, siteRecordHarness } from './site-record-harness.ts'
 import { type TemporalDriver, temporalDriver } from './temporal-driver.ts'
 
 /** So many events does Temporal like in one history here; by default thousands. */
@@ -26,7 +26,7 @@ let server: TemporalServer
 let driver: TemporalDriver
 let connection: Connection
 let client: Client
-let rig: SiteRecordRig | undefined
+let harness: SiteRecordHarness | undefined
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'leadwright-temporal-'))
@@ -36,8 +36,8 @@ beforeAll(async () => {
   client = new Client({ connection })
 }, 600_000)
 afterEach(async () => {
-  await rig?.close()
-  rig = undefined
+  await harness?.close()
+  harness = undefined
 })
 afterAll(async () => {
   await connection?.close()
@@ -49,13 +49,13 @@ afterAll(async () => {
 const definition = journey([tag('a', 'tag_1'), wait('b', 2), tag('c', 'tag_2')])
 const handle = (run_id: string) => client.workflow.getHandle(run_id)
 
-async function waiting(run_id: string): Promise<SiteRecordRig> {
-  rig = await siteRecordRig(START, driver.drive)
-  await rig.enrollAll([{ run_id, definition }])
+async function waiting(run_id: string): Promise<SiteRecordHarness> {
+  harness = await siteRecordHarness(START, driver.drive)
+  await harness.enrollAll([{ run_id, definition }])
   await vi.waitFor(async () => expect((await handle(run_id).query<RunView>(stateQuery)).status).toBe('delayed'), 20_000)
-  return rig
+  return harness
 }
-const becomes = (of: SiteRecordRig, run_id: string, status: string) =>
+const becomes = (of: SiteRecordHarness, run_id: string, status: string) =>
   vi.waitFor(() => expect(of.state(run_id).status).toBe(status), 20_000)
 
 test('its state can be asked, as often as you like, and nothing moves', patience, async () => {

@@ -10,7 +10,7 @@ import { type Authority, createAuthority, type Pair, readPair } from '../tools/c
 import { startTemporalServer, type TemporalServer } from '../tools/temporal.ts'
 import { type Gateway, type GatewayOptions, openGateway } from '../tools/temporal-gateway.ts'
 import { HOUR, journey, START, tag, wait } from './scenes.ts'
-import { type SiteRecordRig, siteRecordRig } from './site-record-rig.ts'
+import { type SiteRecordHarness, siteRecordHarness } from './site-record-harness.ts'
 import { type TemporalDriver, type TemporalDriverOptions, temporalDriver } from './temporal-driver.ts'
 
 const program = join(import.meta.dirname, '../../api/workflow-worker.ts')
@@ -71,7 +71,7 @@ async function saidBy(environment: Record<string, string>): Promise<string> {
 
 interface Driven {
   driver: TemporalDriver
-  rig: SiteRecordRig
+  harness: SiteRecordHarness
   said: string[]
 }
 
@@ -80,18 +80,18 @@ async function driven(reach: TemporalDriverOptions['reach']): Promise<Driven> {
   const say = (_fields: object, text: string) => void said.push(text)
   const driver = temporalDriver(server, { ...(reach && { reach }), log: { info: say, warn: say, error: say } })
   open.push({ close: () => driver.stop() })
-  const rig = await siteRecordRig(START, driver.drive)
-  open.push(rig)
-  return { driver, rig, said }
+  const harness = await siteRecordHarness(START, driver.drive)
+  open.push(harness)
+  return { driver, harness, said }
 }
 
 const definition = journey([tag('a', 'tag_1'), wait('b', 2), tag('c', 'tag_2')])
 
-async function carriesARun({ rig, said }: Driven, run_id: string): Promise<void> {
-  await rig.enroll({ run_id, definition })
-  expect(rig.state(run_id).status).toBe('delayed')
-  await rig.moveTo(START + 2 * HOUR)
-  expect(rig.state(run_id).status).toBe('completed')
+async function carriesARun({ harness, said }: Driven, run_id: string): Promise<void> {
+  await harness.enroll({ run_id, definition })
+  expect(harness.state(run_id).status).toBe('delayed')
+  await harness.moveTo(START + 2 * HOUR)
+  expect(harness.state(run_id).status).toBe('completed')
   expect(said).toEqual([])
 }
 
@@ -148,16 +148,16 @@ test('a key that is withdrawn in the middle keeps runs waiting and is told; give
   timeout: 120_000,
 }, async () => {
   const way = await gateway({ api_key: KEY })
-  const { rig, said } = await driven({ address: way.address, tls: { ca: readFileSync(ours.cert) }, api_key: KEY })
-  await rig.enroll({ run_id: 'run_before', definition })
+  const { harness, said } = await driven({ address: way.address, tls: { ca: readFileSync(ours.cert) }, api_key: KEY })
+  await harness.enroll({ run_id: 'run_before', definition })
   way.changeKey('another')
-  const coming = rig.enrollAll([{ run_id: 'run_meanwhile', definition }])
+  const coming = harness.enrollAll([{ run_id: 'run_meanwhile', definition }])
   await vi.waitFor(() => expect(said.join()).toContain('refuses the key in TEMPORAL_API_KEY.'), 60_000)
-  expect(rig.state('run_meanwhile').status).toBe('pending')
+  expect(harness.state('run_meanwhile').status).toBe('pending')
   way.changeKey(KEY)
   await coming
-  await rig.moveTo(START + 2 * HOUR)
-  for (const run_id of ['run_before', 'run_meanwhile']) expect(rig.state(run_id).status).toBe('completed')
+  await harness.moveTo(START + 2 * HOUR)
+  for (const run_id of ['run_before', 'run_meanwhile']) expect(harness.state(run_id).status).toBe('completed')
   expect(said.filter(text => text.includes('refuses the key'))).toHaveLength(1)
 })
 
@@ -211,12 +211,12 @@ test('without the right to add search attributes runs go on, and the command is 
 }, async () => {
   await removeAttributes()
   const { address, refused } = await gateway({ refuses: path => path.endsWith('/AddSearchAttributes') })
-  const { rig, said } = await driven({ address, tls: { ca: readFileSync(ours.cert) } })
-  await rig.enroll({ run_id: 'run_bare', definition })
-  expect(rig.state('run_bare').status).toBe('delayed')
-  await rig.restart()
-  await rig.moveTo(START + 2 * HOUR)
-  expect(rig.state('run_bare').status).toBe('completed')
+  const { harness, said } = await driven({ address, tls: { ca: readFileSync(ours.cert) } })
+  await harness.enroll({ run_id: 'run_bare', definition })
+  expect(harness.state('run_bare').status).toBe('delayed')
+  await harness.restart()
+  await harness.moveTo(START + 2 * HOUR)
+  expect(harness.state('run_bare').status).toBe('completed')
   expect(refused.length).toBeGreaterThan(0)
   expect(said.filter(text => text.includes('search attributes are missing'))).toHaveLength(2)
 })
@@ -225,7 +225,7 @@ test('who may not ask the operator uses the attributes that are there', { timeou
   await registered()
   const { address, refused } = await gateway({ refuses: path => path.includes('.OperatorService/') })
   const reached = await driven({ address, tls: { ca: readFileSync(ours.cert) } })
-  await reached.rig.enroll({ run_id: 'run_found', definition })
+  await reached.harness.enroll({ run_id: 'run_found', definition })
   await vi.waitFor(async () => {
     const { count } = await withOperator(connection =>
       connection.workflowService.countWorkflowExecutions({
@@ -240,11 +240,11 @@ test('who may not ask the operator uses the attributes that are there', { timeou
 })
 
 test('attributes that are taken away keep nobody from a journey', { timeout: 120_000 }, async () => {
-  const { rig, said } = await driven({})
-  await rig.enroll({ run_id: 'run_before', definition: journey([tag('a', 'tag_1')]) })
+  const { harness, said } = await driven({})
+  await harness.enroll({ run_id: 'run_before', definition: journey([tag('a', 'tag_1')]) })
   await removeAttributes()
-  await rig.enroll({ run_id: 'run_after', definition })
-  await rig.enroll({ run_id: 'run_later', definition })
-  expect(rig.state('run_after').status).toBe('delayed')
+  await harness.enroll({ run_id: 'run_after', definition })
+  await harness.enroll({ run_id: 'run_later', definition })
+  expect(harness.state('run_after').status).toBe('delayed')
   expect(said.filter(text => text.includes('no longer takes the search attributes'))).toHaveLength(1)
 })

@@ -11,7 +11,7 @@ import { hasEnded } from '../../workflows/core/state.ts'
 import { startTemporalServer, type TemporalServer } from '../tools/temporal.ts'
 import { HOUR, journey, mail, START, tag, wait } from './scenes.ts'
 import { embeddedDriver } from './site-driver.ts'
-import { type SiteRecordRig, siteRecordRig } from './site-record-rig.ts'
+import { type SiteRecordHarness, siteRecordHarness } from './site-record-harness.ts'
 import { type TemporalDriver, temporalDriver } from './temporal-driver.ts'
 
 const count = Number(process.env.WAITING_RUNS ?? 20)
@@ -20,7 +20,7 @@ const patience = { timeout: 60_000 + count * 600 }
 let folder: string
 let server: TemporalServer
 let driver: TemporalDriver
-let rig: SiteRecordRig | undefined
+let harness: SiteRecordHarness | undefined
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'leadwright-temporal-'))
@@ -28,8 +28,8 @@ beforeAll(async () => {
   driver = temporalDriver(server)
 }, 600_000)
 afterEach(async () => {
-  await rig?.close()
-  rig = undefined
+  await harness?.close()
+  harness = undefined
 })
 afterAll(async () => {
   await driver?.stop()
@@ -41,13 +41,13 @@ const definition = journey([tag('a', 'tag_1'), wait('b', 2), tag('c', 'tag_2')])
 const named = (prefix: string, of: number) => Array.from({ length: of }, (_, i) => `${prefix}_${i}`)
 
 test('waiting runs end on changed workflow code, each step once', patience, async () => {
-  rig = await siteRecordRig(START, driver.drive)
+  harness = await siteRecordHarness(START, driver.drive)
   const ids = named('run_waits', count)
-  await rig.enrollAll(ids.map(run_id => ({ run_id, definition })))
-  expect(ids.filter(id => rig?.state(id).status !== 'delayed')).toEqual([])
+  await harness.enrollAll(ids.map(run_id => ({ run_id, definition })))
+  expect(ids.filter(id => harness?.state(id).status !== 'delayed')).toEqual([])
   await driver.changeCode(new URL('./changed-workflow.ts', import.meta.url).pathname)
-  await rig.moveTo(START + 2 * HOUR)
-  for (const id of ids) expectOnce(rig, id)
+  await harness.moveTo(START + 2 * HOUR)
+  for (const id of ids) expectOnce(harness, id)
   const connection = await Connection.connect({ address: server.address })
   const { workflow } = new Client({ connection })
   for (const id of ids) expect(await workflow.getHandle(id).result()).toBe('completed by later code')
@@ -55,47 +55,47 @@ test('waiting runs end on changed workflow code, each step once', patience, asyn
 })
 
 test('the runner changes to Temporal and back, and waiting runs go on from their record', patience, async () => {
-  rig = await siteRecordRig(START, embeddedDriver)
+  harness = await siteRecordHarness(START, embeddedDriver)
   const ids = named('run_moves', 6)
   const long = journey([tag('a', 'tag_1'), wait('b', 2), tag('c', 'tag_2'), wait('d', 2), mail('e')])
-  await rig.enrollAll(ids.map(run_id => ({ run_id, definition: long })))
-  await rig.changeDriver(driver.drive)
+  await harness.enrollAll(ids.map(run_id => ({ run_id, definition: long })))
+  await harness.changeDriver(driver.drive)
   await driver.haveWorkflows(ids)
-  await rig.moveTo(START + 2 * HOUR)
-  expect(ids.map(id => rig?.state(id).step_id)).toEqual(ids.map(() => 'd'))
-  await rig.changeDriver(embeddedDriver)
-  await rig.moveTo(START + 4 * HOUR)
-  expect(rig.sends()).toHaveLength(ids.length)
+  await harness.moveTo(START + 2 * HOUR)
+  expect(ids.map(id => harness?.state(id).step_id)).toEqual(ids.map(() => 'd'))
+  await harness.changeDriver(embeddedDriver)
+  await harness.moveTo(START + 4 * HOUR)
+  expect(harness.sends()).toHaveLength(ids.length)
   // Their workflows slept meanwhile, and find that the record has gone on.
-  await rig.changeDriver(driver.drive)
+  await harness.changeDriver(driver.drive)
   for (const id of ids) {
-    const sequence = rig.state(id).outstanding?.sequence ?? -1
+    const sequence = harness.state(id).outstanding?.sequence ?? -1
     const outcome = { result: 'delivered', reason: null, message_id: 'msg_1' } as const
-    await rig.leave(id, { type: 'effect_succeeded', at: rig.now(), sequence, kind: 'send_email', outcome })
+    await harness.leave(id, { type: 'effect_succeeded', at: harness.now(), sequence, kind: 'send_email', outcome })
   }
-  for (const id of ids) expectOnce(rig, id)
+  for (const id of ids) expectOnce(harness, id)
 })
 
 test('a server that has lost everything is told anew', patience, async () => {
-  rig = await siteRecordRig(START, driver.drive)
-  await rig.enrollAll([{ run_id: 'run_lost', definition }])
+  harness = await siteRecordHarness(START, driver.drive)
+  await harness.enrollAll([{ run_id: 'run_lost', definition }])
   await driver.loseEverything()
-  await rig.moveTo(START + 2 * HOUR)
-  expectOnce(rig, 'run_lost')
+  await harness.moveTo(START + 2 * HOUR)
+  expectOnce(harness, 'run_lost')
 })
 
 test('while Temporal is away enrollments wait, and follow when it is back', patience, async () => {
-  rig = await siteRecordRig(START, driver.drive)
+  harness = await siteRecordHarness(START, driver.drive)
   await server.kill()
-  const coming = rig.enrollAll([{ run_id: 'run_early', definition }])
+  const coming = harness.enrollAll([{ run_id: 'run_early', definition }])
   await expect(Promise.race([coming, new Promise(resolve => setTimeout(resolve, 1_500, 'away'))])).resolves.toBe('away')
-  expect(rig.state('run_early').status).toBe('pending')
+  expect(harness.state('run_early').status).toBe('pending')
   await server.start()
   await coming
-  expect(rig.state('run_early').status).toBe('delayed')
+  expect(harness.state('run_early').status).toBe('delayed')
 })
 
-function expectOnce(of: SiteRecordRig, id: string): void {
+function expectOnce(of: SiteRecordHarness, id: string): void {
   expect(hasEnded(of.state(id))).toBe(true)
   expect(of.state(id).status).toBe('completed')
   const sequences = of.record(id).map(entry => entry.sequence)

@@ -8,13 +8,13 @@ import { startTemporalServer, type TemporalServer } from '../tools/temporal.ts'
 import { conformance } from './conformance.ts'
 import { replay } from './replay.ts'
 import { START } from './scenes.ts'
-import { type SiteRecordRig, siteRecordRig } from './site-record-rig.ts'
+import { type SiteRecordHarness, siteRecordHarness } from './site-record-harness.ts'
 import { type TemporalDriver, temporalDriver } from './temporal-driver.ts'
 
 let folder: string
 let server: TemporalServer
 let driver: TemporalDriver
-let rig: SiteRecordRig | undefined
+let harness: SiteRecordHarness | undefined
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'leadwright-temporal-'))
@@ -22,8 +22,8 @@ beforeAll(async () => {
   driver = temporalDriver(server)
 }, 600_000)
 afterEach(async () => {
-  await rig?.close()
-  rig = undefined
+  await harness?.close()
+  harness = undefined
 })
 afterAll(async () => {
   await driver?.stop()
@@ -34,12 +34,12 @@ afterAll(async () => {
 describe('Temporal over a site', () => {
   for (const behavior of conformance) {
     test(behavior.name, { timeout: 180_000 }, async () => {
-      rig = await siteRecordRig(START, driver.drive)
-      await behavior.run(rig)
-      for (const runId of rig.runIds()) {
-        const replayed = replay(newRun(runId), rig.versions(runId))
-        for (const input of rig.inputs(runId)) replayed.take(input)
-        expect(JSON.stringify(replayed.state())).toBe(rig.storedState(runId))
+      harness = await siteRecordHarness(START, driver.drive)
+      await behavior.run(harness)
+      for (const runId of harness.runIds()) {
+        const replayed = replay(newRun(runId), harness.versions(runId))
+        for (const input of harness.inputs(runId)) replayed.take(input)
+        expect(JSON.stringify(replayed.state())).toBe(harness.storedState(runId))
       }
     })
   }

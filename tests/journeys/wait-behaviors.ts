@@ -38,30 +38,30 @@ const delivered = { result: 'delivered', reason: null, message_id: 'msg_1' } as 
 const dates: Behavior[] = [
   {
     name: 'waits for a date of the lead, yearly, on 28 February where there is no 29th',
-    async run(rig) {
-      await enroll(rig, journey([until({ yearly: true, offset_days: -1 }), tag('z', 'end')]), {
+    async run(harness) {
+      await enroll(harness, journey([until({ yearly: true, offset_days: -1 }), tag('z', 'end')]), {
         fields: { field_born: '1988-02-29' },
       })
       const at = Date.parse('2027-02-27T08:00:00Z')
-      expect(rig.state('run_1')).toMatchObject({
+      expect(harness.state('run_1')).toMatchObject({
         status: 'delayed',
         wait: { waiting_for: 'delay', reason: 'date', until: at, local: '2027-02-27T09:00:00' },
       })
-      expect(JSON.stringify([rig.state('run_1'), rig.inputs('run_1')])).not.toContain('1988')
-      await rig.moveTo(at)
-      expect(rig.state('run_1').status).toBe('completed')
+      expect(JSON.stringify([harness.state('run_1'), harness.inputs('run_1')])).not.toContain('1988')
+      await harness.moveTo(at)
+      expect(harness.state('run_1').status).toBe('completed')
     },
   },
   {
     name: 'goes on at once, and says why, when the date is missing or past',
-    async run(rig) {
+    async run(harness) {
       const definition = journey([until({}), tag('z', 'end')])
-      await enroll(rig, definition)
-      expect(rig.state('run_1').status).toBe('completed')
-      expect(reasons(rig, 'delay_planned')).toEqual(['no_date'])
-      await rig.enroll({ run_id: 'run_2', definition, lead: { fields: { field_born: '2027-01-10' } } })
-      expect(rig.state('run_2').status).toBe('completed')
-      const planned = rig.record('run_2').find(entry => entry.kind === 'delay_planned')
+      await enroll(harness, definition)
+      expect(harness.state('run_1').status).toBe('completed')
+      expect(reasons(harness, 'delay_planned')).toEqual(['no_date'])
+      await harness.enroll({ run_id: 'run_2', definition, lead: { fields: { field_born: '2027-01-10' } } })
+      expect(harness.state('run_2').status).toBe('completed')
+      const planned = harness.record('run_2').find(entry => entry.kind === 'delay_planned')
       expect(planned).toMatchObject({
         reason: 'date_past',
         facts: { [Object.keys(planned?.facts ?? {})[0] ?? '']: '2027-01-10' },
@@ -73,52 +73,52 @@ const dates: Behavior[] = [
 const decisions: Behavior[] = [
   {
     name: 'ends a wait when the owner skips it, but never opening hours',
-    async run(rig) {
+    async run(harness) {
       const definition = journey([days('w', 3), mail('a'), paths('p', { was_opened: opened }, 48)], {
         business_hours: OFFICE,
       })
-      await enroll(rig, definition)
-      await rig.moveTo(START + 10 * HOUR)
-      await decide(rig, { kind: 'skip_wait' })
-      expect(reasons(rig, 'delay_over')).toEqual(['skipped_by_owner'])
-      await decide(rig, { kind: 'skip_wait' })
-      expect(rig.state('run_1').wait?.waiting_for).toBe('open_window')
-      await rig.moveTo(Date.parse('2027-01-12T08:00:00Z'))
-      await endSend(rig)
-      expect(rig.state('run_1').wait?.waiting_for).toBe('event')
-      await decide(rig, { kind: 'skip_wait' })
-      expect(reasons(rig, 'event_missed')).toEqual(['skipped_by_owner'])
-      expect(rig.lead('run_1').tags).toEqual(['otherwise'])
+      await enroll(harness, definition)
+      await harness.moveTo(START + 10 * HOUR)
+      await decide(harness, { kind: 'skip_wait' })
+      expect(reasons(harness, 'delay_over')).toEqual(['skipped_by_owner'])
+      await decide(harness, { kind: 'skip_wait' })
+      expect(harness.state('run_1').wait?.waiting_for).toBe('open_window')
+      await harness.moveTo(Date.parse('2027-01-12T08:00:00Z'))
+      await endSend(harness)
+      expect(harness.state('run_1').wait?.waiting_for).toBe('event')
+      await decide(harness, { kind: 'skip_wait' })
+      expect(reasons(harness, 'event_missed')).toEqual(['skipped_by_owner'])
+      expect(harness.lead('run_1').tags).toEqual(['otherwise'])
     },
   },
   {
     name: 'skips what would reach the person behind an overdue wait, until the next wait',
-    async run(rig) {
+    async run(harness) {
       const steps = [wait('w', 2), tag('t', 'passed'), mail('a'), question('q'), wait('v', 1), mail('b')]
-      await enroll(rig, journey(steps))
-      await decide(rig, { kind: 'skip_step' })
-      expect(rig.state('run_1')).toMatchObject({ step_id: 'w', status: 'delayed' })
-      await rig.leave('run_1', { type: 'event', at: START + 5 * HOUR, event: { kind: 'skip_step' } })
-      expect(rig.lead('run_1').tags).toEqual(['passed'])
-      expect(rig.sends()).toEqual([])
-      expect(reasons(rig, 'send_ended')).toEqual(['paused', 'paused'])
-      expect(reasons(rig, 'answer_missed')).toEqual(['not_asked'])
-      expect(rig.state('run_1')).toMatchObject({ step_id: 'v', status: 'delayed' })
-      await rig.moveTo(START + 6 * HOUR)
-      expect(rig.sends()).toMatchObject([{ step_id: 'b' }])
+      await enroll(harness, journey(steps))
+      await decide(harness, { kind: 'skip_step' })
+      expect(harness.state('run_1')).toMatchObject({ step_id: 'w', status: 'delayed' })
+      await harness.leave('run_1', { type: 'event', at: START + 5 * HOUR, event: { kind: 'skip_step' } })
+      expect(harness.lead('run_1').tags).toEqual(['passed'])
+      expect(harness.sends()).toEqual([])
+      expect(reasons(harness, 'send_ended')).toEqual(['paused', 'paused'])
+      expect(reasons(harness, 'answer_missed')).toEqual(['not_asked'])
+      expect(harness.state('run_1')).toMatchObject({ step_id: 'v', status: 'delayed' })
+      await harness.moveTo(START + 6 * HOUR)
+      expect(harness.sends()).toMatchObject([{ step_id: 'b' }])
     },
   },
   {
     name: 'plans a wait anew from now',
-    async run(rig) {
-      await enroll(rig, journey([wait('w', 5), tag('z', 'end')]))
-      await rig.moveTo(START + 4 * HOUR)
-      await decide(rig, { kind: 'replan' })
-      expect(rig.state('run_1').wait).toMatchObject({ since: START + 4 * HOUR, until: START + 9 * HOUR })
-      await rig.moveTo(START + 5 * HOUR)
-      expect(rig.state('run_1').status).toBe('delayed')
-      await rig.moveTo(START + 9 * HOUR)
-      expect(rig.state('run_1').status).toBe('completed')
+    async run(harness) {
+      await enroll(harness, journey([wait('w', 5), tag('z', 'end')]))
+      await harness.moveTo(START + 4 * HOUR)
+      await decide(harness, { kind: 'replan' })
+      expect(harness.state('run_1').wait).toMatchObject({ since: START + 4 * HOUR, until: START + 9 * HOUR })
+      await harness.moveTo(START + 5 * HOUR)
+      expect(harness.state('run_1').status).toBe('delayed')
+      await harness.moveTo(START + 9 * HOUR)
+      expect(harness.state('run_1').status).toBe('completed')
     },
   },
 ]
@@ -126,17 +126,17 @@ const decisions: Behavior[] = [
 const versions: Behavior[] = [
   {
     name: 'computes a delay anew from where it began when the run is moved to another version',
-    async run(rig) {
-      await enroll(rig, journey([wait('w', 48), tag('y', 'old')]))
-      await rig.moveTo(START + HOUR)
-      await rig.move('run_1', journey([wait('w', 2), tag('y', 'new'), wait('v', 1)]))
-      expect(rig.state('run_1').wait).toMatchObject({ since: START, until: START + 2 * HOUR })
-      await rig.moveTo(START + 2 * HOUR)
-      expect(rig.lead('run_1').tags).toEqual(['new'])
-      await rig.move('run_1', journey([wait('w', 2), wait('v', 1), tag('x', 'newest')]))
-      await rig.moveTo(START + 3 * HOUR)
-      expect(rig.lead('run_1').tags).toEqual(['new', 'newest'])
-      expect(rig.record('run_1').filter(entry => entry.kind === 'run_moved')).toMatchObject([
+    async run(harness) {
+      await enroll(harness, journey([wait('w', 48), tag('y', 'old')]))
+      await harness.moveTo(START + HOUR)
+      await harness.move('run_1', journey([wait('w', 2), tag('y', 'new'), wait('v', 1)]))
+      expect(harness.state('run_1').wait).toMatchObject({ since: START, until: START + 2 * HOUR })
+      await harness.moveTo(START + 2 * HOUR)
+      expect(harness.lead('run_1').tags).toEqual(['new'])
+      await harness.move('run_1', journey([wait('w', 2), wait('v', 1), tag('x', 'newest')]))
+      await harness.moveTo(START + 3 * HOUR)
+      expect(harness.lead('run_1').tags).toEqual(['new', 'newest'])
+      expect(harness.record('run_1').filter(entry => entry.kind === 'run_moved')).toMatchObject([
         { detail: { journey_version: 2 } },
         { detail: { journey_version: 3 } },
       ])
@@ -144,40 +144,40 @@ const versions: Behavior[] = [
   },
   {
     name: 'acts at once when the version moved to has waited long enough already, and keeps work under way',
-    async run(rig) {
-      await enroll(rig, journey([wait('w', 48), mail('a')]))
-      await rig.moveTo(START + 3 * HOUR)
-      await rig.move('run_1', journey([wait('w', 2), mail('a'), tag('z', 'end')]))
-      expect(rig.sends()).toHaveLength(1)
-      await rig.move('run_1', journey([mail('a'), tag('z', 'last')]))
-      expect(rig.sends()).toHaveLength(1)
-      await endSend(rig)
-      expect(rig.lead('run_1').tags).toEqual(['last'])
+    async run(harness) {
+      await enroll(harness, journey([wait('w', 48), mail('a')]))
+      await harness.moveTo(START + 3 * HOUR)
+      await harness.move('run_1', journey([wait('w', 2), mail('a'), tag('z', 'end')]))
+      expect(harness.sends()).toHaveLength(1)
+      await harness.move('run_1', journey([mail('a'), tag('z', 'last')]))
+      expect(harness.sends()).toHaveLength(1)
+      await endSend(harness)
+      expect(harness.lead('run_1').tags).toEqual(['last'])
     },
   },
   {
     name: 'asks the branches of the version moved to while waiting for an event',
-    async run(rig) {
-      await enroll(rig, journey([mail('a'), paths('p', { was_opened: opened }, 48)]), { tags: ['gold'] })
-      await endSend(rig)
-      await rig.moveTo(START + HOUR)
-      await rig.move('run_1', journey([mail('a'), paths('p', { was_opened: opened }, 24)]))
-      expect(rig.state('run_1').wait).toMatchObject({ since: START, until: START + 24 * HOUR })
+    async run(harness) {
+      await enroll(harness, journey([mail('a'), paths('p', { was_opened: opened }, 48)]), { tags: ['gold'] })
+      await endSend(harness)
+      await harness.moveTo(START + HOUR)
+      await harness.move('run_1', journey([mail('a'), paths('p', { was_opened: opened }, 24)]))
+      expect(harness.state('run_1').wait).toMatchObject({ since: START, until: START + 24 * HOUR })
       const vip = { kind: 'filter', filter: hasTag('gold') } as const
-      await rig.move('run_1', journey([mail('a'), paths('p', { vip, was_opened: opened }, 24)]))
-      expect(rig.lead('run_1').tags.toSorted()).toEqual(['gold', 'vip'])
+      await harness.move('run_1', journey([mail('a'), paths('p', { vip, was_opened: opened }, 24)]))
+      expect(harness.lead('run_1').tags.toSorted()).toEqual(['gold', 'vip'])
     },
   },
   {
     name: 'fails visibly where the version moved to has no such step',
-    async run(rig) {
-      await enroll(rig, journey([wait('w', 48), tag('z', 'end')]))
-      await rig.move('run_1', journey([tag('z', 'end')]))
-      expect(rig.state('run_1')).toMatchObject({ status: 'failed', reason: 'step_not_in_version', step_id: 'w' })
-      await rig.move('run_1', journey([wait('w', 1), tag('z', 'end')]))
-      await decide(rig, { kind: 'retry' })
-      await rig.moveTo(START + 48 * HOUR)
-      expect(rig.state('run_1').status).toBe('completed')
+    async run(harness) {
+      await enroll(harness, journey([wait('w', 48), tag('z', 'end')]))
+      await harness.move('run_1', journey([tag('z', 'end')]))
+      expect(harness.state('run_1')).toMatchObject({ status: 'failed', reason: 'step_not_in_version', step_id: 'w' })
+      await harness.move('run_1', journey([wait('w', 1), tag('z', 'end')]))
+      await decide(harness, { kind: 'retry' })
+      await harness.moveTo(START + 48 * HOUR)
+      expect(harness.state('run_1').status).toBe('completed')
     },
   },
 ]
@@ -186,47 +186,47 @@ const zoneData: Behavior[] = [
   {
     name: 'keeps the local time that was meant when time-zone data changes',
     crashes: true,
-    async run(rig) {
+    async run(harness) {
       const definition = journey([days('w', 3, '09:00'), tag('z', 'end')])
-      await enroll(rig, definition)
-      await rig.enroll({ run_id: 'run_2', definition: journey([wait('w', 71), tag('z', 'end')]) })
+      await enroll(harness, definition)
+      await harness.enroll({ run_id: 'run_2', definition: journey([wait('w', 71), tag('z', 'end')]) })
       const meant = Date.parse('2027-01-14T08:00:00Z')
-      expect(rig.state('run_1').wait?.until).toBe(meant)
-      await rig.restart(movedZone('Europe/Madrid', Date.parse('2027-01-13T00:00:00Z'), 2 * HOUR))
+      expect(harness.state('run_1').wait?.until).toBe(meant)
+      await harness.restart(movedZone('Europe/Madrid', Date.parse('2027-01-13T00:00:00Z'), 2 * HOUR))
       for (const run_id of ['run_1', 'run_2']) {
-        await rig.leave(run_id, { type: 'event', at: rig.now(), event: { kind: 'time_data_changed' } })
+        await harness.leave(run_id, { type: 'event', at: harness.now(), event: { kind: 'time_data_changed' } })
       }
-      expect(rig.state('run_1').wait).toMatchObject({
+      expect(harness.state('run_1').wait).toMatchObject({
         since: START,
         until: meant - HOUR,
         local: '2027-01-14T09:00:00',
         tz_data: 'moved',
       })
-      expect(reasons(rig, 'wait_replanned')).toEqual(['time_data_changed'])
-      expect(rig.state('run_2').wait).toMatchObject({ until: START + 71 * HOUR, tz_data: 'moved' })
-      await rig.moveTo(meant - HOUR)
-      expect(rig.state('run_1').status).toBe('completed')
-      expect(rig.state('run_2').status).toBe('delayed')
+      expect(reasons(harness, 'wait_replanned')).toEqual(['time_data_changed'])
+      expect(harness.state('run_2').wait).toMatchObject({ until: START + 71 * HOUR, tz_data: 'moved' })
+      await harness.moveTo(meant - HOUR)
+      expect(harness.state('run_1').status).toBe('completed')
+      expect(harness.state('run_2').status).toBe('delayed')
     },
   },
   {
     name: 'looks for the open minute anew when time-zone data changes, and keeps the limits of other waits',
     crashes: true,
-    async run(rig) {
-      await enroll(rig, journey([wait('w', 10), mail('a'), question('q')], { business_hours: OFFICE }))
-      await rig.moveTo(START + 10 * HOUR)
+    async run(harness) {
+      await enroll(harness, journey([wait('w', 10), mail('a'), question('q')], { business_hours: OFFICE }))
+      await harness.moveTo(START + 10 * HOUR)
       const opens = Date.parse('2027-01-12T08:00:00Z')
-      expect(rig.state('run_1').wait).toMatchObject({ waiting_for: 'open_window', until: opens })
-      await rig.restart(movedZone('Europe/Madrid', START, 2 * HOUR))
-      await rig.leave('run_1', { type: 'event', at: rig.now(), event: { kind: 'time_data_changed' } })
-      expect(rig.state('run_1').wait).toMatchObject({ waiting_for: 'open_window', until: opens - HOUR })
-      await rig.moveTo(opens - HOUR)
-      await endSend(rig)
-      await endEffect(rig, 'ask_question', delivered)
-      expect(rig.state('run_1').wait).toMatchObject({ waiting_for: 'answer', until: opens - HOUR + 2 * DAY })
-      await rig.restart(movedZone('Europe/Madrid', START, HOUR, 'moved again'))
-      await rig.leave('run_1', { type: 'event', at: rig.now(), event: { kind: 'time_data_changed' } })
-      expect(rig.state('run_1').wait).toMatchObject({ until: opens + 2 * DAY, tz_data: 'moved again' })
+      expect(harness.state('run_1').wait).toMatchObject({ waiting_for: 'open_window', until: opens })
+      await harness.restart(movedZone('Europe/Madrid', START, 2 * HOUR))
+      await harness.leave('run_1', { type: 'event', at: harness.now(), event: { kind: 'time_data_changed' } })
+      expect(harness.state('run_1').wait).toMatchObject({ waiting_for: 'open_window', until: opens - HOUR })
+      await harness.moveTo(opens - HOUR)
+      await endSend(harness)
+      await endEffect(harness, 'ask_question', delivered)
+      expect(harness.state('run_1').wait).toMatchObject({ waiting_for: 'answer', until: opens - HOUR + 2 * DAY })
+      await harness.restart(movedZone('Europe/Madrid', START, HOUR, 'moved again'))
+      await harness.leave('run_1', { type: 'event', at: harness.now(), event: { kind: 'time_data_changed' } })
+      expect(harness.state('run_1').wait).toMatchObject({ until: opens + 2 * DAY, tz_data: 'moved again' })
     },
   },
 ]

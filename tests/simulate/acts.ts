@@ -1,65 +1,54 @@
 /** What happens to the site, done as the API does it: in one write of whichever process is up, and told by a signal. */
 import { eq, sql } from 'drizzle-orm'
+import type { Acting } from '../../api/platform/acting.ts'
 import type { Handle } from '../../api/platform/database/handle.ts'
-import { appendEvent } from '../../api/platform/events/events.ts'
 import { enqueue } from '../../api/platform/jobs/jobs.ts'
-import type { SignalName } from '../../api/platform/signals.ts'
 import { findQuestion, giveAnswer } from '../../api/site/automation/answers/rules.ts'
 import { journeys } from '../../api/site/automation/journeys/table.ts'
 import { enroll, leaveInput } from '../../api/site/automation/runs/rules.ts'
+import { stepEmails } from '../../api/site/automation/step-emails/step-emails.ts'
 import { recordConsent } from '../../api/site/contacts/consents/rules.ts'
 import { captureLead, unsubscribeLead } from '../../api/site/contacts/leads/rules.ts'
 import { assignedBy, tagLead, untagLead } from '../../api/site/contacts/tags/rules.ts'
 import { recordHit } from '../../api/site/email/emails/rules.ts'
 import type { Input } from '../../workflows/core/inputs.ts'
 import { ids } from './documents.ts'
-import { probeKind } from './probes.ts'
-import type { World } from './process.ts'
+import { probeJob } from './probes.ts'
 import type { Act, Script } from './script.ts'
-import { journeyId, leadAddress } from './town.ts'
+import { journeyId, leadAddress } from './site-fixture.ts'
 
 type Tx = Handle<'site'>
-type Acting = Parameters<typeof captureLead>[2]
 
-/** What an act changes, and whom it wakes; undefined for one that happens to the process or its surroundings. */
+/** What an act changes; undefined for one that happens to the process or its surroundings. */
 export interface Deed {
-  signals: readonly SignalName[]
   write(tx: Tx, acting: Acting): Promise<unknown>
 }
 
 export function deedOf(act: Act, script: Script): Deed | undefined {
   switch (act.kind) {
     case 'lead':
-      return { signals: ['events'], write: (tx, acting) => addLead(tx, act, acting) }
+      return { write: (tx, acting) => addLead(tx, act, acting) }
     case 'tag':
-      return { signals: ['events'], write: (tx, acting) => tagAgain(tx, act, acting) }
+      return { write: (tx, acting) => tagAgain(tx, act, acting) }
     case 'enroll':
-      return { signals: ['runs'], write: (tx, acting) => enrollByHand(tx, act, script, acting) }
+      return { write: (tx, acting) => enrollByHand(tx, act, script, acting) }
     case 'seen':
-      return { signals: ['runs', 'jobs'], write: (tx, acting) => seeMail(tx, act, acting) }
+      return { write: (tx, acting) => seeMail(tx, act, acting) }
     case 'stop':
     case 'skip_wait':
     case 'replan':
     case 'retry':
-      return { signals: ['runs'], write: (tx, acting) => askOfRun(tx, act, acting) }
+      return { write: (tx, acting) => askOfRun(tx, act, acting) }
     case 'unsubscribe':
-      return { signals: ['events'], write: (tx, acting) => leave(tx, act, acting) }
+      return { write: (tx, acting) => leave(tx, act, acting) }
     case 'probe':
       return {
-        signals: ['jobs'],
-        write: (tx, { now }) =>
-          enqueue(tx, { kind: probeKind, subject_id: `probe_${act.probe}`, due_at: now() }, now()),
+        write: (tx, { now }) => enqueue(tx, probeJob, { subject_id: `probe_${act.probe}` }, now()),
       }
     default:
       return undefined
   }
 }
-
-export const actingOf = ({ newId }: World, now: () => number): Acting => ({
-  newId,
-  now,
-  emit: (tx, event) => appendEvent(tx, { ...event, id: newId('event'), at: now() }),
-})
 
 async function addLead(tx: Tx, act: Act & { kind: 'lead' }, acting: Acting): Promise<void> {
   const capture = {
@@ -86,7 +75,7 @@ async function addLead(tx: Tx, act: Act & { kind: 'lead' }, acting: Acting): Pro
 
 async function leadId(tx: Tx, number: number): Promise<string | undefined> {
   const addresses = [leadAddress(number, false), leadAddress(number, true)]
-  const rows = await tx.values<[string]>(sql`select id from leads where email in ${addresses}`)
+  const rows = await tx.all<[string]>(sql`select id from leads where email in ${addresses}`)
   return rows[0]?.[0]
 }
 
@@ -112,7 +101,7 @@ async function enrollByHand(tx: Tx, act: Act & { kind: 'enroll' }, script: Scrip
 /** The lead does something with the last mail that it has. */
 async function seeMail(tx: Tx, act: Act & { kind: 'seen' }, acting: Acting): Promise<void> {
   const lead_id = await leadId(tx, act.lead)
-  const [row] = await tx.values<[string, string]>(sql`
+  const [row] = await tx.all<[string, string]>(sql`
     select id, kind from emails where lead_id = ${lead_id ?? ''} and state = 'delivered' order by id desc limit 1`)
   if (!row) return
   const [email_id, kind] = row
@@ -122,12 +111,12 @@ async function seeMail(tx: Tx, act: Act & { kind: 'seen' }, acting: Acting): Pro
     ? ({ kind: 'click', url: 'https://example.com/' } as const)
     : ({ kind: 'open', url: null } as const)
   const person = { method: 'GET', user_agent: '', verdict: 'person', verdict_reason: null } as const
-  await recordHit(tx, { email_id, ...seen, ...person }, acting)
+  await recordHit(tx, { email_id, ...seen, ...person }, { ...acting, steps: stepEmails })
 }
 
 async function askOfRun(tx: Tx, act: Act & { journey: number; lead: number }, acting: Acting): Promise<void> {
   const lead_id = await leadId(tx, act.lead)
-  const rows = await tx.values<[string]>(sql`
+  const rows = await tx.all<[string]>(sql`
     select id from runs where lead_id = ${lead_id ?? ''} and journey_id = ${journeyId(act.journey)}
       and (ended_at is null or (${act.kind} = 'retry' and status = 'failed'))`)
   const at = acting.now()

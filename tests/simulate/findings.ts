@@ -13,7 +13,7 @@ export type Check = (db: Handle<'site'>, seen: Seen, runs: readonly RunSeen[]) =
 const checks: readonly Check[] = [endedFindings, mailFindings, recordFindings, timeFindings, sumFindings]
 
 export async function findings(seen: Seen): Promise<string[]> {
-  const { disk } = seen.world
+  const { disk } = seen.environment
   const runs = await disk.look(db => readRuns(db, seen))
   const found = [...new Set(seen.broken)]
   for (const check of checks) found.push(...(await disk.look(db => check(db, seen, runs))))

@@ -1,4 +1,4 @@
-/** A mistake that a correct system does not make, planted in the world around the real code: the simulation must find it. */
+/** A mistake that a correct system does not make, planted in the environment around the real code: the simulation must find it. */
 import type { Clock } from '../../api/platform/clock.ts'
 import type { Answer } from '../../api/platform/database/connection.ts'
 import type { Handle } from '../../api/platform/database/handle.ts'
@@ -22,13 +22,15 @@ export interface Mistake {
   found_in: number
   /** Unique indexes that whoever makes this mistake has not thought of either. */
   indexes_dropped?: readonly string[]
-  /** Made anew for each world: what it remembers belongs to that. */
+  /** Made anew for each environment: what it remembers belongs to that. */
   query?(): (asked: Asked) => Answer
   port?(port: RunPort<Handle<'site'>>): RunPort<Handle<'site'>>
   transport?(transport: MailTransport): MailTransport
   runnerClock?(clock: Clock): Clock
-  /** Whether the runner fails to wake the queue after a commit. */
-  silent_runner?: true
+  /** What a site that falls asleep tells control. */
+  earliestDue?(site: Handle<'site'>): Promise<number | null>
+  /** Whether nobody hears what a commit announces. */
+  silent_commits?: true
 }
 
 /** A statement that matches is asked otherwise; all others as they are. */

@@ -9,6 +9,7 @@ import { markedAfterSent } from './mistakes/marked-after-sent.ts'
 import { pausedRunsMove } from './mistakes/paused-runs-move.ts'
 import { queueNotWoken } from './mistakes/queue-not-woken.ts'
 import { retriedUnderNewNumber } from './mistakes/retried-under-new-number.ts'
+import { sleepsForever } from './mistakes/sleeps-forever.ts'
 import { timerEarly } from './mistakes/timer-early.ts'
 import { toldBeforeSent } from './mistakes/told-before-sent.ts'
 import { wakesInMemory } from './mistakes/wakes-in-memory.ts'
@@ -28,4 +29,5 @@ export const mistakes: readonly Mistake[] = [
   timerEarly,
   pausedRunsMove,
   queueNotWoken,
+  sleepsForever,
 ]

@@ -2,14 +2,16 @@
  * Jobs with a short lease, as calls to a slow provider are: when one takes longer than its lease, it is taken again, and
  * what the first comes to must be refused.
  */
-import { appendEvent } from '../../api/platform/events/events.ts'
-import type { NewId } from '../../api/platform/ids.ts'
+import { z } from '@hono/zod-openapi'
+import { defineEvent } from '../../api/platform/events/define.ts'
+import { emitter } from '../../api/platform/events/emit.ts'
+import { defineJob } from '../../api/platform/jobs/define.ts'
 import type { JobHandler } from '../../api/platform/jobs/worker.ts'
 import type { SiteScope } from '../../api/platform/site-scope.ts'
 import type { Random } from '../chaos/random.ts'
 
-export const probeKind = 'probe'
-export const probeEnded = 'probe.ended'
+export const probeJob = defineJob('probe')
+export const probeEnded = defineEvent('probe.ended', z.object({ number: z.number() }))
 const lease_ms = 20_000
 const patience_ms = 120_000
 
@@ -17,18 +19,17 @@ export class Probes {
   /** How often each was taken. */
   readonly #taken = new Map<string, number>()
   readonly #random: Random
-  readonly #newId: NewId
   readonly #onBroken: (says: string) => void
 
-  constructor(random: Random, newId: NewId, onBroken: (says: string) => void) {
+  constructor(random: Random, onBroken: (says: string) => void) {
     this.#random = random
-    this.#newId = newId
     this.#onBroken = onBroken
   }
 
-  handlerFor({ clock }: SiteScope): JobHandler<'site'> {
+  handlerFor({ installation, clock }: SiteScope): JobHandler<'site'> {
+    const emit = emitter(installation, () => clock.now())
     return {
-      kind: probeKind,
+      kind: probeJob.kind,
       concurrency: 3,
       lease_ms,
       perform: async ({ subject_id, fence }) => {
@@ -41,8 +42,7 @@ export class Probes {
           done: true,
           write: async tx => {
             this.#requireLast(subject_id, number, fence)
-            const event = { name: probeEnded, subject_id, data: { number } }
-            await appendEvent(tx, { ...event, id: this.#newId('event'), at: clock.now() })
+            await emit(tx, probeEnded, { subject_id, data: { number } })
           },
         }
       },

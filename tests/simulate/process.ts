@@ -6,13 +6,14 @@ import { readConfig } from '../../api/platform/config.ts'
 import type { Installation, SiteFacts } from '../../api/platform/context.ts'
 import { isOutage } from '../../api/platform/database/errors.ts'
 import type { Handle } from '../../api/platform/database/handle.ts'
+import { SITE_IDLE_MS } from '../../api/platform/database/limits.ts'
+import { OpenSite } from '../../api/platform/database/open-site.ts'
 import { connect } from '../../api/platform/features/connect.ts'
 import type { NewId } from '../../api/platform/ids.ts'
 import type { Log } from '../../api/platform/log.ts'
 import { outbox } from '../../api/platform/mail/outbox.ts'
 import { RateLimits } from '../../api/platform/rate-limit.ts'
 import { Signals } from '../../api/platform/signals.ts'
-import type { SiteScope } from '../../api/platform/site-scope.ts'
 import type { RunnerFor } from '../../api/site/automation/runs/work.ts'
 import { workOfSite } from '../../api/site-parts.ts'
 import { SiteWork } from '../../api/site-work.ts'
@@ -20,14 +21,16 @@ import { createRunner } from '../../workflows/embedded/runner.ts'
 import type { RunPort } from '../../workflows/ports.ts'
 import type { Mistake } from './mistake.ts'
 import type { Probes } from './probes.ts'
+import type { VirtualControl } from './virtual-control.ts'
 import type { VirtualDisk } from './virtual-disk.ts'
 import type { VirtualMailServer } from './virtual-mail.ts'
 import type { Owner, VirtualTime } from './virtual-time.ts'
 import type { VirtualWriter } from './virtual-writer.ts'
 
-export interface World {
+export interface Environment {
   time: VirtualTime
   disk: VirtualDisk
+  control: VirtualControl
   server: VirtualMailServer
   probes: Probes
   writer: VirtualWriter
@@ -45,32 +48,34 @@ const key = Buffer.alloc(32, 7)
 export class VirtualProcess implements Owner {
   alive = true
   frozen_until = 0
-  readonly database: ReturnType<VirtualDisk['openFor']>
+  readonly database: OpenSite
   readonly installation: Installation
-  readonly #world: World
+  readonly #environment: Environment
   readonly clock: Clock
 
-  constructor(world: World) {
-    this.#world = world
-    this.database = world.disk.openFor(this)
-    this.clock = { now: () => world.time.now() }
+  constructor(environment: Environment) {
+    this.#environment = environment
+    this.clock = { now: () => environment.time.now() }
+    this.database = this.#openSite()
     this.installation = this.#install()
   }
 
   start(): void {
-    const { time, site } = this.#world
+    const { time } = this.#environment
     time.as(this, () => {
       const work = new SiteWork({
         installation: this.installation,
         workOf: scope => {
-          const { jobHandlers, parts } = workOfSite(scope, this.#runnerFor(scope))
-          return { jobHandlers: [...jobHandlers, this.#world.probes.handlerFor(scope)], parts }
+          const { jobHandlers, parts } = workOfSite(scope, this.#runnerFor())
+          return { jobHandlers: [...jobHandlers, this.#environment.probes.handlerFor(scope)], parts }
         },
-        // There is one site, and it stays awake: sleeping has tests of its own.
-        idle_ms: Number.POSITIVE_INFINITY,
       })
       void work.start()
-      work.wake(site.id)
+      // As the databases of an installation do it: a site that nobody wrote to for a while sleeps.
+      setInterval(() => {
+        if (this.database.idle && this.database.written_at <= this.clock.now() - SITE_IDLE_MS)
+          void this.database.sleep()
+      }, SITE_IDLE_MS / 4)
     })
   }
 
@@ -78,20 +83,49 @@ export class VirtualProcess implements Owner {
     this.alive = false
   }
 
+  #openSite(): OpenSite {
+    const { disk, control, mistake, site } = this.#environment
+    return new OpenSite({
+      siteId: site.id,
+      path: ':memory:',
+      open: async () => disk.openFor(this, topics => this.#committed(topics)),
+      closed: () => undefined,
+      control: control.openFor(this, site.id),
+      wake: {
+        earliestDue: mistake?.earliestDue ?? connect(features).nextDue,
+        setWakeAt: async (_tx, _site_id, wake_at) => {
+          control.wake_at = wake_at
+        },
+      },
+      now: () => this.clock.now(),
+      onFault: fault => this.#environment.onError(fault),
+    })
+  }
+
+  #committed(topics: ReadonlySet<string>): void {
+    const { mistake, site } = this.#environment
+    if (!mistake?.silent_commits) this.installation.signals.committed(topics, site.id)
+  }
+
   #install(): Installation {
-    const { site, newId, server, mistake } = this.#world
+    const { site, newId, server, mistake, control } = this.#environment
     const { database, clock } = this
     const parts = {
       config,
       log: this.#log(),
       newId,
+      strict_events: true,
       databases: {
-        control: { read: async () => [{ id: site.id, in_ms: 0 }] },
-        restSite: async () => true,
+        control: control.openFor(this, site.id),
+        restSite: async () => {
+          await database.sleep()
+          await database.closeIdle()
+          return !database.awake
+        },
         site: async () => database,
         siteKey: async () => key,
       },
-      sites: { find: async () => ({ ...site }), changed: () => undefined },
+      sites: { find: async () => ({ ...site }) },
       clock,
       demoClock: clock,
       clockOf: () => clock,
@@ -101,47 +135,39 @@ export class VirtualProcess implements Owner {
       stopping: new AbortController().signal,
       outbox,
       mailer: server.mailerFor(this, mistake),
-      ai: this.#world.writer.writerFor(this),
+      ai: this.#environment.writer.writerFor(this),
     }
     // Of the installation's parts these are all that work in the background asks for.
     return parts as unknown as Installation
   }
 
   #log(): Log {
-    const { onError } = this.#world
+    const { onError } = this.#environment
     const said = (fields: Record<string, unknown>, text: string) => onError(`${text}: ${JSON.stringify(fields)}`)
     const log = { error: said, warn: said, info: () => undefined, debug: () => undefined, child: () => log }
     return log as unknown as Log
   }
 
-  readonly #runnerFor =
-    ({ site_id }: SiteScope): RunnerFor =>
-    clock => {
-      const { mistake, onError } = this.#world
-      const { signals } = this.installation
-      const runner = createRunner({
-        now: () => (mistake?.runnerClock?.(clock) ?? clock).now(),
-        setTimer(ms, callback) {
-          const timer = setTimeout(callback, ms)
-          return () => clearTimeout(timer)
-        },
-        isOutage,
-        onBatch() {
-          if (mistake?.silent_runner) return
-          signals.wake('jobs', site_id)
-          signals.wake('events', site_id)
-        },
-        onError: (_site, _run, error) => onError(error),
-      })
-      return {
-        ...runner,
-        add: (id, port) => runner.add(id, this.#watched(port as unknown as RunPort<Handle<'site'>>)),
-      }
+  readonly #runnerFor = (): RunnerFor => clock => {
+    const { mistake, onError } = this.#environment
+    const runner = createRunner({
+      now: () => (mistake?.runnerClock?.(clock) ?? clock).now(),
+      setTimer(ms, callback) {
+        const timer = setTimeout(callback, ms)
+        return () => clearTimeout(timer)
+      },
+      isOutage,
+      onError: (_site, _run, error) => onError(error),
+    })
+    return {
+      ...runner,
+      add: (id, port) => runner.add(id, this.#watched(port as unknown as RunPort<Handle<'site'>>)),
     }
+  }
 
   /** The port with the mistake in it, and around both what notices a moment that has not come. */
   #watched(port: RunPort<Handle<'site'>>): RunPort<Handle<'site'>> {
-    const { mistake, onBroken } = this.#world
+    const { mistake, onBroken } = this.#environment
     const planted = mistake?.port?.(port) ?? port
     return {
       ...planted,

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { insertsOf } from '../../api/platform/database/appends.ts'
 import type { Answer, Method } from '../../api/platform/database/connection.ts'
-import type { Database } from '../../api/platform/database/database.ts'
+import type { Database, OnCommit } from '../../api/platform/database/database.ts'
 import { Busy, fromDriver } from '../../api/platform/database/errors.ts'
 import { bindAll, countParameters } from '../../api/platform/database/guard.ts'
 import { createHandle, type Handle } from '../../api/platform/database/handle.ts'
@@ -44,7 +44,7 @@ function query(sql: string, params: readonly unknown[], method: Method): Answer 
   try {
     if (method === 'run') return { rows: [], changes: statement.run(bound).changes }
     const rows = method === 'get' ? statement.get(bound) : statement.all(bound)
-    return { rows, changes: 0, columns: () => statement.columns().map(column => column.name) }
+    return { rows, changes: 0 }
   } catch (error) {
     throw fromDriver(error)
   }
@@ -69,6 +69,8 @@ export class VirtualDisk {
   readonly #random: Random
   readonly #faults: DiskFaults
   readonly #handle: Handle<'site'>
+  /** By the transaction in hand. */
+  #announced = new Set<string>()
   /** Told when a crash point is reached. */
   onCrash: (owner: Owner, point: CrashPoint) => void = () => undefined
 
@@ -82,10 +84,10 @@ export class VirtualDisk {
       return planted ? planted({ sql, params, now: time.elapsed, ask, disk: this }) : ask()
     }
     this.#handle = createHandle(async (sql, params, method) => run(sql, params, method), {
-      append: (append, values) => {
+      append: async (append, values) => {
         for (const insert of insertsOf(append, values)) run(insert.sql, insert.values, 'run')
       },
-      rowBefore: (sql, params) => run(sql, params, 'get').rows as unknown[] | undefined,
+      announce: topic => void this.#announced.add(topic),
     })
     wipe()
     for (const sql of mistake?.indexes_dropped ?? []) native.exec(`drop index if exists ${sql}`)
@@ -96,13 +98,13 @@ export class VirtualDisk {
     native.exec('COMMIT; BEGIN')
   }
 
-  /** At once, by the world itself: to prepare and to look. */
+  /** At once, by the environment itself: to prepare and to look. */
   async look<T>(run: (db: Handle<'site'>) => Promise<T>): Promise<T> {
     return run(this.#handle)
   }
 
   /** The disk as one process has it. */
-  openFor(owner: Owner): Database<'site'> {
+  openFor(owner: Owner, onCommit: OnCommit = () => undefined): Database<'site'> {
     const read = <T>(run: (db: Handle<'site'>) => Promise<T>) => this.#do(owner, () => run(this.#handle))
     return {
       kind: 'site',
@@ -113,13 +115,13 @@ export class VirtualDisk {
       damaged: false,
       read,
       readSlow: read,
-      write: run => this.#write(owner, run),
+      write: run => this.#write(owner, run, onCommit),
       close: async () => undefined,
     }
   }
 
-  #write<T>(owner: Owner, run: (tx: Handle<'site'>) => Promise<T>): Promise<T> {
-    return this.#do(owner, async () => {
+  async #write<T>(owner: Owner, run: (tx: Handle<'site'>) => Promise<T>, onCommit: OnCommit): Promise<T> {
+    const { done, announced } = await this.#do(owner, async () => {
       this.writes += 1
       const point = this.#faults.crashes.get(this.writes)
       if (point === 'before') return this.#crash(owner, point)
@@ -127,9 +129,12 @@ export class VirtualDisk {
       if (this.#random.between(1, 100) <= this.#faults.repeated_percent) {
         await transaction(async () => void (await run(this.#handle)), false).catch(() => undefined)
       }
+      this.#announced = new Set()
       const done = await transaction(() => run(this.#handle), point !== 'during')
-      return point ? this.#crash(owner, point) : done
+      return point ? this.#crash(owner, point) : { done, announced: this.#announced }
     })
+    onCommit(announced)
+    return done
   }
 
   #crash(owner: Owner, point: CrashPoint): never {

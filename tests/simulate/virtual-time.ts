@@ -1,12 +1,12 @@
 /**
- * Time that passes only when nothing else is to be done. Timers of the whole program are those of the world in hand:
+ * Time that passes only when nothing else is to be done. Timers of the whole program are those of the environment in hand:
  * what a process does is a sequence of events, the same for the same seed.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers'
 
-/** Whoever events happen to: a process that may be killed or frozen, or the world itself. */
+/** Whoever events happen to: a process that may be killed or frozen, or the environment itself. */
 export interface Owner {
   alive: boolean
   /** In elapsed time; nothing happens to it before. */
@@ -21,9 +21,11 @@ interface Event {
   off: boolean
 }
 
-export const theWorld: Owner = { alive: true, frozen_until: 0 }
+export const theEnvironment: Owner = { alive: true, frozen_until: 0 }
 const owners = new AsyncLocalStorage<Owner>()
 const realImmediate = timers.setImmediate
+/** Housekeeping looks into a folder that is not there: real time, in which no virtual hours may pass. */
+const isReadingFiles = () => process.getActiveResourcesInfo().includes('FSReqPromise')
 const macrotask = () => new Promise<void>(resolve => void realImmediate(resolve))
 
 export class VirtualTime {
@@ -90,7 +92,7 @@ export class VirtualTime {
   /** Everything that waits for no event is done. */
   async #rest(): Promise<void> {
     await macrotask()
-    while (this.#immediates.length > 0) {
+    while (this.#immediates.length > 0 || isReadingFiles()) {
       for (const { owner, off, happen } of this.#immediates.splice(0)) {
         if (!off && owner.alive) owners.run(owner, happen)
       }
@@ -112,16 +114,16 @@ export class VirtualTime {
 
 let current: VirtualTime | undefined
 
-/** Makes the timers of this program those of this world. */
+/** Makes the timers of this program those of this environment. */
 export function live(time: VirtualTime): void {
   current = time
 }
 
-const world = (): VirtualTime => {
-  if (!current) throw new Error('A timer was set before there was a world')
+const environment = (): VirtualTime => {
+  if (!current) throw new Error('A timer was set before there was an environment')
   return current
 }
-const owner = (): Owner => owners.getStore() ?? theWorld
+const owner = (): Owner => owners.getStore() ?? theEnvironment
 
 class Timer {
   readonly off: () => void
@@ -139,11 +141,11 @@ const clear = (timer: unknown): void => {
   if (timer instanceof Timer) timer.off()
 }
 const setTimer = (happen: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
-  new Timer(world().after(ms, owner(), () => happen(...given)))
+  new Timer(environment().after(ms, owner(), () => happen(...given)))
 const setRepeating = (happen: () => void, ms = 0) => {
   let off = () => {}
   const again = () => {
-    off = world().after(ms, owner(), () => {
+    off = environment().after(ms, owner(), () => {
       again()
       happen()
     })
@@ -152,7 +154,7 @@ const setRepeating = (happen: () => void, ms = 0) => {
   return new Timer(() => off())
 }
 const setSoon = (happen: (...given: unknown[]) => void, ...given: unknown[]) =>
-  new Timer(world().immediately(owner(), () => happen(...given)))
+  new Timer(environment().immediately(owner(), () => happen(...given)))
 
 /** Replaces the timers of this program, for good. */
 export function takeTimers(): void {

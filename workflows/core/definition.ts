@@ -1,4 +1,5 @@
 /** What a journey is: the document that its owner edits and a run carries out. Types only; the API's schemas satisfy them. */
+import type { MembershipStep } from './memberships.ts'
 
 /** The filter language of behavior.md. The core passes filters on and never evaluates them. */
 export type Filter =
@@ -27,18 +28,6 @@ export interface Duration {
   value: number
   unit: DurationUnit
   at?: string
-}
-
-export interface AssignTagsStep {
-  id: string
-  type: 'assign_tags'
-  tag_ids: string[]
-}
-
-export interface RemoveTagsStep {
-  id: string
-  type: 'remove_tags'
-  tag_ids: string[]
 }
 
 export interface SetCustomFieldValueStep {
@@ -134,8 +123,7 @@ export interface PathsStep {
 }
 
 export type Step =
-  | AssignTagsStep
-  | RemoveTagsStep
+  | MembershipStep
   | SetCustomFieldValueStep
   | DelayStep
   | SendEmailStep

@@ -1,5 +1,6 @@
 /** What the core asks for, as data, and what it is told about the result. An effect's (`run_id`, `sequence`) is its idempotency key. */
 import type { Duration, EventCondition, Filter } from './definition.ts'
+import type { MembershipOrder, MembershipOutcomes } from './memberships.ts'
 
 interface Identity {
   run_id: string
@@ -66,15 +67,8 @@ export interface SetField extends Identity {
   value: string | number | boolean | null
 }
 
-export interface AssignTags extends Identity {
-  kind: 'assign_tags'
-  tag_ids: string[]
-}
-
-export interface RemoveTags extends Identity {
-  kind: 'remove_tags'
-  tag_ids: string[]
-}
+/** Puts the lead into something, or takes it out. */
+export type ChangeMembership = Identity & MembershipOrder
 
 export interface Unsubscribe extends Identity {
   kind: 'unsubscribe'
@@ -125,8 +119,7 @@ export type Effect =
   | StoreAnswer
   | ResolveDate
   | SetField
-  | AssignTags
-  | RemoveTags
+  | ChangeMembership
   | Unsubscribe
   | EvaluateFilter
   | ResolveTime
@@ -135,8 +128,7 @@ export type Effect =
 /** Effects that touch the site database only, applied in the transaction of the transition. */
 export type RecordEffect =
   | SetField
-  | AssignTags
-  | RemoveTags
+  | ChangeMembership
   | Unsubscribe
   | EvaluateFilter
   | CheckEvent
@@ -173,7 +165,7 @@ export interface SendOutcome {
 }
 
 /** Outcomes carry ids, decisions and moments only, never a person's data (that goes into the record as facts). */
-export interface Outcomes {
+export interface Outcomes extends MembershipOutcomes {
   send_email: SendOutcome
   ask_question: SendOutcome
   write_email: { draft_id: string }
@@ -182,8 +174,6 @@ export interface Outcomes {
   store_answer: { changed: boolean }
   resolve_date: DateResolution
   set_field: { changed: boolean }
-  assign_tags: { changed: string[] }
-  remove_tags: { changed: string[] }
   unsubscribe: { changed: boolean }
   evaluate_filter: { holds: boolean }
   resolve_time: Resolution

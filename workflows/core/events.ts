@@ -1,7 +1,9 @@
 /** What happens to a run from outside: what its lead did, what its owner decided, what changed around it. */
+
 import type { Step } from './definition.ts'
 import { findStep, firstOf } from './graph.ts'
 import type { RunEvent } from './inputs.ts'
+import { byMembership } from './memberships.ts'
 import { hasEnded, type State } from './state.ts'
 import { rulesOf } from './step-rules.ts'
 import { end, goTo, note, type StepEvent, type Turn } from './turn.ts'
@@ -81,8 +83,7 @@ function standingOf({ outstanding, retry, wait }: State): string | null {
 }
 
 const STANDS: Record<Step['type'], readonly string[]> = {
-  assign_tags: ['assign_tags'],
-  remove_tags: ['remove_tags'],
+  ...byMembership(kind => [kind]),
   set_custom_field_value: ['set_field'],
   unsubscribe: ['unsubscribe'],
   delay: ['delay', 'resolve_date'],

@@ -1,10 +1,12 @@
 /** Random journeys under random inputs, fitting or not: what must hold of every run, whatever happens to it. */
+
 import { expect, test } from 'vitest'
 import type { Branch, Definition, Filter, Step } from './definition.ts'
 import { type Effect, isOutside, type Outcomes } from './effects.ts'
 import { canStandAt } from './events.ts'
 import { findStep } from './graph.ts'
 import type { EffectSucceeded, Input, RunEvent } from './inputs.ts'
+import { byMembership } from './memberships.ts'
 import type { RecordEntry } from './record.ts'
 import { hasEnded, newRun, type State } from './state.ts'
 import { step } from './step.ts'
@@ -32,7 +34,11 @@ function randomSteps(random: Random, prefix: string, depth: number): Step[] {
     const id = `${prefix}${i}`
     const kinds = 8 + (depth < 2 ? 3 : 0)
     const kind = random(kinds)
-    if (kind === 0) return { id, type: 'assign_tags', tag_ids: ['tag_1'] }
+    if (kind === 0) {
+      return random(2)
+        ? { id, type: 'assign_tags', tag_ids: ['tag_1'] }
+        : { id, type: 'remove_from_audience', audience_ids: ['audience_1'] }
+    }
     if (kind === 1) return { id, type: 'delay', duration: hours }
     if (kind === 2) return { id, type: 'delay', until: { field_id: 'f', offset_days: 0, at: '09:00', yearly: true } }
     if (kind === 3) return { id, type: 'ai_email_writer', prompt: 'P', needs_approval: random(2) === 0 }
@@ -82,8 +88,7 @@ function answerTo(random: Random, effect: Effect, at: number): Input {
     resolve_date: random(4) ? moment : { at: null, reason: 'no_date' },
     resolve_time: moment,
     evaluate_filter: { holds: random(3) === 0 },
-    assign_tags: { changed: [] },
-    remove_tags: { changed: [] },
+    ...byMembership(() => ({ changed: [] })),
     set_field: { changed: true },
     unsubscribe: { changed: true },
   }

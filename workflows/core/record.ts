@@ -4,6 +4,8 @@ export type EntryKind =
   | 'run_started'
   | 'tags_assigned'
   | 'tags_removed'
+  | 'audiences_joined'
+  | 'audiences_left'
   | 'field_set'
   | 'unsubscribed'
   | 'delay_planned'

@@ -1,17 +1,17 @@
 /** Which rules belong to which step type: the one list to extend with a new step. */
 import type { Step, StepType } from './definition.ts'
+import { byMembership } from './memberships.ts'
 import { aiEmailWriter } from './steps/ai-email-writer.ts'
 import { askQuestion } from './steps/ask-question.ts'
 import { delay } from './steps/delay.ts'
 import { setCustomFieldValue, unsubscribe } from './steps/lead.ts'
+import { membership } from './steps/membership.ts'
 import { paths } from './steps/paths.ts'
 import { sendEmail } from './steps/send-email.ts'
-import { assignTags, removeTags } from './steps/tags.ts'
 import type { StepRules } from './turn.ts'
 
 const RULES: { [T in StepType]: StepRules<Extract<Step, { type: T }>> } = {
-  assign_tags: assignTags,
-  remove_tags: removeTags,
+  ...byMembership(() => membership as StepRules<never>),
   set_custom_field_value: setCustomFieldValue,
   delay,
   send_email: sendEmail,

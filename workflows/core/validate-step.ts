@@ -1,5 +1,6 @@
 /** What is wrong with the values of one step, paths apart. */
 import type { AskQuestionStep, DelayStep, Duration, EventCondition, Step } from './definition.ts'
+import { idsOfStep, isMembershipStep, memberships } from './memberships.ts'
 import type { Before, DefinitionLimits, Report } from './validation.ts'
 
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -21,11 +22,11 @@ export function checkValues(
   before: Before,
   report: Report,
 ): void {
+  if (isMembershipStep(step)) {
+    if (idsOfStep(step).length === 0) report(memberships[step.type].ids, 'missing_value')
+    return
+  }
   switch (step.type) {
-    case 'assign_tags':
-    case 'remove_tags':
-      if (step.tag_ids.length === 0) report('tag_ids', 'missing_value')
-      return
     case 'set_custom_field_value':
       if (step.field_id === '') report('field_id', 'missing_value')
       return

@@ -70,16 +70,18 @@ test('branches, depth and steps are limited', () => {
 test('values of steps are judged at their field', () => {
   const steps: Step[] = [
     { id: 'a', type: 'assign_tags', tag_ids: [] },
+    { id: 'a2', type: 'add_to_audience', audience_ids: [] },
     { id: 'b', type: 'send_email', template_id: '', sender_id: '' },
     { id: 'c', type: 'set_custom_field_value', field_id: '', value: null },
     paths('p', [share('x', 101)]),
   ]
   expect(problems(steps)).toEqual([
     ['a', '/steps/0/tag_ids', 'missing_value'],
-    ['b', '/steps/1/template_id', 'missing_value'],
-    ['b', '/steps/1/sender_id', 'missing_value'],
-    ['c', '/steps/2/field_id', 'missing_value'],
-    ['p', '/steps/3/branches/0/when/percent', 'share_out_of_range'],
+    ['a2', '/steps/1/audience_ids', 'missing_value'],
+    ['b', '/steps/2/template_id', 'missing_value'],
+    ['b', '/steps/2/sender_id', 'missing_value'],
+    ['c', '/steps/3/field_id', 'missing_value'],
+    ['p', '/steps/4/branches/0/when/percent', 'share_out_of_range'],
   ])
 })
 

@@ -2,6 +2,7 @@
 import type { Filter } from '../core/definition.ts'
 import type { CheckEvent, RecordEffect, ResolveDate, StoreAnswer } from '../core/effects.ts'
 import type { LeadEvent } from '../core/inputs.ts'
+import { idsOfEffect, isMembershipEffect, type MemberSet, memberships } from '../core/memberships.ts'
 import type { ClaimedRun, EffectResult } from '../ports.ts'
 
 export type SimulatedValue = string | number | boolean
@@ -26,9 +27,9 @@ export interface SimulatedLead {
   acts: SimulatedAct[]
 }
 
-/** What the lead's site knows: its tags and fields, and what a filter says of a lead. */
+/** What the lead's site knows: its tags, audiences and fields, and what a filter says of a lead. */
 export interface Surroundings {
-  hasTag(tagId: string): boolean
+  has(set: MemberSet, id: string): boolean
   parseValue(
     fieldId: string,
     value: SimulatedValue | null,
@@ -43,11 +44,12 @@ export function applyToLead(
   { run, effect, now }: { run: ClaimedRun; effect: RecordEffect; now: number },
   surroundings: Surroundings,
 ): EffectResult {
+  if (isMembershipEffect(effect)) {
+    const { set, adds } = memberships[effect.kind]
+    const change = adds ? addMember : removeMember
+    return { ok: true, outcome: { changed: idsOfEffect(effect).filter(id => change(lead, set, id, surroundings)) } }
+  }
   switch (effect.kind) {
-    case 'assign_tags':
-      return { ok: true, outcome: { changed: effect.tag_ids.filter(id => addTag(lead, id, surroundings)) } }
-    case 'remove_tags':
-      return { ok: true, outcome: { changed: effect.tag_ids.filter(id => removeTag(lead, id)) } }
     case 'set_field':
       return setValue(lead, effect.field_id, effect.value, surroundings)
     case 'unsubscribe':
@@ -81,15 +83,16 @@ function isAsked(event: LeadEvent, { event: kind, of_step_id, url, answer_id }: 
   return event.kind === 'opened' || answer_id === undefined || event.answer_id === answer_id
 }
 
-export function addTag(lead: SimulatedLead, id: string, { hasTag }: Pick<Surroundings, 'hasTag'>): boolean {
-  if (!hasTag(id) || lead.tags.includes(id)) return false
-  lead.tags = [...lead.tags, id].toSorted()
+/** True if the lead was no member before. */
+function addMember(lead: SimulatedLead, set: MemberSet, id: string, { has }: Pick<Surroundings, 'has'>): boolean {
+  if (!has(set, id) || lead[set].includes(id)) return false
+  lead[set] = [...lead[set], id].toSorted()
   return true
 }
 
-export function removeTag(lead: SimulatedLead, id: string): boolean {
-  const there = lead.tags.includes(id)
-  lead.tags = lead.tags.filter(tag => tag !== id)
+function removeMember(lead: SimulatedLead, set: MemberSet, id: string): boolean {
+  const there = lead[set].includes(id)
+  lead[set] = lead[set].filter(other => other !== id)
   return there
 }
 

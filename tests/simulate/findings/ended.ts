@@ -5,7 +5,7 @@ import { ids } from '../documents.ts'
 import type { Check } from '../findings.ts'
 import { probeEnded } from '../probes.ts'
 import { awaited } from '../simulation.ts'
-import { journeyId } from '../town.ts'
+import { journeyId } from '../site-fixture.ts'
 import type { RunSeen } from './runs.ts'
 
 type Db = Handle<'site'>
@@ -18,7 +18,7 @@ export const endedFindings: Check = async (db, { script, rested }, runs) => {
     if (run.status === 'failed' && !run.state.reason?.startsWith('ai_'))
       found.push(`run ${run.id} failed: ${run.state.reason}`)
   }
-  const [left] = await db.values<[number]>(sql`select count(*) from run_inputs`)
+  const [left] = await db.all<[number]>(sql`select count(*) from run_inputs`)
   if (left?.[0]) found.push(`${left[0]} inputs lie about`)
   for (const number of script.documents.keys()) {
     const own = runs.filter(run => run.journey === number)
@@ -28,7 +28,7 @@ export const endedFindings: Check = async (db, { script, rested }, runs) => {
 }
 
 const jobsLeft = (db: Db) =>
-  db.values<[string, string, number]>(sql`select kind, subject_id, due_at from jobs where kind in ${awaited} limit 5`)
+  db.all<[string, string, number]>(sql`select kind, subject_id, due_at from jobs where kind in ${awaited} limit 5`)
 
 /** Each lead that a trigger brought has a run; one in all, or one at a time. */
 async function enrollmentFindings(db: Db, number: number, runs: readonly RunSeen[]): Promise<string[]> {
@@ -43,7 +43,7 @@ async function enrollmentFindings(db: Db, number: number, runs: readonly RunSeen
     )
     if (twice) found.push(`${lead_id} is twice at once in journey ${number}`)
   }
-  const brought = await db.values<[string]>(sql`
+  const brought = await db.all<[string]>(sql`
     select distinct e.lead_id from events e join journeys j on j.id = ${journeyId(number)}, json_each(j.document, '$.triggers') t
     where (t.value ->> 'type' = 'lead_created' and e.name = 'lead.created')
       or (t.value ->> 'type' = 'tag_added' and e.name = 'lead.tag_added' and e.data ->> 'tag_id' = ${ids.trigger_tag})`)
@@ -59,8 +59,8 @@ async function enrollmentFindings(db: Db, number: number, runs: readonly RunSeen
 const CLOCK_BACK_MS = 2 * 3_600_000
 
 async function probeFindings(db: Db): Promise<string[]> {
-  const rows = await db.values<[string, number]>(
-    sql`select subject_id, count(*) from events where name = ${probeEnded} group by 1 having count(*) > 1`,
+  const rows = await db.all<[string, number]>(
+    sql`select subject_id, count(*) from events where name = ${probeEnded.name} group by 1 having count(*) > 1`,
   )
   return rows.map(([id, times]) => `${id} ended ${times} times`)
 }

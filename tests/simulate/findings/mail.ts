@@ -3,14 +3,14 @@ import { messageId } from '../../../api/platform/mail/message.ts'
 import { emailAttempts, emails } from '../../../api/site/email/emails/table.ts'
 import { ids } from '../documents.ts'
 import type { Check } from '../findings.ts'
-import { site_id } from '../town.ts'
+import { site_id } from '../site-fixture.ts'
 
 /** The last look is before the final dot; a slow line and a slow disk come after it. */
 const HELD_LATE_MS = 12_000
 
-export const mailFindings: Check = async (db, { world, holds, frozen }, runs) => {
+export const mailFindings: Check = async (db, { environment, holds, frozen }, runs) => {
   const found: string[] = []
-  const { accepted } = world.server
+  const { accepted } = environment.server
   const rows = await db.select().from(emails)
   const attempts = Map.groupBy(await db.select().from(emailAttempts), attempt => attempt.email_id)
   const arrived = Map.groupBy(accepted, mail => mail.message_id)

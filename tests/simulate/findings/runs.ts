@@ -7,7 +7,7 @@ import type { Input } from '../../../workflows/core/inputs.ts'
 import type { State } from '../../../workflows/core/state.ts'
 import type { StoredEntry } from '../../../workflows/ports.ts'
 import type { Seen } from '../simulation.ts'
-import { journeyId } from '../town.ts'
+import { journeyId } from '../site-fixture.ts'
 
 export interface RunSeen {
   id: string

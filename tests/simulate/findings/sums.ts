@@ -5,7 +5,7 @@ import { countsOf } from '../../../api/site/automation/runs/counts-store.ts'
 import { toSteps, toTotals } from '../../../api/site/automation/runs/metrics.ts'
 import { emails } from '../../../api/site/email/emails/table.ts'
 import type { Check } from '../findings.ts'
-import { journeyId } from '../town.ts'
+import { journeyId } from '../site-fixture.ts'
 import type { RunSeen } from './runs.ts'
 
 type Email = typeof emails.$inferSelect

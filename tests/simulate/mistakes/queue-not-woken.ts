@@ -1,9 +1,9 @@
-/** Nobody tells the queue that there is something in it. */
+/** What commits announce is heard by nobody: jobs lie in the queue until it looks by itself. */
 import type { Mistake } from '../mistake.ts'
 
 export const queueNotWoken: Mistake = {
   name: 'queue-not-woken',
-  says: 'the runner leaves jobs and wakes nobody',
+  says: 'what a commit announces wakes nobody',
   found_in: 1,
-  silent_runner: true,
+  silent_commits: true,
 }

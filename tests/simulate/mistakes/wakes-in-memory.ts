@@ -13,7 +13,7 @@ export const wakesInMemory: Mistake = {
       async claimDue(tx, asked) {
         for (const [run_id, at] of due(asked.now)) {
           wakes.delete(run_id)
-          await tx.change('update runs set wake_at = ? where id = ? and ended_at is null', [at, run_id])
+          await tx.run('update runs set wake_at = ? where id = ? and ended_at is null', [at, run_id])
         }
         return port.claimDue(tx, asked)
       },

@@ -1,4 +1,4 @@
-/** Sending an e-mail, and waiting for the send's end. */
+/** Sending an email, and waiting for the send's end. */
 import type { SendEmailStep } from '../definition.ts'
 import { goOn, type StepRules } from '../turn.ts'
 import { isHandedOff, noteEnded, noteSkipped, reach, reachAgain, reachAnswered } from './reach.ts'

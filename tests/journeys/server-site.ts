@@ -1,8 +1,8 @@
 /** A site of the real process whose journeys run, as its owner sees it through the SDK. */
 import { Leadwright } from '@leadwright/sdk'
-import { eventually } from '../tools/stage.ts'
+import { eventually } from '../tools/server-fixture.ts'
 
-export type JourneyPlace = Awaited<ReturnType<typeof prepareJourneys>>
+export type ServerSite = Awaited<ReturnType<typeof prepareJourneys>>
 
 /** `token` is the one that an empty installation prints. */
 export async function prepareJourneys(url: string, token: string) {
@@ -19,7 +19,7 @@ export async function prepareJourneys(url: string, token: string) {
   const until = (run_id: string, status: string) =>
     eventually(async () => {
       const found = await run(run_id)
-      return found.run_status === status && found
+      return found.status === status && found
     }, `a run that is ${status}`)
 
   async function journey(name: string, steps: object[]): Promise<string> {

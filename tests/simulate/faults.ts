@@ -4,7 +4,7 @@ import type { DiskFaults } from './virtual-disk.ts'
 import type { MailFaults } from './virtual-mail.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
-export class Weather {
+export class Faults {
   calm = false
   readonly #time: VirtualTime
   readonly #script: Script

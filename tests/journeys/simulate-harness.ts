@@ -5,15 +5,15 @@ import type { EffectResult } from '../../workflows/ports.ts'
 import { applyToLead, type SimulatedLead, type Surroundings } from '../../workflows/simulate/overlay.ts'
 import { createSimulator, type Simulator } from '../../workflows/simulate/runner.ts'
 import { resolveDate } from '../../workflows/time/date-field.ts'
-import type { Lead, Rig } from './rig.ts'
+import type { Harness, Lead } from './runner-harness.ts'
 
-export interface SimulateRig extends Rig {
+export interface SimulateHarness extends Harness {
   simulator: Simulator
   /** Of each run every version of its definition, from the first. */
   versions: Map<string, Definition[]>
 }
 
-export function simulateRig(start: number): SimulateRig {
+export function simulateHarness(start: number): SimulateHarness {
   const leads = new Map<string, SimulatedLead>()
   const versions = new Map<string, Definition[]>()
   const zones = new Map<string, string | null>()
@@ -75,9 +75,9 @@ export function simulateRig(start: number): SimulateRig {
   }
 }
 
-const overlayOf = ({ tags = [], fields = {}, subscribed = true }: Partial<Lead>): SimulatedLead => ({
+const overlayOf = ({ tags = [], audiences = [], fields = {}, subscribed = true }: Partial<Lead>): SimulatedLead => ({
   tags,
-  audiences: [],
+  audiences,
   fields: fields as SimulatedLead['fields'],
   subscribed,
   withdrawn: !subscribed,
@@ -85,7 +85,7 @@ const overlayOf = ({ tags = [], fields = {}, subscribed = true }: Partial<Lead>)
 })
 
 const surroundings: Surroundings = {
-  hasTag: () => true,
+  has: () => true,
   parseValue: (_id, value) => ({ ok: true, value }),
   holds: (filter, lead) => tagRule(filter, lead),
   resolveDate(effect, { fields }, run) {

@@ -3,7 +3,7 @@
 import type { State } from '../../workflows/core/state.ts'
 import { createRunner, type Runner } from '../../workflows/embedded/runner.ts'
 import { type MemoryRecord, memoryRecord } from './memory-record.ts'
-import type { Rig } from './rig.ts'
+import type { Harness } from './runner-harness.ts'
 
 const SITE = 'site_1'
 
@@ -12,14 +12,14 @@ interface Alarm {
   ring: () => void
 }
 
-export interface EmbeddedRig extends Rig {
+export interface EmbeddedHarness extends Harness {
   memory: MemoryRecord
   runner(): Runner
   close(): Promise<void>
 }
 
-/** A rig whose clock stands at `start`. */
-export function embeddedRig(start: number): EmbeddedRig {
+/** A harness whose clock stands at `start`. */
+export function embeddedHarness(start: number): EmbeddedHarness {
   const memory = memoryRecord()
   const errors: unknown[] = []
   let now = start

@@ -9,12 +9,12 @@ import type { Definition } from '../../workflows/core/definition.ts'
 import type { RecordEffect } from '../../workflows/core/effects.ts'
 import { type EffectResult, RunBroken, type RunPort } from '../../workflows/ports.ts'
 import type { ZoneTable } from '../../workflows/time/zones.ts'
-import type { Enrollment, Rig } from './rig.ts'
+import type { Enrollment, Harness } from './runner-harness.ts'
 import { type Drive, embeddedDriver } from './site-driver.ts'
 import { type SiteReader, siteReader } from './site-record-reader.ts'
 import { enrollIn, happenIn, moveIn } from './site-record-rows.ts'
 
-export interface SiteRecordRig extends Rig {
+export interface SiteRecordHarness extends Harness {
   runIds(): string[]
   /** The versions of its definition, the first being 1. */
   versions(runId: string): Definition[]
@@ -26,8 +26,8 @@ export interface SiteRecordRig extends Rig {
   close(): Promise<void>
 }
 
-export async function siteRecordRig(start: number, drive: Drive = embeddedDriver): Promise<SiteRecordRig> {
-  const h = await createHarness()
+export async function siteRecordHarness(start: number, drive: Drive = embeddedDriver): Promise<SiteRecordHarness> {
+  const h = await createHarness({}, { repeatActions: false })
   const { installation, clock } = h
   clock.set(start)
   const site_id = await h.newSite('Casa Verde')

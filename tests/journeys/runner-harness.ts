@@ -1,4 +1,4 @@
-/** What a runner must offer so that `conformance.ts` can try it. Every runner brings its own rig; simulate leaves out the crashes. */
+/** What a runner must offer so that `conformance.ts` can try it. Every runner brings its own harness; simulate leaves out the crashes. */
 import type { Definition } from '../../workflows/core/definition.ts'
 import type { OutsideEffect, RecordEffect, SendOutcome } from '../../workflows/core/effects.ts'
 import type { Input, LeadEvent } from '../../workflows/core/inputs.ts'
@@ -8,6 +8,7 @@ import type { ZoneTable } from '../../workflows/time/zones.ts'
 
 export interface Lead {
   tags: string[]
+  audiences: string[]
   fields: Record<string, string | number | boolean | null>
   subscribed: boolean
   timezone: string | null
@@ -19,7 +20,7 @@ export interface Enrollment {
   lead?: Partial<Lead>
 }
 
-export interface Rig {
+export interface Harness {
   now(): number
   /** Moves the clock, forward or back, and resolves when everything due then is done. */
   moveTo(at: number): Promise<void>

@@ -1,0 +1,43 @@
+/** The part of the conformance list about what steps change of a lead. */
+import { expect } from 'vitest'
+import type { Step } from '../../workflows/core/definition.ts'
+import { type Behavior, enroll, journey } from './scenes.ts'
+
+export const changeBehaviors: Behavior[] = [
+  {
+    name: 'puts the lead on audiences and takes it from them, and says what that changed',
+    async run(harness) {
+      const steps: Step[] = [
+        { id: 'a', type: 'add_to_audience', audience_ids: ['readers', 'buyers'] },
+        { id: 'b', type: 'add_to_audience', audience_ids: ['readers'] },
+        { id: 'c', type: 'remove_from_audience', audience_ids: ['prospects', 'readers'] },
+        { id: 'd', type: 'remove_from_audience', audience_ids: ['prospects'] },
+      ]
+      await enroll(harness, journey(steps), { audiences: ['prospects'] })
+      expect(harness.lead('run_1').audiences).toEqual(['buyers'])
+      expect(harness.state('run_1').status).toBe('completed')
+      const said = harness.record('run_1').slice(1, 5)
+      expect(said.map(({ kind, reason }) => `${kind} ${reason}`)).toEqual([
+        'audiences_joined joined',
+        'audiences_joined already_joined',
+        'audiences_left left',
+        'audiences_left not_joined',
+      ])
+      expect(said[2]?.detail).toEqual({ audience_ids: ['prospects', 'readers'], changed: ['prospects', 'readers'] })
+    },
+  },
+  {
+    name: 'changes the lead by every step on the database',
+    async run(harness) {
+      const steps: Step[] = [
+        { id: 'a', type: 'remove_tags', tag_ids: ['old', 'never_had'] },
+        { id: 'b', type: 'set_custom_field_value', field_id: 'field_1', value: 3 },
+        { id: 'c', type: 'unsubscribe' },
+      ]
+      await enroll(harness, journey(steps), { tags: ['old'] })
+      expect(harness.lead('run_1')).toMatchObject({ tags: [], fields: { field_1: 3 }, subscribed: false })
+      expect(harness.state('run_1').status).toBe('completed')
+      expect(harness.record('run_1')[1]).toMatchObject({ kind: 'tags_removed', detail: { changed: ['old'] } })
+    },
+  },
+]

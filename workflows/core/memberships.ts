@@ -1,0 +1,78 @@
+/**
+ * Steps that put a lead into something, or take it out: tags, audiences. What such a step is stands here alone; its type, effect,
+ * outcome, rules and validation follow from it.
+ */
+import type { RecordEntry } from './record.ts'
+
+interface Membership {
+  /** What the lead becomes or ceases to be a member of. */
+  set: 'tags' | 'audiences'
+  /** The key of the step, and of its effect, that holds the ids. */
+  ids: 'tag_ids' | 'audience_ids'
+  adds: boolean
+  /** What the record says: that it was done, and why, where the lead changed and where it did not. */
+  noted: { kind: RecordEntry['kind']; changed: string; unchanged: string }
+}
+
+export const memberships = {
+  assign_tags: {
+    set: 'tags',
+    ids: 'tag_ids',
+    adds: true,
+    noted: { kind: 'tags_assigned', changed: 'assigned', unchanged: 'already_assigned' },
+  },
+  remove_tags: {
+    set: 'tags',
+    ids: 'tag_ids',
+    adds: false,
+    noted: { kind: 'tags_removed', changed: 'removed', unchanged: 'not_assigned' },
+  },
+  add_to_audience: {
+    set: 'audiences',
+    ids: 'audience_ids',
+    adds: true,
+    noted: { kind: 'audiences_joined', changed: 'joined', unchanged: 'already_joined' },
+  },
+  remove_from_audience: {
+    set: 'audiences',
+    ids: 'audience_ids',
+    adds: false,
+    noted: { kind: 'audiences_left', changed: 'left', unchanged: 'not_joined' },
+  },
+} as const satisfies Record<string, Membership>
+
+type Memberships = typeof memberships
+export type MemberSet = Membership['set']
+export type MembershipKind = keyof Memberships
+/** The ids under the key that the kind gives them. */
+export type MembershipIds<K extends MembershipKind> = { [_ in Memberships[K]['ids']]: string[] }
+export type MembershipStepOf<K extends MembershipKind> = { id: string; type: K } & MembershipIds<K>
+export type MembershipStep = { [K in MembershipKind]: MembershipStepOf<K> }[MembershipKind]
+export type MembershipOutcomes = { [K in MembershipKind]: { changed: string[] } }
+
+export const membershipKinds = Object.keys(memberships) as MembershipKind[]
+
+/** For each kind what is made of it. */
+export const byMembership = <T>(of: (kind: MembershipKind) => T): { [K in MembershipKind]: T } =>
+  Object.fromEntries(membershipKinds.map(kind => [kind, of(kind)])) as { [K in MembershipKind]: T }
+
+export const isMembership = (kind: string): kind is MembershipKind => Object.hasOwn(memberships, kind)
+
+export const isMembershipStep = <S extends { type: string }>(step: S): step is S & MembershipStep =>
+  isMembership(step.type)
+
+/** An effect without what identifies it. */
+export type MembershipOrder = { [K in MembershipKind]: { kind: K } & MembershipIds<K> }[MembershipKind]
+
+export const isMembershipEffect = <E extends { kind: string }>(effect: E): effect is E & MembershipOrder =>
+  isMembership(effect.kind)
+
+const idsUnder = (thing: object, kind: MembershipKind): string[] =>
+  (thing as Record<Membership['ids'], string[]>)[memberships[kind].ids]
+
+export const idsOfStep = (step: MembershipStep): string[] => idsUnder(step, step.type)
+export const idsOfEffect = (effect: MembershipOrder): string[] => idsUnder(effect, effect.kind)
+
+/** What such a step asks for. */
+export const membershipOrder = (step: MembershipStep): MembershipOrder =>
+  ({ kind: step.type, [memberships[step.type].ids]: idsOfStep(step) }) as MembershipOrder
