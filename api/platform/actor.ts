@@ -1,11 +1,11 @@
 /** Who acts: one union for people, keys, visitors, journeys and the system itself. */
-import type { Grant } from './permissions.ts'
+import type { Permission } from './permissions.ts'
 
 export interface Rights {
   account_id: string
   /** `all`, or the sites that the membership or key names. */
   site_ids: 'all' | readonly string[]
-  grants: ReadonlySet<Grant>
+  grants: ReadonlySet<Permission>
 }
 
 export type Actor =

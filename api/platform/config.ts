@@ -20,7 +20,7 @@ function isDnsServer(text: string): boolean {
 }
 
 /** Each variable: its rule, what it stands for, and an example that would be right. */
-const variables = {
+export const variables = {
   ENV_FILE: {
     rule: z.string().min(1).default('.env'),
     says: 'a file with further variables; none where no file is to be read',
@@ -56,7 +56,7 @@ const variables = {
   },
   MAINTENANCE: {
     rule: z.enum(['true', 'false']).default('false'),
-    says: 'true while the API answers everybody that it is down for maintenance, otherwise false; journeys and mail go on',
+    says: 'true while the API answers everybody that it is down for maintenance, otherwise false; journeys and email go on',
     example: 'false',
   },
   TRUST_PROXY: {
@@ -98,7 +98,7 @@ const variables = {
       .transform(t => t.split(',').map(one => one.trim()))
       .refine(list => list.every(isDnsServer))
       .optional(),
-    says: 'addresses of the DNS servers that tell whether a domain takes mail, with commas between; default: the system’s',
+    says: 'addresses of the DNS servers that tell whether a domain takes email, with commas between; default: the system’s',
     example: '192.0.2.53,[2001:db8::53]:5353',
   },
   MAIL_CONNECTIONS: {
@@ -108,7 +108,7 @@ const variables = {
   },
   AI_MODEL: {
     rule: z.string().min(1).max(200).optional(),
-    says: 'the model that writes e-mails; where it is absent, no journey can have the AI e-mail writer',
+    says: 'the model that writes emails; where it is absent, no journey can have the AI email writer',
     example: 'gpt-5-mini',
   },
   AI_API_KEY: {
@@ -163,7 +163,7 @@ export interface Config {
   country_header: string | undefined
   submissions: { per_minute: number; burst: number }
   visits: { per_minute: number; burst: number }
-  /** Who writes e-mails; undefined where nobody does. */
+  /** Who writes emails; undefined where nobody does. */
   ai: AiConfig | undefined
   /** Who drives the journeys; null where this process does. */
   temporal: TemporalConfig | null
@@ -192,7 +192,7 @@ type Name = keyof typeof variables
 type Values = { [N in Name]: z.output<(typeof variables)[N]['rule']> }
 
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const wrong: string[] = []
+  const wrong = misspelled(environment)
   const values: Record<string, unknown> = {}
   for (const [name, { rule, says, example }] of Object.entries(variables)) {
     const given = environment[name]
@@ -275,13 +275,11 @@ export function loadEnvFile(): void {
   else if (named) throw new ConfigError([`ENV_FILE=${named} must be a file that is there. Example: ENV_FILE=.env`])
 }
 
-/** A sentence for each variable that is not known and looks like one that is. */
-export function misspelled(environment: Record<string, string | undefined> = process.env): string[] {
+/** A sentence for each variable that is not known and looks like one that is: its value would be missed. */
+export function misspelled(environment: Record<string, string | undefined>): string[] {
   const known = Object.keys(variables)
   return Object.keys(environment).flatMap(given => {
-    if (known.includes(given) || given === fault_point) return []
-    const name = meant(given, known)
-    if (name !== undefined) return [`${given} is not a variable of Leadwright and is ignored. Did you mean ${name}?`]
-    return given.startsWith('LEADWRIGHT_') ? [`${given} is not a variable of Leadwright and is ignored.`] : []
+    const name = known.includes(given) || given === fault_point ? undefined : meant(given, known)
+    return name === undefined ? [] : [`${given} is not a variable of Leadwright. Did you mean ${name}?`]
   })
 }

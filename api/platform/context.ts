@@ -1,4 +1,4 @@
-/** What an operation knows besides its input: who, on which site, when, and the installation's parts. */
+/** What an endpoint knows besides its input: who, on which site, when, and the installation's parts. */
 import type { SimulateRun } from '../../workflows/simulate/simulate-run.ts'
 import type { Actor, Rights } from './actor.ts'
 import type { AiWriter } from './ai/writer.ts'
@@ -6,7 +6,8 @@ import type { Clock, MovableClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Databases } from './database/databases.ts'
 import type { Handle } from './database/handle.ts'
-import type { NewEvent } from './events/events.ts'
+import type { BareEvent } from './events/define.ts'
+import type { Emit } from './events/emit.ts'
 import type { HeaderReader } from './exchange.ts'
 import type { Connections } from './features/connections.ts'
 import type { InFlight } from './idempotency/idempotency.ts'
@@ -69,7 +70,6 @@ export interface SiteDirectory {
   /** What is known of it at once: undefined where it has to be read. */
   peek(site_id: string): SiteFacts | undefined
   /** To be called after a change of the row has been committed. */
-  changed(site_id: string): void
 }
 
 /** The parts of one installation, made once in main.ts and passed down. */
@@ -77,6 +77,8 @@ export interface Installation {
   config: Config
   log: Log
   newId: NewId
+  /** Whether an event that does not fit its declaration throws; otherwise it is logged. */
+  strict_events: boolean
   databases: Databases
   sites: SiteDirectory
   /** The clock of the installation; a demo site has one of its own that can be moved forward. */
@@ -120,7 +122,7 @@ export interface Context {
   /** The rights as they are now; null where the request would no longer be let in. For answers that stay open. */
   rightsNow(): Promise<Rights | null>
   request: {
-    /** As it was sent: HEAD where a GET operation was asked for its headers. */
+    /** As it was sent: HEAD where a GET endpoint was asked for its headers. */
     method: string
     path: string
     ip: string
@@ -146,10 +148,10 @@ export interface InAction {
   newId: NewId
   /** Throws 412 if the caller named another version in If-Match. */
   ifMatch(version: number): void
-  /** Appends an event in this transaction. */
-  emit(tx: Handle<'site'>, event: NewEvent): Promise<void>
+  /** Tells of an event in this transaction. */
+  emit: Emit
   /** Leaves the activity and the event of another subject that this action changed besides its own. */
-  alsoChanged(tx: Handle<'site'>, changed: { name: string; subject_id: string }): Promise<void>
+  alsoChanged(tx: Handle<'site'>, event: BareEvent, subject_id: string): Promise<void>
   /** Throws 409 with every blocker while something of the site uses the thing. */
   requireUnused: Connections['requireUnused']
   /** Takes a person out of all features' rows. */

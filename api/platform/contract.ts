@@ -1,5 +1,6 @@
-/** What an operation says of itself: the one description from which routes, checks, documents and SDK follow. */
+/** What an endpoint says of itself: the one description from which routes, checks, documents and SDK follow. */
 import type { z } from '@hono/zod-openapi'
+import type { EventDefinition } from './events/define.ts'
 import type { IdKind } from './ids.ts'
 import type { Access } from './permissions.ts'
 import type { ProblemCode } from './problem/catalog.ts'
@@ -16,8 +17,11 @@ export interface Contract {
   readonly summary: string
   readonly description?: string
   readonly status: 200 | 201 | 202 | 204
-  /** Name of the activity and the event that a successful action leaves, such as `tag.created`. */
-  readonly audit?: `${string}.${string}`
+  /**
+   * The activity and the event that a successful action leaves, such as `tag.created`. One with data is emitted by the action
+   * itself, where there is something to tell.
+   */
+  readonly audit?: EventDefinition
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
@@ -49,7 +53,7 @@ export interface Contract {
   readonly unknown_as_site?: true
   /** Under overload refused only after everything else. */
   readonly refused_last?: true
-  /** The id that the operation is about, when neither the answer's `id` nor the last path parameter. */
+  /** The id that the endpoint is about, when neither the answer's `id` nor the last path parameter. */
   readonly subject?: IdKind
 }
 

@@ -23,9 +23,9 @@ const pages = 3
 const ofPage = 500
 beforeAll(() =>
   h.inSite(site, async tx => {
-    await tx.change(insertRuns, [pages * ofPage])
-    await tx.change(insertQuestion, [])
-    await tx.change(insertAnswers, [pages * ofPage])
+    await tx.run(insertRuns, [pages * ofPage])
+    await tx.run(insertQuestion, [])
+    await tx.run(insertAnswers, [pages * ofPage])
   }),
 )
 

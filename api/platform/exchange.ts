@@ -1,4 +1,4 @@
-/** One request and its answer, whichever way they travel: through the app, or straight between socket and operation. */
+/** One request and its answer, whichever way they travel: through the app, or straight between socket and endpoint. */
 import type { Context as HonoContext } from 'hono'
 import { readBytes } from './body.ts'
 import { newId } from './ids.ts'
@@ -16,7 +16,7 @@ export const asksForPage = (headers: HeaderReader): boolean => /\btext\/html\b/i
 export interface Exchange {
   readonly request_id: string
   readonly ip: string
-  /** As it was sent: HEAD where a GET operation was asked for its headers. */
+  /** As it was sent: HEAD where a GET endpoint was asked for its headers. */
   readonly method: string
   readonly path: string
   readonly headers: HeaderReader

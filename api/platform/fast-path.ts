@@ -1,15 +1,15 @@
 /**
- * The short way between socket and operation, past the web's `Request` and `Response`, whose making costs as much as
+ * The short way between socket and endpoint, past the web's `Request` and `Response`, whose making costs as much as
  * taking in a visit. It is for what every page of every site sends, as browsers usually send it: everything else goes
  * through the app, with the same checks in the same order and the same answers.
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Installation } from './context.ts'
 import { crossOrigin } from './cross-origin.ts'
+import type { Endpoint } from './endpoint.ts'
 import { addressOf, type Exchange, type HeaderReader, type Reply, requestIdOf } from './exchange.ts'
 import { limits } from './limits.ts'
 import { errorFields } from './log.ts'
-import type { Operation } from './operation.ts'
 import { answerProblem } from './problem/answer.ts'
 import { problem } from './problem/problem.ts'
 import { type Authenticate, carryOut } from './route.ts'
@@ -17,19 +17,19 @@ import { type Authenticate, carryOut } from './route.ts'
 /** Whether a request is taken; false where the app has to answer it. */
 export type Straight = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
-/** Public operations take no credentials. */
+/** Public endpoints take no credentials. */
 const nobody: Authenticate = async () => null
 
-export function straight(operations: readonly Operation[], installation: Installation): Straight {
-  const ways = operations.map(operation => ({ operation, pattern: patternOf(operation.contract.path) }))
+export function straight(endpoints: readonly Endpoint[], installation: Installation): Straight {
+  const ways = endpoints.map(endpoint => ({ endpoint, pattern: patternOf(endpoint.contract.path) }))
   return (incoming, outgoing) => {
     if (incoming.method !== 'POST' || !isUsual(incoming.headers)) return false
-    for (const { operation, pattern } of ways) {
+    for (const { endpoint, pattern } of ways) {
       const params = pattern.exec(incoming.url ?? '')?.groups
       if (!params) continue
       const exchange = new SocketExchange(incoming, params, installation.config.trust_proxy)
       // Nobody else would catch what goes wrong in answering, and it would end the process.
-      answer(operation, exchange, installation)
+      answer(endpoint, exchange, installation)
         .then(reply => reply && send(outgoing, exchange, reply))
         .catch(error => {
           installation.log.error({ request_id: exchange.request_id, ...errorFields(error) }, 'answer failed')
@@ -52,13 +52,13 @@ function isUsual({ 'content-length': length, 'transfer-encoding': encoding, acce
 
 /** Undefined where the other side has gone before it said everything. */
 async function answer(
-  operation: Operation,
+  endpoint: Endpoint,
   exchange: SocketExchange,
   installation: Installation,
 ): Promise<Reply | undefined> {
   try {
-    const reply = await carryOut(operation, exchange, installation, nobody)
-    if (reply instanceof Response) throw new Error(`${operation.contract.operationId} answers with a Response.`)
+    const reply = await carryOut(endpoint, exchange, installation, nobody)
+    if (reply instanceof Response) throw new Error(`${endpoint.contract.operationId} answers with a Response.`)
     return reply
   } catch (error) {
     if (exchange.gone) return undefined

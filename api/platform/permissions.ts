@@ -1,75 +1,49 @@
-/** The permissions of the specification, what implies what, and the rules a person's rights become. */
+/** Permissions and who has them. Each is declared by the feature whose things it guards, in its permissions.ts. */
 
-export const permissions = [
-  'manage-sites',
-  'read-site',
-  'manage-pages',
-  'manage-popups',
-  'manage-managers',
-  'manage-billing',
-  'manage-account',
-  'manage-assistants',
-  'create-assistant',
-  'purchase-assistant',
-  'manage-emails',
-  'manage-marketing',
-  'manage-leads',
-  'read-lead',
-  'manage-audiences',
-  'read-audience',
-  'purchase-lead-audience',
-  'manage-sandboxes',
-  'create-sandbox',
-  'read-sandbox',
-  'manage-integrations',
-] as const
-export type Permission = (typeof permissions)[number]
-/** What an endpoint asks of its caller. */
-export type Access = Permission | 'public' | 'signed-in' | 'super-administrator'
-
-/** What is granted: the specification's names, with `purchase-lead-audience` granted as its two halves. */
-export type Grant = Exclude<Permission, 'purchase-lead-audience'> | 'purchase-lead' | 'purchase-audience'
-export const grants = [
-  ...permissions.filter(p => p !== 'purchase-lead-audience'),
-  'purchase-lead',
-  'purchase-audience',
-] as Grant[]
+/** All that an endpoint can ask of its caller. Features add the names of their permissions beside the declaration. */
+export interface Asked {
+  public: true
+  'signed-in': true
+  'super-administrator': true
+}
+export type Access = keyof Asked
+export type Permission = Exclude<Access, 'public' | 'signed-in' | 'super-administrator'>
 
 export const roles = ['administrator', 'manager', 'affiliate', 'author', 'student'] as const
 export type Role = (typeof roles)[number]
 
-const singular: Record<string, string> = {
-  sites: 'site',
-  leads: 'lead',
-  audiences: 'audience',
-  assistants: 'assistant',
-  sandboxes: 'sandbox',
+/** Administrators have every permission, managers those that they are given. */
+export interface PermissionDefinition {
+  /** Further roles that have it. */
+  readonly roles?: readonly Exclude<Role, 'administrator' | 'manager'>[]
+  /** Permissions that come with it. */
+  readonly implies?: readonly string[]
+}
+export type Permissions = Readonly<Record<string, PermissionDefinition>>
+
+export const definePermissions = <const P extends Permissions>(definitions: P): P => definitions
+/** The members of `Asked` that follow from a declaration. */
+export type NamesOf<P extends Permissions> = { readonly [N in keyof P]: true }
+
+let declared: ReadonlyMap<string, PermissionDefinition> = new Map()
+
+/** Told once, by composition, before anybody is let in. */
+export function declarePermissions(all: readonly Permissions[]): void {
+  declared = new Map(all.flatMap(permissions => Object.entries(permissions)))
 }
 
-/** A grant with what it implies: `manage-leads` includes `read-lead` and `create-lead` where those exist. */
-function withImplied(grant: Grant): Grant[] {
-  const thing = grant.startsWith('manage-') ? singular[grant.slice('manage-'.length)] : undefined
-  if (!thing) return [grant]
-  return [grant, ...grants.filter(other => other === `read-${thing}` || other === `create-${thing}`)]
+export const isPermission = (name: string): name is Permission => declared.has(name)
+export const permissionNames = (): Permission[] => [...declared.keys()].filter(isPermission)
+
+/** All that a membership's role and what it was given allow, with what that implies. */
+export function permissionsOf(role: Role, given: readonly Permission[]): ReadonlySet<Permission> {
+  const has = (name: Permission): boolean =>
+    role === 'administrator' ||
+    (role === 'manager' ? given.includes(name) : declared.get(name)?.roles?.includes(role) === true)
+  const own = permissionNames().filter(has)
+  return new Set(own.flatMap(name => [name, ...(declared.get(name)?.implies ?? []).filter(isPermission)]))
 }
 
-/** All that a membership's role and grants allow. */
-export function grantsOf(role: Role, given: readonly Grant[]): ReadonlySet<Grant> {
-  const byRole: Record<Role, readonly Grant[]> = {
-    administrator: grants,
-    manager: given,
-    affiliate: ['manage-account'],
-    author: ['read-site', 'manage-pages'],
-    student: [],
-  }
-  return new Set(byRole[role].flatMap(withImplied))
-}
-
-/** Does the set allow what an operation names? `purchase-lead-audience` resolves by the plan type in the path. */
-export function allows(granted: ReadonlySet<Grant>, access: Access, planType?: string): boolean {
-  if (access === 'public' || access === 'signed-in') return true
-  if (access === 'super-administrator') return false
-  if (access !== 'purchase-lead-audience') return granted.has(access)
-  if (planType === undefined) return granted.has('purchase-lead') && granted.has('purchase-audience')
-  return granted.has(planType.startsWith('audience') ? 'purchase-audience' : 'purchase-lead')
-}
+/** Does the set allow what an endpoint names? */
+export const allows = (granted: ReadonlySet<Permission>, access: Access): boolean =>
+  access === 'public' || access === 'signed-in' || (access !== 'super-administrator' && granted.has(access))

@@ -1,5 +1,5 @@
 /**
- * What an operation is told of its request. Of most requests hardly anything is asked, so all that costs something is
+ * What an endpoint is told of its request. Of most requests hardly anything is asked, so all that costs something is
  * found out when it is asked for.
  */
 import type { Context as HonoContext } from 'hono'

@@ -1,14 +1,14 @@
-/** Registers operations: 401, 404 (site), 403, 415 and 400, 422, idempotency, effect, in that order. */
+/** Registers endpoints: 401, 404 (site), 403, 415 and 400, 422, idempotency, effect, in that order. */
 import type { Hono } from 'hono'
 import { type Actor, type Rights, rightsOn } from './actor.ts'
 import { type BodyKind, bodyKind, parseJson } from './body.ts'
 import { namesTag } from './compression/answers.ts'
 import type { Installation, SiteFacts } from './context.ts'
 import type { Contract, Input } from './contract.ts'
+import type { Answer, Endpoint } from './endpoint.ts'
 import { AppExchange, type Env, type Exchange, type Reply, toResponse } from './exchange.ts'
 import { limits } from './limits.ts'
 import { isMultipart, readMultipart } from './multipart.ts'
-import type { Answer, Operation } from './operation.ts'
 import { isTooLate, overloaded, rankOf } from './overload/ranks.ts'
 import { allows } from './permissions.ts'
 import { type FieldError, problem } from './problem/problem.ts'
@@ -18,8 +18,8 @@ import { type Access, RequestContext } from './request-context.ts'
 /** Finds who sends the request from its Authorization header; null where there is none that is valid. */
 export type Authenticate = (authorization: string | undefined) => Promise<Actor | null>
 
-/** An operation ready to be mounted: `export const routes = [route(createTag), …]`. */
-export const route = <C extends Contract>(operation: Operation<C>): Operation => operation as unknown as Operation
+/** An endpoint ready to be mounted: `export const routes = [route(createTag), …]`. */
+export const route = <C extends Contract>(endpoint: Endpoint<C>): Endpoint => endpoint as unknown as Endpoint
 
 const nowhere: SiteFacts = {
   id: '',
@@ -41,34 +41,34 @@ const nowhere: SiteFacts = {
 
 export function mount(
   app: Hono<Env>,
-  operations: readonly Operation[],
+  endpoints: readonly Endpoint[],
   installation: Installation,
   authenticate: Authenticate,
 ): void {
-  for (const operation of operations) {
-    const { contract } = operation
+  for (const endpoint of endpoints) {
+    const { contract } = endpoint
     const path = contract.path.replaceAll(/\{(\w+)\}/g, ':$1')
     app.on(contract.method.toUpperCase(), path, async c =>
-      toResponse(await carryOut(operation, new AppExchange(c), installation, authenticate)),
+      toResponse(await carryOut(endpoint, new AppExchange(c), installation, authenticate)),
     )
   }
 }
 
 /** The whole way of one request; what it throws becomes a problem document. */
 export async function carryOut(
-  operation: Operation,
+  endpoint: Endpoint,
   exchange: Exchange,
   installation: Installation,
   authenticate: Authenticate,
 ): Promise<Reply | Response> {
-  const { contract } = operation
+  const { contract } = endpoint
   const access = await admit(exchange, contract, installation, authenticate)
   if (contract.method !== 'get') demandRoom(contract, installation, access)
   if (contract.rate_limit) demandRate(exchange, contract.rate_limit, installation, access)
   const { input, body } = await readInput(exchange, contract)
   const again = () => admit(exchange, contract, installation, authenticate)
   const context = new RequestContext(exchange, installation, access, body, again)
-  return respond(exchange, contract, await operation.perform(input, context))
+  return respond(exchange, contract, await endpoint.perform(input, context))
 }
 
 /** Who may come in: 401 without a valid token, 404 for a site that is not theirs, 403 without the permission. */
@@ -95,7 +95,7 @@ async function admit(
   if (isPublic) return { actor, site, rights: null }
   const rights = rightsOn(actor, site)
   if (!rights) throw problem('site_not_found')
-  if (!allows(rights.grants, contract.permission, params.plan_type)) throw problem('not_permitted')
+  if (!allows(rights.grants, contract.permission)) throw problem('not_permitted')
   return { actor, site, rights }
 }
 

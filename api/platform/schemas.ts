@@ -31,6 +31,17 @@ export const personName = z
   .refine(t => t.length > 0, { params: { code: 'required' } })
   .refine(t => t.length === 0 || namePattern.test(t), { params: { code: 'name_characters' } })
 
+/** Digits with the usual signs between them, 3 to 20 digits; kept as typed. */
+export function isPhone(value: string): boolean {
+  const digits = value.replaceAll(/\D/g, '').length
+  return (
+    value.length <= 40 &&
+    digits >= 3 &&
+    digits <= 20 &&
+    /^[+(]?[0-9][0-9 ().\-/]*(?: *(?:x|ext\.?) *[0-9]{1,6})?$/i.test(value)
+  )
+}
+
 /** An address as typed, trimmed. Its key is made by `emailKey`. */
 export const email = z
   .string()
@@ -56,6 +67,8 @@ export const id = (kind: IdKind) => z.string().regex(idPattern(kind))
 export const instant = z.iso.datetime().openapi({ format: 'date-time' })
 export const siteParams = z.strictObject({ site_id: z.string() })
 export const version = z.int().openapi({ description: 'Counts up with each change; the ETag.' })
+
+export const actorKind = z.enum(['user', 'api_key', 'visitor', 'journey', 'system']).openapi('ActorKind')
 
 export const localeName = z.enum(['en', 'es']).openapi('Locale')
 

@@ -16,3 +16,17 @@ test('who listens to one site is called for that site alone, and is forgotten af
   expect(heard.at(-1)).toBe('all a')
   expect(signals.listenedSites).toBe(0)
 })
+
+test('what a commit announces is signaled by name, events together too; of control with what is named', () => {
+  const signals = new Signals()
+  const heard: string[] = []
+  for (const name of ['events', 'jobs', 'lead.created', 'lead.updated', 'mail', 'account', 'site'] as const) {
+    signals.on(name, id => void heard.push(`${name} of ${id}`))
+  }
+  signals.committed(new Set(['lead.created', 'jobs']), 'site_1')
+  expect(heard.splice(0)).toEqual(['lead.created of site_1', 'jobs of site_1', 'events of site_1'])
+  signals.committed(new Set(['jobs']), 'site_1')
+  expect(heard.splice(0)).toEqual(['jobs of site_1'])
+  signals.committed(new Set(['jobs', 'site site_2', 'account acc_3']))
+  expect(heard).toEqual(['mail of ', 'site of site_2', 'account of acc_3'])
+})

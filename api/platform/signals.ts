@@ -1,11 +1,13 @@
 /**
- * Signals in memory: they only wake those who read the database. Nothing is carried in them.
- * `settings`: an owner or a key changed something in a site; `site`: its row in control changed; `runs`: some may be due;
- * `moved`: a batch of runs has gone on; `account`: something of the account with this id changed in control.
+ * Signals in memory: they only wake those who read the database. Nothing is carried in them. What a write announces is
+ * signaled once it is on disk: each event by its name, and `events` for any of them; `jobs` and `runs`, of which some may
+ * be due; `moved`: a batch of runs has gone on; of control: `site`, whose row changed, and `account`, which has a new
+ * activity; there, `jobs` are the email of the installation, `mail`.
  */
-export type SignalName = 'events' | 'jobs' | 'runs' | 'moved' | 'settings' | 'site' | 'account' | 'mail'
+export type EventSignal = `${string}.${string}`
+export type SignalName = EventSignal | 'events' | 'jobs' | 'runs' | 'moved' | 'site' | 'account' | 'mail'
 
-type Listener = (site_id: string) => void
+type Listener = (id: string) => void
 
 /** Sets of listeners by key; a key without listeners is not kept. */
 class Listeners {
@@ -19,15 +21,16 @@ class Listeners {
       if (set.size === 0 && this.#sets.get(key) === set) this.#sets.delete(key)
     }
   }
-  call(key: string, site_id: string): void {
-    for (const listener of this.#sets.get(key) ?? []) listener(site_id)
+  call(key: string, id: string): void {
+    for (const listener of this.#sets.get(key) ?? []) listener(id)
   }
   get size(): number {
     return this.#sets.size
   }
 }
 
-const keyOf = (name: SignalName, site_id: string) => `${name} ${site_id}`
+const keyOf = (name: SignalName, id: string) => `${name} ${id}`
+const isEvent = (topic: string): topic is EventSignal => topic.includes('.')
 
 export class Signals {
   readonly #all = new Listeners()
@@ -36,13 +39,25 @@ export class Signals {
   on(name: SignalName, listener: Listener): () => void {
     return this.#all.add(name, listener)
   }
-  /** Listens to one site: what happens on others costs it nothing. */
-  onSite(name: SignalName, site_id: string, listener: () => void): () => void {
-    return this.#ofSites.add(keyOf(name, site_id), () => listener())
+  /** Listens to one site, or account: what happens on others costs it nothing. */
+  onSite(name: SignalName, id: string, listener: () => void): () => void {
+    return this.#ofSites.add(keyOf(name, id), () => listener())
   }
-  wake(name: SignalName, site_id = ''): void {
-    this.#all.call(name, site_id)
-    this.#ofSites.call(keyOf(name, site_id), site_id)
+  wake(name: SignalName, id = ''): void {
+    this.#all.call(name, id)
+    this.#ofSites.call(keyOf(name, id), id)
+  }
+  /** Signals what a commit announced: of a site, or of control, whose topics name the site or account after a space. */
+  committed(topics: ReadonlySet<string>, site_id?: string): void {
+    if (site_id === undefined) for (const topic of topics) this.#ofControl(topic)
+    else {
+      for (const topic of topics) this.wake(topic as SignalName, site_id)
+      if (topics.values().some(isEvent)) this.wake('events', site_id)
+    }
+  }
+  #ofControl(topic: string): void {
+    const [name = '', id] = topic.split(' ')
+    this.wake(name === 'jobs' ? 'mail' : (name as SignalName), id)
   }
   /** Sites and names that somebody listens to alone. */
   get listenedSites(): number {

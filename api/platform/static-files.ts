@@ -1,4 +1,7 @@
-/** Files of a folder that a build wrote: read once, compressed once for each coding that is asked for. A new build is seen. */
+/**
+ * Files of a folder that a build wrote: read once, compressed once for each coding that is asked for, if the build did not leave
+ * a `.br` beside them. A new build is seen.
+ */
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -42,13 +45,17 @@ export function staticFiles(folder: string): StaticFiles {
 async function read(file: string, mtime: number): Promise<StaticFile> {
   const plain = new Uint8Array(await readFile(file))
   const made = new Map<Coding, Promise<Bytes>>()
+  const builtOrCompressed = async (coding: Coding): Promise<Bytes> => {
+    const built = coding === 'br' ? await readFile(`${file}.br`).catch(() => undefined) : undefined
+    return built ? new Uint8Array(built) : compressed(plain, coding, 'kept')
+  }
   return {
     mtime,
     etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
     plain,
     in(coding) {
       if (coding === 'identity') return Promise.resolve(plain)
-      const bytes = made.get(coding) ?? compressed(plain, coding, 'kept')
+      const bytes = made.get(coding) ?? builtOrCompressed(coding)
       made.set(coding, bytes)
       return bytes
     },

@@ -7,6 +7,10 @@ export const wantedFaultPoint = (): string | undefined => process.env[fault_poin
 /** For tests: each write action runs, is undone and runs again, as it may when another of its group fails. */
 export const wantsRepeatedActions = (): boolean => process.env.REPEAT_ACTIONS === '1'
 
+/** For tests: databases as behind a network, with so many milliseconds for each trip; undefined for files. */
+export const wantedNetworkDelay = (): number | undefined =>
+  process.env.NETWORK_MS === undefined ? undefined : Number(process.env.NETWORK_MS)
+
 /**
  * To be called before the first database is opened. The driver commits on as many threads as the machine has cores, and
  * each waits for the disk: with two, twenty sites on a slow disk wait for each other. It takes the number from here only.
@@ -14,3 +18,6 @@ export const wantsRepeatedActions = (): boolean => process.env.REPEAT_ACTIONS ==
 export function allowConcurrentCommits(): void {
   process.env.TOKIO_WORKER_THREADS ??= '16'
 }
+
+/** Where the code is being worked on or tested, an event that does not fit its declaration throws. */
+export const wantsStrictEvents = (): boolean => ['development', 'test'].includes(process.env.NODE_ENV ?? '')

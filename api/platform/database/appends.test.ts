@@ -1,18 +1,22 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Append } from './appends.ts'
+import type { ManyRows } from './appends.ts'
 import { Connection } from './connection.ts'
 import { ConstraintViolation, InvalidParameter } from './errors.ts'
-import { databaseLimits } from './limits.ts'
+import { databaseLimits as usual } from './limits.ts'
 import { tempFolder } from './test-programs/folder.ts'
 import { WriteQueue } from './write-queue.ts'
 
-const history: Append = { table: 'history', into: 'insert into history (who, what)', columns: 2 }
+/** What is asked for at once is one group, however long the machine stops in between. */
+const databaseLimits = { ...usual, group_ms_max: 10_000 }
+const history: ManyRows = { table: 'history', into: 'insert into history (who, what)', columns: 2 }
 
-function rig() {
+function harness() {
   const connection = new Connection(join(tempFolder(), 'a.db'), 'write', databaseLimits)
   connection.exec('create table history (seq integer primary key, who text not null, what)')
   connection.exec('create table people (name text primary key)')
+  connection.exec('create table greetings (name text)')
+  connection.exec('create trigger greet after insert on people begin insert into greetings values (new.name); end')
   const sent: string[] = []
   const query = connection.query.bind(connection)
   connection.query = (sql, params, method) => {
@@ -26,7 +30,7 @@ function rig() {
 }
 
 test('rows of several actions are written in their order with one commit', async () => {
-  const { queue, append, select, sent } = rig()
+  const { queue, append, select, sent } = harness()
   await Promise.all([append(['a', 1]), append(['b', null], ['c', "O'Brien ☂"]), append(['d', true])])
   expect(queue.counts).toEqual({ actions: 3, groups: 1 })
   expect(sent).toEqual([`${history.into} values (?, ?), (?, ?), (?, ?), (?, ?)`])
@@ -40,7 +44,7 @@ test('rows of several actions are written in their order with one commit', async
 })
 
 test('a statement that names the table sees the rows before it; another does not make them be written', async () => {
-  const { queue, sent } = rig()
+  const { queue, sent } = harness()
   const seen = await queue.push(async () => {
     queue.append(history, ['a', 1])
     queue.query('insert into people values (?)', ['Ana'], 'run')
@@ -51,23 +55,37 @@ test('a statement that names the table sees the rows before it; another does not
   await queue.close()
 })
 
+test('only the rows of the tables that a statement names are written before it, and of those whose triggers write them', async () => {
+  const { queue, sent } = harness()
+  const people: ManyRows = { table: 'people', triggers: ['greetings'], into: 'insert into people (name)', columns: 1 }
+  const seen = await queue.push(async () => {
+    queue.append(history, ['a', 1])
+    queue.append(people, ['Ana'])
+    const greeted = queue.query('select name from greetings', [], 'all').rows
+    return { greeted, historyYet: sent.some(sql => sql.startsWith(history.into)) }
+  })
+  expect(seen).toEqual({ greeted: [['Ana']], historyYet: false })
+  expect(sent.at(-1)).toBe(`${history.into} values (?, ?)`)
+  await queue.close()
+})
+
 test('a look at what was before sees no row that waits, and has none written', async () => {
-  const { queue, append, sent } = rig()
+  const { queue, append, sent } = harness()
   await append(['a', 1])
-  const look = 'select who from history where who = ?'
+  const before = (name: string) => queue.query('select who from history where who = ?', [name], 'get', true).rows
   const seen = await queue.push(async () => {
     queue.append(history, ['b', 2])
-    const rows = [queue.rowBefore(look, ['a']), queue.rowBefore(look, ['b'])]
+    const rows = ['a', 'b'].map(name => before(name))
     return { rows, written: sent.filter(sql => sql.startsWith(history.into)).length }
   })
   expect(seen).toEqual({ rows: [['a'], undefined], written: 1 })
-  expect(await queue.push(async () => queue.rowBefore(look, ['b']))).toEqual(['b'])
+  expect(await queue.push(async () => before('b'))).toEqual(['b'])
   await queue.close()
 })
 
 test('numbers of the same row are added up before they are written', async () => {
-  const { queue, select } = rig()
-  const sums: Append = { ...history, keys: 1 }
+  const { queue, select } = harness()
+  const sums: ManyRows = { ...history, keys: 1 }
   const add = (...rows: [string, number][]) => queue.push(async () => queue.append(sums, rows.flat()))
   await Promise.all([add(['a', 1], ['b', 2]), add(['a', 40]), add(['c', 3], ['a', 2])])
   expect(await select()).toEqual([
@@ -79,7 +97,7 @@ test('numbers of the same row are added up before they are written', async () =>
 })
 
 test('however many rows, they arrive in their order, by few different statements', async () => {
-  const { queue, append, select, sent } = rig()
+  const { queue, append, select, sent } = harness()
   const rows = Array.from({ length: 203 }, (_, i): [unknown, unknown] => [`p${i}`, i])
   await append(...rows)
   expect(await select()).toEqual(rows)
@@ -88,7 +106,7 @@ test('however many rows, they arrive in their order, by few different statements
 })
 
 test('rows of an action that fails are not kept; those of its group are, once', async () => {
-  const { queue, append, select } = rig()
+  const { queue, append, select } = harness()
   const failing = queue.push(async () => {
     queue.append(history, ['bad', 1])
     throw new Error('refused')
@@ -103,7 +121,7 @@ test('rows of an action that fails are not kept; those of its group are, once', 
 })
 
 test('a row that the table refuses fails its own action only', async () => {
-  const { queue, append, select } = rig()
+  const { queue, append, select } = harness()
   const results = await Promise.allSettled([append(['a', 1]), append([null, 1]), append(['b', 2])])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(results[1]).toMatchObject({ reason: expect.any(ConstraintViolation) })
@@ -115,7 +133,7 @@ test('a row that the table refuses fails its own action only', async () => {
 })
 
 test('what a statement would refuse is refused here too', async () => {
-  const { queue, append } = rig()
+  const { queue, append } = harness()
   for (const bad of ['a\0b', '\ud800', Number.NaN, undefined, {}, new Date()]) {
     await expect(append(['a', bad])).rejects.toBeInstanceOf(InvalidParameter)
   }

@@ -1,20 +1,31 @@
 /**
  * Rows that wait for the end of their group: one statement for many of them costs half of what one statement each does.
- * Which statements must not run before them is decided here; the queue does the rest.
+ * A statement that names their table has them written first, so that nobody reads past them; the queue does the rest.
  */
 
-/** A statement over many rows: the text up to `values`, the number of values in a row, and the text behind them. */
-export interface ManyRows {
+/** A change of a table by many rows: the text up to `values`, the number of values in a row, and the text behind them. */
+export interface ManyRows<R = readonly unknown[]> {
+  /** In small letters, as the database has it. */
+  readonly table: string
   readonly into: string
   readonly columns: number
   readonly after?: string
-}
-
-/** How rows get into a table. */
-export interface Append extends ManyRows {
-  readonly table: string
+  /** Takes a row apart that is no list of its values. */
+  addValues?(values: unknown[], row: R): void
+  /** Tables that triggers of this one write. */
+  readonly triggers?: readonly string[]
   /** So many columns name the row, and all behind them are numbers to be added up: the rows of a group become one. */
   readonly keys?: number
+}
+
+/** The values of rows, one after another. */
+export function valuesOf<R>(many: ManyRows<R>, rows: readonly R[]): unknown[] {
+  const values: unknown[] = []
+  for (const row of rows) {
+    if (many.addValues) many.addValues(values, row)
+    else for (const value of row as readonly unknown[]) values.push(value)
+  }
+  return values
 }
 
 /** Numbers of rows that have a statement of their own, so that few are ever prepared. */
@@ -24,52 +35,56 @@ const statements_max = 500
 type Values = readonly unknown[]
 
 export class Appends {
-  /** One flat list of values for each table. */
-  #waiting = new Map<Append, unknown[]>()
-  /** Which tables a statement names, as far as rows were ever appended to them. */
-  readonly #named = new Map<string, string[]>()
-  readonly #tables = new Set<string>()
+  /** One flat list of values for each way into a table, in the order in which they began to wait. */
+  #waiting = new Map<ManyRows, unknown[]>()
 
   /** `values` of one row or of several, one after another. */
-  add(append: Append, values: Values): void {
+  add(append: ManyRows, values: Values): void {
     const waiting = this.#waiting.get(append)
-    if (waiting) {
-      for (const value of values) waiting.push(value)
-      return
-    }
-    this.#waiting.set(append, [...values])
-    if (this.#tables.has(append.table)) return
-    this.#tables.add(append.table)
-    this.#named.clear()
+    if (!waiting) this.#waiting.set(append, [...values])
+    else for (const value of values) waiting.push(value)
   }
 
-  /** Whether a statement names a table that rows wait for, so that they must be written before it. */
-  concern(sql: string): boolean {
-    if (this.#waiting.size === 0) return false
-    let named = this.#named.get(sql)
-    if (named === undefined) {
-      named = [...this.#tables].filter(table => new RegExp(`\\b${table}\\b`, 'i').test(sql))
-      if (this.#named.size >= statements_max) this.#named.clear()
-      this.#named.set(sql, named)
-    }
-    if (named.length === 0) return false
-    for (const { table } of this.#waiting.keys()) if (named.includes(table)) return true
-    return false
+  /** Takes what must be written before a statement runs: the rows of tables that its text names. All else goes on waiting. */
+  takeFor(sql: string): [ManyRows, Values][] {
+    if (this.#waiting.size === 0) return []
+    const words = wordsOf(sql)
+    return this.#take(append => words.has(append.table) || append.triggers?.some(table => words.has(table)) === true)
   }
 
   /** Takes all that waits. */
-  take(): [Append, Values][] {
-    const taken = [...this.#waiting].map(([append, values]): [Append, Values] => [append, addedUp(append, values)])
-    this.#waiting.clear()
-    return taken
+  takeAll(): [ManyRows, Values][] {
+    return this.#take(() => true)
   }
 
   clear(): void {
     this.#waiting.clear()
   }
+
+  #take(wanted: (append: ManyRows) => boolean): [ManyRows, Values][] {
+    const taken: [ManyRows, Values][] = []
+    for (const [append, values] of this.#waiting) {
+      if (!wanted(append)) continue
+      taken.push([append, addedUp(append, values)])
+      this.#waiting.delete(append)
+    }
+    return taken
+  }
 }
 
-function addedUp({ columns, keys }: Append, values: Values): Values {
+const words = new Map<string, ReadonlySet<string>>()
+
+/** Every name and keyword of a statement, in small letters, as tables are written here. A few more do no harm. */
+function wordsOf(sql: string): ReadonlySet<string> {
+  const known = words.get(sql)
+  if (known) return known
+  const found = new Set(sql.toLowerCase().match(/\w+/g))
+  if (words.size >= statements_max) words.clear()
+  words.set(sql, found)
+  return found
+}
+
+function addedUp({ columns, keys }: ManyRows, values: Values): Values {
   if (keys === undefined || values.length === columns) return values
   const rows = new Map<string, unknown[]>()
   for (let at = 0; at < values.length; at += columns) {

@@ -10,7 +10,6 @@ export type Method = 'run' | 'all' | 'get' | 'values'
 export interface Answer {
   rows: unknown
   changes: number
-  columns?: () => string[]
 }
 
 interface Cached {
@@ -88,7 +87,7 @@ export class Connection {
     try {
       if (method === 'run') return { rows: [], changes: statement.run(bound).changes }
       const rows = method === 'get' ? statement.get(bound) : statement.all(bound)
-      return { rows, changes: 0, columns: () => statement.columns().map(column => column.name) }
+      return { rows, changes: 0 }
     } catch (error) {
       throw fromDriver(error)
     }

@@ -1,8 +1,7 @@
 /** The control database as a file: when it is made, and what is looked at before anything stands on it. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
-import { type Database, openDatabase } from './database.ts'
+import { type Database, type OnCommit, type OpenDatabase, openDatabase } from './database.ts'
 import type { DatabaseLimits } from './limits.ts'
 import type { Migration } from './migrations.ts'
 import { makeFile } from './new-file.ts'
@@ -13,6 +12,8 @@ interface ControlFile {
   dataDir: string
   templates?: string
   limits?: Partial<DatabaseLimits>
+  onCommit?: OnCommit
+  openDatabase?: OpenDatabase
 }
 
 /** Made only where nothing was made before: a control database that is gone is never made anew beside its sites. */
@@ -24,7 +25,9 @@ export async function openControl(
   const isNew = !existsSync(path) && !existsSync(`${path}-wal`) && !(await hasSites(options.dataDir))
   const template = options.templates && join(options.templates, 'control.db')
   if (isNew) await makeFile({ kind: 'control', path, migrations, template })
-  const control = await openDatabase({ kind: 'control', path, migrations, limits: options.limits, backup: true })
+  const { limits, onCommit } = options
+  const open = options.openDatabase ?? openDatabase
+  const control = await open({ kind: 'control', path, migrations, limits, backup: true, onCommit })
   try {
     await requireSound(control)
     return control
@@ -37,10 +40,10 @@ export async function openControl(
 /** Everything stands on control, which is small: each of its pages is looked at once, at the start. */
 async function requireSound(control: Database<'control'>): Promise<void> {
   const found = await control
-    .readSlow(db => db.all<{ quick_check: string }>(sql`select quick_check from pragma_quick_check(1)`))
+    .readSlow(db => db.all('select quick_check from pragma_quick_check(1)'))
     .catch(error => {
       if (control.damaged) return []
       throw error
     })
-  if (found[0]?.quick_check !== 'ok') throw unusable('control', control.path, 'damaged')
+  if (found[0]?.[0] !== 'ok') throw unusable('control', control.path, 'damaged')
 }

@@ -12,6 +12,9 @@ import { SlowReader } from './slow-reader.ts'
 import { unusable } from './unusable.ts'
 import { WriteQueue } from './write-queue.ts'
 
+/** Hears what was announced in a group of actions, once it is on disk and before they are answered. */
+export type OnCommit = (topics: ReadonlySet<string>) => void
+
 export interface Database<K extends Kind> {
   readonly kind: K
   readonly path: string
@@ -39,6 +42,7 @@ export interface OpenOptions<K extends Kind> {
   path: string
   migrations: readonly Migration[]
   limits?: Partial<DatabaseLimits>
+  onCommit?: OnCommit
   /** Keep a copy of the file before its first migration. */
   backup?: boolean
 }
@@ -53,28 +57,36 @@ class LocalDatabase<K extends Kind> implements Database<K> {
   readonly #db: Handle<K>
   readonly #slowDb: Handle<K>
   readonly #reads = new Set<Promise<unknown>>()
+  /** By the group in hand; by actions that were undone, too, since looking in vain harms nobody. */
+  #announced = new Set<string>()
   damaged = false
   #closing: Promise<void> | undefined
 
-  constructor(kind: K, path: string, limits: DatabaseLimits) {
+  constructor(kind: K, path: string, limits: DatabaseLimits, onCommit: OnCommit) {
     this.kind = kind
     this.path = path
-    this.#queue = new WriteQueue(() => new Connection(path, 'write', limits), limits)
+    const ended = (committed: boolean) => {
+      const announced = this.#announced
+      if (announced.size === 0) return
+      this.#announced = new Set()
+      if (committed) onCommit(announced)
+    }
+    this.#queue = new WriteQueue(() => new Connection(path, 'write', limits), limits, ended)
     this.#reader = new Connection(path, 'read', limits)
     this.#slow = new SlowReader(path, limits)
     this.#tx = createHandle(
-      async (sql, params, method) => {
+      async (sql, params, method, beforeAppended) => {
         requireInside(this.#queue.current)
-        return this.#queue.query(sql, params, method)
+        return this.#queue.query(sql, params, method, beforeAppended)
       },
       {
-        append: (append, values) => {
+        append: async (append, values) => {
           requireInside(this.#queue.current)
           this.#queue.append(append, values)
         },
-        rowBefore: (sql, values) => {
+        announce: topic => {
           requireInside(this.#queue.current)
-          return this.#queue.rowBefore(sql, values)
+          this.#announced.add(topic)
         },
       },
     )
@@ -149,12 +161,16 @@ class LocalDatabase<K extends Kind> implements Database<K> {
   }
 }
 
-/** Opens a file and brings it to the newest migration first; throws DatabaseUnusable where that cannot be. */
-export async function openDatabase<K extends Kind>(options: OpenOptions<K>): Promise<Database<K>> {
+const noOne: OnCommit = () => undefined
+
+/** Opens a database and brings it to the newest migration first; throws DatabaseUnusable where that cannot be. */
+export type OpenDatabase = <K extends Kind>(options: OpenOptions<K>) => Promise<Database<K>>
+
+export const openDatabase: OpenDatabase = async options => {
   const { kind, path, migrations, backup = false } = options
   await migrate({ kind, path, migrations, backup })
   try {
-    return new LocalDatabase(kind, path, { ...databaseLimits, ...options.limits })
+    return new LocalDatabase(kind, path, { ...databaseLimits, ...options.limits }, options.onCommit ?? noOne)
   } catch (error) {
     throw error instanceof Corrupt ? unusable(kind, path, 'damaged') : error
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Backlog } from './backlog.ts'
 import { closedGivenBack } from './collect.ts'
 import { openControl } from './control-file.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type Database, type OnCommit, type OpenDatabase, openDatabase } from './database.ts'
 import { descriptorPlan } from './descriptors.ts'
 import { readHeader } from './file-header.ts'
 import type { Handle } from './handle.ts'
@@ -50,11 +50,17 @@ export interface DatabasesOptions {
   /** Files `control.db` and `site.db` made by the same migrations, which new ones are copied from; for tests. */
   templates?: string
   limits?: Partial<DatabaseLimits>
+  /** How a database is opened where it is no local file; for tests. */
+  openDatabase?: OpenDatabase
   openSitesMax?: number
   openSiteWaitMs?: number
   wake?: Wake
   /** Whether control has the site as one whose file was made. Without it, one that is missing was never there. */
   wasMade?: (control: Handle<'control'>, siteId: string) => Promise<boolean>
+  /** Given each site that was opened, before anybody else; what it throws is passed over. */
+  opened?: (database: Database<'site'>) => Promise<void>
+  /** Hears what was announced of a site, or of control where none is named, once it is on disk. */
+  onCommit?: (topics: ReadonlySet<string>, siteId?: string) => void
   /** Told of a site whose file cannot be used. */
   onUnusable?: (siteId: string, error: DatabaseUnusable) => void
 }
@@ -192,14 +198,19 @@ class LocalDatabases implements Databases {
   }
 
   #add(siteId: string): OpenSite {
-    const { dataDir, now, wake, limits } = this.#options
+    const { dataDir, now, wake, limits, opened } = this.#options
     const path = siteFile(dataDir, siteId)
     const open = async () => {
       await this.#places.take()
       this.#sites.set(siteId, site)
       try {
         await closedGivenBack()
-        return await openDatabase({ kind: 'site', path, migrations: this.#migrations, limits, backup: true })
+        const onCommit: OnCommit = topics => this.#options.onCommit?.(topics, siteId)
+        const open = this.#options.openDatabase ?? openDatabase
+        const migrations = this.#migrations
+        const database = await open({ kind: 'site', path, migrations, limits, backup: true, onCommit })
+        await opened?.(database).catch(() => undefined)
+        return database
       } catch (error) {
         this.#places.give()
         throw error
@@ -251,7 +262,8 @@ export async function openDatabases(options: DatabasesOptions): Promise<Database
   try {
     await finishRemovals(options.dataDir)
     const folder = options.migrationsFolder ?? MIGRATIONS
-    const control = await openControl(options, await readMigrations(join(folder, 'control')))
+    const onCommit: OnCommit = topics => options.onCommit?.(topics)
+    const control = await openControl({ ...options, onCommit }, await readMigrations(join(folder, 'control')))
     const migrations = await readMigrations(join(folder, 'site'))
     return new LocalDatabases(control, options, migrations, () => lock.release())
   } catch (error) {

@@ -1,40 +1,63 @@
 /** The branded handles that stores take. How a statement reaches SQLite is in session.ts and connection.ts. */
-import type { SqliteRemoteDatabase, SqliteRemoteResult } from 'drizzle-orm/sqlite-proxy'
-import type { Append } from './appends.ts'
+import { SQL } from 'drizzle-orm'
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
+import type { SqliteRemoteDatabase } from 'drizzle-orm/sqlite-proxy'
+import { insertsOf, type ManyRows, valuesOf } from './appends.ts'
 import { ReadOnly } from './errors.ts'
 import { type Execute, openSession } from './session.ts'
+import type { Statement } from './statements.ts'
 
 export type Kind = 'site' | 'control'
 
 declare const brand: unique symbol
 
-export type Handle<K extends Kind> = SqliteRemoteDatabase<Record<string, never>> & {
+type Values = readonly unknown[]
+type Row = readonly unknown[]
+/** SQL of one's own: a text with a value for each `?`, or a template of drizzle. */
+export type Text = string | SQL
+
+interface Asking {
+  /**
+   * The rows waiting to be appended stay where they are, and are not seen: for what was there before this group, or
+   * shortly before.
+   */
+  beforeAppended: boolean
+}
+
+/** Drizzle's builder. */
+type Builder = Pick<SqliteRemoteDatabase<Record<string, never>>, 'select' | 'insert' | 'update' | 'delete' | '$count'>
+
+/** Every answer is awaited, and what is asked in one turn may travel together: README.md says how to ask. */
+export type Handle<K extends Kind> = Builder & {
   readonly [brand]: K
   /**
    * The prepared form of a query, made once for each handle. `build` is a module-level function that ends in
    * `.prepare()`; a closure would be prepared anew every time.
    */
   prepared<T>(build: (db: Handle<K>) => T): T
-  /** Runs a statement of the hot paths past drizzle, with values in the order of its `?`; answers the rows changed. */
-  change(sql: string, values: readonly unknown[]): Promise<number>
-  /** The first row of such a statement, as its columns' values. */
-  row(sql: string, values: readonly unknown[]): Promise<unknown[] | undefined>
-  /** All rows of such a statement. */
-  rows(sql: string, values: readonly unknown[]): Promise<unknown[][]>
-  /**
-   * The first row as it stands without what waits to be appended, which goes on waiting: for what was there before this
-   * group, or shortly before.
-   */
-  rowBefore(sql: string, values: readonly unknown[]): Promise<unknown[] | undefined>
-  /** Appends rows at the end of the group, or before a statement that names the table; `values` one after another. */
-  append(append: Append, values: readonly unknown[]): Promise<void>
+  /** The first row. */
+  one<R>(statement: Statement<R>, values: Values): Promise<R | undefined>
+  one<R extends Row = unknown[]>(text: Text, values?: Values, asking?: Asking): Promise<R | undefined>
+  /** All rows; of a text as its columns' values. */
+  all<R>(statement: Statement<R>, values: Values): Promise<R[]>
+  all<R extends Row = unknown[]>(text: Text, values?: Values): Promise<R[]>
+  /** Changes rows; answers how many. */
+  run<R>(many: ManyRows<R>, rows: readonly NoInfer<R>[]): Promise<number>
+  run(text: Text, values?: Values): Promise<number>
+  /** Changes rows at the end of the group, or before a statement that names the table. */
+  append<R>(many: ManyRows<R>, rows: readonly NoInfer<R>[]): Promise<void>
+  /** Names what is being written, for those who listen for it: they hear of it once it is on disk. */
+  announce(topic: string): void
 }
 
 /** What a transaction does beyond running statements. */
 export interface Appending {
-  append(append: Append, values: readonly unknown[]): void
-  rowBefore(sql: string, values: readonly unknown[]): unknown[] | undefined
+  append(many: ManyRows, values: Values): Promise<void>
+  announce(topic: string): void
 }
+
+const dialect = new SQLiteAsyncDialect()
+const nothing: Values = []
 
 export function createHandle<K extends Kind>(execute: Execute, appending?: Appending): Handle<K> {
   const built = new WeakMap<(db: Handle<K>) => unknown, unknown>()
@@ -45,22 +68,39 @@ export function createHandle<K extends Kind>(execute: Execute, appending?: Appen
     built.set(build, made)
     return made
   }
-  const change = async (sql: string, values: readonly unknown[]) => (await execute(sql, values, 'run')).changes
-  const row = async (sql: string, values: readonly unknown[]) => (await execute(sql, values, 'get')).rows
-  const rows = async (sql: string, values: readonly unknown[]) => (await execute(sql, values, 'all')).rows
-  const rowBefore = appending
-    ? async (sql: string, values: readonly unknown[]) => appending.rowBefore(sql, values)
-    : row
-  const append = async (to: Append, values: readonly unknown[]) => {
-    if (!appending) throw new ReadOnly()
-    appending.append(to, values)
+  const send = (text: Text, values: Values, method: 'run' | 'all' | 'get', asking?: Asking) => {
+    if (typeof text === 'string') return execute(text, values, method, asking?.beforeAppended)
+    const { sql, params } = dialect.sqlToQuery(text)
+    return execute(sql, params, method)
   }
-  const own = { prepared, change, row, rows, rowBefore, append }
+  const own = {
+    prepared,
+    async one(query: Text | Statement<unknown>, values = nothing, asking?: Asking) {
+      if (isText(query)) return (await send(query, values, 'get', asking)).rows
+      const row = (await execute(query.text, values, 'get')).rows as unknown[] | undefined
+      return row && query.toRow(row)
+    },
+    async all(query: Text | Statement<unknown>, values = nothing) {
+      if (isText(query)) return (await send(query, values, 'all')).rows
+      return ((await execute(query.text, values, 'all')).rows as unknown[][]).map(query.toRow)
+    },
+    async run(query: Text | ManyRows<unknown>, values = nothing) {
+      if (isText(query)) return (await send(query, values, 'run')).changes
+      const statements = [...insertsOf(query, valuesOf(query, values))]
+      const answers = await Promise.all(statements.map(one => execute(one.sql, one.values, 'run')))
+      return answers.reduce((changed, { changes }) => changed + changes, 0)
+    },
+    async append(many: ManyRows<unknown>, rows: readonly unknown[]) {
+      if (!appending) throw new ReadOnly()
+      if (rows.length > 0) await appending.append(many as ManyRows, valuesOf(many, rows))
+    },
+    announce(topic: string) {
+      if (!appending) throw new ReadOnly()
+      appending.announce(topic)
+    },
+  }
   const handle = Object.assign(openSession(execute), own) as unknown as Handle<K>
   return handle
 }
 
-/** How many rows a statement without `returning` changed. */
-export function changesOf(result: SqliteRemoteResult): number {
-  return (result as { changes?: number }).changes ?? 0
-}
+const isText = (query: unknown): query is Text => typeof query === 'string' || query instanceof SQL

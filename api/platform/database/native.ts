@@ -13,14 +13,12 @@ export interface Statement {
   run(params: Bound[]): { changes: number }
   all(params: Bound[]): unknown[][]
   get(params: Bound[]): unknown[] | undefined
-  columns(): { name: string }[]
 }
 
 export interface SlowStatement {
   readonly reader: boolean
   raw(): SlowStatement
   iterate(params: Bound[]): Promise<Iterable<unknown[]>>
-  columns(): { name: string }[]
 }
 
 export interface Native {

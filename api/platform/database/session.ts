@@ -1,8 +1,8 @@
 /**
- * Drizzle's sqlite-proxy session with three changes: errors arrive typed instead of in drizzle's wrapper (which prints
- * the parameters, a person's data); raw `sql` answers objects, as its types promise; transactions are refused.
+ * Drizzle's sqlite-proxy session with two changes: errors arrive typed instead of in drizzle's wrapper (which prints the
+ * parameters, a person's data); transactions are refused.
  */
-import { fillPlaceholders, type Query } from 'drizzle-orm'
+import type { Query } from 'drizzle-orm'
 import { NoopCache } from 'drizzle-orm/cache/core'
 import type { WithCacheConfig } from 'drizzle-orm/cache/core/types'
 import { NoopLogger } from 'drizzle-orm/logger'
@@ -18,8 +18,13 @@ import {
 import type { Answer, Method } from './connection.ts'
 import { ActionMisuse } from './errors.ts'
 
-/** Runs one statement for a handle. */
-export type Execute = (sql: string, params: readonly unknown[], method: Method) => Promise<Answer>
+/** Runs one statement for a handle; `beforeAppended` leaves alone what waits to be appended. */
+export type Execute = (
+  sql: string,
+  params: readonly unknown[],
+  method: Method,
+  beforeAppended?: boolean,
+) => Promise<Answer>
 
 type RemoteAnswer = { rows: never[] }
 type Mapper = (rows: unknown[][], mapColumnValue?: (value: unknown) => unknown) => unknown
@@ -29,16 +34,7 @@ function rethrow(error: unknown): never {
   throw error instanceof Error && error.constructor.name === 'DrizzleQueryError' ? error.cause : error
 }
 
-function toObjects(answer: Answer): Record<string, unknown>[] {
-  const names = answer.columns?.() ?? []
-  const rows = answer.rows as unknown[][]
-  return rows.map(row => Object.fromEntries(names.map((name, index) => [name, row[index]])))
-}
-
 class TypedQuery<T extends PreparedQueryConfig> extends RemotePreparedQuery<T> {
-  readonly #execute: Execute
-  readonly #mapped: boolean
-
   constructor(execute: Execute, query: Query, method: SQLiteExecuteMethod, shape: Shape) {
     super(
       // Drizzle asks for { rows: any[] }; `get` answers one row or undefined there, which its own code expects.
@@ -53,29 +49,22 @@ class TypedQuery<T extends PreparedQueryConfig> extends RemotePreparedQuery<T> {
       shape.arrays,
       shape.mapper,
     )
-    this.#execute = execute
-    this.#mapped = shape.arrays || shape.fields !== undefined || shape.mapper !== undefined
   }
 
   override run(values?: Record<string, unknown>): Promise<SqliteRemoteResult> {
     return super.run(values).catch(rethrow)
   }
 
-  override async all(values?: Record<string, unknown>): Promise<T['all']> {
-    return this.#mapped ? super.all(values).catch(rethrow) : this.#objects(values)
+  override all(values?: Record<string, unknown>): Promise<T['all']> {
+    return super.all(values).catch(rethrow)
   }
 
-  override async get(values?: Record<string, unknown>): Promise<T['get']> {
-    return this.#mapped ? super.get(values).catch(rethrow) : (await this.#objects(values))[0]
+  override get(values?: Record<string, unknown>): Promise<T['get']> {
+    return super.get(values).catch(rethrow)
   }
 
   override values<V extends unknown[]>(values?: Record<string, unknown>): Promise<V[]> {
     return super.values<V>(values).catch(rethrow)
-  }
-
-  async #objects(values?: Record<string, unknown>): Promise<Record<string, unknown>[]> {
-    const { sql, params } = this.getQuery()
-    return toObjects(await this.#execute(sql, fillPlaceholders(params, values ?? {}), 'all'))
   }
 }
 

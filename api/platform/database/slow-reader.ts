@@ -42,8 +42,7 @@ export class SlowReader {
         await nextTurn()
         slice = performance.now()
       }
-      const columns = () => statement.columns().map(column => column.name)
-      return { rows: method === 'get' ? rows[0] : rows, changes: 0, columns }
+      return { rows: method === 'get' ? rows[0] : rows, changes: 0 }
     } catch (error) {
       throw fromDriver(error)
     }

@@ -5,19 +5,10 @@
  */
 import { setImmediate } from 'node:timers'
 import { type Running, runAs } from './action-context.ts'
-import { type Append, Appends, insertsOf } from './appends.ts'
+import { Appends, insertsOf, type ManyRows } from './appends.ts'
 import type { Backlog } from './backlog.ts'
 import type { Answer, Connection, Method } from './connection.ts'
-import {
-  ActionMisuse,
-  Busy,
-  Corrupt,
-  DatabaseClosed,
-  type DatabaseError,
-  Full,
-  ReadOnly,
-  Unavailable,
-} from './errors.ts'
+import { ActionMisuse, Busy, DatabaseClosed, type DatabaseError, isOutage, Unavailable } from './errors.ts'
 import type { DatabaseLimits } from './limits.ts'
 
 interface Waiting {
@@ -35,10 +26,6 @@ type Outcome = { waiting: Waiting } & ({ value: unknown } | { error: unknown })
 /** After a group had to be repeated, so many groups take savepoints at once. */
 const CAREFUL_GROUPS = 8
 
-/** The database as a whole is out of order: no single action is to blame. */
-const isOutage = (error: unknown): boolean =>
-  [Full, Busy, Corrupt, ReadOnly, Unavailable].some(kind => error instanceof kind)
-
 const hasFailed = (outcome: Outcome | undefined): boolean => outcome !== undefined && 'error' in outcome
 
 const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
@@ -46,6 +33,8 @@ const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
 export class WriteQueue {
   readonly #connect: () => Connection
   readonly #limits: DatabaseLimits
+  /** Hears of each group before its actions are answered. */
+  readonly #ended: (committed: boolean) => void
   #connection: Connection | undefined
   #current: Running | undefined
   /** Ends the current action as failed. */
@@ -65,30 +54,24 @@ export class WriteQueue {
   /** Actions and commits so far: their ratio shows what group commit gives. */
   readonly counts = { actions: 0, groups: 0 }
 
-  constructor(connect: () => Connection, limits: DatabaseLimits) {
+  constructor(
+    connect: () => Connection,
+    limits: DatabaseLimits,
+    ended: (committed: boolean) => void = () => undefined,
+  ) {
     this.#connect = connect
     this.#limits = limits
+    this.#ended = ended
     this.#connection = connect()
   }
 
   /** Runs a statement of the current action, in its transaction or not at all. */
-  query(sql: string, params: readonly unknown[], method: Method): Answer {
-    return this.#inTransaction(connection => {
-      if (this.#appends.concern(sql)) this.#write(connection)
-      return connection.query(sql, params, method)
-    })
-  }
-
-  /** Reads without what waits to be appended. */
-  rowBefore(sql: string, params: readonly unknown[]): unknown[] | undefined {
-    return this.#inTransaction(connection => connection.query(sql, params, 'get').rows as unknown[] | undefined)
-  }
-
-  #inTransaction<T>(run: (connection: Connection) => T): T {
+  query(sql: string, params: readonly unknown[], method: Method, beforeAppended = false): Answer {
     if (this.#lost !== undefined) throw this.#lost
     if (this.#connection === undefined) throw new DatabaseClosed()
     try {
-      return run(this.#connection)
+      if (!beforeAppended) this.#write(this.#connection, this.#appends.takeFor(sql))
+      return this.#connection.query(sql, params, method)
     } catch (error) {
       // SQLite ends a transaction on its own for a full disk or a failing file. An action that swallowed the error
       // would commit its next statements one by one.
@@ -98,14 +81,13 @@ export class WriteQueue {
   }
 
   /** Appends rows to a table at the end of the group, or before the next statement that names the table. */
-  append(append: Append, values: readonly unknown[]): void {
+  append(append: ManyRows, values: readonly unknown[]): void {
     if (this.#careful > 0) for (const { sql, values: bound } of insertsOf(append, values)) this.query(sql, bound, 'run')
     else this.#appends.add(append, values)
   }
 
-  /** Writes what waits to be appended. */
-  #write(connection: Connection): void {
-    for (const [append, all] of this.#appends.take()) {
+  #write(connection: Connection, taken: ReturnType<Appends['takeAll']>): void {
+    for (const [append, all] of taken) {
       for (const { sql, values } of insertsOf(append, all)) connection.query(sql, values, 'run')
     }
   }
@@ -173,6 +155,7 @@ export class WriteQueue {
     } catch (error) {
       failure = this.#fail(error, outcomes)
     }
+    this.#ended(failure === undefined)
     this.counts.groups += 1
     this.counts.actions += outcomes.length
     for (const outcome of outcomes) {
@@ -269,7 +252,7 @@ export class WriteQueue {
       return true
     }
     try {
-      this.#write(connection)
+      this.#write(connection, this.#appends.takeAll())
     } catch (error) {
       if (isOutage(error) || !connection.native.inTransaction) throw error
       this.#undo(connection, outcomes)

@@ -1,29 +1,43 @@
 /** Consumers of a site's events: each keeps a named cursor, moved in the transaction of what the events caused. */
 import type { SiteFacts } from '../context.ts'
 import type { Handle } from '../database/handle.ts'
+import type { NewId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { errorFields } from '../log.ts'
-import type { SignalName } from '../signals.ts'
 import type { SitePart, SiteScope } from '../site-scope.ts'
-import { cursorOf, type Event, eventBounds, eventsAfter, moveCursor } from './events.ts'
+import type { EventDefinition, Happened } from './define.ts'
+import { type Emit, emitter } from './emit.ts'
+import { cursorOf, eventBounds, eventsAfter, moveCursor } from './events.ts'
+import { reader } from './read.ts'
 
 type Tx = Handle<'site'>
 
-/** What a consumer wants of the events at the moment, and what it does with them. */
-export interface Interest {
-  names: readonly string[]
-  /** Answers whom to wake once it is on disk. */
-  consume(events: readonly Event[], now: number): Promise<readonly SignalName[]>
+/** What a consumer knows besides the events. */
+export interface Consuming {
+  readonly site: SiteFacts
+  readonly newId: NewId
+  readonly emit: Emit
+  now(): number
 }
 
 export interface Consumer {
   /** Names its cursor: never changed once released. */
   readonly name: string
+  readonly events: readonly EventDefinition[]
   /** Consumers that have to have read an event before this one. */
   readonly follows?: readonly string[]
-  /** Null while nothing wants any event: they then count as read. */
-  look(tx: Tx, scope: SiteScope, site: SiteFacts): Promise<Interest | null>
+  /** False while nothing on the site wants any of the events: they then count as read. */
+  wanted?(tx: Tx): Promise<boolean>
+  consume(tx: Tx, batch: readonly Happened[], context: Consuming): Promise<void>
 }
+
+/** A consumer of these events, in the order in which they happened; `switch (event.name)` tells them apart. */
+export const consumer = <const D extends readonly EventDefinition[]>(
+  name: string,
+  events: D,
+  consume: (tx: Tx, batch: readonly Happened<D[number]>[], context: Consuming) => Promise<void>,
+  more: Pick<Consumer, 'follows' | 'wanted'> = {},
+): Consumer => ({ name, events, consume, ...more })
 
 const retry_ms = 1_000
 
@@ -36,31 +50,38 @@ export async function consumeEvents(scope: SiteScope, consumers: readonly Consum
   })
   const site = await scope.facts()
   if (last === null || site === null) return false
-  const now = scope.clock.now()
-  const passed = await scope.database.write(async tx => {
-    const wake = new Set<SignalName>()
+  return scope.database.write(async tx => {
     let more = false
     for (const consumer of consumers) {
       const after = await cursorOf(tx, consumer.name)
       const end = Math.min(last, ...(await Promise.all((consumer.follows ?? []).map(name => cursorOf(tx, name)))))
       if (after >= end) continue
-      const interest = await consumer.look(tx, scope, site)
-      const names = interest?.names ?? []
-      const limit = limits.consumed_events_max
-      const read = names.length === 0 ? [] : await eventsAfter(tx, after, { names, limit })
-      const full = read.length === limit
-      const to = Math.min(end, full ? (read.at(-1)?.seq ?? end) : end)
-      const events = read.filter(({ seq }) => seq <= to)
-      for (const name of (await interest?.consume(events, now)) ?? []) wake.add(name)
+      const { to, consumed } = await consumeSome(tx, consumer, { after, end }, { scope, site })
       await moveCursor(tx, consumer.name, to)
-      more ||= to < last
+      // What they caused may be events, too. Whoever else emits wakes the loop, so that a flood is no reason to go on.
+      more ||= to < last || consumed
     }
-    // What they caused may be events, too: behind it nothing is left unread.
-    more ||= (await eventBounds(tx)).last > last
-    return { wake, more }
+    return more
   })
-  for (const name of passed.wake) scope.installation.signals.wake(name, scope.site_id)
-  return passed.more
+}
+
+/** Hands a consumer what it has not read; answers up to where it has now, and whether anything was meant for it. */
+async function consumeSome(
+  tx: Tx,
+  consumer: Consumer,
+  { after, end }: { after: number; end: number },
+  { scope, site }: { scope: SiteScope; site: SiteFacts },
+): Promise<{ to: number; consumed: boolean }> {
+  if (consumer.wanted && !(await consumer.wanted(tx))) return { to: end, consumed: false }
+  const { installation, clock } = scope
+  const limit = limits.consumed_events_max
+  const read = await eventsAfter(tx, after, { names: consumer.events.map(({ name }) => name), limit })
+  const to = Math.min(end, read.length === limit ? (read.at(-1)?.seq ?? end) : end)
+  const batch = read.filter(({ seq }) => seq <= to).flatMap(reader(consumer.events, installation.log))
+  const now = () => clock.now()
+  const context = { site, newId: installation.newId, now, emit: emitter(installation, now) }
+  await consumer.consume(tx, batch, context)
+  return { to, consumed: batch.length > 0 }
 }
 
 /** The loop of one site: woken by events, one pass at a time. */

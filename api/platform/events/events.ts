@@ -1,39 +1,12 @@
-/** Writing and reading the sequence of events. What follows from an event belongs to its consumer. */
+/** Reading the sequence of events, and the cursors of those who do. It is written by emit.ts alone. */
 import type { Handle } from '../database/handle.ts'
-import { appender } from '../database/insert.ts'
-import { selector } from '../database/select.ts'
+import { rowsOf } from '../database/statements.ts'
 import { events } from './table.ts'
 
-export interface NewEvent {
-  name: string
-  subject_id?: string | null
-  lead_id?: string | null
-  data?: Record<string, unknown>
-}
 export type Event = typeof events.$inferSelect
 
-type Stamped = NewEvent & { id: string; at: number }
-
-const insertEvents = appender(events, 'seq')
-
-const toRow = ({ id, at, name, subject_id, lead_id, data }: Stamped) => ({
-  id,
-  at,
-  name,
-  subject_id: subject_id ?? null,
-  lead_id: lead_id ?? null,
-  data: data ?? {},
-})
-
-/** Appends one event in the transaction of what it tells. */
-export const appendEvent = (tx: Handle<'site'>, event: Stamped): Promise<void> => insertEvents(tx, [toRow(event)])
-
-/** Appends several events in the order given, in as few statements as can be. */
-export const appendEvents = (tx: Handle<'site'>, list: readonly Stamped[]): Promise<void> =>
-  insertEvents(tx, list.map(toRow))
-
-const selectAll = selector(events, 'where seq > ? order by seq limit ?')
-const selectNamed = selector(events, 'where seq > ? and name in (select value from json_each(?)) order by seq limit ?')
+const selectAll = rowsOf(events, 'where seq > ? order by seq limit ?')
+const selectNamed = rowsOf(events, 'where seq > ? and name in (select value from json_each(?)) order by seq limit ?')
 
 export async function eventsAfter(
   db: Handle<'site'>,
@@ -41,7 +14,7 @@ export async function eventsAfter(
   options: { names?: readonly string[]; limit: number },
 ): Promise<Event[]> {
   const { names, limit } = options
-  return names ? selectNamed(db, [seq, JSON.stringify(names), limit]) : selectAll(db, [seq, limit])
+  return names ? db.all(selectNamed, [seq, JSON.stringify(names), limit]) : db.all(selectAll, [seq, limit])
 }
 
 // Two subqueries, each one look at the key's end; min and max in one would read every row.
@@ -49,8 +22,16 @@ const bounds = 'select (select min(seq) from events), (select max(seq) from even
 
 /** The last sequence number, 0 when nothing happened yet; and the first that is still kept. */
 export async function eventBounds(db: Handle<'site'>): Promise<{ first: number; last: number }> {
-  const [first, last] = (await db.row(bounds, [])) ?? []
+  const [first, last] = (await db.one(bounds, [])) ?? []
   return { first: Number(first ?? 1), last: Number(last ?? 0) }
+}
+
+const lastId = 'select id from events order by seq desc limit 1'
+
+/** The id of what happened last; undefined when nothing has yet. */
+export async function lastEventId(db: Handle<'site'>): Promise<string | undefined> {
+  const [id] = (await db.one(lastId, [])) ?? []
+  return typeof id === 'string' ? id : undefined
 }
 
 const findCursor = 'select seq from cursors where consumer = ?'
@@ -58,11 +39,11 @@ const setCursor =
   'insert into cursors (consumer, seq) values (?, ?) on conflict (consumer) do update set seq = excluded.seq'
 
 export async function cursorOf(db: Handle<'site'>, consumer: string): Promise<number> {
-  const [seq] = (await db.row(findCursor, [consumer])) ?? []
+  const [seq] = (await db.one(findCursor, [consumer])) ?? []
   return Number(seq ?? 0)
 }
 
 /** Moves a consumer's cursor, in the transaction of what the events caused. */
 export async function moveCursor(tx: Handle<'site'>, consumer: string, seq: number): Promise<void> {
-  await tx.change(setCursor, [consumer, seq])
+  await tx.run(setCursor, [consumer, seq])
 }

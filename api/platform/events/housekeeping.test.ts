@@ -17,7 +17,7 @@ const insert = `with recursive c(n) as (select 1 union all select n + 1 from c w
   insert into events (id, at, name, subject_id, lead_id, data) select 'evt', ?, 'x.y', null, ?, '{}' from c`
 const count = async (which: string): Promise<number> => {
   const database = await h.installation.databases.site(site)
-  const row = await database.read(db => db.row(`select count(*) from events where ${which}`, []))
+  const row = await database.read(db => db.one(`select count(*) from events where ${which}`, []))
   return Number(row?.[0])
 }
 const forgetAll = () =>
@@ -31,17 +31,17 @@ test('old events go, but none in the window, none that is unread, and those of l
   const ancient = h.clock.now() - (limits.lead_events_kept_days + 1) * day
   const old = h.clock.now() - (limits.events_kept_days + 1) * day
   await h.inSite(site, async tx => {
-    await tx.change('delete from events', [])
-    await tx.change(insert, [1_500, ancient, 'lead_1'])
-    await tx.change(insert, [2_500, old, null])
-    await tx.change(insert, [300, old, 'lead_2'])
-    await tx.change(insert, [40, h.clock.now(), null])
-    await tx.change(insert, [limits.stream_kept_events, old, null])
+    await tx.run('delete from events', [])
+    await tx.run(insert, [1_500, ancient, 'lead_1'])
+    await tx.run(insert, [2_500, old, null])
+    await tx.run(insert, [300, old, 'lead_2'])
+    await tx.run(insert, [40, h.clock.now(), null])
+    await tx.run(insert, [limits.stream_kept_events, old, null])
   })
   await forgetAll()
   expect(await count('true')).toBe(1_500 + 2_500 + 300 + 40 + limits.stream_kept_events)
   const database = await h.installation.databases.site(site)
-  const first = Number((await database.read(db => db.row('select min(seq) from events', [])))?.[0])
+  const first = Number((await database.read(db => db.one('select min(seq) from events', [])))?.[0])
   const readTo = (seq: number) => h.inSite(site, tx => moveCursor(tx, 'journeys', seq))
   await readTo(first + 1_499 + 700)
   await forgetAll()

@@ -19,7 +19,7 @@ const readPlaces = `select json_group_object(consumer, seq) from cursors where c
 /** The last event that nobody needs by its place: read by all, and outside the stream's window. */
 async function lastRead(db: Handle<'site'>, consumers: readonly string[]): Promise<number> {
   const { last } = await eventBounds(db)
-  const [json] = (await db.row(readPlaces, [])) ?? []
+  const [json] = (await db.one(readPlaces, [])) ?? []
   const places = JSON.parse(String(json)) as Record<string, number>
   const unread = consumers.map(consumer => places[consumer] ?? 0)
   return Math.min(last - limits.stream_kept_events, ...unread, ...Object.values(places))
@@ -40,17 +40,15 @@ export async function forgetSomeEvents(
   const read = await lastRead(tx, consumers)
   if (read <= 0) return false
   const oldest = now - limits.lead_events_kept_days * day_ms
-  const [first_at] = (await tx.row('select at from events order by seq limit 1', [])) ?? []
+  const [first_at] = (await tx.one('select at from events order by seq limit 1', [])) ?? []
   const gone =
-    typeof first_at === 'number' && first_at <= oldest
-      ? await tx.change(forgetOfLeads, [read, oldest, batch_events])
-      : 0
+    typeof first_at === 'number' && first_at <= oldest ? await tx.run(forgetOfLeads, [read, oldest, batch_events]) : 0
   const done = await cursorOf(tx, own)
-  const [to, at] = (await tx.row(nextOf, [done, read, batch_events])) ?? []
+  const [to, at] = (await tx.one(nextOf, [done, read, batch_events])) ?? []
   const old = now - limits.events_kept_days * day_ms
   // What is younger is looked at again another hour: the place stays before it.
   if (typeof to !== 'number' || typeof at !== 'number' || at > old) return gone === batch_events
-  await tx.change(forget, [done, to, old])
+  await tx.run(forget, [done, to, old])
   await moveCursor(tx, own, to)
   return true
 }

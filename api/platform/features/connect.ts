@@ -12,6 +12,7 @@ export function connect(features: readonly Feature[]): Connections {
   const provided = new Map(
     features.flatMap(({ provides = [] }) => provides.map(({ port, implementation }) => [port, implementation])),
   )
+  const subjects = new Map(features.flatMap(feature => Object.entries(feature.subjects ?? {})))
   const consumers = features.flatMap(feature => feature.consumers ?? [])
 
   const blockersOf: Connections['blockersOf'] = async (db, kind, id) => {
@@ -40,6 +41,12 @@ export function connect(features: readonly Feature[]): Connections {
       }
       return found
     },
+    permissionToSee: event => subjects.get(event.split('.', 1)[0] ?? ''),
+    notOnTimelines: features.flatMap(({ events = [] }) =>
+      events.flatMap(e => (e.about === 'lead' && !e.timeline ? e.name : [])),
+    ),
+    operationKinds: features.flatMap(feature => feature.operations ?? []),
+    attention: features.flatMap(feature => feature.attention ?? []),
     async storedHashes(db) {
       const hashes = new Set<string>()
       for (const feature of features) for (const hash of (await feature.storedHashes?.(db)) ?? []) hashes.add(hash)

@@ -1,7 +1,9 @@
 /** What running code asks of all features at once, without knowing any: composition answers it from their declarations. */
 import type { Handle } from '../database/handle.ts'
 import type { IdKind } from '../ids.ts'
+import type { Permission } from '../permissions.ts'
 import type { Blocker } from '../problem/problem.ts'
+import type { Attention } from './attention.ts'
 import type { Port } from './port.ts'
 
 /** A person that is being taken out of a site. */
@@ -10,6 +12,14 @@ export interface ErasedPerson {
   /** Stands in the person's place from now on: a keyed hash of the address. */
   hash: string
   now: number
+}
+
+/** What is asked of a kind of operations before one is shown; its work is known to the worker alone. */
+export interface KnownOperation {
+  readonly name: string
+  readonly permission: Permission
+  /** Absent where it cannot be taken back. */
+  readonly undo?: unknown
 }
 
 export interface Connections {
@@ -23,6 +33,14 @@ export interface Connections {
   erase(tx: Handle<'site'>, person: ErasedPerson): Promise<void>
   /** What things are called now; what is gone, and what has no name, is left out. */
   namesOf(db: Handle<'site'>, ids: readonly string[]): Promise<{ id: string; name: string }[]>
+  /** The permission that learning of an event takes; undefined where nobody declares what it is about. */
+  permissionToSee(event: string): Permission | undefined
+  /** Names of the events of leads that their timelines leave out. */
+  readonly notOnTimelines: readonly string[]
+  /** Every kind of operation that some feature declares. */
+  readonly operationKinds: readonly KnownOperation[]
+  /** What may wait for a person. */
+  readonly attention: readonly Attention[]
   /** Content hashes of stored bytes that some row still names. */
   storedHashes(db: Handle<'site'>): Promise<Set<string>>
   /** When the site has to be opened again though nobody asks; 0 is at once, null is never. */

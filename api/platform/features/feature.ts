@@ -1,12 +1,20 @@
 /** What a feature tells the rest of the code about itself, in one value. Composition (api/features.ts) lists each once. */
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Handle } from '../database/handle.ts'
+import type { Limits } from '../define-limits.ts'
+import type { Endpoint } from '../endpoint.ts'
 import type { Consumer } from '../events/consumer.ts'
+import type { EventDefinition } from '../events/define.ts'
+import type { FilterKind } from '../filter/kinds.ts'
 import type { Housekeeping } from '../hourly.ts'
 import type { IdKind } from '../ids.ts'
+import type { JobDefinition } from '../jobs/define.ts'
 import type { JobHandler } from '../jobs/worker.ts'
-import type { Operation } from '../operation.ts'
+import type { OperationKind } from '../operations/kind.ts'
+import type { Permission, Permissions } from '../permissions.ts'
 import type { Blocker } from '../problem/problem.ts'
 import type { JobScope, SiteScope } from '../site-scope.ts'
+import type { Attention } from './attention.ts'
 import type { ErasedPerson } from './connections.ts'
 import type { Provided } from './port.ts'
 
@@ -17,12 +25,37 @@ export type NamesOf = (db: Db, ids: string[]) => Promise<{ id: string; name: str
 /** Those of a feature's things that use one of another feature's. */
 export type UsersOf = (db: Db, id: string) => Promise<readonly Blocker[]>
 
+/** A table of ids that leads have under a name, with a column `lead_id`: what a filter asks for as `has`. */
+export interface LeadSet {
+  readonly name: string
+  readonly member: SQLiteColumn
+}
+
+/** A field of leads: how filters compare it, and what a choice takes. */
+export interface LeadField {
+  readonly kind: FilterKind
+  readonly values?: readonly string[]
+}
+export type LeadFields = Readonly<Record<string, LeadField>>
+
 export interface Feature {
   /** Its folder below `api/`: `site/contacts/tags`. */
   readonly name: string
-  readonly routes?: readonly Operation[]
-  /** Work outside the database, done under a lease. */
-  readonly jobs?: (scope: JobScope) => readonly JobHandler<'site'>[]
+  readonly routes?: readonly Endpoint[]
+  /** The numbers that it holds to: all that its limits.ts declares. */
+  readonly limits?: Limits
+  /** Permissions that guard its things: its own endpoints ask for them, and those of features around it. */
+  readonly permissions?: Permissions
+  /** What it tells of: all that its events.ts declares. */
+  readonly events?: readonly EventDefinition[]
+  /** What events are about, by the first part of their names, and the permission that learning of them takes. */
+  readonly subjects?: Readonly<Record<string, Permission>>
+  /** Work outside the database, done under a lease: all that its jobs.ts declares. */
+  readonly jobs?: readonly JobDefinition[]
+  /** What does its jobs: one for each of them. */
+  readonly handlers?: (scope: JobScope) => readonly JobHandler<'site'>[]
+  /** Kinds of work on many rows, which the one worker for them carries on. */
+  readonly operations?: readonly OperationKind[]
   /** What follows from events, in the order in which composition lists the features. */
   readonly consumers?: readonly Consumer[]
   /** What is looked for every hour, on sites where nothing happens too. */
@@ -38,6 +71,12 @@ export interface Feature {
   readonly uses?: { readonly [K in IdKind]?: UsersOf }
   /** What features below it ask for. */
   readonly provides?: readonly Provided[]
+  /** Fields of leads that it keeps, and filters may ask for: all that its fields.ts declares. */
+  readonly fields?: LeadFields
+  /** Sets that leads belong to and filters may ask for. */
+  readonly leadSets?: readonly LeadSet[]
+  /** What of it waits for a person. */
+  readonly attention?: readonly Attention[]
   /** Content hashes of stored bytes that its rows name: all other bytes of the site are swept. */
   readonly storedHashes?: (db: Db) => Promise<readonly string[]>
   /** When the site has to be opened again for it though nobody asks, besides for jobs and unread events. */

@@ -1,17 +1,11 @@
 /** Enqueueing, claiming and completing jobs. Completing needs the fence that the claim gave. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Handle, Kind } from '../database/handle.ts'
-import { changeRows, insertOfRows } from '../database/many-rows.ts'
-import { jobs } from './table.ts'
+import { insertOfRows } from '../database/statements.ts'
+import type { JobDefinition, NewJob } from './define.ts'
+import { type Job, jobs } from './table.ts'
 
-export type Job = typeof jobs.$inferSelect
-
-export interface NewJob {
-  kind: string
-  subject_id: string
-  due_at: number
-  payload?: Record<string, unknown>
-}
+export type { Job } from './table.ts'
 
 const insertJob = <K extends Kind>(db: Handle<K>) =>
   db
@@ -30,8 +24,15 @@ const insertJob = <K extends Kind>(db: Handle<K>) =>
     .prepare()
 
 /** One job for each kind and subject: a second call changes nothing. */
-export async function enqueue<K extends Kind>(tx: Handle<K>, job: NewJob, now: number): Promise<void> {
-  await tx.prepared(insertJob<K>).run({ ...job, payload: job.payload ?? null, created_at: now })
+export async function enqueue<K extends Kind, D extends JobDefinition>(
+  tx: Handle<K>,
+  { kind }: D,
+  { subject_id, due_at, payload }: NewJob<D>,
+  now: number,
+): Promise<void> {
+  tx.announce('jobs')
+  const row = { kind, subject_id, due_at: due_at ?? now, payload: payload ?? null, created_at: now }
+  await tx.prepared(insertJob<K>).run(row)
 }
 
 const insertJobs = insertOfRows(
@@ -41,8 +42,14 @@ const insertJobs = insertOfRows(
 )
 
 /** The same for many at once; a job that is there already stays as it is. */
-export async function enqueueAll<K extends Kind>(tx: Handle<K>, list: readonly NewJob[], now: number): Promise<void> {
-  const rows = list.map(({ kind, subject_id, due_at, payload }) => [
+export async function enqueueAll<K extends Kind, D extends JobDefinition>(
+  tx: Handle<K>,
+  { kind }: D,
+  list: readonly NewJob<D>[],
+  now: number,
+): Promise<void> {
+  tx.announce('jobs')
+  const rows = list.map(({ subject_id, due_at = now, payload }) => [
     kind,
     subject_id,
     due_at,
@@ -52,7 +59,7 @@ export async function enqueueAll<K extends Kind>(tx: Handle<K>, list: readonly N
     payload ? JSON.stringify(payload) : null,
     now,
   ])
-  await changeRows(tx, insertJobs, rows)
+  await tx.run(insertJobs, rows)
 }
 
 const claimDue = `
@@ -70,7 +77,7 @@ export async function claim<K extends Kind>(
   kind: string,
   { now, lease_ms, limit }: { now: number; lease_ms: number; limit: number },
 ): Promise<Job[]> {
-  const rows = await tx.rows(claimDue, [now + lease_ms, kind, kind, now, now, limit])
+  const rows = await tx.all(claimDue, [now + lease_ms, kind, kind, now, now, limit])
   return (rows as Claimed[]).map(([subject_id, due_at, lease_until, fence, attempts, payload, created_at]) => {
     const given = payload === null ? null : (JSON.parse(payload) as Job['payload'])
     return { kind, subject_id, due_at, lease_until, fence, attempts, payload: given, created_at }
@@ -86,12 +93,16 @@ export async function stillHeld<K extends Kind, J extends Job>(tx: Handle<K>, li
   const [first] = list
   if (!first) return new Set()
   const subject_ids = JSON.stringify(list.map(job => job.subject_id))
-  const fences = new Map((await tx.rows(readFences, [first.kind, subject_ids])) as [string, number][])
+  const fences = new Map((await tx.all(readFences, [first.kind, subject_ids])) as [string, number][])
   return new Set(list.filter(job => fences.get(job.subject_id) === job.fence))
 }
 
-export async function removeJobs<K extends Kind>(tx: Handle<K>, kind: string, subject_ids: readonly string[]) {
-  if (subject_ids.length > 0) await tx.change(deleteJobs, [kind, JSON.stringify(subject_ids)])
+export async function removeJobs<K extends Kind>(
+  tx: Handle<K>,
+  { kind }: Pick<JobDefinition, 'kind'>,
+  subject_ids: readonly string[],
+): Promise<void> {
+  if (subject_ids.length > 0) await tx.run(deleteJobs, [kind, JSON.stringify(subject_ids)])
 }
 
 /** Gives a job back, to be taken again at a later moment. */
@@ -115,7 +126,7 @@ const firstDue = `
 /** When the next job of each kind is due, or a lease runs out; null if there is none. All in one statement. */
 export async function dueMoments<K extends Kind>(db: Handle<K>, kinds: readonly string[]): Promise<(number | null)[]> {
   const asked = kinds.flatMap(kind => [kind, kind])
-  const found = (await db.row(`select ${kinds.map(() => firstDue).join(', ')}`, asked)) ?? []
+  const found = (await db.one(`select ${kinds.map(() => firstDue).join(', ')}`, asked)) ?? []
   return kinds.map((_kind, i) => earliest(found.slice(i * 2, i * 2 + 2)))
 }
 
@@ -132,7 +143,11 @@ export async function nextDueOfAll<K extends Kind>(db: Handle<K>): Promise<numbe
 }
 
 /** When a job is to be taken up next; null if there is none. */
-export async function dueOf<K extends Kind>(db: Handle<K>, kind: string, subject_id: string): Promise<number | null> {
+export async function dueOf<K extends Kind>(
+  db: Handle<K>,
+  { kind }: JobDefinition,
+  subject_id: string,
+): Promise<number | null> {
   const [row] = await db
     .select({ due_at: jobs.due_at })
     .from(jobs)

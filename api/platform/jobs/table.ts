@@ -20,3 +20,5 @@ export const jobs = sqliteTable(
     index('jobs_lease').on(t.kind, t.lease_until).where(sql`lease_until is not null`),
   ],
 )
+
+export type Job = typeof jobs.$inferSelect

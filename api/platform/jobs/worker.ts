@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Handle, Kind } from '../database/handle.ts'
 import { errorFields, type Log } from '../log.ts'
+import { type JobDefinition, type JobOf, readJob } from './define.ts'
 import { claim, dueMoments, earliest, type Job, postpone, releaseLeases, removeJobs, stillHeld } from './jobs.ts'
 
 /**
@@ -16,10 +17,10 @@ export type Outcome<K extends Kind, R = unknown> = {
   result?: R
   /** Called once the outcome is on disk, or could not be written. */
   settled?: () => void
-} & ({ done: true; afterCommit?: () => void } | { done: false; again_at: number })
+} & ({ done: true } | { done: false; again_at: number })
 
 export interface JobHandler<K extends Kind, R = unknown> {
-  kind: string
+  readonly kind: string
   /** At most this many at once for one database. */
   concurrency: number
   lease_ms: number
@@ -29,6 +30,18 @@ export interface JobHandler<K extends Kind, R = unknown> {
   /** Writes a batch of results in few statements. If it throws, each is written alone, so that one harms no other. */
   writeResults?(tx: Handle<K>, results: readonly R[]): Promise<void>
 }
+
+/** What does the jobs of a declaration; it gets their payload as declared. */
+export const handle = <D extends JobDefinition, K extends Kind = 'site', R = unknown>(
+  job: D,
+  handler: Omit<JobHandler<K, R>, 'kind' | 'perform'> & {
+    perform(job: JobOf<D>, signal: AbortSignal): Promise<Outcome<K, R>>
+  },
+): JobHandler<K, R> => ({
+  ...handler,
+  kind: job.kind,
+  perform: async (claimed, signal) => handler.perform(readJob(job, claimed), signal),
+})
 
 interface Performed<K extends Kind> {
   job: Job
@@ -163,7 +176,6 @@ export class JobWorker<K extends Kind> {
       const completed = await this.#complete.get(handler.kind)?.({ job, outcome })
       if (!completed) return
       if ('error' in completed) throw completed.error
-      if (completed.held && outcome.done) outcome.afterCommit?.()
     } catch (error) {
       this.#log.error({ kind: job.kind, subject_id: job.subject_id, ...errorFields(error) }, 'job failed')
       const wait = retry_ms[Math.min(job.attempts - 1, retry_ms.length - 1)] ?? 600_000
@@ -215,7 +227,7 @@ async function writeBatch<K extends Kind>(
   const done = ending.filter(({ outcome }) => outcome.done)
   await removeJobs(
     tx,
-    handler.kind,
+    handler,
     done.map(({ job }) => job.subject_id),
   )
   for (const { job, outcome } of ending) if (!outcome.done) await postpone(tx, job, outcome.again_at)

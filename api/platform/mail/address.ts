@@ -1,5 +1,5 @@
 /**
- * E-mail addresses: the one grammar in front of every table and every mail. It is stricter than RFC 5322 on purpose,
+ * Email addresses: the one grammar in front of every table and every mail. It is stricter than RFC 5322 on purpose,
  * because quoted local parts and comments are how mail is misrouted. Judging whether an address exists lives elsewhere.
  */
 import { domainToASCII } from 'node:url'

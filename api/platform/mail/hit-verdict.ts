@@ -1,5 +1,5 @@
 /**
- * What moments say of an open or a click of an e-mail: a machine follows links as soon as the message is delivered, all of
+ * What moments say of an open or a click of an email: a machine follows links as soon as the message is delivered, all of
  * them, and loads no picture. What the request alone says is judged where it comes in. Pure.
  */
 import { limits } from '../limits.ts'

@@ -6,17 +6,16 @@ import type { Clock } from '../clock.ts'
 import type { Installation, SiteFacts } from '../context.ts'
 import type { Handle } from '../database/handle.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import type { JobHandler } from '../jobs/worker.ts'
-import type { SiteSender, SystemMail } from './outbox.ts'
+import { handle, type JobHandler } from '../jobs/worker.ts'
+import { relayMailJob, type SiteSender, type SystemMail } from './jobs.ts'
 import { systemMessage } from './system-mail.ts'
 
 const lease_ms = 15 * 60_000
 const retry_ms = 60_000
-export const relayKind = 'relay_mail'
 
 /** In the transaction of its cause; the id makes a repeat one mail. Wake `jobs` after the commit. */
 export const relayMail = (tx: Handle<'site'>, id: string, mail: SystemMail, now: number): Promise<void> =>
-  enqueue(tx, { kind: relayKind, subject_id: id, due_at: now, payload: mail }, now)
+  enqueue(tx, relayMailJob, { subject_id: id, payload: mail }, now)
 
 interface RelayScope {
   installation: Installation
@@ -29,13 +28,12 @@ export type SenderOf = (site: SiteFacts) => Promise<SiteSender | undefined>
 
 export function relayHandler(scope: RelayScope, senderOf: SenderOf): JobHandler<'site'> {
   const { installation, clock } = scope
-  const { config, databases, mailer, outbox, signals } = installation
-  return {
-    kind: relayKind,
+  const { config, databases, mailer, outbox } = installation
+  return handle(relayMailJob, {
     concurrency: 2,
     lease_ms,
     async perform(job) {
-      const given = job.payload as SystemMail
+      const given = job.payload
       const now = clock.now()
       const site = await scope.facts()
       if (!site || now > given.valid_until) return { done: true }
@@ -43,7 +41,7 @@ export function relayHandler(scope: RelayScope, senderOf: SenderOf): JobHandler<
       const mail = sender ? { ...given, sender } : given
       if (!site.is_demo) {
         await databases.control.write(tx => outbox.post(tx, job.subject_id, mail, installation.clock.now()))
-        return { done: true, afterCommit: () => signals.wake('mail') }
+        return { done: true }
       }
       // Mail of a demo never leaves for a real server, and its moments are those of the demo's clock.
       const { mail_from } = config
@@ -51,5 +49,5 @@ export function relayHandler(scope: RelayScope, senderOf: SenderOf): JobHandler<
       const result = await mailer.transportFor(site).send(message)
       return result.outcome === 'deferred' ? { done: false, again_at: now + retry_ms } : { done: true }
     },
-  }
+  })
 }

@@ -1,12 +1,11 @@
 /** Sends the installation's own mail from the control database: confirmations, resets, sender checks. */
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import type { Job } from '../jobs/jobs.ts'
-import type { JobHandler } from '../jobs/worker.ts'
+import { handle, type JobHandler } from '../jobs/worker.ts'
 import type { DkimKey } from './dkim.ts'
+import { type SystemMail, systemMailJob } from './jobs.ts'
 import type { Mailer } from './mailer.ts'
 import { composeMessage, messageId, type OutgoingMail } from './message.ts'
-import { type SystemMail, systemMailKind } from './outbox.ts'
 import { htmlOf } from './plain-page.ts'
 
 const lease_ms = 15 * 60_000
@@ -44,12 +43,11 @@ export interface SystemMailParts {
 
 export function systemMailHandler(parts: SystemMailParts): JobHandler<'control'> {
   const { config, clock, mailer } = parts
-  return {
-    kind: systemMailKind,
+  return handle(systemMailJob, {
     concurrency: 2,
     lease_ms,
-    async perform(job: Job) {
-      const mail = job.payload as SystemMail
+    async perform(job) {
+      const mail = job.payload
       const now = clock.now()
       if (now > mail.valid_until) return { done: true }
       const dkim = mail.sender && (await parts.dkimOf?.(mail.sender.site_id))
@@ -59,5 +57,5 @@ export function systemMailHandler(parts: SystemMailParts): JobHandler<'control'>
       if (!mailer.uses_server) parts.onFile?.(mail)
       return { done: true }
     },
-  }
+  })
 }

@@ -35,3 +35,10 @@ export function localeOf(acceptLanguage: string | undefined | null): Locale {
     .sort((a, b) => b.q - a.q || a.order - b.order)
   return locales.find(l => l === asked.find(a => (locales as readonly string[]).includes(a.language))?.language) ?? 'en'
 }
+
+/** The codes of a kind of message, `validation` or `problem`, without the forms for one and for none. */
+export const codesOf = (kind: string): string[] =>
+  Object.keys(en)
+    .map(key => key.split('.'))
+    .filter(([first, , form]) => first === kind && form === undefined)
+    .map(([, code = '']) => code)

@@ -52,6 +52,11 @@ export const catalog = {
   lead_exists: 409,
   run_stalled: 409,
   nothing_to_confirm: 409,
+  // imports
+  invalid_file_type: 422,
+  no_records_found: 422,
+  mapping_required: 422,
+  file_unreadable: 422,
 } as const satisfies Record<string, number>
 
 export type ProblemCode = keyof typeof catalog

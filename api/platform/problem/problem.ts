@@ -76,7 +76,11 @@ export function problemDocument(p: Problem, locale: Locale, requestId: string): 
       errors: p.details.errors.map(e => ({
         pointer: e.pointer,
         code: e.code,
-        text: messageOf(locale, e.code in catalog ? `problem.${e.code}` : `validation.${e.code}`, told(e, locale)),
+        text: messageOf(
+          locale,
+          e.code in catalog ? `problem.${e.code}` : `validation.${e.code}`,
+          valuesInWords(e, locale),
+        ),
       })),
     }),
     ...(p.details.blockers && { blockers: p.details.blockers }),
@@ -84,6 +88,6 @@ export function problemDocument(p: Problem, locale: Locale, requestId: string): 
 }
 
 /** A type as people call it: nobody who fills in a form knows what a boolean is. */
-function told({ code, values }: FieldError, locale: Locale): FieldError['values'] {
+function valuesInWords({ code, values }: FieldError, locale: Locale): FieldError['values'] {
   return code === 'type' ? { ...values, expected: messageOf(locale, `type.${values?.expected}`) } : values
 }

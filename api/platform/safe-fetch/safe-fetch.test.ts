@@ -26,7 +26,7 @@ const codeOf = (work: Promise<unknown>) =>
     error => (error instanceof FetchRefused ? error.code : String(error)),
   )
 
-test('what is written as a name, a number or in brackets is judged by its bytes', async () => {
+test('what is written as a name, a number or in brackets is checked by its bytes', async () => {
   const { get } = safeFetch({ resolve: async () => [{ address: '127.0.0.1', family: 4 }] })
   for (const url of [
     origin,
@@ -59,7 +59,7 @@ test('other schemes, names with a password and ports of other protocols are no a
   expect(await codeOf(get('http://a.example:25/'))).toBe('url_invalid')
 })
 
-test('each redirect is judged again, and five are followed', async () => {
+test('each redirect is checked again, and five are followed', async () => {
   answer = (request, response) => {
     const left = Number(request.url?.slice(1))
     if (request.url === '/inside') response.writeHead(302, { location: 'http://10.0.0.1/' })
@@ -102,7 +102,7 @@ test('a page that does not come, or comes drop by drop, is given up', async () =
   expect(await codeOf(own().get(origin))).toBe('page_unreachable')
 })
 
-test('the connection is held to the address that was judged, however often the name changes', async () => {
+test('the connection is held to the address that was checked, however often the name changes', async () => {
   const asked: string[] = []
   answer = (request, response) => response.end(request.headers.host)
   const { port } = server.address() as AddressInfo
@@ -110,7 +110,7 @@ test('the connection is held to the address that was judged, however often the n
     asked.push(host)
     return [{ address: asked.length === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }]
   }
-  const { get } = safeFetch({ resolve, judge: address => address === '127.0.0.1' })
+  const { get } = safeFetch({ resolve, isAllowed: address => address === '127.0.0.1' })
   const fetched = await get(`http://a.example:${port}/`)
   expect(fetched.body.toString()).toBe(`a.example:${port}`)
   expect(asked).toEqual(['a.example'])

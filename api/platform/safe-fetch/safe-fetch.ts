@@ -40,8 +40,8 @@ export interface SafeFetch {
 
 export interface SafeFetchParts {
   resolve?: Resolve
-  judge?: (address: string) => boolean
-  /** Origins that need no judging: this installation's own. */
+  isAllowed?: (address: string) => boolean
+  /** Origins that are not checked: this installation's own. */
   own_origins?: readonly string[]
   milliseconds_max?: number
 }
@@ -50,7 +50,7 @@ const resolveName: Resolve = async host => (await import('node:dns/promises')).l
 
 export function safeFetch({
   resolve = resolveName,
-  judge = isPublicAddress,
+  isAllowed = isPublicAddress,
   own_origins = [],
   milliseconds_max = limits.fetch_milliseconds_max,
 }: SafeFetchParts = {}): SafeFetch {
@@ -60,7 +60,7 @@ export function safeFetch({
       const signal = AbortSignal.timeout(milliseconds_max)
       let url = webUrl(given)
       for (let step = 0; step <= limits.fetch_redirects_max; step++) {
-        const address = isOwn(url) ? undefined : await publicAddressOf(url, { resolve, judge }, signal)
+        const address = isOwn(url) ? undefined : await publicAddressOf(url, { resolve, isAllowed }, signal)
         const answer = await answerOf(url, address, accept, signal)
         const next = redirectOf(answer, url)
         if (!next) {
@@ -92,13 +92,13 @@ interface Address {
 }
 
 /** One address that all of its connection is held to; a name of which any address is not public is refused whole. */
-type Judged = Required<Pick<SafeFetchParts, 'resolve' | 'judge'>>
+type Resolving = Required<Pick<SafeFetchParts, 'resolve' | 'isAllowed'>>
 
-async function publicAddressOf(url: URL, { resolve, judge }: Judged, signal: AbortSignal): Promise<Address> {
+async function publicAddressOf(url: URL, { resolve, isAllowed }: Resolving, signal: AbortSignal): Promise<Address> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)
   const found = family > 0 ? [{ address: host, family }] : await within(resolve(host), signal)
-  if (found.some(({ address }) => !judge(address))) throw new FetchRefused('address_not_public')
+  if (found.some(({ address }) => !isAllowed(address))) throw new FetchRefused('address_not_public')
   const first = found.find(one => one.family === 4) ?? found[0]
   if (!first) throw new FetchRefused('page_unreachable')
   return first

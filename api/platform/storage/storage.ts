@@ -40,6 +40,36 @@ function touched(path: string): boolean {
 }
 
 let parts = 0
+const partOf = (path: string): string => {
+  parts += 1
+  return `${path}.${process.pid}.${parts}${PART}`
+}
+
+/** Where bytes lie that are kept, for those who read them piece by piece. */
+export const storedPath = pathOf
+
+/** Where somebody may write what `keepPart` is to keep; what a stop leaves of it goes with the sweep. */
+export async function newPart(dataDir: string, site_id: string): Promise<string> {
+  const folder = filesFolder(dataDir, site_id)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return partOf(join(folder, 'new'))
+}
+
+/** Keeps a written part, which is on disk, under the hash of its content. */
+export async function keepPart(dataDir: string, site_id: string, part: string, hash: string): Promise<void> {
+  const path = pathOf(dataDir, site_id, hash)
+  try {
+    if (touched(path)) return await rm(part, { force: true })
+    const folder = join(path, '..')
+    const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+    if (made !== undefined) await syncFolder(join(made, '..'))
+    await rename(part, path)
+    await syncFolder(folder)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw asOutage(error)
+  }
+}
 
 /** Keeps the bytes and answers their hash. They are on disk, whole, before anyone can see them. */
 export async function storeBytes(dataDir: string, site_id: string, bytes: Uint8Array): Promise<string> {
@@ -50,8 +80,7 @@ export async function storeBytes(dataDir: string, site_id: string, bytes: Uint8A
     const folder = join(path, '..')
     const made = await mkdir(folder, { recursive: true, mode: 0o700 })
     if (made !== undefined) await syncFolder(join(made, '..'))
-    parts += 1
-    const part = `${path}.${process.pid}.${parts}${PART}`
+    const part = partOf(path)
     try {
       const file = await open(part, 'wx', 0o600)
       try {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { type Database, openDatabase } from '../database.ts'
+import { type Database, type OnCommit, openDatabase } from '../database.ts'
 import type { DatabaseLimits } from '../limits.ts'
 import { readMigrations } from '../migrations.ts'
 import { makeFile } from '../new-file.ts'
@@ -44,8 +44,9 @@ export async function openNotes(
   path: string,
   migrationsFolder: string,
   limits?: Partial<DatabaseLimits>,
+  onCommit?: OnCommit,
 ): Promise<Database<'site'>> {
   const file = { kind: 'site', path, migrations: await readMigrations(migrationsFolder) } as const
   if (!existsSync(path)) await makeFile(file)
-  return openDatabase({ ...file, ...(limits && { limits }) })
+  return openDatabase({ ...file, ...(limits && { limits }), ...(onCommit && { onCommit }) })
 }

@@ -1,13 +1,14 @@
-/** Actions and queries: the wrappers that every operation goes through. Permission checks happen in route.ts. */
+/** Actions and queries: the wrappers that every endpoint goes through. Permission checks happen in route.ts. */
 import { recordActivity } from './activities/activities.ts'
 import { actorId } from './actor.ts'
 import type { Context, InAction } from './context.ts'
 import type { ActionContract, Contract, Input, Output } from './contract.ts'
 import type { Database } from './database/database.ts'
 import type { Handle } from './database/handle.ts'
-import { appendEvent, type NewEvent } from './events/events.ts'
+import { type BareEvent, isBare } from './events/define.ts'
+import { type Emit, emitter } from './events/emit.ts'
 import { firstAnswer, keepAnswer, repeatable } from './idempotency/idempotency.ts'
-import { isId, type NewId } from './ids.ts'
+import type { NewId } from './ids.ts'
 import { errorFields } from './log.ts'
 import { problem } from './problem/problem.ts'
 
@@ -20,8 +21,8 @@ export interface Answer {
   replayed?: boolean
 }
 
-/** An operation carries its contract, so nothing can be reached unchecked. Only this file makes one. */
-export interface Operation<C extends Contract = Contract> {
+/** An endpoint carries its contract, so nothing can be reached unchecked. Only this file makes one. */
+export interface Endpoint<C extends Contract = Contract> {
   readonly [brand]: true
   readonly contract: C
   perform(input: Input<C>, context: Context): Promise<Answer>
@@ -45,8 +46,8 @@ type Exact<R, O> = [O] extends [void]
         ? { [K in keyof R]: K extends Keys<O> ? Exact<R[K], At<O, K>> : string extends Keys<O> ? R[K] : never }
         : R
 
-const operation = <C extends Contract>(contract: C, perform: Operation<C>['perform']): Operation<C> =>
-  ({ contract, perform }) as Operation<C>
+const newEndpoint = <C extends Contract>(contract: C, perform: Endpoint<C>['perform']): Endpoint<C> =>
+  ({ contract, perform }) as Endpoint<C>
 
 export const databaseOf = async <C extends Contract>(contract: C, context: Context) =>
   (contract.database === 'site'
@@ -57,8 +58,8 @@ export const databaseOf = async <C extends Contract>(contract: C, context: Conte
 export function query<const C extends Contract, const R extends Wire<Output<C>>>(
   contract: C,
   fn: (db: Handle<C['database']>, input: Input<C>, context: Context) => Promise<Exact<R, Output<C>>>,
-): Operation<C> {
-  return operation(contract, async (input, context) => {
+): Endpoint<C> {
+  return newEndpoint(contract, async (input, context) => {
     const database = await databaseOf(contract, context)
     return { body: await database.read(db => fn(db, input, context)) }
   })
@@ -68,8 +69,8 @@ export function query<const C extends Contract, const R extends Wire<Output<C>>>
 export function endpoint<const C extends Contract>(
   contract: C,
   fn: (input: Input<C>, context: Context) => Promise<Response>,
-): Operation<C> {
-  return operation(contract, async (input, context) => ({ response: await fn(input, context) }))
+): Endpoint<C> {
+  return newEndpoint(contract, async (input, context) => ({ response: await fn(input, context) }))
 }
 
 type InActionFn<C extends Contract, R> = (
@@ -89,21 +90,21 @@ type Before<C extends Contract, P> = (input: Input<C>, context: Context) => Prom
 export function action<const C extends ActionContract, const R extends Wire<Output<C>>>(
   contract: C,
   fn: InActionFn<C, R>,
-): Operation<C>
+): Endpoint<C>
 /** The same, with slow work before it, outside the queue. */
 export function action<const C extends ActionContract, P, const R extends Wire<Output<C>>>(
   contract: C,
   before: Before<C, P>,
   fn: ReadyFn<C, P, R>,
-): Operation<C>
+): Endpoint<C>
 export function action<const C extends ActionContract, P>(
   contract: C,
   first: InActionFn<C, unknown> | Before<C, P>,
   second?: ReadyFn<C, P, unknown>,
-): Operation<C> {
+): Endpoint<C> {
   const before = second ? (first as Before<C, P>) : async () => undefined as P
   const fn = (second ?? first) as ReadyFn<C, P, unknown>
-  return operation(contract, async (input, context) => {
+  return newEndpoint(contract, async (input, context) => {
     const { installation, actor, request } = context
     const repeat = repeatable(contract, {
       actor,
@@ -121,19 +122,12 @@ export function action<const C extends ActionContract, P>(
       const follow: (() => void | Promise<void>)[] = []
       const body = await database.write(async tx => {
         follow.length = 0
-        const told: NewEvent[] = []
-        const result = await fn(tx, input, new ActionContext(context, follow, told), ready)
-        await audit(contract, tx, input, context, result, told)
+        const inside = new ActionContext(context, follow)
+        const result = await fn(tx, input, inside, ready)
+        await audit(contract, tx, input, context, result, inside)
         if (repeat) await keepAnswer(tx, repeat, result, installation.clock.now())
         return result
       })
-      if (contract.database === 'site') {
-        installation.signals.wake('events', context.site.id)
-        if (contract.permission !== 'public') installation.signals.wake('settings', context.site.id)
-      } else {
-        installation.signals.wake('mail')
-        if (contract.audit && context.rights) installation.signals.wake('account', context.rights.account_id)
-      }
       for (const run of follow) await settle(run, context)
       return { body }
     }
@@ -153,14 +147,16 @@ async function settle(run: () => void | Promise<void>, context: Context): Promis
 class ActionContext implements InAction {
   readonly #context: Context
   readonly #follow: (() => void | Promise<void>)[]
-  readonly #told: NewEvent[]
+  readonly #append: Emit
+  /** Names of the events that the action has emitted. */
+  readonly emitted = new Set<string>()
   readonly now: () => number
   readonly newId: NewId
 
-  constructor(context: Context, follow: (() => void | Promise<void>)[], told: NewEvent[]) {
+  constructor(context: Context, follow: (() => void | Promise<void>)[]) {
     this.#context = context
     this.#follow = follow
-    this.#told = told
+    this.#append = emitter(context.installation, context.now)
     this.now = context.now
     this.newId = context.newId
   }
@@ -191,14 +187,20 @@ class ActionContext implements InAction {
     if (!named.includes(String(version))) throw problem('changed_elsewhere')
   }
 
-  readonly emit = (tx: Handle<'site'>, event: NewEvent): Promise<void> => {
-    this.#told.push(event)
-    return appendEvent(tx, { ...event, id: this.newId('event'), at: this.now() })
+  readonly emit: Emit = (tx, event, what) => {
+    this.emitted.add(event.name)
+    return this.#append(tx, event, what)
   }
 
-  readonly alsoChanged: InAction['alsoChanged'] = async (tx, { name, subject_id }) => {
-    await recordActivity(tx, { ...byOf(this.#context), name, subject_id })
-    await this.emit(tx, { name, subject_id, lead_id: null })
+  /** Emits an event that has nothing to say besides whom or what it is about. */
+  async emitBare(tx: Handle<'site'>, event: BareEvent, subject_id: string | null): Promise<void> {
+    if (event.about === 'site') await this.emit(tx, event, { subject_id })
+    else if (subject_id !== null) await this.emit(tx, event, { lead_id: subject_id })
+  }
+
+  readonly alsoChanged: InAction['alsoChanged'] = async (tx, event, subject_id) => {
+    await recordActivity(tx, { ...byOf(this.#context), name: event.name, subject_id })
+    await this.emitBare(tx, event, subject_id)
   }
 
   readonly requireUnused: InAction['requireUnused'] = (...asked) =>
@@ -217,7 +219,7 @@ const changedParts = <C extends Contract>({ method }: C, { body }: Input<C>): st
 
 /**
  * The activity and the event of a successful action; its subject is the answer's id, else the last path parameter.
- * An event of that name which the action has told itself, with more to say, is not told twice.
+ * An event with data is emitted by the action itself, and one that it has emitted is not emitted twice.
  */
 async function audit<C extends Contract>(
   contract: C,
@@ -225,21 +227,15 @@ async function audit<C extends Contract>(
   input: Input<C>,
   context: Context,
   result: unknown,
-  told: readonly NewEvent[],
+  inside: ActionContext,
 ): Promise<void> {
-  if (!contract.audit) return
+  const event = contract.audit
+  if (!event) return
   const subject_id = idOf(result) ?? lastParam(contract, input)
-  await recordActivity(tx, {
-    ...byOf(context),
-    name: contract.audit,
-    subject_id,
-    parts: changedParts(contract, input),
-  })
-  if (contract.database === 'site' && !told.some(event => event.name === contract.audit)) {
-    const lead_id = subject_id !== null && isId('lead', subject_id) ? subject_id : null
-    const event = { id: context.newId('event'), at: context.now(), name: contract.audit, subject_id, lead_id }
-    await appendEvent(tx as Handle<'site'>, event)
-  }
+  const parts = changedParts(contract, input)
+  await recordActivity(tx, { ...byOf(context), name: event.name, subject_id, parts })
+  if (contract.database !== 'site' || inside.emitted.has(event.name) || !isBare(event)) return
+  await inside.emitBare(tx as Handle<'site'>, event, subject_id)
 }
 
 /** A new activity: when and by whom. */

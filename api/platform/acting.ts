@@ -1,0 +1,23 @@
+/** Acting in a site without an operation of the API: jobs, the pages of mailed links, the seed. */
+import type { Clock } from './clock.ts'
+import type { InAction, Installation, SiteFacts } from './context.ts'
+import type { Handle } from './database/handle.ts'
+import { type Emitting, emitter } from './events/emit.ts'
+
+export type Acting = Pick<InAction, 'newId' | 'now' | 'emit'>
+
+/** By the clock of the site that is acted in. */
+export function acting(installation: Emitting, clock: Pick<Clock, 'now'>): Acting {
+  const now = () => clock.now()
+  return { newId: installation.newId, now, emit: emitter(installation, now) }
+}
+
+/** One transaction in a site's database. */
+export async function actInSite<T>(
+  installation: Installation,
+  site: Pick<SiteFacts, 'id' | 'is_demo'>,
+  work: (tx: Handle<'site'>, acting: Acting) => Promise<T>,
+): Promise<T> {
+  const database = await installation.databases.site(site.id)
+  return database.write(tx => work(tx, acting(installation, installation.clockOf(site))))
+}

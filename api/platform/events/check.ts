@@ -1,0 +1,46 @@
+/**
+ * Holds what is emitted against the event's declaration. A mistake of ours must not cost an owner the event, so there it is
+ * logged and recorded all the same; where the code is tested, it throws.
+ */
+import type { z } from '@hono/zod-openapi'
+import type { Log } from '../log.ts'
+import type { EventDefinition } from './define.ts'
+
+export interface EventCheck {
+  /** Whether data that does not fit its event throws. */
+  readonly strict_events: boolean
+  readonly log: Pick<Log, 'error'>
+}
+
+/** Names the event and the places in its data; never a value, which may be a person's. */
+export class EventDataUnfit extends Error {
+  constructor(name: string, places: readonly string[]) {
+    super(`The data of ${name} does not fit its declaration at ${places.join(', ')}`)
+    this.name = 'EventDataUnfit'
+  }
+}
+
+/** What is written has nothing beside what is declared; what is read may, since it may be older. */
+const strict = new WeakMap<EventDefinition, z.ZodObject>()
+
+function strictOf(event: EventDefinition): z.ZodObject {
+  const known = strict.get(event)
+  if (known) return known
+  const made = event.data.strict()
+  strict.set(event, made)
+  return made
+}
+
+export function checkEventData(event: EventDefinition, data: unknown, { strict_events, log }: EventCheck): void {
+  const { error } = strictOf(event).safeParse(data)
+  if (!error) return
+  const places = placesOf(error)
+  if (strict_events) throw new EventDataUnfit(event.name, places)
+  log.error({ event: event.name, places }, 'the data of an event does not fit its declaration')
+}
+
+/** Where data does not fit: keys of the declaration, `*` for those of a person's own making. */
+export const placesOf = (error: z.ZodError): string[] =>
+  error.issues.map(
+    ({ path, code }) => `/${path.map((part, depth) => (depth === 0 ? String(part) : '*')).join('/')} (${code})`,
+  )

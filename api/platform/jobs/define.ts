@@ -1,0 +1,45 @@
+/** Declares a job: its kind and the schema of its payload. A feature's jobs stand in its jobs.ts and in its feature.ts. */
+import { z } from '@hono/zod-openapi'
+import type { Job } from './table.ts'
+
+export interface JobDefinition<N extends string = string, S extends z.ZodType = z.ZodType> {
+  /** Stored with each job: never changed once released. */
+  readonly kind: N
+  readonly payload: S
+}
+
+const nothing = z.null()
+type Nothing = typeof nothing
+
+/** Work that is done outside a transaction. Without a schema, its subject says all. */
+export function defineJob<const N extends string>(kind: N): JobDefinition<N, Nothing>
+export function defineJob<const N extends string, S extends z.ZodObject>(kind: N, payload: S): JobDefinition<N, S>
+export function defineJob(kind: string, payload: z.ZodType = nothing): JobDefinition {
+  return { kind, payload }
+}
+
+/** A job as its handler gets it. */
+export type JobOf<D extends JobDefinition> = Omit<Job, 'payload'> & { payload: z.output<D['payload']> }
+
+/** What is queued: one for each kind and subject. */
+export type NewJob<D extends JobDefinition> = {
+  subject_id: string
+  /** At once, where it is absent. */
+  due_at?: number
+} & (z.input<D['payload']> extends null ? { payload?: never } : { payload: z.input<D['payload']> })
+
+/** Names the job and the places in its payload; never a value, which may be a person's. */
+export class JobPayloadUnfit extends Error {
+  constructor({ kind }: JobDefinition, error: z.ZodError) {
+    const places = error.issues.map(({ path, code }) => `/${path.join('/')} (${code})`)
+    super(`The payload of a job ${kind} does not fit its declaration at ${places.join(', ')}`)
+    this.name = 'JobPayloadUnfit'
+  }
+}
+
+/** The job with its payload as it was declared. */
+export function readJob<D extends JobDefinition>(definition: D, job: Job): JobOf<D> {
+  const { data, error } = definition.payload.safeParse(job.payload ?? null)
+  if (error) throw new JobPayloadUnfit(definition, error)
+  return { ...job, payload: data as z.output<D['payload']> }
+}

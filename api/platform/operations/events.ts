@@ -1,0 +1,13 @@
+/** What happens to operations. Their progress is told at most once a second. */
+import { z } from '@hono/zod-openapi'
+import { defineEvent } from '../events/define.ts'
+
+const data = z.object({ kind: z.string() })
+
+export const operationCreated = defineEvent('operation.created', data)
+export const operationUpdated = defineEvent('operation.updated', data)
+export const operationCompleted = defineEvent('operation.completed', data)
+export const operationFailed = defineEvent('operation.failed', data)
+export const operationCanceled = defineEvent('operation.canceled', data)
+/** Another one takes back what it did. */
+export const operationUndone = defineEvent('operation.undone')

@@ -1,0 +1,95 @@
+/** Beginning and ending operations; features call these. Their work is worker.ts. */
+import { actorId } from '../actor.ts'
+import type { InAction } from '../context.ts'
+import type { Handle } from '../database/handle.ts'
+import { enqueue } from '../jobs/jobs.ts'
+import * as events from './events.ts'
+import { operationJob } from './jobs.ts'
+import type { OperationKind, Undoing } from './kind.ts'
+import { insertOperation, type OperationRow, saveOperation } from './store.ts'
+
+type Db = Handle<'site'>
+
+export { findOperation, type OperationRow } from './store.ts'
+
+type Beginning = Pick<InAction, 'newId' | 'now' | 'actor' | 'emit'>
+
+/** Writes down what is asked for; the worker does it. */
+export async function beginOperation<P>(
+  tx: Db,
+  kind: OperationKind<P>,
+  { parameters, subject_id }: { parameters: P; subject_id: string | null },
+  context: Beginning,
+): Promise<OperationRow> {
+  return begin(
+    tx,
+    { kind: kind.name, subject_id, parameters, details: kind.details(parameters), undoes: null },
+    context,
+  )
+}
+
+/** Another operation that takes back what one has done. */
+export async function beginUndo(tx: Db, of: OperationRow, context: Beginning): Promise<OperationRow> {
+  const { id, kind, subject_id, details, created_at } = of
+  const parameters: Undoing = {
+    operation_id: id,
+    started_at: of.started_at ?? created_at,
+    ended_at: of.ended_at ?? context.now(),
+  }
+  const row = await begin(tx, { kind, subject_id, parameters, details, undoes: id }, context)
+  await saveOperation(tx, id, { undone_by: row.id })
+  return row
+}
+
+type Asked = Pick<OperationRow, 'kind' | 'subject_id' | 'parameters' | 'details' | 'undoes'>
+
+async function begin(tx: Db, asked: Asked, { newId, now, actor, emit }: Beginning): Promise<OperationRow> {
+  const at = now()
+  const nothing = { cursor: null, batches: 0, tries: 0, total: null, succeeded: 0, skipped: 0, failed: 0, counts: {} }
+  const row: OperationRow = {
+    ...asked,
+    ...nothing,
+    id: newId('operation'),
+    status: 'queued',
+    reason: null,
+    undone_by: null,
+    actor_kind: actor.kind,
+    actor_id: actorId(actor),
+    created_at: at,
+    started_at: null,
+    ended_at: null,
+    reported_at: at,
+  }
+  await insertOperation(tx, row)
+  await enqueue(tx, operationJob, { subject_id: row.id }, at)
+  await emit(tx, events.operationCreated, about(row))
+  return row
+}
+
+export type Ending =
+  | { status: 'completed' }
+  | { status: 'failed'; reason: string }
+  | { status: 'canceled'; reason: string | null }
+
+/** What it needed to go on is forgotten: filters may hold addresses. Its job finds that it has ended, and ends. */
+export async function endOperation(
+  tx: Db,
+  row: OperationRow,
+  ending: Ending,
+  { emit, now }: { emit: InAction['emit']; now: number },
+): Promise<void> {
+  const { status, reason = null } = { reason: null, ...ending }
+  await saveOperation(tx, row.id, { status, reason, parameters: null, cursor: null, ended_at: now, reported_at: now })
+  await emit(tx, endEvents[status], about(row))
+}
+
+const endEvents = {
+  completed: events.operationCompleted,
+  failed: events.operationFailed,
+  canceled: events.operationCanceled,
+}
+
+/** What every event about an operation says. */
+export const about = ({ id, kind }: Pick<OperationRow, 'id' | 'kind'>) => ({ subject_id: id, data: { kind } })
+
+export const isUnderWay = ({ ended_at }: Pick<OperationRow, 'ended_at'>): boolean => ended_at === null

@@ -1,0 +1,1 @@
+export { operationFailures, operations } from './table.ts'

@@ -1,0 +1,96 @@
+/** Every query on operations and on what they could not do. */
+import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import type { Handle } from '../database/handle.ts'
+import { insertInto } from '../database/statements.ts'
+import type { Failure } from './kind.ts'
+import { type OperationStatus, operationFailures, operations } from './table.ts'
+
+type Db = Handle<'site'>
+export type OperationRow = typeof operations.$inferSelect
+export type FailureRow = typeof operationFailures.$inferSelect
+
+export async function insertOperation(tx: Db, row: OperationRow): Promise<void> {
+  await tx.insert(operations).values(row)
+}
+
+export async function findOperation(db: Db, id: string): Promise<OperationRow | undefined> {
+  const [row] = await db.select().from(operations).where(eq(operations.id, id))
+  return row
+}
+
+export async function saveOperation(tx: Db, id: string, set: Partial<OperationRow>): Promise<void> {
+  await tx.update(operations).set(set).where(eq(operations.id, id))
+}
+
+export interface OperationFilter {
+  kinds: readonly string[]
+  statuses?: readonly OperationStatus[] | undefined
+  subject_id?: string | undefined
+}
+
+const fitting = ({ kinds, statuses, subject_id }: OperationFilter): (SQL | undefined)[] => [
+  inArray(operations.kind, [...kinds]),
+  statuses && inArray(operations.status, [...statuses]),
+  subject_id === undefined ? undefined : eq(operations.subject_id, subject_id),
+]
+
+/** The newest first. */
+export async function pageOfOperations(
+  db: Db,
+  filter: OperationFilter,
+  page: { after: string | null; limit: number },
+): Promise<OperationRow[]> {
+  return db
+    .select()
+    .from(operations)
+    .where(and(...fitting(filter), page.after === null ? undefined : lt(operations.id, page.after)))
+    .orderBy(desc(operations.id))
+    .limit(page.limit + 1)
+}
+
+/** Those that have not ended: few. */
+export async function operationsUnderWay(db: Db): Promise<OperationRow[]> {
+  return db.select().from(operations).where(isNull(operations.ended_at)).orderBy(asc(operations.id))
+}
+
+const insertFailures = insertInto(operationFailures)
+
+/** Behind those that are there. */
+export async function addFailures(
+  tx: Db,
+  operation_id: string,
+  before: number,
+  failures: readonly Failure[],
+): Promise<void> {
+  if (failures.length === 0) return
+  await tx.run(
+    insertFailures,
+    failures.map(({ subject_id, code }, i) => ({ operation_id, number: before + i + 1, subject_id, code })),
+  )
+}
+
+export async function failuresAfter(
+  db: Db,
+  operation_id: string,
+  page: { after: number; limit: number },
+): Promise<FailureRow[]> {
+  return db
+    .select()
+    .from(operationFailures)
+    .where(and(eq(operationFailures.operation_id, operation_id), gt(operationFailures.number, page.after)))
+    .orderBy(asc(operationFailures.number))
+    .limit(page.limit)
+}
+
+/** Puts something else in the place of a person. */
+export async function replaceSubject(tx: Db, subject_id: string, replacement: string): Promise<void> {
+  await tx
+    .update(operationFailures)
+    .set({ subject_id: replacement })
+    .where(eq(operationFailures.subject_id, subject_id))
+}
+
+/** Those that ended before a moment, with all that belongs to them. */
+export async function removeEnded(tx: Db, before: number): Promise<void> {
+  await tx.delete(operations).where(lt(operations.ended_at, before))
+}

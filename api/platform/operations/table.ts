@@ -1,0 +1,62 @@
+/** Long-running work on many rows: one row for each, whatever its kind, and one for each thing that it could not do. */
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+export const operationStatuses = ['queued', 'running', 'completed', 'failed', 'canceled'] as const
+export type OperationStatus = (typeof operationStatuses)[number]
+export type Details = Readonly<Record<string, string | number | boolean>>
+
+export const operations = sqliteTable(
+  'operations',
+  {
+    id: text().primaryKey(),
+    kind: text().notNull(),
+    status: text({ enum: operationStatuses }).notNull(),
+    /** What it is about: a journey. */
+    subject_id: text(),
+    /** All that the kind needs to go on. Null once it has ended: a filter may hold somebody's address. */
+    parameters: text({ mode: 'json' }).$type<unknown>(),
+    /** What is shown of the parameters. */
+    details: text({ mode: 'json' }).$type<Details>().notNull(),
+    /** Where the next batch begins; null before the first and once it has ended. */
+    cursor: text({ mode: 'json' }).$type<unknown>(),
+    /** How many batches are on disk: a batch is applied only on top of the one that it was looked up behind. */
+    batches: integer().notNull(),
+    /** Failures in a row; a batch that succeeds begins anew. */
+    tries: integer().notNull(),
+    /** Null until the rows are counted. */
+    total: integer(),
+    succeeded: integer().notNull(),
+    skipped: integer().notNull(),
+    failed: integer().notNull(),
+    /** Further numbers of the kind. */
+    counts: text({ mode: 'json' }).$type<Record<string, number>>().notNull(),
+    /** Why it failed or was canceled; null where a person canceled it. */
+    reason: text(),
+    /** The operation that this one undoes, and the one that undoes this. */
+    undoes: text(),
+    undone_by: text(),
+    actor_kind: text({ enum: ['user', 'api_key', 'visitor', 'journey', 'system'] }).notNull(),
+    actor_id: text(),
+    created_at: integer().notNull(),
+    started_at: integer(),
+    ended_at: integer(),
+    /** When its progress was last reported to those who follow the site. */
+    reported_at: integer().notNull(),
+  },
+  t => [index('operations_subject').on(t.subject_id, t.id), index('operations_ended').on(t.ended_at)],
+)
+
+/** What an operation could not do, row by row, in the order in which it came there. */
+export const operationFailures = sqliteTable(
+  'operation_failures',
+  {
+    operation_id: text()
+      .notNull()
+      .references(() => operations.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    /** The lead or the run; a keyed hash once the person is erased. */
+    subject_id: text().notNull(),
+    code: text().notNull(),
+  },
+  t => [primaryKey({ columns: [t.operation_id, t.number] }), index('operation_failures_subject').on(t.subject_id)],
+)

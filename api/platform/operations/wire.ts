@@ -1,0 +1,143 @@
+/** An operation as the API tells it: one form, wherever it is begun and wherever it is read. */
+import { z } from '@hono/zod-openapi'
+import { actorId } from '../actor.ts'
+import { toInstant, toInstantOrNull } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Handle } from '../database/handle.ts'
+import type { Connections } from '../features/connections.ts'
+import { port } from '../features/port.ts'
+import { messageOf } from '../messages/messages.ts'
+import { actorKind, id, instant } from '../schemas.ts'
+import { isUnderWay } from './rules.ts'
+import type { OperationRow } from './store.ts'
+import { operationStatuses } from './table.ts'
+
+/** What people and API keys among the ids are called. */
+export const namesOfActors =
+  port<(db: Handle<'control'>, ids: string[]) => Promise<{ id: string; name: string }[]>>('namesOfActors')
+
+const count = z.int().min(0)
+const progress = z
+  .object({
+    total: count.nullable().openapi({ description: 'Null until the rows are counted. Rows come and go meanwhile.' }),
+    processed: count.openapi({ description: 'Always succeeded + skipped + failed.' }),
+    succeeded: count,
+    skipped: count.openapi({ description: 'Looked at, and rightly left as they were.' }),
+    failed: count.openapi({ description: 'Could not be done; listed by `failures`.' }),
+  })
+  .openapi('OperationProgress')
+
+export const operationStatus = z.enum(operationStatuses).openapi('OperationStatus')
+
+export const operation = z
+  .object({
+    id: id('operation'),
+    kind: z
+      .string()
+      .openapi({ description: 'What is done: `journey_enrollment`, `email_verification`, `run_action`.' }),
+    status: operationStatus,
+    subject_id: z.string().nullable().openapi({ description: 'What it is about, such as a journey.' }),
+    subject_name: z.string().nullable().openapi({ description: 'What that is called now; null where it is gone.' }),
+    details: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+      .openapi({ description: 'What was asked for, by the kind: of a run action the `action` and the `to_version`.' }),
+    progress,
+    counts: z
+      .record(z.string(), count)
+      .openapi({ description: 'Further numbers of the kind: of an email verification how many `changed`.' }),
+    reason: z
+      .object({ code: z.string(), text: z.string() })
+      .openapi('OperationReason')
+      .optional()
+      .openapi({ description: 'Why it failed, or was canceled other than by a person.' }),
+    can_cancel: z.boolean(),
+    can_undo: z.boolean(),
+    undoes: z.string().nullable().openapi({ description: 'The operation that this one takes back.' }),
+    undone_by: z.string().nullable().openapi({ description: 'The operation that takes this one back.' }),
+    created_by: z
+      .object({ kind: actorKind, id: z.string().nullable(), name: z.string().nullable() })
+      .openapi('OperationCreator'),
+    created_at: instant,
+    started_at: instant.nullable(),
+    ended_at: instant.nullable(),
+  })
+  .openapi('Operation')
+
+export const operationExample = {
+  id: 'op_0199a3f2c4d87e6b9a0112233445566f',
+  kind: 'journey_enrollment',
+  status: 'running' as const,
+  subject_id: 'jrn_0199a3f2c4d87e6b9a0112233445566f',
+  subject_name: 'Welcome',
+  details: { cause: 'bulk' },
+  progress: { total: 12_431, processed: 4_000, succeeded: 3_990, skipped: 10, failed: 0 },
+  counts: {},
+  can_cancel: true,
+  can_undo: false,
+  undoes: null,
+  undone_by: null,
+  created_by: { kind: 'user' as const, id: 'user_0199a3f2c4d87e6b9a0112233445566f', name: 'Ana García' },
+  created_at: '2027-03-14T09:30:00.000Z',
+  started_at: '2027-03-14T09:30:00.120Z',
+  ended_at: null,
+}
+
+type Reader = Pick<Context, 'installation' | 'locale'>
+type Names = ReadonlyMap<string, string>
+
+const byId = (named: readonly { id: string; name: string }[]): Names => new Map(named.map(({ id, name }) => [id, name]))
+
+const actorNames = async ({ databases, connections }: Context['installation'], ids: string[]): Promise<Names> =>
+  ids.length === 0 ? new Map() : byId(await databases.control.read(db => connections.through(namesOfActors)(db, ids)))
+
+/** Whether what it did can be taken back. */
+export const canUndo = (row: OperationRow, connections: Connections): boolean =>
+  !isUnderWay(row) &&
+  row.succeeded > 0 &&
+  row.undoes === null &&
+  row.undone_by === null &&
+  connections.operationKinds.some(({ name, undo }) => name === row.kind && undo !== undefined)
+
+function toOperation(row: OperationRow, names: Names, { installation, locale }: Reader) {
+  const { subject_id, succeeded, skipped, failed, actor_id, reason } = row
+  return {
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    subject_id,
+    subject_name: subject_id === null ? null : (names.get(subject_id) ?? null),
+    details: row.details,
+    progress: { total: row.total, processed: succeeded + skipped + failed, succeeded, skipped, failed },
+    counts: row.counts,
+    ...(reason !== null && { reason: { code: reason, text: messageOf(locale, `operation.reason.${reason}`) } }),
+    can_cancel: isUnderWay(row),
+    can_undo: canUndo(row, installation.connections),
+    undoes: row.undoes,
+    undone_by: row.undone_by,
+    created_by: { kind: row.actor_kind, id: actor_id, name: actor_id === null ? null : (names.get(actor_id) ?? null) },
+    created_at: toInstant(row.created_at),
+    started_at: toInstantOrNull(row.started_at),
+    ended_at: toInstantOrNull(row.ended_at),
+  }
+}
+
+const idsIn = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter(id => id !== null))]
+
+/** Reads with rows what their subjects and those who began them are called. */
+export async function toOperations(db: Handle<'site'>, rows: readonly OperationRow[], context: Reader) {
+  const { installation } = context
+  const subjects = byId(await installation.connections.namesOf(db, idsIn(rows.map(row => row.subject_id))))
+  const actors = await actorNames(installation, idsIn(rows.map(row => row.actor_id)))
+  return rows.map(row => toOperation(row, new Map([...subjects, ...actors]), context))
+}
+
+/** Before an action: what its answer has to say of who acts. Makes the answer, in the action. */
+export async function answering(_input: unknown, context: Context) {
+  const { installation, actor, locale } = context
+  const id = actorId(actor)
+  const actors = await actorNames(installation, idsIn([id]))
+  return async (tx: Handle<'site'>, row: OperationRow) => {
+    const subjects = byId(await installation.connections.namesOf(tx, idsIn([row.subject_id])))
+    return toOperation(row, new Map([...subjects, ...actors]), { installation, locale })
+  }
+}

@@ -1,0 +1,171 @@
+/**
+ * Advances operations of every kind in batches. A batch, its numbers and the place behind it are one transaction, applied
+ * only on top of the batch before: whatever stops in between, no row is lost and none is done twice. What comes next is
+ * looked up while a batch is written; between batches others get their turn.
+ */
+import { setTimeout } from 'node:timers/promises'
+import type { Handle } from '../database/handle.ts'
+import { emitter } from '../events/emit.ts'
+import { handle, type JobHandler, type Outcome as JobOutcome } from '../jobs/worker.ts'
+import { limits } from '../limits.ts'
+import { errorFields } from '../log.ts'
+import type { SiteScope } from '../site-scope.ts'
+import { operationUpdated } from './events.ts'
+import { operationJob } from './jobs.ts'
+import type { Applied, Batch, Operation, OperationKind, OperationWork, Undoing } from './kind.ts'
+import { about, endOperation, isUnderWay } from './rules.ts'
+import { addFailures, findOperation, type OperationRow, saveOperation } from './store.ts'
+
+type Db = Handle<'site'>
+type Found = Batch<unknown, unknown>
+/** A batch with the place behind which it was looked up, and the number of those that have to be on disk before it. */
+type Numbered = Found & { after: unknown; number: number }
+
+/** What became of a batch; `reported`: and those who follow the site are to look. */
+type Came = 'more' | 'reported' | 'over' | 'outdated'
+
+const lease_ms = 10 * 60_000
+const first_retry_ms = 1_000
+
+/** One operation that is being worked for. */
+interface Worked {
+  operation: Operation<unknown>
+  work: OperationWork<unknown, unknown, unknown>
+}
+
+/** `kinds`: those of all features. */
+export function operationHandler(scope: SiteScope, kinds: readonly OperationKind[]): JobHandler<'site'> {
+  const { database, installation, clock, site_id } = scope
+
+  const emit = emitter(installation, () => clock.now())
+  const ending = (now: number) => ({ emit, now })
+
+  function workedOf(row: OperationRow): Worked {
+    const kind = kinds.find(({ name }) => name === row.kind)
+    const { id, subject_id, created_at } = row
+    const work = row.undoes === null ? kind?.work(scope) : kind?.undo?.(scope)
+    if (!kind || !work) throw new Error(`Nothing carries on the operation ${id} of the kind ${row.kind}`)
+    const parameters = row.undoes === null ? kind.parameters.parse(row.parameters) : (row.parameters as Undoing)
+    return { operation: { id, subject_id, created_at, parameters }, work }
+  }
+
+  /** The rows are counted, and it is under way. */
+  async function start(row: OperationRow, { operation, work }: Worked): Promise<void> {
+    const total = await work.count(operation)
+    await database.write(async tx => {
+      const now = clock.now()
+      const found = await findOperation(tx, row.id)
+      if (found?.status !== 'queued') return
+      await saveOperation(tx, row.id, { status: 'running', total, started_at: now, reported_at: now })
+      await emit(tx, operationUpdated, about(row))
+    })
+  }
+
+  async function find({ operation, work }: Worked, after: unknown, number: number): Promise<Numbered> {
+    return { ...(await work.find(operation, after)), after, number }
+  }
+
+  const apply = (id: string, { operation, work }: Worked, batch: Numbered): Promise<Came> =>
+    database.write(async tx => {
+      const row = await findOperation(tx, id)
+      if (!row || !isUnderWay(row) || row.batches !== batch.number) return 'over'
+      const outcome = await work.apply(tx, operation, batch.rows)
+      if (outcome === 'outdated') return 'outdated'
+      const now = clock.now()
+      if ('canceled' in outcome) {
+        await endOperation(tx, row, { status: 'canceled', reason: outcome.canceled }, ending(now))
+        return 'over'
+      }
+      const is_reported = await advance(tx, row, outcome, batch, now)
+      if (!batch.is_last) return is_reported ? 'reported' : 'more'
+      await endOperation(tx, row, { status: 'completed' }, ending(now))
+      return 'over'
+    })
+
+  async function advance(
+    tx: Db,
+    row: OperationRow,
+    applied: Applied,
+    { cursor }: Found,
+    now: number,
+  ): Promise<boolean> {
+    const { succeeded = 0, skipped = 0, failures = [], counts = {} } = applied
+    const is_reported = now - row.reported_at >= limits.operation_told_milliseconds_min
+    await addFailures(tx, row.id, row.failed, failures)
+    await saveOperation(tx, row.id, {
+      cursor,
+      batches: row.batches + 1,
+      tries: 0,
+      succeeded: row.succeeded + succeeded,
+      skipped: row.skipped + skipped,
+      failed: row.failed + failures.length,
+      counts: added(row.counts, counts),
+      ...(is_reported && { reported_at: now }),
+    })
+    if (is_reported) await emit(tx, operationUpdated, about(row))
+    return is_reported
+  }
+
+  /** Batch after batch, until it is over, has had its turn, or has to wait. */
+  async function carryOn(row: OperationRow, signal: AbortSignal): Promise<JobOutcome<'site'>> {
+    const worked = workedOf(row)
+    if (row.status === 'queued') await start(row, worked)
+    const turn_ends = performance.now() + limits.operation_turn_milliseconds
+    let batch = await find(worked, row.cursor, row.batches)
+    for (;;) {
+      if (signal.aborted || performance.now() > turn_ends) return { done: false, again_at: clock.now() }
+      const { after, cursor, number, is_last, pause_milliseconds: pause } = batch
+      // What comes next is looked up meanwhile, and others write.
+      const next = is_last || pause !== undefined ? undefined : find(worked, cursor, number + 1)
+      const [came, following] = await Promise.all([apply(row.id, worked, batch).then(rested), next])
+      if (came === 'over') return { done: true }
+      if (came !== 'outdated' && pause !== undefined) return { done: false, again_at: clock.now() + pause }
+      if (came === 'outdated') batch = await find(worked, after, number)
+      else batch = following ?? (await find(worked, cursor, number + 1))
+    }
+  }
+
+  /** Later each time; after so many times in a row it has failed. */
+  async function tryLater(id: string, error: unknown): Promise<JobOutcome<'site'>> {
+    installation.log.error({ site_id, operation_id: id, ...errorFields(error) }, 'operation')
+    const again_at = await database.write(async tx => {
+      const row = await findOperation(tx, id)
+      if (!row || !isUnderWay(row)) return null
+      const [now, tries] = [clock.now(), row.tries + 1]
+      if (tries >= limits.operation_tries_max) {
+        await endOperation(tx, row, { status: 'failed', reason: 'internal' }, ending(now))
+        return null
+      }
+      await saveOperation(tx, id, { tries })
+      return now + first_retry_ms * 4 ** (tries - 1)
+    })
+    return again_at === null ? { done: true } : { done: false, again_at }
+  }
+
+  return handle(operationJob, {
+    concurrency: limits.operations_at_once_max,
+    lease_ms,
+    async perform({ subject_id: id }, signal) {
+      const row = await database.read(db => findOperation(db, id))
+      if (!row || !isUnderWay(row)) return { done: true }
+      try {
+        return await carryOn(row, signal)
+      } catch (error) {
+        return tryLater(id, error)
+      }
+    },
+  })
+}
+
+const rested = async <T>(value: T): Promise<T> => {
+  await setTimeout(limits.operation_rest_milliseconds)
+  return value
+}
+
+const added = (sums: Record<string, number>, counts: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(sums), ...Object.keys(counts)])].map(key => [
+      key,
+      (sums[key] ?? 0) + (counts[key] ?? 0),
+    ]),
+  )
