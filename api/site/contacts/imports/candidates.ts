@@ -1,0 +1,121 @@
+/** What a row says of a person, once its columns are known: its address, its values, and what is wrong with them. Pure. */
+import { foldCase } from '../../../platform/filter/fold.ts'
+import { parseAddress } from '../../../platform/mail/address.ts'
+import { type FieldRow, parseFieldValue, toStored } from '../custom-fields/rules.ts'
+import { type OwnField, ownField, ownFieldNames, ownFields } from '../leads/fields.ts'
+import { parseOwn } from '../leads/rules.ts'
+import type { RowRead } from './rows-file.ts'
+import type { ProblemOfRow, RowProblem, Target } from './states.ts'
+
+export interface CustomValue {
+  field: FieldRow
+  text: string | null
+  text_key: string | null
+  number: number | null
+}
+
+export interface Candidate {
+  row: Omit<RowRead, 'cells'>
+  email: string
+  email_key: string
+  own: Partial<Record<OwnField, string>>
+  custom: CustomValue[]
+  problems: ProblemOfRow[]
+  /** Nothing of the row is taken. A name that is none only leaves out its value. */
+  is_refused: boolean
+}
+
+/** The columns that say something, with the custom fields of the site by name. */
+export interface Reading {
+  columns: number
+  mapping: readonly Target[]
+  fields: ReadonlyMap<string, FieldRow>
+}
+
+const isOwn = (name: string): name is OwnField => (ownFieldNames as readonly string[]).includes(name)
+
+export function candidateOf({ cells, ...row }: RowRead, { columns, mapping, fields }: Reading): Candidate {
+  const candidate: Candidate = { row, email: '', email_key: '', own: {}, custom: [], problems: [], is_refused: false }
+  const refuse = (column: number | null, code: RowProblem) => {
+    candidate.problems.push({ column, code })
+    candidate.is_refused = true
+  }
+  if (cells.length > columns) refuse(null, 'too_many_cells')
+  for (const { column, field } of mapping) {
+    const cell = cells[column]
+    if (cell === null) refuse(column, 'too_long')
+    else if (field === 'email') takeEmail(candidate, cell?.trim() ?? '', code => refuse(column, code))
+    else if (cell === undefined || cell.trim() === '') continue
+    else if (isOwn(field)) takeOwn(candidate, field, cell, column, refuse)
+    else takeCustom(candidate, fields.get(field), cell, code => refuse(column, code))
+  }
+  return candidate
+}
+
+function takeEmail(candidate: Candidate, cell: string, refuse: (code: RowProblem) => void): void {
+  const parsed = parseAddress(cell)
+  if (!parsed) refuse(cell === '' ? 'email_missing' : 'email_invalid')
+  else Object.assign(candidate, { email: parsed.address, email_key: parsed.email_key })
+}
+
+const names: readonly OwnField[] = ['first_name', 'middle_name', 'last_name']
+const ownProblems: Partial<Record<OwnField, RowProblem>> = {
+  phone: 'phone_invalid',
+  timezone: 'timezone_unknown',
+  language: 'not_allowed_value',
+}
+
+function takeOwn(
+  candidate: Candidate,
+  field: OwnField,
+  cell: string,
+  column: number,
+  refuse: (column: number, code: RowProblem) => void,
+): void {
+  const given = ownField(field).kind === 'choice' ? cell.toLowerCase() : cell
+  const value = parseOwn(field, given)
+  const parsed = value === undefined ? undefined : ownFields[field].schema.safeParse(value)
+  if (parsed?.success) {
+    if (typeof parsed.data === 'string') candidate.own[field] = parsed.data
+  } else if (names.includes(field)) candidate.problems.push({ column, code: 'name_characters' })
+  else refuse(column, ownProblems[field] ?? 'text_characters')
+}
+
+/** How a spreadsheet says that a box is ticked. */
+const yes: readonly string[] = ['true', 'yes', 'y', '1', 'x', 'on', 'sí', 'si', 's', 'verdadero']
+const no: readonly string[] = ['false', 'no', 'n', '0', 'off', 'falso']
+
+function takeCustom(
+  candidate: Candidate,
+  field: FieldRow | undefined,
+  cell: string,
+  refuse: (code: RowProblem) => void,
+): void {
+  if (!field) return
+  const parsed = parseFieldValue(field, givenTo(field, cell))
+  if (!parsed.ok) refuse(customProblem(field, parsed.code))
+  else if (parsed.value !== null) candidate.custom.push({ field, ...toStored(field.type, parsed.value) })
+}
+
+/** The cell as the field's type takes it, where a spreadsheet writes it in another way. */
+function givenTo({ type, options }: FieldRow, cell: string): unknown {
+  const text = cell.trim()
+  switch (type) {
+    case 'checkbox': {
+      const word = text.toLowerCase()
+      return yes.includes(word) ? true : no.includes(word) ? false : text
+    }
+    case 'date':
+      return /^\d{4}[-/]\d{2}[-/]\d{2}(?: 00:00(?::00)?)?$/.test(text) ? text.slice(0, 10).replaceAll('/', '-') : text
+    case 'dropdown':
+      return options.find(option => foldCase(option) === foldCase(text)) ?? text
+    default:
+      return type === 'text' || type === 'textarea' ? cell : text
+  }
+}
+
+function customProblem({ type }: FieldRow, code: string): RowProblem {
+  if (type === 'checkbox') return 'boolean_invalid'
+  if (type === 'number') return 'number_invalid'
+  return code as RowProblem
+}

@@ -1,0 +1,296 @@
+/** Imports of leads: a file comes in, its columns are mapped, its rows are checked, then imported; both are operations. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { limits } from '../../../platform/limits.ts'
+import { uploadedFile } from '../../../platform/multipart.ts'
+import { operation, operationExample } from '../../../platform/operations/wire.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { list, pageQuery } from '../../../platform/query-values.ts'
+import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas.ts'
+import * as events from './events.ts'
+import { importLimits } from './limits.ts'
+import { formats } from './reading/content.ts'
+import { delimiters } from './reading/delimiter.ts'
+import { encodings } from './reading/encoding.ts'
+import { importModes, importStatuses, rowProblems, verdicts } from './states.ts'
+import { suggestionSources } from './suggestions.ts'
+
+const count = z.int().min(0)
+const fieldName = text(50, 1).openapi({
+  description: '`email`, a field that every lead has (`first_name`), or a custom field by its name.',
+  example: 'email',
+})
+const column = z.int().min(0).openapi({ description: 'Counted from 0.' })
+const target = z.strictObject({ column, field: fieldName }).openapi('ImportTarget')
+const mode = z.enum(importModes).openapi('ImportMode', {
+  description: 'Of people who are known: replace their values, leave them as they are, or fill what is empty.',
+})
+const encoding = z.enum(encodings).openapi('ImportEncoding')
+const delimiter = z.enum(delimiters).openapi('ImportDelimiter')
+const consent = z
+  .strictObject({
+    text: filledText(importLimits.import_consent_characters_max),
+    text_version: z.int().min(1).optional(),
+  })
+  .openapi('ImportConsent', { description: 'What these people agreed to, as it goes into the ledger of each.' })
+const verdictCounts = z.object({ created: count, changed: count, same: count, refused: count }).openapi('ImportCounts')
+const pass = z.object({ operation_id: id('operation'), counts: verdictCounts.optional() }).openapi('ImportPass')
+
+export const leadImport = z
+  .object({
+    id: id('import'),
+    name: z.string().openapi({ description: "The file's." }),
+    status: z.enum(importStatuses).openapi('ImportStatus'),
+    format: z.enum(formats).openapi('ImportFormat'),
+    bytes: count,
+    row_count: count,
+    has_file: z
+      .boolean()
+      .openapi({ description: 'False once the file is forgotten, and with it the cells of its rows.' }),
+    sheets: z.array(z.string()),
+    sheet: z.string().nullable(),
+    encoding: encoding.optional(),
+    delimiter: delimiter.optional(),
+    columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) }).openapi('ImportColumn')),
+    suggestions: z
+      .array(
+        z
+          .object({ column, field: z.string(), from: z.enum(suggestionSources).openapi('ImportSuggestionSource') })
+          .openapi('ImportSuggestion'),
+      )
+      .openapi({ description: 'Which column is likely which field.' }),
+    mapping: z.array(target),
+    mode,
+    tag_ids: z.array(id('tag')),
+    audience_ids: z.array(id('audience')),
+    consent: consent.optional(),
+    start_journeys: z.boolean(),
+    check: pass.optional(),
+    result: pass.optional(),
+    version,
+    created_at: instant,
+    updated_at: instant,
+  })
+  .openapi('LeadImport')
+
+export const importExample = {
+  id: 'imp_0199a3f2c4d87e6b9a0112233445566f',
+  name: 'contacts.csv',
+  status: 'draft',
+  format: 'csv',
+  bytes: 1_204_882,
+  row_count: 12_431,
+  has_file: true,
+  sheets: [],
+  sheet: null,
+  encoding: 'utf-8',
+  delimiter: 'semicolon',
+  columns: [{ name: 'Correo', samples: ['ana@example.com'] }],
+  suggestions: [{ column: 0, field: 'email', from: 'name' }],
+  mapping: [],
+  mode: 'update',
+  tag_ids: [],
+  audience_ids: [],
+  start_journeys: false,
+  version: 1,
+  created_at: '2027-03-14T09:30:00.000Z',
+  updated_at: '2027-03-14T09:30:00.000Z',
+} as const
+
+const of = { database: 'site', permission: 'manage-leads', tag: 'imports' } as const
+const path = '/v1/sites/{site_id}/imports'
+const params = siteParams.extend({ import_id: id('import') })
+const refused = ['invalid_file_type', 'no_records_found', 'file_unreadable'] as const
+
+export const createImport = contract({
+  ...of,
+  operationId: 'createImport',
+  method: 'post',
+  path,
+  summary: 'Upload a file of leads',
+  description:
+    'CSV, XLSX or XLS of at most 100 MB and a million rows, judged by its content; the first row names the columns. Encoding and delimiter are told by the file. Nothing is imported yet.',
+  status: 201,
+  audit: events.importCreated,
+  params: siteParams,
+  multipart: true,
+  body_bytes_max: importLimits.import_bytes_max + limits.multipart_overhead_bytes_max,
+  body: z.strictObject({ file: uploadedFile }),
+  response: leadImport,
+  example: importExample,
+  problems: [...refused, 'storage_full'],
+})
+
+export const createImportFromUrl = contract({
+  ...of,
+  operationId: 'createImportFromUrl',
+  method: 'post',
+  path: `${path}/from-url`,
+  summary: 'Fetch a file of leads from an address',
+  description: 'As if it were uploaded. Public addresses only, and files of at most 5 MB.',
+  status: 201,
+  audit: events.importCreated,
+  params: siteParams,
+  body: z.strictObject({ url: text(limits.url_characters_max, 1) }).openapi('NewImportFromUrl'),
+  body_example: { url: 'https://casa-verde.example/contacts.csv' },
+  response: leadImport,
+  example: importExample,
+  problems: [...refused, 'storage_full'],
+})
+
+export const listImports = contract({
+  ...of,
+  operationId: 'listImports',
+  method: 'get',
+  path,
+  summary: 'List imports, the newest first',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject(pageQuery),
+  response: pageOf('LeadImportPage', leadImport),
+  example: { data: [importExample], has_more: false, next_cursor: null },
+})
+
+export const getImport = contract({
+  ...of,
+  operationId: 'getImport',
+  method: 'get',
+  path: `${path}/{import_id}`,
+  summary: 'Get an import',
+  status: 200,
+  versioned: true,
+  params,
+  response: leadImport,
+  example: importExample,
+})
+
+export const updateImport = contract({
+  ...of,
+  operationId: 'updateImport',
+  method: 'patch',
+  path: `${path}/{import_id}`,
+  summary: 'Say what the columns are and what is to be done',
+  description:
+    'Until it is imported. A change makes an earlier check void. Another sheet, encoding or delimiter reads the file again and empties the mapping.',
+  status: 200,
+  versioned: true,
+  audit: events.importUpdated,
+  params,
+  body: z
+    .strictObject({
+      sheet: text(200, 1).optional(),
+      encoding: encoding.optional(),
+      delimiter: delimiter.optional(),
+      mapping: z.array(target).max(importLimits.import_columns_max).optional(),
+      mode: mode.optional(),
+      tag_ids: z.array(id('tag')).max(importLimits.import_references_max).optional(),
+      audience_ids: z.array(id('audience')).max(importLimits.import_references_max).optional(),
+      subscribe: z
+        .boolean()
+        .optional()
+        .openapi({ description: 'False: nobody is subscribed by it, and a stated consent is taken away.' }),
+      consent: consent.optional(),
+      start_journeys: z.boolean().optional(),
+    })
+    .openapi('ImportChanges'),
+  body_example: { mode: 'fill_empty' },
+  response: leadImport,
+  example: { ...importExample, mapping: [{ column: 0, field: 'email' }] },
+  problems: [...refused, 'transition_not_allowed', 'gone'],
+})
+
+export const deleteImport = contract({
+  ...of,
+  operationId: 'deleteImport',
+  method: 'delete',
+  path: `${path}/{import_id}`,
+  summary: 'Delete an import that has not begun, with its file',
+  status: 204,
+  audit: events.importDeleted,
+  params,
+  problems: ['transition_not_allowed'],
+})
+
+const begins = { ...of, method: 'post', status: 202, params, response: operation } as const
+
+export const checkImport = contract({
+  ...begins,
+  operationId: 'checkImport',
+  path: `${path}/{import_id}/check`,
+  summary: 'Check every row, changing nothing',
+  description: 'As an operation. Afterwards each row has a verdict: new, changed, same, or refused and why.',
+  audit: events.importChecked,
+  example: { ...operationExample, kind: 'lead_import_check', details: { mode: 'update' } },
+  problems: ['mapping_required', 'transition_not_allowed', 'gone'],
+})
+
+export const startImport = contract({
+  ...begins,
+  operationId: 'startImport',
+  path: `${path}/{import_id}/start`,
+  summary: 'Import the rows',
+  description:
+    'As an operation, which can be canceled, and undone as long as it is kept. Whoever withdrew stays unsubscribed. An import begins once.',
+  audit: events.importStarted,
+  example: { ...operationExample, kind: 'lead_import', details: { mode: 'update' } },
+  problems: ['mapping_required', 'transition_not_allowed', 'gone'],
+})
+
+const rowProblem = z
+  .object({
+    column: column.optional().openapi({ description: 'Absent where it is the whole row.' }),
+    code: z.enum(rowProblems).openapi('ImportRowProblemCode'),
+    text: z.string(),
+  })
+  .openapi('ImportRowProblem')
+const verdict = z.enum(verdicts).openapi('ImportVerdict')
+const importRow = z
+  .object({
+    number: z.int().openapi({ description: 'In the file, as a spreadsheet counts.' }),
+    verdict,
+    cells: z
+      .array(z.string().nullable())
+      .openapi({ description: 'Null is one that is too long. None once the file is forgotten.' }),
+    problems: z.array(rowProblem),
+    lead_id: z.string().optional(),
+  })
+  .openapi('ImportRow')
+const ofVerdict = list('ImportVerdict', verdicts).optional()
+
+export const listImportRows = contract({
+  ...of,
+  operationId: 'listImportRows',
+  method: 'get',
+  path: `${path}/{import_id}/rows`,
+  summary: 'List the rows with their verdicts',
+  description: 'Of the import where it has begun, else of the last check.',
+  status: 200,
+  params,
+  query: z.strictObject({ ...pageQuery, verdict: ofVerdict }),
+  response: pageOf('ImportRowPage', importRow),
+  example: {
+    data: [
+      {
+        number: 2,
+        verdict: 'refused',
+        cells: ['ana at example.com'],
+        problems: [{ column: 0, code: 'email_invalid', text: 'Invalid email' }],
+      },
+    ],
+    has_more: false,
+    next_cursor: null,
+  },
+})
+
+export const exportImportRows = contract({
+  ...of,
+  operationId: 'exportImportRows',
+  method: 'get',
+  path: `${path}/{import_id}/rows/export`,
+  summary: 'Export the rows with their verdicts as CSV',
+  description: "Row, verdict and reason, then the file's own columns under their own names.",
+  status: 200,
+  params,
+  query: z.strictObject({ verdict: ofVerdict }),
+  produces: 'text/csv',
+})

@@ -1,0 +1,24 @@
+/** Taking a person out of imports: of their rows at once, and with the file in which they stand, as soon as nothing reads it. */
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { ErasedPerson } from '../../../platform/features/connections.ts'
+import { findOperation, isUnderWay } from '../../../platform/operations/rules.ts'
+import { operationsWithErased, replaceLead } from './rows-store.ts'
+import { forgetFilesOf } from './store.ts'
+
+type Db = Handle<'site'>
+
+export async function eraseFromImports(tx: Db, { lead_id, hash }: ErasedPerson): Promise<void> {
+  await forgetEnded(tx, await replaceLead(tx, lead_id, hash))
+}
+
+/** Of imports that were under way when somebody was erased. */
+export async function forgetFilesWithErased(tx: Db): Promise<void> {
+  await forgetEnded(tx, await operationsWithErased(tx))
+}
+
+async function forgetEnded(tx: Db, operation_ids: readonly string[]): Promise<void> {
+  for (const id of operation_ids) {
+    const operation = await findOperation(tx, id)
+    if (!operation || !isUnderWay(operation)) await forgetFilesOf(tx, id)
+  }
+}

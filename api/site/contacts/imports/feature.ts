@@ -1,0 +1,24 @@
+/** What the rest of the code knows of this feature. */
+import { feature } from '../../../platform/features/feature.ts'
+import { namesOf } from '../../../platform/features/names.ts'
+import { eraseFromImports } from './erase.ts'
+import * as events from './events.ts'
+import { forgettingImports } from './housekeeping.ts'
+import { leadImport, leadImportCheck } from './import-operation.ts'
+import { importLimits } from './limits.ts'
+import { routes } from './routes.ts'
+import { hashesOfImports } from './store.ts'
+import { imports as table } from './table.ts'
+
+export const imports = feature({
+  name: 'site/contacts/imports',
+  routes,
+  limits: importLimits,
+  events: Object.values(events),
+  subjects: { import: 'manage-leads' },
+  operations: [leadImportCheck, leadImport],
+  housekeeping: forgettingImports,
+  names: { import: namesOf(table, table.name) },
+  storedHashes: hashesOfImports,
+  erase: eraseFromImports,
+})

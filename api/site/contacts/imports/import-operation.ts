@@ -1,0 +1,163 @@
+/** Checking and importing the rows of a file, as operations: a group of rows is one transaction, and follows the last one. */
+import { createHash } from 'node:crypto'
+import { z } from '@hono/zod-openapi'
+import { acting } from '../../../platform/acting.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import {
+  type Applied,
+  type Operation,
+  type OperationWork,
+  type Outcome,
+  operationKind,
+} from '../../../platform/operations/kind.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import { type Candidate, candidateOf } from './candidates.ts'
+import { type Decision, judge, type SeenBefore } from './judge.ts'
+import { importLimits } from './limits.ts'
+import { type Plan, planOf, rowsPath } from './plan.ts'
+import { readRows } from './rows-file.ts'
+import { emailsSeen, insertRows, leadsTouched, type RowOfImport } from './rows-store.ts'
+import { type Counts, importModes, noCounts, rowProblems, verdicts } from './states.ts'
+import { findImport, type ImportRow, saveImport } from './store.ts'
+import { type Taken, takeIn } from './take-in.ts'
+import { undoing } from './undo.ts'
+
+type Db = Handle<'site'>
+
+const parameters = z.strictObject({ import_id: z.string(), mode: z.enum(importModes), rows: z.int() })
+type Parameters = z.infer<typeof parameters>
+
+interface Group {
+  /** Absent where the import is gone. */
+  plan: Plan | undefined
+  candidates: Candidate[]
+}
+
+/** Goes through the rows of a file; `carryOut` says what is done with each group of them, and what became of it. */
+function goingThrough(
+  scope: SiteScope,
+  carryOut: (
+    tx: Db,
+    operation: Operation<Parameters>,
+    plan: Plan,
+    candidates: readonly Candidate[],
+  ) => Promise<Applied>,
+): OperationWork<Parameters, number, Group> {
+  const { database, installation, site_id } = scope
+  return {
+    count: async ({ parameters }) => parameters.rows,
+    async find({ parameters: { import_id } }, place) {
+      const plan = await database.read(db => planOf(db, import_id))
+      const from = place ?? 0
+      if (!plan) return { rows: { plan, candidates: [] }, cursor: from, is_last: true }
+      const path = rowsPath(installation.config.data_dir, site_id, plan.row)
+      const { rows, next, is_end } = await readRows(path, from, importLimits.import_batch_rows)
+      const candidates = rows.map(row => candidateOf(row, plan.reading))
+      return { rows: { plan, candidates }, cursor: next, is_last: is_end }
+    },
+    async apply(tx, operation, { plan, candidates }): Promise<Outcome> {
+      const now = await planOf(tx, operation.parameters.import_id)
+      if (!now || !plan) return { canceled: 'import_deleted' }
+      if (now.fields_version !== plan.fields_version) return 'outdated'
+      return carryOut(tx, operation, now, candidates)
+    },
+  }
+}
+
+function importing(scope: SiteScope): OperationWork<Parameters, number, Group> {
+  const context = acting(scope.installation, scope.clock)
+  return goingThrough(scope, async (tx, { id }, { row }, candidates) => {
+    const seen: SeenBefore = async leads => {
+      const touched = await leadsTouched(
+        tx,
+        id,
+        [...leads.values()].map(lead => lead.id),
+      )
+      return new Set([...leads.values()].flatMap(lead => (touched.has(lead.id) ? [lead.email_key] : [])))
+    }
+    const decisions = await judge(tx, row, candidates, seen)
+    const taken = await takeIn(tx, { ...row, import_id: row.id }, decisions, context)
+    await insertRows(
+      tx,
+      taken.map(one => rowOf(id, one, null)),
+    )
+    return applied(tx, row, 'imported', decisions)
+  })
+}
+
+function checking(scope: SiteScope): OperationWork<Parameters, number, Group> {
+  return goingThrough(scope, async (tx, { id }, { row }, candidates) => {
+    const seen: SeenBefore = async (_leads, fit) => {
+      const keys = new Map(fit.map(({ email_key }) => [hashOf(email_key), email_key]))
+      const before = await emailsSeen(tx, id, [...keys.keys()])
+      return new Set([...keys].flatMap(([hash, email_key]) => (before.has(hash) ? [email_key] : [])))
+    }
+    const decisions = await judge(tx, row, candidates, seen)
+    await insertRows(
+      tx,
+      decisions.map(decision => {
+        const hash = decision.verdict === 'refused' ? null : hashOf(decision.candidate.email_key)
+        return rowOf(id, { decision, lead_id: null, before: null }, hash)
+      }),
+    )
+    return applied(tx, row, 'checked', decisions)
+  })
+}
+
+const hashOf = (email_key: string): string => createHash('sha256').update(email_key).digest('base64url').slice(0, 16)
+
+const rowOf = (operation_id: string, { decision, lead_id, before }: Taken, email_hash: string | null): RowOfImport => ({
+  operation_id,
+  ...decision.candidate.row,
+  verdict: decision.verdict,
+  problems: decision.problems.length > 0 ? [...decision.problems] : null,
+  lead_id,
+  email_hash,
+  before,
+})
+
+/** The numbers of a group, added to those of the import. */
+async function applied(
+  tx: Db,
+  row: ImportRow,
+  which: 'checked' | 'imported',
+  decisions: readonly Decision[],
+): Promise<Applied> {
+  const counts: Counts = { ...noCounts }
+  for (const { verdict } of decisions) counts[verdict] += 1
+  const before = (await findImport(tx, row.id))?.[which] ?? noCounts
+  const sums = Object.fromEntries(verdicts.map(verdict => [verdict, before[verdict] + counts[verdict]])) as Counts
+  await saveImport(tx, row.id, { [which]: sums })
+  return {
+    succeeded: counts.new + counts.changed,
+    skipped: counts.same,
+    failures: decisions.flatMap(({ verdict, candidate, problems }) =>
+      verdict === 'refused' ? [{ subject_id: String(candidate.row.number), code: codeOf(problems) }] : [],
+    ),
+    counts,
+  }
+}
+
+const codeOf = (problems: Decision['problems']): string =>
+  problems.find(({ code }) => code !== 'name_characters')?.code ?? 'name_characters'
+
+const kind = {
+  permission: 'manage-leads',
+  parameters,
+  details: ({ mode }: Parameters) => ({ mode }),
+} as const
+
+export const leadImportCheck = operationKind({
+  ...kind,
+  name: 'lead_import_check',
+  failures: rowProblems,
+  work: checking,
+})
+
+export const leadImport = operationKind({
+  ...kind,
+  name: 'lead_import',
+  failures: [...rowProblems, 'changed_since'],
+  work: importing,
+  undo: undoing,
+})

@@ -1,0 +1,34 @@
+/** Numbers of imports. */
+import { defineLimits } from '../../../platform/define-limits.ts'
+
+export const importLimits = defineLimits({
+  import_bytes_max: { value: 104_857_600, unit: 'bytes', refused: 'body_too_large' },
+  import_rows_max: { value: 1_000_000, unit: 'rows', refused: 'too_many_rows' },
+  import_columns_max: { value: 500, unit: 'columns', refused: 'too_many_columns' },
+  import_header_characters_max: { value: 200, unit: 'characters' },
+  /** A longer cell fits no field: its row is refused. */
+  import_cell_characters_max: { value: 10_000, unit: 'characters' },
+  /** Of all cells of a row together; a quotation mark that is never closed makes one row of all that follows. */
+  import_record_characters_max: { value: 4_194_304, unit: 'characters', refused: 'quote_not_closed' },
+  import_batch_rows: { value: 500, unit: 'rows' },
+  import_samples_max: { value: 5, unit: 'samples' },
+  import_sampled_rows_max: { value: 1_000, unit: 'rows' },
+  import_sheets_max: { value: 200, unit: 'sheets' },
+  import_sheets_tried_max: { value: 10, unit: 'sheets' },
+  /** Of what an archive holds when it is unpacked, in all and for each packed byte. */
+  import_unpacked_bytes_max: { value: 104_857_600, unit: 'bytes', refused: 'unpacked_too_large' },
+  import_unpacked_ratio_max: { value: 100, unit: 'bytes per packed byte', refused: 'unpacked_too_large' },
+  import_archive_parts_max: { value: 10_000, unit: 'parts', refused: 'unpacked_too_large' },
+  /** A file with a larger share of such characters or bytes is no text, or text of two bytes each. */
+  import_control_share_max: { value: 0.02, unit: 'share of all characters' },
+  import_zeros_share_min: { value: 0.3, unit: 'share of all bytes' },
+  /** Of the threads that read files. */
+  import_readings_at_once_max: { value: 2, unit: 'files' },
+  import_reading_megabytes_max: { value: 512, unit: 'megabytes', refused: 'reading_too_slow' },
+  import_reading_milliseconds_max: { value: 30_000, unit: 'milliseconds', refused: 'reading_too_slow' },
+  /** Of all files of imports that a site keeps, and how long it keeps them after their import. */
+  import_files_bytes_max: { value: 1_073_741_824, unit: 'bytes', refused: 'storage_full' },
+  import_files_kept_days: { value: 30, unit: 'days' },
+  import_references_max: { value: 50, unit: 'references', refused: 'too_many' },
+  import_consent_characters_max: { value: 2_000, unit: 'characters', refused: 'too_long' },
+})

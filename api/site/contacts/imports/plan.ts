@@ -1,0 +1,30 @@
+/** What an operation has to know of its import: read anew for each group of rows, since fields come and go meanwhile. */
+import type { Handle } from '../../../platform/database/handle.ts'
+import { storedPath } from '../../../platform/storage/storage.ts'
+import { type FieldRow, fieldsOfSite } from '../custom-fields/rules.ts'
+import type { Reading } from './candidates.ts'
+import { findImport, type ImportRow } from './store.ts'
+
+export interface Plan {
+  row: ImportRow
+  reading: Reading
+  /** The fields as they were read: a group of rows holds as long as they stay so. */
+  fields_version: string
+}
+
+export async function planOf(db: Handle<'site'>, import_id: string): Promise<Plan | undefined> {
+  const row = await findImport(db, import_id)
+  if (!row) return undefined
+  const wanted = new Set(row.mapping.map(({ field }) => field))
+  const fields = (await fieldsOfSite(db)).filter(({ name }) => wanted.has(name))
+  const reading = { columns: row.columns.length, mapping: row.mapping, fields: byName(fields) }
+  return { row, reading, fields_version: fields.map(({ id, version }) => `${id}.${version}`).join() }
+}
+
+const byName = (fields: readonly FieldRow[]): Map<string, FieldRow> => new Map(fields.map(field => [field.name, field]))
+
+/** Where the rows lie; throws once they are forgotten. */
+export function rowsPath(data_dir: string, site_id: string, { rows_hash }: ImportRow): string {
+  if (rows_hash === null) throw new Error('The rows of an import are gone')
+  return storedPath(data_dir, site_id, rows_hash)
+}

@@ -1,0 +1,45 @@
+/** What separates the cells of a text, told by its first rows. Pure. */
+
+export const signs = { comma: ',', semicolon: ';', tab: '\t', bar: '|' } as const
+export type Delimiter = keyof typeof signs
+export const delimiters = ['comma', 'semicolon', 'tab', 'bar'] as const satisfies readonly Delimiter[]
+
+const rows_looked_at = 20
+
+/** The one of which the rows have equally many, and most; a comma where none separates anything. */
+export function delimiterOf(head: string): Delimiter {
+  const named = /^sep=([,;\t|])\r?(?:\n|$)/.exec(head)?.[1]
+  if (named) return delimiters.find(name => signs[name] === named) ?? 'comma'
+  let [best, best_score]: [Delimiter, number] = ['comma', 0]
+  for (const delimiter of delimiters) {
+    const score = scoreOf(countsIn(head, signs[delimiter]))
+    if (score > best_score) [best, best_score] = [delimiter, score]
+  }
+  return best
+}
+
+/** How many the rows have that agree with the first one, weighed by how many rows agree. */
+function scoreOf([first = 0, ...others]: readonly number[]): number {
+  if (first === 0) return 0
+  const agreeing = others.filter(count => count === first).length
+  return (1 + agreeing) / (1 + others.length) + Math.min(first, 100) / 1_000
+}
+
+/** Of each of the first rows, outside quotation marks; the last one may be cut off and counts only where it is alone. */
+function countsIn(head: string, delimiter: string): number[] {
+  const counts: number[] = []
+  let [count, quoted, filled] = [0, false, false]
+  const end = () => {
+    if (filled) counts.push(count)
+    ;[count, filled] = [0, false]
+  }
+  for (const letter of head) {
+    if (letter === '"') quoted = !quoted
+    else if (!quoted && (letter === '\n' || letter === '\r')) end()
+    else if (!quoted && letter === delimiter) count += 1
+    if (letter !== '\n' && letter !== '\r') filled = true
+    if (counts.length === rows_looked_at) return counts
+  }
+  if (counts.length === 0) end()
+  return counts
+}

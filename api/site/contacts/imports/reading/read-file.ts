@@ -1,0 +1,94 @@
+/** From a file of whatever kind to its rows in our own form. Synchronous in parts and hungry: for a thread of its own. */
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
+import { type Format, formatOf } from './content.ts'
+import { readCsv } from './csv.ts'
+import { type Delimiter, delimiterOf } from './delimiter.ts'
+import { type Encoding, encodingOf, utf8Check } from './encoding.ts'
+import { FileRefused } from './refusal.ts'
+import { type Column, RowsWriter } from './rows-writer.ts'
+
+/** What a person chose; null: as the file says. */
+export interface ReadingChoices {
+  sheet: string | null
+  encoding: Encoding | null
+  delimiter: Delimiter | null
+}
+
+export interface FileRead {
+  format: Format
+  sheets: string[]
+  sheet: string | null
+  encoding: Encoding | null
+  delimiter: Delimiter | null
+  columns: Column[]
+  rows: number
+  /** Of the content of the rows. */
+  hash: string
+}
+
+const head_bytes = 65_536
+
+/** Reads the file at `path` and writes its rows to `out`, which must not be there. */
+export async function readFile(path: string, out: string, chosen: ReadingChoices): Promise<FileRead> {
+  const head = headOf(path)
+  if (head.length === 0) throw new FileRefused('no_records_found')
+  const encoding = chosen.encoding ?? encodingOf(head, () => isUtf8(path))
+  const text = new TextDecoder(encoding).decode(head, { stream: true })
+  const format = formatOf(head, text)
+  if (!format) throw new FileRefused('invalid_file_type')
+  const writer = new RowsWriter(out)
+  try {
+    const form =
+      format === 'csv'
+        ? await readText(path, { encoding, delimiter: chosen.delimiter ?? delimiterOf(text) }, writer)
+        : await readSheets(path, format, chosen.sheet, writer)
+    const { columns, rows } = writer
+    if (!columns || rows === 0) throw new FileRefused('no_records_found')
+    return { format, ...form, columns, rows, hash: writer.end() }
+  } catch (error) {
+    writer.drop()
+    throw error
+  }
+}
+
+type Form = Pick<FileRead, 'sheets' | 'sheet' | 'encoding' | 'delimiter'>
+
+async function readText(
+  path: string,
+  form: { encoding: Encoding; delimiter: Delimiter },
+  writer: RowsWriter,
+): Promise<Form> {
+  await readCsv(path, form, writer)
+  return { sheets: [], sheet: null, ...form }
+}
+
+async function readSheets(
+  path: string,
+  format: 'xlsx' | 'xls',
+  sheet: string | null,
+  writer: RowsWriter,
+): Promise<Form> {
+  const { readWorkbook } = await import('./workbook.ts')
+  return { ...readWorkbook(readFileSync(path), format, sheet, writer), encoding: null, delimiter: null }
+}
+
+function headOf(path: string): Buffer {
+  for (const piece of pieces(path, head_bytes)) return Buffer.from(piece)
+  return Buffer.alloc(0)
+}
+
+function isUtf8(path: string): boolean {
+  const check = utf8Check()
+  for (const piece of pieces(path, 1_048_576)) if (!check(piece)) return false
+  return true
+}
+
+function* pieces(path: string, size: number): Generator<Buffer> {
+  const file = openSync(path, 'r')
+  const buffer = Buffer.alloc(size)
+  try {
+    for (let read = readSync(file, buffer); read > 0; read = readSync(file, buffer)) yield buffer.subarray(0, read)
+  } finally {
+    closeSync(file)
+  }
+}

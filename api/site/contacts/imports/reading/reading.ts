@@ -1,0 +1,52 @@
+/** Reads a file in a thread of its own, whose memory and time are capped: what breaks it, breaks nothing else. */
+import { rm } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
+import { Semaphore } from '../../../../platform/semaphore.ts'
+import { importLimits } from '../limits.ts'
+import type { FileRead } from './read-file.ts'
+import { type FileRefusal, FileRefused } from './refusal.ts'
+import type { Answered, Asked } from './thread.ts'
+
+export type { FileRead, ReadingChoices } from './read-file.ts'
+export { type FileRefusal, FileRefused } from './refusal.ts'
+export type { Column } from './rows-writer.ts'
+
+const places = new Semaphore(importLimits.import_readings_at_once_max)
+
+/** Writes the rows of the file to `out` and answers what it holds; throws `FileRefused`, and then leaves nothing there. */
+export async function readInThread(asked: Asked): Promise<FileRead> {
+  const leave = await places.enter()
+  try {
+    const answer = await ask(asked)
+    if ('read' in answer) return answer.read
+    throw new FileRefused(answer.refused, answer.line)
+  } catch (error) {
+    await rm(asked.out, { force: true })
+    throw error
+  } finally {
+    leave()
+  }
+}
+
+function ask(asked: Asked): Promise<Answered> {
+  const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+    workerData: asked,
+    // What the reader of sheets remarks on a strange file is nobody's concern.
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: importLimits.import_reading_megabytes_max },
+  })
+  return new Promise<Answered>(resolve => {
+    const refuse = (refused: FileRefusal) => resolve({ refused, line: undefined })
+    const timer = setTimeout(() => refuse('reading_too_slow'), importLimits.import_reading_milliseconds_max)
+    worker.on('message', resolve)
+    worker.on('error', error => {
+      const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+      refuse(isTooLarge ? 'unpacked_too_large' : 'file_damaged')
+    })
+    worker.on('exit', () => {
+      clearTimeout(timer)
+      refuse('file_damaged')
+    })
+  }).finally(() => worker.terminate())
+}

@@ -1,0 +1,103 @@
+/**
+ * Writes what was read as one form of our own: a line of JSON for each row, `[number, cell, …]`, where the number is the row's
+ * in the file as a spreadsheet counts, and a cell that is too long is null. All that comes after reads this form alone.
+ */
+import { createHash } from 'node:crypto'
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
+import { importLimits } from '../limits.ts'
+import { FileRefused } from './refusal.ts'
+
+export type Cell = string | null
+export interface Column {
+  /** As the file names it; empty where it does not. */
+  name: string
+  /** Some of the values that stand in it, each once. */
+  samples: string[]
+}
+
+const piece_characters = 262_144
+/** What exporting put before a cell so that no program takes it for a formula. */
+const guarded = /^'[=+\-@\t\r]/
+
+const cellOf = (text: string): Cell => {
+  const bare = guarded.test(text) ? text.slice(1) : text
+  return bare.length > importLimits.import_cell_characters_max ? null : bare.toWellFormed()
+}
+
+export class RowsWriter {
+  readonly #file: number
+  readonly #hash = createHash('sha256')
+  #waiting: string[] = []
+  #length = 0
+  columns: Column[] | undefined
+  rows = 0
+
+  constructor(path: string) {
+    this.#file = openSync(path, 'wx', 0o600)
+  }
+
+  /** The first row that is not empty names the columns. Beyond them a row's cells are one that has no column. */
+  add(number: number, texts: readonly string[]): void {
+    if (texts.every(text => text.trim() === '')) return
+    if (!this.columns) this.columns = columnsOf(texts)
+    else this.#addRow(number, texts, this.columns)
+  }
+
+  #addRow(number: number, texts: readonly string[], columns: Column[]): void {
+    if (this.rows === importLimits.import_rows_max) throw new FileRefused('too_many_rows')
+    this.rows += 1
+    const cells: Cell[] = []
+    for (const [at, column] of columns.entries()) {
+      const cell = cellOf(texts[at] ?? '')
+      cells.push(cell)
+      if (this.rows <= importLimits.import_sampled_rows_max && cell) sample(column, cell)
+    }
+    const surplus = texts.slice(columns.length).find(text => text.trim() !== '')
+    if (surplus !== undefined) cells.push(cellOf(surplus))
+    const line = `${JSON.stringify([number, ...cells])}\n`
+    this.#waiting.push(line)
+    this.#length += line.length
+    if (this.#length >= piece_characters) this.#write()
+  }
+
+  #write(): void {
+    const piece = Buffer.from(this.#waiting.join(''))
+    this.#hash.update(piece)
+    for (let at = 0; at < piece.length; ) at += writeSync(this.#file, piece, at)
+    this.#waiting = []
+    this.#length = 0
+  }
+
+  /** Ends the file, on disk; answers the hash of its content. */
+  end(): string {
+    this.#write()
+    fsyncSync(this.#file)
+    closeSync(this.#file)
+    return this.#hash.digest('hex')
+  }
+
+  /** Gives up what was begun. */
+  drop(): void {
+    closeSync(this.#file)
+  }
+}
+
+function columnsOf(texts: readonly string[]): Column[] {
+  const last = texts.findLastIndex(text => text.trim() !== '')
+  if (last >= importLimits.import_columns_max) throw new FileRefused('too_many_columns')
+  return texts.slice(0, last + 1).map(text => ({
+    name: text
+      .replaceAll('\0', '')
+      .toWellFormed()
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .slice(0, importLimits.import_header_characters_max),
+    samples: [],
+  }))
+}
+
+function sample({ samples }: Column, cell: string): void {
+  const shown = cell.replaceAll('\0', '').trim().slice(0, importLimits.import_header_characters_max)
+  if (shown === '' || samples.length === importLimits.import_samples_max || samples.includes(shown)) return
+  samples.push(shown)
+}

@@ -1,0 +1,25 @@
+/** The program of the thread that reads one file (reading.ts). */
+import { parentPort, workerData } from 'node:worker_threads'
+import { type FileRead, type ReadingChoices, readFile } from './read-file.ts'
+import { type FileRefusal, FileRefused } from './refusal.ts'
+
+/** What the thread is asked, and what it answers. */
+export interface Asked {
+  path: string
+  out: string
+  chosen: ReadingChoices
+}
+export type Answered = { read: FileRead } | { refused: FileRefusal; line: number | undefined }
+
+const { path, out, chosen } = workerData as Asked
+
+async function answer(): Promise<Answered> {
+  try {
+    return { read: await readFile(path, out, chosen) }
+  } catch (error) {
+    if (error instanceof FileRefused) return { refused: error.code, line: error.line }
+    throw error
+  }
+}
+
+parentPort?.postMessage(await answer())

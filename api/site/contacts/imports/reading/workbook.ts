@@ -1,0 +1,103 @@
+/**
+ * The rows of a sheet of XLSX or legacy XLS. An XLSX is unpacked by ourselves, under a cap, and handed on as an archive of what
+ * came out: the reader of sheets inflates nothing. Runs in a thread whose memory is capped (thread.ts).
+ */
+import { createRequire } from 'node:module'
+import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx'
+import { importLimits } from '../limits.ts'
+import { FileRefused } from './refusal.ts'
+import type { RowsWriter } from './rows-writer.ts'
+import { unzip } from './zip.ts'
+
+/** Its form for `require` knows the code pages of legacy files. */
+const xlsx = createRequire(import.meta.url)('@e965/xlsx') as typeof import('@e965/xlsx')
+
+/** What holds cells, and what says how they are meant. */
+const isNeeded = (name: string): boolean =>
+  /\.(xml|rels)$/i.test(name) &&
+  !/\/(drawings|media|theme|charts|pivotCache|pivotTables|comments|printerSettings)\b/i.test(name)
+
+function packedAnew(bytes: Buffer): Buffer {
+  const parts = unzip(bytes, isNeeded)
+  if (![...parts.keys()].some(name => /^\/?xl\/workbook\.xml$/i.test(name))) throw new FileRefused('invalid_file_type')
+  const { CFB } = xlsx
+  const archive = CFB.utils.cfb_new()
+  for (const [name, part] of parts) CFB.utils.cfb_add(archive, `/${name.replace(/^\//, '')}`, part)
+  return CFB.write(archive, { fileType: 'zip', type: 'buffer', compression: false }) as Buffer
+}
+
+export interface SheetsRead {
+  sheets: string[]
+  sheet: string
+}
+
+/** Writes the rows of the sheet, or of the first that has some, and answers which there are. */
+export function readWorkbook(
+  bytes: Buffer,
+  format: 'xlsx' | 'xls',
+  wanted: string | null,
+  writer: RowsWriter,
+): SheetsRead {
+  const given = format === 'xlsx' ? packedAnew(bytes) : bytes
+  const sheets = sheetNames(given)
+  if (wanted !== null && !sheets.includes(wanted)) throw new FileRefused('unknown_sheet')
+  const tried = wanted === null ? sheets.slice(0, importLimits.import_sheets_tried_max) : [wanted]
+  for (const sheet of tried) {
+    const book = read(given, { sheets: sheet, sheetRows: importLimits.import_rows_max + 2 })
+    const found = book.Sheets[sheet]
+    if (found) readSheet(found, book, writer)
+    if (writer.columns) return { sheets, sheet }
+  }
+  return { sheets, sheet: tried[0] ?? '' }
+}
+
+const sheetNames = (bytes: Buffer): string[] => {
+  const book = read(bytes, { bookSheets: true })
+  if (book.SheetNames.length === 0) throw new FileRefused('invalid_file_type')
+  return book.SheetNames.slice(0, importLimits.import_sheets_max)
+}
+
+function read(bytes: Buffer, options: object): WorkBook {
+  const usual = { type: 'buffer', dense: true, cellFormula: false, cellHTML: false, cellText: false, cellNF: true }
+  try {
+    return xlsx.read(bytes, { ...usual, ...options } as never)
+  } catch {
+    throw new FileRefused('file_damaged')
+  }
+}
+
+type Dense = readonly (readonly (CellObject | undefined)[] | undefined)[]
+
+/** Only cells that are there are looked at: one in the last corner makes no billions of empty ones. */
+function readSheet(sheet: WorkSheet, book: WorkBook, writer: RowsWriter): void {
+  const from1904 = book.Workbook?.WBProps?.date1904 === true
+  const rows = (sheet as unknown as { '!data'?: Dense })['!data'] ?? []
+  rows.forEach((cells, row) => {
+    const texts: string[] = []
+    cells?.forEach((cell, column) => {
+      const text = cell ? textOf(cell, from1904) : ''
+      if (text !== '') texts[Math.min(column, importLimits.import_columns_max)] = text
+    })
+    writer.add(
+      row + 1,
+      Array.from(texts, text => text ?? ''),
+    )
+  })
+}
+
+function textOf({ t, v, z }: CellObject, from1904: boolean): string {
+  if (v === undefined || v === null || t === 'e' || t === 'z') return ''
+  if (typeof v === 'boolean') return v ? 'true' : 'false'
+  if (typeof v === 'number' && z !== undefined && xlsx.SSF.is_date(String(z))) return dateOf(v, from1904)
+  return String(v)
+}
+
+const two = (n: number): string => String(n).padStart(2, '0')
+
+/** A day as YYYY-MM-DD, with its time where it has one. */
+function dateOf(serial: number, date1904: boolean): string {
+  const at = xlsx.SSF.parse_date_code(serial, { date1904 })
+  if (!at) return String(serial)
+  const day = `${String(at.y).padStart(4, '0')}-${two(at.m)}-${two(at.d)}`
+  return at.H + at.M + at.S === 0 ? day : `${day} ${two(at.H)}:${two(at.M)}:${two(Math.floor(at.S))}`
+}

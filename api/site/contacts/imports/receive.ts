@@ -1,0 +1,86 @@
+/** A file comes in: kept as it is and as its rows, both outside the queue; what cannot be read is refused and not kept. */
+import type { Context } from '../../../platform/context.ts'
+import { limits } from '../../../platform/limits.ts'
+import { invalid, type Problem, problem } from '../../../platform/problem/problem.ts'
+import { FetchRefused } from '../../../platform/safe-fetch/safe-fetch.ts'
+import { inWords } from '../../../platform/size.ts'
+import { keepPart, newPart, storeBytes, storedPath } from '../../../platform/storage/storage.ts'
+import { importLimits } from './limits.ts'
+import { type FileRead, FileRefused, type ReadingChoices, readInThread } from './reading/reading.ts'
+import type { ImportRow } from './store.ts'
+
+export type Received = Pick<
+  ImportRow,
+  'content_hash' | 'rows_hash' | 'format' | 'sheets' | 'sheet' | 'encoding' | 'delimiter' | 'rows' | 'columns'
+>
+
+const as_is: ReadingChoices = { sheet: null, encoding: null, delimiter: null }
+
+/** Reads the stored bytes and keeps their rows. `pointer`: what of the body is refused with them. */
+export async function readStored(
+  content_hash: string,
+  { installation, site }: Context,
+  chosen: ReadingChoices = as_is,
+  pointer = '/file',
+): Promise<Received> {
+  const { data_dir } = installation.config
+  const out = await newPart(data_dir, site.id)
+  try {
+    const path = storedPath(data_dir, site.id, content_hash)
+    const { hash, ...read }: FileRead = await readInThread({ path, out, chosen })
+    await keepPart(data_dir, site.id, out, hash)
+    return { content_hash, rows_hash: hash, ...read }
+  } catch (error) {
+    throw error instanceof FileRefused ? refusalOf(error, pointer) : error
+  }
+}
+
+function refusalOf({ code, line }: FileRefused, pointer: string): Problem {
+  if (code === 'invalid_file_type' || code === 'no_records_found') {
+    return problem(code, { errors: [{ pointer, code }] })
+  }
+  if (code === 'unknown_sheet') return invalid('/sheet', 'unknown_reference')
+  const maximum = { too_many_rows: importLimits.import_rows_max, too_many_columns: importLimits.import_columns_max }
+  const values = { line: line ?? 0, ...(code in maximum && { maximum: maximum[code as keyof typeof maximum] }) }
+  return problem('file_unreadable', {
+    detail: `validation.${code}`,
+    values,
+    errors: [{ pointer, code, values }],
+  })
+}
+
+export async function receiveBytes(bytes: Buffer, context: Context, pointer?: string): Promise<Received> {
+  if (bytes.length > importLimits.import_bytes_max) {
+    throw problem('body_too_large', { values: { size: inWords(importLimits.import_bytes_max) } })
+  }
+  const hash = await storeBytes(context.installation.config.data_dir, context.site.id, bytes)
+  return readStored(hash, context, as_is, pointer)
+}
+
+/** What lies at an address that a person typed. */
+export async function fetchBytes(url: string, { installation }: Context): Promise<{ name: string; bytes: Buffer }> {
+  try {
+    const { body, status, url: found } = await installation.safeFetch.get(url)
+    if (status < 200 || status > 299) throw invalid('/url', 'page_unreachable')
+    return { name: nameOf(found), bytes: body }
+  } catch (error) {
+    throw error instanceof FetchRefused ? invalid('/url', error.code) : error
+  }
+}
+
+function nameOf(found: string): string {
+  const { pathname, hostname } = new URL(found)
+  const last = pathname.split('/').at(-1) ?? ''
+  return decoded(last) || hostname
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+      .toWellFormed()
+      .replaceAll(/[\p{Cc}\p{Bidi_Control}/\\]/gu, '')
+      .slice(0, limits.file_name_characters_max)
+  } catch {
+    return text.slice(0, limits.file_name_characters_max)
+  }
+}

@@ -1,0 +1,62 @@
+/** Takes out the leads that an import made, as long as nothing has happened to them since. */
+import { getTableName } from 'drizzle-orm'
+import type { Acting } from '../../../platform/acting.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { events as eventsTable } from '../../../platform/events/table.ts'
+import type { Connections } from '../../../platform/features/connections.ts'
+import { consents, replacePeople } from '../consents/rules.ts'
+import { leadValues } from '../custom-fields/rules.ts'
+import { leadSets } from '../lead-sets/rules.ts'
+import { eraseLead, type LeadRow, manyLeads, personHash } from '../leads/rules.ts'
+import { removeTagsOfLeads } from '../tags/rules.ts'
+import { forgetLeads } from './rows-store.ts'
+import { importRows } from './rows-table.ts'
+import type { ImportRow } from './store.ts'
+import { isUntouched } from './untouched.ts'
+
+type Db = Handle<'site'>
+
+interface Removing {
+  /** The site's. */
+  key: Buffer
+  context: Acting
+  connections: Connections
+}
+
+/** What an import itself writes of a lead. */
+const ownTables = [leadSets, leadValues, consents, eventsTable, importRows].map(getTableName)
+
+/** Answers those that stay, since something happened to them. */
+export async function removeMade(
+  tx: Db,
+  { tag_ids, audience_ids }: ImportRow,
+  made: readonly { lead: LeadRow }[],
+  { key, context, connections }: Removing,
+): Promise<LeadRow[]> {
+  if (made.length === 0) return []
+  const leads = made.map(({ lead }) => lead)
+  const ids = leads.map(({ id }) => id)
+  const events = Map.groupBy(await manyLeads.eventsAmong(tx, ids), ({ lead_id }) => lead_id)
+  const [going, staying] = split(leads, ({ id }) => isUntouched(events.get(id) ?? [], { tag_ids, audience_ids }))
+  const held = await manyLeads.heldBeside(tx, ids, ownTables)
+  const [entangled, bare] = split(going, ({ id }) => held.has(id))
+  // Of those that a journey has in hand, every feature takes out what it has.
+  const erasing = { ...context, erasePerson: connections.erase.bind(connections) }
+  for (const lead of entangled) await eraseLead(tx, lead, key, erasing)
+  await removeBare(tx, bare, key, context)
+  return staying
+}
+
+async function removeBare(tx: Db, leads: readonly LeadRow[], key: Buffer, { emit }: Acting): Promise<void> {
+  const people = leads.map(({ id, email_key }) => ({ lead_id: id, hash: personHash(key, email_key) }))
+  const ids = leads.map(({ id }) => id)
+  await removeTagsOfLeads(tx, ids)
+  if (leads.some(({ mailability }) => mailability === 'subscribed')) await replacePeople(tx, people)
+  await forgetLeads(tx, ids)
+  await manyLeads.remove(tx, people, emit)
+}
+
+function split<T>(all: readonly T[], fits: (one: T) => boolean): [T[], T[]] {
+  const parts = Map.groupBy(all, fits)
+  return [parts.get(true) ?? [], parts.get(false) ?? []]
+}

@@ -1,0 +1,91 @@
+/** Every query on what became of the rows of imports. */
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { insertInto } from '../../../platform/database/statements.ts'
+import { importRows } from './rows-table.ts'
+import type { Verdict } from './states.ts'
+
+type Db = Handle<'site'>
+export type RowOfImport = typeof importRows.$inferSelect
+
+const insert = insertInto(importRows)
+
+export const insertRows = async (tx: Db, rows: readonly RowOfImport[]): Promise<void> =>
+  void (await tx.run(insert, rows))
+
+const touched = `
+  select lead_id from import_rows where lead_id in (select value from json_each(?)) and operation_id = ?`
+
+/** Those of the leads that an earlier row of the import has come to. */
+export async function leadsTouched(db: Db, operation_id: string, lead_ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.all(touched, [JSON.stringify(lead_ids), operation_id])
+  return new Set(rows.map(([id]) => String(id)))
+}
+
+const seen = `
+  select email_hash from import_rows where operation_id = ? and email_hash in (select value from json_each(?))`
+
+/** Those of the addresses that an earlier row of the check has. */
+export async function emailsSeen(db: Db, operation_id: string, hashes: readonly string[]): Promise<Set<string>> {
+  const rows = await db.all(seen, [operation_id, JSON.stringify(hashes)])
+  return new Set(rows.map(([hash]) => String(hash)))
+}
+
+export interface RowsWanted {
+  operation_id: string
+  verdicts?: readonly Verdict[] | undefined
+  after: number
+  limit: number
+}
+
+export const rowsAfter = (db: Db, { operation_id, verdicts, after, limit }: RowsWanted): Promise<RowOfImport[]> =>
+  db
+    .select()
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.operation_id, operation_id),
+        gt(importRows.number, after),
+        verdicts && inArray(importRows.verdict, [...verdicts]),
+      ),
+    )
+    .orderBy(asc(importRows.number))
+    .limit(limit)
+
+/** Puts something else in the place of a person; answers the imports in whose rows it stood. */
+export async function replaceLead(tx: Db, lead_id: string, hash: string): Promise<string[]> {
+  const where = eq(importRows.lead_id, lead_id)
+  const rows = await tx.select({ id: importRows.operation_id }).from(importRows).where(where)
+  if (rows.length > 0) await tx.update(importRows).set({ lead_id: hash, before: null }).where(where)
+  return rows.map(({ id }) => id)
+}
+
+const nextOperation = 'select min(operation_id) from import_rows where operation_id > ?'
+
+/** The operations that have rows here, one after another. */
+export async function operationAfter(db: Db, operation_id: string): Promise<string | null> {
+  const [id] = (await db.one(nextOperation, [operation_id])) ?? []
+  return typeof id === 'string' ? id : null
+}
+
+const removeSome = `
+  delete from import_rows where operation_id = ? and number in
+  (select number from import_rows where operation_id = ? order by number limit ?)`
+
+/** Removes so many rows of an operation; answers how many there were. */
+export const removeRows = (tx: Db, operation_id: string, limit: number): Promise<number> =>
+  tx.run(removeSome, [operation_id, operation_id, limit])
+
+const forget = 'update import_rows set lead_id = null where lead_id in (select value from json_each(?))'
+
+/** Takes away what leads that are gone were called. */
+export async function forgetLeads(tx: Db, lead_ids: readonly string[]): Promise<void> {
+  await tx.run(forget, [JSON.stringify(lead_ids)])
+}
+
+/** What an erased person is called begins so. */
+const withErased = "select distinct operation_id from import_rows where lead_id glob 'erased_*'"
+
+/** The imports in whose rows an erased person stands. */
+export const operationsWithErased = async (db: Db): Promise<string[]> =>
+  (await db.all(withErased, [])).map(([id]) => String(id))

@@ -1,0 +1,23 @@
+/** What a check or an import said of each row: written by hand in by-hand.sql, since drizzle knows no tables without rowid. */
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { type Before, type ProblemOfRow, verdicts } from './states.ts'
+
+export const importRows = sqliteTable(
+  'import_rows',
+  {
+    operation_id: text().notNull(),
+    /** In the file, as a spreadsheet counts. */
+    number: integer().notNull(),
+    /** Where its line lies in the rows of the import, and how long that is. */
+    place: integer().notNull(),
+    bytes: integer().notNull(),
+    verdict: text({ enum: verdicts }).notNull(),
+    problems: text({ mode: 'json' }).$type<ProblemOfRow[]>(),
+    /** The lead that it made or changed, or found as it says; a keyed hash once the person is erased. */
+    lead_id: text(),
+    /** Of a check: the address, hashed, since a later row of the same one is refused. */
+    email_hash: text(),
+    before: text({ mode: 'json' }).$type<Before>(),
+  },
+  t => [primaryKey({ columns: [t.operation_id, t.number] })],
+)

@@ -1,0 +1,62 @@
+/** What is allowed with imports and what follows. */
+import type { Handle } from '../../../platform/database/handle.ts'
+import { findOperation, isUnderWay, type OperationRow } from '../../../platform/operations/rules.ts'
+import { type FieldError, problem } from '../../../platform/problem/problem.ts'
+import { fieldByName } from '../custom-fields/rules.ts'
+import { ownFieldNames } from '../leads/fields.ts'
+import type { ImportStatus, Target } from './states.ts'
+import { findImport, type ImportRow } from './store.ts'
+
+type Db = Handle<'site'>
+
+export async function existingImport(db: Db, id: string): Promise<ImportRow> {
+  const row = await findImport(db, id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+const operationOf = async (db: Db, id: string | null): Promise<OperationRow | undefined> =>
+  id === null ? undefined : findOperation(db, id)
+
+/** Where it stands, by the operations that worked on it. One that is no longer kept had come to its end. */
+export async function statusOf(db: Db, row: ImportRow): Promise<ImportStatus> {
+  if (row.import_operation_id !== null) {
+    const run = await operationOf(db, row.import_operation_id)
+    const undo = await operationOf(db, run?.undone_by ?? null)
+    if (undo) return isUnderWay(undo) ? 'undoing' : undo.status === 'completed' ? 'undone' : 'imported'
+    if (!run || run.status === 'completed') return 'imported'
+    return isUnderWay(run) ? 'importing' : run.status === 'canceled' ? 'canceled' : 'failed'
+  }
+  const check = await operationOf(db, row.check_operation_id)
+  if (check && isUnderWay(check)) return 'checking'
+  return check?.status === 'completed' ? 'checked' : 'draft'
+}
+
+/** 409 once it is being imported, or while it is being checked. */
+export async function requireDraft(db: Db, row: ImportRow): Promise<void> {
+  const state = await statusOf(db, row)
+  if (state !== 'draft' && state !== 'checked') throw problem('transition_not_allowed', { values: { state } })
+}
+
+/** 422 at each column that the file does not have or that is named twice, and at each field that there is none of. */
+export async function requireTargets(db: Db, mapping: readonly Target[], { columns }: ImportRow): Promise<void> {
+  const errors: FieldError[] = []
+  const taken = new Set<string | number>()
+  for (const [at, { column, field }] of mapping.entries()) {
+    const refuse = (name: 'column' | 'field', code: string) => errors.push({ pointer: `/mapping/${at}/${name}`, code })
+    if (column >= columns.length) refuse('column', 'unknown_reference')
+    else if (taken.has(column)) refuse('column', 'repeated')
+    if (!(await isField(db, field))) refuse('field', 'unknown_reference')
+    else if (taken.has(field)) refuse('field', 'repeated')
+    taken.add(column).add(field)
+  }
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+}
+
+const isField = async (db: Db, name: string): Promise<boolean> =>
+  name === 'email' || (ownFieldNames as readonly string[]).includes(name) || (await fieldByName(db, name)) !== undefined
+
+/** Nothing is checked or imported before the column of addresses is known. */
+export function requireMapping({ mapping }: ImportRow): void {
+  if (!mapping.some(({ field }) => field === 'email')) throw problem('mapping_required')
+}

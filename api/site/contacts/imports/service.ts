@@ -1,0 +1,177 @@
+/** The endpoints on imports. What they say of single rows is in rows-service.ts. */
+import type { Context, InAction } from '../../../platform/context.ts'
+import type { Input } from '../../../platform/contract.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { action, databaseOf, query } from '../../../platform/endpoint.ts'
+import { foldSearch } from '../../../platform/filter/fold.ts'
+import { beginOperation } from '../../../platform/operations/rules.ts'
+import { answering } from '../../../platform/operations/wire.ts'
+import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import { requireAudiences } from '../audiences/rules.ts'
+import { fieldsOfSite } from '../custom-fields/rules.ts'
+import { requireTags } from '../tags/rules.ts'
+import * as contract from './contract.ts'
+import * as kinds from './import-operation.ts'
+import { importLimits } from './limits.ts'
+import { fetchBytes, type Received, readStored, receiveBytes } from './receive.ts'
+import { existingImport, requireDraft, requireMapping, requireTargets } from './rules.ts'
+import * as store from './store.ts'
+import { toImport } from './wire.ts'
+
+type Db = Handle<'site'>
+
+export const listImports = query(contract.listImports, async (db, { query: q }) => {
+  const rows = await store.pageOfImports(db, { after: afterId(q), limit: pageLimit(q) })
+  const shown = page(
+    q,
+    rows,
+    row => [row.id],
+    row => row,
+  )
+  const fields = await fieldsOfSite(db)
+  const data = []
+  for (const row of shown.data) data.push(await toImport(db, row, fields))
+  return { ...shown, data }
+})
+
+export const getImport = query(contract.getImport, async (db, { params }) =>
+  toImport(db, await existingImport(db, params.import_id)),
+)
+
+const headersKey = ({ columns }: Received): string => columns.map(({ name }) => foldSearch(name)).join('\n')
+
+interface NewFile {
+  name: string
+  bytes: number
+  received: Received
+}
+
+async function createFrom(tx: Db, { name, bytes, received }: NewFile, { newId, now }: InAction) {
+  if ((await store.bytesOfImports(tx)) + bytes > importLimits.import_files_bytes_max) {
+    throw problem('storage_full', { values: { megabytes: importLimits.import_files_bytes_max / 1_048_576 } })
+  }
+  const at = now()
+  const row: store.ImportRow = {
+    id: newId('import'),
+    name,
+    bytes,
+    ...received,
+    headers_key: headersKey(received),
+    mapping: [],
+    mode: 'update',
+    tag_ids: [],
+    audience_ids: [],
+    consent: null,
+    start_journeys: false,
+    check_operation_id: null,
+    import_operation_id: null,
+    checked: null,
+    imported: null,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  }
+  await store.insertImport(tx, row)
+  return toImport(tx, row)
+}
+
+export const createImport = action(
+  contract.createImport,
+  async ({ body: { file } }, context) => ({
+    name: file.name,
+    bytes: file.bytes.length,
+    received: await receiveBytes(file.bytes, context),
+  }),
+  (tx, _input, context, ready) => createFrom(tx, ready, context),
+)
+
+export const createImportFromUrl = action(
+  contract.createImportFromUrl,
+  async ({ body: { url } }, context) => {
+    const { name, bytes } = await fetchBytes(url, context)
+    return { name, bytes: bytes.length, received: await receiveBytes(bytes, context, '/url') }
+  },
+  (tx, _input, context, ready) => createFrom(tx, ready, context),
+)
+
+/** Before a change: the file read again, where it is to be read in another way. */
+async function readAgain({ params, body }: Input<typeof contract.updateImport>, context: Context) {
+  const { sheet, encoding, delimiter } = body
+  if (sheet === undefined && encoding === undefined && delimiter === undefined) return undefined
+  const database = await databaseOf(contract.updateImport, context)
+  const row = await database.read(db => existingImport(db, params.import_id))
+  if (row.content_hash === null) throw problem('gone')
+  const chosen = {
+    sheet: sheet ?? row.sheet,
+    encoding: encoding ?? row.encoding,
+    delimiter: delimiter ?? row.delimiter,
+  }
+  return readStored(row.content_hash, context, chosen, '')
+}
+
+export const updateImport = action(
+  contract.updateImport,
+  readAgain,
+  async (tx, { params, body }, { ifMatch, now }, received) => {
+    const row = await existingImport(tx, params.import_id)
+    ifMatch(row.version)
+    await requireDraft(tx, row)
+    await requireTags(tx, body.tag_ids ?? [])
+    await requireAudiences(tx, body.audience_ids ?? [])
+    const { sheet: _s, encoding: _e, delimiter: _d, subscribe, consent, ...given } = body
+    const read = received && { ...received, headers_key: headersKey(received), mapping: [] }
+    const stated = consent && { text: consent.text, text_version: consent.text_version ?? 1 }
+    const next: store.ImportRow = {
+      ...row,
+      ...read,
+      ...present(given),
+      consent: subscribe === false ? null : (stated ?? row.consent),
+      check_operation_id: null,
+      checked: null,
+      version: row.version + 1,
+      updated_at: now(),
+    }
+    if (body.mapping) await requireTargets(tx, next.mapping, next)
+    await store.saveImport(tx, row.id, next)
+    return toImport(tx, next)
+  },
+)
+
+/** The members that are there. */
+const present = <T extends object>(given: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never
+
+export const deleteImport = action(contract.deleteImport, async (tx, { params }) => {
+  const row = await existingImport(tx, params.import_id)
+  await requireDraft(tx, row)
+  await store.removeImport(tx, row.id)
+})
+
+/** The import, ready to be worked on: its columns are mapped, and its rows are there. */
+async function ready(tx: Db, id: string): Promise<store.ImportRow> {
+  const row = await existingImport(tx, id)
+  await requireDraft(tx, row)
+  requireMapping(row)
+  if (row.rows_hash === null) throw problem('gone')
+  return row
+}
+
+const asking = ({ id, mode, rows }: store.ImportRow) => ({
+  parameters: { import_id: id, mode, rows },
+  subject_id: id,
+})
+
+export const checkImport = action(contract.checkImport, answering, async (tx, { params }, context, answer) => {
+  const row = await ready(tx, params.import_id)
+  const begun = await beginOperation(tx, kinds.leadImportCheck, asking(row), context)
+  await store.saveImport(tx, row.id, { check_operation_id: begun.id, checked: null })
+  return answer(tx, begun)
+})
+
+export const startImport = action(contract.startImport, answering, async (tx, { params }, context, answer) => {
+  const row = await ready(tx, params.import_id)
+  const begun = await beginOperation(tx, kinds.leadImport, asking(row), context)
+  await store.saveImport(tx, row.id, { import_operation_id: begun.id, updated_at: context.now() })
+  return answer(tx, begun)
+})

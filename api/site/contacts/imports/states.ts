@@ -1,0 +1,71 @@
+/** What an import is told and what it tells of its rows. */
+
+/** What is done about people who are known: replace their values, leave them as they are, or fill what is empty. */
+export const importModes = ['update', 'skip', 'fill_empty'] as const
+export type ImportMode = (typeof importModes)[number]
+
+export const verdicts = ['new', 'changed', 'same', 'refused'] as const
+export type Verdict = (typeof verdicts)[number]
+export type Counts = Record<Verdict, number>
+export const noCounts: Counts = { new: 0, changed: 0, same: 0, refused: 0 }
+
+/** A column of the file and the field of leads that it fills: `email`, an own one or a custom one, by name. */
+export interface Target {
+  column: number
+  field: string
+}
+
+/** What people agreed to, as the owner states. */
+export interface Consent {
+  text: string
+  text_version: number
+}
+
+/** Why a row was refused; of a name, why the value was left out. Each has a text, `operation.failure.<code>`. */
+export const rowProblems = [
+  'email_missing',
+  'email_invalid',
+  'email_repeated',
+  'boolean_invalid',
+  'url_invalid',
+  'not_allowed_value',
+  'number_invalid',
+  'date_invalid',
+  'phone_invalid',
+  'name_characters',
+  'timezone_unknown',
+  'text_characters',
+  'too_long',
+  'too_many_cells',
+] as const
+export type RowProblem = (typeof rowProblems)[number]
+
+/** Where in a row something is wrong; without a column it is the whole row. */
+export interface ProblemOfRow {
+  column: number | null
+  code: RowProblem
+}
+
+/** What an import changed of a lead that was known: what was there before, and what it put in its place. */
+export interface Before {
+  own?: Record<string, [before: string | null, after: string | null]>
+  /** By id of the field: text and number, as they are stored; null where there was nothing. */
+  custom?: Record<string, [before: StoredPair | null, after: StoredPair]>
+  tag_ids?: string[]
+  audience_ids?: string[]
+  subscribed?: true
+}
+export type StoredPair = [text: string | null, number: number | null]
+
+export const importStatuses = [
+  'draft',
+  'checking',
+  'checked',
+  'importing',
+  'imported',
+  'canceled',
+  'failed',
+  'undoing',
+  'undone',
+] as const
+export type ImportStatus = (typeof importStatuses)[number]

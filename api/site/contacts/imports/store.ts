@@ -1,0 +1,74 @@
+/** Every query on imports. Those on what became of their rows are in rows-store.ts. */
+import { and, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { imports } from './table.ts'
+
+type Db = Handle<'site'>
+export type ImportRow = typeof imports.$inferSelect
+
+export const pageOfImports = (db: Db, page: { after: string | null; limit: number }): Promise<ImportRow[]> =>
+  db
+    .select()
+    .from(imports)
+    .where(page.after === null ? undefined : lt(imports.id, page.after))
+    .orderBy(desc(imports.id))
+    .limit(page.limit + 1)
+
+export async function findImport(db: Db, id: string): Promise<ImportRow | undefined> {
+  const [row] = await db.select().from(imports).where(eq(imports.id, id))
+  return row
+}
+
+export async function insertImport(tx: Db, row: ImportRow): Promise<void> {
+  await tx.insert(imports).values(row)
+}
+
+export async function saveImport(tx: Db, id: string, set: Partial<ImportRow>): Promise<void> {
+  await tx.update(imports).set(set).where(eq(imports.id, id))
+}
+
+export async function removeImport(tx: Db, id: string): Promise<void> {
+  await tx.delete(imports).where(eq(imports.id, id))
+}
+
+/** The last import whose file had the same columns and that was told how they are meant. */
+export async function lastMappedLike(db: Db, { id, headers_key }: ImportRow): Promise<ImportRow | undefined> {
+  const isOther = and(eq(imports.headers_key, headers_key), ne(imports.id, id), ne(imports.mapping, []))
+  const [row] = await db.select().from(imports).where(isOther).orderBy(desc(imports.id)).limit(1)
+  return row
+}
+
+export async function hashesOfImports(db: Db): Promise<string[]> {
+  const rows = await db.select({ content: imports.content_hash, rows: imports.rows_hash }).from(imports)
+  return rows.flatMap(({ content, rows }) => [content, rows].filter(hash => hash !== null))
+}
+
+/** What the kept files of imports take together. */
+export async function bytesOfImports(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${imports.bytes}), 0)` })
+    .from(imports)
+    .where(isNotNull(imports.content_hash))
+  return row?.bytes ?? 0
+}
+
+/** Forgets the files of imports that were last touched before a moment. */
+export async function forgetFiles(tx: Db, before: number): Promise<void> {
+  await tx
+    .update(imports)
+    .set({ content_hash: null, rows_hash: null })
+    .where(and(lt(imports.updated_at, before), isNotNull(imports.rows_hash)))
+}
+
+/** Forgets the file of an import. */
+export async function forgetFilesOf(tx: Db, operation_id: string): Promise<void> {
+  const forgotten = { content_hash: null, rows_hash: null }
+  await tx.update(imports).set(forgotten).where(eq(imports.import_operation_id, operation_id))
+}
+
+/** Whether an import goes by what this operation said of its rows. */
+export async function isNamed(db: Db, operation_id: string): Promise<boolean> {
+  const names = or(eq(imports.check_operation_id, operation_id), eq(imports.import_operation_id, operation_id))
+  const rows = await db.select({ id: imports.id }).from(imports).where(names).limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,69 @@
+/** Which column is likely which field: as a file like it was mapped before, by its name in English and Spanish, by its values. Pure. */
+import { foldSearch } from '../../../platform/filter/fold.ts'
+import { parseAddress } from '../../../platform/mail/address.ts'
+import type { Column } from './reading/rows-writer.ts'
+import type { Target } from './states.ts'
+
+export const suggestionSources = ['remembered', 'name', 'values'] as const
+export interface Suggestion extends Target {
+  from: (typeof suggestionSources)[number]
+}
+
+interface Field {
+  name: string
+  label: string
+}
+
+/** As columns are called, folded and without signs. */
+const names: Readonly<Record<string, readonly string[]>> = {
+  email: ['email', 'emailaddress', 'mail', 'emails', 'correo', 'correoelectronico', 'direcciondecorreo', 'correos'],
+  first_name: [
+    'firstname',
+    'first',
+    'givenname',
+    'forename',
+    'name',
+    'nombre',
+    'nombres',
+    'primernombre',
+    'nombredepila',
+  ],
+  middle_name: ['middlename', 'middle', 'segundonombre'],
+  last_name: ['lastname', 'last', 'surname', 'familyname', 'apellido', 'apellidos', 'primerapellido'],
+  phone: ['phone', 'phonenumber', 'telephone', 'mobile', 'mobilephone', 'cell', 'tel', 'telefono', 'movil', 'celular'],
+  language: ['language', 'locale', 'lang', 'idioma', 'lengua'],
+  timezone: ['timezone', 'tz', 'zonahoraria', 'husohorario'],
+}
+
+const bare = (text: string): string => foldSearch(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+export function suggestionsFor(
+  columns: readonly Column[],
+  fields: readonly Field[],
+  remembered: readonly Target[],
+): Suggestion[] {
+  const taken = new Set<string>()
+  const found = new Map<number, Suggestion>()
+  const suggest = (column: number, field: string | undefined, from: Suggestion['from']) => {
+    if (field === undefined || taken.has(field) || found.has(column)) return
+    taken.add(field)
+    found.set(column, { column, field, from })
+  }
+  const known = new Set([...Object.keys(names), ...fields.map(({ name }) => name)])
+  for (const { column, field } of remembered) {
+    if (column < columns.length && known.has(field)) suggest(column, field, 'remembered')
+  }
+  for (const [at, { name }] of columns.entries()) suggest(at, byName(name, fields), 'name')
+  for (const [at, { samples }] of columns.entries()) if (areAddresses(samples)) suggest(at, 'email', 'values')
+  return [...found.values()].sort((a, b) => a.column - b.column)
+}
+
+function byName(name: string, fields: readonly Field[]): string | undefined {
+  const said = bare(name)
+  if (said === '') return undefined
+  const own = Object.entries(names).find(([, called]) => called.includes(said))
+  return own?.[0] ?? fields.find(field => [field.name, field.label].some(called => bare(called) === said))?.name
+}
+
+const areAddresses = (samples: readonly string[]): boolean =>
+  samples.length > 0 && samples.filter(sample => parseAddress(sample) !== null).length * 2 > samples.length

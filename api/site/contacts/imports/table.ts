@@ -1,0 +1,44 @@
+/** Imports: a file of leads, how its columns are meant, and what came of it. What became of each row is in rows-table.ts. */
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { formats } from './reading/content.ts'
+import { delimiters } from './reading/delimiter.ts'
+import { encodings } from './reading/encoding.ts'
+import type { Column } from './reading/rows-writer.ts'
+import { type Consent, type Counts, importModes, type Target } from './states.ts'
+
+export const imports = sqliteTable(
+  'imports',
+  {
+    id: text().primaryKey(),
+    /** The file's. */
+    name: text().notNull(),
+    format: text({ enum: formats }).notNull(),
+    sheets: text({ mode: 'json' }).$type<string[]>().notNull(),
+    sheet: text(),
+    encoding: text({ enum: encodings }),
+    delimiter: text({ enum: delimiters }),
+    bytes: integer().notNull(),
+    rows: integer().notNull(),
+    columns: text({ mode: 'json' }).$type<Column[]>().notNull(),
+    /** The columns' names, by which the mapping of a file like it is found again. */
+    headers_key: text().notNull(),
+    /** The stored bytes of the file, and of its rows in our own form; null once they are forgotten. */
+    content_hash: text(),
+    rows_hash: text(),
+    mapping: text({ mode: 'json' }).$type<Target[]>().notNull(),
+    mode: text({ enum: importModes }).notNull(),
+    tag_ids: text({ mode: 'json' }).$type<string[]>().notNull(),
+    audience_ids: text({ mode: 'json' }).$type<string[]>().notNull(),
+    /** On what ground people are subscribed; null: they are not. */
+    consent: text({ mode: 'json' }).$type<Consent>(),
+    start_journeys: integer({ mode: 'boolean' }).notNull(),
+    check_operation_id: text(),
+    import_operation_id: text(),
+    checked: text({ mode: 'json' }).$type<Counts>(),
+    imported: text({ mode: 'json' }).$type<Counts>(),
+    version: integer().notNull().default(1),
+    created_at: integer().notNull(),
+    updated_at: integer().notNull(),
+  },
+  t => [index('imports_headers').on(t.headers_key, t.id)],
+)

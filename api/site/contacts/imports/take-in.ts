@@ -1,0 +1,166 @@
+/** Carries out what was decided of rows: new leads, changes of those that are known, what is kept so that it can be undone. */
+import type { Acting } from '../../../platform/acting.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { suppressUnless } from '../../../platform/events/define.ts'
+import { joinManyLeads } from '../audiences/rules.ts'
+import { recordConsent } from '../consents/rules.ts'
+import { putValueRows, type ValueRow } from '../custom-fields/rules.ts'
+import { leadCreated, leadSubscribed, leadUpdated } from '../leads/events.ts'
+import { nothingKnown } from '../leads/fields.ts'
+import { freshLead, type LeadRow, manyLeads, withKeys } from '../leads/rules.ts'
+import { tagManyLeads } from '../tags/rules.ts'
+import type { Candidate, CustomValue } from './candidates.ts'
+import type { Asked, Changes, Decision } from './judge.ts'
+import type { Before, StoredPair } from './states.ts'
+
+type Db = Handle<'site'>
+
+export interface Taking extends Asked {
+  import_id: string
+  start_journeys: boolean
+}
+
+/** What became of a row: the lead that it came to, and what that was before. */
+export interface Taken {
+  decision: Decision
+  lead_id: string | null
+  before: Before | null
+}
+
+export async function takeIn(
+  tx: Db,
+  taking: Taking,
+  decisions: readonly Decision[],
+  context: Acting,
+): Promise<Taken[]> {
+  const emailKeys = decisions.flatMap(({ verdict, candidate }) => (verdict === 'new' ? [candidate.email_key] : []))
+  const withdrawn = await manyLeads.withdrawnAmong(tx, emailKeys)
+  const work = new Work()
+  const taken = decisions.map(decision => {
+    const { verdict, candidate, lead, changes } = decision
+    if (verdict === 'new') {
+      const fresh = newLead(candidate, taking, withdrawn.has(candidate.email_key), context)
+      work.create(fresh, candidate, taking)
+      return { decision, lead_id: fresh.id, before: null }
+    }
+    if (!lead || !changes) return { decision, lead_id: lead?.id ?? null, before: null }
+    work.change(lead, candidate, changes, context.now())
+    return { decision, lead_id: lead.id, before: beforeOf(lead, candidate, changes) }
+  })
+  await work.carryOut(tx, taking, context)
+  return taken
+}
+
+const newLead = ({ email, own }: Candidate, { consent }: Taking, withdrawn: boolean, context: Acting): LeadRow =>
+  freshLead({
+    id: context.newId('lead'),
+    email,
+    own: { ...nothingKnown(), ...own } as LeadRow,
+    mailability: consent && !withdrawn ? 'subscribed' : 'unsubscribed',
+    unsubscribed_at: withdrawn ? context.now() : null,
+    source: 'import',
+    quality: undefined,
+    confirmation: 'none',
+    at: context.now(),
+  })
+
+const valueRow = (lead_id: string, { field, ...value }: CustomValue): ValueRow => ({
+  lead_id,
+  field_id: field.id,
+  ...value,
+})
+
+/** What a group of rows writes, gathered so that each table is written once. */
+class Work {
+  readonly #created: LeadRow[] = []
+  readonly #saved: LeadRow[] = []
+  readonly #values: ValueRow[] = []
+  readonly #updated: { lead_id: string; fields: string[] }[] = []
+  readonly #subscribed: LeadRow[] = []
+  readonly #tagged = new Map<string, string[]>()
+  readonly #joined = new Map<string, string[]>()
+
+  create(lead: LeadRow, { custom }: Candidate, { tag_ids, audience_ids }: Taking): void {
+    this.#created.push(lead)
+    for (const value of custom) this.#values.push(valueRow(lead.id, value))
+    this.#gather(lead.id, tag_ids, audience_ids)
+  }
+
+  change(lead: LeadRow, candidate: Candidate, changes: Changes, at: number): void {
+    const { own, custom, tag_ids, audience_ids, subscribes } = changes
+    for (const { value } of custom) this.#values.push(valueRow(lead.id, value))
+    this.#gather(lead.id, tag_ids, audience_ids)
+    const fields = [...own, ...custom.map(({ value }) => value.field.name)]
+    if (fields.length > 0) this.#updated.push({ lead_id: lead.id, fields })
+    if (subscribes) this.#subscribed.push(lead)
+    if (fields.length === 0 && !subscribes) return
+    const given = Object.fromEntries(own.map(field => [field, candidate.own[field]]))
+    const mailability = subscribes ? 'subscribed' : lead.mailability
+    this.#saved.push(withKeys({ ...lead, ...given, mailability, updated_at: at, version: lead.version + 1 }))
+  }
+
+  #gather(lead_id: string, tag_ids: readonly string[], audience_ids: readonly string[]): void {
+    for (const [ids, gathered] of [
+      [tag_ids, this.#tagged],
+      [audience_ids, this.#joined],
+    ] as const) {
+      for (const id of ids) {
+        const list = gathered.get(id)
+        if (list) list.push(lead_id)
+        else gathered.set(id, [lead_id])
+      }
+    }
+  }
+
+  async carryOut(tx: Db, taking: Taking, context: Acting): Promise<void> {
+    const { emit } = context
+    const suppressed = suppressUnless(taking.start_journeys)
+    await manyLeads.insert(tx, this.#created)
+    await manyLeads.save(tx, this.#saved)
+    await putValueRows(tx, this.#values)
+    for (const { id: lead_id, source, mailability } of this.#created) {
+      await emit(tx, leadCreated, { lead_id, data: { source, mailability, ...suppressed } })
+    }
+    for (const { lead_id, fields } of this.#updated) {
+      await emit(tx, leadUpdated, { lead_id, data: { fields, ...suppressed } })
+    }
+    for (const { id: lead_id } of this.#subscribed) {
+      await emit(tx, leadSubscribed, { lead_id, data: { cause: 'import' } })
+    }
+    await this.#recordConsents(tx, taking, context)
+    const at = context.now()
+    const source_id = taking.import_id
+    for (const [tag_id, ids] of this.#tagged) {
+      const given = ids.map(lead_id => ({ lead_id, source_id }))
+      await tagManyLeads(tx, given, tag_id, { source: 'import', at }, emit, suppressed)
+    }
+    for (const [audience_id, ids] of this.#joined) await joinManyLeads(tx, ids, audience_id, at, emit, suppressed)
+  }
+
+  /** The basis that was stated, for everybody whom it subscribes. */
+  async #recordConsents(tx: Db, { consent }: Taking, context: Acting): Promise<void> {
+    if (!consent) return
+    const given = { ...consent, place: 'import', method: 'import', page_url: null } as const
+    const agreeing = [...this.#created.filter(({ mailability }) => mailability === 'subscribed'), ...this.#subscribed]
+    for (const { id: lead_id, language: locale } of agreeing) {
+      await recordConsent(tx, { ...given, lead_id, locale }, context)
+    }
+  }
+}
+
+/** What is kept of a lead that was known, so that undoing finds what was there and what was put in its place. */
+function beforeOf(lead: LeadRow, { own }: Candidate, changes: Changes): Before {
+  const pair = ({ text, number }: { text: string | null; number: number | null }): StoredPair => [text, number]
+  const { own: fields, custom, tag_ids, audience_ids, subscribes } = changes
+  return {
+    ...(fields.length > 0 && { own: Object.fromEntries(fields.map(f => [f, [lead[f], own[f] ?? null]])) }),
+    ...(custom.length > 0 && {
+      custom: Object.fromEntries(
+        custom.map(({ value, before }) => [value.field.id, [before && pair(before), pair(value)]]),
+      ),
+    }),
+    ...(tag_ids.length > 0 && { tag_ids }),
+    ...(audience_ids.length > 0 && { audience_ids }),
+    ...(subscribes && { subscribed: true }),
+  }
+}
