@@ -1,8 +1,7 @@
-CREATE TABLE `lead_audiences` (
-  `lead_id` text NOT NULL REFERENCES `leads`(`id`) ON DELETE CASCADE,
-  `audience_id` text NOT NULL REFERENCES `audiences`(`id`) ON DELETE CASCADE,
-  `at` integer NOT NULL,
-  PRIMARY KEY (`lead_id`, `audience_id`)
-) WITHOUT ROWID;
+CREATE VIEW `lead_audiences` AS
+SELECT `lead_id`, `member_id` AS `audience_id`, `at` FROM `lead_sets` WHERE `kind` = 'audience';
 --> statement-breakpoint
-CREATE INDEX `lead_audiences_audience` ON `lead_audiences` (`audience_id`, `lead_id`);
+CREATE TRIGGER `audiences_removed` AFTER DELETE ON `audiences`
+BEGIN
+  DELETE FROM `lead_sets` WHERE `member_id` = old.`id`;
+END;

@@ -5,6 +5,14 @@ import { limits } from '../../../platform/limits.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas.ts'
+import {
+  audienceCreated,
+  audienceDeleted,
+  audienceLeadsAdded,
+  audienceLeadsRemoved,
+  audienceUpdated,
+} from './events.ts'
+import { audienceLimits } from './limits.ts'
 
 export const audience = z
   .object({
@@ -54,7 +62,7 @@ export const createAudience = contract({
   path,
   summary: 'Create an audience',
   status: 201,
-  audit: 'audience.created',
+  audit: audienceCreated,
   params: siteParams,
   body: z.strictObject({ name, description: description.optional() }).openapi('NewAudience'),
   body_example: { name: 'Newsletter', description: 'Everyone who asked for news.' },
@@ -84,7 +92,7 @@ export const updateAudience = contract({
   path: `${path}/{audience_id}`,
   summary: 'Change an audience',
   status: 200,
-  audit: 'audience.updated',
+  audit: audienceUpdated,
   params,
   body: z.strictObject({ name: name.optional(), description: description.optional() }).openapi('AudienceChanges'),
   body_example: { name: 'News' },
@@ -101,14 +109,18 @@ export const deleteAudience = contract({
   path: `${path}/{audience_id}`,
   summary: 'Delete an audience that no journey uses; its leads stay',
   status: 204,
-  audit: 'audience.deleted',
+  audit: audienceDeleted,
   params,
   problems: ['in_use'],
 })
 
-const leadIds = z
-  .strictObject({ lead_ids: z.array(id('lead')).min(1).max(limits.journey_enroll_leads_max) })
-  .openapi('LeadIds')
+const leadsOf = (name: string) =>
+  z
+    .strictObject({
+      lead_ids: z.array(id('lead')).min(1).max(audienceLimits.audience_leads_max),
+      start_journeys: z.boolean().optional().openapi({ description: 'Absent: only where a single lead is named.' }),
+    })
+    .openapi(name)
 const body_example = { lead_ids: ['lead_0199a3f2c4d87e6b9a0112233445566f'] }
 const changed = z
   .object({ changed: z.int().openapi({ description: 'Of how many leads this changed something.' }), audience })
@@ -122,14 +134,9 @@ export const addAudienceLeads = contract({
   summary: 'Put leads on an audience',
   description: 'Several at once start no journey unless `start_journeys` says so.',
   status: 200,
-  audit: 'audience.leads_added',
+  audit: audienceLeadsAdded,
   params,
-  body: z
-    .strictObject({
-      lead_ids: z.array(id('lead')).min(1).max(limits.journey_enroll_leads_max),
-      start_journeys: z.boolean().optional().openapi({ description: 'Absent: only where a single lead is named.' }),
-    })
-    .openapi('NewAudienceLeads'),
+  body: leadsOf('NewAudienceLeads'),
   body_example,
   response: changed,
   example: { changed: 1, audience: { ...example, lead_count: 1 } },
@@ -141,10 +148,11 @@ export const removeAudienceLeads = contract({
   method: 'post',
   path: `${path}/{audience_id}/leads/remove`,
   summary: 'Take leads from an audience',
+  description: 'Several at once start no journey unless `start_journeys` says so.',
   status: 200,
-  audit: 'audience.leads_removed',
+  audit: audienceLeadsRemoved,
   params,
-  body: leadIds,
+  body: leadsOf('FormerAudienceLeads'),
   body_example,
   response: changed,
   example: { changed: 1, audience: example },

@@ -1,12 +1,22 @@
 /** What the rest of the code knows of this feature. */
+
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
+import * as events from './events.ts'
+import { leadAudiences } from './lead-audiences-table.ts'
+import { audienceLimits } from './limits.ts'
+import { permissions } from './permissions.ts'
 import { routes } from './routes.ts'
 import { audiences as table } from './table.ts'
 
 export const audiences = feature({
   name: 'site/contacts/audiences',
   routes,
+  permissions,
+  limits: audienceLimits,
+  events: Object.values(events),
+  subjects: { audience: 'read-audience' },
   names: { audience: namesOf(table, table.name) },
+  leadSets: [{ name: 'audiences', member: leadAudiences.audience_id }],
   erase: 'with_lead',
 })

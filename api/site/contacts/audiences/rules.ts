@@ -1,17 +1,18 @@
 /** What is allowed with audiences and what follows; other features call these. */
-import type { InAction } from '../../../platform/context.ts'
+import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { NewEvent } from '../../../platform/events/events.ts'
+import type { Suppressible } from '../../../platform/events/define.ts'
+import type { Emit } from '../../../platform/events/emit.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
+import { audienceCreated, leadAudienceJoined, leadAudienceLeft } from './events.ts'
 import * as store from './store.ts'
 
 /** For joins. */
 export { leadAudiences } from './lead-audiences-table.ts'
-export type { AudienceRow } from './store.ts'
+export { type AudienceRow, leadsOn } from './store.ts'
 
 type Db = Handle<'site'>
-type Emit = (tx: Db, event: NewEvent) => Promise<void>
 
 export async function existingAudience(db: Db, id: string): Promise<store.AudienceRow> {
   const row = await store.findAudience(db, id)
@@ -48,33 +49,56 @@ export async function requireAudiences(db: Db, ids: readonly string[], pointer =
 export async function addAudience(
   tx: Db,
   { name, description = '' }: { name: string; description?: string | undefined },
-  { newId, now, emit }: Pick<InAction, 'newId' | 'now' | 'emit'>,
+  { newId, now, emit }: Acting,
 ): Promise<string> {
   const [id, at] = [newId('audience'), now()]
   const name_key = await requireFreeName(tx, name)
   await store.insertAudience(tx, { id, name, name_key, description, created_at: at, updated_at: at })
-  await emit(tx, { name: 'audience.created', subject_id: id })
+  await emit(tx, audienceCreated, { subject_id: id })
   return id
 }
 
 /** Puts a lead on audiences; tells of those that are new. What no longer exists is passed over. */
-export async function joinAudiences(tx: Db, lead_id: string, audience_ids: readonly string[], at: number, emit: Emit) {
+export async function joinAudiences(
+  tx: Db,
+  lead_id: string,
+  audience_ids: readonly string[],
+  at: number,
+  emit: Emit,
+  options: Suppressible = {},
+) {
   const joined: string[] = []
   for (const audience_id of audience_ids) {
     if (!(await store.addToAudience(tx, lead_id, audience_id, at))) continue
     joined.push(audience_id)
-    await emit(tx, { name: 'lead.audience_joined', subject_id: lead_id, lead_id, data: { audience_id } })
+    await emit(tx, leadAudienceJoined, { lead_id, data: { audience_id, ...options } })
   }
   return joined
 }
 
-/** Takes a lead from audiences; tells of those that it was on. */
-export async function leaveAudiences(tx: Db, lead_id: string, audience_ids: readonly string[], emit: Emit) {
-  const left: string[] = []
-  for (const audience_id of audience_ids) {
-    if (!(await store.removeFromAudience(tx, lead_id, audience_id))) continue
-    left.push(audience_id)
-    await emit(tx, { name: 'lead.audience_left', subject_id: lead_id, lead_id, data: { audience_id } })
-  }
+/** Puts many leads on an audience, in one statement; tells of those that are new to it, and answers them. */
+export async function joinManyLeads(
+  tx: Db,
+  lead_ids: readonly string[],
+  audience_id: string,
+  at: number,
+  emit: Emit,
+  suppressed: Suppressible = {},
+): Promise<string[]> {
+  const joined = await store.addLeadsToAudience(tx, lead_ids, audience_id, at)
+  for (const lead_id of joined) await emit(tx, leadAudienceJoined, { lead_id, data: { audience_id, ...suppressed } })
+  return joined
+}
+
+/** Takes many leads from an audience, in one statement; tells of those that were on it, and answers them. */
+export async function leaveManyLeads(
+  tx: Db,
+  lead_ids: readonly string[],
+  audience_id: string,
+  emit: Emit,
+  suppressed: Suppressible = {},
+): Promise<string[]> {
+  const left = await store.takeLeadsFromAudience(tx, lead_ids, audience_id)
+  for (const lead_id of left) await emit(tx, leadAudienceLeft, { lead_id, data: { audience_id, ...suppressed } })
   return left
 }

@@ -1,11 +1,12 @@
-/** The operations on audiences. */
+/** The endpoints on audiences. */
 import { toInstant } from '../../../platform/clock.ts'
-import { action, query } from '../../../platform/operation.ts'
+import { action, query } from '../../../platform/endpoint.ts'
+import { suppressUnless } from '../../../platform/events/define.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { foldKey } from '../../../platform/schemas.ts'
 import { requireLeads } from '../leads/rules.ts'
 import * as contract from './contract.ts'
-import { existingAudience, joinAudiences, leaveAudiences, requireFreeName } from './rules.ts'
+import { existingAudience, joinManyLeads, leaveManyLeads, requireFreeName } from './rules.ts'
 import * as store from './store.ts'
 
 const toAudience = (row: store.AudienceRow) => ({
@@ -58,21 +59,19 @@ export const deleteAudience = action(contract.deleteAudience, async (tx, { param
   await store.removeAudience(tx, row.id)
 })
 
+/** Several leads at once start no journey unless it is asked for. */
+const suppressedFor = (body: { lead_ids: readonly string[]; start_journeys?: boolean | undefined }) =>
+  suppressUnless(body.start_journeys ?? body.lead_ids.length === 1)
+
 export const addAudienceLeads = action(contract.addAudienceLeads, async (tx, { params, body }, { now, emit }) => {
   const row = await existingAudience(tx, params.audience_id)
   await requireLeads(tx, body.lead_ids)
-  const starts = body.start_journeys ?? body.lead_ids.length === 1
-  const tell: typeof emit = starts
-    ? emit
-    : (inside, event) => emit(inside, { ...event, data: { ...event.data, quiet: true } })
-  let changed = 0
-  for (const lead_id of body.lead_ids) changed += (await joinAudiences(tx, lead_id, [row.id], now(), tell)).length
+  const { length: changed } = await joinManyLeads(tx, body.lead_ids, row.id, now(), emit, suppressedFor(body))
   return { changed, audience: toAudience(await existingAudience(tx, row.id)) }
 })
 
 export const removeAudienceLeads = action(contract.removeAudienceLeads, async (tx, { params, body }, { emit }) => {
   const row = await existingAudience(tx, params.audience_id)
-  let changed = 0
-  for (const lead_id of body.lead_ids) changed += (await leaveAudiences(tx, lead_id, [row.id], emit)).length
+  const { length: changed } = await leaveManyLeads(tx, body.lead_ids, row.id, emit, suppressedFor(body))
   return { changed, audience: toAudience(await existingAudience(tx, row.id)) }
 })

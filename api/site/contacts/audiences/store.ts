@@ -1,11 +1,15 @@
 /** Every query on audiences. */
-import { and, desc, eq, inArray, like, lt, sql } from 'drizzle-orm'
-import { changesOf, type Handle } from '../../../platform/database/handle.ts'
+import { and, desc, eq, getTableName, inArray, like, lt, sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { leadSets } from '../lead-sets/rules.ts'
+import { leads } from '../leads/table.ts'
 import { leadAudiences } from './lead-audiences-table.ts'
 import { audiences } from './table.ts'
 
 type Db = Handle<'site'>
 export type AudienceRow = typeof audiences.$inferSelect & { lead_count: number }
+
+const sets = getTableName(leadSets)
 
 const columns = {
   id: audiences.id,
@@ -69,19 +73,41 @@ export async function removeAudience(tx: Db, id: string): Promise<void> {
 }
 
 /** One statement for the check of both ids and the row. */
-const join = `insert into lead_audiences (lead_id, audience_id, at)
-  select l.id, a.id, ? from leads l inner join audiences a on a.id = ? where l.id = ? on conflict do nothing`
+const join = `insert into ${sets} (lead_id, kind, member_id, at)
+  select l.id, 'audience', a.id, ? from ${getTableName(leads)} l inner join audiences a on a.id = ? where l.id = ? on conflict do nothing`
 
 /** True if the lead was not in the audience before; false also where either does not exist. */
 export async function addToAudience(tx: Db, lead_id: string, audience_id: string, at: number): Promise<boolean> {
-  return (await tx.change(join, [at, audience_id, lead_id])) > 0
+  return (await tx.run(join, [at, audience_id, lead_id])) > 0
 }
 
-export async function removeFromAudience(tx: Db, lead_id: string, audience_id: string): Promise<boolean> {
-  const result = await tx
-    .delete(leadAudiences)
-    .where(and(eq(leadAudiences.lead_id, lead_id), eq(leadAudiences.audience_id, audience_id)))
-  return changesOf(result) > 0
+const joinMany = `insert into ${sets} (lead_id, kind, member_id, at)
+  select l.id, 'audience', a.id, ? from json_each(?) g cross join ${getTableName(leads)} l on l.id = g.value
+  cross join audiences a on a.id = ? where true
+  on conflict do nothing returning lead_id`
+
+/** The leads that were not in the audience before, in the order given; ids that name no lead or audience are passed over. */
+export async function addLeadsToAudience(
+  tx: Db,
+  lead_ids: readonly string[],
+  audience_id: string,
+  at: number,
+): Promise<string[]> {
+  const rows = await tx.all(joinMany, [at, JSON.stringify(lead_ids), audience_id])
+  return rows.map(([id]) => String(id))
+}
+
+const leaveMany = `
+  delete from ${sets} where kind = 'audience' and member_id = ? and lead_id in (select value from json_each(?)) returning lead_id`
+
+/** The leads that were in the audience. */
+export async function takeLeadsFromAudience(
+  tx: Db,
+  lead_ids: readonly string[],
+  audience_id: string,
+): Promise<string[]> {
+  const rows = await tx.all(leaveMany, [audience_id, JSON.stringify(lead_ids)])
+  return rows.map(([id]) => String(id))
 }
 
 export async function hasLeads(db: Db, audience_id: string): Promise<boolean> {
@@ -91,4 +117,12 @@ export async function hasLeads(db: Db, audience_id: string): Promise<boolean> {
     .where(eq(leadAudiences.audience_id, audience_id))
     .limit(1)
   return rows.length > 0
+}
+
+const areOn = 'select lead_id from lead_audiences where audience_id = ? and lead_id in (select value from json_each(?))'
+
+/** Those of the leads that are on the audience. */
+export async function leadsOn(db: Db, lead_ids: readonly string[], audience_id: string): Promise<Set<string>> {
+  const rows = await db.all(areOn, [audience_id, JSON.stringify(lead_ids)])
+  return new Set(rows.map(([id]) => String(id)))
 }

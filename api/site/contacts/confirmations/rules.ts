@@ -1,19 +1,17 @@
 /** Double opt-in: who is asked to confirm an address, the link that is mailed, and what confirming changes. */
+
 import { suggestAddress } from '../../../../widget/src/popup/typo.ts'
+import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { limits } from '../../../platform/limits.ts'
 import type { Locale } from '../../../platform/messages/messages.ts'
 import { linkToken } from '../../../platform/signed-link.ts'
 import { recordConsent } from '../consents/rules.ts'
+import { leadQualityLimits } from '../lead-quality/limits.ts'
 import { judgeFacts, qualityColumns, saveOnLead } from '../lead-quality/rules.ts'
+import { leadConfirmed } from '../leads/events.ts'
 import { findLead, type LeadRow, resubscribeLead } from '../leads/rules.ts'
 
 type Db = Handle<'site'>
-type Acting = Parameters<typeof resubscribeLead>[3]
-
-/** The job that mails the link; one for each lead at a time. */
-export const confirmEmailKind = 'confirm_email'
-
 export interface Asked {
   /** The person has agreed to mail, by box or notice. */
   agreed: boolean
@@ -36,11 +34,11 @@ export function confirmationWanted(lead: LeadRow, { agreed, declined, confirmati
 /** Seconds until the person may be mailed once more; 0 where it may be now. Who left since has no link that works. */
 export function mayAskAgain({ confirmation_asked_at, unsubscribed_at }: LeadRow, at: number): number {
   if (confirmation_asked_at === null || (unsubscribed_at ?? 0) > confirmation_asked_at) return 0
-  const again_at = confirmation_asked_at + limits.confirmation_again_minutes_min * 60_000
+  const again_at = confirmation_asked_at + leadQualityLimits.confirmation_again_minutes_min * 60_000
   return Math.max(0, Math.ceil((again_at - at) / 1_000))
 }
 
-const validity_ms = limits.confirmation_link_hours * 3_600_000
+const validity_ms = leadQualityLimits.confirmation_link_hours * 3_600_000
 
 /** A link that holds for this address of this lead only, for its time. */
 export function confirmationLink(
@@ -94,5 +92,5 @@ export async function confirmLead(tx: Db, lead: LeadRow, { text, locale, ip }: P
     updated_at: at,
     version: saved.version + 1,
   })
-  await context.emit(tx, { name: 'lead.confirmed', subject_id: lead.id, lead_id: lead.id })
+  await context.emit(tx, leadConfirmed, { lead_id: lead.id })
 }

@@ -4,7 +4,7 @@ import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, localeName, siteParams } from '../../../platform/schemas.ts'
-import { consentMethods, withdrawalCauses } from './table.ts'
+import { consentMethods, withdrawalCauses } from './ledger-table.ts'
 
 export const consentMethod = z.enum([...consentMethods, ...withdrawalCauses]).openapi('ConsentMethod')
 
@@ -25,11 +25,11 @@ export const consent = z
   })
   .openapi('Consent')
 
-export const listLeadConsents = contract({
+export const listConsents = contract({
   database: 'site',
   permission: 'read-lead',
   tag: 'consents',
-  operationId: 'listLeadConsents',
+  operationId: 'listConsents',
   method: 'get',
   path: '/v1/sites/{site_id}/leads/{lead_id}/consents',
   summary: 'What a lead has agreed to and withdrawn, newest first',

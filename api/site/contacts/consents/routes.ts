@@ -1,5 +1,5 @@
 /** The routes of the consent ledger. */
 import { route } from '../../../platform/route.ts'
-import { listLeadConsents } from './service.ts'
+import { listConsents } from './service.ts'
 
-export const routes = [route(listLeadConsents)]
+export const routes = [route(listConsents)]

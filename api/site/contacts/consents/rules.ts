@@ -1,17 +1,17 @@
 /** What is written into the consent ledger and what it says; other features call these. */
-import type { InAction } from '../../../platform/context.ts'
+import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Locale } from '../../../platform/messages/messages.ts'
+import type { consentMethods, withdrawalCauses } from './ledger-table.ts'
 import * as store from './store.ts'
-import type { consentMethods, withdrawalCauses } from './table.ts'
 
-export type { ConsentRow } from './store.ts'
+/** For joins. */
+export { consents } from './ledger-table.ts'
+export { type ConsentRow, replacePeople } from './store.ts'
 export type ConsentMethod = (typeof consentMethods)[number]
 export type WithdrawalCause = (typeof withdrawalCauses)[number]
 
 type Db = Handle<'site'>
-type Acting = Pick<InAction, 'newId' | 'now'>
-
 export interface NewConsent {
   lead_id: string
   /** The text as the person saw it. */
@@ -39,6 +39,15 @@ export async function recordConsent(tx: Db, given: NewConsent, context: Acting):
   return { id: row.id, at: row.at }
 }
 
+/** Where a withdrawal was made, by its cause. */
+const places: Record<WithdrawalCause, string> = {
+  link: 'email',
+  one_click: 'email',
+  journey: 'journey',
+  manual: 'admin',
+  import_undone: 'import',
+}
+
 /** Appends that a lead has withdrawn; what it agreed to before is no longer valid. */
 export async function recordWithdrawal(
   tx: Db,
@@ -51,7 +60,7 @@ export async function recordWithdrawal(
     kind: 'withdrawn',
     text: '',
     text_version: 0,
-    place: withdrawal.cause === 'manual' ? 'admin' : withdrawal.cause === 'journey' ? 'journey' : 'email',
+    place: places[withdrawal.cause],
     method: withdrawal.cause,
     page_url: null,
     locale: null,

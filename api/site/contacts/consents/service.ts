@@ -1,8 +1,7 @@
-/** The operations on the consent ledger. */
+/** The endpoints on the consent ledger. */
 import { toInstant } from '../../../platform/clock.ts'
-import { query } from '../../../platform/operation.ts'
-import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
-import { invalid } from '../../../platform/problem/problem.ts'
+import { query } from '../../../platform/endpoint.ts'
+import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { existingLead } from '../leads/rules.ts'
 import * as contract from './contract.ts'
 import { type ConsentRow, pageOfConsents } from './store.ts'
@@ -22,10 +21,8 @@ const toConsent = (row: ConsentRow) => ({
   at: toInstant(row.at),
 })
 
-export const listLeadConsents = query(contract.listLeadConsents, async (db, { params, query: q }) => {
+export const listConsents = query(contract.listConsents, async (db, { params, query: q }) => {
   const { id: lead_id } = await existingLead(db, params.lead_id)
-  const after = afterKey(q, 1)?.[0] ?? null
-  if (typeof after === 'string') throw invalid('/cursor', 'cursor_invalid')
-  const rows = await pageOfConsents(db, { lead_id, after, limit: pageLimit(q) })
-  return page(q, rows, row => [row.seq], toConsent)
+  const rows = await pageOfConsents(db, { lead_id, after: afterId(q), limit: pageLimit(q) })
+  return page(q, rows, row => [row.id], toConsent)
 })

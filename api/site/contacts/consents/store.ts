@@ -1,34 +1,34 @@
 /** Every query on the consent ledger. Rows are appended; only erasing touches one again. */
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { appender } from '../../../platform/database/insert.ts'
-import { consents } from './table.ts'
+import { insertInto, updateOfRows } from '../../../platform/database/statements.ts'
+import { consents } from './ledger-table.ts'
 
 type Db = Handle<'site'>
 export type ConsentRow = typeof consents.$inferSelect
 
-const insert = appender(consents, 'seq')
+const insert = insertInto(consents)
 
-export const insertConsent = (tx: Db, row: Omit<ConsentRow, 'seq'>): Promise<void> => insert(tx, [row])
+export const insertConsent = (tx: Db, row: ConsentRow): Promise<void> => tx.append(insert, [row])
 
 const latest = (db: Db) =>
   db
     .select()
     .from(consents)
     .where(eq(consents.lead_id, sql.placeholder('lead_id')))
-    .orderBy(desc(consents.seq))
+    .orderBy(desc(consents.id))
     .limit(1)
     .prepare()
 
 export const latestConsent = (db: Db, lead_id: string): Promise<ConsentRow | undefined> =>
   db.prepared(latest).get({ lead_id })
 
-export const pageOfConsents = (db: Db, page: { lead_id: string; after: number | null; limit: number }) =>
+export const pageOfConsents = (db: Db, page: { lead_id: string; after: string | null; limit: number }) =>
   db
     .select()
     .from(consents)
-    .where(and(eq(consents.lead_id, page.lead_id), page.after === null ? undefined : lt(consents.seq, page.after)))
-    .orderBy(desc(consents.seq))
+    .where(and(eq(consents.lead_id, page.lead_id), page.after === null ? undefined : lt(consents.id, page.after)))
+    .orderBy(desc(consents.id))
     .limit(page.limit + 1)
 
 export async function replacePerson(tx: Db, lead_id: string, hash: string): Promise<void> {
@@ -36,4 +36,19 @@ export async function replacePerson(tx: Db, lead_id: string, hash: string): Prom
     .update(consents)
     .set({ lead_id: hash, page_url: null, ip: null, email_id: null })
     .where(eq(consents.lead_id, lead_id))
+}
+
+const replaceMany = updateOfRows(
+  'consents',
+  'lead_id',
+  ['hash'],
+  'lead_id = e.hash, page_url = null, ip = null, email_id = null',
+)
+
+/** The same of many, each with its own hash. */
+export async function replacePeople(tx: Db, people: readonly { lead_id: string; hash: string }[]): Promise<void> {
+  await tx.run(
+    replaceMany,
+    people.map(({ lead_id, hash }) => [lead_id, hash]),
+  )
 }

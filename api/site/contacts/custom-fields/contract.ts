@@ -5,6 +5,8 @@ import { limits } from '../../../platform/limits.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas.ts'
+import { customFieldCreated, customFieldDeleted, customFieldUpdated } from './events.ts'
+import { customFieldLimits } from './limits.ts'
 import { fieldNamePattern } from './rules.ts'
 import { fieldTypes } from './table.ts'
 
@@ -32,7 +34,7 @@ const label = filledText(limits.name_characters_max)
 const placeholder = text(limits.name_characters_max)
 const options = z
   .array(filledText(limits.name_characters_max))
-  .max(limits.custom_field_options_max)
+  .max(customFieldLimits.custom_field_options_max)
   .refine(all => new Set(all).size === all.length, { params: { code: 'options_repeated' } })
 const params = siteParams.extend({ field_id: id('field') })
 const path = '/v1/sites/{site_id}/custom-fields'
@@ -70,7 +72,7 @@ export const createCustomField = contract({
   path,
   summary: 'Create a custom field',
   status: 201,
-  audit: 'custom_field.created',
+  audit: customFieldCreated,
   params: siteParams,
   body: z
     .strictObject({
@@ -110,7 +112,7 @@ export const updateCustomField = contract({
   summary: 'Change a custom field',
   description: 'Values that leads have already stay, also those of an option that is taken away.',
   status: 200,
-  audit: 'custom_field.updated',
+  audit: customFieldUpdated,
   params,
   body: z
     .strictObject({ label: label.optional(), placeholder: placeholder.optional(), options: options.optional() })
@@ -128,7 +130,7 @@ export const deleteCustomField = contract({
   path: `${path}/{field_id}`,
   summary: 'Delete a custom field that no journey uses, with the values that leads have in it',
   status: 204,
-  audit: 'custom_field.deleted',
+  audit: customFieldDeleted,
   params,
   problems: ['in_use'],
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limits } from '../../../platform/limits.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
+import { customFieldLimits } from './limits.ts'
 import { type FieldType, fromStored, parseFieldValue, toStored } from './values.ts'
 
 let h: Harness
@@ -23,10 +23,10 @@ test.each<[FieldType, unknown[], [unknown, string][]]>([
       ['a\0', 'text_characters'],
       ['\ud800', 'text_characters'],
       [1, 'type'],
-      ['x'.repeat(limits.custom_value_characters_max + 1), 'too_long'],
+      ['x'.repeat(customFieldLimits.custom_value_characters_max + 1), 'too_long'],
     ],
   ],
-  ['textarea', ['one\ntwo', 'x'.repeat(limits.custom_value_characters_max)], [[true, 'type']]],
+  ['textarea', ['one\ntwo', 'x'.repeat(customFieldLimits.custom_value_characters_max)], [[true, 'type']]],
   [
     'number',
     [0, -1.5, 1e6],
@@ -212,7 +212,7 @@ test('a site has at most 200 fields', async () => {
   const other = await h.newSite('Many')
   const make = (i: number) =>
     h.post(`/v1/sites/${other}/custom-fields`, { type: 'text', name: `f${i}`, label: `F ${i}` })
-  const made = await Promise.all(Array.from({ length: limits.custom_fields_max }, (_, i) => make(i)))
+  const made = await Promise.all(Array.from({ length: customFieldLimits.custom_fields_max }, (_, i) => make(i)))
   expect(made.every(reply => reply.status === 201)).toBe(true)
-  expect((await make(limits.custom_fields_max)).status).toBe(422)
+  expect((await make(customFieldLimits.custom_fields_max)).status).toBe(422)
 })

@@ -1,12 +1,18 @@
 /** What the rest of the code knows of this feature. */
+
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
+import * as events from './events.ts'
+import { customFieldLimits } from './limits.ts'
 import { routes } from './routes.ts'
 import { customFields as table } from './table.ts'
 
 export const customFields = feature({
   name: 'site/contacts/custom-fields',
   routes,
+  limits: customFieldLimits,
+  events: Object.values(events),
+  subjects: { custom_field: 'read-lead' },
   names: { field: namesOf(table, table.label) },
   erase: 'with_lead',
 })

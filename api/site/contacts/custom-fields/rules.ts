@@ -1,13 +1,17 @@
 /** What is allowed with custom fields and what follows; other features call these. */
+import type { Acting } from '../../../platform/acting.ts'
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { limits } from '../../../platform/limits.ts'
 import { type FieldError, invalid, problem, refusedAt } from '../../../platform/problem/problem.ts'
+import { ownFieldNames } from '../leads/fields.ts'
+import { customFieldCreated } from './events.ts'
+import { customFieldLimits } from './limits.ts'
 import * as store from './store.ts'
 import { type FieldValue, fromStored, parseFieldValue, toStored } from './values.ts'
 
-export type { FieldRow } from './store.ts'
-export { type FieldType, type FieldValue, isPhone, type ParsedValue, parseFieldValue } from './values.ts'
+export { dropValue, type FieldRow, putValueRows, type ValueRow, valueRowsOf } from './store.ts'
+export { type FieldType, type FieldValue, type ParsedValue, parseFieldValue, toStored } from './values.ts'
+export { leadValues } from './values-table.ts'
 
 type Db = Handle<'site'>
 
@@ -17,13 +21,8 @@ export const fieldNamePattern = /^[a-z][a-z0-9_]{0,49}$/
 export const reserved_names: readonly string[] = [
   'id',
   'email',
-  'first_name',
-  'middle_name',
-  'last_name',
-  'phone',
+  ...ownFieldNames,
   'mailability',
-  'timezone',
-  'language',
   'source',
   'tags',
   'audiences',
@@ -49,8 +48,8 @@ export const fieldById = (db: Db, id: string): Promise<store.FieldRow | undefine
 /** Refuses a name that another field or a lead itself has, and a field too many. */
 export async function requireFreeField(db: Db, name: string): Promise<void> {
   if (reserved_names.includes(name) || (await store.findFieldByName(db, name))) throw refusedAt('/name', 'name_taken')
-  if ((await store.countFields(db)) >= limits.custom_fields_max) {
-    const values = { maximum: limits.custom_fields_max }
+  if ((await store.countFields(db)) >= customFieldLimits.custom_fields_max) {
+    const values = { maximum: customFieldLimits.custom_fields_max }
     throw problem('validation_failed', { errors: [{ pointer: '', code: 'too_many', values }] })
   }
 }
@@ -84,14 +83,10 @@ export async function newField(
 }
 
 /** The same from a definition of another site: tells of it, and says what is wrong with it. */
-export async function addField(
-  tx: Db,
-  given: NewField,
-  context: Pick<InAction, 'newId' | 'now' | 'emit'>,
-): Promise<string | FieldError[]> {
+export async function addField(tx: Db, given: NewField, context: Acting): Promise<string | FieldError[]> {
   if (!fieldNamePattern.test(given.name)) return [{ pointer: '/name', code: 'field_name_characters' }]
   const { id } = await newField(tx, given, context)
-  await context.emit(tx, { name: 'custom_field.created', subject_id: id })
+  await context.emit(tx, customFieldCreated, { subject_id: id })
   return id
 }
 

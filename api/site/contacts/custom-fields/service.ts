@@ -1,6 +1,6 @@
-/** The operations on custom fields. */
+/** The endpoints on custom fields. */
 import { toInstant } from '../../../platform/clock.ts'
-import { action, query } from '../../../platform/operation.ts'
+import { action, query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import * as contract from './contract.ts'
 import { existingField, newField, requireOptions } from './rules.ts'

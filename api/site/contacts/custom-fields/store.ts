@@ -1,7 +1,8 @@
 /** Every query on custom fields and their values. */
-import { and, asc, desc, eq, like, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableName, like, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { selector } from '../../../platform/database/select.ts'
+import { insertOfRows, rowsOf } from '../../../platform/database/statements.ts'
+import { leads } from '../leads/table.ts'
 import { customFields } from './table.ts'
 import type { StoredValue } from './values.ts'
 import { leadValues } from './values-table.ts'
@@ -24,13 +25,12 @@ export const pageOfFields = (db: Db, page: { after: string | null; limit: number
 
 export const allFields = (db: Db): Promise<FieldRow[]> => db.select().from(customFields).orderBy(asc(customFields.id))
 
-const byId = selector(customFields, 'where id = ?')
-const byName = selector(customFields, 'where name = ?')
+const byId = rowsOf(customFields, 'where id = ?')
+const byName = rowsOf(customFields, 'where name = ?')
 
-export const findField = async (db: Db, id: string): Promise<FieldRow | undefined> => (await byId(db, [id]))[0]
+export const findField = (db: Db, id: string): Promise<FieldRow | undefined> => db.one(byId, [id])
 
-export const findFieldByName = async (db: Db, name: string): Promise<FieldRow | undefined> =>
-  (await byName(db, [name]))[0]
+export const findFieldByName = async (db: Db, name: string): Promise<FieldRow | undefined> => db.one(byName, [name])
 
 export async function countFields(db: Db): Promise<number> {
   const [row] = await db.select({ count: sql<number>`count(*)` }).from(customFields)
@@ -60,12 +60,12 @@ const upsertValue = `insert into lead_values (lead_id, field_id, text, text_key,
 
 /** True if the value is another than before. */
 export async function putValue(tx: Db, lead_id: string, field_id: string, value: StoredValue): Promise<boolean> {
-  return (await tx.change(upsertValue, [lead_id, field_id, value.text, value.text_key, value.number])) > 0
+  return (await tx.run(upsertValue, [lead_id, field_id, value.text, value.text_key, value.number])) > 0
 }
 
 const upsertForLeads = `
   insert into lead_values (lead_id, field_id, text, text_key, number)
-  select l.id, ?, ?, ?, ? from json_each(?) g cross join leads l on l.id = g.value where true ${upsert} returning lead_id`
+  select l.id, ?, ?, ?, ? from json_each(?) g cross join ${getTableName(leads)} l on l.id = g.value where true ${upsert} returning lead_id`
 
 /** The leads whose value was another; ids that name no lead are passed over. */
 export async function putValueOfLeads(
@@ -74,7 +74,7 @@ export async function putValueOfLeads(
   field_id: string,
   { text, text_key, number }: StoredValue,
 ): Promise<string[]> {
-  const rows = await tx.rows(upsertForLeads, [field_id, text, text_key, number, JSON.stringify(lead_ids)])
+  const rows = await tx.all(upsertForLeads, [field_id, text, text_key, number, JSON.stringify(lead_ids)])
   return rows.map(([id]) => String(id))
 }
 
@@ -83,20 +83,19 @@ const deleteOfLeads =
 
 /** The leads that had a value. */
 export async function dropValueOfLeads(tx: Db, lead_ids: readonly string[], field_id: string): Promise<string[]> {
-  const rows = await tx.rows(deleteOfLeads, [field_id, JSON.stringify(lead_ids)])
+  const rows = await tx.all(deleteOfLeads, [field_id, JSON.stringify(lead_ids)])
   return rows.map(([id]) => String(id))
 }
 
 const deleteValue = 'delete from lead_values where lead_id = ? and field_id = ?'
 
 export async function dropValue(tx: Db, lead_id: string, field_id: string): Promise<boolean> {
-  return (await tx.change(deleteValue, [lead_id, field_id])) > 0
+  return (await tx.run(deleteValue, [lead_id, field_id])) > 0
 }
 
-const oneValue = selector(leadValues, 'where lead_id = ? and field_id = ?')
+const oneValue = rowsOf(leadValues, 'where lead_id = ? and field_id = ?')
 
-export const findValue = async (db: Db, lead_id: string, field_id: string) =>
-  (await oneValue(db, [lead_id, field_id]))[0]
+export const findValue = async (db: Db, lead_id: string, field_id: string) => db.one(oneValue, [lead_id, field_id])
 
 const ofLeads = `
   select v.lead_id, f.name, f.type, v.text, v.number from lead_values v join custom_fields f on f.id = v.field_id
@@ -105,7 +104,7 @@ const ofLeads = `
 type ValueOfLead = Pick<StoredValue, 'text' | 'number'> & Pick<FieldRow, 'name' | 'type'> & { lead_id: string }
 
 export async function valuesOf(db: Db, lead_ids: readonly string[]): Promise<ValueOfLead[]> {
-  const rows = (await db.rows(ofLeads, [JSON.stringify(lead_ids)])) as [
+  const rows = (await db.all(ofLeads, [JSON.stringify(lead_ids)])) as [
     string,
     string,
     FieldRow['type'],
@@ -113,4 +112,21 @@ export async function valuesOf(db: Db, lead_ids: readonly string[]): Promise<Val
     number | null,
   ][]
   return rows.map(([lead_id, name, type, text, number]) => ({ lead_id, name, type, text, number }))
+}
+
+export type ValueRow = typeof leadValues.$inferSelect
+const manyValues = rowsOf(leadValues, 'where lead_id in (select value from json_each(?))')
+
+/** All values of the leads, as they are stored. */
+export const valueRowsOf = (db: Db, lead_ids: readonly string[]): Promise<ValueRow[]> =>
+  db.all(manyValues, [JSON.stringify(lead_ids)])
+
+const upsertRows = insertOfRows('lead_values', ['lead_id', 'field_id', 'text', 'text_key', 'number'], upsert)
+
+/** Writes values of many leads and fields, whatever was there. */
+export async function putValueRows(tx: Db, rows: readonly ValueRow[]): Promise<void> {
+  await tx.run(
+    upsertRows,
+    rows.map(({ lead_id, field_id, text, text_key, number }) => [lead_id, field_id, text, text_key, number]),
+  )
 }

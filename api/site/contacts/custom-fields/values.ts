@@ -1,6 +1,7 @@
 /** Values of custom fields: what each type takes, and how it is stored. No database here. */
 import { foldCase } from '../../../platform/filter/fold.ts'
-import { limits } from '../../../platform/limits.ts'
+import { isPhone } from '../../../platform/schemas.ts'
+import { customFieldLimits } from './limits.ts'
 import type { fieldTypes } from './table.ts'
 
 export type FieldType = (typeof fieldTypes)[number]
@@ -35,8 +36,8 @@ export function parseFieldValue(field: { type: FieldType; options: readonly stri
 
 function parseText(field: { type: FieldType; options: readonly string[] }, given: string): ParsedValue {
   if (!given.isWellFormed() || given.includes('\0')) return no('text_characters')
-  if (given.length > limits.custom_value_characters_max) {
-    return no('too_long', { maximum: limits.custom_value_characters_max })
+  if (given.length > customFieldLimits.custom_value_characters_max) {
+    return no('too_long', { maximum: customFieldLimits.custom_value_characters_max })
   }
   if (field.type === 'password') return { ok: true, value: given_password }
   const value = given.trim()
@@ -70,17 +71,6 @@ function isWebsite(value: string): boolean {
   if (!/^https?:\/\/[^\s]+$/i.test(value)) return false
   const url = URL.parse(value)
   return url !== null && (url.hostname.includes('.') || url.hostname === 'localhost')
-}
-
-/** Digits with the usual signs between them, 3 to 20 digits; kept as typed. */
-export function isPhone(value: string): boolean {
-  const digits = value.replaceAll(/\D/g, '').length
-  return (
-    value.length <= 40 &&
-    digits >= 3 &&
-    digits <= 20 &&
-    /^[+(]?[0-9][0-9 ().\-/]*(?: *(?:x|ext\.?) *[0-9]{1,6})?$/i.test(value)
-  )
 }
 
 /** Midnight UTC of a calendar date `YYYY-MM-DD`; null for anything else. */

@@ -1,74 +1,72 @@
-/** Every query on the origins of leads. */
-import { eq } from 'drizzle-orm'
-import type { Append } from '../../../platform/database/appends.ts'
+/** Every query on the origins of leads, which lie in the leads' rows. */
+import { eq, getTableName } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { updateOfRows } from '../../../platform/database/statements.ts'
 import { foldCase } from '../../../platform/filter/fold.ts'
+import { leads } from '../leads/table.ts'
 import { type Touch, touchFacts } from '../visitors/table.ts'
-import { leadOrigins } from './table.ts'
+import { originColumns } from './table.ts'
 
 type Db = Handle<'site'>
-export type OriginRow = typeof leadOrigins.$inferSelect
-export type NewOrigin = Pick<OriginRow, 'lead_id' | 'visitor_id' | 'country' | 'device' | 'first_touch' | 'last_touch'>
+type LeadRow = typeof leads.$inferSelect
+export type OriginRow = Pick<LeadRow, keyof typeof originColumns>
+export type Origin = Pick<OriginRow, 'country' | 'device' | 'first_touch' | 'last_touch'> & {
+  visitor_id: string | null
+}
+export type NewOrigin = Origin & { lead_id: string }
 
-const columns = [
-  ...['lead_id', 'visitor_id', 'country', 'device', 'first_touch', 'last_touch'],
-  ...touchFacts.map(fact => `first_${fact}`),
-  ...touchFacts.map(fact => `last_${fact}`),
-]
-const ofFirst = columns.filter(column => column.startsWith('first_'))
-const later = columns.filter(column => column !== 'lead_id' && !ofFirst.includes(column))
-const ofLast = later.filter(column => column.startsWith('last_'))
-const newest = (column: string) => `${column} = coalesce(excluded.${column}, lead_origins.${column})`
+const columns = Object.keys(originColumns)
+const table = getTableName(leads)
 /** The facts of one arrival belong together: all of them change, or none. */
-const whole = (touch: 'first_touch' | 'last_touch', keeps: 'lead_origins' | 'excluded') => (column: string) => {
-  const other = keeps === 'excluded' ? 'lead_origins' : 'excluded'
-  return `${column} = case when ${keeps}.${touch} is null then ${other}.${column} else ${keeps}.${column} end`
+function newest(column: string): string {
+  if (column.startsWith('first_'))
+    return `${column} = iif(${table}.first_touch is null, e.${column}, ${table}.${column})`
+  if (column.startsWith('last_')) return `${column} = iif(e.last_touch is null, ${table}.${column}, e.${column})`
+  return `${column} = coalesce(e.${column}, ${table}.${column})`
 }
 
 /** The first arrival stays; the last one, the country and the device are those of the latest form. */
-const noting: Append = {
-  table: 'lead_origins',
-  into: `insert into lead_origins (${columns.join(', ')})`,
-  columns: columns.length,
-  after: `on conflict (lead_id) do update set ${[
-    ...ofFirst.map(whole('first_touch', 'lead_origins')),
-    ...ofLast.map(whole('last_touch', 'excluded')),
-    ...later.filter(column => !ofLast.includes(column)).map(newest),
-  ].join(', ')}`,
-}
-
-/** In the order of `columns`. */
-export function valuesOf({ lead_id, visitor_id, country, device, first_touch, last_touch }: NewOrigin) {
-  const values: (string | null)[] = [lead_id, visitor_id, country, device, json(first_touch), json(last_touch)]
-  for (const fact of touchFacts) values.push(foldFact(first_touch, fact))
-  for (const fact of touchFacts) values.push(foldFact(last_touch, fact))
-  return values
-}
-
-const json = (touch: Touch | null): string | null => (touch === null ? null : JSON.stringify(touch))
+const noting = updateOfRows(table, 'id', columns, columns.map(newest).join(', '))
 
 const foldFact = (touch: Touch | null, fact: (typeof touchFacts)[number]): string | null => {
   const value = touch?.[fact]
   return value === undefined ? null : foldCase(value)
 }
 
-/** At the end of the group: nobody asks in between. */
-export const noteOrigin = (tx: Db, origin: NewOrigin): Promise<void> => tx.append(noting, valuesOf(origin))
+/** Of a lead of whom nothing is known. */
+export const noOrigin = Object.fromEntries(columns.map(column => [column, null])) as OriginRow
 
-export async function findOrigin(db: Db, lead_id: string): Promise<OriginRow | undefined> {
-  const [row] = await db.select().from(leadOrigins).where(eq(leadOrigins.lead_id, lead_id))
-  return row
+/** As it lies in the row. */
+export function originRow({ visitor_id, country, device, first_touch, last_touch }: Origin): OriginRow {
+  const row: Record<string, unknown> = { origin_visitor_id: visitor_id, country, device, first_touch, last_touch }
+  for (const fact of touchFacts) row[`first_${fact}`] = foldFact(first_touch, fact)
+  for (const fact of touchFacts) row[`last_${fact}`] = foldFact(last_touch, fact)
+  return row as OriginRow
 }
 
-const ofLeads = `select lead_id, country, device, first_touch, last_touch from lead_origins
-  where lead_id in (select value from json_each(?))`
+const json = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
+
+/** Adds what is known now; a lead that is gone is passed over. */
+export async function noteOrigin(tx: Db, { lead_id, ...origin }: NewOrigin): Promise<void> {
+  const row: Record<string, unknown> = originRow(origin)
+  await tx.run(noting, [[lead_id, ...columns.map(column => json(row[column]))]])
+}
+
+/** Which browser told where a lead came from; null where only the form did. */
+export async function originVisitor(db: Db, lead_id: string): Promise<string | null> {
+  const [row] = await db.select({ id: leads.origin_visitor_id }).from(leads).where(eq(leads.id, lead_id))
+  return row?.id ?? null
+}
+
+const ofLeads = `select id, origin_visitor_id, country, device, first_touch, last_touch from ${table}
+  where id in (select value from json_each(?))`
 
 export async function originsOfLeads(db: Db, lead_ids: readonly string[]): Promise<NewOrigin[]> {
   const parsed = (touch: unknown): Touch | null => (typeof touch === 'string' ? JSON.parse(touch) : null)
-  const rows = await db.rows(ofLeads, [JSON.stringify(lead_ids)])
-  return rows.map(([lead_id, country, device, first, last]) => ({
+  const rows = await db.all(ofLeads, [JSON.stringify(lead_ids)])
+  return rows.map(([lead_id, visitor_id, country, device, first, last]) => ({
     lead_id: String(lead_id),
-    visitor_id: null,
+    visitor_id: visitor_id as string | null,
     country: country as string | null,
     device: device as OriginRow['device'],
     first_touch: parsed(first),
@@ -77,5 +75,5 @@ export async function originsOfLeads(db: Db, lead_ids: readonly string[]): Promi
 }
 
 export async function removeOrigin(tx: Db, lead_id: string): Promise<void> {
-  await tx.delete(leadOrigins).where(eq(leadOrigins.lead_id, lead_id))
+  await tx.update(leads).set(noOrigin).where(eq(leads.id, lead_id))
 }

@@ -1,6 +1,8 @@
-/** Where leads came from: of each the country, the device, and the first and the last arrival before the form. */
-import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { leads } from '../leads/table.ts'
+/**
+ * The columns of leads that say where somebody came from: the country, the device, and the first and the last arrival
+ * before the form. They stand in the lead's own row, since every form writes both.
+ */
+import { text } from 'drizzle-orm/sqlite-core'
 import { devices, type Touch } from '../visitors/table.ts'
 
 /** The facts of both arrivals, folded, as filters compare them. */
@@ -27,15 +29,12 @@ const folded = {
   last_landing_page: text(),
 }
 
-export const leadOrigins = sqliteTable('lead_origins', {
-  lead_id: text()
-    .primaryKey()
-    .references(() => leads.id, { onDelete: 'cascade' }),
+export const originColumns = {
   /** The browser that told it; null where only the form did. */
-  visitor_id: text(),
+  origin_visitor_id: text(),
   country: text(),
   device: text({ enum: devices }),
   first_touch: text({ mode: 'json' }).$type<Touch>(),
   last_touch: text({ mode: 'json' }).$type<Touch>(),
   ...folded,
-})
+}

@@ -1,9 +1,12 @@
-/** What a site thinks of e-mail addresses: rules of its forms, exceptions from the lists, the mail that asks to confirm. */
+/** What a site thinks of email addresses: rules of its forms, exceptions from the lists, the mail that asks to confirm. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { limits } from '../../../platform/limits.ts'
 import { email, filledText, instant, localeName, siteParams, version } from '../../../platform/schemas.ts'
-import { emailValidities, scorePoints } from './email-score.ts'
+import { scorePoints } from './email-score.ts'
+import { leadQualityUpdated } from './events.ts'
+import { emailValidities } from './fields.ts'
+import { leadQualityLimits } from './limits.ts'
 import { overridableLists } from './table.ts'
 
 const points = (name: keyof typeof scorePoints, description: string) =>
@@ -12,7 +15,7 @@ const points = (name: keyof typeof scorePoints, description: string) =>
 const scoreParts = z
   .object({
     syntax: points('syntax', 'The address can be one.'),
-    mail_server: points('mail_server', 'Its domain takes mail; half while nobody could say.'),
+    mail_server: points('mail_server', 'Its domain takes email; half while nobody could say.'),
     not_disposable: points('not_disposable', 'Of no provider of throw-away addresses.'),
     not_role_based: points('not_role_based', 'Of a person, not of a task such as `info`.'),
     not_free: points('not_free', 'Of no free provider.'),
@@ -23,7 +26,7 @@ const scoreParts = z
 
 export const emailValidity = z.enum(emailValidities).openapi('EmailValidity', {
   description:
-    '`invalid`: its domain takes no mail. `risky`: thrown away after use, of a task, or probably misspelled. `unknown`: nobody could say.',
+    '`invalid`: its domain takes no email. `risky`: thrown away after use, of a task, or probably misspelled. `unknown`: nobody could say.',
 })
 
 export const emailQuality = z
@@ -89,7 +92,7 @@ const rules = {
   reject_free: z.boolean(),
   reject_role_based: z.boolean(),
   typo_correction: z.boolean().openapi({ description: 'Forms offer what was probably meant.' }),
-  email_confirmation: z.boolean().openapi({ description: 'Marketing mail waits until the address is confirmed.' }),
+  email_confirmation: z.boolean().openapi({ description: 'Marketing email waits until the address is confirmed.' }),
 }
 
 export const leadQualitySettings = z
@@ -105,7 +108,7 @@ export const leadQualitySettings = z
       .openapi({ description: 'One for each language.' }),
     confirmation_sender: z.object({ address: z.string(), of_site: z.boolean() }).openapi('ConfirmationSender', {
       description:
-        'By whom those mails leave: the sender that was verified first, else the address of the installation.',
+        'By whom those emails leave: the sender that was verified first, else the address of the installation.',
     }),
     lists: z.array(
       z
@@ -127,7 +130,7 @@ const settingsExample = {
   email_confirmation: true,
   overrides: [{ list: 'disposable', value: 'partner.example', listed: false }],
   confirmation_mails: [
-    { locale: 'en', subject: 'Please confirm: e-mail from {site}', text: 'Open this link: {link}', built_in: false },
+    { locale: 'en', subject: 'Please confirm: email from {site}', text: 'Open this link: {link}', built_in: false },
   ],
   confirmation_sender: { address: 'ana@casa-verde.example', of_site: true },
   lists: [{ list: 'disposable', entries: 61_454, dated: '2026-11-22' }],
@@ -159,12 +162,12 @@ export const updateLeadQualitySettings = contract({
   summary: 'Change what the site thinks of addresses',
   description: 'Lists replace those that are there. Leads that are known keep the judgment that they have.',
   status: 200,
-  audit: 'lead_quality.updated',
+  audit: leadQualityUpdated,
   params: siteParams,
   body: z
     .strictObject({
       ...rules,
-      overrides: z.array(override).max(limits.email_overrides_max),
+      overrides: z.array(override).max(leadQualityLimits.email_overrides_max),
       confirmation_mails: z.array(confirmationMail).max(2),
     })
     .partial()

@@ -1,7 +1,8 @@
 /** What an address is worth: flags, verdict and a score that is the sum of its parts. Pure; the facts are the caller's. */
-import type { MailAnswer } from '../../../platform/mail-domains.ts'
 
-export const emailValidities = ['valid', 'risky', 'invalid', 'unknown'] as const
+import type { MailAnswer } from '../../../platform/mail-domains.ts'
+import type { emailValidities } from './fields.ts'
+
 export type EmailValidity = (typeof emailValidities)[number]
 
 /** The published sum: what each part gives at most. All of them make 100. */

@@ -1,11 +1,22 @@
 /** What the rest of the code knows of this feature. */
+
 import { feature } from '../../../platform/features/feature.ts'
-import { confirmEmailHandler, verifyEmailHandler } from './jobs.ts'
+import * as events from './events.ts'
+import { qualityFields } from './fields.ts'
+import { confirmEmailHandler, verifyEmailHandler } from './job-handlers.ts'
+import * as jobs from './jobs.ts'
+import { leadQualityLimits } from './limits.ts'
 import { routes } from './routes.ts'
-import { verifyEmailsHandler } from './verifications-jobs.ts'
+import { emailVerification } from './verification-operation.ts'
 
 export const leadQuality = feature({
   name: 'site/contacts/lead-quality',
   routes,
-  jobs: scope => [verifyEmailHandler(scope), verifyEmailsHandler(scope), confirmEmailHandler(scope)],
+  limits: leadQualityLimits,
+  events: Object.values(events),
+  subjects: { lead_quality: 'manage-leads' },
+  jobs: Object.values(jobs),
+  handlers: scope => [verifyEmailHandler(scope), confirmEmailHandler(scope)],
+  operations: [emailVerification],
+  fields: qualityFields,
 })

@@ -3,7 +3,7 @@ import { JobWorker } from '../../../platform/jobs/worker.ts'
 import { createLog } from '../../../platform/log.ts'
 import type { DnsResolver } from '../../../platform/mail-domains.ts'
 import { createHarness, fakeDns, type Harness } from '../../../testing/harness.ts'
-import { verifyEmailHandler } from './jobs.ts'
+import { verifyEmailHandler } from './job-handlers.ts'
 
 let h: Harness
 afterEach(() => h.close())
@@ -24,7 +24,7 @@ function switchedDns() {
   }
 }
 
-async function world(dns?: DnsResolver) {
+async function fixture(dns?: DnsResolver) {
   h = await createHarness({}, dns ? { dns } : {})
   const site_id = await h.newSite('Casa Verde')
   const database = await h.installation.databases.site(site_id)
@@ -51,15 +51,15 @@ async function world(dns?: DnsResolver) {
 
 test('where DNS is broken nobody is refused; the address is judged later, with growing waits, and told', async () => {
   const { dns, turn } = switchedDns()
-  const w = await world(dns)
+  const w = await fixture(dns)
   turn('broken')
   const lead = await w.add('ana@casaverde.example')
   expect(lead.email_quality).toMatchObject({ validity: 'unknown', score: 70, checked_at: null })
   await w.settle()
-  expect(await w.jobs()).toEqual([{ due_at: h.clock.now() + 60_000, attempts: 1 }])
+  expect(await w.jobs()).toEqual([[h.clock.now() + 60_000, 1]])
   h.clock.forward(60_000)
   await w.settle()
-  expect(await w.jobs()).toEqual([{ due_at: h.clock.now() + 600_000, attempts: 2 }])
+  expect(await w.jobs()).toEqual([[h.clock.now() + 600_000, 2]])
   turn('up')
   h.clock.forward(600_000)
   await w.settle()
@@ -71,7 +71,7 @@ test('where DNS is broken nobody is refused; the address is judged later, with g
 
 test('after six looks it stays unknown, and nothing is left to do', async () => {
   const { dns, turn } = switchedDns()
-  const w = await world(dns)
+  const w = await fixture(dns)
   turn('broken')
   const lead = await w.add('ana@casaverde.example')
   for (let i = 0; i < 6; i++) {
@@ -85,7 +85,7 @@ test('after six looks it stays unknown, and nothing is left to do', async () => 
 
 test('a silent DNS holds nobody up for long', async () => {
   const { dns, turn } = switchedDns()
-  const w = await world(dns)
+  const w = await fixture(dns)
   turn('silent')
   const start = performance.now()
   expect((await w.add('ana@casaverde.example')).email_quality).toMatchObject({ validity: 'unknown' })
@@ -94,7 +94,7 @@ test('a silent DNS holds nobody up for long', async () => {
 
 test('another address is judged anew; an owner may have it judged anew, too', async () => {
   const { dns, turn } = switchedDns()
-  const w = await world(dns)
+  const w = await fixture(dns)
   const lead = await w.add('ana@casaverde.example')
   const moved = await h.patch(`${w.at}/leads/${lead.id}`, { email: 'info@no-mail.example' })
   expect(moved.body.email_quality).toMatchObject({ validity: 'invalid', role_based: true, score: 40 })
@@ -111,7 +111,7 @@ test('another address is judged anew; an owner may have it judged anew, too', as
 })
 
 test('an address can be tried without being stored', async () => {
-  const w = await world()
+  const w = await fixture()
   await h.patch(`${w.at}/lead-quality`, { reject_free: true, reject_disposable: true })
   const tried = async (email: string) => (await h.post(`${w.at}/lead-quality/check`, { email })).body
   expect(await tried('ana@gmail.com')).toMatchObject({ quality: { score: 85, free: true }, refused: ['email_free'] })
@@ -122,7 +122,7 @@ test('an address can be tried without being stored', async () => {
 })
 
 test('lists are dated; the settings refuse what they cannot use, at its place', async () => {
-  const w = await world()
+  const w = await fixture()
   const { body, headers } = await h.get(`${w.at}/lead-quality`)
   expect(body).toMatchObject({ typo_correction: true, email_confirmation: false, overrides: [], updated_at: null })
   expect(headers.get('etag')).toBe('"1"')

@@ -7,14 +7,13 @@ import {
   sendConfirmation,
   updateLeadQualitySettings,
 } from './service.ts'
-import { listEmailVerifications, verifyEmails } from './verifications-service.ts'
+import { verifyEmails } from './verification-service.ts'
 
 export const routes = [
   route(getLeadQualitySettings),
   route(updateLeadQualitySettings),
   route(checkEmail),
   route(verifyEmails),
-  route(listEmailVerifications),
   route(checkLeadEmail),
   route(sendConfirmation),
 ]

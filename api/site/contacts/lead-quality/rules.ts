@@ -16,12 +16,6 @@ export { verifyEmail } from './verify-email.ts'
 
 type Db = Handle<'site'>
 
-/** The job that judges an address again of which nobody could say whether it takes mail. */
-export const verifyEmailKind = 'verify_email'
-
-/** The job that judges many leads again. */
-export const verifyEmailsKind = 'verify_emails'
-
 /** Whether a judgment says anything else than what is kept with the lead. */
 export const differs = (
   lead: { email_checked_at: number | null; email_validity: string; email_score: number | null },
@@ -58,6 +52,9 @@ export const scoreParts = (kept: Readonly<Record<string, number>>): ScoreParts =
 /** What was probably meant, where the address was not confirmed as it is. */
 export const suggestionFor = (lead: { email: string; confirmation: string }): string | undefined =>
   lead.confirmation === 'confirmed' ? undefined : suggestAddress(lead.email)
+
+/** What `lead.updated` names when a judgment says something else than the one before. */
+export const qualityFields = ['email_validity', 'email_score']
 
 /** What is kept of a judgment with the lead; of none, that there was none. */
 export function qualityColumns(quality: Quality | undefined, at: number): QualityColumns {

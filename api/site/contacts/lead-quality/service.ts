@@ -1,19 +1,22 @@
-/** The operations on what a site thinks of addresses. */
+/** The endpoints on what a site thinks of addresses. */
+
 import { domainToASCII } from 'node:url'
 import { toInstantOrNull } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { action, query } from '../../../platform/endpoint.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { action, query } from '../../../platform/operation.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
-import { confirmEmailKind, mayAskAgain } from '../confirmations/rules.ts'
+import { mayAskAgain } from '../confirmations/rules.ts'
+import { leadUpdated } from '../leads/events.ts'
 import { existingLead, oneLead } from '../leads/rules.ts'
 import * as contract from './contract.ts'
 import * as leadContract from './contract-leads.ts'
 import { type DomainLists, domainLists } from './domain-lists.ts'
+import { confirmEmailJob } from './jobs.ts'
 import { siteSenderAddress } from './ports.ts'
 import { roleNames, roleNamesDated } from './role-names.ts'
-import { qualityColumns, qualityErrors, siteQuality, suggestionFor, verifyEmail } from './rules.ts'
+import { qualityColumns, qualityErrors, qualityFields, siteQuality, suggestionFor, verifyEmail } from './rules.ts'
 import { confirmationMails, defaultSettings, overrideValue, settingsErrors } from './settings.ts'
 import { findSettings, type SettingsRow, saveOnLead, saveSettings } from './store.ts'
 import type { ListOverride } from './table.ts'
@@ -123,40 +126,29 @@ async function verifyAgain(
     quality: await siteQuality(db),
   }))
   const confirmed = lead.confirmation === 'confirmed'
-  const judged = await verifyEmail(installation, quality, lead.email, { confirmed, milliseconds: 3_000 })
-  return { email_key: lead.email_key, columns: qualityColumns(judged, installation.clockOf(site).now()) }
+  const verified = await verifyEmail(installation, quality, lead.email, { confirmed, milliseconds: 3_000 })
+  return { email_key: lead.email_key, columns: qualityColumns(verified, installation.clockOf(site).now()) }
 }
 
 export const checkLeadEmail = action(
   leadContract.checkLeadEmail,
   verifyAgain,
-  async (tx, { params }, context, judged) => {
+  async (tx, { params }, context, verified) => {
     const row = await existingLead(tx, params.lead_id)
     context.ifMatch(row.version)
-    if (!judged || judged.email_key !== row.email_key) return oneLead(tx, row)
+    if (!verified || verified.email_key !== row.email_key) return oneLead(tx, row)
     const at = context.now()
-    await saveOnLead(tx, row.id, { ...judged.columns, updated_at: at, version: row.version + 1 })
-    const data = { fields: ['email_validity', 'email_score'] }
-    await context.emit(tx, { name: 'lead.updated', subject_id: row.id, lead_id: row.id, data })
+    await saveOnLead(tx, row.id, { ...verified.columns, updated_at: at, version: row.version + 1 })
+    await context.emit(tx, leadUpdated, { lead_id: row.id, data: { fields: qualityFields } })
     return oneLead(tx, await existingLead(tx, row.id))
   },
 )
 
-const wakeJobs =
-  async (_input: unknown, { installation, site }: Context): Promise<() => void> =>
-  async () =>
-    installation.signals.wake('jobs', site.id)
-
-export const sendConfirmation = action(
-  leadContract.sendConfirmation,
-  wakeJobs,
-  async (tx, { params }, context, wake) => {
-    const row = await existingLead(tx, params.lead_id)
-    if (row.confirmation !== 'pending' || row.unsubscribed_at !== null) throw problem('nothing_to_confirm')
-    const wait = mayAskAgain(row, context.now())
-    if (wait > 0) throw problem('too_many_requests', { retry_after_seconds: wait })
-    await enqueue(tx, { kind: confirmEmailKind, subject_id: row.id, due_at: context.now() }, context.now())
-    context.afterCommit(wake)
-    return oneLead(tx, row)
-  },
-)
+export const sendConfirmation = action(leadContract.sendConfirmation, async (tx, { params }, context) => {
+  const row = await existingLead(tx, params.lead_id)
+  if (row.confirmation !== 'pending' || row.unsubscribed_at !== null) throw problem('nothing_to_confirm')
+  const wait = mayAskAgain(row, context.now())
+  if (wait > 0) throw problem('too_many_requests', { retry_after_seconds: wait })
+  await enqueue(tx, confirmEmailJob, { subject_id: row.id }, context.now())
+  return oneLead(tx, row)
+})

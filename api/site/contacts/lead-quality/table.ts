@@ -1,6 +1,5 @@
-/** What a site thinks of addresses: one row, absent until the owner changes something; and verification many leads again. */
+/** What a site thinks of addresses: one row, absent until the owner changes something. */
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Filter } from '../../../platform/filter/schema.ts'
 
 export const overridableLists = ['disposable', 'free', 'role_based'] as const
 
@@ -30,20 +29,4 @@ export const leadQualitySettings = sqliteTable('lead_quality_settings', {
   confirmation_mails: text({ mode: 'json' }).$type<ConfirmationMail[]>().notNull(),
   version: integer().notNull(),
   updated_at: integer().notNull(),
-})
-
-export const emailVerifications = sqliteTable('email_verifications', {
-  id: text().primaryKey(),
-  /** Null: all leads. */
-  filter: text({ mode: 'json' }).$type<Filter>(),
-  /** The newest lead when it began. */
-  until: text().notNull(),
-  after: text().notNull(),
-  status: text({ enum: ['running', 'done'] }).notNull(),
-  matching_leads: integer(),
-  verified_leads: integer().notNull(),
-  changed_leads: integer().notNull(),
-  unanswered_leads: integer().notNull(),
-  created_at: integer().notNull(),
-  finished_at: integer(),
 })

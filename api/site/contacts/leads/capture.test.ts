@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { appendEvent } from '../../../platform/events/events.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { currentConsent, recordConsent } from '../consents/rules.ts'
 import { existingField } from '../custom-fields/rules.ts'
@@ -14,15 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-const context = () => {
-  const { newId, clock } = h.installation
-  return {
-    newId,
-    now: () => clock.now(),
-    emit: (tx: Handle<'site'>, event: Parameters<typeof appendEvent>[1] | { name: string }) =>
-      appendEvent(tx, { ...event, id: newId('event'), at: clock.now() }),
-  }
-}
+const context = () => acting(h.installation, h.clock)
 const plain = {
   values: {},
   tag_ids: [],

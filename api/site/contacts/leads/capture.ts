@@ -1,35 +1,46 @@
 /** Taking in a lead: from a form, an import, the API, a person. The hot path: few statements, all prepared. */
-import type { InAction } from '../../../platform/context.ts'
+import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { foldCase, foldSearch } from '../../../platform/filter/fold.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import type { Locale } from '../../../platform/messages/messages.ts'
-import { emailKey, isPersonName } from '../../../platform/schemas.ts'
+import { emailKey } from '../../../platform/schemas.ts'
 import { sign } from '../../../platform/secrets.ts'
 import { joinAudiences } from '../audiences/rules.ts'
-import {
-  type FieldValue,
-  fieldByName,
-  isPhone,
-  oneValueOf,
-  parseFieldValue,
-  writeValue,
-} from '../custom-fields/rules.ts'
-import { type Quality, qualityColumns, saveOnLead, verifyEmailKind } from '../lead-quality/rules.ts'
+import { type FieldValue, fieldByName, oneValueOf, parseFieldValue, writeValue } from '../custom-fields/rules.ts'
+import { noOrigin, noteOrigin, type Origin, originRow } from '../lead-origins/rules.ts'
+import { verifyEmailJob } from '../lead-quality/jobs.ts'
+import { type Quality, qualityColumns, saveOnLead } from '../lead-quality/rules.ts'
 import { type TagAssignment, tagLead } from '../tags/rules.ts'
-import { findLeadByKey, insertLead, isSuppressed, type LeadRow, saveLead, suppressionKey, touchLead } from './store.ts'
+import { leadCreated, leadSubscribed, leadUpdated } from './events.ts'
+import {
+  type BrowserValues,
+  browserFields,
+  type FoldedField,
+  foldedFields,
+  nothingKnown,
+  type OwnField,
+  type OwnValues,
+  ownField,
+  ownFields,
+  searchedFields,
+} from './fields.ts'
+import {
+  findLeadByKey,
+  insertLead,
+  isSuppressed,
+  type LeadRow,
+  noteSubmission,
+  saveLead,
+  suppressionKey,
+} from './store.ts'
 
 type Db = Handle<'site'>
-export type Acting = Pick<InAction, 'newId' | 'now' | 'emit'>
-
-export interface Capture {
+export interface Capture extends BrowserValues {
   email: string
-  /** By name: `first_name`, `middle_name`, `last_name`, `phone`, or a custom field's name. `email` is passed over. */
+  /** By name: a lead's own field, or a custom one. `email` is passed over. */
   values: Readonly<Record<string, FieldValue>>
   tag_ids: readonly string[]
   audience_ids: readonly string[]
-  timezone?: string | undefined
-  language?: Locale | undefined
   source: LeadRow['source']
   /** The form, the key or the person; of a tag that something else gives, that. */
   source_id?: string | null
@@ -42,43 +53,96 @@ export interface Capture {
   quality?: Quality | undefined
   /** Marketing mail waits for the person to confirm the address by a mailed link. */
   confirm?: boolean
+  /** The submission that it comes by. */
+  submission_id?: string
+  /** Where the person came from, as far as that was told. */
+  origin?: Origin
 }
 
 export interface Captured {
   lead: LeadRow
   created: boolean
+  /** What the person submitted last before. */
+  previous_submission_id: string | null
   /** Values that differ from those the lead keeps. */
   differing: Record<string, FieldValue>
   /** Values of fields that the site does not have, or that the field does not take. */
   unknown: Record<string, FieldValue>
 }
 
-export const ownFields = ['first_name', 'middle_name', 'last_name', 'phone'] as const
-type OwnField = (typeof ownFields)[number]
-const isOwn = (name: string): name is OwnField => (ownFields as readonly string[]).includes(name)
+const isOwn = (name: string): name is OwnField => Object.hasOwn(ownFields, name)
 
 /** The value of a lead's own field by its rule; null for one that is empty, undefined for one that is refused. */
 export function parseOwn(name: OwnField, given: FieldValue): string | null | undefined {
   if (typeof given !== 'string') return undefined
   const value = given.normalize('NFC').trim()
   if (value === '') return null
-  return (name === 'phone' ? isPhone(value) : isPersonName(value)) ? value : undefined
+  const { values, refused } = ownField(name)
+  return (values?.includes(value) ?? true) && (refused?.unless(value) ?? true) ? value : undefined
 }
+
+type Keys = { [F in FoldedField as `${F}_key`]: string }
+const keysOf = (values: Pick<OwnValues, FoldedField>): Keys =>
+  Object.fromEntries(foldedFields.map(field => [`${field}_key`, foldCase(values[field] ?? '')])) as Keys
 
 /** The folded columns that follow from the others. */
 export function withKeys(row: LeadRow): LeadRow {
-  const { first_name, middle_name, last_name, email, phone } = row
-  const searched = [first_name, middle_name, last_name, email, phone].flatMap(part => (part ? foldSearch(part) : []))
+  const { email, last_name } = row
+  const searched = [...searchedFields.map(field => row[field]), email].flatMap(part => (part ? foldSearch(part) : []))
   return {
     ...row,
     email_key: emailKey(email),
-    first_name_key: foldCase(first_name ?? ''),
-    middle_name_key: foldCase(middle_name ?? ''),
-    last_name_key: foldCase(last_name ?? ''),
+    ...keysOf(row),
     last_name_sort: foldSearch(last_name ?? ''),
     search_key: searched.join(' '),
   }
 }
+
+export interface FreshLead
+  extends Pick<LeadRow, 'id' | 'email' | 'mailability' | 'unsubscribed_at' | 'source' | 'confirmation'> {
+  own: OwnValues
+  quality: Quality | undefined
+  submission_id?: string | null | undefined
+  origin?: Capture['origin']
+  at: number
+}
+
+/** The row of a lead that has just come. */
+export const freshLead = ({
+  id,
+  email,
+  own,
+  quality,
+  at,
+  submission_id = null,
+  origin,
+  ...given
+}: FreshLead): LeadRow =>
+  withKeys({
+    id,
+    email: email.trim(),
+    email_key: '',
+    ...own,
+    ...keysOf(own),
+    last_name_sort: '',
+    search_key: '',
+    ...given,
+    registered_at: at,
+    last_activity_at: at,
+    last_contacted_at: null,
+    last_submission_id: submission_id,
+    opens: 0,
+    clicks: 0,
+    last_opened_at: null,
+    last_clicked_at: null,
+    ...qualityColumns(quality, at),
+    confirmation_asked_at: null,
+    confirmed_at: null,
+    ...(origin ? originRow(origin) : noOrigin),
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  })
 
 /** Upserts by address: fills what is empty, adds tags and audiences, keeps what differs; an unsubscribed stays so. */
 export async function captureLead(tx: Db, capture: Capture, context: Acting): Promise<Captured> {
@@ -86,19 +150,22 @@ export async function captureLead(tx: Db, capture: Capture, context: Acting): Pr
   const taken = known ? await refresh(tx, known, capture, context) : await create(tx, capture, context)
   const { lead } = taken
   const { source, source_id = null, tag_source = () => ({ source, source_id }) } = capture
-  for (const tag_id of capture.tag_ids) {
-    await tagLead(tx, lead.id, [tag_id], { ...tag_source(tag_id), at: context.now() }, context.emit)
-  }
-  if (capture.audience_ids.length > 0) {
-    await joinAudiences(tx, lead.id, capture.audience_ids, context.now(), context.emit)
-  }
+  const at = context.now()
+  await Promise.all([
+    ...capture.tag_ids.map(tag_id => tagLead(tx, lead.id, [tag_id], { ...tag_source(tag_id), at }, context.emit)),
+    joinAudiences(tx, lead.id, capture.audience_ids, at, context.emit),
+  ])
   return taken
 }
+
+/** What the browser reported, without what it did not. */
+const browserValues = (capture: BrowserValues): BrowserValues =>
+  Object.fromEntries(browserFields.flatMap(field => (capture[field] === undefined ? [] : [[field, capture[field]]])))
 
 async function create(tx: Db, capture: Capture, context: Acting): Promise<Captured> {
   const at = context.now()
   const unknown: Record<string, FieldValue> = {}
-  const own: Partial<Record<OwnField, string>> = {}
+  const own: OwnValues = { ...nothingKnown(), ...browserValues(capture) }
   const custom: [string, FieldValue][] = []
   for (const [name, given] of Object.entries(capture.values)) {
     if (name === 'email') continue
@@ -106,59 +173,35 @@ async function create(tx: Db, capture: Capture, context: Acting): Promise<Captur
     else {
       const value = parseOwn(name, given)
       if (value === undefined) unknown[name] = given
-      else if (value !== null) own[name] = value
+      else if (value !== null) Object.assign(own, { [name]: value })
     }
   }
   const email_key = emailKey(capture.email)
   const withdrawn = await wasWithdrawn(tx, email_key)
-  const lead = withKeys({
+  const lead = freshLead({
     id: context.newId('lead'),
-    email: capture.email.trim(),
-    email_key,
-    first_name: own.first_name ?? null,
-    middle_name: own.middle_name ?? null,
-    last_name: own.last_name ?? null,
-    phone: own.phone ?? null,
-    first_name_key: '',
-    middle_name_key: '',
-    last_name_key: '',
-    last_name_sort: '',
-    search_key: '',
+    email: capture.email,
+    own,
     mailability: capture.subscribed && !withdrawn ? 'subscribed' : 'unsubscribed',
     unsubscribed_at: withdrawn ? at : null,
-    timezone: capture.timezone ?? null,
-    language: capture.language ?? null,
     source: capture.source,
-    registered_at: at,
-    last_activity_at: at,
-    last_contacted_at: null,
-    opens: 0,
-    clicks: 0,
-    last_opened_at: null,
-    last_clicked_at: null,
-    ...qualityColumns(capture.quality, at),
+    quality: capture.quality,
     confirmation: capture.confirm ? 'pending' : 'none',
-    confirmation_asked_at: null,
-    confirmed_at: null,
-    version: 1,
-    created_at: at,
-    updated_at: at,
+    at,
+    submission_id: capture.submission_id,
+    origin: capture.origin,
   })
   await insertLead(tx, lead)
   if (capture.quality?.certain === false) {
-    await enqueue(tx, { kind: verifyEmailKind, subject_id: lead.id, due_at: at }, at)
+    await enqueue(tx, verifyEmailJob, { subject_id: lead.id }, at)
   }
   for (const [name, given] of custom) {
     const field = await fieldByName(tx, name)
     if (!field || !(await writeValue(tx, lead.id, field, given)).ok) unknown[name] = given
   }
-  await context.emit(tx, {
-    name: 'lead.created',
-    subject_id: lead.id,
-    lead_id: lead.id,
-    data: { source: lead.source, mailability: lead.mailability },
-  })
-  return { lead, created: true, differing: {}, unknown }
+  const data = { source: lead.source, mailability: lead.mailability }
+  await context.emit(tx, leadCreated, { lead_id: lead.id, data })
+  return { lead, created: true, previous_submission_id: null, differing: {}, unknown }
 }
 
 async function refresh(tx: Db, known: LeadRow, capture: Capture, context: Acting): Promise<Captured> {
@@ -166,7 +209,8 @@ async function refresh(tx: Db, known: LeadRow, capture: Capture, context: Acting
   const differing: Record<string, FieldValue> = {}
   const unknown: Record<string, FieldValue> = {}
   const changed: string[] = []
-  const lead = { ...known }
+  const { last_submission_id: previous_submission_id } = known
+  const lead = { ...known, last_submission_id: capture.submission_id ?? previous_submission_id }
   for (const [name, given] of Object.entries(capture.values)) {
     if (name === 'email') continue
     if (!isOwn(name)) {
@@ -181,31 +225,29 @@ async function refresh(tx: Db, known: LeadRow, capture: Capture, context: Acting
     else if (value === null || value === lead[name]) continue
     else if (lead[name] !== null && !capture.overwrite) differing[name] = given
     else {
-      lead[name] = value
+      Object.assign(lead, { [name]: value })
       changed.push(name)
     }
   }
-  if (capture.timezone !== undefined && lead.timezone === null) lead.timezone = capture.timezone
-  if (capture.language !== undefined && lead.language === null) lead.language = capture.language
+  const reported = browserValues(capture)
+  const filled = browserFields.filter(field => reported[field] !== undefined && lead[field] === null)
+  for (const field of filled) Object.assign(lead, { [field]: reported[field] })
   await verifyKnown(tx, lead, capture.quality, context)
+  if (capture.origin) await noteOrigin(tx, { lead_id: lead.id, ...capture.origin })
   const subscribes = capture.subscribed && lead.mailability !== 'subscribed' && lead.unsubscribed_at === null
   if (subscribes) lead.mailability = 'subscribed'
   if (subscribes && capture.confirm && lead.confirmation === 'none') lead.confirmation = 'pending'
-  if (changed.length === 0 && !subscribes && lead.timezone === known.timezone && lead.language === known.language) {
-    await touchLead(tx, lead.id, at)
-    return {
-      lead: { ...lead, last_activity_at: Math.max(lead.last_activity_at, at) },
-      created: false,
-      differing,
-      unknown,
-    }
+  if (changed.length === 0 && !subscribes && filled.length === 0) {
+    await noteSubmission(tx, lead.id, lead.last_submission_id, at)
+    const touched = { ...lead, last_activity_at: Math.max(lead.last_activity_at, at) }
+    return { lead: touched, created: false, previous_submission_id, differing, unknown }
   }
   const saved = withKeys({ ...lead, last_activity_at: at, updated_at: at, version: lead.version + 1 })
   await saveLead(tx, saved)
-  const about = { subject_id: lead.id, lead_id: lead.id }
-  if (changed.length > 0) await context.emit(tx, { name: 'lead.updated', ...about, data: { fields: changed } })
-  if (subscribes) await context.emit(tx, { name: 'lead.subscribed', ...about, data: { cause: capture.source } })
-  return { lead: saved, created: false, differing, unknown }
+  const lead_id = lead.id
+  if (changed.length > 0) await context.emit(tx, leadUpdated, { lead_id, data: { fields: changed } })
+  if (subscribes) await context.emit(tx, leadSubscribed, { lead_id, data: { cause: capture.source } })
+  return { lead: saved, created: false, previous_submission_id, differing, unknown }
 }
 
 /** One whose address was never judged, or not for good, is judged by the way. */

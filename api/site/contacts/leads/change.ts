@@ -1,24 +1,28 @@
 /** Changing a lead by hand: given values are checked first, each at its pointer, then written together. */
+
+import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import type { Locale } from '../../../platform/messages/messages.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { type FieldValue, fieldByName, parseFieldValue, writeValue } from '../custom-fields/rules.ts'
-import { type Quality, qualityColumns, saveOnLead, verifyEmailKind } from '../lead-quality/rules.ts'
-import { type Acting, ownFields, parseOwn, withKeys } from './capture.ts'
+import { verifyEmailJob } from '../lead-quality/jobs.ts'
+import { type Quality, qualityColumns, saveOnLead } from '../lead-quality/rules.ts'
+import { parseOwn, withKeys } from './capture.ts'
+import { leadUpdated } from './events.ts'
+import { type OwnField, type OwnValues, ownField, ownFieldNames } from './fields.ts'
 import { type LeadRow, saveLead } from './store.ts'
 
 type Db = Handle<'site'>
-type Own = { [K in (typeof ownFields)[number]]?: string | null | undefined }
+type Own = { [F in OwnField]?: OwnValues[F] | undefined }
 type Custom = Record<string, FieldValue | null>
 
 /** 422 with everything that the fields do not take. */
 export async function requireValues(db: Db, own: Own, custom: Custom = {}): Promise<void> {
   const errors: FieldError[] = []
-  for (const name of ownFields) {
+  for (const name of ownFieldNames) {
     const given = own[name]
     if (given === null || given === undefined || parseOwn(name, given) !== undefined) continue
-    errors.push({ pointer: `/${name}`, code: name === 'phone' ? 'phone_invalid' : 'name_characters' })
+    errors.push({ pointer: `/${name}`, code: ownField(name).refused?.code ?? 'not_allowed_value' })
   }
   for (const [name, given] of Object.entries(custom)) {
     const pointer = `/custom_fields/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
@@ -35,8 +39,6 @@ export interface LeadChange {
   email: string | undefined
   /** What the given address is worth. */
   quality: Quality | undefined
-  timezone: string | null | undefined
-  language: Locale | undefined
   custom_fields: Custom | undefined
 }
 
@@ -48,7 +50,7 @@ async function verifiedAgain(tx: Db, { id, confirmation }: LeadRow, quality: Qua
     confirmed_at: null,
   }
   await saveOnLead(tx, id, columns)
-  if (!quality?.certain) await enqueue(tx, { kind: verifyEmailKind, subject_id: id, due_at: now() }, now())
+  if (!quality?.certain) await enqueue(tx, verifyEmailJob, { subject_id: id }, now())
   return columns
 }
 
@@ -56,15 +58,12 @@ async function verifiedAgain(tx: Db, { id, confirmation }: LeadRow, quality: Qua
 export async function changeLead(tx: Db, row: LeadRow, change: LeadChange, context: Acting): Promise<LeadRow> {
   const next = { ...row }
   const fields: string[] = []
-  for (const name of ownFields) {
+  for (const name of ownFieldNames) {
     const given = change.own[name]
-    if (given === undefined) continue
-    next[name] = given === null ? null : (parseOwn(name, given) ?? null)
+    if (given !== undefined) Object.assign(next, { [name]: given === null ? null : (parseOwn(name, given) ?? null) })
   }
   if (change.email !== undefined) next.email = change.email
-  if (change.timezone !== undefined) next.timezone = change.timezone
-  if (change.language !== undefined) next.language = change.language
-  for (const name of [...ownFields, 'email', 'timezone', 'language'] as const) {
+  for (const name of [...ownFieldNames, 'email'] as const) {
     if (next[name] !== row[name]) fields.push(name)
   }
   for (const [name, given] of Object.entries(change.custom_fields ?? {})) {
@@ -76,6 +75,6 @@ export async function changeLead(tx: Db, row: LeadRow, change: LeadChange, conte
   const moved = fields.includes('email') ? await verifiedAgain(tx, row, change.quality, context) : {}
   const saved = withKeys({ ...next, ...moved, updated_at: context.now(), version: row.version + 1 })
   await saveLead(tx, saved)
-  await context.emit(tx, { name: 'lead.updated', subject_id: row.id, lead_id: row.id, data: { fields } })
+  await context.emit(tx, leadUpdated, { lead_id: row.id, data: { fields } })
   return saved
 }

@@ -1,12 +1,15 @@
 /** Leads: searching and counting by filter, what happened to one, tags, and unsubscribing. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
+import { eventName } from '../../../platform/events/schema.ts'
 import { filter } from '../../../platform/filter/schema.ts'
 import { limits } from '../../../platform/limits.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { integer, pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas.ts'
 import { lead, leadExample, leadExpansions, leadPage, leadParams, leadSort } from './contract.ts'
+import { leadTagged, leadUnsubscribed, leadUntagged } from './events.ts'
+import { leadLimits } from './limits.ts'
 
 const base = '/v1/sites/{site_id}/leads'
 const of = { database: 'site', permission: 'manage-leads', tag: 'leads' } as const
@@ -60,9 +63,9 @@ export const countLeadsByDay = contract({
   status: 200,
   params: siteParams,
   query: z.strictObject({
-    days: integer(1, limits.leads_by_day_max)
+    days: integer(1, leadLimits.leads_by_day_max)
       .optional()
-      .openapi({ description: `Days up to today; ${limits.leads_by_day_default} where absent.` }),
+      .openapi({ description: `Days up to today; ${leadLimits.leads_by_day_default} where absent.` }),
   }),
   response: z
     .object({
@@ -78,7 +81,7 @@ export const countLeadsByDay = contract({
 const entry = z
   .object({
     id: id('event'),
-    name: z.string().openapi({ description: 'Such as `lead.tag_added`.' }),
+    name: eventName,
     title: z.string().openapi({ description: 'The name as people read it, in the language of Accept-Language.' }),
     subject_id: z.string().nullable(),
     data: z.record(z.string(), z.unknown()).openapi({ description: 'What the event says more, by its name.' }),
@@ -122,7 +125,7 @@ export const addLeadTags = contract({
   path: `${base}/{lead_id}/tags`,
   summary: 'Give a lead tags',
   status: 200,
-  audit: 'lead.tagged',
+  audit: leadTagged,
   params: leadParams,
   body: tagIds,
   body_example: tagBody,
@@ -137,7 +140,7 @@ export const removeLeadTags = contract({
   path: `${base}/{lead_id}/tags/remove`,
   summary: 'Take tags from a lead',
   status: 200,
-  audit: 'lead.untagged',
+  audit: leadUntagged,
   params: leadParams,
   body: tagIds,
   body_example: tagBody,
@@ -150,10 +153,10 @@ export const unsubscribeLead = contract({
   operationId: 'unsubscribeLead',
   method: 'post',
   path: `${base}/{lead_id}/unsubscribe`,
-  summary: 'End all marketing mail to a lead',
-  description: 'Only the person can undo this, by confirming by mail.',
+  summary: 'End all marketing email to a lead',
+  description: 'Only the person can undo this, by confirming by email.',
   status: 200,
-  audit: 'lead.unsubscribed',
+  audit: leadUnsubscribed,
   params: leadParams,
   response: lead,
   example: { ...leadExample, mailability: 'unsubscribed', unsubscribed_at: '2027-03-15T10:00:00.000Z', version: 2 },

@@ -1,26 +1,18 @@
-/** Leads: what the API says about one, and the operations on single leads. Searching and acts are in contract-mutations.ts. */
+/** Leads: what the API says about one, and the endpoints on single leads. Searching and acts are in contract-mutations.ts. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { limits } from '../../../platform/limits.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { list, pageQuery } from '../../../platform/query-values.ts'
-import {
-  email,
-  filledText,
-  id,
-  instant,
-  localeName,
-  personName,
-  siteParams,
-  text,
-  timezone,
-  version,
-} from '../../../platform/schemas.ts'
+import { email, filledText, id, instant, siteParams, version } from '../../../platform/schemas.ts'
 import { emailQuality, emailQualityExample, emailValidity } from '../lead-quality/contract.ts'
+import { confirmationStates } from '../lead-quality/fields.ts'
 import { tagAssignmentSources } from '../tags/rules.ts'
 import { touchOnTheWire, visitorDevice } from '../visitors/rules.ts'
+import { leadCreated, leadErased, leadUpdated } from './events.ts'
+import { byField, type ChoiceField, type OwnField, ownFieldNames, ownFields, publishedFields } from './fields.ts'
+import { leadSources, mailabilities } from './states.ts'
 import { leadSorts } from './store-lists.ts'
-import { confirmationStates, leadSources, mailabilities } from './table.ts'
 
 export const mailability = z.enum(mailabilities).openapi('Mailability')
 export const leadSource = z.enum(leadSources).openapi('LeadSource')
@@ -53,18 +45,25 @@ const leadOrigin = z
   })
   .openapi('LeadOrigin', { description: 'Where the lead came from, as the browser told when the form was sent.' })
 
+type Schemas = { [F in OwnField]: (typeof ownFields)[F]['schema'] }
+
+/** The fields of a lead as clients give them. */
+export const leadFieldsTaken = byField(ownFieldNames, field => ownFields[field].schema.optional()) as {
+  [F in OwnField]: z.ZodOptional<Schemas[F]>
+}
+
+/** As they are answered: an empty choice is absent. */
+const answered = byField(ownFieldNames, field =>
+  ownFields[field].kind === 'choice' ? ownFields[field].schema.optional() : z.string().nullable(),
+) as { [F in OwnField]: F extends ChoiceField ? z.ZodOptional<Schemas[F]> : z.ZodNullable<z.ZodString> }
+
 export const lead = z
   .object({
     id: id('lead'),
     email: z.string(),
-    first_name: z.string().nullable(),
-    middle_name: z.string().nullable(),
-    last_name: z.string().nullable(),
-    phone: z.string().nullable(),
+    ...answered,
     mailability,
     unsubscribed_at: instant.nullable(),
-    timezone: z.string().nullable(),
-    language: localeName.optional(),
     source: leadSource,
     registered_at: instant,
     last_activity_at: instant,
@@ -87,7 +86,7 @@ export const lead = z
     confirmation: z
       .object({
         state: z.enum(confirmationStates).openapi('ConfirmationState', {
-          description: 'While `pending` no marketing mail goes to the address.',
+          description: 'While `pending` no marketing email goes to the address.',
         }),
         asked_at: instant.nullable(),
         confirmed_at: instant.nullable(),
@@ -97,19 +96,14 @@ export const lead = z
     created_at: instant,
     updated_at: instant,
   })
-  .openapi('Lead')
+  .openapi('Lead', { 'x-lead-fields': publishedFields })
 
 export const leadExample = {
   id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
   email: 'maria@example.com',
-  first_name: 'María José',
-  middle_name: null,
-  last_name: 'O’Brien',
-  phone: '+34 600 000 000',
+  ...byField(ownFieldNames, field => ownFields[field].example),
   mailability: 'subscribed',
   unsubscribed_at: null,
-  timezone: 'Europe/Madrid',
-  language: 'es',
   source: 'form',
   registered_at: '2027-03-14T09:30:00.000Z',
   last_activity_at: '2027-03-14T09:30:00.000Z',
@@ -140,14 +134,8 @@ const changedValues = z
   .record(z.string().max(64), changedValue)
   .openapi({ description: 'By the name of the field; null takes a value away.' })
 
-const phone = text(40)
 const own = {
-  first_name: personName.nullable().optional(),
-  middle_name: personName.nullable().optional(),
-  last_name: personName.nullable().optional(),
-  phone: phone.nullable().optional(),
-  timezone: timezone.nullable().optional(),
-  language: localeName.optional(),
+  ...leadFieldsTaken,
   custom_fields: changedValues.optional(),
 }
 
@@ -186,7 +174,7 @@ export const createLead = contract({
   summary: 'Add a lead',
   description: 'Without `consent` the lead is stored as not subscribed.',
   status: 201,
-  audit: 'lead.created',
+  audit: leadCreated,
   params: siteParams,
   body: z
     .strictObject({
@@ -235,7 +223,7 @@ export const updateLead = contract({
   path: `${base}/{lead_id}`,
   summary: 'Change a lead',
   status: 200,
-  audit: 'lead.updated',
+  audit: leadUpdated,
   params: leadParams,
   body: z.strictObject({ email: email.optional(), ...own }).openapi('LeadChanges'),
   body_example: { first_name: 'María', timezone: 'Europe/Lisbon' },
@@ -254,6 +242,6 @@ export const deleteLead = contract({
   description:
     'Removes the person: values go, ledger and history keep a keyed hash in their place, and one who had unsubscribed stays so.',
   status: 204,
-  audit: 'lead.erased',
+  audit: leadErased,
   params: leadParams,
 })

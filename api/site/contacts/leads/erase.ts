@@ -2,6 +2,7 @@
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { personHash } from './capture.ts'
+import { leadErased } from './events.ts'
 import { type LeadRow, removeLead, suppress } from './store.ts'
 
 /** Takes a person out of everything that this site holds, in one transaction. */
@@ -15,5 +16,5 @@ export async function eraseLead(
   if (row.unsubscribed_at !== null) await suppress(tx, hash, context.now())
   await context.erasePerson(tx, { lead_id: row.id, hash, now: context.now() })
   await removeLead(tx, row.id)
-  await context.emit(tx, { name: 'lead.erased', subject_id: row.id, lead_id: row.id, data: { hash } })
+  await context.emit(tx, leadErased, { lead_id: row.id, data: { hash } })
 }

@@ -5,35 +5,12 @@ import { leadAudiences } from '../audiences/rules.ts'
 import { type FieldValue, valuesByLead } from '../custom-fields/rules.ts'
 import { type OriginFacts, originFacts } from '../lead-origins/rules.ts'
 import { leadTags } from '../tags/rules.ts'
+import { type NotedField, notedFields, type OwnField, ownFieldNames } from './fields.ts'
+import { leadSetMembers } from './sets.ts'
 import type { LeadRow } from './store.ts'
 
 export interface LeadFacts
-  extends Pick<
-      LeadRow,
-      | 'id'
-      | 'email'
-      | 'first_name'
-      | 'middle_name'
-      | 'last_name'
-      | 'phone'
-      | 'mailability'
-      | 'unsubscribed_at'
-      | 'timezone'
-      | 'language'
-      | 'source'
-      | 'registered_at'
-      | 'last_activity_at'
-      | 'last_contacted_at'
-      | 'opens'
-      | 'clicks'
-      | 'email_validity'
-      | 'email_score'
-      | 'email_disposable'
-      | 'email_free'
-      | 'email_role_based'
-      | 'confirmation'
-      | 'confirmed_at'
-    >,
+  extends Pick<LeadRow, 'id' | 'email' | 'unsubscribed_at' | OwnField | NotedField>,
     OriginFacts {
   /** Ids. */
   tags: string[]
@@ -45,23 +22,22 @@ export interface LeadFacts
 }
 
 /** As one row of JSON: reading a row of many columns for each lead costs several times as much. */
-const readFacts = `
-  select json_group_array(json_object(
-    'id', id, 'email', email, 'first_name', first_name, 'middle_name', middle_name, 'last_name', last_name,
-    'phone', phone, 'mailability', mailability, 'unsubscribed_at', unsubscribed_at, 'timezone', timezone, 'language', language, 'source', source,
-    'registered_at', registered_at, 'last_activity_at', last_activity_at, 'last_contacted_at', last_contacted_at,
-    'opens', opens, 'clicks', clicks, 'email_validity', email_validity, 'email_score', email_score,
-    'email_disposable', json(iif(email_disposable, 'true', 'false')), 'email_free', json(iif(email_free, 'true', 'false')),
-    'email_role_based', json(iif(email_role_based, 'true', 'false')), 'confirmation', confirmation, 'confirmed_at', confirmed_at,
-    'tags', json((select json_group_array(tag_id) from lead_tags where lead_id = leads.id)),
-    'audiences', json((select json_group_array(audience_id) from lead_audiences where lead_id = leads.id)),
-    'campaigns', json((select json_group_array(campaign_id) from campaign_leads where lead_id = leads.id))
+const columns = [
+  ...['id', 'email', 'unsubscribed_at', ...ownFieldNames].map(field => `'${field}', ${field}`),
+  ...Object.entries(notedFields).map(([field, { kind }]) =>
+    kind === 'checkbox' ? `'${field}', json(iif(${field}, 'true', 'false'))` : `'${field}', ${field}`,
+  ),
+].join(', ')
+
+const readFacts = () => `
+  select json_group_array(json_object(${columns}
+    ${leadSetMembers()}
   )) from leads where id in (select value from json_each(?))`
 
 /** The facts of leads by id, in two queries whatever their number (at most 1,000 at once). Erased leads are absent. */
 export async function leadFacts(db: Handle<'site'>, lead_ids: readonly string[]): Promise<Map<string, LeadFacts>> {
   if (lead_ids.length === 0) return new Map()
-  const [json] = (await db.row(readFacts, [JSON.stringify(lead_ids)])) ?? []
+  const [json] = (await db.one(readFacts(), [JSON.stringify(lead_ids)])) ?? []
   const rows = JSON.parse(String(json)) as Omit<LeadFacts, 'custom_fields'>[]
   const values = await valuesByLead(db, lead_ids)
   const origins = await originFacts(db, lead_ids)

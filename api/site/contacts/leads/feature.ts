@@ -1,11 +1,21 @@
 /** What the rest of the code knows of this feature. */
+
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
+import * as events from './events.ts'
+import { leadFields } from './fields.ts'
+import { leadLimits } from './limits.ts'
+import { permissions } from './permissions.ts'
 import { routes } from './routes.ts'
 import { leads as table } from './table.ts'
 
 export const leads = feature({
   name: 'site/contacts/leads',
   routes,
+  permissions,
+  limits: leadLimits,
+  events: Object.values(events),
+  subjects: { lead: 'read-lead', event: 'read-lead' },
   names: { lead: namesOf(table, table.email) },
+  fields: leadFields,
 })

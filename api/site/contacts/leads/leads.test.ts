@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
-import { consents } from '../consents/table.ts'
+import { consents } from '../consents/ledger-table.ts'
 
 let h: Harness
 let site: string

@@ -1,7 +1,7 @@
-/** The operations on one lead beside its own row: timeline, tags, unsubscribing. */
+/** The endpoints on one lead beside its own row: timeline, tags, unsubscribing. */
 import { toInstant } from '../../../platform/clock.ts'
+import { action, query } from '../../../platform/endpoint.ts'
 import { messageOf } from '../../../platform/messages/messages.ts'
-import { action, query } from '../../../platform/operation.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { assignedBy, requireTags, tagLead, untagLead } from '../tags/rules.ts'
@@ -10,25 +10,32 @@ import { existingLead, unsubscribeLead as unsubscribe } from './rules.ts'
 import { eventsOfLead } from './store-lists.ts'
 import { oneLead } from './wire.ts'
 
-export const getLeadTimeline = query(contract.getLeadTimeline, async (db, { params, query: q }, { locale }) => {
-  await existingLead(db, params.lead_id)
-  const after = afterKey(q, 1)?.[0] ?? null
-  if (typeof after === 'string') throw invalid('/cursor', 'cursor_invalid')
-  const rows = await eventsOfLead(db, params.lead_id, { after, limit: pageLimit(q) })
-  return page(
-    q,
-    rows,
-    row => [row.seq],
-    row => ({
-      id: row.id,
-      name: row.name,
-      title: titleOf(locale, row.name),
-      subject_id: row.subject_id,
-      data: row.data,
-      at: toInstant(row.at),
-    }),
-  )
-})
+export const getLeadTimeline = query(
+  contract.getLeadTimeline,
+  async (db, { params, query: q }, { locale, installation }) => {
+    await existingLead(db, params.lead_id)
+    const after = afterKey(q, 1)?.[0] ?? null
+    if (typeof after === 'string') throw invalid('/cursor', 'cursor_invalid')
+    const rows = await eventsOfLead(db, params.lead_id, {
+      after,
+      limit: pageLimit(q),
+      without: installation.connections.notOnTimelines,
+    })
+    return page(
+      q,
+      rows,
+      row => [row.seq],
+      row => ({
+        id: row.id,
+        name: row.name,
+        title: titleOf(locale, row.name),
+        subject_id: row.subject_id,
+        data: row.data,
+        at: toInstant(row.at),
+      }),
+    )
+  },
+)
 
 /** The event's text; its name where there is none yet. */
 const titleOf = (locale: 'en' | 'es', name: string): string => {

@@ -1,15 +1,23 @@
 /** What is allowed with leads and what follows; other features call these. Taking leads in is in capture.ts. */
+
+import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { emailKey } from '../../../platform/schemas.ts'
 import { type NewConsent, recordConsent, recordWithdrawal, type WithdrawalCause } from '../consents/rules.ts'
 import { type FieldRow, type FieldValue, writeValueOfLeads } from '../custom-fields/rules.ts'
-import { type Acting, personHash } from './capture.ts'
+import { personHash } from './capture.ts'
+import { lastDays } from './days.ts'
+import { leadSubscribed, leadUnsubscribed, leadUpdated } from './events.ts'
 import * as store from './store.ts'
+import { countRegistered } from './store-lists.ts'
 
-export { type Capture, type Captured, captureLead, personHash } from './capture.ts'
+export * as manyLeads from './bulk.ts'
+export { type Capture, type Captured, captureLead, freshLead, parseOwn, personHash, withKeys } from './capture.ts'
+export { eraseLead } from './erase.ts'
 export { type LeadFacts, leadFacts } from './facts.ts'
 export { filterFields, filterKinds } from './filter-fields.ts'
+export { declareLeadSets } from './sets.ts'
 export type { LeadRow } from './store.ts'
 export {
   countMatchingLeads,
@@ -65,7 +73,7 @@ export async function unsubscribeLead(tx: Db, lead_id: string, how: Unsubscribin
   await setMailability(tx, row, { mailability: 'unsubscribed', unsubscribed_at: at }, at)
   await recordWithdrawal(tx, { lead_id, ...how }, context)
   const data = { cause: how.cause, ...(how.email_id && { email_id: how.email_id }) }
-  await context.emit(tx, { name: 'lead.unsubscribed', subject_id: lead_id, lead_id, data })
+  await context.emit(tx, leadUnsubscribed, { lead_id, data })
   return true
 }
 
@@ -82,12 +90,7 @@ export async function resubscribeLead(
   const key = await store.suppressionKey(tx)
   if (key) await store.unsuppress(tx, personHash(key, row.email_key))
   await recordConsent(tx, { lead_id, ...proof }, context)
-  await context.emit(tx, {
-    name: 'lead.subscribed',
-    subject_id: lead_id,
-    lead_id,
-    data: { cause: proof.method },
-  })
+  await context.emit(tx, leadSubscribed, { lead_id, data: { cause: proof.method } })
   return true
 }
 
@@ -108,9 +111,7 @@ export async function setFieldOfLeads(
   if (!written.ok || written.changed.length === 0) return written
   await store.noteChanges(tx, written.changed, context.now())
   const data = { fields: [field.name] }
-  for (const lead_id of written.changed) {
-    await context.emit(tx, { name: 'lead.updated', subject_id: lead_id, lead_id, data })
-  }
+  for (const lead_id of written.changed) await context.emit(tx, leadUpdated, { lead_id, data })
   return written
 }
 
@@ -144,3 +145,15 @@ export const countMail = store.countMail
 
 /** Notes when messages went to leads. */
 export const countContacts = store.countContacts
+
+/** How many leads registered on each of the last so many days, oldest first. */
+export async function registeredByDay(
+  db: Db,
+  count: number,
+  timezone: string,
+  now: number,
+): Promise<{ date: string; count: number }[]> {
+  const days = lastDays(count, timezone, now)
+  const counts = await countRegistered(db, days)
+  return days.map(({ date }, at) => ({ date, count: counts[at] ?? 0 }))
+}

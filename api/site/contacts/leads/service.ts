@@ -1,9 +1,8 @@
-/** The operations on leads: lists, searches, one lead's coming, changing and going. */
+/** The endpoints on leads: lists, searches, one lead's coming, changing and going. */
 import { actorId } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { limits } from '../../../platform/limits.ts'
-import { action, query } from '../../../platform/operation.ts'
+import { action, query } from '../../../platform/endpoint.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { emailKey } from '../../../platform/schemas.ts'
@@ -14,9 +13,9 @@ import { requireTags } from '../tags/rules.ts'
 import { changeLead, requireValues } from './change.ts'
 import * as contract from './contract.ts'
 import * as acts from './contract-mutations.ts'
-import { lastDays } from './days.ts'
 import { eraseLead } from './erase.ts'
-import { captureLead, existingLead, filterProblems } from './rules.ts'
+import { leadLimits } from './limits.ts'
+import { captureLead, existingLead, filterProblems, registeredByDay } from './rules.ts'
 import { findLeadByKey } from './store.ts'
 import * as lists from './store-lists.ts'
 import { oneLead, toLeads } from './wire.ts'
@@ -60,9 +59,7 @@ export const countLeads = query(acts.countLeads, async (db, { body }) => {
 })
 
 export const countLeadsByDay = query(acts.countLeadsByDay, async (db, { query: q }, { site: { timezone }, now }) => {
-  const days = lastDays(q.days ?? limits.leads_by_day_default, timezone, now())
-  const counts = await lists.countRegistered(db, days)
-  return { timezone, data: days.map(({ date }, at) => ({ date, count: counts[at] ?? 0 })) }
+  return { timezone, data: await registeredByDay(db, q.days ?? leadLimits.leads_by_day_default, timezone, now()) }
 })
 
 export const getLead = query(contract.getLead, async (db, { params, query: q }) =>
@@ -80,17 +77,17 @@ async function requireFreeEmail(tx: Db, email: string, own_id?: string): Promise
 }
 
 /** What the given address is worth; asks DNS, outside the queue. */
-async function judged({ body }: { body: { email?: string | undefined } }, { installation, site }: Context) {
+async function verified({ body }: { body: { email?: string | undefined } }, { installation, site }: Context) {
   if (body.email === undefined) return undefined
   const database = await installation.databases.site(site.id)
   return verifyEmail(installation, await database.read(siteQuality), body.email)
 }
 
-export const createLead = action(contract.createLead, judged, async (tx, { body }, context, quality) => {
+export const createLead = action(contract.createLead, verified, async (tx, { body }, context, quality) => {
   await requireFreeEmail(tx, body.email)
   await requireTags(tx, body.tag_ids ?? [])
   await requireAudiences(tx, body.audience_ids ?? [])
-  const { email, timezone, language, tag_ids, audience_ids, consent, custom_fields, ...own } = body
+  const { email, tag_ids, audience_ids, consent, custom_fields, ...own } = body
   await requireValues(tx, own, custom_fields)
   const given = Object.entries({ ...own, ...custom_fields }).filter(
     ([, value]) => value !== null && value !== undefined,
@@ -102,8 +99,6 @@ export const createLead = action(contract.createLead, judged, async (tx, { body 
       values: Object.fromEntries(given) as Record<string, string | number | boolean>,
       tag_ids: tag_ids ?? [],
       audience_ids: audience_ids ?? [],
-      ...(timezone && { timezone }),
-      ...(language && { language }),
       source: context.actor.kind === 'api_key' ? 'api' : 'manual',
       source_id: actorId(context.actor),
       overwrite: false,
@@ -115,18 +110,22 @@ export const createLead = action(contract.createLead, judged, async (tx, { body 
   if (consent) {
     const entry = { text: consent.text, text_version: consent.text_version ?? 1, page_url: consent.page_url ?? null }
     const place = context.actor.kind === 'api_key' ? 'api' : 'admin'
-    await recordConsent(tx, { lead_id: lead.id, ...entry, place, method: 'api', locale: language ?? null }, context)
+    await recordConsent(
+      tx,
+      { lead_id: lead.id, ...entry, place, method: 'api', locale: body.language ?? null },
+      context,
+    )
   }
   return oneLead(tx, lead)
 })
 
-export const updateLead = action(contract.updateLead, judged, async (tx, { params, body }, context, quality) => {
+export const updateLead = action(contract.updateLead, verified, async (tx, { params, body }, context, quality) => {
   const row = await existingLead(tx, params.lead_id)
   context.ifMatch(row.version)
   if (body.email !== undefined) await requireFreeEmail(tx, body.email, row.id)
-  const { email, timezone, language, custom_fields, ...own } = body
+  const { email, custom_fields, ...own } = body
   await requireValues(tx, own, custom_fields)
-  return oneLead(tx, await changeLead(tx, row, { own, email, quality, timezone, language, custom_fields }, context))
+  return oneLead(tx, await changeLead(tx, row, { own, email, quality, custom_fields }, context))
 })
 
 const keyOfSite = async (_input: unknown, { installation, site }: Context): Promise<Buffer> =>

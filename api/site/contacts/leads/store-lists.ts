@@ -1,5 +1,21 @@
 /** Lists of leads: pages by any of the sort keys, searches by filter, counts, batches. */
-import { and, asc, desc, eq, gt, inArray, lt, lte, max, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableName,
+  gt,
+  inArray,
+  lt,
+  lte,
+  max,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { events } from '../../../platform/events/table.ts'
 import { filterErrors } from '../../../platform/filter/check.ts'
@@ -8,13 +24,13 @@ import type { Filter } from '../../../platform/filter/schema.ts'
 import { toSql } from '../../../platform/filter/to-sql.ts'
 import type { Key } from '../../../platform/pagination.ts'
 import type { FieldError } from '../../../platform/problem/problem.ts'
-import { campaignLeads } from '../../capture/campaigns/table.ts'
 import { leadAudiences } from '../audiences/rules.ts'
 import { audiences } from '../audiences/table.ts'
 import { type FieldRow, fieldsOfSite } from '../custom-fields/rules.ts'
 import { leadTags } from '../tags/rules.ts'
 import { tags } from '../tags/table.ts'
 import { filterFields, filterKinds } from './filter-fields.ts'
+import { inLeadSet, leadSet } from './sets.ts'
 import type { LeadRow } from './store.ts'
 import { leads } from './table.ts'
 
@@ -32,8 +48,9 @@ export const leadSorts = [
 ] as const
 export type LeadSort = (typeof leadSorts)[number]
 
+/** Ids sort in the order in which the leads were registered. */
 const sortColumns = {
-  registered_at: 'registered_at',
+  registered_at: 'id',
   last_activity_at: 'last_activity_at',
   last_name: 'last_name_sort',
   email: 'email_key',
@@ -62,16 +79,13 @@ export interface LeadQuery {
 
 function conditions(query: LeadQuery): (SQL | undefined)[] {
   const search = query.search === undefined ? '' : foldSearch(query.search)
-  const ofTag = (id: string) => sql`${leads.id} in (select lead_id from ${leadTags} where tag_id = ${id})`
-  const ofAudience = (id: string) =>
-    sql`${leads.id} in (select lead_id from ${leadAudiences} where audience_id = ${id})`
-  const ofCampaign = (id: string) =>
-    sql`${leads.id} in (select lead_id from ${campaignLeads} where campaign_id = ${id})`
+  const among = (set: string, id: string | undefined) =>
+    id === undefined ? undefined : inLeadSet(leadSet(set), member => sql`${member} = ${id}`)
   return [
     search === '' ? undefined : sql`instr(${leads.search_key}, ${search}) > 0`,
-    query.tag_id === undefined ? undefined : ofTag(query.tag_id),
-    query.audience_id === undefined ? undefined : ofAudience(query.audience_id),
-    query.campaign_id === undefined ? undefined : ofCampaign(query.campaign_id),
+    among('tags', query.tag_id),
+    among('audiences', query.audience_id),
+    among('campaigns', query.campaign_id),
     query.mailability === undefined ? undefined : eq(leads.mailability, query.mailability),
     query.email_validity === undefined ? undefined : eq(leads.email_validity, query.email_validity),
     query.filter === undefined ? undefined : toSql(query.filter, filterFields(query.fields ?? [])),
@@ -106,11 +120,27 @@ export async function countLeads(db: Db, query: LeadQuery): Promise<number> {
   return row?.count ?? 0
 }
 
+/** The first lead that was registered at a moment or after it, by halving: rows lie in the order of registration. */
+const table = getTableName(leads)
+const isEarly = `(select registered_at < ? from ${table} where rowid >= (low + high) / 2 order by rowid limit 1)`
+const firstSince = `
+  with recursive look(low, high) as (
+    select (select min(rowid) from ${table}), (select max(rowid) from ${table}) + 1
+    union all
+    select iif(${isEarly}, (low + high) / 2 + 1, low), iif(${isEarly}, high, (low + high) / 2) from look where low < high)
+  select id from ${table} where rowid >= (select low from look where low >= high) order by rowid limit 1`
+
+/** Behind all ids. */
+const beyond = '~'
+
 /** How many leads were registered in each stretch. */
 export async function countRegistered(db: Db, stretches: readonly { from: number; to: number }[]): Promise<number[]> {
-  const bounds = JSON.stringify(stretches.map(({ from, to }) => [from, to]))
-  const rows = await db.values<[number]>(sql`
-    select (select count(*) from ${leads} where registered_at >= e.value ->> 0 and registered_at < e.value ->> 1)
+  const moments = [...new Set(stretches.flatMap(({ from, to }) => [from, to]))]
+  const firsts = await Promise.all(moments.map(moment => db.one<[string]>(firstSince, [moment, moment])))
+  const found = new Map(moments.map((moment, at) => [moment, firsts[at]?.[0] ?? beyond]))
+  const bounds = JSON.stringify(stretches.map(({ from, to }) => [found.get(from), found.get(to)]))
+  const rows = await db.all<[number]>(sql`
+    select (select count(*) from ${leads} where id >= e.value ->> 0 and id < e.value ->> 1)
     from json_each(${bounds}) e order by e.key`)
   return rows.map(([count]) => count)
 }
@@ -208,15 +238,18 @@ export const audiencesOfLeads = (db: Db, lead_ids: readonly string[]) =>
     .orderBy(asc(audiences.name_key))
 
 /** What happened to a lead, newest first. */
-export const eventsOfLead = (db: Db, lead_id: string, page: { after: number | null; limit: number }) =>
+export const eventsOfLead = (
+  db: Db,
+  lead_id: string,
+  page: { after: number | null; limit: number; without: readonly string[] },
+) =>
   db
     .select()
     .from(events)
-    // A click is told once when it is made, and for triggers once more when it is judged.
     .where(
       and(
         eq(events.lead_id, lead_id),
-        ne(events.name, 'email.link_clicked'),
+        notInArray(events.name, [...page.without]),
         page.after === null ? undefined : lt(events.seq, page.after),
       ),
     )

@@ -2,10 +2,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { inserter } from '../../../platform/database/insert.ts'
-import { changeRows, updateOfRows } from '../../../platform/database/many-rows.ts'
-import { selector } from '../../../platform/database/select.ts'
+import { insertInto, rowsOf, updateOfRows } from '../../../platform/database/statements.ts'
 import { events } from '../../../platform/events/table.ts'
+import { foldedFields, ownFieldNames } from './fields.ts'
 import { leads, suppressions } from './table.ts'
 
 type Db = Handle<'site'>
@@ -15,46 +14,50 @@ const idByKey = 'select id from leads where email_key = ?'
 
 /** Most that come are new, so the row is read only where there is one. */
 export async function findLeadByKey(db: Db, email_key: string): Promise<LeadRow | undefined> {
-  const [id] = (await db.row(idByKey, [email_key])) ?? []
+  const [id] = (await db.one(idByKey, [email_key])) ?? []
   return typeof id === 'string' ? findLead(db, id) : undefined
 }
 
-const byId = selector(leads, 'where id = ?')
+const byId = rowsOf(leads, 'where id = ?')
 
-export async function findLead(db: Db, id: string): Promise<LeadRow | undefined> {
-  const [row] = await byId(db, [id])
-  return row
+export const findLead = (db: Db, id: string): Promise<LeadRow | undefined> => db.one(byId, [id])
+
+/** What nobody has yet who is new. */
+const insert = insertInto(
+  leads,
+  'last_contacted_at',
+  'opens',
+  'clicks',
+  'last_opened_at',
+  'last_clicked_at',
+  'confirmation_asked_at',
+  'confirmed_at',
+  'version',
+)
+
+export async function insertLead(tx: Db, row: LeadRow): Promise<void> {
+  await tx.run(insert, [row])
 }
-
-const insert = inserter(leads)
-
-export const insertLead = (tx: Db, row: LeadRow): Promise<void> => insert(tx, [row])
 
 const saved = [
   'email',
   'email_key',
-  'first_name',
-  'middle_name',
-  'last_name',
-  'phone',
-  'first_name_key',
-  'middle_name_key',
-  'last_name_key',
+  ...ownFieldNames,
+  ...foldedFields.map(field => `${field}_key` as const),
   'last_name_sort',
   'search_key',
   'mailability',
   'unsubscribed_at',
-  'timezone',
-  'language',
   'confirmation',
   'last_activity_at',
+  'last_submission_id',
   'version',
   'updated_at',
 ] as const satisfies (keyof LeadRow)[]
 const update = `update leads set ${saved.map(name => `${name} = ?`).join(', ')} where id = ?`
 
 export async function saveLead(tx: Db, row: LeadRow): Promise<void> {
-  await tx.change(update, [...saved.map(name => row[name]), row.id])
+  await tx.run(update, [...saved.map(name => row[name]), row.id])
 }
 
 const note = `
@@ -62,18 +65,25 @@ const note = `
 
 /** Notes that something of leads has changed that does not lie in their rows. */
 export async function noteChanges(tx: Db, ids: readonly string[], at: number): Promise<void> {
-  await tx.change(note, [at, JSON.stringify(ids)])
+  await tx.run(note, [at, JSON.stringify(ids)])
 }
 
 const touch = 'update leads set last_activity_at = max(last_activity_at, ?) where id = ?'
 
 export async function touchLead(tx: Db, id: string, at: number): Promise<void> {
-  await tx.change(touch, [at, id])
+  await tx.run(touch, [at, id])
+}
+
+const submitted = 'update leads set last_activity_at = max(last_activity_at, ?), last_submission_id = ? where id = ?'
+
+/** The same of one who sent a form. */
+export async function noteSubmission(tx: Db, id: string, submission_id: string | null, at: number): Promise<void> {
+  await tx.run(submitted, [at, submission_id, id])
 }
 
 /** Which of the ids exist. */
 export async function knownLeads(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.values<[string]>(
+  const rows = await db.all<[string]>(
     sql`select id from leads where id in (select value from json_each(${JSON.stringify(ids)}))`,
   )
   return new Set(rows.map(([id]) => id))
@@ -91,7 +101,7 @@ export async function countContacts(tx: Db, contacts: readonly { lead_id: string
   const latest = new Map<string, number>()
   for (const { lead_id, at } of contacts) latest.set(lead_id, Math.max(at, latest.get(lead_id) ?? 0))
   if (latest.size === 0) return
-  await changeRows(tx, updateContacts, [...latest])
+  await tx.run(updateContacts, [...latest])
 }
 
 /** Counts what a person did with a message. */
@@ -110,7 +120,7 @@ const keyWhereNeeded = 'select key from site_key where exists (select 1 from sup
 
 /** The key that suppressions are hashed with; undefined where nothing is suppressed. */
 export async function suppressionKey(db: Db): Promise<Buffer | undefined> {
-  const [key] = (await db.row(keyWhereNeeded, [])) ?? []
+  const [key] = (await db.one(keyWhereNeeded, [])) ?? []
   return key instanceof ArrayBuffer || key instanceof Uint8Array ? Buffer.from(key as Uint8Array) : undefined
 }
 

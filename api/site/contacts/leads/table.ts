@@ -1,10 +1,18 @@
 /** Leads: the people who left their address. Values of custom fields lie in custom-fields, consent in consents. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { originColumns } from '../lead-origins/table.ts'
+import { confirmationStates, emailValidities } from '../lead-quality/fields.ts'
+import { byField, type FoldedField, foldedFields, ownFieldNames, ownFields } from './fields.ts'
+import { leadSources, mailabilities } from './states.ts'
 
-export const leadSources = ['form', 'api', 'manual', 'import', 'seed'] as const
-export const mailabilities = ['subscribed', 'unsubscribed'] as const
-export const emailValidities = ['valid', 'risky', 'invalid', 'unknown'] as const
-export const confirmationStates = ['none', 'pending', 'confirmed'] as const
+const ownColumns = byField(ownFieldNames, field => ownFields[field].column) as {
+  [F in keyof typeof ownFields]: (typeof ownFields)[F]['column']
+}
+
+const keyColumn = () => text().notNull()
+const keyColumns = Object.fromEntries(foldedFields.map(field => [`${field}_key`, keyColumn()])) as {
+  [F in FoldedField as `${F}_key`]: ReturnType<typeof keyColumn>
+}
 
 export const leads = sqliteTable(
   'leads',
@@ -12,14 +20,9 @@ export const leads = sqliteTable(
     id: text().primaryKey(),
     email: text().notNull(),
     email_key: text().notNull().unique(),
-    first_name: text(),
-    middle_name: text(),
-    last_name: text(),
-    phone: text(),
+    ...ownColumns,
     /** Names as filters compare them; empty where there is none. */
-    first_name_key: text().notNull(),
-    middle_name_key: text().notNull(),
-    last_name_key: text().notNull(),
+    ...keyColumns,
     /** The last name without accents, for sorting. */
     last_name_sort: text().notNull(),
     /** Names, address and phone folded, for searching. */
@@ -27,14 +30,14 @@ export const leads = sqliteTable(
     mailability: text({ enum: mailabilities }).notNull(),
     /** When the person withdrew; null for one who never agreed, who may still do so on a form. */
     unsubscribed_at: integer(),
-    timezone: text(),
-    language: text({ enum: ['en', 'es'] }),
     source: text({ enum: leadSources }).notNull(),
     registered_at: integer().notNull(),
     last_activity_at: integer().notNull(),
     last_contacted_at: integer(),
-    opens: integer().notNull(),
-    clicks: integer().notNull(),
+    /** Of those that the person sent: the newest, from which each names the one before it. */
+    last_submission_id: text(),
+    opens: integer().notNull().default(0),
+    clicks: integer().notNull().default(0),
     last_opened_at: integer(),
     last_clicked_at: integer(),
     /** What the address is worth; see lead-quality.  without a score: never judged. */
@@ -50,15 +53,12 @@ export const leads = sqliteTable(
     confirmation: text({ enum: confirmationStates }).notNull().default('none'),
     confirmation_asked_at: integer(),
     confirmed_at: integer(),
+    ...originColumns,
     version: integer().notNull().default(1),
     created_at: integer().notNull(),
     updated_at: integer().notNull(),
   },
-  t => [
-    index('leads_registered').on(t.registered_at, t.id),
-    index('leads_activity').on(t.last_activity_at, t.id),
-    index('leads_last_name').on(t.last_name_sort, t.id),
-  ],
+  t => [index('leads_activity').on(t.last_activity_at, t.id), index('leads_last_name').on(t.last_name_sort, t.id)],
 )
 
 /** Addresses that must stay unsubscribed though their lead was erased: keyed hashes, never addresses. */

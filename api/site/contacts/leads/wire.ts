@@ -2,10 +2,11 @@
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type FieldValue, valuesByLead } from '../custom-fields/rules.ts'
-import { type OriginOnWire, originsOnWire } from '../lead-origins/rules.ts'
+import { originOnWire } from '../lead-origins/rules.ts'
 import { scoreParts, suggestionFor } from '../lead-quality/rules.ts'
 import type { leadExpansions } from './contract.ts'
 import { audienceIdsOf, tagIdsOf } from './facts.ts'
+import { type ChoiceField, type OwnField, type OwnValues, ownField, ownFieldNames } from './fields.ts'
 import type { LeadRow } from './store.ts'
 import { audiencesOfLeads, tagsOfLeads } from './store-lists.ts'
 
@@ -21,7 +22,6 @@ interface Around {
   tags: ReturnType<typeof toLeadTag>[] | undefined
   audiences: Named[] | undefined
   custom_fields: Record<string, FieldValue>
-  origin: OriginOnWire | undefined
 }
 
 /** What the address is worth; the score's parts are there once it was judged. */
@@ -39,43 +39,49 @@ const emailQuality = (row: LeadRow) => {
   }
 }
 
-const toLead = (row: LeadRow, around: Around) => ({
-  id: row.id,
-  email: row.email,
-  first_name: row.first_name,
-  middle_name: row.middle_name,
-  last_name: row.last_name,
-  phone: row.phone,
-  mailability: row.mailability,
-  unsubscribed_at: toInstantOrNull(row.unsubscribed_at),
-  timezone: row.timezone,
-  ...(row.language && { language: row.language }),
-  source: row.source,
-  registered_at: toInstant(row.registered_at),
-  last_activity_at: toInstant(row.last_activity_at),
-  last_contacted_at: toInstantOrNull(row.last_contacted_at),
-  tag_ids: around.tag_ids,
-  audience_ids: around.audience_ids,
-  ...(around.tags && { tags: around.tags }),
-  ...(around.audiences && { audiences: around.audiences }),
-  custom_fields: around.custom_fields,
-  ...(around.origin && { origin: around.origin }),
-  email_stats: {
-    opens: row.opens,
-    clicks: row.clicks,
-    last_opened_at: toInstantOrNull(row.last_opened_at),
-    last_clicked_at: toInstantOrNull(row.last_clicked_at),
-  },
-  email_quality: emailQuality(row),
-  confirmation: {
-    state: row.confirmation,
-    asked_at: toInstantOrNull(row.confirmation_asked_at),
-    confirmed_at: toInstantOrNull(row.confirmed_at),
-  },
-  version: row.version,
-  created_at: toInstant(row.created_at),
-  updated_at: toInstant(row.updated_at),
-})
+/** An empty text is null; an empty choice is absent. */
+const ownOnWire = (row: LeadRow) =>
+  Object.fromEntries(
+    ownFieldNames.flatMap(field =>
+      row[field] === null && ownField(field).kind === 'choice' ? [] : [[field, row[field]]],
+    ),
+  ) as Pick<OwnValues, Exclude<OwnField, ChoiceField>> & { [F in ChoiceField]?: NonNullable<OwnValues[F]> }
+
+const toLead = (row: LeadRow, around: Around) => {
+  const origin = originOnWire(row)
+  return {
+    id: row.id,
+    email: row.email,
+    ...ownOnWire(row),
+    mailability: row.mailability,
+    unsubscribed_at: toInstantOrNull(row.unsubscribed_at),
+    source: row.source,
+    registered_at: toInstant(row.registered_at),
+    last_activity_at: toInstant(row.last_activity_at),
+    last_contacted_at: toInstantOrNull(row.last_contacted_at),
+    tag_ids: around.tag_ids,
+    audience_ids: around.audience_ids,
+    ...(around.tags && { tags: around.tags }),
+    ...(around.audiences && { audiences: around.audiences }),
+    custom_fields: around.custom_fields,
+    ...(origin && { origin }),
+    email_stats: {
+      opens: row.opens,
+      clicks: row.clicks,
+      last_opened_at: toInstantOrNull(row.last_opened_at),
+      last_clicked_at: toInstantOrNull(row.last_clicked_at),
+    },
+    email_quality: emailQuality(row),
+    confirmation: {
+      state: row.confirmation,
+      asked_at: toInstantOrNull(row.confirmation_asked_at),
+      confirmed_at: toInstantOrNull(row.confirmed_at),
+    },
+    version: row.version,
+    created_at: toInstant(row.created_at),
+    updated_at: toInstant(row.updated_at),
+  }
+}
 
 export type LeadOnWire = ReturnType<typeof toLead>
 
@@ -97,14 +103,15 @@ export async function toLeads(
 ): Promise<LeadOnWire[]> {
   if (rows.length === 0) return []
   const ids = rows.map(row => row.id)
-  const tagIds = await tagIdsOf(db, ids)
-  const audienceIds = await audienceIdsOf(db, ids)
-  const values = await valuesByLead(db, ids)
-  const origins = await originsOnWire(db, ids)
-  const tags = expand.includes('tags') ? Map.groupBy(await tagsOfLeads(db, ids), t => t.lead_id) : undefined
-  const audiences = expand.includes('audiences')
-    ? Map.groupBy(await audiencesOfLeads(db, ids), a => a.lead_id)
-    : undefined
+  const [tagIds, audienceIds, values, tagsThere, audiencesThere] = await Promise.all([
+    tagIdsOf(db, ids),
+    audienceIdsOf(db, ids),
+    valuesByLead(db, ids),
+    expand.includes('tags') ? tagsOfLeads(db, ids) : undefined,
+    expand.includes('audiences') ? audiencesOfLeads(db, ids) : undefined,
+  ])
+  const tags = tagsThere && Map.groupBy(tagsThere, t => t.lead_id)
+  const audiences = audiencesThere && Map.groupBy(audiencesThere, a => a.lead_id)
   const named = (found: Map<string, Named[]> | undefined, lead_id: string) =>
     found && (found.get(lead_id) ?? []).map(({ id, name }) => ({ id, name }))
   return rows.map(row =>
@@ -114,7 +121,6 @@ export async function toLeads(
       tags: tags && (tags.get(row.id) ?? []).map(toLeadTag),
       audiences: named(audiences, row.id),
       custom_fields: values.get(row.id) ?? {},
-      origin: origins.get(row.id),
     }),
   )
 }

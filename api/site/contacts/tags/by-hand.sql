@@ -1,10 +1,7 @@
-CREATE TABLE `lead_tags` (
-  `lead_id` text NOT NULL,
-  `tag_id` text NOT NULL REFERENCES `tags`(`id`) ON DELETE CASCADE,
-  `at` integer NOT NULL,
-  `source` text NOT NULL,
-  `source_id` text,
-  PRIMARY KEY (`lead_id`, `tag_id`)
-) WITHOUT ROWID;
+CREATE VIEW `lead_tags` AS
+SELECT `lead_id`, `member_id` AS `tag_id`, `at`, `source`, `source_id` FROM `lead_sets` WHERE `kind` = 'tag';
 --> statement-breakpoint
-CREATE INDEX `lead_tags_tag` ON `lead_tags` (`tag_id`, `lead_id`);
+CREATE TRIGGER `tags_removed` AFTER DELETE ON `tags`
+BEGIN
+  DELETE FROM `lead_sets` WHERE `member_id` = old.`id`;
+END;

@@ -1,10 +1,11 @@
 /** Giving a tag to many leads, and taking it from them. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
-import { limits } from '../../../platform/limits.ts'
 import { id, siteParams } from '../../../platform/schemas.ts'
+import { tagLeadsAdded, tagLeadsRemoved } from './events.ts'
+import { tagLimits } from './limits.ts'
 
-const lead_ids = z.array(id('lead')).min(1).max(limits.tag_leads_max)
+const lead_ids = z.array(id('lead')).min(1).max(tagLimits.tag_leads_max)
 const example = { lead_ids: ['lead_0199a3f2c4d87e6b9a0112233445566f'] }
 
 const of = {
@@ -28,7 +29,7 @@ export const addTagLeads = contract({
   path,
   summary: 'Give a tag to leads',
   description: 'Several at once start no journey unless `start_journeys` says so.',
-  audit: 'tag.leads_added',
+  audit: tagLeadsAdded,
   body: z
     .strictObject({
       lead_ids,
@@ -42,6 +43,6 @@ export const removeTagLeads = contract({
   operationId: 'removeTagLeads',
   path: `${path}/remove`,
   summary: 'Take a tag from leads',
-  audit: 'tag.leads_removed',
+  audit: tagLeadsRemoved,
   body: z.strictObject({ lead_ids }).openapi('TagLeads'),
 })

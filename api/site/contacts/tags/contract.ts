@@ -4,6 +4,7 @@ import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { filledText, id, instant, siteParams, version } from '../../../platform/schemas.ts'
+import { tagCreated, tagDeleted, tagUpdated } from './events.ts'
 
 export const tagSource = z.enum(['manual', 'form', 'journey', 'import', 'api']).openapi('TagSource')
 
@@ -53,7 +54,7 @@ export const createTag = contract({
   path: '/v1/sites/{site_id}/tags',
   summary: 'Create a tag',
   status: 201,
-  audit: 'tag.created',
+  audit: tagCreated,
   params: siteParams,
   body: z.strictObject({ name: tagName }).openapi('NewTag'),
   body_example: { name: 'Webinar' },
@@ -83,7 +84,7 @@ export const updateTag = contract({
   path: '/v1/sites/{site_id}/tags/{tag_id}',
   summary: 'Rename a tag',
   status: 200,
-  audit: 'tag.updated',
+  audit: tagUpdated,
   params,
   body: z.strictObject({ name: tagName }).openapi('TagChanges'),
   body_example: { name: 'Webinar 2027' },
@@ -101,7 +102,7 @@ export const deleteTag = contract({
   summary: 'Delete a tag and take it from its leads',
   description: 'Refused while a journey starts by it, assigns it or removes it.',
   status: 204,
-  audit: 'tag.deleted',
+  audit: tagDeleted,
   params,
   problems: ['in_use'],
 })

@@ -1,6 +1,10 @@
 /** What the rest of the code knows of this feature. */
+
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
+import * as events from './events.ts'
+import { leadTags } from './lead-tags-table.ts'
+import { tagLimits } from './limits.ts'
 import { routes } from './routes.ts'
 import { removeTagsOfLead } from './store.ts'
 import { tags as table } from './table.ts'
@@ -8,6 +12,10 @@ import { tags as table } from './table.ts'
 export const tags = feature({
   name: 'site/contacts/tags',
   routes,
+  limits: tagLimits,
+  events: Object.values(events),
+  subjects: { tag: 'manage-leads' },
   names: { tag: namesOf(table, table.name) },
+  leadSets: [{ name: 'tags', member: leadTags.tag_id }],
   erase: (tx, { lead_id }) => removeTagsOfLead(tx, lead_id),
 })

@@ -1,5 +1,5 @@
-/** Which lead has which tag: written by hand in by-hand.sql, since drizzle knows no tables without rowid. */
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+/** Which lead has which tag: a view, written by hand in by-hand.sql, of what leads belong to. It is only read. */
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** What gave the tag. `source_id` names the form, the campaign, the run, the key or the person. */
 export const tagAssignmentSources = ['form', 'campaign', 'journey', 'import', 'api', 'manual', 'seed'] as const
@@ -10,14 +10,10 @@ export interface TagAssignment {
   at: number
 }
 
-export const leadTags = sqliteTable(
-  'lead_tags',
-  {
-    lead_id: text().notNull(),
-    tag_id: text().notNull(),
-    at: integer().notNull(),
-    source: text({ enum: tagAssignmentSources }).notNull(),
-    source_id: text(),
-  },
-  t => [primaryKey({ columns: [t.lead_id, t.tag_id] })],
-)
+export const leadTags = sqliteTable('lead_tags', {
+  lead_id: text().notNull(),
+  tag_id: text().notNull(),
+  at: integer().notNull(),
+  source: text({ enum: tagAssignmentSources }).notNull(),
+  source_id: text(),
+})

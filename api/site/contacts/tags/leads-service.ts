@@ -1,5 +1,7 @@
-/** The operations that give one tag to many leads and take it from them: one statement, however many they are. */
-import { action } from '../../../platform/operation.ts'
+/** The endpoints that give one tag to many leads and take it from them: one statement, however many they are. */
+
+import { action } from '../../../platform/endpoint.ts'
+import { suppressUnless } from '../../../platform/events/define.ts'
 import { requireLeads } from '../leads/rules.ts'
 import * as contract from './contract-leads.ts'
 import { assignedBy, existingTag, tagManyLeads, untagManyLeads } from './rules.ts'
@@ -9,8 +11,8 @@ export const addTagLeads = action(contract.addTagLeads, async (tx, { params, bod
   await requireLeads(tx, body.lead_ids)
   const by = assignedBy(actor, now())
   const given = body.lead_ids.map(lead_id => ({ lead_id, source_id: by.source_id }))
-  const quiet = !(body.start_journeys ?? body.lead_ids.length === 1)
-  const lead_ids = await tagManyLeads(tx, given, tag_id, by, emit, { quiet })
+  const suppressed = suppressUnless(body.start_journeys ?? body.lead_ids.length === 1)
+  const lead_ids = await tagManyLeads(tx, given, tag_id, by, emit, suppressed)
   return { lead_ids }
 })
 

@@ -1,10 +1,12 @@
 /** What is allowed with tags and what follows; other features call these. */
+import type { Acting } from '../../../platform/acting.ts'
 import { type Actor, actorId } from '../../../platform/actor.ts'
-import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { NewEvent } from '../../../platform/events/events.ts'
+import type { Suppressible } from '../../../platform/events/define.ts'
+import type { Emit } from '../../../platform/events/emit.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
+import { leadTagAdded, leadTagRemoved, tagCreated } from './events.ts'
 import type { TagAssignment } from './lead-tags-table.ts'
 import {
   addLeadTag,
@@ -20,10 +22,9 @@ import {
 
 /** For joins. */
 export { leadTags, type TagAssignment, tagAssignmentSources } from './lead-tags-table.ts'
-export { tagsOfLead } from './store.ts'
+export { leadsTagged, removeTagsOfLeads, tagsOfLead } from './store.ts'
 
 type Db = Handle<'site'>
-type Emit = (tx: Db, event: NewEvent) => Promise<void>
 
 export async function existingTag(db: Db, id: string): Promise<TagRow> {
   const row = await findTag(db, id)
@@ -47,15 +48,11 @@ export const assignedBy = (actor: Actor, at: number): TagAssignment => ({
 })
 
 /** Makes a tag that comes with an import, and of which the site has none of that name yet. */
-export async function addImportedTag(
-  tx: Db,
-  name: string,
-  { newId, now, emit }: Pick<InAction, 'newId' | 'now' | 'emit'>,
-): Promise<string> {
+export async function addImportedTag(tx: Db, name: string, { newId, now, emit }: Acting): Promise<string> {
   const [id, at] = [newId('tag'), now()]
   const name_key = await requireFreeName(tx, name)
   await insertTag(tx, { id, name, name_key, source: 'import', version: 1, created_at: at, updated_at: at })
-  await emit(tx, { name: 'tag.created', subject_id: id })
+  await emit(tx, tagCreated, { subject_id: id })
   return id
 }
 
@@ -65,7 +62,7 @@ export async function tagLead(tx: Db, lead_id: string, tag_ids: readonly string[
   for (const tag_id of tag_ids) {
     if (!(await addLeadTag(tx, lead_id, tag_id, by))) continue
     added.push(tag_id)
-    await emit(tx, { name: 'lead.tag_added', subject_id: lead_id, lead_id, data: { tag_id } })
+    await emit(tx, leadTagAdded, { lead_id, data: { tag_id } })
   }
   return added
 }
@@ -76,7 +73,7 @@ export async function untagLead(tx: Db, lead_id: string, tag_ids: readonly strin
   for (const tag_id of tag_ids) {
     if (!(await removeLeadTag(tx, lead_id, tag_id))) continue
     removed.push(tag_id)
-    await emit(tx, { name: 'lead.tag_removed', subject_id: lead_id, lead_id, data: { tag_id } })
+    await emit(tx, leadTagRemoved, { lead_id, data: { tag_id } })
   }
   return removed
 }
@@ -88,11 +85,10 @@ export async function tagManyLeads(
   tag_id: string,
   by: Pick<TagAssignment, 'source' | 'at'>,
   emit: Emit,
-  { quiet = false } = {},
+  options: Suppressible = {},
 ): Promise<string[]> {
   const added = await addTagToLeads(tx, given, tag_id, by)
-  const data = { tag_id, ...(quiet && { quiet }) }
-  for (const lead_id of added) await emit(tx, { name: 'lead.tag_added', subject_id: lead_id, lead_id, data })
+  for (const lead_id of added) await emit(tx, leadTagAdded, { lead_id, data: { tag_id, ...options } })
   return added
 }
 
@@ -104,8 +100,7 @@ export async function untagManyLeads(
   emit: Emit,
 ): Promise<string[]> {
   const removed = await removeTagFromLeads(tx, lead_ids, tag_id)
-  const data = { tag_id }
-  for (const lead_id of removed) await emit(tx, { name: 'lead.tag_removed', subject_id: lead_id, lead_id, data })
+  for (const lead_id of removed) await emit(tx, leadTagRemoved, { lead_id, data: { tag_id } })
   return removed
 }
 

@@ -1,6 +1,6 @@
-/** The operations on tags. */
+/** The endpoints on tags. */
 import { toInstant } from '../../../platform/clock.ts'
-import { action, query } from '../../../platform/operation.ts'
+import { action, query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { foldKey } from '../../../platform/schemas.ts'
 import * as contract from './contract.ts'

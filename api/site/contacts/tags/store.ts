@@ -1,12 +1,15 @@
 /** Every query on tags. */
-import { and, desc, eq, inArray, like, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableName, inArray, like, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { leadSets } from '../lead-sets/rules.ts'
+import { leads } from '../leads/table.ts'
 import { leadTags, type TagAssignment } from './lead-tags-table.ts'
 import { tags } from './table.ts'
 
 type Db = Handle<'site'>
 export type TagRow = typeof tags.$inferSelect & { lead_count: number }
 
+const sets = getTableName(leadSets)
 const leadCount = sql<number>`(select count(*) from ${leadTags} where ${leadTags.tag_id} = ${tags.id})`
 const columns = {
   id: tags.id,
@@ -74,29 +77,30 @@ export async function tagsOfLead(db: Db, lead_id: string): Promise<string[]> {
 }
 
 /** One statement for the check that the tag exists and the row. */
-const insertLeadTag =
-  'insert into lead_tags (lead_id, tag_id, at, source, source_id) select ?, id, ?, ?, ? from tags where id = ? on conflict do nothing'
+const insertLeadTag = `
+  insert into ${sets} (lead_id, kind, member_id, at, source, source_id)
+  select ?, 'tag', id, ?, ?, ? from tags where id = ? on conflict do nothing`
 
 /** True if the lead did not have the tag before; false also where the tag does not exist. */
 export async function addLeadTag(tx: Db, lead_id: string, tag_id: string, by: TagAssignment): Promise<boolean> {
-  return (await tx.change(insertLeadTag, [lead_id, by.at, by.source, by.source_id, tag_id])) > 0
+  return (await tx.run(insertLeadTag, [lead_id, by.at, by.source, by.source_id, tag_id])) > 0
 }
 
-const deleteLeadTag = 'delete from lead_tags where lead_id = ? and tag_id = ?'
+const deleteLeadTag = `delete from ${sets} where lead_id = ? and kind = 'tag' and member_id = ?`
 
 export async function removeLeadTag(tx: Db, lead_id: string, tag_id: string): Promise<boolean> {
-  return (await tx.change(deleteLeadTag, [lead_id, tag_id])) > 0
+  return (await tx.run(deleteLeadTag, [lead_id, tag_id])) > 0
 }
 
-const deleteTagsOfLead = 'delete from lead_tags where lead_id = ?'
+const deleteTagsOfLead = `delete from ${sets} where lead_id = ? and kind = 'tag'`
 
 export async function removeTagsOfLead(tx: Db, lead_id: string): Promise<void> {
-  await tx.change(deleteTagsOfLead, [lead_id])
+  await tx.run(deleteTagsOfLead, [lead_id])
 }
 
 const insertForLeads = `
-  insert into lead_tags (lead_id, tag_id, at, source, source_id)
-  select l.id, t.id, ?, ?, g.value ->> 1 from json_each(?) g cross join leads l on l.id = g.value ->> 0
+  insert into ${sets} (lead_id, kind, member_id, at, source, source_id)
+  select l.id, 'tag', t.id, ?, ?, g.value ->> 1 from json_each(?) g cross join ${getTableName(leads)} l on l.id = g.value ->> 0
   cross join tags t on t.id = ? where true
   on conflict do nothing returning lead_id`
 
@@ -108,15 +112,30 @@ export async function addTagToLeads(
   { source, at }: Pick<TagAssignment, 'source' | 'at'>,
 ): Promise<string[]> {
   const pairs = JSON.stringify(given.map(({ lead_id, source_id }) => [lead_id, source_id]))
-  const rows = await tx.rows(insertForLeads, [at, source, pairs, tag_id])
+  const rows = await tx.all(insertForLeads, [at, source, pairs, tag_id])
   return rows.map(([id]) => String(id))
 }
 
 const deleteFromLeads = `
-  delete from lead_tags where tag_id = ? and lead_id in (select value from json_each(?)) returning lead_id`
+  delete from ${sets} where kind = 'tag' and member_id = ? and lead_id in (select value from json_each(?)) returning lead_id`
 
 /** The leads that had the tag. */
 export async function removeTagFromLeads(tx: Db, lead_ids: readonly string[], tag_id: string): Promise<string[]> {
-  const rows = await tx.rows(deleteFromLeads, [tag_id, JSON.stringify(lead_ids)])
+  const rows = await tx.all(deleteFromLeads, [tag_id, JSON.stringify(lead_ids)])
   return rows.map(([id]) => String(id))
+}
+
+const haveTag = 'select lead_id from lead_tags where tag_id = ? and lead_id in (select value from json_each(?))'
+
+/** Those of the leads that have the tag. */
+export async function leadsTagged(db: Db, lead_ids: readonly string[], tag_id: string): Promise<Set<string>> {
+  const rows = await db.all(haveTag, [tag_id, JSON.stringify(lead_ids)])
+  return new Set(rows.map(([id]) => String(id)))
+}
+
+const deleteTagsOfLeads = `
+  delete from ${sets} where kind = 'tag' and lead_id in (select value from json_each(?))`
+
+export async function removeTagsOfLeads(tx: Db, lead_ids: readonly string[]): Promise<void> {
+  await tx.run(deleteTagsOfLeads, [JSON.stringify(lead_ids)])
 }

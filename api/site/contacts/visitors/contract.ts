@@ -4,6 +4,7 @@ import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { flag, pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { visitorDeleted, visitorLinked, visitorUnlinked } from './events.ts'
 import { touchOnTheWire, visitorDevice, visitorId } from './rules.ts'
 
 const country = z.string().openapi({ description: 'Two letters of ISO 3166-1.' })
@@ -144,7 +145,7 @@ export const linkVisitor = contract({
   path: `${base}/{visitor_id}/link`,
   summary: 'Say whose browser it is',
   status: 200,
-  audit: 'visitor.linked',
+  audit: visitorLinked,
   params,
   body: z.strictObject({ lead_id: id('lead') }).openapi('VisitorLink'),
   body_example: { lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f' },
@@ -161,7 +162,7 @@ export const unlinkVisitor = contract({
   description:
     'The lead’s history no longer tells of its pages, and where the lead came from is told by its other browsers. The visits stay with the visitor.',
   status: 200,
-  audit: 'visitor.unlinked',
+  audit: visitorUnlinked,
   params,
   response: visitor,
   example: { ...example, lead_id: null, known_by: undefined, linked_at: null },
@@ -174,6 +175,6 @@ export const deleteVisitor = contract({
   path: `${base}/{visitor_id}`,
   summary: 'Forget a visitor and what it saw; counts stay',
   status: 204,
-  audit: 'visitor.deleted',
+  audit: visitorDeleted,
   params,
 })

@@ -1,12 +1,18 @@
 /** What the rest of the code knows of this feature. */
+
 import { feature } from '../../../platform/features/feature.ts'
+import * as events from './events.ts'
 import { forgettingVisits } from './housekeeping.ts'
+import { visitorLimits } from './limits.ts'
 import { routes } from './routes.ts'
 import { forgetVisitsOfLead } from './rules.ts'
 
 export const visitors = feature({
   name: 'site/contacts/visitors',
   routes,
+  limits: visitorLimits,
+  events: Object.values(events),
+  subjects: { visitor: 'read-lead', page: 'read-lead' },
   housekeeping: forgettingVisits,
   erase: (tx, { lead_id }) => forgetVisitsOfLead(tx, lead_id),
 })

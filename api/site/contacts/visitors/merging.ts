@@ -1,6 +1,6 @@
 /** A browser becomes a lead's and is taken from it again: what the lead then knows of where it came from. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { findOrigin, noteOrigin, removeOrigin } from '../lead-origins/rules.ts'
+import { noteOrigin, originVisitor, removeOrigin } from '../lead-origins/rules.ts'
 import { forgetInHistory, saveVisitor, type VisitorRow, visitorsOfLead } from './store.ts'
 
 type Db = Handle<'site'>
@@ -15,8 +15,7 @@ export async function tellLead(tx: Db, row: VisitorRow, lead_id: string): Promis
 export async function takeFromLead(tx: Db, row: VisitorRow, lead_id: string): Promise<void> {
   await saveVisitor(tx, row.id, { lead_id: null, known_by: null, linked_at: null })
   await forgetInHistory(tx, lead_id, row.id)
-  const origin = await findOrigin(tx, lead_id)
-  if (origin?.visitor_id !== row.id) return
+  if ((await originVisitor(tx, lead_id)) !== row.id) return
   await removeOrigin(tx, lead_id)
   const others = (await visitorsOfLead(tx, lead_id)).filter(other => other.first_touch !== null)
   for (const other of others.toSorted((a, b) => (a.first_touch?.at ?? 0) - (b.first_touch?.at ?? 0))) {

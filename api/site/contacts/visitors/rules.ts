@@ -3,9 +3,9 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { limits } from '../../../platform/limits.ts'
 import { readPageAddress } from '../../../platform/page-address.ts'
 import { instant } from '../../../platform/schemas.ts'
+import { visitorLimits } from './limits.ts'
 import { devices, pageHosts, type TouchFact, touchFacts } from './table.ts'
 import type { visitors } from './visitors-table.ts'
 
@@ -45,7 +45,7 @@ const leadOf = 'select lead_id from visitors where id = ?'
 
 /** The lead whose browser it is; undefined for one that is not known. */
 export async function leadOfVisitor(db: Db, visitor_id: string): Promise<string | undefined> {
-  const [lead_id] = (await db.row(leadOf, [visitor_id])) ?? []
+  const [lead_id] = (await db.one(leadOf, [visitor_id])) ?? []
   return typeof lead_id === 'string' ? lead_id : undefined
 }
 
@@ -55,11 +55,11 @@ const link = `insert into visitors (id, lead_id, known_by, linked_at, first_seen
 
 /** From now on the browser counts as this lead's. Of a lead's browsers only the latest are kept. */
 export async function linkVisitor(tx: Db, visitor_id: string, lead_id: string, known_by: KnownBy, now: number) {
-  await tx.change(link, [visitor_id, lead_id, known_by, now, now, now])
+  await tx.run(link, [visitor_id, lead_id, known_by, now, now, now])
   await tx.run(sql`
     delete from visitors where lead_id = ${lead_id} and id not in (
       select id from visitors where lead_id = ${lead_id}
-      order by linked_at desc, id limit ${limits.visitors_of_a_lead_max})`)
+      order by linked_at desc, id limit ${visitorLimits.visitors_of_a_lead_max})`)
 }
 
 /** The address without who comes: a token is for the browser that holds it, not for what is kept. */
@@ -79,7 +79,7 @@ export async function rememberHost(tx: Db, page_url: string | null, now: number)
   if (host === undefined) return
   await tx.run(sql`
     insert into ${pageHosts} (host, seen_at) select ${host}, ${now}
-    where (select count(*) from ${pageHosts}) < ${limits.page_hosts_max} on conflict do nothing`)
+    where (select count(*) from ${pageHosts}) < ${visitorLimits.page_hosts_max} on conflict do nothing`)
 }
 
 const knownHost = 'select 1 from page_hosts where host = ?'
@@ -90,7 +90,7 @@ const knownHost = 'select 1 from page_hosts where host = ?'
  */
 export async function namingVisitor(db: Db, url: string, token: () => string): Promise<string> {
   const host = hostOf(url)
-  if (host === undefined || !(await db.row(knownHost, [host]))) return url
+  if (host === undefined || !(await db.one(knownHost, [host]))) return url
   const named = new URL(url)
   named.searchParams.set('lw_visitor', token())
   return named.href

@@ -1,7 +1,7 @@
-/** The operations on visitors. What browsers tell comes in through public/events. */
+/** The endpoints on visitors. What browsers tell comes in through public/events. */
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, query } from '../../../platform/operation.ts'
+import { action, query } from '../../../platform/endpoint.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { existingLead } from '../leads/rules.ts'

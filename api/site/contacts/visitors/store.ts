@@ -1,6 +1,6 @@
 /** Every query on visitors and their pages. What every page costs is appended, so that many share one statement. */
 import { and, desc, eq, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
-import type { Append } from '../../../platform/database/appends.ts'
+import type { ManyRows } from '../../../platform/database/appends.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { visits } from './table.ts'
 import { visitors } from './visitors-table.ts'
@@ -36,7 +36,7 @@ const newest = (column: string) => `${column} = coalesce(excluded.${column}, vis
 const sum = (column: string) => `${column} = visitors.${column} + excluded.${column}`
 
 /** A visitor that is there has lost nothing: what comes later adds to it. */
-const seeing: Append = {
+const seeing: ManyRows = {
   table: 'visitors',
   into: `insert into visitors (${seen_columns.join(', ')})`,
   columns: seen_columns.length,
@@ -55,10 +55,12 @@ const json = (value: unknown): string | null => (value === null || value === und
 
 export const seeVisitor = (tx: Db, seen: Seen): Promise<void> =>
   tx.append(seeing, [
-    ...[seen.id, seen.first_seen_at, seen.last_seen_at],
-    ...[seen.visits, seen.pages, seen.visible_ms, seen.interactions],
-    ...[seen.country, seen.device, seen.platform, seen.browser, seen.language, seen.timezone],
-    ...[seen.is_robot, json(seen.first_touch), json(seen.last_touch)],
+    [
+      ...[seen.id, seen.first_seen_at, seen.last_seen_at],
+      ...[seen.visits, seen.pages, seen.visible_ms, seen.interactions],
+      ...[seen.country, seen.device, seen.platform, seen.browser, seen.language, seen.timezone],
+      ...[seen.is_robot, json(seen.first_touch), json(seen.last_touch)],
+    ],
   ])
 
 const came_columns = [
@@ -74,14 +76,14 @@ const came_columns = [
 ] as const
 type Came = Pick<VisitRow, (typeof came_columns)[number]>
 
-const coming: Append = {
+const coming: ManyRows = {
   table: 'visits',
   into: `insert into visits (${came_columns.join(', ')})`,
   columns: came_columns.length,
 }
 
 /** What was done on a page counts for the visitor's latest visit of it; several at once are added up. */
-const leaving: Append = {
+const leaving: ManyRows = {
   table: 'visits',
   into: 'with e (visible_ms, interactions, visitor_id, page_url) as (',
   columns: 4,
@@ -97,28 +99,31 @@ type Left = Pick<VisitRow, 'visitor_id' | 'page_url' | 'visible_ms' | 'interacti
 
 /** Pages that came, and then time and deeds on pages that came before: in this order within a group, too. */
 export async function keepPages(tx: Db, came: readonly Came[], left: readonly Left[]): Promise<void> {
-  const rows: unknown[] = []
-  for (const { visitor_id, at, name, page_url, title, referrer, properties, visible_ms, interactions } of came) {
-    rows.push(visitor_id, at, name, page_url, title, referrer, json(properties), visible_ms, interactions)
-  }
-  await tx.append(coming, rows)
-  if (left.length === 0) return
-  const values = left.map(one => [one.visible_ms, one.interactions, one.visitor_id, one.page_url])
-  await tx.append(leaving, values.flat())
+  await tx.append(
+    coming,
+    came.map(one => [
+      ...[one.visitor_id, one.at, one.name, one.page_url, one.title, one.referrer],
+      ...[json(one.properties), one.visible_ms, one.interactions],
+    ]),
+  )
+  await tx.append(
+    leaving,
+    left.map(one => [one.visible_ms, one.interactions, one.visitor_id, one.page_url]),
+  )
 }
 
 const visitOf = 'select 1 from visits where visitor_id = ? and page_url = ? limit 1'
 
 /** Whether a visit of the page is kept. */
 export const hasVisit = async (db: Db, visitor_id: string, page_url: string): Promise<boolean> =>
-  (await db.row(visitOf, [visitor_id, page_url])) !== undefined
+  (await db.one(visitOf, [visitor_id, page_url])) !== undefined
 
 const saying = `insert into visitors (id, first_seen_at, last_seen_at, said) values (?, ?, ?, ?)
   on conflict (id) do update set said = excluded.said`
 
 /** What the page says of who it is: shown, and believed by nobody. */
 export async function noteSaid(tx: Db, id: string, said: Record<string, string>, at: number): Promise<void> {
-  await tx.change(saying, [id, at, at, JSON.stringify(said)])
+  await tx.run(saying, [id, at, at, JSON.stringify(said)])
 }
 
 const knownFacts =
@@ -139,7 +144,7 @@ export type KnownVisitor = Pick<
 
 /** What was known of a browser before the visits of this moment, in one look. */
 export async function findVisitorFacts(db: Db, id: string): Promise<KnownVisitor | undefined> {
-  const row = await db.rowBefore(knownFacts, [id])
+  const row = await db.one(knownFacts, [id], { beforeAppended: true })
   if (!row) return undefined
   const [lead_id, country, device, is_robot, pages, first_seen_at, last_seen_at, first_touch, last_touch] = row
   const parsed = (touch: unknown) => (typeof touch === 'string' ? JSON.parse(touch) : null)
@@ -229,14 +234,14 @@ const oldVisits = `delete from visits where seq in (
 
 /** One batch from the oldest on; true if there may be more. */
 export async function forgetVisits(tx: Db, before: number, batch: number): Promise<boolean> {
-  return (await tx.change(oldVisits, [batch, before])) === batch
+  return (await tx.run(oldVisits, [batch, before])) === batch
 }
 
 const oldVisitors = `delete from visitors where id in (
   select id from visitors where last_seen_at < ? and lead_id is null order by last_seen_at limit ?)`
 
 export async function forgetVisitors(tx: Db, before: number, batch: number): Promise<boolean> {
-  return (await tx.change(oldVisitors, [before, batch])) === batch
+  return (await tx.run(oldVisitors, [before, batch])) === batch
 }
 
 const historyOfVisitor = `delete from events where lead_id = ? and name in ('page.visited', 'visitor.told')
@@ -244,12 +249,12 @@ const historyOfVisitor = `delete from events where lead_id = ? and name in ('pag
 
 /** Takes what a browser told out of a lead's history. */
 export async function forgetInHistory(tx: Db, lead_id: string, visitor_id: string): Promise<void> {
-  await tx.change(historyOfVisitor, [lead_id, visitor_id])
+  await tx.run(historyOfVisitor, [lead_id, visitor_id])
 }
 
 const visitsOfLead = 'delete from visits where visitor_id in (select id from visitors where lead_id = ?)'
 
 /** Of an erased lead; its browsers go with its row. */
 export async function forgetVisitsOfLead(tx: Db, lead_id: string): Promise<void> {
-  await tx.change(visitsOfLead, [lead_id])
+  await tx.run(visitsOfLead, [lead_id])
 }

@@ -1,12 +1,13 @@
 /** Where a visitor came from, as the address of the page and the page before it tell. Pure. */
-import { limits } from '../../../platform/limits.ts'
+
 import { readPageAddress } from '../../../platform/page-address.ts'
+import { visitorLimits } from './limits.ts'
 import { type Touch, type TouchFact, touchFacts } from './table.ts'
 
 /** What an address names itself; the page and the page before it are no parameters. */
 const marks = touchFacts.filter(fact => fact !== 'referrer' && fact !== 'landing_page')
 
-const kept = (text: string): string => text.slice(0, limits.touch_fact_characters_max).toWellFormed()
+const kept = (text: string): string => text.slice(0, visitorLimits.touch_fact_characters_max).toWellFormed()
 
 export interface Arrival {
   touch: Touch

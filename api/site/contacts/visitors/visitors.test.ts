@@ -174,7 +174,7 @@ test('erasing a lead erases its browsers and what they saw', async () => {
   const lead = await leadOf('eva@example.com')
   expect((await h.delete(`${at}/leads/${lead.id}`)).status).toBe(204)
   expect((await h.get(`${at}/visitors/${id}`)).status).toBe(404)
-  const rows = await h.inSite(site, tx => tx.rows('select 1 from visits where visitor_id = ?', [id]))
+  const rows = await h.inSite(site, tx => tx.all('select 1 from visits where visitor_id = ?', [id]))
   expect(rows).toEqual([])
 })
 

@@ -1,13 +1,16 @@
-/** The consent ledger: who agreed to which text, where, when and how. Append-only; erasing replaces the person. */
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+/**
+ * The consent ledger: who agreed to which text, where, when and how. Append-only; erasing replaces the person. Written by
+ * hand in by-hand.sql, since drizzle knows no tables without rowid: the entries of a lead lie side by side.
+ */
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-export const consentMethods = ['checkbox', 'notice', 'api', 'double_opt_in'] as const
-export const withdrawalCauses = ['link', 'one_click', 'journey', 'manual'] as const
+export const consentMethods = ['checkbox', 'notice', 'api', 'import', 'double_opt_in'] as const
+export const withdrawalCauses = ['link', 'one_click', 'journey', 'manual', 'import_undone'] as const
 
 export const consents = sqliteTable(
   'consents',
   {
-    seq: integer().primaryKey(),
+    /** Ids sort in the order of writing, so the last is what holds. */
     id: text().notNull(),
     /** The lead, or a keyed hash once the person was erased. */
     lead_id: text().notNull(),
@@ -24,5 +27,5 @@ export const consents = sqliteTable(
     email_id: text(),
     at: integer().notNull(),
   },
-  t => [index('consents_lead').on(t.lead_id, t.seq)],
+  t => [primaryKey({ columns: [t.lead_id, t.id] })],
 )

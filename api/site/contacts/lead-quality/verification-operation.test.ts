@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '../../../platform/limits.ts'
 import type { DnsResolver } from '../../../platform/mail-domains.ts'
+import { operationHandler } from '../../../platform/operations/worker.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
-import { verifyEmailsHandler } from './verifications-jobs.ts'
+import { leadQualityLimits } from './limits.ts'
+import { emailVerification } from './verification-operation.ts'
 
 let h: Harness
 let site: string
@@ -31,17 +33,16 @@ afterAll(() => h.close())
 const path = (rest: string) => `/v1/sites/${site}/${rest}`
 const addLead = async (email: string) => (await h.post(path('leads'), { email })).body.id
 const lead = async (id: string) => (await h.get(path(`leads/${id}`))).body
-const begin = (body: object = {}) => h.post(path('lead-quality/verifications'), body)
-const progress = async (id: string) => {
-  const { body } = await h.get(path('lead-quality/verifications'))
-  return body.data.find(one => one.id === id)
-}
+const begin = (body: object = {}) => h.post(path('email-verifications'), body)
+const progress = async (id: string) => (await h.get(path(`operations/${id}`))).body
 
 /** One turn of the job, as the worker gives it; a new handler each time, as after a kill. */
 async function turn(id: string) {
   const database = await h.installation.databases.site(site)
   const facts = () => h.installation.sites.find(site)
-  const handler = verifyEmailsHandler({ installation: h.installation, site_id: site, database, clock: h.clock, facts })
+  const handler = operationHandler({ installation: h.installation, site_id: site, database, clock: h.clock, facts }, [
+    emailVerification,
+  ])
   const job = { subject_id: id } as Parameters<typeof handler.perform>[0]
   return handler.perform(job, new AbortController().signal)
 }
@@ -51,26 +52,23 @@ test('leads of a filter are judged by the lists of today, the rest keeps what wa
   const before = await lead(a)
   await h.patch(path('lead-quality'), { overrides: [{ list: 'disposable', value: 'partner.example', listed: true }] })
   const begun = await begin({ filter: { kind: 'rule', field: 'email', op: 'contains', value: 'partner' } })
-  expect([begun.status, begun.body]).toMatchObject([
-    202,
-    { status: 'running', matching_leads: null, verified_leads: 0 },
-  ])
+  expect([begun.status, begun.body]).toMatchObject([202, { status: 'queued', progress: { total: null, processed: 0 } }])
   await turn(begun.body.id)
   expect(await progress(begun.body.id)).toMatchObject({
-    ...{ status: 'done', matching_leads: 1, verified_leads: 1, changed_leads: 1, unanswered_leads: 0 },
-    finished_at: '2027-03-14T09:30:00.000Z',
+    ...{ status: 'completed', progress: { total: 1, succeeded: 1, failed: 0 }, counts: { changed: 1 } },
+    ended_at: '2027-03-14T09:30:00.000Z',
   })
   expect(await lead(a)).toMatchObject({ version: Number(before.version) + 1, email_quality: { disposable: true } })
   expect(await lead(b)).toMatchObject({ version: 1 })
   const again = await begin()
   await turn(again.body.id)
-  expect(await progress(again.body.id)).toMatchObject({ matching_leads: 2, verified_leads: 2, changed_leads: 0 })
+  expect(await progress(again.body.id)).toMatchObject({ progress: { total: 2, succeeded: 2 }, counts: { changed: 0 } })
   const { body: acts } = await h.get(path('activities'))
   expect(acts.data.filter(one => one.name === 'lead_quality.leads_verified')).toHaveLength(2)
 })
 
 test('it asks a batch, pauses, and goes on where it was after a kill; a silent domain takes nothing away', async () => {
-  const count = limits.verification_batch_leads + 5
+  const count = leadQualityLimits.verification_batch_leads + 5
   const ids: string[] = []
   for (let i = 0; i < count; i++) ids.push(await addLead(`p@d${i}.example`))
   const known = await lead(ids[0] ?? '')
@@ -82,17 +80,16 @@ test('it asks a batch, pauses, and goes on where it was after a kill; a silent d
   const { id } = (await begin({ filter: { kind: 'rule', field: 'email', op: 'contains', value: 'p@d' } })).body
   expect(await turn(id)).toMatchObject({
     done: false,
-    again_at: h.clock.now() + limits.verification_pause_milliseconds,
+    again_at: h.clock.now() + leadQualityLimits.verification_pause_milliseconds,
   })
-  expect(questions).toBe(limits.verification_batch_leads)
-  expect(await progress(id)).toMatchObject({ status: 'running', matching_leads: count, verified_leads: 50 })
+  expect(questions).toBe(leadQualityLimits.verification_batch_leads)
+  expect(await progress(id)).toMatchObject({ status: 'running', progress: { total: count, processed: 50 } })
   expect(await turn(id)).toMatchObject({ done: true })
   expect(questions).toBe(count)
   expect(await progress(id)).toMatchObject({
-    status: 'done',
-    verified_leads: count,
-    changed_leads: 1,
-    unanswered_leads: 1,
+    status: 'completed',
+    progress: { processed: count, succeeded: count - 1, failed: 1 },
+    counts: { changed: 1 },
   })
   expect(await lead(ids[0] ?? '')).toEqual(known)
   expect(await lead(ids.at(-1) ?? '')).toMatchObject({ email_quality: { validity: 'invalid' } })

@@ -1,0 +1,14 @@
+/** What filters may ask of where a lead came from: the country, the device, and each fact of the first and the last arrival. */
+import type { LeadField, LeadFields } from '../../../platform/features/feature.ts'
+import { devices, type TouchFact, touchFacts } from '../visitors/table.ts'
+
+export type OriginField = 'country' | 'device' | `${'first' | 'last'}_${TouchFact}`
+export type OriginFacts = Partial<Record<OriginField, string>>
+
+const facts = ['first', 'last'].flatMap(which => touchFacts.map(fact => `${which}_${fact}`))
+
+export const originFields: LeadFields = {
+  country: { kind: 'text' },
+  device: { kind: 'choice', values: devices },
+  ...Object.fromEntries(facts.map((name): [string, LeadField] => [name, { kind: 'text' }])),
+}

@@ -1,0 +1,91 @@
+/** What is done about addresses after the answer: verification again where DNS was silent, and the mail that asks to confirm. */
+import { emitter } from '../../../platform/events/emit.ts'
+import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
+import { relayMail } from '../../../platform/mail/relay.ts'
+import { messageOf } from '../../../platform/messages/messages.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import { confirmationLink, isConfirmed } from '../confirmations/rules.ts'
+import { leadConfirmationAsked, leadUpdated } from '../leads/events.ts'
+import { languageFor } from '../leads/fields.ts'
+import { findLead } from '../leads/rules.ts'
+import { confirmEmailJob, verifyEmailJob } from './jobs.ts'
+import { leadQualityLimits } from './limits.ts'
+import { differs, qualityColumns, qualityFields, siteQuality, verifyEmail } from './rules.ts'
+import { confirmationMail, defaultSettings } from './settings.ts'
+import { findSettings, saveOnLead } from './store.ts'
+
+const lease_ms = 60_000
+const minute_ms = 60_000
+/** The waits between looks; after the last the address stays unknown. */
+const waits_ms = [1, 10, 60, 360, 1_440].map(minutes => minutes * minute_ms)
+
+/** Asks again, with more time than a visitor has. */
+export function verifyEmailHandler({ database, installation, clock }: SiteScope): JobHandler<'site'> {
+  const emit = emitter(installation, () => clock.now())
+  return handle(verifyEmailJob, {
+    concurrency: 4,
+    lease_ms,
+    async perform(job) {
+      const { lead, site } = await database.read(async db => ({
+        lead: await findLead(db, job.subject_id),
+        site: await siteQuality(db),
+      }))
+      if (!lead) return { done: true }
+      const confirmed = lead.confirmation === 'confirmed'
+      const quality = await verifyEmail(installation, site, lead.email, { confirmed, milliseconds: 10_000 })
+      const wait = waits_ms[job.attempts - 1]
+      if (!quality.certain && wait !== undefined && job.attempts < leadQualityLimits.email_checks_max) {
+        return { done: false, again_at: clock.now() + wait }
+      }
+      return {
+        done: true,
+        write: async tx => {
+          const now = await findLead(tx, lead.id)
+          // Changed since: whoever changed the address has it judged.
+          if (!now || now.email_key !== lead.email_key) return
+          const at = clock.now()
+          if (!differs(now, quality)) return
+          const columns = { ...qualityColumns(quality, at), updated_at: at, version: now.version + 1 }
+          await saveOnLead(tx, now.id, columns)
+          await emit(tx, leadUpdated, { lead_id: now.id, data: { fields: qualityFields } })
+        },
+      }
+    },
+  })
+}
+
+/** Mails the link, in the language that the person reads. */
+export function confirmEmailHandler(scope: SiteScope): JobHandler<'site'> {
+  const { database, installation, clock, site_id } = scope
+  const emit = emitter(installation, () => clock.now())
+  return handle(confirmEmailJob, {
+    concurrency: 2,
+    lease_ms,
+    async perform(job) {
+      const site = await scope.facts()
+      const { lead, settings } = await database.read(async db => ({
+        lead: await findLead(db, job.subject_id),
+        settings: (await findSettings(db)) ?? defaultSettings,
+      }))
+      if (!site || !lead || isConfirmed(lead)) return { done: true }
+      const now = clock.now()
+      const key = await installation.databases.siteKey(site_id)
+      const { public_url } = installation.config
+      const { link, valid_until } = confirmationLink({ key, site_id, public_url }, lead, now)
+      const locale = languageFor(lead, site)
+      const mail = confirmationMail(settings, locale)
+      const button = messageOf(locale, 'page.confirm.button')
+      const filled = (text: string) => text.replaceAll('{site}', () => site.name).replaceAll('{link}', () => link)
+      const { newId } = installation
+      return {
+        done: true,
+        write: async tx => {
+          const posted = { to: lead.email, subject: filled(mail.subject), text: filled(mail.text), link, valid_until }
+          await relayMail(tx, newId('email'), { ...posted, button, locale, from_name: site.name }, now)
+          await saveOnLead(tx, lead.id, { confirmation_asked_at: now })
+          await emit(tx, leadConfirmationAsked, { lead_id: lead.id })
+        },
+      }
+    },
+  })
+}

@@ -1,0 +1,101 @@
+/** Verifying the addresses of many known leads again, as an operation, with a pause after each batch that asked DNS. */
+import { z } from '@hono/zod-openapi'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { emitter } from '../../../platform/events/emit.ts'
+import { type Filter, filter } from '../../../platform/filter/schema.ts'
+import { type OperationWork, operationKind } from '../../../platform/operations/kind.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import { leadUpdated } from '../leads/events.ts'
+import { countMatchingLeads, findLead, type LeadRow, matchingLeadIds } from '../leads/rules.ts'
+import type { Quality } from './email-score.ts'
+import { leadQualityLimits } from './limits.ts'
+import { differs, qualityColumns, qualityFields, siteQuality, verifyEmail } from './rules.ts'
+import { saveOnLead } from './store.ts'
+
+const dns_ms = 3_000
+
+interface Asked {
+  /** Absent: all leads. */
+  filter?: Filter | undefined
+  /** The newest lead when it was asked for: who comes later is verified when they come. */
+  until: string
+}
+
+const asked: z.ZodType<Asked> = z.strictObject({ filter: filter.optional(), until: z.string() })
+
+interface Verified {
+  lead: LeadRow
+  quality: Quality
+}
+
+/** Those of the batch that are still what was verified and are worth something else now; whose domain is silent stays. */
+async function saveVerified(tx: Handle<'site'>, list: readonly Verified[], { installation, clock }: SiteScope) {
+  const at = clock.now()
+  const emit = emitter(installation, () => clock.now())
+  let changed = 0
+  for (const { lead, quality } of list) {
+    const now = await findLead(tx, lead.id)
+    if (!now || now.email_key !== lead.email_key) continue
+    if (!quality.certain && now.email_checked_at !== null) continue
+    if (!differs(now, quality)) continue
+    await saveOnLead(tx, now.id, { ...qualityColumns(quality, at), updated_at: at, version: now.version + 1 })
+    await emit(tx, leadUpdated, { lead_id: now.id, data: { fields: qualityFields }, at })
+    changed += 1
+  }
+  return changed
+}
+
+function verifying(scope: SiteScope): OperationWork<Asked, string, readonly Verified[]> {
+  const { database, installation } = scope
+  const wantedOf = (parameters: Asked) => ({ wanted: parameters.filter ? [parameters.filter] : [] })
+
+  async function verifyAll(ids: readonly string[]): Promise<Verified[]> {
+    const { leads, site } = await database.read(async db => ({
+      leads: await Promise.all(ids.map(id => findLead(db, id))),
+      site: await siteQuality(db),
+    }))
+    const there = leads.filter(lead => lead !== undefined)
+    return Promise.all(
+      there.map(async lead => {
+        const confirmed = lead.confirmation === 'confirmed'
+        return { lead, quality: await verifyEmail(installation, site, lead.email, { confirmed, milliseconds: dns_ms }) }
+      }),
+    )
+  }
+
+  return {
+    count: ({ parameters }) => database.readSlow(db => countMatchingLeads(db, wantedOf(parameters))),
+    async find({ parameters }, place) {
+      const [after, limit] = [place ?? '', leadQualityLimits.verification_batch_leads]
+      const which = { after, until: parameters.until, limit }
+      const ids = await database.readSlow(db => matchingLeadIds(db, wantedOf(parameters), which))
+      const questions = installation.mailDomains.questions
+      const rows = await verifyAll(ids)
+      const has_asked = installation.mailDomains.questions > questions
+      return {
+        rows,
+        cursor: ids.at(-1) ?? after,
+        is_last: ids.length < limit,
+        ...(has_asked && { pause_milliseconds: leadQualityLimits.verification_pause_milliseconds }),
+      }
+    },
+    async apply(tx, _operation, verified) {
+      const changed = await saveVerified(tx, verified, scope)
+      const silent = verified.filter(({ quality }) => !quality.certain)
+      return {
+        succeeded: verified.length - silent.length,
+        failures: silent.map(({ lead }) => ({ subject_id: lead.id, code: 'no_answer' })),
+        counts: { changed },
+      }
+    },
+  }
+}
+
+export const emailVerification = operationKind({
+  name: 'email_verification',
+  permission: 'manage-leads',
+  parameters: asked,
+  details: parameters => ({ which: parameters.filter ? 'filter' : 'all' }),
+  failures: ['no_answer'],
+  work: verifying,
+})

@@ -1,0 +1,19 @@
+/**
+ * What leads belong to, tags and audiences in one table, so that a lead's stand side by side: written by hand in
+ * by-hand.sql, since drizzle knows no tables without rowid. Each feature reads its own through a view.
+ */
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+export const leadSets = sqliteTable(
+  'lead_sets',
+  {
+    lead_id: text().notNull(),
+    kind: text({ enum: ['tag', 'audience'] }).notNull(),
+    member_id: text().notNull(),
+    at: integer().notNull(),
+    /** What gave a tag. */
+    source: text(),
+    source_id: text(),
+  },
+  t => [primaryKey({ columns: [t.lead_id, t.kind, t.member_id] })],
+)

@@ -1,0 +1,81 @@
+/** Many leads at once, as an import takes them in and out: a few statements for a group, however many they are. */
+import type { Handle } from '../../../platform/database/handle.ts'
+import { insertInto, rowsOf } from '../../../platform/database/statements.ts'
+import type { Emit } from '../../../platform/events/emit.ts'
+import { events } from '../../../platform/events/table.ts'
+import { personHash } from './capture.ts'
+import { leadErased } from './events.ts'
+import { type LeadRow, saveLead, suppressionKey } from './store.ts'
+import { leads, suppressions } from './table.ts'
+
+type Db = Handle<'site'>
+
+const byKeys = rowsOf(leads, 'where email_key in (select value from json_each(?))')
+const byIds = rowsOf(leads, 'where id in (select value from json_each(?))')
+
+/** Those of the addresses that are known, by the key of the address. */
+export async function withKeysOf(db: Db, email_keys: readonly string[]): Promise<Map<string, LeadRow>> {
+  const rows = await db.all(byKeys, [JSON.stringify(email_keys)])
+  return new Map(rows.map(row => [row.email_key, row]))
+}
+
+export async function withIds(db: Db, ids: readonly string[]): Promise<Map<string, LeadRow>> {
+  const rows = await db.all(byIds, [JSON.stringify(ids)])
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+const insertMany = insertInto(leads)
+
+export const insert = async (tx: Db, rows: readonly LeadRow[]): Promise<void> => void (await tx.run(insertMany, rows))
+
+/** Writes rows of leads that are known. */
+export async function save(tx: Db, rows: readonly LeadRow[]): Promise<void> {
+  for (const row of rows) await saveLead(tx, row)
+}
+
+const suppressed = rowsOf(suppressions, 'where hash in (select value from json_each(?))')
+
+/** Those of the addresses whose person withdrew and was erased then. */
+export async function withdrawnAmong(db: Db, email_keys: readonly string[]): Promise<Set<string>> {
+  const key = await suppressionKey(db)
+  if (!key) return new Set()
+  const hashes = new Map(email_keys.map(email_key => [personHash(key, email_key), email_key]))
+  const found = await db.all(suppressed, [JSON.stringify([...hashes.keys()])])
+  return new Set(found.flatMap(({ hash }) => hashes.get(hash) ?? []))
+}
+
+export type EventOfLead = Pick<typeof events.$inferSelect, 'seq' | 'lead_id' | 'name' | 'data'>
+const eventsOf = rowsOf(events, 'where lead_id in (select value from json_each(?)) order by seq')
+
+/** What happened to the leads, in order. */
+export const eventsAmong = (db: Db, ids: readonly string[]): Promise<EventOfLead[]> =>
+  db.all(eventsOf, [JSON.stringify(ids)])
+
+const namingLeads = `
+  select m.name from sqlite_master m join pragma_table_info(m.name) c on c.name = 'lead_id' where m.type = 'table'`
+
+/**
+ * Those of the leads of which anything is kept in tables besides these. Which tables name leads the database itself is
+ * asked, so that one that comes later is not forgotten.
+ */
+export async function heldBeside(db: Db, ids: readonly string[], tables: readonly string[]): Promise<Set<string>> {
+  const held = new Set<string>()
+  const asked = JSON.stringify(ids)
+  for (const [name] of await db.all(namingLeads, [])) {
+    if (tables.includes(String(name))) continue
+    const rows = await db.all(
+      `select distinct lead_id from "${name}" where lead_id in (select value from json_each(?))`,
+      [asked],
+    )
+    for (const [id] of rows) held.add(String(id))
+  }
+  return held
+}
+
+const removeMany = 'delete from leads where id in (select value from json_each(?))'
+
+/** Removes rows of whom nothing else is kept, and tells of it. */
+export async function remove(tx: Db, people: readonly { lead_id: string; hash: string }[], emit: Emit): Promise<void> {
+  await tx.run(removeMany, [JSON.stringify(people.map(({ lead_id }) => lead_id))])
+  for (const { lead_id, hash } of people) await emit(tx, leadErased, { lead_id, data: { hash } })
+}

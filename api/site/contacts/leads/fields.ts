@@ -1,0 +1,150 @@
+/**
+ * The fields that every lead has, each declared here and nowhere else. From this list follow the columns, what the API takes
+ * and answers, filters, the variables of templates, what forms may ask, what starts a journey, and, through the contract,
+ * what the admin shows. A new one is a member here, a text `filter.<name>` in the admin's messages, and one
+ * `lead_field.<name>` in the API's where forms may ask for it.
+ */
+import type { z } from '@hono/zod-openapi'
+import { text } from 'drizzle-orm/sqlite-core'
+import type { LeadField, LeadFields } from '../../../platform/features/feature.ts'
+import { type Locale, locales } from '../../../platform/messages/messages.ts'
+import { isPersonName, isPhone, localeName, personName, timezone, text as wireText } from '../../../platform/schemas.ts'
+import { qualityFields } from '../lead-quality/fields.ts'
+import { leadSources, mailabilities } from './states.ts'
+
+/** What people know of themselves and anybody with the right may change. */
+interface Own extends LeadField {
+  kind: 'text' | 'choice'
+  /** Asked by forms, as an input of this type. */
+  form?: 'text' | 'phone'
+  /** A template may print it, as `lead.<name>`. */
+  merged?: boolean
+  /** Reported by the browser along the way: fills what is empty, and replaces nothing. */
+  from_browser?: boolean
+  /** Compared by a folded copy in the column `<name>_key`. */
+  folded?: boolean
+  /** Found by the search over leads. */
+  searched?: boolean
+  /** What does not fit it, as a code; absent where the schema says all. */
+  refused?: { unless: (value: string) => boolean; code: string }
+  /** On rows, on the wire, and in the examples of the documentation. */
+  column: unknown
+  schema: z.ZodType
+  example: unknown
+}
+
+const name = {
+  kind: 'text',
+  form: 'text',
+  merged: true,
+  folded: true,
+  searched: true,
+  schema: personName.nullable(),
+  refused: { unless: isPersonName, code: 'name_characters' },
+} as const
+
+export const ownFields = {
+  first_name: { ...name, column: text(), example: 'María José' },
+  middle_name: { ...name, column: text(), example: null },
+  last_name: { ...name, column: text(), example: 'O’Brien' },
+  phone: {
+    kind: 'text',
+    form: 'phone',
+    merged: true,
+    searched: true,
+    column: text(),
+    schema: wireText(40).nullable(),
+    refused: { unless: isPhone, code: 'phone_invalid' },
+    example: '+34 600 000 000',
+  },
+  timezone: { kind: 'text', from_browser: true, column: text(), schema: timezone.nullable(), example: 'Europe/Madrid' },
+  language: {
+    kind: 'choice',
+    values: locales,
+    from_browser: true,
+    column: text({ enum: locales }),
+    schema: localeName,
+    example: 'es',
+  },
+} as const satisfies Record<string, Own>
+
+/** What the feature notes of a lead by itself. */
+const noted = {
+  source: { kind: 'choice', values: leadSources },
+  mailability: { kind: 'choice', values: mailabilities },
+  registered_at: { kind: 'instant' },
+  last_activity_at: { kind: 'instant' },
+  last_contacted_at: { kind: 'instant' },
+  opens: { kind: 'number' },
+  clicks: { kind: 'number' },
+} as const satisfies LeadFields
+
+/** What the product notes in the lead's row, and filters may ask for. */
+export const notedFields = { ...noted, ...qualityFields }
+
+type OwnFields = typeof ownFields
+export type OwnField = keyof OwnFields
+export type NotedField = keyof typeof notedFields
+/** Names of fields of which something is said. */
+type Having<K extends keyof Own> = { [F in OwnField]: OwnFields[F] extends { [_ in K]: unknown } ? F : never }[OwnField]
+export type FormField = Having<'form'>
+export type MergedField = Having<'merged'>
+export type BrowserField = Having<'from_browser'>
+export type ChoiceField = Having<'values'>
+export type FoldedField = Having<'folded'>
+type OwnValue<F extends OwnField> = OwnFields[F] extends { values: readonly (infer V)[] } ? V : string
+export type OwnValues = { [F in OwnField]: OwnValue<F> | null }
+export type BrowserValues = { [F in BrowserField]?: OwnValue<F> | undefined }
+
+export const ownFieldNames = Object.keys(ownFields) as OwnField[]
+const having = <K extends keyof Own>(key: K): Having<K>[] =>
+  ownFieldNames.filter((field): field is Having<K> => key in ownFields[field])
+export const formFields = having('form')
+export const mergedFields = having('merged')
+export const browserFields = having('from_browser')
+export const foldedFields = having('folded')
+export const searchedFields = having('searched')
+
+export const ownField = (field: OwnField): Own => ownFields[field]
+export const isFormField = (field: string): field is FormField => (formFields as readonly string[]).includes(field)
+
+/** For each of the fields what is made of its name. */
+export const byField = <F extends string, T>(fields: readonly F[], of: (field: F) => T): { [K in F]: T } =>
+  Object.fromEntries(fields.map(field => [field, of(field)])) as { [K in F]: T }
+
+/** A lead of whom nothing is known. */
+export const nothingKnown = (): OwnValues => byField(ownFieldNames, () => null)
+
+/** The members of an object that are fields of a lead. */
+export const ownOf = <T extends Partial<Record<OwnField, unknown>>>(given: T): Pick<T, OwnField & keyof T> =>
+  Object.fromEntries(ownFieldNames.flatMap(field => (field in given ? [[field, given[field]]] : []))) as never
+
+/** What can be asked of everybody: how each is compared, and what a choice takes. */
+export const leadFields: LeadFields = { email: { kind: 'text' }, ...ownFields, ...noted }
+export const filterableFields: LeadFields = { ...leadFields, ...qualityFields }
+
+/** Names that no custom field may have. */
+export const fieldNames: readonly string[] = Object.keys(filterableFields)
+
+/** Fields of which a change can start a journey. */
+export const changeableFields: readonly string[] = [...ownFieldNames, 'email']
+
+/** Forms ask for these, besides custom fields, each as an input of its type. */
+export const formFieldTypes = {
+  email: 'email' as const,
+  ...byField(formFields, field => ownFields[field].form),
+}
+
+/** In which language somebody is written to. */
+export const languageFor = (lead: Pick<OwnValues, 'language'>, site: { language: Locale }): Locale =>
+  lead.language ?? site.language
+export type WithLanguage = Pick<OwnValues, 'language'>
+
+/** The list as clients are told, with the contract. */
+export const publishedFields = Object.entries(filterableFields).map(([field, { kind, values }]) => ({
+  name: field,
+  kind,
+  ...(values && { values }),
+  ...(Object.hasOwn(formFieldTypes, field) && { form: formFieldTypes[field as FormField] }),
+  ...(Object.hasOwn(ownFields, field) && { own: true }),
+}))

@@ -1,0 +1,31 @@
+/** Sets that leads belong to: declared by the features that keep them, read by filters and facts under their name. */
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { LeadSet } from '../../../platform/features/feature.ts'
+import { leads } from './table.ts'
+
+let declared: readonly LeadSet[] = []
+
+/** Told once, by composition, before any site is opened. */
+export function declareLeadSets(sets: readonly LeadSet[]): void {
+  declared = sets
+}
+
+export const leadSet = (name: string): LeadSet | undefined => declared.find(set => set.name === name)
+
+/** Whether a lead has such a member in the set; without a test, any. In a set that nobody keeps, nobody has one. */
+export function inLeadSet(set: LeadSet | undefined, test?: (member: SQL) => SQL): SQL {
+  if (!set) return sql`0`
+  const { member } = set
+  const which = test ? sql` where ${test(sql`${member}`)}` : sql``
+  return sql`(${leads.id} in (select lead_id from ${member.table}${which}))`
+}
+
+/** The members that a lead has in each set, for `json_object`. */
+export const leadSetMembers = (): string =>
+  declared
+    .map(({ name, member }) => {
+      const table = getTableName(member.table)
+      const members = `select json_group_array("${member.name}") from "${table}" where lead_id = leads.id`
+      return `, '${name}', json((${members}))`
+    })
+    .join('')

@@ -1,0 +1,22 @@
+/** What browsers tell of leads that they are known to belong to, and what is done with browsers. */
+import { z } from '@hono/zod-openapi'
+import { defineEvent, defineLeadEvent } from '../../../platform/events/define.ts'
+
+export const visitorLinked = defineEvent('visitor.linked')
+export const visitorUnlinked = defineEvent('visitor.unlinked')
+export const visitorDeleted = defineEvent('visitor.deleted')
+
+const visitor_id = z.string().optional().openapi({ description: 'The browser.' })
+
+export const pageVisited = defineLeadEvent(
+  'page.visited',
+  z.object({ url: z.string(), referrer: z.string().optional(), visitor_id }),
+)
+export const visitorTold = defineLeadEvent(
+  'visitor.told',
+  z.object({
+    name: z.string(),
+    properties: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()).optional(),
+    visitor_id,
+  }),
+)
