@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runBatch } from '../../../../workflows/embedded/batch.ts'
-import { createWriterWorld, type WriterWorld } from '../../../testing/writer-world.ts'
+import { createWriterFixture, type WriterFixture } from '../../../testing/fixtures/writer.ts'
 
-let s: WriterWorld
+let s: WriterFixture
 beforeAll(async () => {
-  s = await createWriterWorld(runBatch)
+  s = await createWriterFixture(runBatch)
 })
 afterAll(() => s.close())
 beforeEach(() => s.calm())
@@ -34,7 +34,7 @@ test('what is known of the reader goes out as data, never address or phone, and 
   expect(mail).toMatchObject({ state: 'delivered', subject: 'A word for you' })
   const content = await s.w.get(s.w.path(`emails/${mail?.id}/content`))
   expect(content.body.text).toContain('Dear friend,\n\nthis was written for you.')
-  expect((await s.w.run(run_id)).run_status).toBe('completed')
+  expect((await s.w.run(run_id)).status).toBe('completed')
 })
 
 test('markup that a model writes stays text', async () => {
@@ -93,20 +93,20 @@ test('when all tries are used up the run fails for all to see, and can be retrie
   for (let i = 0; i < 6; i++) await s.w.forward(hour)
   expect(s.ai.asked).toHaveLength(5)
   expect(await s.draftOf(run_id)).toMatchObject({ state: 'failed', reason: 'ai_empty', text: null })
-  expect(await s.w.run(run_id)).toMatchObject({ run_status: 'failed', reason: 'ai_empty' })
+  expect(await s.w.run(run_id)).toMatchObject({ status: 'failed', reason: 'ai_empty' })
   expect(await s.w.mailsOf(run_id)).toEqual([])
   s.ai.always = { kind: 'letter' }
   expect((await s.w.post(s.w.path(`runs/${run_id}/retry`))).status).toBe(202)
   await s.w.settle()
   expect(await s.draftOf(run_id)).toMatchObject({ state: 'ready' })
-  expect((await s.w.run(run_id)).run_status).toBe('completed')
+  expect((await s.w.run(run_id)).status).toBe('completed')
 })
 
 test('a provider that refuses the request is not asked again', async () => {
   s.ai.always = { kind: 'status', status: 401 }
   const { run_id } = await s.begin()
   await s.w.settle()
-  expect(await s.w.run(run_id)).toMatchObject({ run_status: 'failed', reason: 'ai_refused' })
+  expect(await s.w.run(run_id)).toMatchObject({ status: 'failed', reason: 'ai_refused' })
   expect(s.ai.asked).toHaveLength(1)
 })
 
@@ -148,7 +148,7 @@ test('a text for a run that was stopped waits for nobody', async () => {
   while (await s.w.carryOn()) {}
   await s.w.settle()
   expect(await s.draftOf(queued.run_id)).toMatchObject({ state: 'failed', reason: 'run_ended' })
-  expect(await s.w.run(queued.run_id)).toMatchObject({ run_status: 'stopped' })
+  expect(await s.w.run(queued.run_id)).toMatchObject({ status: 'stopped' })
 })
 
 test('a rejected text is never sent, and the run goes on without that mail', async () => {
@@ -157,7 +157,7 @@ test('a rejected text is never sent, and the run goes on without that mail', asy
   expect((await s.w.post(s.w.path(`ai-drafts/${(await s.draftOf(run_id)).id}/reject`))).status).toBe(200)
   await s.w.settle()
   expect((await s.w.mailsOf(run_id))[0]).toMatchObject({ state: 'skipped', reason: 'draft_rejected' })
-  expect((await s.w.run(run_id)).run_status).toBe('completed')
+  expect((await s.w.run(run_id)).status).toBe('completed')
 })
 
 test('erasing a lead removes what was written for them, and ends what is under way', async () => {

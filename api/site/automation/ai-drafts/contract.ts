@@ -1,10 +1,11 @@
 /** Texts that the AI wrote for journeys: what waits for approval, and what the day has cost. */
 import { z } from '@hono/zod-openapi'
+import { siteLimits } from '../../../account/sites/limits.ts'
 import { contract } from '../../../platform/contract.ts'
-import { limits } from '../../../platform/limits.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { filledText, id, instant, siteParams, version } from '../../../platform/schemas.ts'
+import { aiDraftApproved, aiDraftRejected } from './events.ts'
 import { draftStates } from './table.ts'
 
 const draftState = z.enum(draftStates).openapi('AiDraftState', {
@@ -112,7 +113,7 @@ export const approveAiDraft = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/ai-drafts/{draft_id}/approve',
   summary: 'Let a text be sent, as it is or with changes',
-  audit: 'ai_draft.approved',
+  audit: aiDraftApproved,
   body: z
     .strictObject({
       subject: filledText(300).openapi({ type: 'string', minLength: 1, maxLength: 300 }),
@@ -130,8 +131,8 @@ export const rejectAiDraft = contract({
   operationId: 'rejectAiDraft',
   method: 'post',
   path: '/v1/sites/{site_id}/ai-drafts/{draft_id}/reject',
-  summary: 'Keep a text from being sent; the run goes on without that mail',
-  audit: 'ai_draft.rejected',
+  summary: 'Keep a text from being sent; the run goes on without that email',
+  audit: aiDraftRejected,
   example: { ...decided, state: 'rejected' },
   problems: ['transition_not_allowed', 'changed_elsewhere'],
 })
@@ -153,7 +154,7 @@ export const getAiUsage = contract({
       day: z.string().openapi({ description: 'In the site’s time zone.' }),
       calls: z.int(),
       spent_cents: z.number(),
-      daily_cents_max: z.int().max(limits.ai_daily_cents_max),
+      daily_cents_max: z.int().max(siteLimits.ai_daily_cents_max),
       waiting_for_cap: z.int().openapi({ description: 'Texts that wait because the cap is reached.' }),
       next_day_at: instant,
     })

@@ -1,16 +1,26 @@
 /** What the rest of the code knows of this feature. */
+
+import { attention } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { provide } from '../../../platform/features/port.ts'
 import { textForTest } from '../../email/templates/rules.ts'
-import { writeEmailHandler } from './jobs.ts'
+import * as events from './events.ts'
+import { writeEmailHandler } from './job-handlers.ts'
+import * as jobs from './jobs.ts'
+import { aiDraftLimits } from './limits.ts'
 import { routes } from './routes.ts'
-import { replacePerson } from './store.ts'
+import { countToDecide, replacePerson } from './store.ts'
 import { writeOnce } from './write-once.ts'
 
 export const aiDrafts = feature({
   name: 'site/automation/ai-drafts',
   routes,
+  limits: aiDraftLimits,
+  events: Object.values(events),
+  subjects: { ai_draft: 'manage-marketing' },
   provides: [provide(textForTest, writeOnce)],
-  jobs: scope => [writeEmailHandler(scope)],
+  jobs: Object.values(jobs),
+  handlers: scope => [writeEmailHandler(scope)],
+  attention: [attention('texts_to_approve', 'manage-marketing', countToDecide)],
   erase: (tx, { lead_id, hash }) => replacePerson(tx, lead_id, hash),
 })

@@ -3,6 +3,8 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { enqueueAll } from '../../../platform/jobs/jobs.ts'
 import { problem } from '../../../platform/problem/problem.ts'
+import type { TextOrNot } from '../../email/emails/rules.ts'
+import { writeEmailJob } from './jobs.ts'
 import * as store from './store.ts'
 
 export { type DraftRow, lookAgain as lookAtDraftsAgain } from './store.ts'
@@ -45,7 +47,8 @@ export async function queueDrafts(
   }
   await enqueueAll(
     tx,
-    due.map(subject_id => ({ kind: store.writeKind, subject_id, due_at: now })),
+    writeEmailJob,
+    due.map(subject_id => ({ subject_id })),
     now,
   )
 }
@@ -55,14 +58,6 @@ export async function existingDraft(db: Db, id: string): Promise<store.DraftRow>
   if (!row) throw problem('not_found')
   return row
 }
-
-/** A text that a mail may show. */
-export interface WrittenText {
-  subject: string
-  text: string
-}
-
-export type TextOrNot = WrittenText | 'draft_rejected' | 'draft_missing'
 
 /** The texts of writer steps, by `run_id step_id`; a step whose text may not be sent says why. */
 export async function textsOfSteps(

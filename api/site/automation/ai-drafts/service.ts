@@ -1,12 +1,11 @@
-/** The operations on texts that the AI wrote. */
+/** The endpoints on texts that the AI wrote. */
 import { actorId } from '../../../platform/actor.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
-import type { Context, InAction } from '../../../platform/context.ts'
+import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, query } from '../../../platform/operation.ts'
+import { action, query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import type { Signals } from '../../../platform/signals.ts'
 import { leaveInput, runIsLive } from '../runs/rules.ts'
 import * as contract from './contract.ts'
 import { dayOf } from './day.ts'
@@ -58,17 +57,9 @@ async function oneDraft(db: Handle<'site'>, id: string) {
 
 export const getAiDraft = query(contract.getAiDraft, async (db, { params }) => oneDraft(db, params.draft_id))
 
-const signalsOf = async (_input: unknown, { installation }: Context): Promise<Signals> => installation.signals
-
 type Decision = Pick<store.DraftRow, 'state'> & Partial<store.DraftRow>
 
-async function decide(
-  tx: Handle<'site'>,
-  id: string,
-  decision: (row: store.DraftRow) => Decision,
-  context: InAction,
-  signals: Signals,
-) {
+async function decide(tx: Handle<'site'>, id: string, decision: (row: store.DraftRow) => Decision, context: InAction) {
   const row = await existingDraft(tx, id)
   context.ifMatch(row.version)
   if (row.state !== 'awaiting_approval') throw problem('transition_not_allowed', { values: { state: row.state } })
@@ -78,29 +69,24 @@ async function decide(
   if (await runIsLive(tx, row.run_id)) {
     const event = { kind: 'approval', step_id: row.step_id, approved: set.state === 'ready' } as const
     await leaveInput(tx, row.run_id, { type: 'event', at, event }, at)
-    context.afterCommit(() => signals.wake('runs', context.site.id))
   }
   return oneDraft(tx, row.id)
 }
 
-export const approveAiDraft = action(
-  contract.approveAiDraft,
-  signalsOf,
-  async (tx, { params, body }, context, signals) =>
-    decide(
-      tx,
-      params.draft_id,
-      row => {
-        const { subject = row.subject, text = row.text } = body
-        return { state: 'ready', subject, text, edited: subject !== row.subject || text !== row.text }
-      },
-      context,
-      signals,
-    ),
+export const approveAiDraft = action(contract.approveAiDraft, async (tx, { params, body }, context) =>
+  decide(
+    tx,
+    params.draft_id,
+    row => {
+      const { subject = row.subject, text = row.text } = body
+      return { state: 'ready', subject, text, edited: subject !== row.subject || text !== row.text }
+    },
+    context,
+  ),
 )
 
-export const rejectAiDraft = action(contract.rejectAiDraft, signalsOf, async (tx, { params }, context, signals) =>
-  decide(tx, params.draft_id, () => ({ state: 'rejected' }), context, signals),
+export const rejectAiDraft = action(contract.rejectAiDraft, async (tx, { params }, context) =>
+  decide(tx, params.draft_id, () => ({ state: 'rejected' }), context),
 )
 
 export const getAiUsage = query(contract.getAiUsage, async (db, _input, { site, installation, now }) => {

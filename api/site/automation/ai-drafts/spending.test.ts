@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runBatch } from '../../../../workflows/embedded/batch.ts'
+import { createWriterFixture, type WriterFixture } from '../../../testing/fixtures/writer.ts'
 import { createHarness } from '../../../testing/harness.ts'
-import { createWriterWorld, type WriterWorld } from '../../../testing/writer-world.ts'
 import { emptyDocument } from '../journeys/document.ts'
 
-let s: WriterWorld
+let s: WriterFixture
 beforeAll(async () => {
-  s = await createWriterWorld(runBatch)
+  s = await createWriterFixture(runBatch)
 })
 afterAll(() => s.close())
 beforeEach(() => s.calm())
@@ -114,7 +114,7 @@ test('ten thousand slow texts delay neither a wait that is over nor a mail', asy
     await s.w.carryOn()
     s.w.worker().wake()
     await new Promise(resolve => setTimeout(resolve, 5))
-    if ((await s.w.run(run_id)).run_status === 'completed') break
+    if ((await s.w.run(run_id)).status === 'completed') break
     expect(performance.now() - began).toBeLessThan(1_000)
   }
   expect((await s.w.mailsOf(run_id))[0]).toMatchObject({ state: 'delivered' })

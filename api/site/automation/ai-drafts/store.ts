@@ -1,15 +1,17 @@
 /** Every query on texts that the AI wrote, and on what they cost. */
+
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Usage } from '../../../platform/ai/writer.ts'
-import { changesOf, type Handle } from '../../../platform/database/handle.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
 import { jobs } from '../../../platform/jobs/table.ts'
 import { leads } from '../../contacts/leads/table.ts'
+import { journeys } from '../journeys/table.ts'
+import { runs } from '../runs/table.ts'
+import { writeEmailJob } from './jobs.ts'
 import { aiDrafts, aiSpend } from './table.ts'
 
 type Db = Handle<'site'>
 export type DraftRow = typeof aiDrafts.$inferSelect
-
-export const writeKind = 'write_ai_email'
 
 export async function insertDrafts(tx: Db, rows: readonly DraftRow[]): Promise<Set<string>> {
   const inserted = await tx
@@ -58,6 +60,12 @@ export async function draftsOfSteps(
   return new Map(rows.map(row => [`${row.run_id} ${row.step_id}`, row]))
 }
 
+/** Nobody needs to decide for a run that has ended meanwhile. */
+const toDecide = and(
+  eq(aiDrafts.state, 'awaiting_approval'),
+  sql`exists (select 1 from ${runs} where ${runs.id} = ${aiDrafts.run_id} and ${runs.ended_at} is null)`,
+)
+
 export interface DraftFilter {
   state?: DraftRow['state'] | undefined
   journey_id?: string | undefined
@@ -77,11 +85,7 @@ export async function pageOfDrafts(
     .where(
       and(
         page.after ? lt(aiDrafts.id, page.after) : undefined,
-        state ? eq(aiDrafts.state, state) : undefined,
-        // Nobody needs to decide for a run that has ended meanwhile.
-        state === 'awaiting_approval'
-          ? sql`exists (select 1 from runs where runs.id = ${aiDrafts.run_id} and runs.ended_at is null)`
-          : undefined,
+        state === 'awaiting_approval' ? toDecide : state && eq(aiDrafts.state, state),
         journey_id ? eq(aiDrafts.journey_id, journey_id) : undefined,
         run_id ? eq(aiDrafts.run_id, run_id) : undefined,
         lead_id ? eq(aiDrafts.lead_id, lead_id) : undefined,
@@ -131,26 +135,26 @@ export async function addSpend(tx: Db, day: string, usage: Usage, cost: number):
 
 /** Whether the run is still on its way, and whether its journey is paused. */
 export async function runStands(db: Db, run_id: string): Promise<{ live: boolean; paused: boolean }> {
-  const [row] = await db.values<[number, number]>(sql`
-    select r.ended_at is null, j.paused_at is not null from runs r join journeys j on j.id = r.journey_id
+  const [row] = await db.all<[number, number]>(sql`
+    select r.ended_at is null, j.paused_at is not null from ${runs} r join ${journeys} j on j.id = r.journey_id
     where r.id = ${run_id}`)
   return { live: row?.[0] === 1, paused: row?.[1] === 1 }
 }
 
 /** Drafts that wait for a reason are looked at again now. */
-export async function lookAgain(tx: Db, reason: string, now: number): Promise<boolean> {
-  const result = await tx
+export async function lookAgain(tx: Db, reason: string, now: number): Promise<void> {
+  tx.announce('jobs')
+  await tx
     .update(jobs)
     .set({ due_at: now })
     .where(
-      sql`${jobs.kind} = ${writeKind} and ${jobs.lease_until} is null and exists
+      sql`${jobs.kind} = ${writeEmailJob.kind} and ${jobs.lease_until} is null and exists
         (select 1 from ai_drafts d where d.id = ${jobs.subject_id} and d.reason = ${reason})`,
     )
-  return changesOf(result) > 0
 }
 
 export async function countReason(db: Db, reason: string): Promise<number> {
-  const [row] = await db.values<[number]>(
+  const [row] = await db.all<[number]>(
     sql`select count(*) from ai_drafts where state = 'queued' and reason = ${reason}`,
   )
   return row?.[0] ?? 0
@@ -164,3 +168,5 @@ export async function replacePerson(tx: Db, lead_id: string, hash: string): Prom
     .where(and(eq(aiDrafts.lead_id, lead_id), inArray(aiDrafts.state, ['queued', 'awaiting_approval'])))
   await tx.update(aiDrafts).set({ lead_id: hash, subject: null, text: null }).where(eq(aiDrafts.lead_id, lead_id))
 }
+
+export const countToDecide = (db: Db): Promise<number> => db.$count(aiDrafts, toDecide)

@@ -2,7 +2,7 @@
 import { toInstant } from '../../../platform/clock.ts'
 import { csvRow } from '../../../platform/csv.ts'
 import { csvDownload } from '../../../platform/csv-download.ts'
-import { endpoint } from '../../../platform/operation.ts'
+import { endpoint } from '../../../platform/endpoint.ts'
 import * as contract from './contract.ts'
 import { nameIn, saidIn } from './service.ts'
 import { type ListedAnswer, pageOfAnswers } from './store.ts'

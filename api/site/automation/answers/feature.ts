@@ -1,12 +1,20 @@
 /** What the rest of the code knows of this feature. */
+
 import { feature } from '../../../platform/features/feature.ts'
-import { settleAnswersHandler } from './jobs.ts'
+import * as events from './events.ts'
+import { settleAnswersHandler } from './job-handlers.ts'
+import * as jobs from './jobs.ts'
+import { answerLimits } from './limits.ts'
 import { routes } from './routes.ts'
 import { replacePerson } from './store.ts'
 
 export const answers = feature({
   name: 'site/automation/answers',
   routes,
-  jobs: scope => [settleAnswersHandler(scope)],
+  limits: answerLimits,
+  events: Object.values(events),
+  subjects: { question: 'manage-marketing' },
+  jobs: Object.values(jobs),
+  handlers: scope => [settleAnswersHandler(scope)],
   erase: (tx, { lead_id, hash }) => replacePerson(tx, lead_id, hash),
 })

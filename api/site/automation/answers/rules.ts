@@ -2,21 +2,21 @@
  * What an answer to a mailed question is and what follows; other features call these. A click counts only when it is
  * certain that no machine followed the link: until then it is pending, and a job settles it.
  */
-import type { InAction } from '../../../platform/context.ts'
+import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { limits } from '../../../platform/limits.ts'
 import { doubtOf, isEarly, isOneOfAllLinks, wasRead } from '../../../platform/mail/hit-verdict.ts'
 import { fieldById } from '../../contacts/custom-fields/rules.ts'
 import { setFieldValue } from '../../contacts/leads/rules.ts'
 import { leaveInput } from '../runs/rules.ts'
+import { questionAnswered } from './events.ts'
+import { settleAnswersJob } from './jobs.ts'
+import { answerLimits } from './limits.ts'
 import * as store from './store.ts'
 
-export { findQuestion, firstPending, type QuestionRow, questionsById, settleKind } from './store.ts'
+export { findQuestion, firstPending, type QuestionRow, questionsById } from './store.ts'
 
 type Tx = Handle<'site'>
-type Acting = Pick<InAction, 'newId' | 'now' | 'emit'>
-
 /** Keeps what a mail asks, in the transaction that queues it. */
 export const keepQuestions = (tx: Tx, rows: readonly store.QuestionRow[]): Promise<void> =>
   store.insertQuestions(tx, rows)
@@ -30,7 +30,7 @@ export interface Click {
   user_agent: string
 }
 
-/** Notes a click on an answer's link. A person's is settled by a job: wake `jobs` after the commit. */
+/** Notes a click on an answer's link. A person's is settled by a job. */
 export async function noteClick(
   tx: Tx,
   question: store.QuestionRow,
@@ -38,7 +38,7 @@ export async function noteClick(
   context: Acting,
 ): Promise<void> {
   const before = await store.answersOf(tx, question.email_id)
-  if (before.length >= limits.answers_kept_max) return
+  if (before.length >= answerLimits.answers_kept_max) return
   const at = context.now()
   const pending = click.verdict === 'person'
   const row = await insert(
@@ -51,7 +51,7 @@ export async function noteClick(
   if (!pending) return
   // A job for each click: one that is ending could not be counted on to see the next.
   const subject_id = `${question.email_id} ${row.id}`
-  await enqueue(tx, { kind: store.settleKind, subject_id, due_at: at + doubtOf(at, delivered_at) }, at)
+  await enqueue(tx, settleAnswersJob, { subject_id, due_at: at + doubtOf(at, delivered_at) }, at)
 }
 
 /** An answer that was given with a button or a form: what no scanner does. */
@@ -62,7 +62,7 @@ export async function giveAnswer(
   context: Acting,
 ): Promise<void> {
   const before = await store.answersOf(tx, question.email_id)
-  if (before.length >= limits.answers_kept_max) return
+  if (before.length >= answerLimits.answers_kept_max) return
   const answer = { ...given, verdict: 'person', verdict_reason: null } as const
   const row = await insert(tx, question, answer, context.now(), context)
   await follow(tx, question, row, context)
@@ -130,12 +130,8 @@ async function follow(tx: Tx, question: store.QuestionRow, row: store.AnswerRow,
     const event = { kind: 'answered', step_id, answer_id } as const
     await leaveInput(tx, run_id, { type: 'event', at: row.at, event }, context.now())
   }
-  await context.emit(tx, {
-    name: 'question.answered',
-    subject_id: question.email_id,
-    lead_id: row.lead_id,
-    data: { journey_id, run_id, step_id, answer_id, late },
-  })
+  const data = { journey_id, run_id, step_id, answer_id, late }
+  await context.emit(tx, questionAnswered, { subject_id: question.email_id, lead_id: row.lead_id, data })
 }
 
 /** When a run's question was first answered, or so answered; null if it was not. */

@@ -1,6 +1,6 @@
-/** The operations on answers to mailed questions. */
+/** The endpoints on answers to mailed questions. */
 import { toInstant } from '../../../platform/clock.ts'
-import { query } from '../../../platform/operation.ts'
+import { query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import * as contract from './contract.ts'
 import * as store from './store.ts'

@@ -10,8 +10,6 @@ type Db = Handle<'site'>
 export type QuestionRow = typeof questions.$inferSelect
 export type AnswerRow = typeof answers.$inferSelect
 
-export const settleKind = 'settle_answer'
-
 export async function insertQuestions(tx: Db, rows: readonly QuestionRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx

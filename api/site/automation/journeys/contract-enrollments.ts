@@ -1,38 +1,14 @@
-/** Enrolling many leads at once by filter or audience, and how far it has come. */
+/** Enrolling many leads at once by filter or audience. How far it has come is an operation. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { filter } from '../../../platform/filter/schema.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { id, instant, siteParams } from '../../../platform/schemas.ts'
-
-export const journeyEnrollment = z
-  .object({
-    id: id('enrollment'),
-    journey_id: id('journey'),
-    cause: z.enum(['publication', 'bulk']).openapi('EnrollmentOfManyCause'),
-    status: z.enum(['running', 'done', 'ended']).openapi('EnrollmentStatus', {
-      description: '`ended`: the journey was switched off before all were enrolled.',
-    }),
-    matching_leads: z.int().nullable().openapi({ description: 'Null until they are counted.' }),
-    enrolled_leads: z.int().openapi({ description: 'Without those who were there already.' }),
-    created_at: instant,
-  })
-  .openapi('JourneyEnrollment')
+import { operation, operationExample } from '../../../platform/operations/wire.ts'
+import { id, siteParams } from '../../../platform/schemas.ts'
+import { journeyLeadsEnrolled } from './events.ts'
 
 const params = siteParams.extend({ journey_id: id('journey') })
 const of = { database: 'site', permission: 'manage-marketing', tag: 'journeys', params } as const
 const path = '/v1/sites/{site_id}/journeys/{journey_id}/enrollments'
-const example = {
-  id: 'enr_0199a3f2c4d87e6b9a0112233445566f',
-  journey_id: 'jrn_0199a3f2c4d87e6b9a0112233445566f',
-  cause: 'bulk',
-  status: 'running',
-  matching_leads: 412,
-  enrolled_leads: 100,
-  created_at: '2027-03-14T09:30:00.000Z',
-} as const
-
 const whom = z
   .strictObject({ filter: filter.optional(), audience_id: id('audience').optional() })
   .openapi('EnrollmentOfMany')
@@ -67,24 +43,12 @@ export const enrollMatching = contract({
   path,
   summary: 'Enroll all leads of a filter or an audience',
   description:
-    'Those of them whom the journey’s criteria let in, whatever its triggers, as a job. Without filter and audience: of all leads.',
+    'Those of them whom the journey’s criteria let in, whatever its triggers. Answers the operation that does it, of the kind `journey_enrollment`; it is canceled when the journey is switched off. Without filter and audience: of all leads.',
   status: 202,
-  audit: 'journey.leads_enrolled',
+  audit: journeyLeadsEnrolled,
   body: whom,
   body_example,
-  response: journeyEnrollment,
-  example,
+  response: operation,
+  example: operationExample,
   problems: ['transition_not_allowed'],
-})
-
-export const listJourneyEnrollments = contract({
-  ...of,
-  operationId: 'listJourneyEnrollments',
-  method: 'get',
-  path,
-  summary: 'Enrollments of many leads, newest first, and how far they have come',
-  status: 200,
-  query: z.strictObject(pageQuery),
-  response: pageOf('JourneyEnrollmentPage', journeyEnrollment),
-  example: { data: [example], has_more: false, next_cursor: null },
 })

@@ -16,7 +16,7 @@ const of = { database: 'site', permission: 'manage-marketing', tag: 'journeys', 
 const response = z
   .object({
     overdue_runs: z.int().openapi({ description: 'Runs whose wait has ended while they were paused.' }),
-    queued_mails: z.int().openapi({ description: 'Mails that were handed off and kept back.' }),
+    queued_mails: z.int().openapi({ description: 'Emails that were handed off and kept back.' }),
   })
   .openapi('ResumePreview')
 const example = { overdue_runs: 412, queued_mails: 37 }

@@ -1,12 +1,13 @@
 /** Journeys: automated sequences that leads go through. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
-import { limits } from '../../../platform/limits.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas.ts'
 import { resumption } from './contract-pause.ts'
 import { journeyDocument } from './document.ts'
+import * as events from './events.ts'
+import { journeyLimits } from './limits.ts'
 
 export { resumption } from './contract-pause.ts'
 
@@ -31,23 +32,23 @@ export const journeyProblem = z
   })
   .openapi('JourneyProblem')
 
-export const journey = z
-  .object({
-    id: id('journey'),
-    name: z.string(),
-    description: z.string(),
-    status: journeyStatus,
-    paused: z.boolean(),
-    document: journeyDocument,
-    published_version: z.int().nullable(),
-    published_at: instant.nullable(),
-    has_unpublished_changes: z.boolean(),
-    runs: runCounts,
-    version,
-    created_at: instant,
-    updated_at: instant,
-  })
-  .openapi('Journey')
+const summary = z.object({
+  id: id('journey'),
+  name: z.string(),
+  description: z.string(),
+  status: journeyStatus,
+  paused: z.boolean(),
+  published_version: z.int().nullable(),
+  published_at: instant.nullable(),
+  has_unpublished_changes: z.boolean(),
+  runs: runCounts,
+  version,
+  created_at: instant,
+  updated_at: instant,
+})
+
+const journeySummary = summary.openapi('JourneySummary', { description: 'A journey without its document.' })
+export const journey = summary.extend({ document: journeyDocument }).openapi('Journey')
 
 const journeyName = filledText(100).openapi({ type: 'string', minLength: 1, maxLength: 100 })
 const params = siteParams.extend({ journey_id: id('journey') })
@@ -68,13 +69,12 @@ const document = {
     },
   ],
 }
-export const journeyExample = {
+const summaryExample = {
   id: 'jrn_0199a3f2c4d87e6b9a0112233445566f',
   name: 'Welcome',
   description: '',
   status: 'draft' as const,
   paused: false,
-  document,
   published_version: null,
   published_at: null,
   has_unpublished_changes: true,
@@ -83,6 +83,7 @@ export const journeyExample = {
   created_at: '2027-03-14T09:30:00.000Z',
   updated_at: '2027-03-14T09:30:00.000Z',
 }
+export const journeyExample = { ...summaryExample, document }
 
 const of = { database: 'site', permission: 'manage-marketing', tag: 'journeys' } as const
 const one = { ...of, params, response: journey, example: journeyExample, versioned: true, status: 200 } as const
@@ -92,12 +93,12 @@ export const listJourneys = contract({
   operationId: 'listJourneys',
   method: 'get',
   path: '/v1/sites/{site_id}/journeys',
-  summary: 'List journeys',
+  summary: 'List journeys, without their documents',
   status: 200,
   params: siteParams,
   query: z.strictObject({ ...pageQuery, status: journeyStatus.optional() }),
-  response: pageOf('JourneyPage', journey),
-  example: { data: [journeyExample], has_more: false, next_cursor: null },
+  response: pageOf('JourneyPage', journeySummary),
+  example: { data: [summaryExample], has_more: false, next_cursor: null },
 })
 
 export const createJourney = contract({
@@ -107,7 +108,7 @@ export const createJourney = contract({
   path: '/v1/sites/{site_id}/journeys',
   summary: 'Create a journey as a draft',
   status: 201,
-  audit: 'journey.created',
+  audit: events.journeyCreated,
   params: siteParams,
   body: z
     .strictObject({ name: journeyName, description: text(2000).optional(), document: journeyDocument.optional() })
@@ -133,7 +134,7 @@ export const updateJourney = contract({
   method: 'patch',
   path: '/v1/sites/{site_id}/journeys/{journey_id}',
   summary: 'Change a journey’s draft; runs under way keep their version',
-  audit: 'journey.updated',
+  audit: events.journeyUpdated,
   body: z
     .strictObject({ name: journeyName, description: text(2000), document: journeyDocument })
     .partial()
@@ -149,7 +150,7 @@ export const deleteJourney = contract({
   path: '/v1/sites/{site_id}/journeys/{journey_id}',
   summary: 'Delete a journey that is off and has no live runs',
   status: 204,
-  audit: 'journey.deleted',
+  audit: events.journeyDeleted,
   params,
   problems: ['in_use'],
 })
@@ -161,7 +162,7 @@ export const duplicateJourney = contract({
   path: '/v1/sites/{site_id}/journeys/{journey_id}/duplicate',
   summary: 'Copy a journey as a new draft',
   status: 201,
-  audit: 'journey.created',
+  audit: events.journeyCreated,
   params,
   response: journey,
   example: journeyExample,
@@ -205,7 +206,7 @@ export const publishJourney = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/publish',
   summary: 'Publish the draft and switch the journey on',
-  audit: 'journey.published',
+  audit: events.journeyPublished,
   body: z
     .strictObject({
       enroll: z.enum(['existing', 'new']).openapi('EnrollmentChoice', {
@@ -224,7 +225,7 @@ export const switchOffJourney = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/switch-off',
   summary: 'Enroll nobody any more; let runs finish, or stop them',
-  audit: 'journey.switched_off',
+  audit: events.journeySwitchedOff,
   body: z.strictObject({ runs: z.enum(['finish', 'stop']).openapi('RunsOnSwitchOff') }).openapi('JourneySwitchOff'),
   body_example: { runs: 'finish' },
   problems: ['transition_not_allowed'],
@@ -236,7 +237,7 @@ export const switchOnJourney = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/switch-on',
   summary: 'Enroll again, with the version that was published last',
-  audit: 'journey.switched_on',
+  audit: events.journeySwitchedOn,
   problems: ['transition_not_allowed'],
 })
 
@@ -245,8 +246,8 @@ export const pauseJourney = contract({
   operationId: 'pauseJourney',
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/pause',
-  summary: 'Hold a journey: nothing of it moves or leaves, queued mail included',
-  audit: 'journey.paused',
+  summary: 'Hold a journey: nothing of it moves or leaves, queued email included',
+  audit: events.journeyPaused,
 })
 
 export const resumeJourney = contract({
@@ -255,7 +256,7 @@ export const resumeJourney = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/resume',
   summary: 'Let a paused journey go on',
-  audit: 'journey.resumed',
+  audit: events.journeyResumed,
   body: resumption,
   body_example: { overdue: 'continue' },
 })
@@ -277,10 +278,10 @@ export const enrollLeads = contract({
   path: '/v1/sites/{site_id}/journeys/{journey_id}/runs',
   summary: 'Enroll up to 1,000 leads by hand; one result each',
   status: 201,
-  audit: 'journey.leads_enrolled',
+  audit: events.journeyLeadsEnrolled,
   params,
   body: z
-    .strictObject({ lead_ids: z.array(text(100)).min(1).max(limits.journey_enroll_leads_max) })
+    .strictObject({ lead_ids: z.array(text(100)).min(1).max(journeyLimits.journey_enroll_leads_max) })
     .openapi('Enrollment'),
   body_example: { lead_ids: ['lead_0199a3f2c4d87e6b9a0112233445566f'] },
   response: z.object({ data: z.array(enrollResult) }).openapi('EnrollmentResults'),

@@ -1,6 +1,8 @@
 /** Every query on date triggers: how far each has come, and whose dates are meant. */
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { leadValues } from '../../contacts/custom-fields/rules.ts'
+import { leads } from '../../contacts/leads/table.ts'
 import { wasEnrolledBy } from '../runs/rules.ts'
 import { dateCursors } from './table.ts'
 
@@ -45,10 +47,10 @@ export interface Dated {
 
 /** Leads with one of these dates in a field; each date comes with the day that it is meant by. */
 export async function leadsWithDates(db: Db, field_id: string, dates: readonly [number, number][]): Promise<Dated[]> {
-  const rows = await db.values<[string, string | null, number]>(sql`
+  const rows = await db.all<[string, string | null, number]>(sql`
     select v.lead_id, l.timezone, e.value ->> 1 from json_each(${JSON.stringify(dates)}) e
-    cross join lead_values v on v.field_id = ${field_id} and v.number = e.value ->> 0
-    cross join leads l on l.id = v.lead_id`)
+    cross join ${leadValues} v on v.field_id = ${field_id} and v.number = e.value ->> 0
+    cross join ${leads} l on l.id = v.lead_id`)
   return rows.map(([lead_id, timezone, day]) => ({ lead_id, timezone, day }))
 }
 
@@ -69,17 +71,17 @@ export async function zonesOfDates(
   field_id: string,
   dates: readonly [number, number][],
 ): Promise<(string | null)[]> {
-  const rows = await db.values<[string | null]>(sql`
+  const rows = await db.all<[string | null]>(sql`
     select distinct l.timezone from json_each(${JSON.stringify(dates)}) e
-    cross join lead_values v on v.field_id = ${field_id} and v.number = e.value ->> 0
-    cross join leads l on l.id = v.lead_id`)
+    cross join ${leadValues} v on v.field_id = ${field_id} and v.number = e.value ->> 0
+    cross join ${leads} l on l.id = v.lead_id`)
   return rows.map(([timezone]) => timezone)
 }
 
 const fromToday = ({ journey_id, field_id, dates, days }: DatesToday): SQL => sql`
   from json_each(${JSON.stringify(dates)}) e
-  cross join lead_values v on v.field_id = ${field_id} and v.number = e.value ->> 0
-  cross join leads d on d.id = v.lead_id
+  cross join ${leadValues} v on v.field_id = ${field_id} and v.number = e.value ->> 0
+  cross join ${leads} d on d.id = v.lead_id
   cross join json_each(${JSON.stringify(days)}) z on z.value ->> 0 is d.timezone and z.value ->> 1 = e.value ->> 1
   where not ${wasEnrolledBy(journey_id, sql`v.lead_id`, sql`${dateCause(field_id, 0).slice(0, -1)} || (e.value ->> 1)`)}`
 
@@ -92,7 +94,7 @@ export async function causesToday(
   today: DatesToday,
   lead_ids: readonly string[],
 ): Promise<[lead_id: string, cause_event: string][]> {
-  const rows = await db.values<[string, number]>(sql`
+  const rows = await db.all<[string, number]>(sql`
     select v.lead_id, e.value ->> 1 ${fromToday(today)}
     and v.lead_id in (select value from json_each(${JSON.stringify(lead_ids)}))`)
   return rows.map(([lead_id, day]) => [lead_id, dateCause(today.field_id, day)])

@@ -226,7 +226,7 @@ test('a kill between two batches loses nobody and enrolls nobody twice', async (
   const after = (await h.get(`${at}/journeys/${journey}`)).body as { runs?: { enrolled: number } }
   expect(after.runs?.enrolled).toBe(leads)
   const [people] = await database.read(db =>
-    db.values<[number]>(sql`select count(distinct lead_id) from runs where journey_id = ${journey}`),
+    db.all<[number]>(sql`select count(distinct lead_id) from runs where journey_id = ${journey}`),
   )
   expect(people).toEqual([leads])
 })

@@ -4,21 +4,22 @@
  * jumps of the clock and restarts neither skip nor repeat one.
  */
 import { zoneFor } from '../../../../workflows/time/resolve.ts'
+import { acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { enqueue, removeJobs } from '../../../platform/jobs/jobs.ts'
-import type { JobHandler } from '../../../platform/jobs/worker.ts'
+import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { runsCausedBy } from '../runs/rules.ts'
 import { datesDueOn, daysAround, momentOn, nextLook } from './date-occurrences.ts'
 import * as store from './date-store.ts'
 import { type JourneyDocument, toDefinition } from './document.ts'
 import { type EnrollingJourney, enrollLeads } from './enrollment.ts'
+import { dateTriggersJob } from './jobs.ts'
 import { enrollingJourneys } from './store.ts'
 import type { DateFieldTrigger } from './triggers.ts'
 
 type Tx = Handle<'site'>
 
-export const dateTriggersKind = 'date_triggers'
 const lease_ms = 10 * 60_000
 const batch_leads = 500
 /** After a long stop, or a clock that was moved, so much is looked at together. */
@@ -43,8 +44,8 @@ export async function beginDateTriggers(
   if (anew) await store.dropCursors(tx, journey_id)
   const fresh = triggers.map(trigger => ({ journey_id, trigger: nameOf(trigger), at: now, lead_id: after_all }))
   await store.keepCursors(tx, journey_id, fresh)
-  await removeJobs(tx, dateTriggersKind, [journey_id])
-  if (triggers.length > 0) await enqueue(tx, { kind: dateTriggersKind, subject_id: journey_id, due_at: now }, now)
+  await removeJobs(tx, dateTriggersJob, [journey_id])
+  if (triggers.length > 0) await enqueue(tx, dateTriggersJob, { subject_id: journey_id }, now)
 }
 
 interface Occurrence {
@@ -102,7 +103,8 @@ export function dateTriggersHandler(scope: SiteScope): JobHandler<'site'> {
       const done = await runsCausedBy(tx, journey.id, entrants)
       const due = entrants.filter(({ lead_id, cause_event }) => !done.has(`${lead_id} ${cause_event}`))
       await enrollLeads(tx, journey, due, 'event', {
-        ...{ newId: installation.newId, now: clock.now() },
+        ...acting(installation, clock),
+        now: clock.now(),
         timezone: site_timezone,
       })
       if (isAfter(to, cursor)) await store.moveDateCursor(tx, cursor, to)
@@ -126,7 +128,6 @@ export function dateTriggersHandler(scope: SiteScope): JobHandler<'site'> {
         const last = batch.at(-1)
         if (signal.aborted || !last || !(await enrollBatch(journey.id, trigger, of, batch, last, site_timezone)))
           return false
-        installation.signals.wake('runs', scope.site_id)
       }
       const behind = { at: to, lead_id: after_all }
       if (signal.aborted || !(await enrollBatch(journey.id, trigger, of, [], behind, site_timezone))) return false
@@ -135,8 +136,7 @@ export function dateTriggersHandler(scope: SiteScope): JobHandler<'site'> {
     return true
   }
 
-  return {
-    kind: dateTriggersKind,
+  return handle(dateTriggersJob, {
     concurrency: 1,
     lease_ms,
     async perform(job, signal) {
@@ -155,5 +155,5 @@ export function dateTriggersHandler(scope: SiteScope): JobHandler<'site'> {
       const zone = definition.use_lead_timezone ? 'any' : zoneFor('delay', zoned).zone
       return { done: false, again_at: Math.min(...triggers.map(({ at }) => nextLook(now, at, zone))) }
     },
-  }
+  })
 }

@@ -3,8 +3,9 @@ import { z } from '@hono/zod-openapi'
 import type { Definition, Step } from '../../../../workflows/core/definition.ts'
 import { validateBusinessHours } from '../../../../workflows/time/validate-hours.ts'
 import { filter } from '../../../platform/filter/schema.ts'
-import { limits } from '../../../platform/limits.ts'
 import { id, text, timezone } from '../../../platform/schemas.ts'
+import { customFieldLimits } from '../../contacts/custom-fields/limits.ts'
+import { journeyLimits } from './limits.ts'
 import { journeyTrigger } from './triggers.ts'
 
 const stepId = z.string().regex(/^[\w-]{1,64}$/)
@@ -55,16 +56,25 @@ export const businessHours = z
 const step = <T extends string, S extends z.ZodRawShape>(type: T, name: string, shape: S) =>
   z.strictObject({ id: stepId, type: z.literal(type), ...shape }).openapi(name)
 
-const assignTags = step('assign_tags', 'AssignTagsStep', { tag_ids: z.array(id('tag')).max(50) })
-const removeTags = step('remove_tags', 'RemoveTagsStep', { tag_ids: z.array(id('tag')).max(50) })
+const tags = { tag_ids: z.array(id('tag')).max(50) }
+const audiences = { audience_ids: z.array(id('audience')).max(50) }
+const membershipSteps = [
+  step('assign_tags', 'AssignTagsStep', tags),
+  step('remove_tags', 'RemoveTagsStep', tags),
+  step('add_to_audience', 'AddToAudienceStep', audiences),
+  step('remove_from_audience', 'RemoveFromAudienceStep', audiences),
+] as const
 const setValue = step('set_custom_field_value', 'SetCustomFieldValueStep', {
   field_id: text(100),
-  value: z.union([text(limits.custom_value_characters_max), z.number(), z.boolean()]).nullable(),
+  value: z.union([text(customFieldLimits.custom_value_characters_max), z.number(), z.boolean()]).nullable(),
 })
 const dateMoment = z
   .strictObject({
     field_id: text(100).openapi({ description: 'A custom field of the type `date`.' }),
-    offset_days: z.int().min(-limits.journey_date_offset_days_max).max(limits.journey_date_offset_days_max),
+    offset_days: z
+      .int()
+      .min(-journeyLimits.journey_date_offset_days_max)
+      .max(journeyLimits.journey_date_offset_days_max),
     at: timeOfDay,
     yearly: z.boolean().optional(),
   })
@@ -81,17 +91,17 @@ const sendEmail = step('send_email', 'SendEmailStep', {
   }),
 })
 const aiEmailWriter = step('ai_email_writer', 'AiEmailWriterStep', {
-  prompt: text(limits.journey_prompt_characters_max),
+  prompt: text(journeyLimits.journey_prompt_characters_max),
   model: text(100).optional().openapi({ description: 'Absent: the model of the installation.' }),
   needs_approval: z.boolean(),
 })
 const choice = z.strictObject({ id: stepId, label: text(200) }).openapi('QuestionChoice')
 const askQuestion = step('ask_question', 'AskQuestionStep', {
   ...mailed,
-  question: text(limits.journey_question_characters_max),
+  question: text(journeyLimits.journey_question_characters_max),
   answers: z
     .array(choice)
-    .max(limits.journey_answers_max)
+    .max(journeyLimits.journey_answers_max)
     .openapi({ description: 'One link each; none: a short form with free text.' }),
   field_id: text(100).optional().openapi({ description: 'Where the answer is kept.' }),
   wait_up_to: duration,
@@ -115,7 +125,7 @@ const condition = z
   .openapi('BranchCondition')
 
 const steps: z.ZodType<Step[], Step[]> = z
-  .lazy(() => z.array(journeyStep).max(limits.journey_steps_max))
+  .lazy(() => z.array(journeyStep).max(journeyLimits.journey_steps_max))
   .openapi({
     type: 'array',
     items: { $ref: '#/components/schemas/JourneyStep' },
@@ -134,8 +144,7 @@ const paths = step('paths', 'PathsStep', {
 
 export const journeyStep = z
   .discriminatedUnion('type', [
-    assignTags,
-    removeTags,
+    ...membershipSteps,
     setValue,
     delay,
     sendEmail,
@@ -148,7 +157,7 @@ export const journeyStep = z
 
 export const journeyDocument = z
   .strictObject({
-    triggers: z.array(journeyTrigger).max(limits.journey_triggers_max),
+    triggers: z.array(journeyTrigger).max(journeyLimits.journey_triggers_max),
     enrollment_criteria: filter.optional(),
     unenrollment_criteria: filter.optional(),
     suppression: filter.optional(),
@@ -157,7 +166,7 @@ export const journeyDocument = z
     business_hours: businessHours.optional().openapi({ description: 'Absent: always open.' }),
     timezone: timezone.optional().openapi({ description: 'Absent: the site’s.' }),
     use_lead_timezone: z.boolean(),
-    steps: z.array(journeyStep).max(limits.journey_steps_max),
+    steps: z.array(journeyStep).max(journeyLimits.journey_steps_max),
   })
   .openapi('JourneyDocument')
 

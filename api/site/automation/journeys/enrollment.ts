@@ -1,5 +1,6 @@
 /** Who enters a journey: by an event, by publication, by hand. Enrolling is tried again without harm. */
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Emit } from '../../../platform/events/emit.ts'
 import { matches } from '../../../platform/filter/matches.ts'
 import type { Filter } from '../../../platform/filter/schema.ts'
 import { knownLeads, type LeadFacts, leadFacts } from '../../contacts/leads/rules.ts'
@@ -36,7 +37,7 @@ export async function enrollLeads(
   journey: EnrollingJourney,
   entrants: readonly Entrant[],
   cause: EnrollmentCause,
-  context: EnrollContext,
+  context: EnrollContext & { emit: Emit },
 ): Promise<EnrollResult[]> {
   const refused = await refusals(tx, journey.document, [...new Set(entrants.map(e => e.lead_id))])
   const admitted = entrants.filter(({ lead_id }) => !refused.has(lead_id))
@@ -56,7 +57,7 @@ export async function enrollLeads(
   })
   if (cause === 'event') {
     const brought = results.flatMap((result, i) => (entrants[i] ? [{ entrant: entrants[i], result }] : []))
-    await leaveReasons(tx, journey, brought, context)
+    await leaveReasons(tx, journey, brought, context.emit)
   }
   return results
 }

@@ -1,37 +1,17 @@
-/** The operations on enrollments of many leads. */
-import { toInstant } from '../../../platform/clock.ts'
-import type { Context } from '../../../platform/context.ts'
+/** The endpoints on enrollments of many leads. */
 import type { Handle } from '../../../platform/database/handle.ts'
+import { action, query } from '../../../platform/endpoint.ts'
 import type { Filter } from '../../../platform/filter/schema.ts'
-import { action, query } from '../../../platform/operation.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { answering } from '../../../platform/operations/wire.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { requireAudiences } from '../../contacts/audiences/rules.ts'
 import { countMatchingLeads, filterProblems } from '../../contacts/leads/rules.ts'
 import { leadsOfJourney } from '../runs/rules.ts'
 import * as contract from './contract-enrollments.ts'
-import { beginEnrollment, wantedBy } from './enrollments.ts'
-import { type EnrollmentRow, pageOfEnrollments } from './enrollments-store.ts'
+import { beginEnrollment } from './enrollment-operation.ts'
+import { wantedBy } from './enrollments.ts'
 import { existingJourney } from './rules.ts'
 import { enrollingJourneys } from './store.ts'
-
-const toEnrollment = ({
-  id,
-  journey_id,
-  cause,
-  status,
-  matching_leads,
-  enrolled_leads,
-  created_at,
-}: EnrollmentRow) => ({
-  id,
-  journey_id,
-  cause,
-  status,
-  matching_leads,
-  enrolled_leads,
-  created_at: toInstant(created_at),
-})
 
 interface Whom {
   filter?: Filter | undefined
@@ -70,17 +50,9 @@ export const previewEnrollMatching = query(
 
 export const enrollMatching = action(
   contract.enrollMatching,
-  async (_input: unknown, { installation }: Context) => installation.signals,
-  async (tx, { params, body }, context, signals) => {
+  answering,
+  async (tx, { params, body }, context, answer) => {
     const { id } = await requireEnrolling(tx, params.journey_id, body)
-    const row = await beginEnrollment(tx, id, 'bulk', body, context)
-    context.afterCommit(() => signals.wake('jobs', context.site.id))
-    return toEnrollment(row)
+    return answer(tx, await beginEnrollment(tx, id, { cause: 'bulk', ...body }, context))
   },
 )
-
-export const listJourneyEnrollments = query(contract.listJourneyEnrollments, async (db, { params, query: q }) => {
-  await existingJourney(db, params.journey_id)
-  const rows = await pageOfEnrollments(db, params.journey_id, { after: afterId(q), limit: pageLimit(q) })
-  return page(q, rows, row => [row.id], toEnrollment)
-})

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Job } from '../../../platform/jobs/jobs.ts'
+import { operationHandler } from '../../../platform/operations/worker.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { captureLead } from '../../contacts/leads/rules.ts'
-import { enrollExistingHandler } from './jobs.ts'
+import { journeyEnrollment } from './enrollment-operation.ts'
 
 const leads = 2_500
 let h: Harness
@@ -36,10 +37,11 @@ async function enrolling(allow_duplicate_enrollment: boolean) {
   const database = await h.installation.databases.site(site)
   const facts = () => h.installation.sites.find(site)
   const scope = { installation: h.installation, site_id: site, database, clock: h.clock, facts }
-  const enrollment = async () => (await h.get(`${path}/enrollments`)).body.data[0] as Record<string, unknown>
+  const enrollment = async () =>
+    (await h.get(`${at}/operations?subject_id=${made.body.id}`)).body.data[0] as Record<string, unknown>
   const { id } = await enrollment()
-  const job = { kind: 'enroll_existing', subject_id: String(id) } as Job
-  const perform = (signal: AbortSignal) => enrollExistingHandler(scope).perform(job, signal)
+  const job = { kind: 'operation', subject_id: String(id) } as Job
+  const perform = (signal: AbortSignal) => operationHandler(scope, [journeyEnrollment]).perform(job, signal)
   /** The same, with something that happens once so many slow reads are over: the first counts, each other looks up a batch. */
   const performWith = (reads: number, happening: () => Promise<unknown>) => {
     let done = 0
@@ -54,7 +56,7 @@ async function enrolling(allow_duplicate_enrollment: boolean) {
       write: fn => database.write(fn),
     }
     const watched = { ...scope, database: Object.setPrototypeOf(between, database) }
-    return enrollExistingHandler(watched).perform(job, new AbortController().signal)
+    return operationHandler(watched, [journeyEnrollment]).perform(job, new AbortController().signal)
   }
   return { id: made.body.id, path, document, database, enrollment, perform, performWith }
 }
@@ -71,16 +73,19 @@ test.each([false, true])(
   async duplicates => {
     const { id, database, enrollment, perform } = await enrolling(duplicates)
     expect(await perform(dyingAfter(1))).toMatchObject({ done: false })
-    expect(await enrollment()).toMatchObject({ status: 'running', matching_leads: leads * 0.8, enrolled_leads: 1_000 })
+    expect(await enrollment()).toMatchObject({
+      status: 'running',
+      progress: { total: leads * 0.8, processed: 1_000, succeeded: 1_000 },
+    })
     // Runs that have ended by then must not be begun once more.
     await database.write(async tx => {
       await tx.run(sql`update runs set status = 'completed', ended_at = 1, wake_at = null where journey_id = ${id}`)
     })
     expect(await perform(new AbortController().signal)).toMatchObject({ done: true })
     expect(await perform(new AbortController().signal)).toMatchObject({ done: true })
-    expect(await enrollment()).toMatchObject({ status: 'done', enrolled_leads: leads * 0.8 })
+    expect(await enrollment()).toMatchObject({ status: 'completed', progress: { succeeded: leads * 0.8 } })
     const [counts] = await database.read(db =>
-      db.values<[number, number]>(sql`
+      db.all<[number, number]>(sql`
       select count(*), count(distinct lead_id) from runs where journey_id = ${id} and cause = 'publication'`),
     )
     expect(counts).toEqual([leads * 0.8, leads * 0.8])
@@ -92,7 +97,11 @@ test('switched off in between, the rest is not enrolled, and the list says so', 
   await perform(dyingAfter(1))
   await h.post(`${path}/switch-off`, { runs: 'finish' })
   expect(await perform(new AbortController().signal)).toMatchObject({ done: true })
-  expect(await enrollment()).toMatchObject({ status: 'ended', enrolled_leads: 1_000 })
+  expect(await enrollment()).toMatchObject({
+    status: 'canceled',
+    reason: { code: 'journey_off' },
+    progress: { succeeded: 1_000 },
+  })
 })
 
 test('published anew in between, whom only the version before wanted is not enrolled', async () => {
@@ -105,9 +114,9 @@ test('published anew in between, whom only the version before wanted is not enro
   })
   // One batch had been enrolled, of four in five.
   const rest = (leads - 1_250) * 0.2
-  expect(await enrollment()).toMatchObject({ status: 'done', enrolled_leads: 1_000 + rest })
+  expect(await enrollment()).toMatchObject({ status: 'completed', progress: { succeeded: 1_000 + rest } })
   const wrong = await database.read(db =>
-    db.values(sql`select r.id from runs r join leads l on l.id = r.lead_id
+    db.all(sql`select r.id from runs r join leads l on l.id = r.lead_id
       where r.journey_id = ${id} and (r.journey_version = 1) <> (l.mailability = 'subscribed')`),
   )
   expect(wrong).toEqual([])
@@ -116,5 +125,5 @@ test('published anew in between, whom only the version before wanted is not enro
 test('switched off while a batch is looked up, nobody of that is enrolled', async () => {
   const { path, enrollment, performWith } = await enrolling(false)
   await performWith(2, () => h.post(`${path}/switch-off`, { runs: 'finish' }))
-  expect(await enrollment()).toMatchObject({ status: 'ended', enrolled_leads: 0 })
+  expect(await enrollment()).toMatchObject({ status: 'canceled', progress: { succeeded: 0 } })
 })

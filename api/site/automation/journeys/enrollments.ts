@@ -1,19 +1,30 @@
-/** Enrolling many leads at once: beginning it, and which leads it wants. The work itself is in jobs.ts. */
-import type { InAction } from '../../../platform/context.ts'
+/** Enrolling many leads at once: what is asked for, and which leads it wants. The work is in enrollment-operation.ts. */
+import { z } from '@hono/zod-openapi'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { type LeadsWanted, lastLeadId } from '../../contacts/leads/rules.ts'
+import { type Filter, filter } from '../../../platform/filter/schema.ts'
+import type { LeadsWanted } from '../../contacts/leads/rules.ts'
 import { causesToday } from './date-store.ts'
-import { type EnrollmentRow, insertEnrollment } from './enrollments-store.ts'
 import { datesToday, type Holding, triggersHold } from './trigger-holds.ts'
 
 type Db = Handle<'site'>
-export const enrollExistingKind = 'enroll_existing'
 
-type Which = Partial<Pick<EnrollmentRow, 'filter' | 'audience_id'>>
+export interface EnrollmentOfMany {
+  cause: 'publication' | 'bulk'
+  filter?: Filter | undefined
+  audience_id?: string | undefined
+  /** The newest lead when it was asked for: who comes later comes by triggers. */
+  until: string
+}
+
+export const enrollmentOfMany: z.ZodType<EnrollmentOfMany> = z.strictObject({
+  cause: z.enum(['publication', 'bulk']),
+  filter: filter.optional(),
+  audience_id: z.string().optional(),
+  until: z.string(),
+})
 
 /** Whom an enrollment means. */
-export type Whom = Pick<EnrollmentRow, 'cause'> & Which
+export type Whom = Pick<EnrollmentOfMany, 'cause' | 'filter' | 'audience_id'>
 
 /**
  * Whom an enrollment wants, the only place that says so: of those that the journey lets in, on a publication those for whom
@@ -22,10 +33,10 @@ export type Whom = Pick<EnrollmentRow, 'cause'> & Which
 export async function wantedBy(db: Db, holding: Holding, { cause, filter, audience_id }: Whom): Promise<LeadsWanted> {
   const { enrollment_criteria, suppression } = holding.document
   return {
-    wanted: [enrollment_criteria, filter ?? undefined].filter(one => one !== undefined),
+    wanted: [enrollment_criteria, filter].filter(one => one !== undefined),
     ...(cause === 'publication' && { one_of: await triggersHold(db, holding) }),
     kept_out: suppression,
-    audience_id: audience_id ?? undefined,
+    audience_id,
   }
 }
 
@@ -33,7 +44,7 @@ export async function wantedBy(db: Db, holding: Holding, { cause, filter, audien
 export async function causesOf(
   db: Db,
   holding: Holding,
-  { cause }: Whom,
+  { cause }: Pick<Whom, 'cause'>,
   lead_ids: readonly string[],
 ): Promise<Map<string, string>> {
   const causes = new Map<string, string>()
@@ -44,30 +55,4 @@ export async function causesOf(
     for (const [lead_id, cause_event] of await causesToday(db, today, lead_ids)) causes.set(lead_id, cause_event)
   }
   return causes
-}
-
-/** Begins to enroll the leads that there are now. */
-export async function beginEnrollment(
-  tx: Db,
-  journey_id: string,
-  cause: EnrollmentRow['cause'],
-  { filter = null, audience_id = null }: Which,
-  { newId, now }: Pick<InAction, 'newId' | 'now'>,
-): Promise<EnrollmentRow> {
-  const row: EnrollmentRow = {
-    id: newId('enrollment'),
-    journey_id,
-    cause,
-    filter,
-    audience_id,
-    until: (await lastLeadId(tx)) ?? '',
-    after: '',
-    matching_leads: null,
-    enrolled_leads: 0,
-    status: 'running',
-    created_at: now(),
-  }
-  await insertEnrollment(tx, row)
-  await enqueue(tx, { kind: enrollExistingKind, subject_id: row.id, due_at: now() }, now())
-  return row
 }

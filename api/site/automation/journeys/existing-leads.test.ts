@@ -1,12 +1,13 @@
 /** Whom "existing matching leads" means: those for whom a trigger holds now. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Job } from '../../../platform/jobs/jobs.ts'
+import { operationHandler } from '../../../platform/operations/worker.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { insertSubmission } from '../../capture/submissions/rules.ts'
 import { confirmLead } from '../../contacts/confirmations/rules.ts'
 import { existingLead } from '../../contacts/leads/rules.ts'
 import { dateTriggersHandler } from './date-triggers.ts'
-import { enrollExistingHandler } from './jobs.ts'
+import { journeyEnrollment } from './enrollment-operation.ts'
 
 let h: Harness
 let site: string
@@ -52,12 +53,17 @@ async function publishedFor({ id, path }: { id: string; path: string }) {
   const before = new Set((await runsOf(id)).map(run => run.run_id))
   const reply = await h.post(`${path}/publish`, { enroll: 'existing' })
   expect(reply.status, JSON.stringify(reply.body)).toBe(200)
-  const [enrollment] = (await h.get(`${path}/enrollments`)).body.data
-  const job = { kind: 'enroll_existing', subject_id: String(enrollment?.id) } as Job
-  await enrollExistingHandler(await scope()).perform(job, new AbortController().signal)
-  const [done] = (await h.get(`${path}/enrollments`)).body.data
+  const operations = `${at}/operations?kind=journey_enrollment&subject_id=${id}`
+  const [enrollment] = (await h.get(operations)).body.data
+  const job = { kind: 'operation', subject_id: String(enrollment?.id) } as Job
+  await operationHandler(await scope(), [journeyEnrollment]).perform(job, new AbortController().signal)
+  const [done] = (await h.get(operations)).body.data
   const fresh = (await runsOf(id)).filter(run => !before.has(run.run_id))
-  return { shown, counted: done?.matching_leads, enrolled: fresh.map(run => run.lead_id).sort() }
+  return {
+    shown,
+    counted: (done?.progress as { total?: number } | undefined)?.total,
+    enrolled: fresh.map(run => run.lead_id).sort(),
+  }
 }
 const runsOf = async (id: string): Promise<{ run_id: string; lead_id: string }[]> =>
   (await h.get(`${at}/runs?journey_id=${id}&limit=100`)).body.data.map(run => ({
@@ -93,6 +99,7 @@ test('who submitted one of the popups, or any; who confirmed', async () => {
         popup_id: popups[i]!,
         lead_id,
         lead_created: true,
+        previous_id: null,
         values: {},
         differing: [],
         unknown: [],
@@ -154,7 +161,7 @@ test('whose date is today in the zone that counts: once, whoever enrolls, and ho
   const changes = { allow_duplicate_enrollment: true }
   const journey = await journeyOn([{ ...yearly, field_id: born }], changes)
   expect(await publishedFor(journey)).toEqual(meaning([today]))
-  await h.inSite(site, async tx => void (await tx.change(`update runs set ended_at = 1, wake_at = null`, [])))
+  await h.inSite(site, async tx => void (await tx.run(`update runs set ended_at = 1, wake_at = null`, [])))
   expect(await publishedFor(journey)).toEqual(meaning([]))
   // Its own time of day comes: the day counts once.
   h.clock.forward(11 * 3_600_000)

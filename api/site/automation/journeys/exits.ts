@@ -1,8 +1,12 @@
 /** Ends live runs as soon as something about their lead makes criteria hold. At every hand-off they are asked anyway. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Event } from '../../../platform/events/events.ts'
+import type { Happened } from '../../../platform/events/define.ts'
 import { matches } from '../../../platform/filter/matches.ts'
+import { leadAudienceJoined, leadAudienceLeft } from '../../contacts/audiences/events.ts'
+import { leadConfirmed, leadSubscribed, leadUnsubscribed, leadUpdated } from '../../contacts/leads/events.ts'
 import { type LeadFacts, leadFacts } from '../../contacts/leads/rules.ts'
+import { leadTagAdded, leadTagRemoved } from '../../contacts/tags/events.ts'
+import { emailClicked, emailOpened } from '../../email/emails/events.ts'
 import { leaveInputs, liveRunsOf } from '../runs/rules.ts'
 import type { JourneyDocument } from './document.ts'
 import { findVersion, hasExits } from './store.ts'
@@ -11,19 +15,23 @@ type Tx = Handle<'site'>
 
 /** Events after which criteria may hold that did not before. */
 export const changingEvents = [
-  'lead.updated',
-  'lead.tag_added',
-  'lead.tag_removed',
-  'lead.audience_joined',
-  'lead.audience_left',
-  'lead.subscribed',
-  'lead.confirmed',
-  'lead.unsubscribed',
-  'email.opened',
-  'email.clicked',
+  leadUpdated,
+  leadTagAdded,
+  leadTagRemoved,
+  leadAudienceJoined,
+  leadAudienceLeft,
+  leadSubscribed,
+  leadConfirmed,
+  leadUnsubscribed,
+  emailOpened,
+  emailClicked,
 ] as const
 
-const isChange = ({ name }: Event): boolean => (changingEvents as readonly string[]).includes(name)
+export type Change = Happened<(typeof changingEvents)[number]>
+
+const names = new Set<string>(changingEvents.map(({ name }) => name))
+
+export const isChange = (event: Happened): event is Change => names.has(event.name)
 
 type Exit = { reason: string; as: 'stopped' | 'completed' }
 
@@ -39,8 +47,8 @@ export function exitOf(document: JourneyDocument, facts: LeadFacts): Exit | null
 export const asksForChanges = (tx: Tx): Promise<boolean> => hasExits(tx)
 
 /** Leaves the end for each run whose criteria hold now; answers how many. */
-export async function leaveExits(tx: Tx, events: readonly Event[], now: number): Promise<number> {
-  const lead_ids = [...new Set(events.filter(isChange).flatMap(({ lead_id }) => lead_id ?? []))]
+export async function leaveExits(tx: Tx, batch: readonly Change[], now: number): Promise<number> {
+  const lead_ids = [...new Set(batch.map(({ lead_id }) => lead_id))]
   if (lead_ids.length === 0) return 0
   const live = await liveRunsOf(tx, lead_ids)
   if (live.length === 0) return 0

@@ -1,12 +1,19 @@
 /** What the rest of the code knows of this feature. */
+
+import { attention } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import { triggers } from './consumer.ts'
 import { dateTriggersHandler } from './date-triggers.ts'
-import { enrollExistingHandler } from './jobs.ts'
+import { journeyEnrollment } from './enrollment-operation.ts'
+import * as events from './events.ts'
+import * as jobs from './jobs.ts'
+import { journeyLimits } from './limits.ts'
+import { permissions } from './permissions.ts'
 import { routes } from './routes.ts'
 import { routes as simulations } from './simulation/routes.ts'
 import { routes as starters } from './starters/routes.ts'
+import { countPaused } from './store.ts'
 import { journeys as table } from './table.ts'
 import { routes as transfers } from './transfer/routes.ts'
 import { journeysNaming, journeysUsingField, liveJourneys } from './uses.ts'
@@ -14,8 +21,15 @@ import { journeysNaming, journeysUsingField, liveJourneys } from './uses.ts'
 export const journeys = feature({
   name: 'site/automation/journeys',
   routes: [...routes, ...starters, ...transfers, ...simulations],
-  jobs: scope => [enrollExistingHandler(scope), dateTriggersHandler(scope)],
+  permissions,
+  limits: journeyLimits,
+  events: Object.values(events),
+  subjects: { journey: 'manage-marketing' },
+  jobs: Object.values(jobs),
+  handlers: scope => [dateTriggersHandler(scope)],
+  operations: [journeyEnrollment],
   consumers: [triggers],
+  attention: [attention('journeys_paused', 'manage-marketing', countPaused)],
   names: { journey: namesOf(table, table.name) },
   uses: {
     site: liveJourneys,

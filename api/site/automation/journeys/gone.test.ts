@@ -3,13 +3,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Step } from '../../../../workflows/core/definition.ts'
 import { runBatch } from '../../../../workflows/embedded/batch.ts'
-import { createJourneyWorld, type JourneyWorld } from '../../../testing/journey-world.ts'
+import { createJourneyFixture, type JourneyFixture } from '../../../testing/fixtures/journeys.ts'
 import { customFields } from '../../contacts/custom-fields/table.ts'
 import { unsubscribeLead } from '../../contacts/leads/rules.ts'
 
-let w: JourneyWorld
+let w: JourneyFixture
 beforeAll(async () => {
-  w = await createJourneyWorld(runBatch)
+  w = await createJourneyFixture(runBatch)
 })
 afterAll(() => w.close())
 
@@ -41,7 +41,7 @@ async function runThrough(steps: Step[], before: () => Promise<void>) {
 test('a tag that is gone is assigned to nobody, and the run goes on', async () => {
   const tag = await made('tags', { name: 'Gone' })
   const { run } = await runThrough([{ id: 't', type: 'assign_tags', tag_ids: [tag] }], () => gone('tags', tag))
-  expect(run.run_status).toBe('completed')
+  expect(run.status).toBe('completed')
   expect(run.entries).toContainEqual(expect.objectContaining({ step_id: 't', reason: 'already_assigned' }))
 })
 
@@ -50,13 +50,13 @@ test('a field that is gone fails the run, and it goes on from there once it is b
   const step: Step = { id: 'f', type: 'set_custom_field_value', field_id: id, value: 'Madrid' }
   const row = { id, type: 'text', name: 'city', label: 'City', placeholder: '', options: [] } as const
   const { run, path } = await runThrough([step], () => gone('custom_fields', id))
-  expect(run).toMatchObject({ run_status: 'failed', reason: 'unknown_reference', step_id: 'f' })
+  expect(run).toMatchObject({ status: 'failed', reason: 'unknown_reference', step_id: 'f' })
   await w.database.write(async tx => {
     await tx.insert(customFields).values({ ...row, options: [], created_at: 0, updated_at: 0 })
   })
   expect((await w.post(`${path}/retry`)).status).toBe(202)
   await w.settle()
-  expect((await w.get(path)).body).toMatchObject({ run_status: 'completed' })
+  expect((await w.get(path)).body).toMatchObject({ status: 'completed' })
 })
 
 test('a template that is gone fails the run before anything is sent, and it is sent once the template is back', async () => {
@@ -67,13 +67,13 @@ test('a template that is gone fails the run before anything is sent, and it is s
     await ran(sql`create table kept as select * from templates where id = ${template_id}`)
     await gone('templates', template_id)
   })
-  expect(run).toMatchObject({ run_status: 'failed', reason: 'template_missing', step_id: 's' })
+  expect(run).toMatchObject({ status: 'failed', reason: 'template_missing', step_id: 's' })
   const mails = async () => (await w.mailsOf(String(run.run_id))).map(({ state, reason }) => [state, reason])
   expect(await mails()).toEqual([['skipped', 'template_missing']])
   await ran(sql`insert into templates select * from kept`)
   expect((await w.post(`${path}/retry`)).status).toBe(202)
   await w.settle()
-  expect((await w.get(path)).body).toMatchObject({ run_status: 'completed' })
+  expect((await w.get(path)).body).toMatchObject({ status: 'completed' })
   expect(await mails()).toEqual([
     ['delivered', null],
     ['skipped', 'template_missing'],
@@ -91,14 +91,14 @@ test.each([
     lacking: async () => void (await w.patch(`/v1/sites/${w.site}`, { postal_address: '' })),
     mended: async () => void (await w.patch(`/v1/sites/${w.site}`, { postal_address: 'Calle Mayor 1' })),
   },
-])('$reason fails the run, and the e-mail leaves once that is put right and the run is retried', async of => {
+])('$reason fails the run, and the email leaves once that is put right and the run is retried', async of => {
   const send: Step = { id: 's', type: 'send_email', template_id: w.template_id, sender_id: w.sender_id }
   const { run, path } = await runThrough([send], of.lacking)
-  expect(run).toMatchObject({ run_status: 'failed', reason: of.reason, step_id: 's' })
+  expect(run).toMatchObject({ status: 'failed', reason: of.reason, step_id: 's' })
   await of.mended()
   expect((await w.post(`${path}/retry`)).status).toBe(202)
   await w.settle()
-  expect((await w.get(path)).body).toMatchObject({ run_status: 'completed' })
+  expect((await w.get(path)).body).toMatchObject({ status: 'completed' })
   const mails = (await w.mailsOf(String(run.run_id))).map(({ state, reason }) => [state, reason])
   expect(mails).toEqual([
     ['delivered', null],
@@ -121,7 +121,7 @@ test('a filter on a field that is gone finds nothing in it, and says so', async 
     otherwise: [],
   }
   const { run } = await runThrough([paths], () => gone('custom_fields', id))
-  expect(run.run_status).toBe('completed')
+  expect(run.status).toBe('completed')
   const taken = expect.objectContaining({
     kind: 'branch_taken',
     detail: expect.objectContaining({ branch_id: 'none' }),
@@ -133,7 +133,7 @@ test('a date field that is gone holds nobody up', async () => {
   const id = await made('custom-fields', { type: 'date', name: 'born', label: 'Born' })
   const until = { field_id: id, offset_days: 0, at: '09:00', yearly: true }
   const { run } = await runThrough([{ id: 'd', type: 'delay', until }], () => gone('custom_fields', id))
-  expect(run.run_status).toBe('completed')
+  expect(run.status).toBe('completed')
   expect(run.entries).toContainEqual(expect.objectContaining({ kind: 'delay_planned', reason: 'no_field' }))
 })
 
@@ -151,7 +151,7 @@ test('a lead that is erased or unsubscribed while three runs wait on it ends the
   await w.settle()
   const statesOf = async (ids: string[]) => {
     const all = await Promise.all(ids.map(id => w.get(w.path(`runs/${id}`))))
-    return all.map(({ body }) => [body.run_status, body.reason])
+    return all.map(({ body }) => [body.status, body.reason])
   }
   expect(await statesOf(runs[0] ?? [])).toEqual(Array(3).fill(['stopped', 'lead_erased']))
   expect(await statesOf(runs[1] ?? [])).toEqual(Array(3).fill(['completed', 'last_step_done']))

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newRun } from '../../../../workflows/core/state.ts'
 import { step } from '../../../../workflows/core/step.ts'
 import { createRunner } from '../../../../workflows/embedded/runner.ts'
+import { createWaitingFixture, type WaitingFixture } from '../../../testing/fixtures/waiting-runs.ts'
 import { until } from '../../../testing/harness.ts'
 import { keepDocument } from '../../../testing/keep-document.ts'
-import { createWaitingStage, type WaitingStage } from '../../../testing/waiting-stage.ts'
 import { transitionsOf } from '../runs/store.ts'
 import { runs } from '../runs/table.ts'
 import { definitionOf } from './rules.ts'
 
-let s: WaitingStage
+let s: WaitingFixture
 beforeAll(async () => {
-  s = await createWaitingStage(createRunner)
+  s = await createWaitingFixture(createRunner)
 })
 afterAll(() => s.close())
 
@@ -42,6 +42,20 @@ test('a new lead is enrolled, waits to the minute, is tagged, and every decision
   expect(body.runs).toEqual({ enrolled: 1, live: 0, completed: 1, stopped: 0, failed: 0 })
   expect(lead).toMatch(/^lead_/)
   await s.h.post(`${journey.path}/switch-off`, { runs: 'finish' })
+})
+
+test('the list has each journey with its counts and without its document', async () => {
+  await s.h.post(`/v1/sites/${s.site}/journeys`, { name: 'Nobody in it' })
+  const { data } = (await s.h.get(`/v1/sites/${s.site}/journeys`)).body
+  expect(data.length).toBeGreaterThan(1)
+  for (const listed of data) {
+    const { document, ...summary } = (await s.h.get(`/v1/sites/${s.site}/journeys/${listed.id}`)).body
+    expect(listed).toEqual(summary)
+    expect(document).toHaveProperty('steps')
+  }
+  const runs = Object.fromEntries(data.map(listed => [String(listed.name), listed.runs]))
+  expect(runs['To the minute']).toMatchObject({ enrolled: 1, completed: 1 })
+  expect(runs['Nobody in it']).toMatchObject({ enrolled: 0, live: 0 })
 })
 
 test('existing leads are counted first and enrolled on publication, once', async () => {
@@ -181,7 +195,7 @@ test('a run keeps its version when the journey is changed and published again', 
   await s.newLead('versions2@example.com')
   await s.runIn(journey.id, 'completed')
   const old = await s.h.get(`/v1/sites/${s.site}/runs/${run.run_id}`)
-  expect(old.body).toMatchObject({ journey_version: 1, run_status: 'delayed' })
+  expect(old.body).toMatchObject({ journey_version: 1, status: 'delayed' })
 })
 
 test('the stored inputs of every run, taken once more, give its stored state byte for byte', async () => {

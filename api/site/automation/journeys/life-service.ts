@@ -1,15 +1,14 @@
 /** The life of a journey: publishing, switching off and on, holding, enrolling by hand. */
-import type { Context, InAction } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { action } from '../../../platform/endpoint.ts'
 import { eventBounds } from '../../../platform/events/events.ts'
-import { action } from '../../../platform/operation.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import type { Signals } from '../../../platform/signals.ts'
 import { countRuns, stopRuns } from '../runs/rules.ts'
 import * as contract from './contract.ts'
 import { beginDateTriggers } from './date-triggers.ts'
 import { enrollLeads as enroll } from './enrollment.ts'
-import { beginEnrollment } from './enrollments.ts'
+import { beginEnrollment } from './enrollment-operation.ts'
 import { existingJourney } from './rules.ts'
 import * as store from './store.ts'
 import { journeyProblems } from './validate.ts'
@@ -17,19 +16,12 @@ import { toJourney } from './wire.ts'
 
 type Tx = Handle<'site'>
 
-const signalsOf = async (_input: unknown, { installation }: Context): Promise<Signals> => installation.signals
-
-/** Runs may have become due: the runner looks once this is on disk. */
-function wakeRuns(context: InAction, signals: Signals): void {
-  context.afterCommit(() => signals.wake('runs', context.site.id))
-}
-
 const asWire = async (tx: Tx, id: string) => toJourney(await existingJourney(tx, id), await countRuns(tx, id))
 
 export const publishJourney = action(
   contract.publishJourney,
   async (_input, { installation }: Context) => installation,
-  async (tx, { params, body }, context, { signals, ai }) => {
+  async (tx, { params, body }, context, { ai }) => {
     const row = await existingJourney(tx, params.journey_id)
     context.ifMatch(row.version)
     const found = await journeyProblems(tx, row.document, { ...context.site, has_ai: ai !== undefined })
@@ -51,46 +43,38 @@ export const publishJourney = action(
       updated_at: at,
     })
     await beginDateTriggers(tx, row.id, row.document, { now: at, anew: begins })
-    if (body.enroll === 'existing') await beginEnrollment(tx, row.id, 'publication', {}, context)
-    wakeRuns(context, signals)
+    if (body.enroll === 'existing') await beginEnrollment(tx, row.id, { cause: 'publication' }, context)
     return asWire(tx, row.id)
   },
 )
 
-export const switchOffJourney = action(
-  contract.switchOffJourney,
-  signalsOf,
-  async (tx, { params, body }, context, signals) => {
-    const row = await existingJourney(tx, params.journey_id)
-    if (row.status !== 'on') throw problem('transition_not_allowed', { values: { state: row.status } })
-    await store.updateJourney(tx, row.id, { status: 'off' })
-    if (body.runs === 'stop') await stopRuns(tx, { journey_id: row.id }, 'switched_off', context.now())
-    wakeRuns(context, signals)
-    return asWire(tx, row.id)
-  },
-)
+export const switchOffJourney = action(contract.switchOffJourney, async (tx, { params, body }, context) => {
+  const row = await existingJourney(tx, params.journey_id)
+  if (row.status !== 'on') throw problem('transition_not_allowed', { values: { state: row.status } })
+  await store.updateJourney(tx, row.id, { status: 'off' })
+  if (body.runs === 'stop') await stopRuns(tx, { journey_id: row.id }, 'switched_off', context.now())
+  return asWire(tx, row.id)
+})
 
-export const switchOnJourney = action(contract.switchOnJourney, signalsOf, async (tx, { params }, context, signals) => {
+export const switchOnJourney = action(contract.switchOnJourney, async (tx, { params }, context) => {
   const row = await existingJourney(tx, params.journey_id)
   if (row.status !== 'off') throw problem('transition_not_allowed', { values: { state: row.status } })
   await store.updateJourney(tx, row.id, { status: 'on', enrolls_after: (await eventBounds(tx)).last })
   const document = await store.findVersion(tx, row.id, row.published_version ?? 0)
   if (document) await beginDateTriggers(tx, row.id, document, { now: context.now(), anew: true })
-  wakeRuns(context, signals)
   return asWire(tx, row.id)
 })
 
-export const enrollLeads = action(contract.enrollLeads, signalsOf, async (tx, { params, body }, context, signals) => {
-  const row = await existingJourney(tx, params.journey_id)
-  const journey = (await store.enrollingJourneys(tx)).find(j => j.id === row.id)
+export const enrollLeads = action(contract.enrollLeads, async (tx, { params, body }, context) => {
+  const [row, enrolling] = await Promise.all([existingJourney(tx, params.journey_id), store.enrollingJourneys(tx)])
+  const journey = enrolling.find(j => j.id === row.id)
   if (!journey) throw problem('transition_not_allowed', { values: { state: row.status } })
   const results = await enroll(
     tx,
     journey,
     body.lead_ids.map(lead_id => ({ lead_id })),
     'manual',
-    { newId: context.newId, now: context.now(), timezone: context.site.timezone },
+    { newId: context.newId, emit: context.emit, now: context.now(), timezone: context.site.timezone },
   )
-  wakeRuns(context, signals)
   return { data: results.map((result, i) => ({ lead_id: body.lead_ids[i] ?? '', ...result })) }
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRunner } from '../../../../workflows/embedded/runner.ts'
+import { createWaitingFixture, type WaitingFixture } from '../../../testing/fixtures/waiting-runs.ts'
 import { until } from '../../../testing/harness.ts'
-import { createWaitingStage, type WaitingStage } from '../../../testing/waiting-stage.ts'
 
-let s: WaitingStage
+let s: WaitingFixture
 beforeAll(async () => {
-  s = await createWaitingStage(createRunner)
+  s = await createWaitingFixture(createRunner)
 })
 afterAll(() => s.close())
 
@@ -88,7 +88,7 @@ test('switched off and on again, nobody who came in between is enrolled', async 
   await s.h.post(`${journey.path}/switch-off`, { runs: 'stop' })
 })
 
-test('all leads of an audience or a filter are enrolled as a job', async () => {
+test('all leads of an audience or a filter are enrolled as an operation', async () => {
   const at = `/v1/sites/${s.site}`
   const audience_id = (await s.h.post(`${at}/audiences`, { name: 'Many' })).body.id
   const leads = await Promise.all([1, 2, 3].map(n => s.newLead(`many${n}@example.com`)))
@@ -100,11 +100,14 @@ test('all leads of an audience or a filter are enrolled as a job', async () => {
   })
   const refused = await s.h.post(`${journey.path}/enrollments`, { audience_id })
   expect(refused.status, JSON.stringify(refused.body)).toBe(202)
-  const done = (list: { body: { data: Record<string, unknown>[] } }) => list.body.data.every(e => e.status === 'done')
-  const listed = () => s.h.get(`${journey.path}/enrollments`)
+  const done = (list: { body: { data: Record<string, unknown>[] } }) =>
+    list.body.data.every(e => e.status === 'completed')
+  const listed = () => s.h.get(`${at}/operations?subject_id=${journey.id}`)
   const counted = async (whom: object) => (await s.h.post(`${journey.path}/enrollments/preview`, whom)).body
   expect(await counted({ audience_id })).toEqual({ leads: 2, matching_leads: 0 })
-  expect((await until(listed, done)).body.data).toMatchObject([{ cause: 'bulk', matching_leads: 0, enrolled_leads: 0 }])
+  expect((await until(listed, done)).body.data).toMatchObject([
+    { details: { cause: 'bulk' }, progress: { total: 0, succeeded: 0 } },
+  ])
   await s.h.patch(journey.path, { document: s.document({ triggers: [{ type: 'api_event', name: 'x' }] }) })
   await s.h.post(`${journey.path}/publish`, { enroll: 'new' })
   expect(await counted({ audience_id })).toEqual({ leads: 2, matching_leads: 2 })
@@ -116,7 +119,7 @@ test('all leads of an audience or a filter are enrolled as a job', async () => {
   await until(listed, done)
   expect(await counted({ filter: criteria })).toEqual({ leads: 3, matching_leads: 1 })
   await s.h.post(`${journey.path}/enrollments`, { filter: criteria })
-  expect((await until(listed, done)).body.data[0]).toMatchObject({ matching_leads: 3, enrolled_leads: 1 })
+  expect((await until(listed, done)).body.data[0]).toMatchObject({ progress: { total: 3, succeeded: 1, skipped: 2 } })
   const wrong = { filter: { kind: 'rule', field: 'nothing', op: 'is', value: 'x' } }
   expect((await s.h.post(`${journey.path}/enrollments`, wrong)).status).toBe(422)
   expect((await s.h.post(`${journey.path}/enrollments/preview`, wrong)).status).toBe(422)

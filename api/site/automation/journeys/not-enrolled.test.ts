@@ -1,12 +1,12 @@
 /** A trigger that enrolls nobody leaves its reason; one that may, enrolls again. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRunner } from '../../../../workflows/embedded/runner.ts'
+import { createTriggerFixture, type TriggerFixture } from '../../../testing/fixtures/triggers.ts'
 import { until } from '../../../testing/harness.ts'
-import { createTriggerStage, type TriggerStage } from '../../../testing/trigger-stage.ts'
 
-let s: TriggerStage
+let s: TriggerFixture
 beforeAll(async () => {
-  s = await createTriggerStage(createRunner)
+  s = await createTriggerFixture(createRunner)
 })
 afterAll(() => s.close())
 
@@ -26,7 +26,7 @@ test('where duplicates are allowed a trigger enrolls again as soon as the last r
   await tell()
   const [run] = await until(
     () => s.runsOf(journey),
-    runs => runs[0]?.run_status === 'completed',
+    runs => runs[0]?.status === 'completed',
   )
   const same = await tell()
   await s.settled()

@@ -1,8 +1,8 @@
 /** A trigger that enrolled nobody leaves its reason: as an event of the lead, beside what triggered it. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { appendEvents } from '../../../platform/events/events.ts'
-import type { NewId } from '../../../platform/ids.ts'
+import type { Emit } from '../../../platform/events/emit.ts'
 import type { EnrollmentResult, Entrant } from '../runs/rules.ts'
+import { journeyNotEnrolled } from './events.ts'
 
 type Tx = Handle<'site'>
 export type Refusal = 'suppressed' | 'not_matching' | 'not_found'
@@ -13,13 +13,13 @@ export async function leaveReasons(
   tx: Tx,
   { id: journey_id, name: journey_name }: { id: string; name: string },
   brought: readonly { entrant: Entrant; result: EnrollResult }[],
-  { newId, now }: { newId: NewId; now: number },
+  emit: Emit,
 ): Promise<void> {
-  const left = brought.flatMap(({ entrant: { lead_id, cause_event }, result }) => {
-    if (result.outcome === 'enrolled' || result.outcome === 'not_found') return []
+  for (const { entrant, result } of brought) {
+    if (result.outcome === 'enrolled' || result.outcome === 'not_found') continue
+    const { lead_id, cause_event = null } = entrant
     const run = 'run_id' in result ? { run_id: result.run_id } : {}
-    const data = { journey_id, journey_name, reason: result.outcome, ...run, cause_event: cause_event ?? null }
-    return [{ id: newId('event'), at: now, name: 'journey.not_enrolled', subject_id: journey_id, lead_id, data }]
-  })
-  if (left.length > 0) await appendEvents(tx, left)
+    const data = { journey_id, journey_name, reason: result.outcome, ...run, cause_event }
+    await emit(tx, journeyNotEnrolled, { subject_id: journey_id, lead_id, data })
+  }
 }

@@ -1,7 +1,5 @@
-/** The operations that hold a journey and let it go on. Those of a whole site are with the sites. */
-import type { Context, InAction } from '../../../platform/context.ts'
-import { action, query } from '../../../platform/operation.ts'
-import type { Signals } from '../../../platform/signals.ts'
+/** The endpoints that hold a journey and let it go on. Those of a whole site are with the sites. */
+import { action, query } from '../../../platform/endpoint.ts'
 import { decideOverdue, pausedWork, release } from '../pauses/rules.ts'
 import { countRuns } from '../runs/rules.ts'
 import * as contract from './contract.ts'
@@ -10,36 +8,23 @@ import { existingJourney } from './rules.ts'
 import { updateJourney } from './store.ts'
 import { toJourney } from './wire.ts'
 
-const signalsOf = async (_input: unknown, { installation }: Context): Promise<Signals> => installation.signals
-
-function wakeAll(context: InAction, signals: Signals): void {
-  context.afterCommit(() => {
-    for (const name of ['runs', 'jobs', 'events'] as const) signals.wake(name, context.site.id)
-  })
-}
-
 export const pauseJourney = action(contract.pauseJourney, async (tx, { params }, { now }) => {
   const row = await existingJourney(tx, params.journey_id)
   await updateJourney(tx, row.id, { paused_at: row.paused_at ?? now() })
   return toJourney(await existingJourney(tx, row.id), await countRuns(tx, row.id))
 })
 
-export const resumeJourney = action(
-  contract.resumeJourney,
-  signalsOf,
-  async (tx, { params, body }, context, signals) => {
-    const row = await existingJourney(tx, params.journey_id)
-    const which = { journey_id: row.id }
-    if (row.paused_at !== null) {
-      const at = { newId: context.newId, now: context.now() }
-      await decideOverdue(tx, which, body.overdue, at)
-      await updateJourney(tx, row.id, { paused_at: null })
-      await release(tx, which, at.now)
-      wakeAll(context, signals)
-    }
-    return toJourney(await existingJourney(tx, row.id), await countRuns(tx, row.id))
-  },
-)
+export const resumeJourney = action(contract.resumeJourney, async (tx, { params, body }, context) => {
+  const row = await existingJourney(tx, params.journey_id)
+  const which = { journey_id: row.id }
+  if (row.paused_at !== null) {
+    const at = { emit: context.emit, now: context.now() }
+    await decideOverdue(tx, which, body.overdue, at)
+    await updateJourney(tx, row.id, { paused_at: null })
+    await release(tx, which, at.now)
+  }
+  return toJourney(await existingJourney(tx, row.id), await countRuns(tx, row.id))
+})
 
 export const previewJourneyResume = query(holding.previewJourneyResume, async (db, { params }, { now }) => {
   const row = await existingJourney(db, params.journey_id)

@@ -1,12 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { runBatch } from '../../../../workflows/embedded/batch.ts'
 import { claim, dueOf } from '../../../platform/jobs/jobs.ts'
-import { createJourneyWorld, type JourneyWorld } from '../../../testing/journey-world.ts'
+import { createJourneyFixture, type JourneyFixture } from '../../../testing/fixtures/journeys.ts'
 import { type MailSink, openSink } from '../../../testing/mail-sink.ts'
+import { sendEmailJob } from '../../email/emails/jobs.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-const open: { w: JourneyWorld; sink: MailSink }[] = []
+const open: { w: JourneyFixture; sink: MailSink }[] = []
 afterEach(async () => {
   for (const { w, sink } of open.splice(0)) {
     await w.close()
@@ -14,20 +15,20 @@ afterEach(async () => {
   }
 })
 
-async function world() {
+async function fixture() {
   const sink = await openSink()
-  const w = await createJourneyWorld(runBatch, { SMTP_URL: sink.url })
+  const w = await createJourneyFixture(runBatch, { SMTP_URL: sink.url })
   open.push({ w, sink })
   const send = (id: string) => ({ id, type: 'send_email', template_id: w.template_id, sender_id: w.sender_id }) as const
   const wait = (id: string, value = 1) => ({ id, type: 'delay', duration: { value, unit: 'days' } }) as const
   return { w, sink, send, wait }
 }
-const hold = (w: JourneyWorld, id: string) => w.post(w.path(`journeys/${id}/pause`))
-const resume = (w: JourneyWorld, id: string, overdue: string) => w.post(w.path(`journeys/${id}/resume`), { overdue })
+const hold = (w: JourneyFixture, id: string) => w.post(w.path(`journeys/${id}/pause`))
+const resume = (w: JourneyFixture, id: string, overdue: string) => w.post(w.path(`journeys/${id}/resume`), { overdue })
 
 /** A journey that is paused while its first wait ends: two mails with a day before each. */
 async function overdueRun() {
-  const { w, sink, send, wait } = await world()
+  const { w, sink, send, wait } = await fixture()
   const journey_id = await w.publish([wait('first'), send('one'), wait('second'), send('two')])
   const run_id = await w.enroll(journey_id, await w.newLead('paused@example.com'))
   await w.settle()
@@ -49,7 +50,7 @@ test('resuming asks; continuing sends what is overdue at once', async () => {
   expect(sink.received).toHaveLength(1)
   await w.forward(day)
   expect(sink.received).toHaveLength(2)
-  expect((await w.run(run_id)).run_status).toBe('completed')
+  expect((await w.run(run_id)).status).toBe('completed')
 })
 
 test('what was paused goes on without another question, even where the process began anew meanwhile', async () => {
@@ -83,7 +84,7 @@ test('skipping leaves out what should have gone meanwhile, and the run goes on b
 })
 
 test('queued mail stays when a journey is paused, and moves at once when it goes on', async () => {
-  const { w, sink, send } = await world()
+  const { w, sink, send } = await fixture()
   const journey_id = await w.publish([send('one')])
   const runs = [
     await w.enroll(journey_id, await w.newLead('a@example.com')),
@@ -104,7 +105,7 @@ test('queued mail stays when a journey is paused, and moves at once when it goes
 })
 
 test('queued mail is skipped where the owner says so, and its runs go on', async () => {
-  const { w, sink, send, wait } = await world()
+  const { w, sink, send, wait } = await fixture()
   const journey_id = await w.publish([send('one'), wait('second'), send('two')])
   const run_id = await w.enroll(journey_id, await w.newLead('a@example.com'))
   await w.carryOn()
@@ -120,7 +121,7 @@ test('queued mail is skipped where the owner says so, and its runs go on', async
 })
 
 test('queued mail that nobody has looked at yet is counted and skipped too; what a site never holds goes', async () => {
-  const { w, sink, send } = await world()
+  const { w, sink, send } = await fixture()
   const receipt = { name: 'Receipt', category: 'transactional', subject: 'Receipt', body_text: 'Thank you.' }
   const { body: template } = await w.post(w.path('templates'), receipt)
   const letter = await w.enroll(await w.publish([send('one')]), await w.newLead('a@example.com'))
@@ -135,7 +136,7 @@ test('queued mail that nobody has looked at yet is counted and skipped too; what
 })
 
 test('re-planning a whole site waits anew in each of its journeys', async () => {
-  const { w, sink, send, wait } = await world()
+  const { w, sink, send, wait } = await fixture()
   const other = await w.publish([wait('x'), send('y')])
   const run_id = await w.enroll(await w.publish([wait('first'), send('one')]), await w.newLead('a@example.com'))
   const kept = await w.enroll(other, await w.newLead('b@example.com'))
@@ -154,14 +155,14 @@ test('re-planning a whole site waits anew in each of its journeys', async () => 
 })
 
 test('paused mail is looked at again after a minute, then by the hour: a hold that ends in the middle of a look keeps none back', async () => {
-  const { w, sink, send } = await world()
+  const { w, sink, send } = await fixture()
   const journey_id = await w.publish([send('one')])
   const run_id = await w.enroll(journey_id, await w.newLead('a@example.com'))
   await w.carryOn()
   await hold(w, journey_id)
   await w.settle()
   const [mail] = await w.mailsOf(run_id)
-  const due = () => w.inSite(w.site, tx => dueOf(tx, 'send_email', String(mail?.id)))
+  const due = () => w.inSite(w.site, tx => dueOf(tx, sendEmailJob, String(mail?.id)))
   expect(await due()).toBe(w.clock.now() + 60_000)
   await w.forward(60_000)
   expect(await due()).toBe(w.clock.now() + hour)
@@ -169,7 +170,7 @@ test('paused mail is looked at again after a minute, then by the hour: a hold th
 })
 
 test('skipping reaches what a worker looks at just now', async () => {
-  const { w, sink, send } = await world()
+  const { w, sink, send } = await fixture()
   const journey_id = await w.publish([send('one')])
   const run_id = await w.enroll(journey_id, await w.newLead('a@example.com'))
   await w.carryOn()
@@ -182,7 +183,7 @@ test('skipping reaches what a worker looks at just now', async () => {
 })
 
 test('every hand-off stops within a second of a hold, in the middle of a crowd', async () => {
-  const { w, sink, send } = await world()
+  const { w, sink, send } = await fixture()
   const journey_id = await w.publish([send('one')])
   const lead_ids: string[] = []
   for (let i = 0; i < 600; i++) lead_ids.push(await w.newLead(`crowd-${i}@example.com`))
@@ -203,4 +204,4 @@ test('every hand-off stops within a second of a hold, in the middle of a crowd',
   await w.settle()
   expect(new Set(sink.received.map(mail => mail.to)).size).toBe(600)
   expect(sink.received).toHaveLength(600)
-}, 30_000)
+}, 120_000)

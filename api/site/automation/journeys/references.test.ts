@@ -46,6 +46,7 @@ const naming = ({ tag, audience, field }: typeof own) =>
     steps: [
       { id: 'a', type: 'assign_tags', tag_ids: [own.tag, tag] },
       { id: 'b', type: 'send_email', template_id: '', sender_id: '' },
+      { id: 'c', type: 'remove_from_audience', audience_ids: [audience] },
     ],
   })
 const pointers = [
@@ -53,6 +54,7 @@ const pointers = [
   '/triggers/1/audience_ids',
   '/triggers/2/field_id',
   '/steps/0/tag_ids',
+  '/steps/2/audience_ids',
   '/suppression/filter/value',
 ]
 
@@ -83,4 +85,24 @@ test('a draft that names what has gone can still be saved, and names nothing mor
   expect(saved.status, JSON.stringify(saved.body)).toBe(200)
   const more = { ...gone, triggers: [{ type: 'tag_added', tag_ids: [foreign.tag, 'tag_none'] }] }
   expect((await h.patch(`${at}/journeys/${id}`, { document: more })).status).toBe(422)
+})
+
+test.each(['add_to_audience', 'remove_from_audience'])(
+  'an audience that a step %s names cannot be deleted',
+  async type => {
+    const audience = (await h.post(`${at}/audiences`, { name: type })).body.id
+    const steps = [{ id: 'a', type, audience_ids: [audience] }]
+    const { id } = (await h.post(`${at}/journeys`, { name: type, document: document({ steps }) })).body
+    const refused = await h.delete(`${at}/audiences/${audience}`)
+    expect(refused).toMatchObject({ status: 409, body: { blockers: [{ kind: 'journey', id, name: type }] } })
+    await h.patch(`${at}/journeys/${id}`, { document: document() })
+    expect((await h.delete(`${at}/audiences/${audience}`)).status).toBe(204)
+  },
+)
+
+test('a journey that starts when an audience is left keeps it from being deleted', async () => {
+  const audience = (await h.post(`${at}/audiences`, { name: 'Left' })).body.id
+  const triggers = [{ type: 'audience_left', audience_ids: [audience] }]
+  const { id } = (await h.post(`${at}/journeys`, { name: 'After', document: document({ triggers }) })).body
+  expect((await h.delete(`${at}/audiences/${audience}`)).body.blockers).toMatchObject([{ kind: 'journey', id }])
 })

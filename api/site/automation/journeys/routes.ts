@@ -1,6 +1,6 @@
 /** The routes of journeys. */
 import { route } from '../../../platform/route.ts'
-import { enrollMatching, listJourneyEnrollments, previewEnrollMatching } from './enrollments-service.ts'
+import { enrollMatching, previewEnrollMatching } from './enrollments-service.ts'
 import { enrollLeads, publishJourney, switchOffJourney, switchOnJourney } from './life-service.ts'
 import { pauseJourney, previewJourneyResume, previewSiteResume, resumeJourney } from './pause-service.ts'
 import {
@@ -35,5 +35,4 @@ export const routes = [
   route(enrollLeads),
   route(previewEnrollMatching),
   route(enrollMatching),
-  route(listJourneyEnrollments),
 ]

@@ -6,6 +6,7 @@ import { foldKey } from '../../../platform/schemas.ts'
 import { toDefinition } from './document.ts'
 import * as store from './store.ts'
 
+export { pausedAmong, pausedJourneys } from './store.ts'
 export { eventName } from './triggers.ts'
 
 type Db = Handle<'site'>

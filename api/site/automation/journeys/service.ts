@@ -1,8 +1,8 @@
 /** Creating, reading, changing and deleting journeys. Their life after that is in life-service.ts. */
-import { action, query } from '../../../platform/operation.ts'
+import { action, query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { countMatchingLeads } from '../../contacts/leads/rules.ts'
-import { countRuns, leadsOfJourney } from '../runs/rules.ts'
+import { countRuns, countRunsOfMany, leadsOfJourney } from '../runs/rules.ts'
 import * as contract from './contract.ts'
 import { emptyDocument } from './document.ts'
 import { draftNamed, freeName } from './drafts.ts'
@@ -12,17 +12,17 @@ import { existingJourney, requireFreeName } from './rules.ts'
 import * as store from './store.ts'
 import { journeyProblems, requireFittingFilters } from './validate.ts'
 import { journeyWarnings } from './warnings.ts'
-import { toJourney, toProblem } from './wire.ts'
+import { toJourney, toJourneySummary, toProblem } from './wire.ts'
 
 export const listJourneys = query(contract.listJourneys, async (db, { query: q }) => {
   const rows = await store.pageOfJourneys(db, { after: afterId(q), limit: pageLimit(q), status: q.status })
-  const counted = []
-  for (const row of rows) counted.push({ row, counts: await countRuns(db, row.id) })
+  const ids = rows.map(row => row.id)
+  const counts = await countRunsOfMany(db, ids)
   return page(
     q,
-    counted,
-    ({ row }) => [row.id],
-    ({ row, counts }) => toJourney(row, counts),
+    rows,
+    row => [row.id],
+    row => toJourneySummary(row, counts.get(row.id) ?? {}),
   )
 })
 

@@ -1,10 +1,11 @@
 /** What keeps the steps of a journey from being published: what they name that is not there, or cannot be used so. */
 import type { AskQuestionStep, SendEmailStep, Step } from '../../../../workflows/core/definition.ts'
+import { idsOfStep, isMembershipStep, memberships } from '../../../../workflows/core/memberships.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { fieldById, parseFieldValue } from '../../contacts/custom-fields/rules.ts'
-import { tagExists } from '../../contacts/tags/rules.ts'
 import { senderState } from '../../email/senders/rules.ts'
 import { presentTemplates, templateState } from '../../email/templates/rules.ts'
+import { memberSets } from '../runs/rules.ts'
 
 type Db = Handle<'site'>
 /** A step that sends mail to its lead. */
@@ -16,11 +17,12 @@ export const isMailed = (step: Step): step is Mailed => step.type === 'send_emai
 
 /** Reports every problem of what one step refers to; empty references are judged by the core. */
 export async function checkReferences(db: Db, step: Step, has_ai: boolean, report: Report): Promise<void> {
+  if (isMembershipStep(step)) {
+    const { set, ids } = memberships[step.type]
+    for (const id of idsOfStep(step)) if (!(await memberSets[set].exists(db, id))) report(ids, 'unknown_reference')
+    return
+  }
   switch (step.type) {
-    case 'assign_tags':
-    case 'remove_tags':
-      for (const tag_id of step.tag_ids) if (!(await tagExists(db, tag_id))) report('tag_ids', 'unknown_reference')
-      return
     case 'set_custom_field_value':
       await checkField(db, step.field_id, 'field_id', report)
       return

@@ -1,18 +1,22 @@
 /** Every query on journeys and their versions. */
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { JourneyDocument } from './document.ts'
 import { journeys, journeyVersions } from './table.ts'
 
 type Db = Handle<'site'>
 export type JourneyRow = typeof journeys.$inferSelect
+/** Without the document, which may be long. */
+export type JourneySummaryRow = Omit<JourneyRow, 'document'>
+
+const { document: _, ...summaryColumns } = getTableColumns(journeys)
 
 export async function pageOfJourneys(
   db: Db,
   page: { after: string | null; limit: number; status?: JourneyRow['status'] | undefined },
-): Promise<JourneyRow[]> {
+): Promise<JourneySummaryRow[]> {
   return db
-    .select()
+    .select(summaryColumns)
     .from(journeys)
     .where(
       and(
@@ -92,7 +96,27 @@ const anyExit = `select 1 from journey_versions where instr(document, '"unenroll
   or instr(document, '"suppression":') or instr(document, '"goal":') limit 1`
 
 /** Whether a version of any journey names criteria by which runs end. */
-export const hasExits = async (db: Db): Promise<boolean> => (await db.row(anyExit, [])) !== undefined
+export const hasExits = async (db: Db): Promise<boolean> => (await db.one(anyExit, [])) !== undefined
+
+const anyOn = `select 1 from journeys where status = 'on' limit 1`
+
+/** Whether any journey enrolls. */
+export const anyEnrolls = async (db: Db): Promise<boolean> => (await db.one(anyOn, [])) !== undefined
 
 /** Journeys that enroll, with the document of the version that new runs take. */
 export const enrollingJourneys = (db: Db) => db.prepared(enrolling).all()
+
+/** Those of these journeys that are paused. */
+export async function pausedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.all<[string]>(sql`
+    select id from journeys where paused_at is not null and id in (select value from json_each(${JSON.stringify(ids)}))`)
+  return new Set(rows.map(([id]) => id))
+}
+
+export async function pausedJourneys(db: Db): Promise<string[]> {
+  const rows = await db.select({ id: journeys.id }).from(journeys).where(isNotNull(journeys.paused_at))
+  return rows.map(({ id }) => id)
+}
+
+export const countPaused = (db: Db): Promise<number> => db.$count(journeys, isNotNull(journeys.paused_at))

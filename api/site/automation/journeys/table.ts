@@ -1,6 +1,5 @@
-/** Journeys: what their owners edit, the versions that runs carry out, and how far enrolling has come. */
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Filter } from '../../../platform/filter/schema.ts'
+/** Journeys: what their owners edit, the versions that runs carry out, and how far date triggers have come. */
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { JourneyDocument } from './document.ts'
 
 export const journeys = sqliteTable('journeys', {
@@ -34,29 +33,6 @@ export const journeyVersions = sqliteTable(
     published_at: integer().notNull(),
   },
   t => [primaryKey({ columns: [t.journey_id, t.number] })],
-)
-
-/** Leads that are being enrolled together: on publication, or by filter. Its job works from `after` up to `until`. */
-export const journeyEnrollments = sqliteTable(
-  'journey_enrollments',
-  {
-    id: text().primaryKey(),
-    journey_id: text()
-      .notNull()
-      .references(() => journeys.id, { onDelete: 'cascade' }),
-    cause: text({ enum: ['publication', 'bulk'] }).notNull(),
-    filter: text({ mode: 'json' }).$type<Filter>(),
-    audience_id: text(),
-    /** The newest lead when it began: who comes later comes by triggers. */
-    until: text().notNull(),
-    after: text().notNull(),
-    matching_leads: integer(),
-    enrolled_leads: integer().notNull(),
-    /** `ended`: the journey was switched off before all were enrolled. */
-    status: text({ enum: ['running', 'done', 'ended'] }).notNull(),
-    created_at: integer().notNull(),
-  },
-  t => [index('journey_enrollments_journey').on(t.journey_id, t.id)],
 )
 
 /** Up to which moment, and at that moment up to which lead, the occurrences of a date trigger are enrolled. */

@@ -1,10 +1,10 @@
-/** The operation that sends all mails of a journey to the person who asks. How a test mail is made is the templates'. */
+/** The endpoint that sends all mails of a journey to the person who asks. How a test mail is made is the templates'. */
 
 import type { Step } from '../../../../workflows/core/definition.ts'
 import { makerOfKey } from '../../../account/api-keys/rules.ts'
 import { addressOfUser } from '../../../account/auth/rules.ts'
 import type { Context } from '../../../platform/context.ts'
-import { action } from '../../../platform/operation.ts'
+import { action } from '../../../platform/endpoint.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { findLead } from '../../contacts/leads/rules.ts'
 import { senderState } from '../../email/senders/rules.ts'
@@ -21,13 +21,13 @@ async function tester(_input: unknown, { actor, site, installation }: Context) {
     return user_id === undefined ? undefined : addressOfUser(db, user_id)
   })
   if (to === undefined) throw problem('not_permitted')
-  return { to, signals: installation.signals }
+  return to
 }
 
 export const testSendJourney = action(
   contract.testSendJourney,
   tester,
-  async (tx, { params, body }, { newId, now, site, afterCommit }, { to, signals }) => {
+  async (tx, { params, body }, { newId, now }, to) => {
     const row = await existingJourney(tx, params.journey_id)
     const lead_id = body.lead_id ?? null
     if (lead_id !== null && !(await findLead(tx, lead_id))) throw invalid('/lead_id', 'unknown_reference')
@@ -45,7 +45,6 @@ export const testSendJourney = action(
         mails.push({ step_id, type, outcome: 'queued' as const })
       }
     }
-    afterCommit(() => signals.wake('jobs', site.id))
     return { to, mails }
   },
 )

@@ -1,8 +1,9 @@
 /**
  * For whom a trigger holds now, which is whom "existing matching leads" means: who has the tag, is in the audience, has
- * submitted the form, has confirmed, has the date today. A click, a visit, a changed field and an event from the API happen
- * at one moment and hold for nobody afterwards. Which events start a journey is in triggering.ts.
+ * submitted the form, has confirmed, has the date today. A click, a visit, a changed field, an
+ * audience that was left and an event from the API happen at one moment and hold for nobody afterwards. Which events start a journey is in triggering.ts.
  */
+import type { MemberSet } from '../../../../workflows/core/memberships.ts'
 import { dayOf, toLocal } from '../../../../workflows/time/local-clock.ts'
 import { zoneFor } from '../../../../workflows/time/resolve.ts'
 import { systemZones } from '../../../../workflows/time/zones.ts'
@@ -13,6 +14,7 @@ import type { LeadIds } from '../../contacts/leads/rules.ts'
 import { datesDueOn, daysAround } from './date-occurrences.ts'
 import { type DatesToday, datedToday, zonesOfDates } from './date-store.ts'
 import { type JourneyDocument, toDefinition } from './document.ts'
+import { isSetTrigger, setTriggerOf } from './set-changes.ts'
 import type { DateFieldTrigger } from './triggers.ts'
 
 type Db = Handle<'site'>
@@ -26,13 +28,18 @@ export interface Holding {
 }
 
 const everybody: Filter = { kind: 'all', filters: [] }
-const has = (field: 'tags' | 'audiences', ids: readonly string[]): Filter[] =>
+const has = (field: MemberSet, ids: readonly string[]): Filter[] =>
   ids.length === 0 ? [] : [{ kind: 'rule', field, op: 'has', value: [...ids] }]
 
 /** What holds for the leads that the journey's triggers hold for, of which one is enough. */
 export async function triggersHold(db: Db, holding: Holding): Promise<(Filter | LeadIds)[]> {
   const holds: (Filter | LeadIds)[] = []
   for (const trigger of holding.document.triggers) {
+    if (isSetTrigger(trigger)) {
+      const { set, adds, ids } = setTriggerOf(trigger)
+      if (adds) holds.push(...has(set, ids))
+      continue
+    }
     switch (trigger.type) {
       case 'form_submitted':
         holds.push({ lead_ids: submittedBy(trigger.popup_ids ?? []) })
@@ -42,12 +49,6 @@ export async function triggersHold(db: Db, holding: Holding): Promise<(Filter | 
         break
       case 'lead_confirmed':
         holds.push({ kind: 'rule', field: 'confirmation', op: 'is', value: 'confirmed' })
-        break
-      case 'tag_added':
-        holds.push(...has('tags', trigger.tag_ids))
-        break
-      case 'audience_joined':
-        holds.push(...has('audiences', trigger.audience_ids))
         break
       case 'date_field':
         holds.push({ lead_ids: datedToday(await datesToday(db, trigger, holding)) })

@@ -1,11 +1,12 @@
 /** What keeps the triggers of a journey from being published: what they lack, and what they name that is not there. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { popupExists } from '../../capture/popups/rules.ts'
-import { audienceExists } from '../../contacts/audiences/rules.ts'
 import { fieldById } from '../../contacts/custom-fields/rules.ts'
-import { tagExists } from '../../contacts/tags/rules.ts'
+import { changeableFields } from '../../contacts/leads/fields.ts'
 import { templateState } from '../../email/templates/rules.ts'
-import { type JourneyTrigger, ownTriggerFields } from './triggers.ts'
+import { memberSets } from '../runs/rules.ts'
+import { isSetTrigger, setTriggerOf } from './set-changes.ts'
+import type { JourneyTrigger } from './triggers.ts'
 
 type Db = Handle<'site'>
 export interface TriggerProblem {
@@ -22,19 +23,19 @@ interface Named {
   exists(db: Db, id: string): Promise<boolean>
 }
 
-const isOwn = (id: string): boolean => (ownTriggerFields as readonly string[]).includes(id)
+const isOwn = (id: string): boolean => changeableFields.includes(id)
 const fieldIsThere = async (db: Db, id: string) => isOwn(id) || (await fieldById(db, id)) !== undefined
 const templateIsThere = async (db: Db, id: string) => (await templateState(db, id)) !== 'missing'
 
 /** What a trigger names by id. */
 function namedBy(trigger: JourneyTrigger): Named | undefined {
+  if (isSetTrigger(trigger)) {
+    const { set, field, ids } = setTriggerOf(trigger)
+    return { field, ids, needed: true, exists: memberSets[set].exists }
+  }
   switch (trigger.type) {
     case 'form_submitted':
       return { field: 'popup_ids', ids: trigger.popup_ids ?? [], needed: false, exists: popupExists }
-    case 'tag_added':
-      return { field: 'tag_ids', ids: trigger.tag_ids, needed: true, exists: tagExists }
-    case 'audience_joined':
-      return { field: 'audience_ids', ids: trigger.audience_ids, needed: true, exists: audienceExists }
     case 'field_changed':
       return { field: 'field_ids', ids: trigger.field_ids, needed: true, exists: fieldIsThere }
     case 'link_clicked':

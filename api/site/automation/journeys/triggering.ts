@@ -1,68 +1,75 @@
 /** Which events start which journeys. Dates, which no event tells of, are in date-triggers.ts. */
-import type { Event } from '../../../platform/events/events.ts'
+import type { Happened } from '../../../platform/events/define.ts'
 import { sameUrl, urlFits } from '../../../platform/url-rules.ts'
+import { formSubmitted } from '../../capture/submissions/events.ts'
+import { eventReceived, leadConfirmed, leadCreated, leadUpdated } from '../../contacts/leads/events.ts'
+import { pageVisited } from '../../contacts/visitors/events.ts'
+import { emailLinkClicked } from '../../email/emails/events.ts'
 import type { JourneyDocument } from './document.ts'
+import { isSetTrigger, setTriggerEvents, setTriggerFits } from './set-changes.ts'
 import type { JourneyTrigger } from './triggers.ts'
 
 /** Events that can start a journey. */
 export const triggeringEvents = [
-  'form.submitted',
-  'lead.created',
-  'lead.confirmed',
-  'lead.tag_added',
-  'lead.audience_joined',
-  'lead.updated',
-  'page.visited',
-  'email.link_clicked',
-  'event.received',
+  formSubmitted,
+  leadCreated,
+  leadConfirmed,
+  ...setTriggerEvents,
+  leadUpdated,
+  pageVisited,
+  emailLinkClicked,
+  eventReceived,
 ] as const
+
+export type Triggering = Happened<(typeof triggeringEvents)[number]>
+
+const names = new Set<string>(triggeringEvents.map(({ name }) => name))
+
+export const isTriggering = (event: Happened): event is Triggering => names.has(event.name)
 
 /** The names of the site's custom fields by id: events tell of names, journeys of ids. */
 export type FieldNames = ReadonlyMap<string, string>
 
 /** Does the event fit one of the journey's triggers? */
-export const isTriggeredBy = (document: JourneyDocument, event: Event, names: FieldNames): boolean =>
-  document.triggers.some(trigger => fits(trigger, event, names))
+export const isTriggeredBy = (document: JourneyDocument, event: Triggering, fields: FieldNames): boolean =>
+  document.triggers.some(trigger => fits(trigger, event, fields))
 
-const isOneOf = (wanted: readonly string[] | undefined, id: unknown): boolean =>
-  wanted === undefined || wanted.length === 0 || wanted.includes(String(id))
-
-function fits(trigger: JourneyTrigger, { name, data }: Event, names: FieldNames): boolean {
-  switch (trigger.type) {
-    case 'form_submitted':
-      return name === 'form.submitted' && isOneOf(trigger.popup_ids, data.popup_id)
-    case 'lead_created':
-      return name === 'lead.created'
-    case 'lead_confirmed':
-      return name === 'lead.confirmed'
-    case 'tag_added':
-      return name === 'lead.tag_added' && trigger.tag_ids.includes(String(data.tag_id))
-    case 'audience_joined':
-      return name === 'lead.audience_joined' && trigger.audience_ids.includes(String(data.audience_id))
-    case 'field_changed':
-      return name === 'lead.updated' && changedOneOf(trigger.field_ids, data.fields, names)
-    case 'page_visited':
-      return name === 'page.visited' && typeof data.url === 'string' && urlFits(trigger.rules, data.url)
-    case 'link_clicked':
+function fits(trigger: JourneyTrigger, event: Triggering, fields: FieldNames): boolean {
+  switch (event.name) {
+    case 'form.submitted':
+      return trigger.type === 'form_submitted' && isOneOf(trigger.popup_ids, event.data.popup_id)
+    case 'lead.created':
+      return trigger.type === 'lead_created' && !event.data.suppress_triggers
+    case 'lead.confirmed':
+      return trigger.type === 'lead_confirmed'
+    case 'lead.tag_added':
+    case 'lead.audience_joined':
+    case 'lead.audience_left':
+      return isSetTrigger(trigger) && !event.data.suppress_triggers && setTriggerFits(trigger, event)
+    case 'lead.updated':
       return (
-        name === 'email.link_clicked' &&
-        isOneOf(trigger.template_ids, data.template_id) &&
-        isLink(trigger.url, data.url)
+        trigger.type === 'field_changed' &&
+        !event.data.suppress_triggers &&
+        changedOneOf(trigger.field_ids, event.data.fields, fields)
       )
-    case 'api_event':
-      return name === 'event.received' && data.name === trigger.name
-    case 'date_field':
-      return false
+    case 'page.visited':
+      return trigger.type === 'page_visited' && urlFits(trigger.rules, event.data.url)
+    case 'email.link_clicked':
+      return (
+        trigger.type === 'link_clicked' &&
+        isOneOf(trigger.template_ids, event.data.template_id) &&
+        (!trigger.url || sameUrl(trigger.url, event.data.url))
+      )
+    case 'event.received':
+      return trigger.type === 'api_event' && event.data.name === trigger.name
   }
 }
 
-const isLink = (wanted: string | undefined, url: unknown): boolean =>
-  !wanted || (typeof url === 'string' && sameUrl(wanted, url))
+const isOneOf = (wanted: readonly string[] | undefined, id: string | null): boolean =>
+  wanted === undefined || wanted.length === 0 || (id !== null && wanted.includes(id))
 
-function changedOneOf(field_ids: readonly string[], changed: unknown, names: FieldNames): boolean {
-  if (!Array.isArray(changed)) return false
-  return field_ids.some(id => changed.includes(names.get(id) ?? id))
-}
+const changedOneOf = (field_ids: readonly string[], changed: readonly string[], fields: FieldNames): boolean =>
+  field_ids.some(id => changed.includes(fields.get(id) ?? id))
 
 /** Whether a journey has to know the names of custom fields. */
 export const asksForFields = ({ triggers }: JourneyDocument): boolean => triggers.some(t => t.type === 'field_changed')

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRunner } from '../../../../workflows/embedded/runner.ts'
-import { limits } from '../../../platform/limits.ts'
+import { createTriggerFixture, type TriggerFixture } from '../../../testing/fixtures/triggers.ts'
 import { until } from '../../../testing/harness.ts'
 import { keepDocument } from '../../../testing/keep-document.ts'
-import { createTriggerStage, type TriggerStage } from '../../../testing/trigger-stage.ts'
 import { confirmLead } from '../../contacts/confirmations/rules.ts'
 import { existingLead } from '../../contacts/leads/rules.ts'
+import { tagLimits } from '../../contacts/tags/limits.ts'
+import { emailLinkClicked } from '../../email/emails/events.ts'
 
-let s: TriggerStage
+let s: TriggerFixture
 beforeAll(async () => {
-  s = await createTriggerStage(createRunner)
+  s = await createTriggerFixture(createRunner)
 })
 afterAll(() => s.close())
 
@@ -67,6 +68,36 @@ test('an event told by the API enrolls by its name and stands on the timeline', 
   )
 })
 
+test('who leaves an audience is enrolled, and nobody who leaves another or none', async () => {
+  const audience_id = await s.made('audiences', { name: 'Left' })
+  const other_id = await s.made('audiences', { name: 'Stays' })
+  const journey = await s.published([{ type: 'audience_left', audience_ids: [audience_id] }])
+  const [lead, other, never] = [await s.newLead(), await s.newLead(), await s.newLead()]
+  await s.h.post(`${s.at}/audiences/${audience_id}/leads`, { lead_ids: [lead] })
+  await s.h.post(`${s.at}/audiences/${other_id}/leads`, { lead_ids: [other] })
+  await s.h.post(`${s.at}/audiences/${other_id}/leads/remove`, { lead_ids: [other] })
+  await s.h.post(`${s.at}/audiences/${audience_id}/leads/remove`, { lead_ids: [never] })
+  await s.settled()
+  expect(await s.runsOf(journey)).toHaveLength(0)
+  await s.h.post(`${s.at}/audiences/${audience_id}/leads/remove`, { lead_ids: [lead] })
+  const [run] = await s.enrolled(journey, 1)
+  expect(run).toMatchObject({ lead: { id: lead } })
+})
+
+test('leads taken from an audience together start nothing unless it is said so', async () => {
+  const audience_id = await s.made('audiences', { name: 'Bulk left' })
+  const journey = await s.published([{ type: 'audience_left', audience_ids: [audience_id] }])
+  const leads = [await s.newLead(), await s.newLead(), await s.newLead(), await s.newLead()]
+  const take = (lead_ids: (string | undefined)[], more: object = {}) =>
+    s.h.post(`${s.at}/audiences/${audience_id}/leads/remove`, { lead_ids, ...more })
+  await s.h.post(`${s.at}/audiences/${audience_id}/leads`, { lead_ids: leads })
+  expect((await take([...leads.slice(0, 2), leads[0]])).body).toMatchObject({ changed: 2 })
+  await s.settled()
+  expect(await s.runsOf(journey)).toHaveLength(0)
+  expect((await take(leads, { start_journeys: true })).body).toMatchObject({ changed: 2 })
+  await s.enrolled(journey, 2)
+})
+
 test('leads put on an audience together start nothing unless it is said so', async () => {
   const audience_id = await s.made('audiences', { name: 'Bulk' })
   const journey = await s.published([{ type: 'audience_joined', audience_ids: [audience_id] }])
@@ -101,8 +132,8 @@ test('leads given a tag together start nothing unless it is said so', async () =
   expect((await s.h.get(`${s.at}/tags/${tag_id}`)).body).toMatchObject({ lead_count: 2 })
   expect((await s.h.get(`${s.at}/leads/${leads[0]}`)).body.tag_ids).toEqual([])
   const many = (length: number) => ({ lead_ids: Array.from({ length }, () => leads[0]) })
-  expect((await s.h.post(`${s.at}/tags/${tag_id}/leads`, many(limits.tag_leads_max))).status).toBe(200)
-  const refused = await s.h.post(`${s.at}/tags/${tag_id}/leads`, many(limits.tag_leads_max + 1))
+  expect((await s.h.post(`${s.at}/tags/${tag_id}/leads`, many(tagLimits.tag_leads_max))).status).toBe(200)
+  const refused = await s.h.post(`${s.at}/tags/${tag_id}/leads`, many(tagLimits.tag_leads_max + 1))
   expect(refused).toMatchObject({ status: 422, body: { errors: [{ pointer: '/lead_ids' }] } })
 })
 
@@ -117,10 +148,9 @@ test('a link that a person clicked enrolls by its template and target', async ()
     await s.published([{ type: 'link_clicked' }]),
     await s.published([{ type: 'link_clicked', template_ids: [template_id], url }]),
   ]
-  const click = async (lead_id: string, data: object) =>
-    s.h.inSite(s.site, (tx, { emit }) =>
-      emit(tx, { name: 'email.link_clicked', subject_id: lead_id, lead_id, data: { ...data } }),
-    )
+  const by = { journey_id: null, run_id: null, step_id: null }
+  const click = async (lead_id: string, data: { template_id: string; url: string }) =>
+    s.h.inSite(s.site, (tx, { emit }) => emit(tx, emailLinkClicked, { lead_id, data: { ...by, ...data } }))
   const [first, second] = [await s.newLead(), await s.newLead()]
   await click(first, { template_id: other, url })
   await click(first, { template_id, url: 'https://casa.example/prices' })
@@ -164,7 +194,7 @@ test.each([
   replies.push(...(await Promise.all(Array.from({ length: 25 }, tell))))
   expect(new Set(replies.map(reply => reply.status))).toEqual(new Set([201]))
   await s.settled()
-  expect((await s.runsOf(journey)).map(run => run.run_status)).toEqual(['completed'])
+  expect((await s.runsOf(journey)).map(run => run.status)).toEqual(['completed'])
   s.h.clock.forward(86_400_000)
   await tell()
   await s.settled()
@@ -188,7 +218,7 @@ test('runs end as soon as their criteria hold, those that wait for a day too', a
     () => s.runsOf(journey),
     runs => runs.every(run => run.ended_at !== null),
   )
-  expect(ended.map(run => run.run_status).sort()).toEqual(['completed', 'stopped'])
+  expect(ended.map(run => run.status).sort()).toEqual(['completed', 'stopped'])
 })
 
 test('what a trigger lacks, or names that is not there, is said before publishing', async () => {

@@ -3,17 +3,9 @@ import { z } from '@hono/zod-openapi'
 import { limits } from '../../../platform/limits.ts'
 import { id, text } from '../../../platform/schemas.ts'
 import { urlRule } from '../../../platform/url-rules.ts'
-
-/** Fields that every lead has and whose change can start a journey, beside the custom ones. */
-export const ownTriggerFields = [
-  'first_name',
-  'middle_name',
-  'last_name',
-  'phone',
-  'email',
-  'timezone',
-  'language',
-] as const
+import { changeableFields } from '../../contacts/leads/fields.ts'
+import { journeyLimits } from './limits.ts'
+import { setTriggers } from './set-changes.ts'
 
 const eventNameForm = /^[a-z][a-z0-9_.-]{0,63}$/
 export const eventName = z
@@ -31,8 +23,8 @@ const dateField = trigger('date_field', 'DateFieldTrigger', {
   field_id: text(100).openapi({ description: 'A custom field of type `date`.' }),
   offset_days: z
     .int()
-    .min(-limits.journey_date_offset_days_max)
-    .max(limits.journey_date_offset_days_max)
+    .min(-journeyLimits.journey_date_offset_days_max)
+    .max(journeyLimits.journey_date_offset_days_max)
     .openapi({ description: 'Days after the date; before it where negative.' }),
   at: z
     .string()
@@ -52,24 +44,23 @@ export const journeyTrigger = z
     }),
     trigger('lead_created', 'LeadCreatedTrigger', {}),
     trigger('lead_confirmed', 'LeadConfirmedTrigger', {}),
-    trigger('tag_added', 'TagAddedTrigger', { tag_ids: z.array(id('tag')).max(100) }),
-    trigger('audience_joined', 'AudienceJoinedTrigger', { audience_ids: z.array(id('audience')).max(100) }),
+    ...setTriggers,
     trigger('field_changed', 'FieldChangedTrigger', {
       field_ids: z
         .array(text(100, 1))
         .max(100)
-        .openapi({ description: `Ids of custom fields, or of a lead's own: ${ownTriggerFields.join(', ')}.` }),
+        .openapi({ description: `Ids of custom fields, or of a lead's own: ${changeableFields.join(', ')}.` }),
     }),
     dateField,
     trigger('page_visited', 'PageVisitedTrigger', {
       rules: z
         .array(urlRule)
-        .max(limits.journey_url_rules_max)
+        .max(journeyLimits.journey_url_rules_max)
         .openapi({ description: 'All must hold, and none that excludes.' }),
     }),
     trigger('link_clicked', 'LinkClickedTrigger', {
       template_ids: z.array(id('template')).max(100).optional().openapi({
-        description: 'In mail of these templates; absent or empty: of any.',
+        description: 'In email of these templates; absent or empty: of any.',
       }),
       url: text(limits.url_characters_max).optional().openapi({ description: 'This target; absent: any link.' }),
     }),

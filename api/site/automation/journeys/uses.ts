@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Blocker } from '../../../platform/problem/problem.ts'
 import { fieldById } from '../../contacts/custom-fields/rules.ts'
+import { runs } from '../runs/table.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'site'>
@@ -13,12 +14,12 @@ type Db = Handle<'site'>
  */
 export async function journeysNaming(db: Db, value: string): Promise<Blocker[]> {
   const text = JSON.stringify(value)
-  const rows = await db.values<[string, string]>(sql`
+  const rows = await db.all<[string, string]>(sql`
     select j.id, j.name from journeys j
     where instr(j.document, ${text}) or exists (
       select 1 from journey_versions v
       where v.journey_id = j.id and instr(v.document, ${text}) and (v.number = j.published_version or exists (
-        select 1 from runs r
+        select 1 from ${runs} r
         where r.journey_id = j.id and r.ended_at is null and r.journey_version = v.number)))
     order by j.id`)
   return rows.map(([id, name]) => ({ kind: 'journey', id, name }))

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makerFor } from '../../../testing/fixtures/make.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { keepDocument } from '../../../testing/keep-document.ts'
-import { verifySender } from '../../email/senders/rules.ts'
 
 let h: Harness
 let base: string
@@ -12,27 +12,16 @@ const template: Record<'plain' | 'question' | 'written' | 'bare' | 'off', string
 
 beforeAll(async () => {
   h = await createHarness()
-  const site = await h.newSite('Casa Verde')
-  base = `/v1/sites/${site}`
-  await h.patch(base, { postal_address: 'Calle Mayor 1, Madrid' })
-  const newSender = async (email: string) => {
-    const words = { first_name: 'Ana', last_name: 'García', signature: 'Ana' }
-    return (await h.post(`${base}/senders`, { ...words, email, reply_to: email })).body.id
-  }
-  sender = await newSender('ana@casaverde.example')
-  unverified = await newSender('new@casaverde.example')
-  await h.inSite(site, tx => verifySender(tx, sender, 'ana@casaverde.example', h.clock.now()))
-  const newTemplate = async (name: string, body_text: string) => {
-    const made = await h.post(`${base}/templates`, { name, subject: 'Hello', body_text })
-    expect(made.status, JSON.stringify(made.body)).toBe(201)
-    return made.body.id
-  }
-  const leave = '\n\n[Leave]({{ unsubscribe_url }})'
-  template.plain = await newTemplate('Plain', `Hello${leave}`)
-  template.question = await newTemplate('Question', `Hello\n\n{{ question }}${leave}`)
-  template.written = await newTemplate('Written', `{{ ai_text }}${leave}`)
-  template.bare = await newTemplate('Bare', 'Hello')
-  template.off = await newTemplate('Off', `Hello${leave}`)
+  const maker = makerFor(h, await h.newSite('Casa Verde'))
+  base = maker.base
+  await maker.postalAddress()
+  sender = await maker.newVerifiedSender('ana@casaverde.example')
+  unverified = await maker.newSender('new@casaverde.example')
+  template.plain = await maker.newTemplate('Plain')
+  template.question = await maker.newTemplate('Question', 'Hello\n\n{{ question }}')
+  template.written = await maker.newTemplate('Written', '{{ ai_text }}')
+  template.bare = await maker.newTemplate('Bare', 'Hello', { body_text: 'Hello' })
+  template.off = await maker.newTemplate('Off')
   const off = await h.post(`${base}/templates/${template.off}/disable`)
   expect(off.status, JSON.stringify(off.body)).toBe(200)
 })

@@ -8,6 +8,7 @@ import { problem } from '../../../platform/problem/problem.ts'
 import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
 import { filterKinds } from '../../contacts/leads/rules.ts'
 import { type JourneyDocument, toDefinition } from './document.ts'
+import { journeyLimits } from './limits.ts'
 import { checkReferences, isMailed } from './step-references.ts'
 import { everyStep } from './steps.ts'
 import { triggerProblems } from './trigger-problems.ts'
@@ -21,20 +22,20 @@ export interface JourneyProblem {
 }
 
 export const definitionLimits = {
-  branches_max: limits.journey_path_branches_max,
+  branches_max: journeyLimits.journey_path_branches_max,
   depth_max: limits.filter_depth_max,
-  steps_max: limits.journey_steps_max,
-  delay_days_max: limits.journey_delay_days_max,
-  wait_days_max: limits.journey_wait_days_max,
-  offset_days_max: limits.journey_date_offset_days_max,
-  answers_max: limits.journey_answers_max,
-  prompt_characters_max: limits.journey_prompt_characters_max,
+  steps_max: journeyLimits.journey_steps_max,
+  delay_days_max: journeyLimits.journey_delay_days_max,
+  wait_days_max: journeyLimits.journey_wait_days_max,
+  offset_days_max: journeyLimits.journey_date_offset_days_max,
+  answers_max: journeyLimits.journey_answers_max,
+  prompt_characters_max: journeyLimits.journey_prompt_characters_max,
 }
 
 /** What counts besides the document. */
 export interface Publishing {
   postal_address: string
-  /** Whether anybody writes e-mails. */
+  /** Whether anybody writes emails. */
   has_ai: boolean
 }
 

@@ -24,7 +24,7 @@ export async function journeyWarnings(db: Handle<'site'>, document: JourneyDocum
     }
   }
   for (const [i, trigger] of document.triggers.entries()) {
-    if (trigger.type === 'audience_joined') await look(trigger.audience_ids, `/triggers/${i}/audience_ids`, null)
+    if ('audience_ids' in trigger) await look(trigger.audience_ids, `/triggers/${i}/audience_ids`, null)
   }
   for (const { filter, pointer, step_id } of everyFilter(document, '')) {
     await look(audiencesOf(filter), pointer, step_id)

@@ -2,7 +2,7 @@
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
 import { catalog } from '../../../platform/problem/catalog.ts'
-import type { JourneyRow } from './store.ts'
+import type { JourneyRow, JourneySummaryRow } from './store.ts'
 import type { JourneyProblem } from './validate.ts'
 
 /** From counts by run status to sums that always add up. */
@@ -12,13 +12,12 @@ export function toCounts(counts: Record<string, number>) {
   return { enrolled, live: enrolled - completed - stopped - failed, completed, stopped, failed }
 }
 
-export const toJourney = (row: JourneyRow, counts: Record<string, number>) => ({
+export const toJourneySummary = (row: JourneySummaryRow, counts: Record<string, number>) => ({
   id: row.id,
   name: row.name,
   description: row.description,
   status: row.status,
   paused: row.paused_at !== null,
-  document: row.document,
   published_version: row.published_version,
   published_at: toInstantOrNull(row.published_at),
   has_unpublished_changes: row.has_unpublished_changes,
@@ -26,6 +25,11 @@ export const toJourney = (row: JourneyRow, counts: Record<string, number>) => ({
   version: row.version,
   created_at: toInstant(row.created_at),
   updated_at: toInstant(row.updated_at),
+})
+
+export const toJourney = (row: JourneyRow, counts: Record<string, number>) => ({
+  ...toJourneySummary(row, counts),
+  document: row.document,
 })
 
 export const toProblem = ({ pointer, step_id, code, values }: JourneyProblem, locale: Locale) => ({

@@ -1,41 +1,47 @@
 /** What becomes of what a pause has kept back: it goes on, is planned anew, or is skipped, as the owner chooses. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { NewId } from '../../../platform/ids.ts'
+import type { Emit } from '../../../platform/events/emit.ts'
 import { countPausedEmails, releasePausedEmails, skipPausedEmails } from '../../email/emails/rules.ts'
 import { lookAtDraftsAgain } from '../ai-drafts/rules.ts'
-import * as store from './store.ts'
+import { pausedJourneys } from '../journeys/rules.ts'
+import { countOverdue, leaveInputs, leaveOverdue, moveOverdue, type Paused } from '../runs/rules.ts'
 
-export type { Paused } from './store.ts'
+export type { Paused }
 export type Overdue = 'continue' | 'replan' | 'skip'
 
 type Db = Handle<'site'>
 
+/** Whose emails are meant: those of a journey that is paused by itself stay when the site goes on. */
+const emailsOf = async (db: Db, which: Paused) => (which === 'site' ? { but: await pausedJourneys(db) } : which)
+
 /** How much would move at once. */
-export async function pausedWork(db: Db, which: store.Paused, now: number) {
+export async function pausedWork(db: Db, which: Paused, now: number) {
   return {
-    overdue_runs: await store.countOverdue(db, which, now),
-    queued_mails: await countPausedEmails(db, which, now),
+    overdue_runs: await countOverdue(db, which, now),
+    queued_mails: await countPausedEmails(db, await emailsOf(db, which), now),
   }
 }
 
-/** Decides of what is overdue, while it is still paused. Wake `runs`, `jobs` and `events` after the commit. */
+/** Decides of what is overdue, while it is still paused. */
 export async function decideOverdue(
   tx: Db,
-  which: store.Paused,
+  which: Paused,
   choice: Overdue,
-  { newId, now }: { newId: NewId; now: number },
+  { emit, now }: { emit: Emit; now: number },
 ): Promise<void> {
   if (choice === 'continue') {
-    await store.moveOverdue(tx, which, now)
+    await moveOverdue(tx, which, now)
     return
   }
   const kind = choice === 'skip' ? 'skip_step' : 'replan'
-  await store.leaveOverdue(tx, which, { type: 'event', at: now, event: { kind } }, now)
-  if (choice === 'skip') await skipPausedEmails(tx, which, { newId, now })
+  await leaveOverdue(tx, which, { type: 'event', at: now, event: { kind } }, now)
+  if (choice === 'skip') {
+    await skipPausedEmails(tx, await emailsOf(tx, which), { emit, now, tell: leaveInputs })
+  }
 }
 
 /** What was kept back is looked at again at once, once nothing holds it any more. */
-export async function release(tx: Db, which: store.Paused, now: number): Promise<void> {
-  await releasePausedEmails(tx, which, now)
+export async function release(tx: Db, which: Paused, now: number): Promise<void> {
+  await releasePausedEmails(tx, await emailsOf(tx, which), now)
   await lookAtDraftsAgain(tx, 'paused', now)
 }

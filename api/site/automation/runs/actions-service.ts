@@ -1,85 +1,46 @@
-/** The operations on many runs at once, and on moving runs to another version. */
+/** The endpoints on many runs at once, and on moving runs to another version. */
 import { setImmediate } from 'node:timers/promises'
 import { findStep } from '../../../../workflows/core/graph.ts'
-import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
-import type { Context, InAction } from '../../../platform/context.ts'
+import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { action, query } from '../../../platform/operation.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { action, query } from '../../../platform/endpoint.ts'
+import { beginOperation } from '../../../platform/operations/rules.ts'
+import { answering } from '../../../platform/operations/wire.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
-import type { Signals } from '../../../platform/signals.ts'
 import { existingJourney, findDefinitions } from '../journeys/rules.ts'
-import { carryOutBatch, reachableBy, runActionKind } from './actions.ts'
-import type { RunActionRow } from './actions-store.ts'
-import * as store from './actions-store.ts'
+import { type RunActionAsked, reachableBy, runAction } from './actions.ts'
+import { type FoundRun, runsOf } from './actions-store.ts'
 import * as contract from './contract-actions.ts'
 import { countRunsBy, keysOfRuns, type RunKey } from './list-store.ts'
-import { type Found, type Obstacle, obstacleTo, wouldActAtOnce } from './moves.ts'
+import { type Obstacle, obstacleTo, wouldActAtOnce } from './moves.ts'
 import { selectionOfBody } from './run-filter.ts'
 import type { RunSelection } from './table.ts'
 
 type Db = Handle<'site'>
 
-const toRunAction = (row: RunActionRow) => ({
-  id: row.id,
-  action: row.kind,
-  journey_id: row.filter.journey_id ?? null,
-  to_version: row.to_version,
-  status: row.ended_at === null ? ('running' as const) : ('done' as const),
-  matching: row.matching,
-  done: row.done,
-  left: row.left,
-  created_at: toInstant(row.created_at),
-  ended_at: toInstantOrNull(row.ended_at),
-})
-
 export const previewRunAction = query(contract.previewRunAction, async (db, { body }, { now }) => ({
   matching: await countRunsBy(db, reachableBy(body.action, selectionOfBody(body.filter), now())),
 }))
 
-const signalsOf = async (_input: unknown, { installation }: Context): Promise<Signals> => installation.signals
-
 interface Asked {
-  kind: RunActionRow['kind']
+  action: RunActionAsked['action']
   selection: RunSelection
-  to_version: number | null
+  to_version?: number
 }
 
-/** Writes down what is asked, carries out the first batch and leaves the others to a job. */
-async function begin(tx: Db, { kind, selection, to_version }: Asked, context: InAction, signals: Signals) {
-  const now = context.now()
-  const filter = reachableBy(kind, selection, now)
-  const id = context.newId('run_action')
-  const none = { done: 0, left: 0, after_at: null, after_id: null, ended_at: null }
-  const row = { id, kind, filter, to_version, matching: await countRunsBy(tx, filter), created_at: now, ...none }
-  await store.insertAction(tx, row)
-  const over = await carryOutBatch(tx, row, now)
-  if (!over) await enqueue(tx, { kind: runActionKind, subject_id: id, due_at: now }, now)
-  context.afterCommit(() => {
-    signals.wake('runs', context.site.id)
-    if (!over) signals.wake('jobs', context.site.id)
-  })
-  return toRunAction(await existingAction(tx, id))
-}
+const begin = (tx: Db, { action, selection, ...rest }: Asked, context: InAction) =>
+  beginOperation(
+    tx,
+    runAction,
+    {
+      parameters: { action, selection: reachableBy(action, selection, context.now()), ...rest },
+      subject_id: selection.journey_id ?? null,
+    },
+    context,
+  )
 
-async function existingAction(db: Db, id: string): Promise<RunActionRow> {
-  const row = await store.findAction(db, id)
-  if (!row) throw problem('not_found')
-  return row
-}
-
-export const createRunAction = action(contract.createRunAction, signalsOf, (tx, { body }, context, signals) =>
-  begin(tx, { kind: body.action, selection: selectionOfBody(body.filter), to_version: null }, context, signals),
-)
-
-export const listRunActions = query(contract.listRunActions, async (db, { query: q }) => {
-  const rows = await store.pageOfActions(db, { after: afterId(q), limit: pageLimit(q) })
-  return page(q, rows, row => [row.id], toRunAction)
-})
-
-export const getRunAction = query(contract.getRunAction, async (db, { params }) =>
-  toRunAction(await existingAction(db, params.run_action_id)),
+export const createRunAction = action(contract.createRunAction, answering, async (tx, { body }, context, answer) =>
+  answer(tx, await begin(tx, { action: body.action, selection: selectionOfBody(body.filter) }, context)),
 )
 
 interface Move {
@@ -102,11 +63,11 @@ async function moveOf(db: Db, journey_id: string, { from_version, to_version, st
 const page_runs = 500
 
 /** The runs of a selection, a page at a time; other work is let in between. */
-async function* pagesOf(db: Db, selection: RunSelection): AsyncGenerator<Found[]> {
+async function* pagesOf(db: Db, selection: RunSelection): AsyncGenerator<FoundRun[]> {
   let after: RunKey | null = null
   for (;;) {
     const keys: RunKey[] = await keysOfRuns(db, selection, { after, limit: page_runs })
-    yield await store.runsOf(db, keys)
+    yield await runsOf(db, keys)
     if (keys.length < page_runs) return
     after = keys.at(-1) ?? null
     await setImmediate()
@@ -162,7 +123,7 @@ export const previewMove = query(contract.previewMove, async (db, { params, body
   }
 })
 
-export const moveRuns = action(contract.moveRuns, signalsOf, async (tx, { params, body }, context, signals) => {
+export const moveRuns = action(contract.moveRuns, answering, async (tx, { params, body }, context, answer) => {
   const { to, selection } = await moveOf(tx, params.journey_id, body)
-  return begin(tx, { kind: 'move', selection, to_version: to }, context, signals)
+  return answer(tx, await begin(tx, { action: 'move', selection, to_version: to }, context))
 })

@@ -1,40 +1,18 @@
-/** What is asked of many runs at once: the number first, then in batches, with how far it has come. */
+/** What is asked of many runs at once: the number first, then as an operation. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { id, instant, siteParams, text } from '../../../platform/schemas.ts'
+import { operation, operationExample } from '../../../platform/operations/wire.ts'
+import { id, siteParams, text } from '../../../platform/schemas.ts'
+import { journeyRunsMoved, runActionCreated } from './events.ts'
 import { runFilter } from './run-filter.ts'
 
 const of = { database: 'site', permission: 'manage-marketing', tag: 'runs' } as const
 const asked = z.enum(['stop', 'retry', 'skip_wait'])
 
-const runAction = z
-  .object({
-    id: id('run_action'),
-    action: z.enum(['stop', 'retry', 'skip_wait', 'move']).openapi('RunActionKind'),
-    journey_id: z.string().nullable(),
-    to_version: z.int().nullable().openapi({ description: 'Of a move: the version that the runs are to have.' }),
-    status: z.enum(['running', 'done']).openapi('RunActionStatus'),
-    matching: z.int().openapi({ description: 'How many runs fitted when it was asked for.' }),
-    done: z.int(),
-    left: z.int().openapi({ description: 'Looked at and left as they were: it was not possible for them any more.' }),
-    created_at: instant,
-    ended_at: instant.nullable(),
-  })
-  .openapi('RunAction')
-
 const example = {
-  id: 'ract_0199a3f2c4d87e6b9a0112233445566f',
-  action: 'stop' as const,
-  journey_id: 'jrn_0199a3f2c4d87e6b9a0112233445566f',
-  to_version: null,
-  status: 'running' as const,
-  matching: 12_431,
-  done: 500,
-  left: 0,
-  created_at: '2027-03-14T09:30:00.000Z',
-  ended_at: null,
+  ...operationExample,
+  kind: 'run_action',
+  details: { action: 'stop' },
 }
 
 const body = z.strictObject({ action: asked.openapi('RunActionChoice'), filter: runFilter }).openapi('NewRunAction')
@@ -66,38 +44,13 @@ export const createRunAction = contract({
   path: base,
   summary: 'Stop, retry or skip the waits of all runs that fit',
   description:
-    'The first few hundred at once, the others as a job. Each run is reached once, whatever happens meanwhile.',
+    'Answers the operation that does it, of the kind `run_action`. Each run is reached once, whatever happens meanwhile; those for which it is not possible are its failures.',
   status: 202,
-  audit: 'run_action.created',
+  audit: runActionCreated,
   params: siteParams,
   body,
   body_example,
-  response: runAction,
-  example,
-})
-
-export const listRunActions = contract({
-  ...of,
-  operationId: 'listRunActions',
-  method: 'get',
-  path: base,
-  summary: 'What was asked of many runs, the last first',
-  status: 200,
-  params: siteParams,
-  query: z.strictObject(pageQuery),
-  response: pageOf('RunActionPage', runAction),
-  example: { data: [example], has_more: false, next_cursor: null },
-})
-
-export const getRunAction = contract({
-  ...of,
-  operationId: 'getRunAction',
-  method: 'get',
-  path: `${base}/{run_action_id}`,
-  summary: 'How far an action has come',
-  status: 200,
-  params: siteParams.extend({ run_action_id: id('run_action') }),
-  response: runAction,
+  response: operation,
   example,
 })
 
@@ -177,13 +130,13 @@ export const moveRuns = contract({
   path: '/v1/sites/{site_id}/journeys/{journey_id}/moves',
   summary: 'Let waiting runs go on with another version of the journey',
   description:
-    'Runs stay at the step of the same id; waits are computed anew from where they began. Those that cannot be moved go on as they are.',
+    'Runs stay at the step of the same id; waits are computed anew from where they began. Answers the operation that does it, of the kind `run_action`; those that cannot be moved go on as they are, and are its failures.',
   status: 202,
-  audit: 'journey.runs_moved',
+  audit: journeyRunsMoved,
   params: moveParams,
   body: move,
   body_example: { from_version: 1 },
-  response: runAction,
-  example: { ...example, action: 'move' as const, to_version: 2 },
+  response: operation,
+  example: { ...example, details: { action: 'move', to_version: 2 } },
   problems: ['transition_not_allowed'],
 })

@@ -4,7 +4,7 @@ import { contract } from '../../../platform/contract.ts'
 import { integer } from '../../../platform/query-values.ts'
 import { id, siteParams } from '../../../platform/schemas.ts'
 
-const of = { database: 'site', permission: 'manage-marketing', tag: 'runs' } as const
+const of = { database: 'site', permission: 'manage-marketing', tag: 'journeys' } as const
 const params = siteParams.extend({ journey_id: id('journey') })
 const day = z
   .string()
@@ -27,7 +27,7 @@ const send = z
     skipped: z.int(),
     not_started: z.int(),
     skipped_reasons: z.array(z.object({ reason: z.string(), count: z.int() }).openapi('SkippedCount')),
-    opened: z.int().openapi({ description: 'Mails that a person opened at least once.' }),
+    opened: z.int().openapi({ description: 'Emails that a person opened at least once.' }),
     clicked: z.int(),
     unsubscribed: z.int(),
   })

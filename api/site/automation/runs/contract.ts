@@ -4,6 +4,7 @@ import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { id, siteParams } from '../../../platform/schemas.ts'
+import { runRetried, runStopped, runWaitSkipped } from './events.ts'
 import { runQuery } from './run-filter.ts'
 import { detailsExample, example, run, runDetails } from './run-schemas.ts'
 
@@ -66,7 +67,7 @@ export const stopRun = contract({
   operationId: 'stopRun',
   path: '/v1/sites/{site_id}/runs/{run_id}/stop',
   summary: 'Stop a live run',
-  audit: 'run.stopped',
+  audit: runStopped,
 })
 
 export const retryRun = contract({
@@ -74,7 +75,7 @@ export const retryRun = contract({
   operationId: 'retryRun',
   path: '/v1/sites/{site_id}/runs/{run_id}/retry',
   summary: 'Try a failed run again from where it stands',
-  audit: 'run.retried',
+  audit: runRetried,
 })
 
 export const skipWait = contract({
@@ -82,8 +83,9 @@ export const skipWait = contract({
   operationId: 'skipWait',
   path: '/v1/sites/{site_id}/runs/{run_id}/skip-wait',
   summary: 'End the wait of a run now',
-  description: 'A delay, or a wait for an open window, an open, a click or an answer. A mail under way is not hurried.',
-  audit: 'run.wait_skipped',
+  description:
+    'A delay, or a wait for an open window, an open, a click or an answer. An email under way is not hurried.',
+  audit: runWaitSkipped,
 })
 
 export const replayRun = contract({

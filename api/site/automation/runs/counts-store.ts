@@ -1,6 +1,7 @@
 /** Every query on the numbers of journeys. How they are kept up is counts.ts. */
-import { and, eq, gte, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { emails } from '../../email/emails/table.ts'
 import { mailKey } from './counts.ts'
 import { journeyCounts } from './counts-table.ts'
 
@@ -39,13 +40,20 @@ export async function countsOf(db: Db, journey_id: string, filter: CountFilter =
 /** Keys `at <status>`: a range of the primary key. */
 const places = and(gte(journeyCounts.key, 'at '), lt(journeyCounts.key, 'at!'))
 
-export async function countsByStatus(db: Db, journey_id: string): Promise<Record<string, number>> {
+/** Of each of these journeys, how many runs are in each state. */
+export async function countsByStatus(
+  db: Db,
+  journey_ids: readonly string[],
+): Promise<Map<string, Record<string, number>>> {
+  const { journey_id, key, n } = journeyCounts
   const rows = await db
-    .select({ key: journeyCounts.key, n: sql<number>`sum(${journeyCounts.n})` })
+    .select({ journey_id, key, n: sql<number>`sum(${n})` })
     .from(journeyCounts)
-    .where(and(eq(journeyCounts.journey_id, journey_id), places))
-    .groupBy(journeyCounts.key)
-  return Object.fromEntries(rows.map(row => [row.key.slice(3), row.n]))
+    .where(and(inArray(journey_id, [...journey_ids]), places))
+    .groupBy(journey_id, key)
+  const counts = new Map<string, Record<string, number>>(journey_ids.map(id => [id, {}]))
+  for (const row of rows) Object.assign(counts.get(row.journey_id)!, { [row.key.slice(3)]: row.n })
+  return counts
 }
 
 /** Where the runs of a journey stand now. */
@@ -81,9 +89,9 @@ export async function cohortsOf(db: Db, journey_id: string, { from_day, to_day }
 
 /** What the mails of these runs count for, by run: of each step the last mail. */
 export async function mailsOfRuns(db: Db, run_ids: readonly string[]): Promise<Map<string, CountedMail[]>> {
-  const rows = await db.values<[string, string, string, string | null, number, number, number]>(sql`
+  const rows = await db.all<[string, string, string, string | null, number, number, number]>(sql`
     select run_id, step_id, state, reason, opens > 0, clicks > 0, unsubscribed_at is not null
-    from emails where run_id in (select value from json_each(${JSON.stringify(run_ids)})) and step_id is not null
+    from ${emails} where run_id in (select value from json_each(${JSON.stringify(run_ids)})) and step_id is not null
     order by run_id, sequence`)
   const byRun = new Map<string, Map<string, CountedMail>>()
   for (const [run_id, step_id, state, reason, opened, clicked, left] of rows) {
@@ -107,4 +115,14 @@ interface CountedMail {
 
 export async function removeEmptyCounts(tx: Db): Promise<void> {
   await tx.delete(journeyCounts).where(eq(journeyCounts.n, 0))
+}
+
+/** How many runs have failed and were not retried, of those enrolled since a day. */
+export async function countFailed(db: Db, since_day: number): Promise<number> {
+  const { key, day, n } = journeyCounts
+  const [row] = await db
+    .select({ n: sql<number>`coalesce(sum(${n}), 0)` })
+    .from(journeyCounts)
+    .where(and(eq(key, 'at failed'), gte(day, since_day)))
+  return row?.n ?? 0
 }

@@ -2,7 +2,7 @@
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import { csvRow } from '../../../platform/csv.ts'
 import { csvDownload } from '../../../platform/csv-download.ts'
-import { endpoint } from '../../../platform/operation.ts'
+import { endpoint } from '../../../platform/endpoint.ts'
 import * as contract from './contract.ts'
 import { keysOfRuns, type ListedRun, listedRuns, type RunKey } from './list-store.ts'
 import { selectionOf } from './run-filter.ts'
@@ -17,7 +17,7 @@ const columns = [
   'email',
   'name',
   'run_date',
-  'run_status',
+  'status',
   'run_duration',
   'reason',
   'step_id',

@@ -1,7 +1,13 @@
 /** What the rest of the code knows of this feature. */
+
+import { attention } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
-import { runActionHandler } from './actions-jobs.ts'
+import { runAction } from './actions.ts'
+import { countFailed } from './counts-store.ts'
+import * as events from './events.ts'
 import { forgettingEmptyCounts } from './housekeeping.ts'
+import * as jobs from './jobs.ts'
+import { runLimits } from './limits.ts'
 import { routes } from './routes.ts'
 import { earliestRun, eraseFromRuns, liveRunsAsBlockers } from './rules.ts'
 import { recomputeWaitsHandler } from './time-data.ts'
@@ -9,9 +15,19 @@ import { recomputeWaitsHandler } from './time-data.ts'
 export const runs = feature({
   name: 'site/automation/runs',
   routes,
-  jobs: scope => [runActionHandler(scope), recomputeWaitsHandler(scope)],
+  limits: runLimits,
+  events: Object.values(events),
+  subjects: { run: 'manage-marketing', runs: 'manage-marketing', run_action: 'manage-marketing' },
+  jobs: Object.values(jobs),
+  handlers: scope => [recomputeWaitsHandler(scope)],
+  operations: [runAction],
   housekeeping: forgettingEmptyCounts,
   erase: (tx, { lead_id, hash, now }) => eraseFromRuns(tx, lead_id, hash, now),
+  attention: [
+    attention('failed_runs', 'manage-marketing', (db, today) =>
+      countFailed(db, today - runLimits.run_attention_days + 1),
+    ),
+  ],
   uses: { journey: liveRunsAsBlockers },
   nextDue: earliestRun,
 })

@@ -1,48 +1,33 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRunner } from '../../../../workflows/embedded/runner.ts'
 import { startBackground } from '../../../background.ts'
+import { makerFor } from '../../../testing/fixtures/make.ts'
 import { createHarness, type Harness, until } from '../../../testing/harness.ts'
-import { verifySender } from '../../email/senders/rules.ts'
 
 let h: Harness
 let base: string
-let site: string
+let maker: ReturnType<typeof makerFor>
 beforeAll(async () => {
   h = await createHarness()
-  site = await h.newSite('Casa Verde')
-  base = `/v1/sites/${site}`
-  await h.patch(base, { postal_address: 'Calle Mayor 1, Madrid' })
+  maker = makerFor(h, await h.newSite('Casa Verde'))
+  base = maker.base
+  await maker.postalAddress()
 })
 afterAll(() => h.close())
 
 const hour_ms = 3_600_000
-const address = 'ana@casaverde.example'
 
 /** A journey that waits three hours and then writes, and a lead in it. */
 async function waitingLead(email: string): Promise<string> {
-  const name = { first_name: 'Ana', last_name: 'García' }
-  const sender = await h.post(`${base}/senders`, { ...name, email: address, reply_to: address, signature: 'Ana' })
-  await h.inSite(site, tx => verifySender(tx, sender.body.id, address, h.clock.now()))
-  const body_text = 'Hello\n\n[Leave]({{ unsubscribe_url }})'
-  const template = await h.post(`${base}/templates`, { name: email, subject: 'Hello', body_text })
-  const made = await h.post(`${base}/journeys`, {
-    name: email,
-    document: {
-      triggers: [{ type: 'lead_created' }],
-      enrollment_criteria: { kind: 'rule', field: 'email', op: 'is', value: email },
-      allow_duplicate_enrollment: false,
-      use_lead_timezone: false,
-      steps: [
-        { id: 'wait', type: 'delay', duration: { value: 3, unit: 'hours' } },
-        { id: 'send', type: 'send_email', template_id: template.body.id, sender_id: sender.body.id },
-      ],
-    },
-  })
-  const on = await h.post(`${base}/journeys/${made.body.id}/publish`, { enroll: 'new' })
-  expect(on.status, JSON.stringify(on.body)).toBe(200)
+  const mail = { template_id: await maker.newTemplate(email), sender_id: await maker.newVerifiedSender() }
+  const wait = { id: 'wait', type: 'delay', duration: { value: 3, unit: 'hours' } }
+  const enrollment_criteria = { kind: 'rule', field: 'email', op: 'is', value: email }
+  const steps = [wait, { id: 'send', type: 'send_email', ...mail }]
+  const journey_id = await maker.newJourney(email, steps, { enrollment_criteria })
+  await maker.publishJourney(journey_id)
   const lead = await h.post(`${base}/leads`, { email, consent: { text: 'Write to me.' } })
   await until(
-    () => h.get(`${base}/runs?journey_id=${made.body.id}&status=delayed`),
+    () => h.get(`${base}/runs?journey_id=${journey_id}&status=delayed`),
     r => r.body.data.length === 1,
   )
   return lead.body.id

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventCondition, Step } from '../../../../workflows/core/definition.ts'
 import { runBatch } from '../../../../workflows/embedded/batch.ts'
 import { limits } from '../../../platform/limits.ts'
-import { createJourneyWorld, type JourneyWorld } from '../../../testing/journey-world.ts'
+import { createJourneyFixture, type JourneyFixture } from '../../../testing/fixtures/journeys.ts'
 import { recordHit } from '../../email/emails/rules.ts'
+import { stepEmails } from '../step-emails/step-emails.ts'
 
-let w: JourneyWorld
+let w: JourneyFixture
 beforeAll(async () => {
-  w = await createJourneyWorld(runBatch)
+  w = await createJourneyFixture(runBatch)
 })
 afterAll(() => w.close())
 
@@ -36,7 +37,7 @@ async function waiting(
 const happen = (email_id: string, of: { kind: 'open'; url: null } | { kind: 'click'; url: string }) =>
   w.inSite(w.site, (tx, context) => {
     const hit = { ...of, email_id, method: 'GET', user_agent: 'Mozilla', verdict: 'person' } as const
-    return recordHit(tx, { ...hit, verdict_reason: null }, context)
+    return recordHit(tx, { ...hit, verdict_reason: null }, { ...context, steps: stepEmails })
   })
 const click = (email_id: string, url: string) => happen(email_id, { kind: 'click', url })
 const open = (email_id: string) => happen(email_id, { kind: 'open', url: null })

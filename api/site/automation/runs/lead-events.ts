@@ -1,7 +1,8 @@
 /** What a lead has done already with the mail of an earlier step, and the answer that goes into a field. */
+
 import type { CheckEvent, StoreAnswer } from '../../../../workflows/core/effects.ts'
 import type { EffectResult } from '../../../../workflows/ports.ts'
-import type { InAction } from '../../../platform/context.ts'
+import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { doubtOf } from '../../../platform/mail/hit-verdict.ts'
 import { firstHit, firstPendingHit, mailSeen } from '../../email/emails/rules.ts'
@@ -48,7 +49,7 @@ async function firstWithoutVerdict(
 export async function applyAnswer(
   tx: Tx,
   { run_id, question_step_id, field_id }: StoreAnswer,
-  context: Pick<InAction, 'newId' | 'now' | 'emit'>,
+  context: Acting,
 ): Promise<EffectResult> {
   const stored = await storeAnswer(tx, { run_id, step_id: question_step_id, field_id }, context)
   if (!stored.ok) return { ok: false, code: stored.code, retry_at: null }

@@ -9,6 +9,7 @@ import { DAY } from '../../../../workflows/time/local-clock.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { emailKey } from '../../../platform/schemas.ts'
 import { leads } from '../../contacts/leads/table.ts'
+import { runLimits } from './limits.ts'
 import { type RunSelection, runs } from './table.ts'
 
 type Db = Handle<'site'>
@@ -19,15 +20,13 @@ export interface RunKey {
   id: string
 }
 
-const found_leads_max = 500
-
 /** The keys of the runs that fit, from `after` on. */
 export async function keysOfRuns(
   db: Db,
   filter: RunSelection,
   { after, limit }: { after: RunKey | null; limit: number },
 ): Promise<RunKey[]> {
-  const rows = await db.values<[number, string]>(await queryOf(db, filter, after, limit))
+  const rows = await db.all<[number, string]>(await queryOf(db, filter, after, limit))
   return rows.map(([enrolled_at, id]) => ({ enrolled_at, id }))
 }
 
@@ -93,7 +92,7 @@ function within({ journey_version, not_version, from, to }: RunSelection, after:
 /** The days between which runs of a version were enrolled, as they are counted: the index need not look elsewhere. */
 async function withinVersion(db: Db, { journey_id, journey_version }: RunSelection): Promise<SQL> {
   if (journey_id === undefined || journey_version === undefined) return always
-  const [[first, last] = [null, null]] = await db.values<[number | null, number | null]>(sql`
+  const [[first, last] = [null, null]] = await db.all<[number | null, number | null]>(sql`
     select min(day), max(day) from journey_counts
     where journey_id = ${journey_id} and journey_version = ${journey_version} and n > 0`)
   return first === null || last === null
@@ -104,7 +103,7 @@ async function withinVersion(db: Db, { journey_id, journey_version }: RunSelecti
 
 /** The journeys that ever had a run, one look at the index for each. */
 async function journeysWithRuns(db: Db): Promise<string[]> {
-  const rows = await db.values<[string | null]>(sql`
+  const rows = await db.all<[string | null]>(sql`
     with recursive j(id) as (
       select min(journey_id) from runs
       union all select (select min(journey_id) from runs where journey_id > j.id) from j where j.id is not null)
@@ -129,7 +128,7 @@ async function placesIn(
 }
 
 async function stepsReached(db: Db, journey_id: string): Promise<(string | null)[]> {
-  const rows = await db.values<[string]>(
+  const rows = await db.all<[string]>(
     sql`select distinct step_id from journey_counts where journey_id = ${journey_id} and key = 'reached'`,
   )
   return [null, ...rows.map(([step_id]) => step_id)]
@@ -139,13 +138,13 @@ async function stepsReached(db: Db, journey_id: string): Promise<(string | null)
 async function leadsOf(db: Db, { lead_id, search }: RunSelection): Promise<string[] | null> {
   const text = emailKey(search ?? '')
   if (text === '') return lead_id === undefined ? null : [lead_id]
-  const begin = await db.values<[string]>(sql`
-    select id from ${leads} where email_key >= ${text} and email_key < ${`${text}\u{10ffff}`} limit ${found_leads_max}`)
+  const begin = await db.all<[string]>(sql`
+    select id from ${leads} where email_key >= ${text} and email_key < ${`${text}\u{10ffff}`} limit ${runLimits.run_search_leads_max}`)
   const rows =
     begin.length > 0
       ? begin
-      : await db.values<[string]>(
-          sql`select id from ${leads} where instr(email_key, ${text}) > 0 limit ${found_leads_max}`,
+      : await db.all<[string]>(
+          sql`select id from ${leads} where instr(email_key, ${text}) > 0 limit ${runLimits.run_search_leads_max}`,
         )
   const ids = rows.map(([id]) => id)
   return lead_id === undefined ? ids : ids.filter(id => id === lead_id)
@@ -153,7 +152,7 @@ async function leadsOf(db: Db, { lead_id, search }: RunSelection): Promise<strin
 
 /** How many runs fit: counted in the same stretches of the index. */
 export async function countRunsBy(db: Db, filter: RunSelection): Promise<number> {
-  const rows = await db.values<[number | null]>(await countOf(db, filter))
+  const rows = await db.all<[number | null]>(await countOf(db, filter))
   return rows[0]?.[0] ?? 0
 }
 

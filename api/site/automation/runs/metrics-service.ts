@@ -1,6 +1,6 @@
-/** The operations that tell the numbers of a journey. They read sums that are kept up with every batch. */
+/** The endpoints that tell the numbers of a journey. They read sums that are kept up with every batch. */
 import { DAY, dayOf, localText } from '../../../../workflows/time/local-clock.ts'
-import { query } from '../../../platform/operation.ts'
+import { query } from '../../../platform/endpoint.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { existingJourney, findDefinitions } from '../journeys/rules.ts'
 import * as contract from './contract-metrics.ts'

@@ -3,13 +3,13 @@ import type { Step } from '../../../../workflows/core/definition.ts'
 import type { State } from '../../../../workflows/core/state.ts'
 import { createRunner } from '../../../../workflows/embedded/runner.ts'
 import type { StoredEntry } from '../../../../workflows/ports.ts'
+import { createRunsFixture, type RunsFixture } from '../../../testing/fixtures/runs.ts'
 import { until } from '../../../testing/harness.ts'
-import { createJourneyStage, type JourneyStage } from '../../../testing/journey-stage.ts'
 
 const hour = 3_600_000
-let s: JourneyStage
+let s: RunsFixture
 beforeAll(async () => {
-  s = await createJourneyStage(createRunner)
+  s = await createRunsFixture(createRunner)
 })
 afterAll(() => s.close())
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DelayStep } from '../../../../workflows/core/definition.ts'
 import { createRunner } from '../../../../workflows/embedded/runner.ts'
+import { createRunsFixture, type RunsFixture } from '../../../testing/fixtures/runs.ts'
 import { until } from '../../../testing/harness.ts'
-import { createJourneyStage, type JourneyStage } from '../../../testing/journey-stage.ts'
 
 const hour = 3_600_000
 const wait = (id: string, hours: number): DelayStep => ({
@@ -10,12 +10,20 @@ const wait = (id: string, hours: number): DelayStep => ({
   type: 'delay',
   duration: { value: hours, unit: 'hours' },
 })
-let s: JourneyStage
+let s: RunsFixture
 beforeAll(async () => {
-  s = await createJourneyStage(createRunner)
+  s = await createRunsFixture(createRunner)
   await s.begin()
 })
 afterAll(() => s.close())
+
+const ended = async (id: string) => {
+  const { body } = await until(
+    () => s.h.get(`${s.base}/operations/${id}`),
+    reply => reply.body.status === 'completed',
+  )
+  return body.progress
+}
 
 test('a preview tells which runs map, which cannot, which act at once; then exactly those are moved, once', async () => {
   const { h, base } = s
@@ -47,7 +55,10 @@ test('a preview tells which runs map, which cannot, which act at once; then exac
   expect(before.body.runs).toMatchObject({ enrolled: 3, live: 3 })
 
   const moved = await h.post(moves, {})
-  expect(moved.body).toMatchObject({ action: 'move', to_version: 2, matching: 3, done: 2, left: 1, status: 'done' })
+  expect(moved.body).toMatchObject({ details: { action: 'move', to_version: 2 } })
+  expect(await ended(moved.body.id)).toMatchObject({ total: 3, succeeded: 2, skipped: 0, failed: 1 })
+  const failures = await h.get(`${base}/operations/${moved.body.id}/failures`)
+  expect(String(failures.body)).toContain(`1,${atGone},,step_missing,`)
   const acted = await until(
     () => s.run(atLong),
     reply => reply.body.step_id === 'last',
@@ -55,14 +66,14 @@ test('a preview tells which runs map, which cannot, which act at once; then exac
   expect(acted.body.journey_version).toBe(2)
   const kinds = (acted.body.entries as { kind: string }[]).map(entry => entry.kind)
   expect(kinds.filter(kind => kind === 'run_moved')).toHaveLength(1)
-  expect((await s.run(atGone)).body).toMatchObject({ journey_version: 1, run_status: 'delayed', step_id: 'gone' })
+  expect((await s.run(atGone)).body).toMatchObject({ journey_version: 1, status: 'delayed', step_id: 'gone' })
   const waiting = await until(
     () => s.run(young),
     reply => (reply.body.entries as unknown[]).length > 3,
   )
-  expect(waiting.body).toMatchObject({ journey_version: 2, step_id: 'long', run_status: 'delayed' })
+  expect(waiting.body).toMatchObject({ journey_version: 2, step_id: 'long', status: 'delayed' })
   expect(Date.parse((waiting.body.wait as { until: string }).until)).toBe(h.clock.now() + 2 * hour)
-  expect((await h.post(moves, {})).body).toMatchObject({ matching: 1, done: 0, left: 1 })
+  expect(await ended((await h.post(moves, {})).body.id)).toMatchObject({ total: 1, succeeded: 0, failed: 1 })
   for (const run of [atLong, atGone, young]) {
     expect((await h.post(`${base}/runs/${run}/replay`)).body).toMatchObject({ outcome: 'identical' })
   }

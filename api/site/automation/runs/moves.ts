@@ -6,19 +6,18 @@ import type { State } from '../../../../workflows/core/state.ts'
 import { resolveDate } from '../../../../workflows/time/date-field.ts'
 import { resolveTime, type TimeContext } from '../../../../workflows/time/resolve.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Applied, Failure } from '../../../platform/operations/kind.ts'
 import { fieldById, oneValueOf } from '../../contacts/custom-fields/rules.ts'
 import { definitionOf } from '../journeys/rules.ts'
-import type { RunActionRow } from './actions-store.ts'
-import * as store from './actions-store.ts'
+import { type FoundRun, setVersion } from './actions-store.ts'
 import { countMoved } from './counts.ts'
 import { mailsOfRuns } from './counts-store.ts'
-import { recordsOf } from './moves-store.ts'
+import { noteMove, recordsOf } from './moves-store.ts'
 import { leaveInputs } from './rules.ts'
 import type { RunRow } from './store.ts'
 import { isReadable } from './wire.ts'
 
 type Db = Handle<'site'>
-export type Found = Awaited<ReturnType<typeof store.runsOf>>[number]
 export type Obstacle = 'step_missing' | 'other_step' | 'state_version_unknown'
 
 /** Why a run cannot go on with a definition; null if it can. */
@@ -31,14 +30,29 @@ export function obstacleTo(run: Pick<RunRow, 'state'>, definition: Definition): 
   return canStandAt(state, step) ? null : 'other_step'
 }
 
-/** Moves those that can be moved; answers how many. */
-export async function moveBatch(tx: Db, row: RunActionRow, found: readonly Found[], now: number): Promise<number> {
-  const { to_version } = row
-  const journey_id = row.filter.journey_id
-  if (to_version === null || journey_id === undefined) throw new Error(`The move ${row.id} has no version to go to`)
+/** Moves those that can be moved; the others go on as they are. */
+export async function moveBatch(
+  tx: Db,
+  { journey_id, to_version }: { journey_id: string; to_version: number },
+  found: readonly FoundRun[],
+  now: number,
+): Promise<Applied> {
   const definition = await definitionOf(tx, journey_id, to_version)
-  const moving = found.map(({ run }) => run).filter(run => obstacleTo(run, definition) === null)
-  if (moving.length === 0) return 0
+  const moving: RunRow[] = []
+  const failures: Failure[] = []
+  for (const { run } of found) {
+    const obstacle = obstacleTo(run, definition)
+    if (obstacle === null) moving.push(run)
+    else failures.push({ subject_id: run.id, code: obstacle })
+  }
+  if (moving.length > 0) {
+    await noteMove(tx, journey_id, now)
+    await move(tx, moving, to_version, now)
+  }
+  return { succeeded: moving.length, failures }
+}
+
+async function move(tx: Db, moving: readonly RunRow[], to_version: number, now: number): Promise<void> {
   const ids = moving.map(run => run.id)
   const records = await recordsOf(tx, ids)
   const mails = await mailsOfRuns(tx, ids)
@@ -48,17 +62,16 @@ export async function moveBatch(tx: Db, row: RunActionRow, found: readonly Found
     mails: mails.get(run.id) ?? [],
   }))
   await countMoved(tx, counted, to_version)
-  await store.setVersion(tx, ids, to_version)
+  await setVersion(tx, ids, to_version)
   const input = { type: 'event', at: now, event: { kind: 'moved', journey_version: to_version } } as const
   await leaveInputs(
     tx,
     ids.map(run_id => ({ run_id, input })),
   )
-  return moving.length
 }
 
 /** Whether the wait of a run would be over under another version, which computes it anew from where it began. */
-export async function wouldActAtOnce(db: Db, { run, timezone }: Found, to: Moving): Promise<boolean> {
+export async function wouldActAtOnce(db: Db, { run, timezone }: FoundRun, to: Moving): Promise<boolean> {
   const { state } = run
   const step = state.step_id === null ? undefined : findStep(to.definition, state.step_id)
   if (!step) return state.status === 'pending'

@@ -87,7 +87,7 @@ async function overdueSince(tx: Tx, runs: readonly Claimed[]): Promise<Map<strin
     wait?.waiting_for === 'open_window' ? [[run_id, wait.since]] : [],
   )
   if (asked.length === 0) return new Map()
-  const rows = await tx.values<[string, number, number | null]>(sql`
+  const rows = await tx.all<[string, number, number | null]>(sql`
     select t.run_id, t.at, (
       select json_extract(entry.value, '$.detail.at') from run_transitions before, json_each(before.record) entry
       where before.run_id = t.run_id and before.first_sequence < t.first_sequence

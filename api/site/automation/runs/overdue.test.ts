@@ -50,7 +50,7 @@ test('after a long stop overdue runs are carried on in bounded batches, and the 
   const inState = async (status: string): Promise<number> => {
     const database = await h.installation.databases.site(site)
     const row = await database.read(db =>
-      db.row('select count(*) from runs where journey_id = ? and status = ?', [journey_id, status]),
+      db.one('select count(*) from runs where journey_id = ? and status = ?', [journey_id, status]),
     )
     return Number(row?.[0])
   }

@@ -1,10 +1,12 @@
 /** The runner's queries: each takes or writes a whole batch in one statement. */
+import { getTableName } from 'drizzle-orm'
 import type { Input } from '../../../../workflows/core/inputs.ts'
 import type { State } from '../../../../workflows/core/state.ts'
 import type { Due, Postponement, Transition } from '../../../../workflows/ports.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { inserter } from '../../../platform/database/insert.ts'
-import { changeRows, updateOfRows } from '../../../platform/database/many-rows.ts'
+import { insertInto, updateOfRows } from '../../../platform/database/statements.ts'
+import { leads } from '../../contacts/leads/table.ts'
+import { journeys } from '../journeys/table.ts'
 import { runTransitions } from './table.ts'
 
 type Db = Handle<'site'>
@@ -30,8 +32,8 @@ const readDue = (which: string) => `
   select json_group_array(json_array(
     id, journey_id, journey_version, lead_id, json(state), attempts, enrolled_at, enrolled_day, wake_at, timezone))
   from (
-    select r.*, l.timezone from runs r left join leads l on l.id = r.lead_id
-    where ${which} and r.journey_id not in (select id from journeys where paused_at is not null)
+    select r.*, l.timezone from runs r left join ${getTableName(leads)} l on l.id = r.lead_id
+    where ${which} and r.journey_id not in (select id from ${getTableName(journeys)} where paused_at is not null)
     order by r.wake_at limit ?)`
 const readAllDue = readDue('r.wake_at is not null and r.wake_at <= ?')
 /** The plus keeps the index of moments out of it: those asked for are few. */
@@ -39,9 +41,9 @@ const readAskedDue = readDue('+r.wake_at <= ? and r.id in (select value from jso
 const readCame = readDue('r.id in (select value from json_each(?))')
 
 function readFor(tx: Db, { now, limit, run_ids, came }: Due): Promise<unknown[] | undefined> {
-  if (came) return tx.row(readCame, [JSON.stringify([...came.keys()]), limit])
-  if (run_ids) return tx.row(readAskedDue, [now, JSON.stringify(run_ids), limit])
-  return tx.row(readAllDue, [now, limit])
+  if (came) return tx.one(readCame, [JSON.stringify([...came.keys()]), limit])
+  if (run_ids) return tx.one(readAskedDue, [now, JSON.stringify(run_ids), limit])
+  return tx.one(readAllDue, [now, limit])
 }
 
 /** Due runs of journeys that are not paused, oldest first. */
@@ -71,7 +73,7 @@ const dropInputs = 'delete from run_inputs where run_id in (select value from js
 /** Takes what was left for runs, oldest first. */
 export async function takeInputs(tx: Db, run_ids: readonly string[]): Promise<Map<string, Input[]>> {
   const ids = JSON.stringify(run_ids)
-  const left = (await tx.rows(readInputs, [ids])) as [string, string][]
+  const left = (await tx.all(readInputs, [ids])) as [string, string][]
   const byRun = new Map<string, Input[]>()
   for (const [run_id, json] of left) {
     const input = JSON.parse(json) as Input
@@ -79,7 +81,7 @@ export async function takeInputs(tx: Db, run_ids: readonly string[]): Promise<Ma
     if (inputs) inputs.push(input)
     else byRun.set(run_id, [input])
   }
-  if (left.length > 0) await tx.change(dropInputs, [ids])
+  if (left.length > 0) await tx.run(dropInputs, [ids])
   return byRun
 }
 
@@ -89,7 +91,7 @@ const updateStates = updateOfRows(
   ['status', 'state', 'wake_at', 'ended_at', 'step_id'],
   'status = e.status, state = e.state, wake_at = e.wake_at, ended_at = e.ended_at, step_id = e.step_id, attempts = 0',
 )
-const insertTransitions = inserter(runTransitions)
+const insertTransitions = insertInto(runTransitions)
 
 /** States, wake-ups, inputs and record of a batch; `versionOf` tells with which version of its journey a run went on. */
 export async function saveTransitions(
@@ -105,10 +107,11 @@ export async function saveTransitions(
     state.ended_at,
     state.step_id,
   ])
-  await changeRows(tx, updateStates, states)
+  tx.announce('moved')
+  await tx.run(updateStates, states)
   const moved = transitions.filter(t => t.inputs.length > 0)
-  await insertTransitions(
-    tx,
+  await tx.run(
+    insertTransitions,
     moved.map(({ run_id, first_sequence, at, inputs, record }) => {
       return { run_id, first_sequence, journey_version: versionOf(run_id), at, inputs, record }
     }),
@@ -118,8 +121,7 @@ export async function saveTransitions(
 const updateTries = updateOfRows('runs', 'id', ['attempts', 'wake_at'], 'attempts = e.attempts, wake_at = e.wake_at')
 
 export async function postponeRuns(tx: Db, postponements: readonly Postponement[]): Promise<void> {
-  await changeRows(
-    tx,
+  await tx.run(
     updateTries,
     postponements.map(p => [p.run_id, p.attempts, p.wake_at]),
   )
@@ -127,11 +129,11 @@ export async function postponeRuns(tx: Db, postponements: readonly Postponement[
 
 /** Answered by the index of moments alone, which names the journeys. */
 const firstWake = `select wake_at from runs
-  where wake_at is not null and journey_id not in (select id from journeys where paused_at is not null)
+  where wake_at is not null and journey_id not in (select id from ${getTableName(journeys)} where paused_at is not null)
   order by wake_at limit 1`
 
 /** The earliest moment at which a run of a journey that is not paused is due. */
 export async function earliestWake(db: Db): Promise<number | null> {
-  const [at] = (await db.row(firstWake, [])) ?? []
+  const [at] = (await db.one(firstWake, [])) ?? []
   return typeof at === 'number' ? at : null
 }

@@ -1,11 +1,12 @@
 /** The record of runs in the site's database, as a runner needs it. */
+
 import type { Definition } from '../../../../workflows/core/definition.ts'
 import { hasRulesFor } from '../../../../workflows/core/step.ts'
 import type { ClaimedRun, Due, RunPort } from '../../../../workflows/ports.ts'
 import type { ZoneTable } from '../../../../workflows/time/zones.ts'
-import type { InAction } from '../../../platform/context.ts'
+import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { appendEvents, type NewEvent } from '../../../platform/events/events.ts'
+import { emitter } from '../../../platform/events/emit.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { definitionOf } from '../journeys/rules.ts'
 import { countTransitions } from './counts.ts'
@@ -28,12 +29,11 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
   const { installation, database, clock } = scope
   const definitions = new Map<string, Definition>()
   const now = () => clock.now()
-  /** What the batch in hand has to tell, written together with its states. */
-  let told: Parameters<typeof appendEvents>[1][number][] = []
-  const emit = async (_tx: Tx, event: NewEvent) => {
-    told.push({ ...event, id: installation.newId('event'), at: now() })
+  const context: Acting = {
+    newId: installation.newId,
+    now,
+    emit: emitter(installation, now),
   }
-  const context: Pick<InAction, 'newId' | 'now' | 'emit'> = { newId: installation.newId, now, emit }
   let site_timezone = 'UTC'
   let paused = false
   /** The runs that were claimed last: a batch is in hand at a time. */
@@ -98,11 +98,7 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
       const facts = await scope.facts()
       site_timezone = facts?.timezone ?? 'UTC'
       paused = facts?.paused ?? true
-      return database.write(tx => {
-        // Of a batch that broke nothing is kept.
-        told = []
-        return work(tx)
-      })
+      return database.write(work)
     },
     claimDue,
     applyEffects: recordEffects(context, zones),
@@ -113,8 +109,6 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
         model: installation.ai?.model ?? '',
       }),
     async save(tx, transitions) {
-      await appendEvents(tx, told)
-      told = []
       await saveTransitions(tx, transitions, run_id => inBatch(run_id).journey_version)
       await countTransitions(tx, transitions, inBatch)
     },

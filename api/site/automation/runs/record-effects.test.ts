@@ -3,12 +3,12 @@ import type { Step } from '../../../../workflows/core/definition.ts'
 import { runBatch } from '../../../../workflows/embedded/batch.ts'
 import type { StoredEntry } from '../../../../workflows/ports.ts'
 import type { Filter } from '../../../platform/filter/schema.ts'
-import { createJourneyWorld, type JourneyWorld } from '../../../testing/journey-world.ts'
+import { createJourneyFixture, type JourneyFixture } from '../../../testing/fixtures/journeys.ts'
 import { tagsOfLead } from '../../contacts/tags/rules.ts'
 
-let w: JourneyWorld
+let w: JourneyFixture
 beforeAll(async () => {
-  w = await createJourneyWorld(runBatch)
+  w = await createJourneyFixture(runBatch)
 })
 afterAll(() => w.close())
 
@@ -31,7 +31,7 @@ async function found(run_id: string, kind: string): Promise<StoredEntry | undefi
 
 async function told(lead_id: string, name: string): Promise<number> {
   const asked = 'select 1 from events where lead_id = ? and name = ?'
-  return (await w.database.read(db => db.rows(asked, [lead_id, name]))).length
+  return (await w.database.read(db => db.all(asked, [lead_id, name]))).length
 }
 
 test('runs of a batch that do the same each have their own answer; the second run of a lead finds what the first did', async () => {
@@ -116,10 +116,10 @@ test('what is no longer there fails the runs that name it and leaves the others 
   const set = (field_id: string): Step => ({ id: 'set', type: 'set_custom_field_value', field_id, value: 'x' })
   const journeys = [await w.publish([set(kept)]), await w.publish([set(dropped)])]
   const runs = await enrolled(journeys, await newLeads('ines', 'julia'))
-  await w.inSite(w.site, async tx => void (await tx.change('delete from custom_fields where id = ?', [dropped])))
+  await w.inSite(w.site, async tx => void (await tx.run('delete from custom_fields where id = ?', [dropped])))
   await w.settle()
   const ends = await Promise.all(
-    runs.map(async run => ({ status: (await w.run(run)).run_status, reason: (await w.run(run)).reason })),
+    runs.map(async run => ({ status: (await w.run(run)).status, reason: (await w.run(run)).reason })),
   )
   const [good, bad] = [{ status: 'completed' }, { status: 'failed', reason: 'unknown_reference' }]
   expect(ends).toMatchObject([good, good, bad, bad])
@@ -154,7 +154,31 @@ test('a value that the field does not take fails the runs that set it, all of th
   const journey = await w.publish([{ id: 'set', type: 'set_custom_field_value', field_id, value: '12' }])
   const runs = await enrolled([journey], await newLeads('luz', 'mara'))
   const asText = "update custom_fields set type = 'date' where id = ?"
-  await w.inSite(w.site, async tx => void (await tx.change(asText, [field_id])))
+  await w.inSite(w.site, async tx => void (await tx.run(asText, [field_id])))
   await w.settle()
-  for (const run of runs) expect((await w.run(run)).run_status).toBe('failed')
+  for (const run of runs) expect((await w.run(run)).status).toBe('failed')
+})
+
+test('audiences are joined and left by the runs of a batch, each told of once, and start what waits for it', async () => {
+  const [joined, left] = [
+    await madeAt('audiences', { name: 'Buyers' }),
+    await madeAt('audiences', { name: 'Prospects' }),
+  ]
+  const leads = await newLeads('ines', 'juana')
+  const [ines = '', juana = ''] = leads
+  await w.post(w.path(`audiences/${left}/leads`), { lead_ids: [ines] })
+  await w.settle()
+  const journey = await w.publish([
+    { id: 'join', type: 'add_to_audience', audience_ids: [joined] },
+    { id: 'leave', type: 'remove_from_audience', audience_ids: [left] },
+  ])
+  const runs = await enrolled([journey], leads)
+  await w.settle()
+  const reasons = (kind: string) => Promise.all(runs.map(async run => (await found(run, kind))?.reason))
+  expect(await reasons('audiences_joined')).toEqual(['joined', 'joined'])
+  expect(await reasons('audiences_left')).toEqual(['left', 'not_joined'])
+  expect(await told(ines, 'lead.audience_left')).toBe(1)
+  expect(await told(juana, 'lead.audience_left')).toBe(0)
+  expect(await told(juana, 'lead.audience_joined')).toBe(1)
+  expect((await w.get(w.path(`leads/${ines}`))).body.audience_ids).toEqual([joined])
 })

@@ -1,5 +1,7 @@
 /** What runs do in the site's database. Those of a batch that do the same do it in one statement; no lead is twice among them. */
+
 import type {
+  ChangeMembership,
   CheckEvent,
   EvaluateFilter,
   RecordEffect,
@@ -8,6 +10,7 @@ import type {
   StoreAnswer,
   Unsubscribe,
 } from '../../../../workflows/core/effects.ts'
+import { idsOfEffect, isMembershipEffect, memberships } from '../../../../workflows/core/memberships.ts'
 import {
   type AskedEffect,
   blaming,
@@ -18,17 +21,16 @@ import {
 } from '../../../../workflows/ports.ts'
 import { resolveDate } from '../../../../workflows/time/date-field.ts'
 import type { ZoneTable } from '../../../../workflows/time/zones.ts'
-import type { InAction } from '../../../platform/context.ts'
+import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { askedFacts, matches } from '../../../platform/filter/matches.ts'
 import type { Filter } from '../../../platform/filter/schema.ts'
 import { fieldById, oneValueOf } from '../../contacts/custom-fields/rules.ts'
 import { knownLeads, type LeadFacts, leadFacts, setFieldOfLeads, unsubscribeLead } from '../../contacts/leads/rules.ts'
-import { tagManyLeads, untagManyLeads } from '../../contacts/tags/rules.ts'
 import { applyAnswer, checkEvent } from './lead-events.ts'
+import { memberSets } from './member-sets.ts'
 
 type Tx = Handle<'site'>
-type Acting = Pick<InAction, 'newId' | 'now' | 'emit'>
 type Asked<E extends RecordEffect = RecordEffect> = AskedEffect<ClaimedRun, E>
 type Single = Unsubscribe | CheckEvent | StoreAnswer
 
@@ -47,19 +49,8 @@ export function recordEffects(context: Acting, zones?: ZoneTable): RunPort<Tx>['
   function carryOut(tx: Tx, asked: readonly Asked[], at: number): Promise<EffectResult[]> {
     const { effect } = asked[0] as Asked
     const lead_ids = asked.map(({ run }) => run.lead_id)
+    if (isMembershipEffect(effect)) return changeMembers(tx, asked, effect, at, emit)
     switch (effect.kind) {
-      case 'assign_tags':
-        return changeTags(lead_ids, effect.tag_ids, tag_id =>
-          tagManyLeads(
-            tx,
-            asked.map(({ run }) => ({ lead_id: run.lead_id, source_id: run.run_id })),
-            tag_id,
-            { source: 'journey', at },
-            emit,
-          ),
-        )
-      case 'remove_tags':
-        return changeTags(lead_ids, effect.tag_ids, tag_id => untagManyLeads(tx, lead_ids, tag_id, emit))
       case 'set_field':
         return setField(tx, lead_ids, effect, context)
       case 'evaluate_filter':
@@ -101,10 +92,8 @@ function alike(asked: readonly AskedEffect[]): Iterable<number[]> {
 }
 
 function whatItDoes(effect: RecordEffect): string {
+  if (isMembershipEffect(effect)) return `${effect.kind} ${idsOfEffect(effect).join(' ')}`
   switch (effect.kind) {
-    case 'assign_tags':
-    case 'remove_tags':
-      return `${effect.kind} ${effect.tag_ids.join(' ')}`
     case 'set_field':
       return `${effect.kind} ${effect.field_id} ${JSON.stringify(effect.value)}`
     case 'resolve_date':
@@ -131,13 +120,22 @@ async function carryOutOne(
   }
 }
 
-async function changeTags(
-  lead_ids: readonly string[],
-  tag_ids: readonly string[],
-  change: (tag_id: string) => Promise<string[]>,
+async function changeMembers(
+  tx: Tx,
+  asked: readonly Asked[],
+  effect: ChangeMembership,
+  at: number,
+  emit: Acting['emit'],
 ): Promise<EffectResult[]> {
+  const { set, adds } = memberships[effect.kind]
+  const runs = asked.map(({ run }) => run)
+  const lead_ids = runs.map(({ lead_id }) => lead_id)
   const changed = new Map(lead_ids.map((lead_id): [string, string[]] => [lead_id, []]))
-  for (const tag_id of tag_ids) for (const lead_id of await change(tag_id)) changed.get(lead_id)?.push(tag_id)
+  for (const id of idsOfEffect(effect)) {
+    const { add, remove } = memberSets[set]
+    const those = adds ? await add(tx, runs, id, at, emit) : await remove(tx, lead_ids, id, emit)
+    for (const lead_id of those) changed.get(lead_id)?.push(id)
+  }
   return lead_ids.map(lead_id => ({ ok: true, outcome: { changed: changed.get(lead_id) ?? [] } }))
 }
 

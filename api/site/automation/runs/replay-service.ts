@@ -1,6 +1,7 @@
-/** The operation that replays a run. It changes nothing. */
+/** The endpoint that replays a run. It changes nothing. */
+
+import { query } from '../../../platform/endpoint.ts'
 import { isId } from '../../../platform/ids.ts'
-import { query } from '../../../platform/operation.ts'
 import { findDefinitions } from '../journeys/rules.ts'
 import * as contract from './contract.ts'
 import { differenceOf } from './replay.ts'

@@ -1,13 +1,6 @@
 /** The routes of runs. */
 import { route } from '../../../platform/route.ts'
-import {
-  createRunAction,
-  getRunAction,
-  listRunActions,
-  moveRuns,
-  previewMove,
-  previewRunAction,
-} from './actions-service.ts'
+import { createRunAction, moveRuns, previewMove, previewRunAction } from './actions-service.ts'
 import { exportRuns } from './export-service.ts'
 import { getJourneyMetrics, getJourneyStepCounts } from './metrics-service.ts'
 import { replayRun } from './replay-service.ts'
@@ -23,8 +16,6 @@ export const routes = [
   route(replayRun),
   route(previewRunAction),
   route(createRunAction),
-  route(listRunActions),
-  route(getRunAction),
   route(previewMove),
   route(moveRuns),
   route(getJourneyMetrics),

@@ -6,11 +6,11 @@ import { dayOf, toLocal } from '../../../../workflows/time/local-clock.ts'
 import { systemZones } from '../../../../workflows/time/zones.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { NewId } from '../../../platform/ids.ts'
-import { limits } from '../../../platform/limits.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import type { RunInbox, SiteScope } from '../../../platform/site-scope.ts'
 import type { LeadIds } from '../../contacts/leads/rules.ts'
 import { countsByStatus } from './counts-store.ts'
+import { runLimits } from './limits.ts'
 import { earliestWake } from './port-store.ts'
 import * as store from './store.ts'
 import { runs } from './table.ts'
@@ -35,6 +35,8 @@ export interface Enrolling {
   journey_version: number
   allow_duplicates: boolean
   cause: EnrollmentCause
+  /** The operation that enrolls, where one does. */
+  operation_id?: string | null
 }
 
 export interface EnrollmentResult {
@@ -56,7 +58,7 @@ export interface EnrollContext {
  */
 export async function enrollAll(
   tx: Db,
-  { journey_id, journey_version, allow_duplicates, cause }: Enrolling,
+  { journey_id, journey_version, allow_duplicates, cause, operation_id = null }: Enrolling,
   entrants: readonly Entrant[],
   context: EnrollContext,
 ): Promise<EnrollmentResult[]> {
@@ -90,6 +92,7 @@ export async function enrollAll(
         once_key: allow_duplicates ? null : `${journey_id} ${lead_id}`,
         cause,
         cause_event,
+        operation_id,
         submission_id,
         status: 'pending',
         state: newRun(id),
@@ -147,6 +150,9 @@ export async function existingRun(db: Db, id: string): Promise<store.RunRow> {
   return row
 }
 
+export { memberSets } from './member-sets.ts'
+export { countOverdue, leaveOverdue, moveOverdue, type Paused } from './overdue-store.ts'
+
 /** Whether a run is still on its way, so that its queued mail may leave. */
 export async function runIsLive(db: Db, run_id: string): Promise<boolean> {
   const row = await store.findRun(db, run_id)
@@ -159,7 +165,10 @@ export const wasEnrolledBy = store.wasEnrolledBy
 
 /** The live runs of a journey, as what stands against deleting it: the first hundred by name. */
 export const liveRunsAsBlockers = (db: Db, journey_id: string) =>
-  store.namedLiveRuns(db, journey_id, limits.journey_blockers_shown_max)
+  store.namedLiveRuns(db, journey_id, runLimits.journey_blockers_shown_max)
+
+/** Those of these runs that are still on their way. */
+export const liveAmong = store.liveAmong
 
 /** The live runs of these leads, in whatever journey. */
 export const liveRunsOf = store.liveRunsOf
@@ -180,8 +189,20 @@ export async function stopRuns(
   return store.leaveStops(tx, of, { type: 'stop', at: now, reason, as: 'stopped' }, now)
 }
 
+/** The live runs that an operation began, in the order in which they were enrolled. */
+export { countEnrolledBy, type EnrolledBy, type EnrolledRun, enrolledBy } from './store.ts'
+
+/** Stops those of these runs that are live; answers how many. */
+export async function stopRunsNamed(tx: Db, run_ids: readonly string[], reason: string, now: number): Promise<number> {
+  return store.leaveStops(tx, { run_ids }, { type: 'stop', at: now, reason, as: 'stopped' }, now)
+}
+
 /** How many runs of a journey are in each state. */
-export const countRuns = (db: Db, journey_id: string): Promise<Record<string, number>> => countsByStatus(db, journey_id)
+export const countRuns = async (db: Db, journey_id: string): Promise<Record<string, number>> =>
+  (await countsByStatus(db, [journey_id])).get(journey_id) ?? {}
+
+/** The same of many journeys, in one statement. */
+export const countRunsOfMany = countsByStatus
 
 /** When the first run is to be looked at; null if none is. */
 export const earliestRun = (db: Db): Promise<number | null> => earliestWake(db)

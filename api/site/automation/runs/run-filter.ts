@@ -4,20 +4,19 @@ import type { RunStatus } from '../../../../workflows/core/state.ts'
 import { limits } from '../../../platform/limits.ts'
 import { instantValue, integer } from '../../../platform/query-values.ts'
 import { id, instant, text } from '../../../platform/schemas.ts'
+import { runLimits } from './limits.ts'
 import { runStatus } from './run-schemas.ts'
 import type { RunSelection } from './table.ts'
 
-const version_max = 1_000_000
 const search_description = 'The beginning of the lead’s address; where none begins so, any part of it.'
-const step_characters_max = 64
 
 /** As a query. */
 export const runQuery = {
   journey_id: text(100).optional(),
-  journey_version: integer(1, version_max).optional(),
+  journey_version: integer(1, runLimits.run_journey_version_max).optional(),
   lead_id: text(100).optional(),
   status: runStatus.optional(),
-  step_id: text(step_characters_max).optional().openapi({ description: 'Where the run stands now.' }),
+  step_id: text(runLimits.run_step_characters_max).optional().openapi({ description: 'Where the run stands now.' }),
   from: instantValue.optional().openapi({ description: 'Enrolled at this moment or later.' }),
   to: instantValue.optional().openapi({ description: 'Enrolled at this moment or earlier.' }),
   search: text(limits.email_characters_max).optional().openapi({ description: search_description }),
@@ -29,14 +28,14 @@ export const runFilter = z
     run_ids: z
       .array(text(100))
       .min(1)
-      .max(limits.run_action_runs_max)
+      .max(runLimits.run_action_runs_max)
       .optional()
       .openapi({ description: 'These runs, as far as the rest of the filter fits them too.' }),
     journey_id: id('journey').optional(),
-    journey_version: z.int().min(1).max(version_max).optional(),
+    journey_version: z.int().min(1).max(runLimits.run_journey_version_max).optional(),
     lead_id: id('lead').optional(),
     status: runStatus.optional(),
-    step_id: text(step_characters_max).optional(),
+    step_id: text(runLimits.run_step_characters_max).optional(),
     from: instant.optional(),
     to: instant.optional(),
     search: text(limits.email_characters_max).optional(),
@@ -62,3 +61,17 @@ export const selectionOfBody = ({ from, to, ...rest }: z.output<typeof runFilter
     ...(from !== undefined && { from: Date.parse(from) }),
     ...(to !== undefined && { to: Date.parse(to) }),
   })
+
+/** As it is kept while an operation works through it. */
+export const runSelection: z.ZodType<RunSelection> = z.strictObject({
+  run_ids: z.array(z.string()).optional(),
+  journey_id: z.string().optional(),
+  journey_version: z.int().optional(),
+  not_version: z.int().optional(),
+  lead_id: z.string().optional(),
+  statuses: z.array(runStatus).optional(),
+  step_ids: z.array(z.string()).optional(),
+  from: z.int().optional(),
+  to: z.int().optional(),
+  search: z.string().optional(),
+})

@@ -1,4 +1,4 @@
-/** The schemas of a run and of what is told of it. The operations are contract.ts and its neighbors. */
+/** The schemas of a run and of what is told of it. The endpoints are contract.ts and its neighbors. */
 import { z } from '@hono/zod-openapi'
 import { id, instant } from '../../../platform/schemas.ts'
 
@@ -36,7 +36,7 @@ const fields = {
   journey_version: z.int(),
   lead,
   run_date: instant,
-  run_status: runStatus,
+  status: runStatus,
   run_duration: z
     .int()
     .nullable()
@@ -103,7 +103,7 @@ export const example = {
   journey_version: 1,
   lead: { id: 'lead_0199a3f2c4d87e6b9a0112233445566f', email: 'ana@example.com', name: 'Ana García' },
   run_date: '2027-03-14T09:30:00.000Z',
-  run_status: 'delayed' as const,
+  status: 'delayed' as const,
   run_duration: null,
   reason: null,
   step_id: 'wait',

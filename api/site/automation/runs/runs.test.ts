@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRunner } from '../../../../workflows/embedded/runner.ts'
-import { createJourneyStage, type JourneyStage } from '../../../testing/journey-stage.ts'
+import { createRunsFixture, type RunsFixture } from '../../../testing/fixtures/runs.ts'
 
 const hour = 3_600_000
 const delay = { id: 'wait', type: 'delay', duration: { value: 3, unit: 'hours' } } as const
-let s: JourneyStage
+let s: RunsFixture
 beforeAll(async () => {
-  s = await createJourneyStage(createRunner)
+  s = await createRunsFixture(createRunner)
   await s.begin()
 })
 afterAll(() => s.close())
@@ -129,7 +129,7 @@ test('a run of an unknown state version stays visible and untouched, and says wh
   await s.change('update runs set state = ? where id = ?', state, run)
   const shown = await s.run(run)
   expect(shown.body).toMatchObject({
-    run_status: 'delayed',
+    status: 'delayed',
     step_id: 'wait',
     stalled: { code: 'state_version_unknown', state_version: 7 },
   })

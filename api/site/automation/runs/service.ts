@@ -1,12 +1,11 @@
-/** The operations on one run, and the list of runs. Many at once are actions-service.ts, numbers metrics-service.ts. */
+/** The endpoints on one run, and the list of runs. Many at once are actions-service.ts, numbers metrics-service.ts. */
 import { findStep } from '../../../../workflows/core/graph.ts'
 import type { Input } from '../../../../workflows/core/inputs.ts'
-import type { Context, InAction } from '../../../platform/context.ts'
+import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, query } from '../../../platform/operation.ts'
+import { action, query } from '../../../platform/endpoint.ts'
 import { afterKey, type PageQuery, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
-import type { Signals } from '../../../platform/signals.ts'
 import { sendsOfRun } from '../../email/emails/rules.ts'
 import { findDefinitions } from '../journeys/rules.ts'
 import * as contract from './contract.ts'
@@ -64,28 +63,21 @@ export const getRun = query(contract.getRun, async (db, { params }, { locale, in
   }
 })
 
-const signalsOf = async (_input: unknown, { installation }: Context): Promise<Signals> => installation.signals
-
-/** Leaves what was asked for and wakes the runner. */
-async function ask(tx: Db, run_id: string, asked: Ask, context: InAction, signals: Signals) {
+/** Leaves what was asked for. */
+async function ask(tx: Db, run_id: string, asked: Ask, context: InAction) {
   const row = await existingRun(tx, run_id)
   if (!isReadable(row)) throw problem('run_stalled')
   if (!isPossible(asked, row)) throw problem('transition_not_allowed', { values: { state: row.status } })
   const at = context.now()
   const input: Input = inputOf(asked, at)
   await leaveInput(tx, row.id, input, at)
-  context.afterCommit(() => signals.wake('runs', context.site.id))
   return toRun(await listed(tx, row.id), context.locale)
 }
 
-export const stopRun = action(contract.stopRun, signalsOf, (tx, { params }, context, signals) =>
-  ask(tx, params.run_id, 'stop', context, signals),
-)
+export const stopRun = action(contract.stopRun, (tx, { params }, context) => ask(tx, params.run_id, 'stop', context))
 
-export const retryRun = action(contract.retryRun, signalsOf, (tx, { params }, context, signals) =>
-  ask(tx, params.run_id, 'retry', context, signals),
-)
+export const retryRun = action(contract.retryRun, (tx, { params }, context) => ask(tx, params.run_id, 'retry', context))
 
-export const skipWait = action(contract.skipWait, signalsOf, (tx, { params }, context, signals) =>
-  ask(tx, params.run_id, 'skip_wait', context, signals),
+export const skipWait = action(contract.skipWait, (tx, { params }, context) =>
+  ask(tx, params.run_id, 'skip_wait', context),
 )

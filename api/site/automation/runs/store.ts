@@ -3,8 +3,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '../../../../workflows/core/inputs.ts'
 import type { StoredEntry } from '../../../../workflows/ports.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { inserter } from '../../../platform/database/insert.ts'
-import { changeRows, insertOfRows, updateOfRows } from '../../../platform/database/many-rows.ts'
+import { insertInto, insertOfRows, updateOfRows } from '../../../platform/database/statements.ts'
 import { leads } from '../../contacts/leads/table.ts'
 import { countEnrolled } from './counts.ts'
 import { runInputs, runs, runTransitions } from './table.ts'
@@ -32,7 +31,7 @@ export async function lastRunsOf(
   lead_ids: readonly string[],
 ): Promise<Map<string, Pick<RunRow, 'id' | 'ended_at' | 'enrolled_at'>>> {
   // A lead has few runs and a journey many: the plus keeps the journey's indexes out of it.
-  const rows = await db.values<[string, string, number | null, number]>(sql`
+  const rows = await db.all<[string, string, number | null, number]>(sql`
     select r.lead_id, r.id, r.ended_at, r.enrolled_at from json_each(${JSON.stringify(lead_ids)}) e
     join runs r on r.id = (
       select id from runs where lead_id = e.value and +journey_id = ${journey_id}
@@ -47,7 +46,7 @@ export async function runsCausedBy(
   entrants: readonly { lead_id: string; cause_event: string }[],
 ): Promise<Set<string>> {
   if (entrants.length === 0) return new Set()
-  const rows = await db.values<[string]>(sql`
+  const rows = await db.all<[string]>(sql`
     select r.lead_id || ' ' || r.cause_event
     from json_each(${JSON.stringify(entrants.map(e => [e.lead_id, e.cause_event]))}) e
     join runs r on r.lead_id = e.value ->> 0 and +r.journey_id = ${journey_id} and r.cause_event = e.value ->> 1`)
@@ -73,25 +72,24 @@ export type LiveRun = Pick<RunRow, 'id' | 'journey_id' | 'journey_version' | 'le
 
 /** The live runs of these leads. */
 export async function liveRunsOf(db: Db, lead_ids: readonly string[]): Promise<LiveRun[]> {
-  const rows = await db.values<[string, string, number, string]>(sql`
+  const rows = await db.all<[string, string, number, string]>(sql`
     select id, journey_id, journey_version, lead_id from runs
     where lead_id in (select value from json_each(${JSON.stringify(lead_ids)})) and ended_at is null`)
   return rows.map(([id, journey_id, journey_version, lead_id]) => ({ id, journey_id, journey_version, lead_id }))
 }
 
-const insertRows = inserter(runs)
+const insertRows = insertInto(runs)
 
 export async function insertRuns(tx: Db, rows: readonly RunRow[]): Promise<void> {
   if (rows.length === 0) return
-  await insertRows(tx, rows)
-  await countEnrolled(tx, rows)
+  tx.announce('runs')
+  await Promise.all([tx.run(insertRows, rows), countEnrolled(tx, rows)])
 }
 
 const insertLeft = insertOfRows('run_inputs', ['run_id', 'input'])
 
 export async function insertInputs(tx: Db, inputs: readonly { run_id: string; input: Input }[]): Promise<void> {
-  await changeRows(
-    tx,
+  await tx.run(
     insertLeft,
     inputs.map(({ run_id, input }) => [run_id, JSON.stringify(input)]),
   )
@@ -101,27 +99,57 @@ const updateDue = updateOfRows('runs', 'id', ['at'], 'wake_at = min(coalesce(wak
 
 /** Makes runs due, but none later than it is already. */
 export async function makeDue(tx: Db, due: readonly { run_id: string; at: number }[]): Promise<void> {
-  await changeRows(
-    tx,
+  tx.announce('runs')
+  await tx.run(
     updateDue,
     due.map(({ run_id, at }) => [run_id, at]),
   )
 }
 
-export async function leaveStops(
-  tx: Db,
-  of: { journey_id: string } | { lead_id: string },
-  input: Input,
-  now: number,
-): Promise<number> {
-  const which = and(
-    'journey_id' in of ? eq(runs.journey_id, of.journey_id) : eq(runs.lead_id, of.lead_id),
-    isNull(runs.ended_at),
-  )
+export type StoppedRuns = { journey_id: string } | { lead_id: string } | { run_ids: readonly string[] }
+
+function stopped(of: StoppedRuns): SQL {
+  if ('journey_id' in of) return eq(runs.journey_id, of.journey_id)
+  if ('lead_id' in of) return eq(runs.lead_id, of.lead_id)
+  return sql`${runs.id} in (select value from json_each(${JSON.stringify(of.run_ids)}))`
+}
+
+/** Runs that an operation began, between its start and its end. */
+export interface EnrolledBy {
+  journey_id: string
+  operation_id: string
+  from: number
+  to: number
+}
+export type EnrolledRun = Pick<RunRow, 'enrolled_at' | 'id'>
+
+const liveOf = ({ journey_id, operation_id, from, to }: EnrolledBy): SQL => sql`
+  journey_id = ${journey_id} and enrolled_at >= ${from} and enrolled_at <= ${to}
+  and operation_id = ${operation_id} and ended_at is null`
+
+export async function countEnrolledBy(db: Db, which: EnrolledBy): Promise<number> {
+  const [row] = await db.all<[number]>(sql`select count(*) from ${runs} where ${liveOf(which)}`)
+  return row?.[0] ?? 0
+}
+
+export async function enrolledBy(
+  db: Db,
+  which: EnrolledBy,
+  { after, limit }: { after: EnrolledRun | null; limit: number },
+): Promise<EnrolledRun[]> {
+  const behind = after ? sql`and (enrolled_at, id) > (${after.enrolled_at}, ${after.id})` : sql``
+  const rows = await db.all<[number, string]>(sql`
+    select enrolled_at, id from ${runs} where ${liveOf(which)} ${behind} order by enrolled_at, id limit ${limit}`)
+  return rows.map(([enrolled_at, id]) => ({ enrolled_at, id }))
+}
+
+export async function leaveStops(tx: Db, of: StoppedRuns, input: Input, now: number): Promise<number> {
+  const which = and(stopped(of), isNull(runs.ended_at))
   const live = await tx.select({ id: runs.id }).from(runs).where(which)
   await tx.run(
     sql`insert into ${runInputs} (run_id, input) select id, ${JSON.stringify(input)} from ${runs} where ${which}`,
   )
+  tx.announce('runs')
   await tx.update(runs).set({ wake_at: now }).where(which)
   return live.length
 }
@@ -142,7 +170,7 @@ export async function transitionsOf(db: Db, run_id: string): Promise<TransitionR
 
 /** The state as it lies there, to the byte. */
 export async function storedState(db: Db, run_id: string): Promise<string> {
-  const rows = await db.values<[string]>(sql`select state from runs where id = ${run_id}`)
+  const rows = await db.all<[string]>(sql`select state from runs where id = ${run_id}`)
   return rows[0]?.[0] ?? ''
 }
 
@@ -156,4 +184,12 @@ export async function replacePerson(tx: Db, lead_id: string, hash: string): Prom
     .update(runs)
     .set({ lead_id: hash, once_key: sql`case when ${runs.once_key} is null then null else ${runs.id} end` })
     .where(eq(runs.lead_id, lead_id))
+}
+
+/** Those of these runs that are still on their way. */
+export async function liveAmong(db: Db, run_ids: readonly string[]): Promise<Set<string>> {
+  if (run_ids.length === 0) return new Set()
+  const rows = await db.all<[string]>(sql`
+    select id from runs where ended_at is null and id in (select value from json_each(${JSON.stringify(run_ids)}))`)
+  return new Set(rows.map(([id]) => id))
 }

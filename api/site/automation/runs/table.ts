@@ -17,6 +17,8 @@ export const runs = sqliteTable(
     /** What enrolled the lead: an event, a publication, a person. */
     cause: text({ enum: ['event', 'publication', 'manual'] }).notNull(),
     cause_event: text(),
+    /** The operation that enrolled it together with others. */
+    operation_id: text(),
     submission_id: text(),
     status: text().$type<RunStatus>().notNull(),
     state: text({ mode: 'json' }).$type<State>().notNull(),
@@ -68,27 +70,11 @@ export const runTransitions = sqliteTable(
   t => [primaryKey({ columns: [t.run_id, t.first_sequence] })],
 )
 
-/** What an owner asked of many runs at once: carried out in batches, each with the place up to which it is done. */
-export const runActions = sqliteTable(
-  'run_actions',
-  {
-    id: text().primaryKey(),
-    kind: text({ enum: ['stop', 'retry', 'skip_wait', 'move'] }).notNull(),
-    filter: text({ mode: 'json' }).$type<RunSelection>().notNull(),
-    /** Of a move: the journey and the version that runs are to have. */
-    to_version: integer(),
-    /** How many there were when it was asked for, and of those looked at: how many were reached and how many left. */
-    matching: integer().notNull(),
-    done: integer().notNull(),
-    left: integer().notNull(),
-    /** The last run that was looked at: its enrollment and id. */
-    after_at: integer(),
-    after_id: text(),
-    created_at: integer().notNull(),
-    ended_at: integer(),
-  },
-  t => [index('run_actions_created').on(t.created_at)],
-)
+/** When runs of a journey were moved to another version last: those that were enrolled by then are counted the long way. */
+export const runMoves = sqliteTable('run_moves', {
+  journey_id: text().primaryKey(),
+  at: integer().notNull(),
+})
 
 /** Which runs are meant. */
 export interface RunSelection {

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Input } from '../../../../workflows/core/inputs.ts'
 import { runBatch } from '../../../../workflows/embedded/batch.ts'
 import { createRunner } from '../../../../workflows/embedded/runner.ts'
-import { createJourneyWorld, type JourneyWorld } from '../../../testing/journey-world.ts'
+import { createJourneyFixture, type JourneyFixture } from '../../../testing/fixtures/journeys.ts'
 import { emails } from '../../email/emails/table.ts'
 import { runInputs, runs } from './table.ts'
 import { runWork } from './work.ts'
 
-let w: JourneyWorld
+let w: JourneyFixture
 let work: ReturnType<typeof runWork>
 /** Nothing is ever due by itself here. */
 const runner = createRunner({ now: () => w.clock.now(), setTimer: () => () => undefined, isOutage: () => false })
 beforeAll(async () => {
-  w = await createJourneyWorld(runBatch)
+  w = await createJourneyFixture(runBatch)
   work = runWork(w.scope, () => runner)
   await work.start()
 })

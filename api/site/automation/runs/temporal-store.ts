@@ -17,11 +17,11 @@ export async function dueRuns(
   { now, after, limit }: { now: number; after: Cursor | null; limit: number },
 ): Promise<DueRun[]> {
   const [moment, row] = after ?? [-1, 0]
-  const rows = await db.values<DueRow>(sql`
+  const rows = await db.all<DueRow>(sql`
     select r.id, r.journey_id, r.lead_id, r.status, r.wake_at,
       (select max(seq) from run_inputs i where i.run_id = r.id),
       exists (select 1 from run_workflows w where w.run_id = r.id), r.rowid
-    from runs r join journeys j on j.id = r.journey_id and j.paused_at is null
+    from runs r join ${journeys} j on j.id = r.journey_id and j.paused_at is null
     where r.wake_at >= ${moment} and r.wake_at <= ${now} and (r.wake_at > ${moment} or r.rowid > ${row})
     order by r.wake_at, r.rowid limit ${limit}`)
   return rows.map(([run_id, journey_id, lead_id, status, wake_at, input, known, rowid]) => ({
@@ -35,7 +35,7 @@ export async function runsWithoutWorkflow(
   db: Db,
   { after, limit }: { after: string; limit: number },
 ): Promise<LiveRun[]> {
-  const rows = await db.values<[string, string, string, RunStatus]>(sql`
+  const rows = await db.all<[string, string, string, RunStatus]>(sql`
     select id, journey_id, lead_id, status from runs
     where id > ${after} and ended_at is null and not exists (select 1 from run_workflows w where w.run_id = runs.id)
     order by id limit ${limit}`)
@@ -77,7 +77,7 @@ export async function inputsSince(
   run_id: string,
   sequence: number,
 ): Promise<{ journey_version: number; inputs: Input[] }[]> {
-  const rows = await db.values<[number, string]>(sql`
+  const rows = await db.all<[number, string]>(sql`
     select journey_version, inputs from run_transitions
     where run_id = ${run_id} and first_sequence > ${sequence} order by first_sequence`)
   return rows.map(([journey_version, inputs]) => ({ journey_version, inputs: JSON.parse(inputs) as Input[] }))

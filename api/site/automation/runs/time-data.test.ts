@@ -79,9 +79,6 @@ test('a look that is cut off is tried again, and none is begun for data that is 
   expect(await recomputeWaitsHandler(scope).perform(job, stopped)).toMatchObject({ done: false })
   const [known] = await h.inSite(site, async db => await db.select().from(runTimeData))
   await beginRecomputing(scope, known?.version)
-  const queued = await h.inSite(
-    site,
-    async db => await db.values(sql`select * from jobs where kind = 'recompute_waits'`),
-  )
+  const queued = await h.inSite(site, async db => await db.all(sql`select * from jobs where kind = 'recompute_waits'`))
   expect(queued).toEqual([])
 })

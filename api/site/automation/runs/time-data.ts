@@ -6,30 +6,28 @@ import { sql } from 'drizzle-orm'
 import { systemZones } from '../../../../workflows/time/zones.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import type { JobHandler } from '../../../platform/jobs/worker.ts'
+import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
+import { recomputeWaitsJob } from './jobs.ts'
 import { leaveInputs } from './rules.ts'
 import { runTimeData } from './table.ts'
 
 type Db = Handle<'site'>
 
-export const recomputeKind = 'recompute_waits'
 const looked_at_runs = 2_000
 const lease_ms = 10 * 60_000
 
 /** Queues the look if the data is not that of the last one; the job's subject is the version of the data. */
 export async function beginRecomputing(scope: SiteScope, version: string = systemZones().version): Promise<void> {
-  const { database, clock, installation, site_id } = scope
+  const { database, clock } = scope
   if ((await database.read(lastVersion)) === version) return
   const now = clock.now()
-  await database.write(tx => enqueue(tx, { kind: recomputeKind, subject_id: version, due_at: now }, now))
-  installation.signals.wake('jobs', site_id)
+  await database.write(tx => enqueue(tx, recomputeWaitsJob, { subject_id: version }, now))
 }
 
 export function recomputeWaitsHandler(scope: SiteScope): JobHandler<'site'> {
-  const { database, installation, clock, site_id } = scope
-  return {
-    kind: recomputeKind,
+  const { database, clock } = scope
+  return handle(recomputeWaitsJob, {
     concurrency: 1,
     lease_ms,
     async perform({ subject_id: version }, signal) {
@@ -48,10 +46,9 @@ export function recomputeWaitsHandler(scope: SiteScope): JobHandler<'site'> {
             stale.map(run_id => ({ run_id, input })),
           ),
         )
-        installation.signals.wake('runs', site_id)
       }
     },
-  }
+  })
 }
 
 async function lastVersion(db: Db): Promise<string | null> {
@@ -68,7 +65,7 @@ async function saveVersion(tx: Db, version: string): Promise<void> {
 
 /** The next runs in order of their ids: the last one looked at, and those that sleep by other data. */
 async function staleWaits(db: Db, after: string, version: string): Promise<{ last: string | null; stale: string[] }> {
-  const rows = await db.values<[string, number | null]>(sql`
+  const rows = await db.all<[string, number | null]>(sql`
     select id, wake_at is not null and ended_at is null and json_extract(state, '$.wait.tz_data') <> ${version}
     from runs where id > ${after} order by id limit ${looked_at_runs}`)
   return { last: rows.at(-1)?.[0] ?? null, stale: rows.filter(([, is]) => is === 1).map(([id]) => id) }

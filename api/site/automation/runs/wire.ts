@@ -18,7 +18,7 @@ export function toRun({ run, email, first_name, last_name }: ListedRun, locale: 
     journey_version: run.journey_version,
     lead: { id: run.lead_id, email: email ?? '', name: [first_name, last_name].filter(Boolean).join(' ') },
     run_date: toInstant(run.enrolled_at),
-    run_status: run.status,
+    status: run.status,
     run_duration: run.ended_at === null ? null : run.ended_at - run.enrolled_at,
     reason: readable ? run.state.reason : null,
     step_id: run.step_id,

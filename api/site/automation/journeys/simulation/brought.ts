@@ -1,12 +1,13 @@
 /** Who would have been brought to a journey in a span of time, by what and when: its triggers over what has happened. */
 import { zoneFor } from '../../../../../workflows/time/resolve.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
-import { limits } from '../../../../platform/limits.ts'
+import { reader } from '../../../../platform/events/read.ts'
 import { fieldsOfSite } from '../../../contacts/custom-fields/rules.ts'
 import type { LeadFacts } from '../../../contacts/leads/rules.ts'
 import { datesDueOn, daysAround, momentOn, nextOccurrence } from '../date-occurrences.ts'
 import { leadsWithDates } from '../date-store.ts'
 import { type JourneyDocument, toDefinition } from '../document.ts'
+import { journeyLimits } from '../limits.ts'
 import { isTriggeredBy, triggeringEvents } from '../triggering.ts'
 import type { DateFieldTrigger } from '../triggers.ts'
 import type { SimulatedSite } from './site-facts.ts'
@@ -32,15 +33,19 @@ export async function broughtIn(
   span: Span,
   site_timezone: string,
 ): Promise<{ brought: Brought[]; events: number; cut: boolean }> {
-  const limit = limits.what_if_events_max
+  const limit = journeyLimits.what_if_events_max
   const names = new Map((await fieldsOfSite(db)).map(field => [field.id, field.name]))
-  const happened = await eventsBetween(db, { ...span, names: triggeringEvents, limit: limit + 1 })
+  const happened = await eventsBetween(db, {
+    ...span,
+    names: triggeringEvents.map(({ name }) => name),
+    limit: limit + 1,
+  })
   const events = happened.slice(0, limit)
-  const brought = events.flatMap((event): Brought[] =>
-    event.lead_id !== null && event.data.quiet !== true && isTriggeredBy(document, event, names)
-      ? [{ lead_id: event.lead_id, event: event.name, at: event.at }]
-      : [],
-  )
+  const brought = events
+    .flatMap(reader(triggeringEvents))
+    .flatMap((event): Brought[] =>
+      isTriggeredBy(document, event, names) ? [{ lead_id: event.lead_id, event: event.name, at: event.at }] : [],
+    )
   for (const trigger of document.triggers) {
     if (trigger.type === 'date_field') brought.push(...(await byDate(db, document, trigger, span, site_timezone)))
   }

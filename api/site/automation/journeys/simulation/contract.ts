@@ -2,22 +2,22 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../../platform/contract.ts'
 import { limits } from '../../../../platform/limits.ts'
-import { email, id, instant, localeName, personName, siteParams, text, timezone } from '../../../../platform/schemas.ts'
+import { email, id, instant, siteParams, text } from '../../../../platform/schemas.ts'
+import { customFieldLimits } from '../../../contacts/custom-fields/limits.ts'
+import { leadFieldsTaken } from '../../../contacts/leads/contract.ts'
 import { journeyProblem } from '../contract.ts'
+import { journeyLimits } from '../limits.ts'
+import { setHappenings } from '../set-changes.ts'
 
 const stepId = z.string().regex(/^[\w-]{1,64}$/)
 const value = z
-  .union([text(limits.custom_value_characters_max), z.number(), z.boolean(), z.null()])
+  .union([text(customFieldLimits.custom_value_characters_max), z.number(), z.boolean(), z.null()])
   .openapi({ type: ['string', 'number', 'boolean', 'null'] as never })
 
 const inventedLead = z
   .strictObject({
     email,
-    first_name: personName,
-    last_name: personName,
-    phone: text(40),
-    timezone,
-    language: localeName,
+    ...leadFieldsTaken,
     subscribed: z.boolean().openapi({ description: 'With consent; absent: yes.' }),
     tag_ids: z.array(id('tag')).max(100),
     audience_ids: z.array(id('audience')).max(100),
@@ -40,10 +40,7 @@ const happenings = z
     }),
     happening('approval', 'TextApproved', { step_id: stepId, approved: z.boolean() }),
     happening('field_changed', 'FieldChanged', { field_id: text(100), value }),
-    happening('tag_added', 'TagAdded', { tag_id: id('tag') }),
-    happening('tag_removed', 'TagRemoved', { tag_id: id('tag') }),
-    happening('audience_joined', 'AudienceJoined', { audience_id: id('audience') }),
-    happening('audience_left', 'AudienceLeft', { audience_id: id('audience') }),
+    ...setHappenings,
     happening('unsubscribed', 'LeadUnsubscribed', {}),
     happening('skip_wait', 'WaitSkipped', {}),
     happening('stopped', 'RunStopped', {}),
@@ -60,9 +57,9 @@ const request = z
     lead_id: id('lead'),
     lead: inventedLead,
     start_at: instant.openapi({ description: 'Absent: now.' }),
-    days: z.int().min(1).max(limits.simulation_days_max).openapi({ description: 'Absent: 90.' }),
+    days: z.int().min(1).max(journeyLimits.simulation_days_max).openapi({ description: 'Absent: 90.' }),
     run_id: id('run').openapi({ description: 'Decides which share of a percentage it falls into.' }),
-    happenings: z.array(happenings).max(limits.simulation_happenings_max),
+    happenings: z.array(happenings).max(journeyLimits.simulation_happenings_max),
     texts: z.array(givenText).max(50),
   })
   .partial()
@@ -218,8 +215,12 @@ export const whatIf = contract({
   params,
   body: z
     .strictObject({
-      days: z.int().min(1).max(limits.what_if_days_max).openapi({ description: 'Absent: 30.' }),
-      limit: z.int().min(1).max(limits.what_if_leads_max).openapi({ description: 'Leads at most; absent: 200.' }),
+      days: z.int().min(1).max(journeyLimits.what_if_days_max).openapi({ description: 'Absent: 30.' }),
+      limit: z
+        .int()
+        .min(1)
+        .max(journeyLimits.what_if_leads_max)
+        .openapi({ description: 'Leads at most; absent: 200.' }),
     })
     .partial()
     .openapi('WhatIfRequest'),

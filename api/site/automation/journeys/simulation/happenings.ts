@@ -3,6 +3,7 @@ import type { z } from '@hono/zod-openapi'
 import type { Input, LeadEvent, OwnerEvent } from '../../../../../workflows/core/inputs.ts'
 import type { SimulatedLead, Surroundings } from '../../../../../workflows/simulate/overlay.ts'
 import type { JourneyDocument } from '../document.ts'
+import { isSetHappening, setHappeningOf } from '../set-changes.ts'
 import { everyStep } from '../steps.ts'
 import type { simulateJourney } from './contract.ts'
 
@@ -17,9 +18,6 @@ function answerText(
   if (step?.type !== 'ask_question') return text
   return text ?? step.answers.find(({ id }) => id === answer_id)?.label
 }
-
-const without = (ids: readonly string[], id: string) => ids.filter(other => other !== id)
-const withOne = (ids: readonly string[], id: string) => [...without(ids, id), id].toSorted()
 
 export function toHappening(asked: Asked, document: JourneyDocument, surroundings: Surroundings) {
   const at = Date.parse(asked.at)
@@ -54,26 +52,20 @@ export function toHappening(asked: Asked, document: JourneyDocument, surrounding
 
 type Change = Exclude<Asked, { kind: 'opened' | 'clicked' | 'answered' | 'approval' | 'skip_wait' | 'stopped' }>
 
-function change(lead: SimulatedLead, asked: Change, { hasTag, parseValue }: Surroundings): void {
+function change(lead: SimulatedLead, asked: Change, surroundings: Surroundings): void {
+  if (isSetHappening(asked)) {
+    const { set, adds, id } = setHappeningOf(asked)
+    const others = lead[set].filter(other => other !== id)
+    lead[set] = adds && surroundings.has(set, id) ? [...others, id].toSorted() : others
+    return
+  }
   switch (asked.kind) {
-    case 'tag_added':
-      if (hasTag(asked.tag_id)) lead.tags = withOne(lead.tags, asked.tag_id)
-      return
-    case 'tag_removed':
-      lead.tags = without(lead.tags, asked.tag_id)
-      return
-    case 'audience_joined':
-      lead.audiences = withOne(lead.audiences, asked.audience_id)
-      return
-    case 'audience_left':
-      lead.audiences = without(lead.audiences, asked.audience_id)
-      return
     case 'unsubscribed':
       lead.subscribed = false
       lead.withdrawn = true
       return
     case 'field_changed': {
-      const parsed = parseValue(asked.field_id, asked.value)
+      const parsed = surroundings.parseValue(asked.field_id, asked.value)
       if (!parsed.ok) return
       const { [asked.field_id]: _before, ...others } = lead.fields
       lead.fields = parsed.value === null ? others : { ...others, [asked.field_id]: parsed.value }

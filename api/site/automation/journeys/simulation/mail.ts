@@ -6,7 +6,7 @@ import type { SimulatedLead } from '../../../../../workflows/simulate/overlay.ts
 import { resolveTime } from '../../../../../workflows/time/resolve.ts'
 import { messageId } from '../../../../platform/mail/message.ts'
 import type { LeadFacts } from '../../../contacts/leads/rules.ts'
-import { failReasons, judge, questionPart, withDaysOff } from '../../../email/emails/rules.ts'
+import { failReasons, questionPart, verdictOf, withDaysOff } from '../../../email/emails/rules.ts'
 import { personalRenderer, type RenderPersonal } from '../../../email/templates/personal.ts'
 import { type JourneyDocument, toDefinition } from '../document.ts'
 import { everyStep } from '../steps.ts'
@@ -73,13 +73,13 @@ export class Outbox {
       return [{ type: 'effect_succeeded', at: now, sequence, kind, outcome: { draft_id: simulated_draft } }]
     }
     const facts = factsAt(this.#options.base, lead, this.#options.known)
-    const judged = this.#outcomeOf(effect, facts, now)
-    const delivered = judged.result === 'delivered'
+    const evaluated = this.#outcomeOf(effect, facts, now)
+    const delivered = evaluated.result === 'delivered'
     // Only what may leave waits for a day on which it may; it is judged again then.
     const again_at = delivered ? this.#openMinute(now) : now
     if (again_at > now) return { again_at }
     const { subject, ...shown } = this.#rendered(effect, facts)
-    const outcome = subject === null && delivered ? brokenTemplate : judged
+    const outcome = subject === null && delivered ? brokenTemplate : evaluated
     if (outcome.result === 'delivered' && shown.marketing) this.#marketing.push(now)
     const seen = { ...shown, subject: subject ?? '', step_id, template_id: effect.template_id }
     this.mails.set(sequence, { ...seen, at: now, outcome })
@@ -92,7 +92,7 @@ export class Outbox {
   #outcomeOf(effect: Mailing, facts: LeadFacts, at: number): SendOutcome {
     const { site, public_url, templates, senders } = this.#options.known
     const template = templates.get(effect.template_id)
-    const verdict = judge({
+    const verdict = verdictOf({
       paused: false,
       run_live: true,
       lead: facts,

@@ -1,18 +1,21 @@
 /** Trying a journey on one lead. Whom it would have reached is what-if-service.ts. */
+
 import type { z } from '@hono/zod-openapi'
 import { validateDefinition } from '../../../../../workflows/core/validate.ts'
 import { toInstant, toInstantOrNull } from '../../../../platform/clock.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
-import { limits } from '../../../../platform/limits.ts'
+import { query } from '../../../../platform/endpoint.ts'
 import { type Locale, messageOf } from '../../../../platform/messages/messages.ts'
-import { query } from '../../../../platform/operation.ts'
 import { invalid, problem } from '../../../../platform/problem/problem.ts'
 import { currentConsent } from '../../../contacts/consents/rules.ts'
 import { parseFieldValue } from '../../../contacts/custom-fields/rules.ts'
+import { nothingKnown, ownOf } from '../../../contacts/leads/fields.ts'
 import { type LeadFacts, leadFacts } from '../../../contacts/leads/rules.ts'
 import { type JourneyDocument, toDefinition } from '../document.ts'
 import { refusalOf } from '../enrollment.ts'
+import { journeyLimits } from '../limits.ts'
 import { existingJourney } from '../rules.ts'
+import { isSetHappening, setHappeningOf } from '../set-changes.ts'
 import { findVersion } from '../store.ts'
 import { definitionLimits, journeyProblems } from '../validate.ts'
 import { toProblem } from '../wire.ts'
@@ -34,12 +37,12 @@ export const simulateJourney = query(
     const problems = await journeyProblems(db, document, { ...site, has_ai: installation.ai !== undefined })
     requirePlayable(document, problems)
     const start = body.start_at === undefined ? now() : Date.parse(body.start_at)
-    const until = start + (body.days ?? limits.simulation_days_default) * day_ms
-    const tag_ids = [
+    const until = start + (body.days ?? journeyLimits.simulation_days_default) * day_ms
+    const set_ids = [
       ...(body.lead?.tag_ids ?? []),
-      ...(body.happenings ?? []).flatMap(h => ('tag_id' in h ? [h.tag_id] : [])),
+      ...(body.happenings ?? []).flatMap(h => (isSetHappening(h) ? [setHappeningOf(h).id] : [])),
     ]
-    const known = await readSite(db, document, { site, public_url: installation.config.public_url, tag_ids })
+    const known = await readSite(db, document, { site, public_url: installation.config.public_url, set_ids })
     const base = await leadOf(db, body, start, known)
     const run_id = body.run_id ?? newId('run')
     const since = start - site.marketing.mails_days * day_ms
@@ -113,14 +116,12 @@ function invented(lead: NonNullable<Request['lead']>, at: number, known: Simulat
   return {
     id: `lead_${'0'.repeat(32)}`,
     email: lead.email ?? 'maria.jose@example.com',
-    first_name: lead.first_name ?? 'María José',
-    middle_name: null,
-    last_name: lead.last_name ?? 'O’Brien',
-    phone: lead.phone ?? null,
+    ...nothingKnown(),
+    first_name: 'María José',
+    last_name: 'O’Brien',
+    ...ownOf(lead),
     mailability: subscribed ? 'subscribed' : 'unsubscribed',
     unsubscribed_at: null,
-    timezone: lead.timezone ?? null,
-    language: lead.language ?? null,
     source: 'manual',
     registered_at: at,
     last_activity_at: at,

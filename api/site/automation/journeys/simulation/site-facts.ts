@@ -1,15 +1,17 @@
 /** What a simulation knows of a site, read once: all that a run may ask about, and how its mail would look. */
+import { idsOfStep, isMembershipStep } from '../../../../../workflows/core/memberships.ts'
 import type { SimulatedLead, SimulatedValue, Surroundings } from '../../../../../workflows/simulate/overlay.ts'
 import { resolveDate } from '../../../../../workflows/time/date-field.ts'
 import type { SiteFacts } from '../../../../platform/context.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import { askedFacts, matches } from '../../../../platform/filter/matches.ts'
 import type { Filter } from '../../../../platform/filter/schema.ts'
+import { isId } from '../../../../platform/ids.ts'
 import { type FieldRow, fieldsOfSite, parseFieldValue } from '../../../contacts/custom-fields/rules.ts'
 import type { LeadFacts } from '../../../contacts/leads/rules.ts'
-import { tagExists } from '../../../contacts/tags/rules.ts'
 import { type SenderRow, sendersById } from '../../../email/senders/rules.ts'
 import { presentTemplates } from '../../../email/templates/rules.ts'
+import { memberSets } from '../../runs/rules.ts'
 import type { JourneyDocument } from '../document.ts'
 import { everyStep } from '../steps.ts'
 
@@ -19,26 +21,29 @@ export interface SimulatedSite {
   site: SiteFacts
   public_url: string
   fields: Map<string, FieldRow>
-  tags: Set<string>
+  /** Ids of tags and audiences that are there. */
+  sets: Set<string>
   templates: Awaited<ReturnType<typeof presentTemplates>>
   senders: Map<string, SenderRow>
 }
 
-/** Reads what the steps of a document refer to; of `tag_ids` those that exist. */
+/** Reads what the steps of a document refer to; of `set_ids`, tags and audiences, those that exist. */
 export async function readSite(
   db: Db,
   document: JourneyDocument,
-  { site, public_url, tag_ids }: { site: SiteFacts; public_url: string; tag_ids: readonly string[] },
+  { site, public_url, set_ids }: { site: SiteFacts; public_url: string; set_ids: readonly string[] },
 ): Promise<SimulatedSite> {
   const steps = [...everyStep(document.steps)].map(({ step }) => step)
-  const named = new Set([...tag_ids, ...steps.flatMap(step => ('tag_ids' in step ? step.tag_ids : []))])
-  const tags = new Set<string>()
-  for (const id of named) if (await tagExists(db, id)) tags.add(id)
+  const named = new Set([...set_ids, ...steps.flatMap(step => (isMembershipStep(step) ? idsOfStep(step) : []))])
+  const sets = new Set<string>()
+  for (const { kind, exists } of Object.values(memberSets)) {
+    for (const id of named) if (isId(kind, id) && (await exists(db, id))) sets.add(id)
+  }
   const mailed = steps.filter(step => step.type === 'send_email' || step.type === 'ask_question')
   return {
     site,
     public_url,
-    tags,
+    sets,
     fields: new Map((await fieldsOfSite(db)).map(field => [field.id, field])),
     templates: await presentTemplates(db, [...new Set(mailed.map(step => step.template_id))]),
     senders: await sendersById(db, [...new Set(mailed.map(step => step.sender_id))]),
@@ -79,7 +84,7 @@ export function factsAt(base: LeadFacts, lead: SimulatedLead, { fields }: Simula
 
 /** The site as the runner asks about it. */
 export const surroundingsOf = (known: SimulatedSite, base: LeadFacts): Surroundings => ({
-  hasTag: id => known.tags.has(id),
+  has: (_set, id) => known.sets.has(id),
   parseValue(field_id, value) {
     const field = known.fields.get(field_id)
     return field ? parseFieldValue(field, value) : { ok: false, code: 'unknown_reference' }

@@ -1,8 +1,8 @@
 /** For tests: a site with what journeys need, and how they are tried on it. */
+import { makerFor } from '../../../../testing/fixtures/make.ts'
 import { createHarness } from '../../../../testing/harness.ts'
 import { recordConsent } from '../../../contacts/consents/rules.ts'
 import { captureLead } from '../../../contacts/leads/rules.ts'
-import { verifySender } from '../../../email/senders/rules.ts'
 
 export interface Entry {
   at: string
@@ -19,20 +19,11 @@ export interface Entry {
 export async function trialSite() {
   const h = await createHarness()
   const site_id = await h.newSite('Casa Verde')
-  const at = `/v1/sites/${site_id}`
+  const { base: at, make, ...maker } = makerFor(h, site_id)
   let journeys = 0
 
-  async function make(path: string, body: object): Promise<string> {
-    const made = await h.post(`${at}/${path}`, body)
-    if (made.status !== 201) throw new Error(JSON.stringify(made.body))
-    return made.body.id
-  }
-  const newSender = (email: string) =>
-    make('senders', { first_name: 'Ana', last_name: 'García', signature: 'Ana', email, reply_to: email })
-  const newTemplate = (name: string, text: string) => {
-    const body_text = `${text}\n\n[Unsubscribe]({{ unsubscribe_url }})`
-    return make('templates', { name, subject: `${name}, {{ lead.first_name }}`, preheader: 'First', body_text })
-  }
+  const newTemplate = (name: string, text: string) =>
+    maker.newTemplate(name, text, { subject: `${name}, {{ lead.first_name }}`, preheader: 'First' })
   const newLead = (email: string): Promise<string> =>
     h.inSite(site_id, async (tx, context) => {
       const values = { first_name: 'Lucía' }
@@ -42,26 +33,23 @@ export async function trialSite() {
       await recordConsent(tx, { lead_id: lead.id, ...consent, method: 'api' }, context)
       return lead.id
     })
-  const newJourney = (steps: unknown[], settings: object = {}) => {
-    const entry = { triggers: [{ type: 'lead_created' }], allow_duplicate_enrollment: false, use_lead_timezone: true }
-    return make('journeys', { name: `Journey ${++journeys}`, document: { ...entry, ...settings, steps } })
-  }
+  const newJourney = (steps: unknown[], settings: object = {}) =>
+    maker.newJourney(`Journey ${++journeys}`, steps, { use_lead_timezone: true, ...settings })
   async function simulate(journey_id: string, body: object) {
     const reply = await h.post(`${at}/journeys/${journey_id}/simulate`, body)
     return { ...reply, entries: (reply.body.entries ?? []) as unknown as Entry[] }
   }
 
-  await h.patch(at, { postal_address: 'Calle Mayor 1, Madrid' })
+  await maker.postalAddress()
   const ids = {
-    tag: await make('tags', { name: 'Gold' }),
+    tag: await maker.newTag('Gold'),
     field: await make('custom-fields', { type: 'text', name: 'color', label: 'Color' }),
-    sender: await newSender('ana@casaverde.example'),
-    unverified: await newSender('new@casaverde.example'),
+    sender: await maker.newVerifiedSender(),
+    unverified: await maker.newSender('new@casaverde.example'),
     template: await newTemplate('Welcome', 'Hello {{ lead.first_name }},'),
     question: await newTemplate('Question', '{{ question }}'),
     lead: await newLead('maria@example.com'),
   }
-  await h.inSite(site_id, tx => verifySender(tx, ids.sender, 'ana@casaverde.example', h.clock.now()))
 
   const mail = (id: string, settings: object = {}) => {
     const mailed = { template_id: ids.template, sender_id: ids.sender }

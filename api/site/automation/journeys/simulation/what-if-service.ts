@@ -4,13 +4,13 @@ import { hasEnded } from '../../../../../workflows/core/state.ts'
 import { toInstant } from '../../../../platform/clock.ts'
 import type { Context } from '../../../../platform/context.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
-import { limits } from '../../../../platform/limits.ts'
-import { query } from '../../../../platform/operation.ts'
+import { query } from '../../../../platform/endpoint.ts'
 import { currentConsent } from '../../../contacts/consents/rules.ts'
 import { type LeadFacts, leadFacts } from '../../../contacts/leads/rules.ts'
 import { personalRenderer } from '../../../email/templates/personal.ts'
 import type { JourneyDocument } from '../document.ts'
 import { refusalOf } from '../enrollment.ts'
+import { journeyLimits } from '../limits.ts'
 import { everyStep } from '../steps.ts'
 import { journeyProblems } from '../validate.ts'
 import { type Brought, broughtIn } from './brought.ts'
@@ -37,11 +37,11 @@ export const whatIf = query(contract.whatIf, async (db, { params, body }, contex
   const document = await documentOf(db, params.journey_id, 'draft')
   requirePlayable(document, await journeyProblems(db, document, { ...site, has_ai: installation.ai !== undefined }))
   const until = now()
-  const span = { since: until - (body.days ?? limits.what_if_days_default) * day_ms, until }
+  const span = { since: until - (body.days ?? journeyLimits.what_if_days_default) * day_ms, until }
   const { brought, events, cut } = await broughtIn(db, document, span, site.timezone)
   const byLead = Map.groupBy(brought, one => one.lead_id)
-  const lead_ids = [...byLead.keys()].slice(0, body.limit ?? limits.what_if_leads_default)
-  const known = await readSite(db, document, { site, public_url: installation.config.public_url, tag_ids: [] })
+  const lead_ids = [...byLead.keys()].slice(0, body.limit ?? journeyLimits.what_if_leads_default)
+  const known = await readSite(db, document, { site, public_url: installation.config.public_url, set_ids: [] })
   const facts = await factsOf(db, lead_ids)
   const render = personalRenderer()
   const reached: Reached[] = []

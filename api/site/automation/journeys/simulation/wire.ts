@@ -10,13 +10,13 @@ import { systemZones } from '../../../../../workflows/time/zones.ts'
 import { toInstant } from '../../../../platform/clock.ts'
 import type { MailSeen } from './mail.ts'
 
-interface Told {
+interface Shown {
   definition: Definition
   context: TimeContext
   mails: ReadonlyMap<number, MailSeen>
 }
 
-export function toEntries({ record }: Simulated, { definition, context, mails }: Told) {
+export function toEntries({ record }: Simulated, { definition, context, mails }: Shown) {
   const { zone, zone_source } = zoneFor('delay', context)
   return record.map((entry, i) => {
     const step = findStep(definition, entry.step_id)

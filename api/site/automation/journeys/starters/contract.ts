@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../../platform/contract.ts'
 import { filledText, id, siteParams } from '../../../../platform/schemas.ts'
+import { journeyCreated } from '../events.ts'
 import { importedExample, importedJourney, journeyReferenceKind } from '../transfer/contract.ts'
 import { starterKeys } from './starters.ts'
 
@@ -51,7 +52,7 @@ export const createJourneyFromStarter = contract({
   summary: 'Make a draft of a starter, with the templates, tags and fields that it needs',
   description: 'In the site’s language. Without `sender_id` the first verified sender signs.',
   status: 201,
-  audit: 'journey.created',
+  audit: journeyCreated,
   body: z
     .strictObject({ starter: starterKey, name: filledText(100).optional(), sender_id: id('sender').optional() })
     .openapi('JourneyFromStarter'),

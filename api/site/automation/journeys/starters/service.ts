@@ -1,5 +1,5 @@
-/** The operations on starters. */
-import { action, query } from '../../../../platform/operation.ts'
+/** The endpoints on starters. */
+import { action, query } from '../../../../platform/endpoint.ts'
 import { invalid } from '../../../../platform/problem/problem.ts'
 import { firstReadySender, senderState } from '../../../email/senders/rules.ts'
 import { importDefinition } from '../transfer/importing.ts'

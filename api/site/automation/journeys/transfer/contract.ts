@@ -1,12 +1,15 @@
 /** Definitions of journeys as documents that travel: out of a site, into another, and between two of them. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../../platform/contract.ts'
-import { limits } from '../../../../platform/limits.ts'
 import { filledText, id, siteParams, text } from '../../../../platform/schemas.ts'
 import { customFieldType } from '../../../contacts/custom-fields/contract.ts'
+import { customFieldLimits } from '../../../contacts/custom-fields/limits.ts'
 import { templateCategory } from '../../../email/templates/contract.ts'
+import { templateLimits } from '../../../email/templates/limits.ts'
 import { journey, journeyExample } from '../contract.ts'
 import { emptyDocument } from '../document.ts'
+import { journeyCreated } from '../events.ts'
+import { journeyLimits } from '../limits.ts'
 
 const ref = text(400, 1).openapi({ description: 'How the document names it, such as `tag:Welcome`.' })
 const name = filledText(200)
@@ -21,13 +24,13 @@ export const journeyReference = z
       type: customFieldType,
       label: text(100).optional(),
       placeholder: text(100).optional(),
-      options: z.array(text(100)).max(limits.custom_field_options_max).optional(),
+      options: z.array(text(100)).max(customFieldLimits.custom_field_options_max).optional(),
     }),
     kind('template', 'TemplateReference', {
       category: templateCategory,
-      subject: text(limits.template_subject_characters_max),
-      preheader: text(limits.template_preheader_characters_max),
-      body_text: text(limits.template_body_characters_max),
+      subject: text(templateLimits.template_subject_characters_max),
+      preheader: text(templateLimits.template_preheader_characters_max),
+      body_text: text(templateLimits.template_body_characters_max),
     }),
     kind('popup', 'PopupReference', {}),
     kind('sender', 'SenderReference', {}),
@@ -54,7 +57,7 @@ const definition = {
   document: z
     .record(z.string(), z.unknown())
     .openapi({ description: 'A journey’s document in which references stand in place of ids.' }),
-  references: z.array(journeyReference).max(limits.journey_references_max),
+  references: z.array(journeyReference).max(journeyLimits.journey_references_max),
 }
 export const journeyDefinition = z.strictObject(definition).openapi('JourneyDefinition')
 export type JourneyDefinition = z.output<typeof journeyDefinition>
@@ -99,7 +102,7 @@ export const importedExample = {
   created: [{ kind: 'tag' as const, id: 'tag_0199a3f2c4d87e6b9a0112233445566f', name: 'Welcome' }],
   missing: [],
 }
-const importing = { ...of, method: 'post', status: 201, audit: 'journey.created', params: siteParams } as const
+const importing = { ...of, method: 'post', status: 201, audit: journeyCreated, params: siteParams } as const
 
 export const exportJourney = contract({
   ...of,
@@ -118,7 +121,7 @@ export const importJourney = contract({
   operationId: 'importJourney',
   path: `${path}/import`,
   summary: 'Make a draft of an exported journey',
-  body_bytes_max: limits.journey_definition_bytes_max,
+  body_bytes_max: journeyLimits.journey_definition_bytes_max,
   body: z
     .strictObject({
       definition: journeyDefinition,

@@ -3,35 +3,36 @@ import type { Handle } from '../../../../platform/database/handle.ts'
 import type { JourneyRow } from '../store.ts'
 import { definition_format, definition_version, type JourneyDefinition, type JourneyReference } from './contract.ts'
 import { fieldNamesIn, idsIn, kinds, replaced } from './references.ts'
-import { byIds, fieldsNamed, type Told } from './store.ts'
+import { byIds, type Exported, fieldsNamed } from './store.ts'
 
 const refOf = ({ kind, name }: Pick<JourneyReference, 'kind' | 'name'>): string => `${kind}:${name}`
 
 /** What is gone from the site is left out of lists, and empty elsewhere. */
 export async function toDefinition(db: Handle<'site'>, journey: JourneyRow): Promise<JourneyDefinition> {
   const by = new Map<string, string | null>()
-  const told = new Map<string, Told>()
+  const exported = new Map<string, Exported>()
   const ids = idsIn(journey.document)
   for (const kind of kinds) {
     const wanted = [...(ids.get(kind) ?? [])]
     for (const id of wanted) by.set(id, null)
     for (const one of await byIds(db, kind, wanted)) {
-      const ref = freeRef(refOf(one), told)
-      told.set(ref, one)
+      const ref = freeRef(refOf(one), exported)
+      exported.set(ref, one)
       by.set(one.id, ref)
     }
   }
-  const texts = [...told.values()].flatMap(one =>
+  const texts = [...exported.values()].flatMap(one =>
     one.kind === 'template' ? [one.subject, one.preheader, one.body_text] : [],
   )
-  for (const field of await fieldsNamed(db, [...fieldNamesIn(journey.document, texts)])) told.set(refOf(field), field)
+  for (const field of await fieldsNamed(db, [...fieldNamesIn(journey.document, texts)]))
+    exported.set(refOf(field), field)
   return {
     format: definition_format,
     format_version: definition_version,
     name: journey.name,
     description: journey.description,
     document: replaced(journey.document, by) as JourneyDefinition['document'],
-    references: [...told].map(([ref, { id: _id, ...one }]) => ({ ref, ...one })),
+    references: [...exported].map(([ref, { id: _id, ...one }]) => ({ ref, ...one })),
   }
 }
 

@@ -1,4 +1,5 @@
 /** A definition that comes: its references become ids of this site, and its document a draft. */
+import type { Acting } from '../../../../platform/acting.ts'
 import type { InAction } from '../../../../platform/context.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import { messageOf } from '../../../../platform/messages/messages.ts'
@@ -19,7 +20,7 @@ import { replaced } from './references.ts'
 import { findNamed } from './store.ts'
 
 type Tx = Handle<'site'>
-type Acting = Pick<InAction, 'newId' | 'now' | 'emit' | 'locale'>
+type Importing = Acting & Pick<InAction, 'locale'>
 
 export interface Resolved {
   document: JourneyDocument
@@ -35,7 +36,7 @@ export async function resolve(
   tx: Tx,
   { document, references }: Pick<JourneyDefinition, 'document' | 'references'>,
   onMissing: 'refuse' | 'create',
-  context: Acting,
+  context: Importing,
   at: string,
 ): Promise<Resolved> {
   const by = new Map<string, string | null>()
@@ -74,7 +75,7 @@ export async function resolve(
 const rank = ({ kind }: JourneyReference): number => order.indexOf(kind)
 
 /** Its new id; null for what only its owner can make; or what is wrong with it. */
-function make(tx: Tx, reference: JourneyReference, context: Acting): Promise<string | null | FieldError[]> {
+function make(tx: Tx, reference: JourneyReference, context: Importing): Promise<string | null | FieldError[]> {
   switch (reference.kind) {
     case 'tag':
       return addImportedTag(tx, reference.name, context)

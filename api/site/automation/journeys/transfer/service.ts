@@ -1,8 +1,8 @@
-/** The operations on definitions: exporting, importing, copying from another site. */
+/** The endpoints on definitions: exporting, importing, copying from another site. */
 import { rightsOn } from '../../../../platform/actor.ts'
 import type { Context } from '../../../../platform/context.ts'
 import type { Input } from '../../../../platform/contract.ts'
-import { action, query } from '../../../../platform/operation.ts'
+import { action, query } from '../../../../platform/endpoint.ts'
 import { allows } from '../../../../platform/permissions.ts'
 import { invalid } from '../../../../platform/problem/problem.ts'
 import { existingJourney } from '../rules.ts'

@@ -13,10 +13,10 @@ import type { JourneyReference, ReferenceKind } from './contract.ts'
 type Db = Handle<'site'>
 /** What is told of a thing beside its name; without how the document calls it. */
 type Without<T> = T extends unknown ? Omit<T, 'ref'> : never
-export type Told = Without<JourneyReference> & { id: string }
+export type Exported = Without<JourneyReference> & { id: string }
 
 /** The things of these ids; those that are gone are absent. */
-export async function byIds(db: Db, kind: ReferenceKind, ids: readonly string[]): Promise<Told[]> {
+export async function byIds(db: Db, kind: ReferenceKind, ids: readonly string[]): Promise<Exported[]> {
   if (ids.length === 0) return []
   const list = [...ids]
   switch (kind) {
@@ -55,13 +55,13 @@ export async function byIds(db: Db, kind: ReferenceKind, ids: readonly string[])
   }
 }
 
-const toField = (row: typeof customFields.$inferSelect): Told => {
+const toField = (row: typeof customFields.$inferSelect): Exported => {
   const { id, name, type, label, placeholder, options } = row
   return { id, kind: 'field', name, type, label, placeholder, options }
 }
 
 /** Fields by their names. */
-export async function fieldsNamed(db: Db, names: readonly string[]): Promise<Told[]> {
+export async function fieldsNamed(db: Db, names: readonly string[]): Promise<Exported[]> {
   if (names.length === 0) return []
   return (
     await db

@@ -1,7 +1,8 @@
-/** Every query on what a pause has kept back. */
+/** Every query on runs that a pause has kept back. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Input } from '../../../../workflows/core/inputs.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { journeys } from '../journeys/table.ts'
 
 type Db = Handle<'site'>
 /** One journey, or every journey of the site that is not paused by itself. */
@@ -14,16 +15,17 @@ const overdue = (which: Paused, now: number): SQL => sql`
 
 const ofJourneys = (which: Paused): SQL =>
   which === 'site'
-    ? sql`runs.journey_id in (select id from journeys where paused_at is null)`
+    ? sql`runs.journey_id in (select id from ${journeys} where paused_at is null)`
     : sql`runs.journey_id = ${which.journey_id}`
 
 export async function countOverdue(db: Db, which: Paused, now: number): Promise<number> {
-  const [row] = await db.values<[number]>(sql`select count(*) from runs where ${overdue(which, now)}`)
+  const [row] = await db.all<[number]>(sql`select count(*) from runs where ${overdue(which, now)}`)
   return row?.[0] ?? 0
 }
 
 /** Leaves a request for each run that is overdue; they are due already. */
 export async function leaveOverdue(tx: Db, which: Paused, input: Input, now: number): Promise<void> {
+  tx.announce('runs')
   await tx.run(sql`
     insert into run_inputs (run_id, input)
     select id, ${JSON.stringify(input)} from runs where ${overdue(which, now)} order by wake_at`)
@@ -31,6 +33,7 @@ export async function leaveOverdue(tx: Db, which: Paused, input: Input, now: num
 
 /** What is overdue is due from now, so that nothing takes it for late once more. */
 export async function moveOverdue(tx: Db, which: Paused, now: number): Promise<void> {
+  tx.announce('runs')
   await tx.run(sql`update runs set wake_at = ${now} where ${overdue(which, now)}`)
   await tx.run(sql`
     update runs set wake_at = ${now}

@@ -1,0 +1,12 @@
+/** The job that gives the clicks on a question's answers their verdicts once it is certain whether a machine followed them. */
+import { acting } from '../../../platform/acting.ts'
+import type { JobHandler } from '../../../platform/jobs/worker.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import { mailSeen, settling } from '../../email/emails/rules.ts'
+import { settleAnswersJob } from './jobs.ts'
+import { settleAnswers } from './rules.ts'
+
+export const settleAnswersHandler = ({ installation, clock }: SiteScope): JobHandler<'site'> =>
+  settling(settleAnswersJob, async (tx, email_id) =>
+    settleAnswers(tx, email_id, await mailSeen(tx, email_id), acting(installation, clock)),
+  )

@@ -1,0 +1,10 @@
+/** Who may do what with journeys, their runs, and campaigns. */
+import { definePermissions, type NamesOf } from '../../../platform/permissions.ts'
+
+export const permissions = definePermissions({
+  'manage-marketing': {},
+})
+
+declare module '../../../platform/permissions.ts' {
+  interface Asked extends NamesOf<typeof permissions> {}
+}

@@ -1,0 +1,13 @@
+/** Numbers of runs. */
+import { defineLimits } from '../../../platform/define-limits.ts'
+
+export const runLimits = defineLimits({
+  run_action_runs_max: { value: 1_000, unit: 'runs', refused: 'too_many' },
+  journey_blockers_shown_max: { value: 100, unit: 'runs' },
+  /** Whose runs a search by address looks through. */
+  run_search_leads_max: { value: 500, unit: 'leads' },
+  run_journey_version_max: { value: 1_000_000, unit: 'versions', refused: 'too_big' },
+  /** Failed runs of people who were enrolled longer ago ask for nobody's attention. */
+  run_attention_days: { value: 30, unit: 'days' },
+  run_step_characters_max: { value: 64, unit: 'characters', refused: 'too_long' },
+})

@@ -1,0 +1,67 @@
+/** Why somebody got an email of a journey. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { instant } from '../../../platform/schemas.ts'
+import { consentMethod } from '../../contacts/consents/contract.ts'
+import { emailDetail, emailExample, emailParams, handOffCheck } from '../../email/emails/contract.ts'
+import { runEntry } from '../runs/contract.ts'
+
+const submission = z
+  .object({
+    id: z.string(),
+    popup_id: z.string(),
+    popup_name: z.string().nullable(),
+    at: instant,
+    page_url: z.string().nullable(),
+    values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  })
+  .openapi('ExplainedSubmission')
+const consent = z
+  .object({
+    id: z.string(),
+    at: instant,
+    text: z.string(),
+    text_version: z.int(),
+    method: consentMethod,
+    place: z.string(),
+    page_url: z.string().nullable(),
+  })
+  .openapi('ExplainedConsent')
+const enrollment = z
+  .object({
+    run_id: z.string(),
+    journey_id: z.string(),
+    journey_name: z.string().nullable(),
+    journey_version: z.int(),
+    cause: z.enum(['event', 'publication', 'manual']),
+    event: z.string().nullable().openapi({ description: 'The name of the event that enrolled the lead.' }),
+    at: instant,
+  })
+  .openapi('ExplainedEnrollment')
+export const explainEmail = contract({
+  database: 'site',
+  permission: 'manage-emails',
+  tag: 'emails',
+  operationId: 'explainEmail',
+  method: 'get',
+  path: '/v1/sites/{site_id}/emails/{email_id}/explanation',
+  summary: 'Why did this person get this mail: from the submission to the server’s answer',
+  status: 200,
+  params: emailParams,
+  response: z
+    .object({
+      email: emailDetail,
+      lead: z.object({ id: z.string(), email: z.string(), name: z.string() }).openapi('ExplainedLead').optional(),
+      submission: submission.optional(),
+      consent: consent.optional(),
+      enrollment: enrollment.optional(),
+      entries: z.array(runEntry),
+      checks: z.array(handOffCheck),
+    })
+    .openapi('EmailExplanation'),
+  example: {
+    email: emailExample,
+    entries: [],
+    checks: [{ name: 'subscribed', result: 'passed' }],
+  },
+})

@@ -1,0 +1,62 @@
+/** Why a person got a mail, or did not: gathered from what was recorded when it happened, nothing worked out anew. */
+import { toInstant } from '../../../platform/clock.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { findLead } from '../../contacts/leads/rules.ts'
+import type { EmailRow } from '../../email/emails/rules.ts'
+import { findRun, recordOfRun } from '../runs/rules.ts'
+import * as store from './store.ts'
+
+type Db = Handle<'site'>
+/** Who, from which submission, on which consent, enrolled by what, and each decision of the run. */
+export async function explained(db: Db, row: EmailRow) {
+  const lead = await findLead(db, row.lead_id)
+  const run = row.run_id === null ? undefined : await findRun(db, row.run_id)
+  const submission = await store.submissionFor(db, row.lead_id, run?.submission_id ?? null)
+  const consent = await store.consentFor(db, row.lead_id, row.consent_id)
+  const entries = row.run_id === null ? [] : await recordOfRun(db, row.run_id)
+  const name = [lead?.first_name, lead?.last_name].filter(Boolean).join(' ')
+  return {
+    ...(lead && { lead: { id: lead.id, email: lead.email, name } }),
+    ...(submission && {
+      submission: {
+        id: submission.id,
+        popup_id: submission.popup_id,
+        popup_name: submission.popup_name,
+        at: toInstant(submission.at),
+        page_url: submission.page_url,
+        values: submission.values,
+      },
+    }),
+    ...(consent && {
+      consent: {
+        id: consent.id,
+        at: toInstant(consent.at),
+        text: consent.text,
+        text_version: consent.text_version,
+        method: consent.method,
+        place: consent.place,
+        page_url: consent.page_url,
+      },
+    }),
+    ...(run && {
+      enrollment: {
+        run_id: run.id,
+        journey_id: run.journey_id,
+        journey_name: await store.nameOfJourney(db, run.journey_id),
+        journey_version: run.journey_version,
+        cause: run.cause,
+        event: run.cause_event === null ? null : await store.nameOfEvent(db, row.lead_id, run.cause_event),
+        at: toInstant(run.enrolled_at),
+      },
+    }),
+    entries: entries.map(entry => ({
+      sequence: entry.sequence,
+      at: toInstant(entry.at),
+      step_id: entry.step_id,
+      kind: entry.kind,
+      reason: entry.reason,
+      detail: entry.detail,
+      ...(entry.facts && { facts: entry.facts }),
+    })),
+  }
+}

@@ -1,0 +1,5 @@
+/** The route of what stands behind an email. */
+import { route } from '../../../platform/route.ts'
+import { explainEmail } from './service.ts'
+
+export const routes = [route(explainEmail)]
