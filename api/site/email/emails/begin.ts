@@ -7,7 +7,7 @@ import * as store from './hand-off-store.ts'
  * back. Everything else was checked when it was prepared, and cannot be asked of a person twice.
  */
 export async function beginAll(sending: Sending, ready: readonly ReadyMail[]): Promise<(string | null)[]> {
-  const { scope } = sending
+  const { scope, steps } = sending
   const site = await scope.facts()
   if (!site) return ready.map(() => 'site_removed')
   return scope.database.write(async tx => {
@@ -16,6 +16,7 @@ export async function beginAll(sending: Sending, ready: readonly ReadyMail[]): P
     const lately = await latelySent(tx, site, lead_ids, now)
     const standings = await store.standingsOf(
       tx,
+      steps,
       ready.map(({ email }) => email.id),
     )
     const kept = ready.map(({ email, marketing }) => {

@@ -5,23 +5,6 @@
 import type { LeadFacts } from '../../contacts/leads/rules.ts'
 import type { SenderRow } from '../senders/rules.ts'
 
-export const checkNames = [
-  'run_live',
-  'not_paused',
-  'lead_exists',
-  'template_ready',
-  'text_ready',
-  'sender_verified',
-  'subscribed',
-  'confirmed',
-  'consent',
-  'within_cap',
-  'postal_address',
-  'in_time',
-  'open_minute',
-] as const
-export type CheckName = (typeof checkNames)[number]
-
 /** Why a mail was skipped, and the check that found it. */
 export const skipReasons = {
   /** Overdue when a hold ended, and skipped by choice. */
@@ -42,7 +25,7 @@ export const skipReasons = {
   capped: 'within_cap',
   no_postal_address: 'postal_address',
   late: 'in_time',
-} as const satisfies Record<string, CheckName>
+} as const
 export type SkipReason = keyof typeof skipReasons
 
 /** What no lead is to blame for: the run fails, and goes on when its owner has put it right and retries it. */
@@ -77,28 +60,77 @@ export interface HandOffFacts {
   late_policy: 'send' | 'skip' | 'ask'
 }
 
-export type Verdict = { go: true } | { go: false; skip: SkipReason } | { go: false; wait: WaitReason }
+export type Verdict = { go: true } | Refusal
+type Refusal = { go: false; skip: SkipReason } | { go: false; wait: WaitReason }
 
-const skip = (reason: SkipReason): Verdict => ({ go: false, skip: reason })
+const skip = (reason: SkipReason): Refusal => ({ go: false, skip: reason })
+const wait = (reason: WaitReason): Refusal => ({ go: false, wait: reason })
 
-export function judge(facts: HandOffFacts): Verdict {
-  const { template, sender, lead } = facts
-  if (!facts.run_live) return skip('run_ended')
-  if (facts.paused) return { go: false, wait: 'paused' }
-  if (!lead) return skip('lead_erased')
-  if (!template) return skip('template_missing')
-  if (!template.enabled) return skip('template_disabled')
-  if (facts.text === 'draft_rejected' || facts.text === 'draft_missing') return skip(facts.text)
-  if (!sender) return skip('sender_missing')
-  if (sender.verified_at === null) return skip('sender_not_verified')
-  if (template.category === 'transactional') return { go: true }
-  // Who never agreed has not left anything either.
-  if (lead.mailability !== 'subscribed') return skip(lead.unsubscribed_at === null ? 'not_subscribed' : 'unsubscribed')
-  if (lead.confirmation === 'pending') return skip('not_confirmed')
-  if (facts.consent_id === undefined) return skip('no_consent')
-  if (facts.capped) return skip('capped')
-  if (facts.postal_address.trim() === '') return skip('no_postal_address')
-  if (facts.late && facts.late_policy === 'skip') return skip('late')
-  if (facts.late && facts.late_policy === 'ask') return { go: false, wait: 'late' }
+interface Check {
+  readonly name: string
+  /** Not asked of mail that people need. */
+  readonly marketing?: true
+  readonly refusal: (facts: HandOffFacts) => Refusal | false | undefined
+}
+
+const checks = [
+  { name: 'run_live', refusal: ({ run_live }) => !run_live && skip('run_ended') },
+  { name: 'not_paused', refusal: ({ paused }) => paused && wait('paused') },
+  { name: 'lead_exists', refusal: ({ lead }) => !lead && skip('lead_erased') },
+  {
+    name: 'template_ready',
+    refusal: ({ template }) => (template ? !template.enabled && skip('template_disabled') : skip('template_missing')),
+  },
+  {
+    name: 'text_ready',
+    refusal: ({ text }) => (text === 'draft_rejected' || text === 'draft_missing') && skip(text),
+  },
+  {
+    name: 'sender_verified',
+    refusal: ({ sender }) =>
+      sender ? sender.verified_at === null && skip('sender_not_verified') : skip('sender_missing'),
+  },
+  {
+    name: 'subscribed',
+    marketing: true,
+    // Who never agreed has not left anything either.
+    refusal: ({ lead }) =>
+      lead?.mailability !== 'subscribed' && skip(lead?.unsubscribed_at === null ? 'not_subscribed' : 'unsubscribed'),
+  },
+  {
+    name: 'confirmed',
+    marketing: true,
+    refusal: ({ lead }) => lead?.confirmation === 'pending' && skip('not_confirmed'),
+  },
+  { name: 'consent', marketing: true, refusal: ({ consent_id }) => consent_id === undefined && skip('no_consent') },
+  { name: 'within_cap', marketing: true, refusal: ({ capped }) => capped && skip('capped') },
+  {
+    name: 'postal_address',
+    marketing: true,
+    refusal: ({ postal_address }) => postal_address.trim() === '' && skip('no_postal_address'),
+  },
+  {
+    name: 'in_time',
+    marketing: true,
+    refusal: ({ late, late_policy }) =>
+      late && (late_policy === 'skip' ? skip('late') : late_policy === 'ask' && wait('late')),
+  },
+  // Days off are looked up where it is handed over.
+  { name: 'open_minute', refusal: () => undefined },
+] as const satisfies readonly Check[]
+
+export type CheckName = (typeof checks)[number]['name']
+export const checkNames = checks.map(({ name }) => name)
+export const onlyMarketing: ReadonlySet<CheckName> = new Set(
+  checks.flatMap(check => ('marketing' in check ? [check.name] : [])),
+)
+
+/** The first check that does not hold decides. */
+export function verdictOf(facts: HandOffFacts): Verdict {
+  const needed = facts.template?.category === 'transactional' ? checks.filter(c => !onlyMarketing.has(c.name)) : checks
+  for (const { refusal } of needed) {
+    const refused = refusal(facts)
+    if (refused) return refused
+  }
   return { go: true }
 }

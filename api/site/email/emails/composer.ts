@@ -3,16 +3,14 @@
  * meanwhile. The thread is the process's own, starts with the first crowd and ends after some rest. What it does not
  * answer is composed here.
  */
+
 import { Worker } from 'node:worker_threads'
 import { type Composed, type Draft, draftComposer, type NotComposed } from './compose.ts'
 import type { Answered, Asked } from './compose-thread.ts'
+import { emailLimits } from './limits.ts'
 
 type Results = (Composed | NotComposed)[]
 
-/** Fewer than these are composed sooner than a thread is asked. */
-const crowd_min = 16
-/** So many in crowds without a rest between them, and a thread is worth its start and its memory. */
-const thread_min = 1_000
 const rest_ms = 30_000
 
 class ComposeThread {
@@ -73,7 +71,7 @@ function isWorthAThread(drafts: number): boolean {
   const now = performance.now()
   crowds.drafts = now - crowds.last_at > rest_ms ? drafts : crowds.drafts + drafts
   crowds.last_at = now
-  return crowds.drafts > thread_min
+  return crowds.drafts > emailLimits.email_composing_thread_min
 }
 
 /** Whether a crowd would be composed by the thread now. */
@@ -81,7 +79,7 @@ export const threadIsReady = (): boolean => thread?.ready ?? false
 
 /** Composes drafts; one result for each, in order. */
 export async function composeDrafts(drafts: readonly Draft[]): Promise<Results> {
-  if (drafts.length < crowd_min) return composeHere(drafts)
+  if (drafts.length < emailLimits.email_crowd_min) return composeHere(drafts)
   if (isWorthAThread(drafts.length)) {
     thread ??= new ComposeThread(() => {
       thread = undefined

@@ -2,27 +2,28 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { siteParams, text, version } from '../../../platform/schemas.ts'
+import { emailSettingsUpdated } from './events.ts'
 
 const unknownPolicy = z.enum(['resend', 'hold']).openapi('UnknownPolicy', {
   description: 'What happens to a message of which nobody knows whether it arrived: one more time, or not.',
 })
 const latePolicy = z.enum(['send', 'skip', 'ask']).openapi('LatePolicy', {
-  description: 'What happens to marketing mail that an outage made more than an hour late.',
+  description: 'What happens to marketing email that an outage made more than an hour late.',
 })
 
 export const emailSettings = z
   .object({
     unknown_policy: unknownPolicy,
     late_policy: latePolicy,
-    dkim_configured: z.boolean().openapi({ description: 'Where false, mail goes unsigned.' }),
+    dkim_configured: z.boolean().openapi({ description: 'Where false, email goes unsigned.' }),
     dkim_domain: z.string().nullable(),
     dkim_selector: z.string().nullable(),
     dkim_record: z
       .object({ name: z.string(), value: z.string() })
       .openapi('DnsTextRecord', { description: 'The TXT record that the domain must have.' })
       .optional(),
-    uses_server: z.boolean().openapi({ description: 'Where false, mail goes to files instead of a mail server.' }),
-    late_count: z.int().openapi({ description: 'Mails that wait for the decision `late_policy`.' }),
+    uses_server: z.boolean().openapi({ description: 'Where false, email goes to files instead of a mail server.' }),
+    late_count: z.int().openapi({ description: 'Emails that wait for the decision `late_policy`.' }),
     version,
   })
   .openapi('EmailSettings')
@@ -82,7 +83,7 @@ export const updateEmailSettings = contract({
   path,
   summary: 'Change how the site sends',
   status: 200,
-  audit: 'email_settings.updated',
+  audit: emailSettingsUpdated,
   params: siteParams,
   body: z
     .strictObject({
@@ -102,8 +103,8 @@ export const removeDkimKey = contract({
   operationId: 'removeDkimKey',
   method: 'delete',
   path: '/v1/sites/{site_id}/email-settings/dkim',
-  summary: 'Remove the key that signs mail',
+  summary: 'Remove the key that signs email',
   status: 204,
-  audit: 'email_settings.updated',
+  audit: emailSettingsUpdated,
   params: siteParams,
 })

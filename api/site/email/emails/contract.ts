@@ -4,9 +4,8 @@ import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas.ts'
-import { runEntry } from '../../automation/runs/contract.ts'
-import { consentMethod } from '../../contacts/consents/contract.ts'
 import { checkNames } from './checks.ts'
+import { emailResent, emailSettled } from './events.ts'
 import { attemptOutcomes, emailStates, hitVerdicts } from './table.ts'
 
 export const emailState = z.enum(emailStates).openapi('EmailState', {
@@ -14,7 +13,7 @@ export const emailState = z.enum(emailStates).openapi('EmailState', {
 })
 
 const inDoubtDecision = z.enum(['resent', 'not_resent']).openapi('InDoubtDecision', {
-  description: 'What a person decided of a mail of which nobody knows whether it arrived.',
+  description: 'What a person decided of an email of which nobody knows whether it arrived.',
 })
 
 const fields = {
@@ -30,7 +29,7 @@ const fields = {
   to: z.string().nullable().openapi({ description: 'The address at the last hand-off.' }),
   subject: z.string().nullable(),
   message_id: z.string().nullable(),
-  consent_id: z.string().nullable().openapi({ description: 'The consent that the mail cites.' }),
+  consent_id: z.string().nullable().openapi({ description: 'The consent that the email cites.' }),
   state: emailState,
   reason: z.string().nullable().openapi({ description: 'Why it was skipped, not delivered, or waits.' }),
   attempts: z.int(),
@@ -83,7 +82,7 @@ const detailFields = {
 }
 export const emailDetail = z.object(detailFields).openapi('EmailDetail')
 
-const params = siteParams.extend({ email_id: id('email') })
+export const emailParams = siteParams.extend({ email_id: id('email') })
 const of = { database: 'site', permission: 'manage-emails', tag: 'emails' } as const
 const at = '2027-03-14T09:30:00.000Z'
 const example = {
@@ -116,7 +115,7 @@ const example = {
   decided_at: null,
   decided_by: null,
 } as const
-const detailExample = {
+export const emailExample = {
   ...example,
   next_attempt_at: null,
   attempt_list: [{ number: 1, begun_at: at, ended_at: at, outcome: 'delivered', response: '250 OK queued as 1' }],
@@ -128,7 +127,7 @@ export const listEmails = contract({
   operationId: 'listEmails',
   method: 'get',
   path: '/v1/sites/{site_id}/emails',
-  summary: 'List mail to leads, newest first',
+  summary: 'List email to leads, newest first',
   status: 200,
   params: siteParams,
   query: z.strictObject({
@@ -147,11 +146,11 @@ export const getEmail = contract({
   operationId: 'getEmail',
   method: 'get',
   path: '/v1/sites/{site_id}/emails/{email_id}',
-  summary: 'Get a mail with its attempts, opens and clicks',
+  summary: 'Get an email with its attempts, opens and clicks',
   status: 200,
-  params,
+  params: emailParams,
   response: emailDetail,
-  example: detailExample,
+  example: emailExample,
 })
 
 export const getEmailContent = contract({
@@ -159,10 +158,10 @@ export const getEmailContent = contract({
   operationId: 'getEmailContent',
   method: 'get',
   path: '/v1/sites/{site_id}/emails/{email_id}/content',
-  summary: 'Render a mail from the content it had',
+  summary: 'Render an email from the content it had',
   description: 'With the lead’s present values and without tracking, so that looking at it counts nothing.',
   status: 200,
-  params,
+  params: emailParams,
   response: z
     .object({
       template_version: z.int(),
@@ -179,7 +178,7 @@ const inDoubt = {
   ...of,
   method: 'post',
   status: 200,
-  params,
+  params: emailParams,
   response: emailDetail,
   problems: ['transition_not_allowed'],
 } as const
@@ -188,79 +187,21 @@ export const resendEmail = contract({
   ...inDoubt,
   operationId: 'resendEmail',
   path: '/v1/sites/{site_id}/emails/{email_id}/resend',
-  summary: 'Send a mail in doubt once more, as the same message',
-  description: 'Of a mail in state `unknown`. All checks are made again; the attempts before stay in its history.',
-  audit: 'email.resent',
-  example: { ...detailExample, state: 'unknown', decision: 'resent', decided_at: at },
+  summary: 'Send an email in doubt once more, as the same message',
+  description: 'Of an email in state `unknown`. All checks are made again; the attempts before stay in its history.',
+  audit: emailResent,
+  example: { ...emailExample, state: 'unknown', decision: 'resent', decided_at: at },
 })
 
 export const resolveDelivery = contract({
   ...inDoubt,
   operationId: 'resolveDelivery',
   path: '/v1/sites/{site_id}/emails/{email_id}/settle',
-  summary: 'Decide that a mail in doubt is not sent again',
-  audit: 'email.settled',
-  example: { ...detailExample, state: 'unknown', decision: 'not_resent', decided_at: at },
+  summary: 'Decide that an email in doubt is not sent again',
+  audit: emailSettled,
+  example: { ...emailExample, state: 'unknown', decision: 'not_resent', decided_at: at },
 })
 
-const submission = z
-  .object({
-    id: z.string(),
-    popup_id: z.string(),
-    popup_name: z.string().nullable(),
-    at: instant,
-    page_url: z.string().nullable(),
-    values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  })
-  .openapi('ExplainedSubmission')
-const consent = z
-  .object({
-    id: z.string(),
-    at: instant,
-    text: z.string(),
-    text_version: z.int(),
-    method: consentMethod,
-    place: z.string(),
-    page_url: z.string().nullable(),
-  })
-  .openapi('ExplainedConsent')
-const enrollment = z
-  .object({
-    run_id: z.string(),
-    journey_id: z.string(),
-    journey_name: z.string().nullable(),
-    journey_version: z.int(),
-    cause: z.enum(['event', 'publication', 'manual']),
-    event: z.string().nullable().openapi({ description: 'The name of the event that enrolled the lead.' }),
-    at: instant,
-  })
-  .openapi('ExplainedEnrollment')
-const check = z
+export const handOffCheck = z
   .object({ name: z.enum(checkNames), result: z.enum(['passed', 'failed', 'not_reached', 'not_needed']) })
   .openapi('HandOffCheck')
-
-export const explainEmail = contract({
-  ...of,
-  operationId: 'explainEmail',
-  method: 'get',
-  path: '/v1/sites/{site_id}/emails/{email_id}/explanation',
-  summary: 'Why did this person get this mail: from the submission to the server’s answer',
-  status: 200,
-  params,
-  response: z
-    .object({
-      email: emailDetail,
-      lead: z.object({ id: z.string(), email: z.string(), name: z.string() }).openapi('ExplainedLead').optional(),
-      submission: submission.optional(),
-      consent: consent.optional(),
-      enrollment: enrollment.optional(),
-      entries: z.array(runEntry),
-      checks: z.array(check),
-    })
-    .openapi('EmailExplanation'),
-  example: {
-    email: detailExample,
-    entries: [],
-    checks: [{ name: 'subscribed', result: 'passed' }],
-  },
-})

@@ -1,8 +1,16 @@
 /** What the rest of the code knows of this feature. */
+
+import { attention } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
+import { relayMailJob } from '../../../platform/mail/jobs.ts'
 import { relayHandler } from '../../../platform/mail/relay.ts'
+import { countInDoubt, countingByDay } from './counting.ts'
+import * as events from './events.ts'
 import { senderOfSite } from './in-site-name.ts'
-import { sendEmailHandler } from './jobs.ts'
+import { sendEmailHandler } from './job-handlers.ts'
+import * as jobs from './jobs.ts'
+import { emailLimits } from './limits.ts'
+import { permissions } from './permissions.ts'
 import { routes } from './routes.ts'
 import { replacePerson } from './store.ts'
 import { settleHitsHandler } from './tracking-jobs.ts'
@@ -10,10 +18,17 @@ import { settleHitsHandler } from './tracking-jobs.ts'
 export const emails = feature({
   name: 'site/email/emails',
   routes,
-  jobs: scope => [
+  permissions,
+  limits: emailLimits,
+  events: Object.values(events),
+  subjects: { email: 'manage-emails', email_settings: 'manage-emails' },
+  jobs: [...Object.values(jobs), relayMailJob],
+  handlers: scope => [
     sendEmailHandler(scope),
     settleHitsHandler(scope),
     relayHandler(scope, senderOfSite(scope.installation.databases)),
   ],
+  consumers: [countingByDay],
+  attention: [attention('emails_in_doubt', 'manage-emails', countInDoubt)],
   erase: (tx, { lead_id, hash }) => replacePerson(tx, lead_id, hash),
 })

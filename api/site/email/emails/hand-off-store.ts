@@ -1,10 +1,13 @@
 /** The hand-off's queries: each takes a whole batch in one statement. */
-import { eq, sql } from 'drizzle-orm'
-import { changesOf, type Handle } from '../../../platform/database/handle.ts'
-import { changeRows, insertOfRows, updateOfRows } from '../../../platform/database/many-rows.ts'
-import { selector } from '../../../platform/database/select.ts'
+import { eq, getTableName, sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { insertOfRows, rowsOf, updateOfRows } from '../../../platform/database/statements.ts'
 import { jobs } from '../../../platform/jobs/table.ts'
-import { type AttemptRow, type EmailRow, sendEmailKind } from './store.ts'
+import { consents } from '../../contacts/consents/rules.ts'
+import { leads } from '../../contacts/leads/table.ts'
+import { sendEmailJob } from './jobs.ts'
+import type { StepEmails } from './ports.ts'
+import type { AttemptRow, EmailRow } from './store.ts'
 import { emailAttempts, emailSettings, emails } from './table.ts'
 
 type Db = Handle<'site'>
@@ -17,26 +20,27 @@ const among = (column: unknown, ids: readonly string[]) =>
   sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
 
 const given = 'in (select value from json_each(?))'
-const mailsById = selector(emails, `where id ${given}`)
-const attemptsOf = selector(emailAttempts, `where email_id ${given} order by email_id, number`)
+const mailsById = rowsOf(emails, `where id ${given}`)
+const attemptsOf = rowsOf(emailAttempts, `where email_id ${given} order by email_id, number`)
 
 export async function emailsById(db: Db, ids: readonly string[]): Promise<Map<string, EmailRow>> {
-  const rows = await mailsById(db, [JSON.stringify(ids)])
+  const rows = await db.all(mailsById, [JSON.stringify(ids)])
   return new Map(rows.map(row => [row.id, row]))
 }
 
 /** The attempts of these mails, in order. */
 export async function attemptsById(db: Db, ids: readonly string[]): Promise<Map<string, AttemptRow[]>> {
-  return Map.groupBy(await attemptsOf(db, [JSON.stringify(ids)]), row => row.email_id)
+  return Map.groupBy(await db.all(attemptsOf, [JSON.stringify(ids)]), row => row.email_id)
 }
 
 const standingConsents = `
-  select c.lead_id, c.id from consents c
-  where c.lead_id ${given} and c.kind = 'given' and c.seq = (select max(seq) from consents where lead_id = c.lead_id)`
+  select c.lead_id, c.id from ${getTableName(consents)} c
+  where c.lead_id ${given} and c.kind = 'given'
+    and c.id = (select max(id) from ${getTableName(consents)} where lead_id = c.lead_id)`
 
 /** The consent that each lead stands by: its latest entry, unless that is a withdrawal. */
 export async function consentsByLead(db: Db, lead_ids: readonly string[]): Promise<Map<string, string>> {
-  return new Map((await db.rows(standingConsents, [JSON.stringify(lead_ids)])) as [string, string][])
+  return new Map((await db.all(standingConsents, [JSON.stringify(lead_ids)])) as [string, string][])
 }
 
 /** What may have changed of a mail since it was queued, or since it was prepared. */
@@ -51,22 +55,31 @@ export interface Standing {
 
 /** As one row of JSON: the driver takes longer for a row than SQLite does. */
 const readStandings = `
-  select json_group_array(json_array(e.id, e.ended_at is null, j.paused_at is not null,
-    r.id is not null and r.ended_at is null, l.mailability is 'subscribed'))
-  from emails e
-  left join journeys j on j.id = e.journey_id
-  left join runs r on r.id = e.run_id
-  left join leads l on l.id = e.lead_id
+  select json_group_array(json_array(e.id, e.ended_at is null, e.journey_id, e.run_id, l.mailability is 'subscribed'))
+  from emails e left join ${getTableName(leads)} l on l.id = e.lead_id
   where e.id ${given}`
 
 /** How these mails stand at the moment. */
-export async function standingsOf(db: Db, email_ids: readonly string[]): Promise<Map<string, Standing>> {
-  const [json] = (await db.row(readStandings, [JSON.stringify(email_ids)])) ?? []
-  const rows = JSON.parse(String(json)) as [string, number, number, number, number][]
+export async function standingsOf(
+  db: Db,
+  steps: StepEmails,
+  email_ids: readonly string[],
+): Promise<Map<string, Standing>> {
+  const [json] = (await db.one(readStandings, [JSON.stringify(email_ids)])) ?? []
+  const rows = JSON.parse(String(json)) as [string, number, string | null, string | null, number][]
+  const { paused, live } = await steps.stepsNow(
+    db,
+    rows.map(([, , journey_id, run_id]) => ({ journey_id, run_id })),
+  )
   return new Map(
-    rows.map(([id, open, paused, run_live, subscribed]) => [
+    rows.map(([id, open, journey_id, run_id, subscribed]) => [
       id,
-      { open: open === 1, paused: paused === 1, run_live: run_live === 1, subscribed: subscribed === 1 },
+      {
+        open: open === 1,
+        paused: paused.has(journey_id ?? ''),
+        run_live: live.has(run_id ?? ''),
+        subscribed: subscribed === 1,
+      },
     ]),
   )
 }
@@ -76,20 +89,13 @@ export type Lately = Map<string, Set<string>>
 
 /** Those that reached these leads since a moment, may have, or are on their way at this moment. */
 export async function marketingSince(db: Db, lead_ids: readonly string[], since: number): Promise<Lately> {
-  const rows = await db.values<[string, string]>(sql`
+  const rows = await db.all<[string, string]>(sql`
     select e.lead_id, e.id from emails e where ${among(sql`e.lead_id`, lead_ids)} and (
       (e.consent_id is not null and e.state in ('delivered', 'unknown') and e.handed_off_at > ${since})
       or exists (select 1 from email_attempts a where a.email_id = e.id and a.outcome is null))`)
   const lately: Lately = new Map()
   for (const [lead_id, id] of rows) lately.set(lead_id, (lately.get(lead_id) ?? new Set()).add(id))
   return lately
-}
-
-/** The version of its journey that a run carries out. */
-export async function versionOfRun(db: Db, run_id: string): Promise<{ journey_id: string; number: number } | null> {
-  const rows = await db.values<[string, number]>(sql`select journey_id, journey_version from runs where id = ${run_id}`)
-  const [row] = rows
-  return row ? { journey_id: row[0], number: row[1] } : null
 }
 
 export async function findSettings(db: Db): Promise<SettingsRow | undefined> {
@@ -114,8 +120,7 @@ export async function beginAttempts(
   begun: readonly { email_id: string; number: number; template_version: number }[],
   at: number,
 ): Promise<void> {
-  await changeRows(
-    tx,
+  await tx.run(
     insertBegun,
     begun.map(b => [b.email_id, b.number, b.template_version, at]),
   )
@@ -138,8 +143,7 @@ const insertEnded = insertOfRows(
 
 /** Writes what became of attempts; one that ended before the hand-off is written whole. */
 export async function endAttempts(tx: Db, rows: readonly AttemptRow[]): Promise<void> {
-  await changeRows(
-    tx,
+  await tx.run(
     insertEnded,
     rows.map(r => [r.email_id, r.number, r.template_version, r.begun_at, r.ended_at, r.outcome, r.response]),
   )
@@ -168,8 +172,7 @@ const updateHandOffs = updateOfRows(
 )
 
 export async function saveHandOffs(tx: Db, rows: readonly HandOff[]): Promise<void> {
-  await changeRows(
-    tx,
+  await tx.run(
     updateHandOffs,
     rows.map(row => [row.id, ...handOffColumns.map(name => row[name])]),
   )
@@ -196,18 +199,18 @@ export async function saveState(
 }
 
 /** Mail that waits for a reason is looked at again now. */
-export async function lookAgain(tx: Db, reason: string, now: number): Promise<boolean> {
-  const result = await tx
+export async function lookAgain(tx: Db, reason: string, now: number): Promise<void> {
+  tx.announce('jobs')
+  await tx
     .update(jobs)
     .set({ due_at: now })
     .where(
-      sql`${jobs.kind} = ${sendEmailKind} and ${jobs.lease_until} is null and exists
+      sql`${jobs.kind} = ${sendEmailJob.kind} and ${jobs.lease_until} is null and exists
         (select 1 from emails where emails.id = ${jobs.subject_id} and emails.reason = ${reason})`,
     )
-  return changesOf(result) > 0
 }
 
 export async function timezoneOf(db: Db, lead_id: string): Promise<string | null> {
-  const rows = await db.values<[string | null]>(sql`select timezone from leads where id = ${lead_id}`)
+  const rows = await db.all<[string | null]>(sql`select timezone from ${leads} where id = ${lead_id}`)
   return rows[0]?.[0] ?? null
 }

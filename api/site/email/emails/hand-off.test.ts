@@ -1,8 +1,8 @@
 import PostalMime from 'postal-mime'
 import { afterEach, expect, test } from 'vitest'
 import { jobs } from '../../../platform/jobs/table.ts'
+import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
 import { type MailSink, openSink, type SinkRules } from '../../../testing/mail-sink.ts'
-import { createMailWorld, type MailWorld } from '../../../testing/mail-world.ts'
 import { runInputs } from '../../automation/runs/table.ts'
 import { unsubscribeLead } from '../../contacts/leads/rules.ts'
 import { emailAttempts, emails } from './table.ts'
@@ -12,21 +12,21 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-async function world(rules: SinkRules = {}, document = {}): Promise<{ w: MailWorld; sink: MailSink }> {
+async function fixture(rules: SinkRules = {}, document = {}): Promise<{ w: MailFixture; sink: MailSink }> {
   const sink = await openSink(rules)
   closers.push(() => sink.close())
-  const w = await createMailWorld({ SMTP_URL: sink.url }, document)
+  const w = await createMailFixture({ SMTP_URL: sink.url }, document)
   closers.push(() => w.close())
   return { w, sink }
 }
 
-const inputsOf = async (w: MailWorld) => {
+const inputsOf = async (w: MailFixture) => {
   const rows = await w.database.read(db => db.select().from(runInputs))
   return rows.map(row => row.input)
 }
 
 test('a marketing mail is personal, multipart, carries the list headers, and its run is told', async () => {
-  const { w, sink } = await world()
+  const { w, sink } = await fixture()
   const lead = await w.newLead('lucia@example.com', { first_name: 'María José' })
   const { email_id, run_id } = await w.send(lead)
   const [mail] = sink.received
@@ -68,7 +68,7 @@ test('a marketing mail is personal, multipart, carries the list headers, and its
 })
 
 test('one address that is refused for good ends, is not retried, and harms no other', async () => {
-  const { w, sink } = await world({ refuse: to => (to.startsWith('bad') ? 554 : undefined) })
+  const { w, sink } = await fixture({ refuse: to => (to.startsWith('bad') ? 554 : undefined) })
   const bad = await w.queue(await w.newLead('bad@example.com'))
   const good = await w.queue(await w.newLead('good@example.com'))
   await w.settle()
@@ -85,7 +85,7 @@ test('one address that is refused for good ends, is not retried, and harms no ot
 
 test('greylisting is waited out: 451, then accepted, both answers kept', async () => {
   let tries = 0
-  const { w, sink } = await world({ refuse: () => (tries++ === 0 ? 451 : undefined) })
+  const { w, sink } = await fixture({ refuse: () => (tries++ === 0 ? 451 : undefined) })
   const { email_id } = await w.send(await w.newLead('gray@example.com'))
   const waiting = await w.email(email_id)
   expect(waiting).toMatchObject({ state: 'not_started', reason: 'deferred', attempts: 1 })
@@ -102,7 +102,7 @@ test('greylisting is waited out: 451, then accepted, both answers kept', async (
 
 test('a connection lost after the final dot is unknown, and the same message is sent once more', async () => {
   let drops = 1
-  const { w, sink } = await world({ drop: () => drops-- > 0 })
+  const { w, sink } = await fixture({ drop: () => drops-- > 0 })
   const { email_id } = await w.send(await w.newLead('lost@example.com'))
   expect(await w.email(email_id)).toMatchObject({ state: 'unknown', reason: 'resend', ended_at: null })
   w.clock.forward(60_000)
@@ -116,7 +116,7 @@ test('a connection lost after the final dot is unknown, and the same message is 
 })
 
 test('a site that holds mail in doubt does not send it again', async () => {
-  const { w, sink } = await world({ drop: () => true })
+  const { w, sink } = await fixture({ drop: () => true })
   await w.patch(w.path('email-settings'), { unknown_policy: 'hold' })
   const { email_id } = await w.send(await w.newLead('lost@example.com'))
   w.clock.forward(3_600_000)
@@ -127,7 +127,7 @@ test('a site that holds mail in doubt does not send it again', async () => {
 })
 
 test('a message that was being handed over when the process died is resent as it was; its first attempt stays', async () => {
-  const { w, sink } = await world()
+  const { w, sink } = await fixture()
   const { email_id } = await w.send(await w.newLead('killed@example.com'))
   const before = sink.received[0]
   // What a kill between the final dot and the commit leaves behind.
@@ -150,7 +150,7 @@ test('a message that was being handed over when the process died is resent as it
 })
 
 test('a server that is down defers; after 72 hours the mail is given up', async () => {
-  const { w, sink } = await world()
+  const { w, sink } = await fixture()
   await sink.close()
   const { email_id } = await w.send(await w.newLead('down@example.com'))
   expect(await w.email(email_id)).toMatchObject({ state: 'not_started', reason: 'deferred' })
@@ -164,7 +164,7 @@ test('a server that is down defers; after 72 hours the mail is given up', async 
 test('retries wait for an open minute of the journey', async () => {
   let tries = 0
   const hours = { business_days: [1, 2, 3, 4, 5], day_start: '09:00', day_end: '17:00', timezone: 'Europe/Madrid' }
-  const { w } = await world({ refuse: () => (tries++ === 0 ? 451 : undefined) }, { business_hours: hours })
+  const { w } = await fixture({ refuse: () => (tries++ === 0 ? 451 : undefined) }, { business_hours: hours })
   const { email_id } = await w.send(await w.newLead('gray@example.com'))
   const due = await w.database.read(db => db.select().from(jobs))
   // The test begins on a Sunday; Monday 09:00 in Madrid is 08:00 UTC.
@@ -175,10 +175,10 @@ test('retries wait for an open minute of the journey', async () => {
 })
 
 test('what must not leave is skipped with its reason, and its run goes on', async () => {
-  const { w, sink } = await world()
+  const { w, sink } = await fixture()
   const unsubscribed = await w.newLead('left@example.com')
   const queued = await w.queue(unsubscribed)
-  const acting = { newId: w.installation.newId, now: () => w.clock.now(), emit: async () => undefined }
+  const acting = { newId: w.installation.newId, now: () => w.clock.now(), emit: async () => '' }
   await w.database.write(tx => unsubscribeLead(tx, unsubscribed, { cause: 'manual' }, acting))
   const without = await w.queue(await w.newLead('silent@example.com', { consent: false }))
   const unticked = await w.queue(await w.newLead('unticked@example.com', { consent: false, subscribed: false }))
@@ -216,7 +216,7 @@ test('what must not leave is skipped with its reason, and its run goes on', asyn
 })
 
 test('a paused site lets nothing out, and lets it out when it is resumed', async () => {
-  const { w, sink } = await world()
+  const { w, sink } = await fixture()
   expect((await w.post(`/v1/sites/${w.site}/pause`)).status).toBe(200)
   const { email_id } = await w.send(await w.newLead('wait@example.com'))
   expect(await w.email(email_id)).toMatchObject({ state: 'not_started', reason: 'paused' })
@@ -229,7 +229,7 @@ test('a paused site lets nothing out, and lets it out when it is resumed', async
 })
 
 test('mail that an outage made late waits for the owner’s decision', async () => {
-  const { w, sink } = await world()
+  const { w, sink } = await fixture()
   await w.stop()
   const lead = await w.newLead('late@example.com')
   const { email_id } = await w.queue(lead)
@@ -245,7 +245,7 @@ test('mail that an outage made late waits for the owner’s decision', async () 
 })
 
 test('a send that is asked for twice stays one; one that ended is opened again', async () => {
-  const { w, sink } = await world()
+  const { w, sink } = await fixture()
   const lead_id = await w.newLead('twice@example.com')
   const { run_id, email_id } = await w.queue(lead_id)
   const { queueSend } = await import('./rules.ts')
@@ -263,7 +263,7 @@ test('a send that is asked for twice stays one; one that ended is opened again',
 })
 
 test('an erased person is gone from sent mail, and what is queued for them does not leave', async () => {
-  const { w, sink } = await world()
+  const { w, sink } = await fixture()
   const lead_id = await w.newLead('erased@example.com')
   const sent = await w.send(lead_id)
   const queued = await w.queue(lead_id, 2)

@@ -2,21 +2,25 @@
  * Which of the claimed mails may leave now, and as what. A batch is read in a few statements. The last look is
  * begin.ts, what becomes of each is outcome.ts; the order of things is jobs.ts.
  */
+
 import type { SiteFacts } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import type { DkimKey } from '../../../platform/mail/dkim.ts'
 import type { OutgoingMail } from '../../../platform/mail/message.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
+import { ownOf } from '../../contacts/leads/fields.ts'
 import { type LeadFacts, leadFacts } from '../../contacts/leads/rules.ts'
 import { type SenderRow, sendersById } from '../senders/rules.ts'
 import { presentTemplates, templateContent } from '../templates/rules.ts'
-import { judge, type SkipReason, type WaitReason } from './checks.ts'
+import { type SkipReason, verdictOf, type WaitReason } from './checks.ts'
 import type { Composed, Draft, DraftContent, DraftSite, NotComposed } from './compose.ts'
 import { composeDrafts } from './composer.ts'
 import * as store from './hand-off-store.ts'
+import { emailLimits } from './limits.ts'
 import { daysOffNear, openMinute } from './open-minute.ts'
-import { type PartsOf, partsOf, readParts, textState } from './parts.ts'
+import { type PartsOf, partsOf, textState } from './parts.ts'
+import { type StepEmails, stepEmails } from './ports.ts'
 import { defaultSettings, dkimKeyOf } from './settings.ts'
 import type { AttemptRow, EmailRow } from './store.ts'
 
@@ -52,6 +56,7 @@ export type Prepared =
 /** What a handler keeps between batches. */
 export interface Sending {
   scope: SiteScope
+  steps: StepEmails
   key: Buffer
   started_at: number
   dkim: { version: number; key: DkimKey | undefined } | undefined
@@ -59,7 +64,8 @@ export interface Sending {
 
 export async function openSending(scope: SiteScope, started_at: number): Promise<Sending> {
   const key = await scope.installation.databases.siteKey(scope.site_id)
-  return { scope, key, started_at, dkim: undefined }
+  const steps = scope.installation.connections.through(stepEmails)
+  return { scope, steps, key, started_at, dkim: undefined }
 }
 
 interface Batch {
@@ -83,7 +89,12 @@ interface Batch {
 
 export const unique = (values: Iterable<string | null>): string[] => [...new Set([...values].filter(v => v !== null))]
 
-async function readBatch(db: Db, ids: readonly string[], now: number, site: SiteFacts): Promise<Omit<Batch, 'drafts'>> {
+async function readBatch(
+  db: Db,
+  steps: StepEmails,
+  ids: readonly string[],
+  { now, site }: Pick<Batch, 'now' | 'site'>,
+): Promise<Omit<Batch, 'drafts'>> {
   const emails = await store.emailsById(db, ids)
   const rows = [...emails.values()]
   const lead_ids = unique(rows.map(row => row.lead_id))
@@ -97,8 +108,8 @@ async function readBatch(db: Db, ids: readonly string[], now: number, site: Site
     templates: await presentTemplates(db, unique(rows.map(row => row.template_id))),
     senders: await sendersById(db, unique(rows.map(row => row.sender_id))),
     consents: await store.consentsByLead(db, lead_ids),
-    standings: await store.standingsOf(db, ids),
-    parts: await readParts(db, rows),
+    standings: await store.standingsOf(db, steps, ids),
+    parts: await steps.partsOf(db, rows),
     lately: await latelySent(db, site, lead_ids, now),
     day_off_near: daysOffNear(site.marketing.days_off, now).length > 0,
   }
@@ -127,25 +138,23 @@ export async function prepareAll(sending: Sending, jobs: readonly Job[]): Promis
   if (!site) return jobs.map(() => ({ kind: 'gone' }))
   const now = scope.clock.now()
   const ids = jobs.map(job => job.subject_id)
-  const read = await scope.database.read(db => readBatch(db, ids, now, site))
+  const read = await scope.database.read(db => readBatch(db, sending.steps, ids, { now, site }))
   const batch = { ...read, drafts: { site: draftSite(sending, read.site, read.settings), contents: new Map() } }
-  const judged: (Prepared | Going)[] = []
-  for (const job of jobs) judged.push(await judgeOne(sending, batch, job))
-  const going = judged.filter(one => one.kind === 'go')
+  const prepared: (Prepared | Going)[] = []
+  for (const job of jobs) prepared.push(await prepareOne(sending, batch, job))
+  const going = prepared.filter(one => one.kind === 'go')
   const composed = await composeDrafts(going.map(one => one.draft))
   const finished = new Map(going.map((one, index) => [one, ready(sending, batch, one, composed[index])]))
-  return judged.map(one => (one.kind === 'go' ? (finished.get(one) ?? { kind: 'gone' }) : one))
+  return prepared.map(one => (one.kind === 'go' ? (finished.get(one) ?? { kind: 'gone' }) : one))
 }
 
-const interruptions_max = 5
-
-async function judgeOne(sending: Sending, batch: Batch, job: Job): Promise<Prepared | Going> {
+async function prepareOne(sending: Sending, batch: Batch, job: Job): Promise<Prepared | Going> {
   const email = batch.emails.get(job.subject_id)
   if (!email || email.ended_at !== null) return { kind: 'gone' }
   const attempts = batch.attempts.get(email.id) ?? []
   const open = attempts.find(attempt => attempt.outcome === null)
   const doubts = attempts.filter(attempt => attempt.outcome === null || attempt.outcome === 'unknown').length
-  if (open && (batch.settings.unknown_policy === 'hold' || doubts > interruptions_max)) {
+  if (open && (batch.settings.unknown_policy === 'hold' || doubts > emailLimits.email_interruptions_max)) {
     return { kind: 'in_doubt', email, number: open.number }
   }
   const template = batch.templates.get(email.template_id)
@@ -153,7 +162,7 @@ async function judgeOne(sending: Sending, batch: Batch, job: Job): Promise<Prepa
   const consent_id = batch.consents.get(email.lead_id)
   const standing = batch.standings.get(email.id)
   const late = email.reason === 'late' || (attempts.length === 0 && isLate(sending, job))
-  const verdict = judge({
+  const verdict = verdictOf({
     paused: standing?.paused === true || (batch.site.paused && marketing),
     run_live: email.run_id === null || email.decision === 'resent' || standing?.run_live === true,
     lead: batch.leads.get(email.lead_id),
@@ -218,11 +227,10 @@ async function draftOf({ scope }: Sending, batch: Batch, leaving: Leaving): Prom
     content = { key, source: { subject, preheader, body_text } }
     batch.drafts.contents.set(key, content)
   }
-  const { first_name, middle_name, last_name, phone, language, custom_fields } = lead
   const draft: Draft = {
     email_id: email.id,
     lead_id: email.lead_id,
-    lead: { email: lead.email, first_name, middle_name, last_name, phone, language, custom_fields },
+    lead: { ...ownOf(lead), email: lead.email, custom_fields: lead.custom_fields },
     site: batch.drafts.site,
     sender,
     content,

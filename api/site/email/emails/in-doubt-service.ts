@@ -1,15 +1,11 @@
 /** What a person decides of a mail of which nobody knows whether it arrived. Its attempts stay as they were. */
 import { actorId } from '../../../platform/actor.ts'
-import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action } from '../../../platform/operation.ts'
+import { action } from '../../../platform/endpoint.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import type { Signals } from '../../../platform/signals.ts'
 import * as contract from './contract.ts'
-import { existingEmail, toDetail } from './service.ts'
 import * as store from './store.ts'
-
-const signalsOf = async (_input: unknown, { installation }: Context): Promise<Signals> => installation.signals
+import { existingEmail, toDetail } from './wire.ts'
 
 async function inDoubt(tx: Handle<'site'>, id: string): Promise<store.EmailRow> {
   const row = await existingEmail(tx, id)
@@ -20,13 +16,12 @@ async function inDoubt(tx: Handle<'site'>, id: string): Promise<store.EmailRow> 
 }
 
 /** Its run has long gone on: it takes no notice of the second end. */
-export const resendEmail = action(contract.resendEmail, signalsOf, async (tx, { params }, context, signals) => {
+export const resendEmail = action(contract.resendEmail, async (tx, { params }, context) => {
   const row = await inDoubt(tx, params.email_id)
   const decided_at = context.now()
   const decision = { decision: 'resent', decided_at, decided_by: actorId(context.actor) } as const
   await store.decide(tx, row.id, { ...decision, reason: 'resend', ended_at: null })
   await store.enqueueSends(tx, [row.id], decided_at)
-  context.afterCommit(() => signals.wake('jobs', context.site.id))
   return toDetail(tx, await existingEmail(tx, row.id))
 })
 

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { JobWorker } from '../../../platform/jobs/worker.ts'
 import { createLog } from '../../../platform/log.ts'
 import { systemMailHandler } from '../../../platform/mail/system-mail.ts'
+import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
 import { type MailSink, openSink, type Received } from '../../../testing/mail-sink.ts'
-import { createMailWorld, type MailWorld } from '../../../testing/mail-world.ts'
 import { dkimOfSite } from './in-site-name.ts'
 
 let sink: MailSink
-let w: MailWorld
+let w: MailFixture
 let post: JobWorker<'control'>
 let popup: string
 beforeAll(async () => {
   sink = await openSink()
-  w = await createMailWorld({ SMTP_URL: sink.url, MAIL_FROM: 'no-reply@leads.example.com' })
+  w = await createMailFixture({ SMTP_URL: sink.url, MAIL_FROM: 'no-reply@leads.example.com' })
   const { databases } = w.installation
   post = new JobWorker<'control'>({
     database: databases.control,

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Step } from '../../../../workflows/core/definition.ts'
 import { runBatch } from '../../../../workflows/embedded/batch.ts'
-import { createJourneyWorld, type JourneyWorld } from '../../../testing/journey-world.ts'
+import { createJourneyFixture, type JourneyFixture } from '../../../testing/fixtures/journeys.ts'
 import { type MailSink, openSink, type SinkRules } from '../../../testing/mail-sink.ts'
 import { templates } from '../templates/table.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-const open: { w: JourneyWorld; sink: MailSink }[] = []
+const open: { w: JourneyFixture; sink: MailSink }[] = []
 afterEach(async () => {
   for (const { w, sink } of open.splice(0)) {
     await w.close()
@@ -15,20 +15,20 @@ afterEach(async () => {
   }
 })
 
-async function world(rules: SinkRules = {}) {
+async function fixture(rules: SinkRules = {}) {
   const sink = await openSink(rules)
-  const w = await createJourneyWorld(runBatch, { SMTP_URL: sink.url })
+  const w = await createJourneyFixture(runBatch, { SMTP_URL: sink.url })
   open.push({ w, sink })
   const send = (id: string, template_id = w.template_id) =>
     ({ id, type: 'send_email', template_id, sender_id: w.sender_id }) as const
   const settings = (body: unknown) => w.patch(w.path('marketing-settings'), body)
   return { w, sink, send, settings }
 }
-const stateOf = async (w: JourneyWorld, run_id: string) =>
+const stateOf = async (w: JourneyFixture, run_id: string) =>
   (await w.mailsOf(run_id)).map(mail => `${mail.step_id} ${mail.state} ${mail.reason}`).sort()
 
 test('a lead gets no more marketing mail than the site allows, whatever the journey', async () => {
-  const { w, sink, send, settings } = await world()
+  const { w, sink, send, settings } = await fixture()
   expect((await settings({ mails_max: 2, mails_days: 7 })).body).toMatchObject({ mails_max: 2, mails_days: 7 })
   const lead_id = await w.newLead('often@example.com')
   const other = await w.newLead('other@example.com')
@@ -53,7 +53,7 @@ test('a lead gets no more marketing mail than the site allows, whatever the jour
 
 test('transactional mail is not capped and counts for nothing; one that was refused does not count either', async () => {
   const refused = new Set<string>(['refused@example.com'])
-  const { w, sink, send, settings } = await world({ refuse: to => (refused.has(to) ? 550 : undefined) })
+  const { w, sink, send, settings } = await fixture({ refuse: to => (refused.has(to) ? 550 : undefined) })
   await settings({ mails_max: 1, mails_days: 7 })
   const receipt = await w.post(w.path('templates'), {
     name: 'Receipt',
@@ -80,7 +80,7 @@ test('transactional mail is not capped and counts for nothing; one that was refu
 })
 
 test('on a day off of the site nothing leaves, in the site’s zone, and the next day it does', async () => {
-  const { w, sink, send, settings } = await world()
+  const { w, sink, send, settings } = await fixture()
   await settings({ days_off: ['2027-03-14'] })
   const run_id = await w.enroll(await w.publish([send('one')]), await w.newLead('off@example.com'))
   await w.settle()
@@ -95,7 +95,7 @@ test('on a day off of the site nothing leaves, in the site’s zone, and the nex
 })
 
 test('a day off that is taken back lets mail go at once; dates that do not exist are refused', async () => {
-  const { w, sink, send, settings } = await world()
+  const { w, sink, send, settings } = await fixture()
   expect((await settings({ days_off: ['2027-02-30'] })).status).toBe(422)
   await settings({ days_off: ['2027-03-14', '2027-03-15'] })
   const run_id = await w.enroll(await w.publish([send('one')]), await w.newLead('off@example.com'))
@@ -107,7 +107,7 @@ test('a day off that is taken back lets mail go at once; dates that do not exist
 })
 
 test('mail that an outage made late asks, even where it meets closed hours first', async () => {
-  const { w, sink, send } = await world()
+  const { w, sink, send } = await fixture()
   const business_hours = {
     business_days: [1, 2, 3, 4, 5, 6, 7],
     day_start: '09:00',
@@ -133,7 +133,7 @@ test('mail that an outage made late asks, even where it meets closed hours first
 })
 
 test('a wait for open hours that no outage made longer asks nobody', async () => {
-  const { w, sink, send } = await world()
+  const { w, sink, send } = await fixture()
   const business_hours = {
     business_days: [1, 2, 3, 4, 5, 6, 7],
     day_start: '09:00',
@@ -154,7 +154,7 @@ test('a wait for open hours that no outage made longer asks nobody', async () =>
 
 test('a mail in doubt is resent by hand as the same message, or is let be; its first attempts stay', async () => {
   let drops = 1
-  const { w, sink, send } = await world({ drop: () => drops-- > 0 })
+  const { w, sink, send } = await fixture({ drop: () => drops-- > 0 })
   await w.patch(w.path('email-settings'), { unknown_policy: 'hold' })
   const journey_id = await w.publish([send('one')])
   const run_id = await w.enroll(journey_id, await w.newLead('doubt@example.com'))
@@ -163,7 +163,7 @@ test('a mail in doubt is resent by hand as the same message, or is let be; its f
   expect(mail).toMatchObject({ state: 'unknown' })
   const path = w.path(`emails/${mail?.id}`)
   expect((await w.post(`${path}/settle`)).body).toMatchObject({ state: 'unknown', decision: 'not_resent' })
-  expect((await w.run(run_id)).run_status).toBe('completed')
+  expect((await w.run(run_id)).status).toBe('completed')
   const resent = await w.post(`${path}/resend`)
   expect(resent.body).toMatchObject({ decision: 'resent', attempt_list: [{ number: 1, outcome: 'unknown' }] })
   await w.settle()
@@ -177,7 +177,7 @@ test('a mail in doubt is resent by hand as the same message, or is let be; its f
 })
 
 test('a mail whose template or sender is gone fails its run, which goes on when that is put right', async () => {
-  const { w, sink, send } = await world()
+  const { w, sink, send } = await fixture()
   const run_id = await w.enroll(await w.publish([send('one')]), await w.newLead('gone@example.com'))
   const set = (enabled: boolean) =>
     w.database.write(async tx => {
@@ -185,17 +185,17 @@ test('a mail whose template or sender is gone fails its run, which goes on when 
     })
   await set(false)
   await w.settle()
-  expect(await w.run(run_id)).toMatchObject({ run_status: 'failed', reason: 'template_disabled' })
+  expect(await w.run(run_id)).toMatchObject({ status: 'failed', reason: 'template_disabled' })
   expect((await w.mailsOf(run_id))[0]).toMatchObject({ state: 'skipped', reason: 'template_disabled' })
   await set(true)
   expect((await w.post(w.path(`runs/${run_id}/retry`))).status).toBe(202)
   await w.settle()
   expect(sink.received).toHaveLength(1)
-  expect((await w.run(run_id)).run_status).toBe('completed')
+  expect((await w.run(run_id)).status).toBe('completed')
 })
 
 test('opens and clicks of people lead on; those of machines, and all links at once, do not', async () => {
-  const { w, sink, send } = await world()
+  const { w, sink, send } = await fixture()
   const url = 'https://example.com/prices?a=1&b=2'
   const branch = (kind: 'opened' | 'clicked', tag_id: string) => ({
     id: kind,
@@ -225,7 +225,7 @@ test('opens and clicks of people lead on; those of machines, and all links at on
   }
   const visit = (path: string, agent = w.person) =>
     w.call('GET', path, { token: null, headers: { 'user-agent': agent } })
-  const waits = async (run_id: string) => (await w.run(run_id)).run_status
+  const waits = async (run_id: string) => (await w.run(run_id)).status
 
   const opened = await begin('opened')
   await visit(opened.pixel, 'GoogleImageProxy')
@@ -250,7 +250,7 @@ test('opens and clicks of people lead on; those of machines, and all links at on
   await w.forward(2_000)
   expect(await waits(scanned.run_id)).toBe('completed')
   const told = await w.database.read(db =>
-    db.all<{ data: string }>("select data from events where name = 'email.link_clicked'"),
+    db.all<[string]>("select data from events where name = 'email.link_clicked'"),
   )
-  expect(told.map(({ data }) => JSON.parse(data).url)).toEqual(['https://example.com/more', url])
+  expect(told.map(([data]) => JSON.parse(data).url)).toEqual(['https://example.com/more', url])
 })

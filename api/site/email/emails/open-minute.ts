@@ -2,8 +2,7 @@
 import type { BusinessHours } from '../../../../workflows/core/definition.ts'
 import { resolveTime } from '../../../../workflows/time/resolve.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
-import { definitionOf } from '../../automation/journeys/rules.ts'
-import { versionOfRun } from './hand-off-store.ts'
+import { stepEmails } from './ports.ts'
 import type { EmailRow } from './store.ts'
 
 const day_ms = 24 * 3_600_000
@@ -30,10 +29,8 @@ export async function openMinute(
   const { run_id } = email
   const site = await scope.facts()
   if (run_id === null || !site) return { at: from, day_off: false }
-  const definition = await scope.database.read(async db => {
-    const version = await versionOfRun(db, run_id)
-    return version && definitionOf(db, version.journey_id, version.number)
-  })
+  const steps = scope.installation.connections.through(stepEmails)
+  const definition = await scope.database.read(db => steps.hoursOf(db, run_id))
   if (!definition) return { at: from, day_off: false }
   const next = (days_off: readonly string[]) => {
     const business_hours = withDaysOff(definition.business_hours, days_off, definition.timezone ?? site.timezone)

@@ -2,14 +2,13 @@
 import type { SendOutcome } from '../../../../workflows/core/effects.ts'
 import type { Input } from '../../../../workflows/core/inputs.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { appendEvents } from '../../../platform/events/events.ts'
-import type { NewId } from '../../../platform/ids.ts'
+import type { Emit } from '../../../platform/events/emit.ts'
 import { nextAttempt } from '../../../platform/mail/back-off.ts'
 import type { SendResult } from '../../../platform/mail/transport.ts'
 import type { RunInbox } from '../../../platform/site-scope.ts'
-import { leaveInputs } from '../../automation/runs/rules.ts'
 import { countContacts } from '../../contacts/leads/rules.ts'
 import { failReasons } from './checks.ts'
+import { emailDelivered, emailNotDelivered, emailSkipped, emailUnknown } from './events.ts'
 import type { ReadyMail } from './hand-off.ts'
 import * as store from './hand-off-store.ts'
 import type { EmailRow } from './store.ts'
@@ -54,11 +53,6 @@ const spreadOf = (id: string): number => Number.parseInt(id.slice(-4), 16) / 0x1
 
 export const responseOf = (result: SendResult): string =>
   'response' in result && result.response !== undefined ? result.response : 'reason' in result ? result.reason : ''
-
-export interface Ending {
-  newId: NewId
-  now: number
-}
 
 /** An attempt that has come to its end, and what follows. */
 export interface Attempted {
@@ -121,10 +115,17 @@ export async function writeEnd(
   tx: Tx,
   email: EmailRow,
   standing: Omit<Standing, 'again_at'>,
-  { newId, now }: Ending,
+  { now, ...telling }: Telling & { now: number },
 ): Promise<void> {
   await store.saveState(tx, email.id, { ...standing, ended_at: now })
-  await reportEnds(tx, [{ email, standing, at: now }], { newId })
+  await reportEnds(tx, [{ email, standing, at: now }], telling)
+}
+
+const ending = {
+  delivered: emailDelivered,
+  not_delivered: emailNotDelivered,
+  skipped: emailSkipped,
+  unknown: emailUnknown,
 }
 
 interface Ended {
@@ -134,17 +135,13 @@ interface Ended {
 }
 
 export interface Telling {
-  newId: NewId
-  /** How results reach the runs; absent: they are left for them. */
-  tell?: RunInbox['deliver']
+  emit: Emit
+  /** How results reach the runs. */
+  tell: RunInbox['deliver']
 }
 
 /** Tells the runs and all others. */
-export async function reportEnds(
-  tx: Tx,
-  ended: readonly Ended[],
-  { newId, tell = leaveInputs }: Telling,
-): Promise<void> {
+export async function reportEnds(tx: Tx, ended: readonly Ended[], { emit, tell }: Telling): Promise<void> {
   const inputs = ended.flatMap(({ email, standing, at }): { run_id: string; input: Input }[] => {
     const { state, reason } = standing
     if (state === 'not_started') throw new Error('A mail that ended has a result')
@@ -157,21 +154,11 @@ export async function reportEnds(
     return [{ run_id, input: { type: 'effect_succeeded', at, sequence, kind, outcome } }]
   })
   await tell(tx, inputs)
-  await appendEvents(
-    tx,
-    ended.map(({ email, standing, at }) => ({
-      id: newId('event'),
-      at,
-      name: `email.${standing.state}`,
-      subject_id: email.id,
-      lead_id: email.lead_id,
-      data: {
-        journey_id: email.journey_id,
-        run_id: email.run_id,
-        step_id: email.step_id,
-        template_id: email.template_id,
-        reason: standing.reason,
-      },
-    })),
-  )
+  for (const { email, standing, at } of ended) {
+    const { state, reason } = standing
+    if (state === 'not_started') throw new Error('A mail that ended has a result')
+    const { id, lead_id, journey_id, run_id, step_id, template_id } = email
+    const data = { journey_id, run_id, step_id, template_id, reason }
+    await emit(tx, ending[state], { subject_id: id, lead_id, data, at })
+  }
 }

@@ -1,27 +1,25 @@
 /** What a journey's step puts into its mail: the question that it asks, the text that the AI wrote for this reader. */
-import type { Handle } from '../../../platform/database/handle.ts'
-import { type TextOrNot, textsOfSteps, type WrittenText } from '../../automation/ai-drafts/rules.ts'
-import { type QuestionRow, questionsById } from '../../automation/answers/rules.ts'
+import type { Asked } from './question-part.ts'
 import type { EmailRow } from './store.ts'
 
-type Db = Handle<'site'>
+/** A text that the AI wrote for the reader, and that may be sent. */
+export interface WrittenText {
+  subject: string
+  text: string
+}
+
+/** A text, or why there is none that may be sent. */
+export type TextOrNot = WrittenText | 'draft_rejected' | 'draft_missing'
 
 export interface PartsOf {
-  questions: Map<string, QuestionRow>
-  texts: Map<string, TextOrNot>
+  /** By the email's id. */
+  questions: ReadonlyMap<string, Asked>
+  /** By `run_id step_id` of the writer step. */
+  texts: ReadonlyMap<string, TextOrNot>
 }
 
 const textOf = ({ texts }: PartsOf, { run_id, ai_step_id }: EmailRow): TextOrNot | undefined =>
   ai_step_id === null ? undefined : (texts.get(`${run_id} ${ai_step_id}`) ?? 'draft_missing')
-
-/** Reads the parts of those mails that have any. */
-export async function readParts(db: Db, emails: readonly EmailRow[]): Promise<PartsOf> {
-  const asking = emails.filter(email => email.kind === 'ask_question').map(email => email.id)
-  const written = emails.flatMap(({ run_id, ai_step_id }) =>
-    run_id !== null && ai_step_id !== null ? [{ run_id, step_id: ai_step_id }] : [],
-  )
-  return { questions: await questionsById(db, asking), texts: await textsOfSteps(db, written) }
-}
 
 /** Whether the AI's text may be sent, where the mail shows one. */
 export function textState(
@@ -34,7 +32,7 @@ export function textState(
 }
 
 /** The parts of one mail as plain data. */
-export function partsOf(parts: PartsOf, email: EmailRow): { question?: QuestionRow; written?: WrittenText } {
+export function partsOf(parts: PartsOf, email: EmailRow): { question?: Asked; written?: WrittenText } {
   const question = parts.questions.get(email.id)
   const written = textOf(parts, email)
   return { ...(question && { question }), ...(written && typeof written !== 'string' && { written }) }

@@ -1,22 +1,24 @@
 /** Mail that a hold keeps back: how much there is, and what becomes of it when the hold ends. */
+
 import { sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { NewId } from '../../../platform/ids.ts'
 import { removeJobs } from '../../../platform/jobs/jobs.ts'
 import { jobs } from '../../../platform/jobs/table.ts'
-import { reportEnds } from './outcome.ts'
-import { sendEmailKind } from './store.ts'
+import { templates } from '../templates/table.ts'
+import { sendEmailJob } from './jobs.ts'
+import { reportEnds, type Telling } from './outcome.ts'
 import { emailAttempts, emails } from './table.ts'
 
 type Db = Handle<'site'>
-/** One journey, or every journey of the site that is not paused by itself. */
-export type Which = { journey_id: string } | 'site'
+/** One journey, or every journey of the site but some: those that are paused by themselves. */
+export type Which = { journey_id: string } | { but: readonly string[] }
 
 /** Transactional mail is paused with its journey only. */
 const pausedWith = (which: Which) =>
-  which === 'site'
-    ? sql`(${emails.journey_id} is null or ${emails.journey_id} in (select id from journeys where paused_at is null))
-      and ${emails.template_id} not in (select id from templates where category = 'transactional')`
+  'but' in which
+    ? sql`(${emails.journey_id} is null
+        or ${emails.journey_id} not in (select value from json_each(${JSON.stringify(which.but)})))
+      and ${emails.template_id} not in (select id from ${templates} where category = 'transactional')`
     : sql`${emails.journey_id} = ${which.journey_id}`
 
 /** A worker may look at it just now, but has not begun to hand it over. */
@@ -26,18 +28,18 @@ const notBegun = sql`(${jobs.lease_until} is null or not exists (
 /** Found to be paused, or not looked at yet. Waiting mail has a job, and jobs are few: they lead. */
 const waiting = (which: Which, now: number) => sql`
   from ${jobs} cross join ${emails} on ${emails.id} = ${jobs.subject_id}
-  where ${jobs.kind} = ${sendEmailKind} and ${notBegun} and ${emails.ended_at} is null
+  where ${jobs.kind} = ${sendEmailJob.kind} and ${notBegun} and ${emails.ended_at} is null
     and (${emails.reason} = 'paused' or ${jobs.due_at} <= ${now}) and ${pausedWith(which)}`
 
 export async function countPausedEmails(db: Db, which: Which, now: number): Promise<number> {
-  const [row] = await db.values<[number]>(sql`select count(*) ${waiting(which, now)}`)
+  const [row] = await db.all<[number]>(sql`select count(*) ${waiting(which, now)}`)
   return row?.[0] ?? 0
 }
 
 /** Is looked at again now. */
 export async function releasePausedEmails(tx: Db, which: Which, now: number): Promise<void> {
   await tx.run(sql`
-    update ${jobs} set due_at = ${now} where kind = ${sendEmailKind} and lease_until is null and subject_id in (
+    update ${jobs} set due_at = ${now} where kind = ${sendEmailJob.kind} and lease_until is null and subject_id in (
       select ${emails.id} ${waiting(which, now)})`)
 }
 
@@ -45,9 +47,9 @@ export async function releasePausedEmails(tx: Db, which: Which, now: number): Pr
 export async function skipPausedEmails(
   tx: Db,
   which: Which,
-  { newId, now }: { newId: NewId; now: number },
+  { now, ...telling }: Telling & { now: number },
 ): Promise<void> {
-  const ids = (await tx.values<[string]>(sql`select ${emails.id} ${waiting(which, now)}`)).map(([id]) => id)
+  const ids = (await tx.all<[string]>(sql`select ${emails.id} ${waiting(which, now)}`)).map(([id]) => id)
   if (ids.length === 0) return
   const standing = { state: 'skipped', reason: 'paused' } as const
   const those = sql`${emails.id} in (select value from json_each(${JSON.stringify(ids)}))`
@@ -59,7 +61,7 @@ export async function skipPausedEmails(
   await reportEnds(
     tx,
     rows.map(email => ({ email, standing, at: now })),
-    { newId },
+    telling,
   )
-  await removeJobs(tx, sendEmailKind, ids)
+  await removeJobs(tx, sendEmailJob, ids)
 }

@@ -1,14 +1,13 @@
 /** The routes of mail to leads and of how a site sends. */
 import { route } from '../../../platform/route.ts'
 import { resendEmail, resolveDelivery } from './in-doubt-service.ts'
-import { explainEmail, getEmail, getEmailContent, listEmails } from './service.ts'
+import { getEmail, getEmailContent, listEmails } from './service.ts'
 import { getEmailSettings, removeDkimKey, updateEmailSettings } from './settings-service.ts'
 
 export const routes = [
   route(listEmails),
   route(getEmail),
   route(getEmailContent),
-  route(explainEmail),
   route(resendEmail),
   route(resolveDelivery),
   route(getEmailSettings),

@@ -1,7 +1,9 @@
 /** What is allowed with mail to leads and what follows; other features call these. Handing off is hand-off.ts. */
+
 import type { Handle } from '../../../platform/database/handle.ts'
 import { isId, type NewId } from '../../../platform/ids.ts'
 import { dueOf } from '../../../platform/jobs/jobs.ts'
+import { sendEmailJob } from './jobs.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'site'>
@@ -24,7 +26,7 @@ export interface Send {
 }
 
 /**
- * Queues sends in the transaction of their cause; answers the e-mails' ids. Asked for again, a send that is still under
+ * Queues sends in the transaction of their cause; answers the emails' ids. Asked for again, a send that is still under
  * way stays as it is, and one that has ended is opened again under the same id. Wake `jobs` after the commit.
  */
 export async function queueSends(
@@ -75,7 +77,7 @@ export async function sendsOfRun(
   return Promise.all(
     rows.map(async row => ({
       ...row,
-      next_attempt_at: row.ended_at === null ? await dueOf(db, store.sendEmailKind, row.id) : null,
+      next_attempt_at: row.ended_at === null ? await dueOf(db, sendEmailJob, row.id) : null,
     })),
   )
 }
@@ -91,12 +93,19 @@ export async function readerOf(db: Db, email_id: string): Promise<string | undef
 }
 
 /** For looking at a mail before it is sent. */
-export { failReasons, judge, type SkipReason } from './checks.ts'
+export { checksOf } from './check-results.ts'
+export { failReasons, type SkipReason, verdictOf } from './checks.ts'
+export { type EmailDay, emailDays } from './counting.ts'
 /** Mail that waits for a reason is looked at again now. */
 export { lookAgain as lookAtMailAgain } from './hand-off-store.ts'
 export { withDaysOff } from './open-minute.ts'
+export type { TextOrNot, WrittenText } from './parts.ts'
 export { countPausedEmails, releasePausedEmails, skipPausedEmails } from './paused-emails.ts'
+export { type StepEmails, stepEmails } from './ports.ts'
 export { type Asked, questionPart } from './question-part.ts'
+export { settling } from './settling.ts'
+export type { EmailRow } from './store.ts'
 export { deliveredAt, type Hit, mailSeen, recordHit } from './tracking-rules.ts'
 export { firstHit, firstPendingHit } from './tracking-store.ts'
 export { settleHits } from './tracking-verdicts.ts'
+export { existingEmail, toDetail } from './wire.ts'

@@ -1,7 +1,7 @@
-/** The operations on how a site sends. */
+/** The endpoints on how a site sends. */
 import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, query } from '../../../platform/operation.ts'
+import { action, query } from '../../../platform/endpoint.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import * as contract from './contract-settings.ts'
 import { findSettings, lookAgain, type SettingsRow, saveSettings } from './hand-off-store.ts'
@@ -11,13 +11,11 @@ import { countWaiting } from './store.ts'
 interface Ready {
   key: Buffer
   uses_server: boolean
-  wake: () => void
 }
 
 const ready = async (_input: unknown, { installation, site }: Context): Promise<Ready> => ({
   key: await installation.databases.siteKey(site.id),
   uses_server: installation.mailer.uses_server && !site.is_demo,
-  wake: () => installation.signals.wake('jobs', site.id),
 })
 
 async function toSettings(db: Handle<'site'>, row: SettingsRow, { key, uses_server }: Ready) {
@@ -44,7 +42,7 @@ export const getEmailSettings = query(contract.getEmailSettings, async (db, inpu
 export const updateEmailSettings = action(
   contract.updateEmailSettings,
   ready,
-  async (tx, { body }, { now, ifMatch, afterCommit }, parts) => {
+  async (tx, { body }, { now, ifMatch }, parts) => {
     const row = await present(tx)
     ifMatch(row.version)
     const next: SettingsRow = { ...row, version: row.version + 1, updated_at: now() }
@@ -61,7 +59,7 @@ export const updateEmailSettings = action(
       next.dkim_selector = selector
     }
     await saveSettings(tx, next)
-    if (next.late_policy !== 'ask' && (await lookAgain(tx, 'late', now()))) afterCommit(parts.wake)
+    if (next.late_policy !== 'ask') await lookAgain(tx, 'late', now())
     return toSettings(tx, next, parts)
   },
 )

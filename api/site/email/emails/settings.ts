@@ -1,11 +1,12 @@
 /** How a site sends where its owner has not said otherwise, and its DKIM key, which never leaves the server. */
+
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import type { DkimKey } from '../../../platform/mail/dkim.ts'
 import { unwrapSecret, wrapSecret } from '../../../platform/secrets.ts'
 import type { SettingsRow } from './hand-off-store.ts'
+import { emailLimits } from './limits.ts'
 
 const purpose = 'dkim'
-const modulus_bits_min = 1_024
 
 export const defaultSettings: SettingsRow = {
   id: 1,
@@ -23,7 +24,7 @@ export function readPrivateKey(pem: string): KeyObject | null {
   try {
     const key = createPrivateKey(pem)
     const bits = key.asymmetricKeyDetails?.modulusLength ?? 0
-    return key.asymmetricKeyType === 'rsa' && bits >= modulus_bits_min ? key : null
+    return key.asymmetricKeyType === 'rsa' && bits >= emailLimits.dkim_modulus_bits_min ? key : null
   } catch {
     return null
   }

@@ -1,20 +1,16 @@
 /** Every query on mail to leads outside the hand-off, whose queries are hand-off-store.ts. */
+
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { changeRows, insertOfRows } from '../../../platform/database/many-rows.ts'
-import { events } from '../../../platform/events/table.ts'
+import { insertOfRows } from '../../../platform/database/statements.ts'
 import { enqueueAll } from '../../../platform/jobs/jobs.ts'
-import { journeys } from '../../automation/journeys/table.ts'
-import { popups } from '../../capture/popups/table.ts'
-import { submissions } from '../../capture/submissions/table.ts'
-import { consents } from '../../contacts/consents/table.ts'
+import { sendEmailJob } from './jobs.ts'
 import { emailAttempts, emailHits, emails } from './table.ts'
 
 type Db = Handle<'site'>
 export type EmailRow = typeof emails.$inferSelect
 export type AttemptRow = typeof emailAttempts.$inferSelect
 export type HitRow = typeof emailHits.$inferSelect
-export const sendEmailKind = 'send_email'
 
 type Queued = Pick<EmailRow, 'id' | 'kind' | 'ai_step_id' | 'lead_id' | 'template_id' | 'sender_id' | 'queued_at'> &
   Record<'run_id' | 'journey_id' | 'step_id', string | null> & { sequence: number | null }
@@ -39,7 +35,7 @@ const insertMails = insertOfRows('emails', [...queuedColumns, ...Object.keys(uns
 export async function insertQueued(tx: Db, rows: readonly Queued[]): Promise<Set<string>> {
   const values = rows.map(row => [...queuedColumns.map(name => row[name]), ...Object.values(unsent)])
   const ids = rows.map(row => row.id)
-  if ((await changeRows(tx, insertMails, values)) === rows.length) return new Set(ids)
+  if ((await tx.run(insertMails, values)) === rows.length) return new Set(ids)
   const found = await tx.select({ id: emails.id }).from(emails).where(inArray(emails.id, ids))
   return new Set(found.map(({ id }) => id))
 }
@@ -52,7 +48,8 @@ export const enqueueSends = (
 ): Promise<void> =>
   enqueueAll(
     tx,
-    ids.map(subject_id => ({ kind: sendEmailKind, subject_id, due_at: dueOf(subject_id) })),
+    sendEmailJob,
+    ids.map(subject_id => ({ subject_id, due_at: dueOf(subject_id) })),
     now,
   )
 
@@ -130,53 +127,10 @@ export async function hitsOf(db: Db, email_id: string, limit: number): Promise<H
 
 /** How many mails wait for a reason. Waiting mail has a job, and jobs are few. */
 export async function countWaiting(db: Db, reason: string): Promise<number> {
-  const rows = await db.values<[number]>(sql`
+  const rows = await db.all<[number]>(sql`
     select count(*) from jobs j cross join emails e on e.id = j.subject_id
-    where j.kind = ${sendEmailKind} and e.reason = ${reason}`)
+    where j.kind = ${sendEmailJob.kind} and e.reason = ${reason}`)
   return rows[0]?.[0] ?? 0
-}
-
-/** The submission that a run began with, else the lead's first. */
-export async function submissionFor(db: Db, lead_id: string, id: string | null) {
-  const [row] = await db
-    .select({
-      id: submissions.id,
-      popup_id: submissions.popup_id,
-      popup_name: popups.name,
-      at: submissions.at,
-      page_url: submissions.page_url,
-      values: submissions.values,
-    })
-    .from(submissions)
-    .leftJoin(popups, eq(popups.id, submissions.popup_id))
-    .where(id === null ? eq(submissions.lead_id, lead_id) : eq(submissions.id, id))
-    .orderBy(asc(submissions.id))
-    .limit(1)
-  return row
-}
-
-/** The consent that a mail cites, else the lead's last entry that gives one. */
-export async function consentFor(db: Db, lead_id: string, id: string | null) {
-  const [row] = await db
-    .select()
-    .from(consents)
-    .where(and(eq(consents.lead_id, lead_id), id === null ? eq(consents.kind, 'given') : eq(consents.id, id)))
-    .orderBy(desc(consents.seq))
-    .limit(1)
-  return row
-}
-
-export async function nameOfJourney(db: Db, id: string): Promise<string | null> {
-  const [row] = await db.select({ name: journeys.name }).from(journeys).where(eq(journeys.id, id))
-  return row?.name ?? null
-}
-
-export async function nameOfEvent(db: Db, lead_id: string, id: string): Promise<string | null> {
-  const [row] = await db
-    .select({ name: events.name })
-    .from(events)
-    .where(and(eq(events.lead_id, lead_id), eq(events.id, id)))
-  return row?.name ?? null
 }
 
 export async function setUnsubscribed(tx: Db, id: string, at: number): Promise<void> {

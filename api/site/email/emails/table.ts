@@ -1,9 +1,13 @@
 /** Mail to leads: one row for each, its attempts, what was seen of it afterwards, and the site's settings for it. */
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
 
 export const emailStates = ['not_started', 'delivered', 'not_delivered', 'unknown', 'skipped'] as const
 export const emailKinds = ['send_email', 'ask_question'] as const
 export const attemptOutcomes = ['delivered', 'refused', 'deferred', 'unknown'] as const
+
+/** Nobody knows whether it arrived, and nobody has decided. */
+export const inDoubt = sql`state = 'unknown' and ended_at is not null and decision is null`
 
 export const emails = sqliteTable(
   'emails',
@@ -52,6 +56,7 @@ export const emails = sqliteTable(
     unique('emails_run_sequence').on(t.run_id, t.sequence),
     index('emails_lead').on(t.lead_id, t.id),
     index('emails_journey').on(t.journey_id, t.id),
+    index('emails_in_doubt').on(t.id).where(inDoubt),
   ],
 )
 
@@ -103,4 +108,14 @@ export const emailSettings = sqliteTable('email_settings', {
   dkim_private_key: text(),
   version: integer().notNull(),
   updated_at: integer().notNull(),
+})
+
+/** Emails by day: what the site's figures are added up from. */
+export const emailCounts = sqliteTable('email_counts', {
+  /** The site's local day on which it happened, counted from 1970-01-01. */
+  day: integer().primaryKey(),
+  delivered: integer().notNull(),
+  /** Each email once, however often a person opens it. */
+  opened: integer().notNull(),
+  clicked: integer().notNull(),
 })

@@ -6,16 +6,21 @@
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { limits } from '../../../platform/limits.ts'
 import { doubtOf, isEarly } from '../../../platform/mail/hit-verdict.ts'
-import { leaveInput, runIsLive } from '../../automation/runs/rules.ts'
 import { countMail } from '../../contacts/leads/rules.ts'
+import { emailClicked, emailLinkClicked, emailOpened } from './events.ts'
+import { settleHitsJob } from './jobs.ts'
+import { emailLimits } from './limits.ts'
+import type { StepEmails } from './ports.ts'
 import { type EmailRow, findEmail, type HitRow, hitsOf } from './store.ts'
 import * as store from './tracking-store.ts'
 
 type Tx = Handle<'site'>
-type Acting = Pick<InAction, 'now' | 'emit'>
-export const settleHitsKind = 'settle_hits'
+
+/** With what an open or a click is acted upon. */
+export interface HitContext extends Pick<InAction, 'now' | 'emit'> {
+  steps: StepEmails
+}
 
 export interface Hit {
   email_id: string
@@ -28,17 +33,17 @@ export interface Hit {
   verdict_reason: string | null
 }
 
-/** When an e-mail was handed over for good; null while it is on its way. */
+/** When an email was handed over for good; null while it is on its way. */
 export const deliveredAt = ({ ended_at, handed_off_at }: Pick<EmailRow, 'ended_at' | 'handed_off_at'>) =>
   ended_at ?? handed_off_at
 
-/** When an e-mail was handed over, and when its picture was loaded. */
+/** When an email was handed over, and when its picture was loaded. */
 export async function mailSeen(
   db: Tx,
   email_id: string,
 ): Promise<{ delivered_at: number | null; opened_at: number[] }> {
   const email = await findEmail(db, email_id)
-  const hits = email ? await hitsOf(db, email_id, limits.email_hits_kept_max) : []
+  const hits = email ? await hitsOf(db, email_id, emailLimits.email_hits_kept_max) : []
   const opened_at = hits.flatMap(({ kind, at }) => (kind === 'open' ? [at] : []))
   return { delivered_at: email ? deliveredAt(email) : null, opened_at }
 }
@@ -47,11 +52,11 @@ export async function mailSeen(
  * Records one open or click; wake `jobs` after the commit. A flood is cut off: what is beyond the limit is neither kept nor
  * counted.
  */
-export async function recordHit(tx: Tx, hit: Hit, acting: Acting): Promise<void> {
+export async function recordHit(tx: Tx, hit: Hit, acting: HitContext): Promise<void> {
   const email = await findEmail(tx, hit.email_id)
   if (!email) return
   const kept = await store.countHits(tx, email.id)
-  if (kept >= limits.email_hits_kept_max) return
+  if (kept >= emailLimits.email_hits_kept_max) return
   const at = acting.now()
   const delivered_at = deliveredAt(email)
   const is_doubtful = hit.verdict === 'person' && (hit.kind === 'click' || isEarly(at, delivered_at))
@@ -61,34 +66,37 @@ export async function recordHit(tx: Tx, hit: Hit, acting: Acting): Promise<void>
   if (!is_doubtful) return countHit(tx, email, row, acting)
   // A job for each: one that is ending could not be counted on to see the next.
   const subject_id = `${email.id} ${kept}`
-  await enqueue(tx, { kind: settleHitsKind, subject_id, due_at: at + doubtOf(at, delivered_at) }, at)
+  await enqueue(tx, settleHitsJob, { subject_id, due_at: at + doubtOf(at, delivered_at) }, at)
 }
 
 export type JudgedHit = Pick<HitRow, 'kind' | 'url' | 'at' | 'verdict'>
 
 /** What follows from a verdict: the numbers, and for a person's hit all that waits for it. */
-export async function countHit(tx: Tx, email: EmailRow, hit: JudgedHit, { now, emit }: Acting): Promise<void> {
+export async function countHit(
+  tx: Tx,
+  email: EmailRow,
+  hit: JudgedHit,
+  { now, emit, steps }: HitContext,
+): Promise<void> {
   const opened = hit.kind === 'open'
   const person = hit.verdict === 'person'
   await store.addToCounts(tx, email.id, { opened, person, at: hit.at })
   if (!person) return
   await countMail(tx, email.lead_id, opened ? 'opened' : 'clicked', hit.at)
   const { journey_id, run_id, step_id, template_id } = email
-  const told = { subject_id: email.id, lead_id: email.lead_id }
-  const data = { journey_id, run_id, step_id, url: hit.url }
-  await emit(tx, { name: opened ? 'email.opened' : 'email.clicked', ...told, data })
-  if (opened) {
-    if (email.first_opened_at === null) await notifyRun(tx, email, { kind: 'opened' }, hit.at, now())
-  } else if (hit.url !== null) {
-    await notifyRun(tx, email, { kind: 'clicked', url: hit.url }, hit.at, now())
-    await emit(tx, { name: 'email.link_clicked', ...told, data: { ...data, template_id } })
+  const about = { subject_id: email.id, lead_id: email.lead_id }
+  const by = { journey_id, run_id, step_id }
+  const first = (opened ? email.first_opened_at : email.first_clicked_at) === null
+  await emit(tx, opened ? emailOpened : emailClicked, { ...about, data: { ...by, url: hit.url, first } })
+  // As of when it happened: what came before a limit was in time.
+  const notifyRun = async (event: { kind: 'opened' } | { kind: 'clicked'; url: string }) => {
+    if (run_id === null || step_id === null) return
+    await steps.leaveEvent(tx, run_id, { type: 'event', at: hit.at, event: { ...event, step_id } }, now())
   }
-}
-
-type Told = { kind: 'opened' } | { kind: 'clicked'; url: string }
-
-/** As of when it happened: what came before a limit was in time. */
-async function notifyRun(tx: Tx, { run_id, step_id }: EmailRow, told: Told, at: number, now: number): Promise<void> {
-  if (run_id === null || step_id === null || !(await runIsLive(tx, run_id))) return
-  await leaveInput(tx, run_id, { type: 'event', at, event: { ...told, step_id } }, now)
+  if (opened) {
+    if (email.first_opened_at === null) await notifyRun({ kind: 'opened' })
+  } else if (hit.url !== null) {
+    await notifyRun({ kind: 'clicked', url: hit.url })
+    await emit(tx, emailLinkClicked, { ...about, data: { ...by, url: hit.url, template_id } })
+  }
 }

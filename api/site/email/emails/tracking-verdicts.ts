@@ -1,10 +1,9 @@
 /** The verdict on opens and clicks that had none when they came: a person's, or a machine's, by what else came. */
-import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { limits } from '../../../platform/limits.ts'
 import { doubtOf, isEarly, isOneOfAllLinks, wasRead } from '../../../platform/mail/hit-verdict.ts'
+import { emailLimits } from './limits.ts'
 import { type EmailRow, findEmail, type HitRow, hitsOf } from './store.ts'
-import { countHit, deliveredAt } from './tracking-rules.ts'
+import { countHit, deliveredAt, type HitContext } from './tracking-rules.ts'
 import * as store from './tracking-store.ts'
 
 type Tx = Handle<'site'>
@@ -13,10 +12,10 @@ type Tx = Handle<'site'>
 const scanning: ReadonlySet<string | null> = new Set(['head', 'robot', 'network', 'all_links'])
 
 /** Judges what is old enough, in the order of its coming; clicks first, since they show whether it was scanned. */
-export async function settleHits(tx: Tx, email_id: string, acting: Pick<InAction, 'now' | 'emit'>): Promise<void> {
+export async function settleHits(tx: Tx, email_id: string, acting: HitContext): Promise<void> {
   const email = await findEmail(tx, email_id)
   if (!email) return
-  const hits = await hitsOf(tx, email_id, limits.email_hits_kept_max)
+  const hits = await hitsOf(tx, email_id, emailLimits.email_hits_kept_max)
   const delivered_at = deliveredAt(email)
   const isDue = (hit: HitRow) => hit.verdict === 'pending' && hit.at + doubtOf(hit.at, delivered_at) <= acting.now()
   for (const kind of ['click', 'open'] as const) {

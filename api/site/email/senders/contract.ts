@@ -5,6 +5,8 @@ import { limits } from '../../../platform/limits.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { email, filledText, id, instant, personName, siteParams, text, version } from '../../../platform/schemas.ts'
+import { senderCreated, senderDeleted, senderUpdated, senderVerificationAsked } from './events.ts'
+import { senderLimits } from './limits.ts'
 
 export const sender = z
   .object({
@@ -31,10 +33,10 @@ const fields = {
   last_name: personName,
   email,
   reply_to: email,
-  signature: filledText(limits.sender_signature_characters_max).openapi({
+  signature: filledText(senderLimits.sender_signature_characters_max).openapi({
     type: 'string',
     minLength: 1,
-    description: 'Closes each mail, unless the template places {{ sender.signature }}.',
+    description: 'Closes each email, unless the template places {{ sender.signature }}.',
   }),
   description: text(limits.description_characters_max),
 }
@@ -77,7 +79,7 @@ export const createSender = contract({
   path: '/v1/sites/{site_id}/senders',
   summary: 'Create a sender and mail the link that verifies it',
   status: 201,
-  audit: 'sender.created',
+  audit: senderCreated,
   params: siteParams,
   body: z.strictObject({ ...fields, description: fields.description.optional() }).openapi('NewSender'),
   body_example: sample,
@@ -106,7 +108,7 @@ export const updateSender = contract({
   path: '/v1/sites/{site_id}/senders/{sender_id}',
   summary: 'Change a sender; another address has to be verified anew',
   status: 200,
-  audit: 'sender.updated',
+  audit: senderUpdated,
   params,
   body: z.strictObject(fields).partial().openapi('SenderChanges'),
   body_example: { signature: 'Ana' },
@@ -122,7 +124,7 @@ export const deleteSender = contract({
   path: '/v1/sites/{site_id}/senders/{sender_id}',
   summary: 'Delete a sender that nothing uses',
   status: 204,
-  audit: 'sender.deleted',
+  audit: senderDeleted,
   params,
   problems: ['in_use'],
 })
@@ -134,7 +136,7 @@ export const resendSenderVerification = contract({
   path: '/v1/sites/{site_id}/senders/{sender_id}/verification',
   summary: 'Mail the link that verifies a sender again',
   status: 202,
-  audit: 'sender.verification_asked',
+  audit: senderVerificationAsked,
   params,
   response: sender,
   example,

@@ -1,15 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
 import { type MailSink, openSink } from '../../../testing/mail-sink.ts'
-import { createMailWorld, type MailWorld } from '../../../testing/mail-world.ts'
 import { emails } from '../emails/table.ts'
 
 let sink: MailSink
-let w: MailWorld
+let w: MailFixture
 beforeAll(async () => {
   sink = await openSink()
-  w = await createMailWorld({ SMTP_URL: sink.url })
+  w = await createMailFixture({ SMTP_URL: sink.url })
 })
 afterAll(async () => {
   await w.close()
@@ -27,9 +27,9 @@ const given = {
 async function linkFor(email: string): Promise<string> {
   await w.settle()
   const jobs = await w.installation.databases.control.read(db =>
-    db.all<{ payload: string }>("select payload from jobs where kind = 'system_mail' order by rowid desc"),
+    db.all<[string]>("select payload from jobs where kind = 'system_mail' order by rowid desc"),
   )
-  const mail = jobs.map(job => JSON.parse(job.payload) as { to: string; link: string }).find(m => m.to === email)
+  const mail = jobs.map(([payload]) => JSON.parse(payload) as { to: string; link: string }).find(m => m.to === email)
   return mail?.link.replace('https://leads.example.com', '') ?? ''
 }
 

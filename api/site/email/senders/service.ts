@@ -1,16 +1,16 @@
-/** The operations on senders. */
+/** The endpoints on senders. */
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import type { Context, InAction, Installation } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { limits } from '../../../platform/limits.ts'
+import { action, query } from '../../../platform/endpoint.ts'
 import { relayMail } from '../../../platform/mail/relay.ts'
 import { messageOf } from '../../../platform/messages/messages.ts'
-import { action, query } from '../../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { emailKey } from '../../../platform/schemas.ts'
 import { linkToken } from '../../../platform/signed-link.ts'
 import * as contract from './contract.ts'
+import { senderLimits } from './limits.ts'
 import { existingSender } from './rules.ts'
 import { insertSender, pageOfSenders, removeSender, type SenderRow, saveSender } from './store.ts'
 
@@ -42,8 +42,8 @@ const mailing = async (_input: unknown, { installation, site }: Context): Promis
 
 /** Mails the link to the sender's own address: whoever can read it there may send in its name. */
 async function askToVerify(tx: Handle<'site'>, row: SenderRow, context: InAction, { key, installation }: Mailing) {
-  const { site, locale, now, newId, afterCommit } = context
-  const valid_until = now() + limits.sender_link_hours * 3_600_000
+  const { site, locale, now, newId } = context
+  const valid_until = now() + senderLimits.sender_link_hours * 3_600_000
   const token = linkToken(key, 'sender', site.id, [row.id, row.email_key, String(valid_until)])
   const link = `${installation.config.public_url}/v1/public/senders/${token}`
   const until = toInstant(valid_until).slice(0, 16).replace('T', ' ')
@@ -56,7 +56,6 @@ async function askToVerify(tx: Handle<'site'>, row: SenderRow, context: InAction
     valid_until,
   }
   await relayMail(tx, newId('email'), mail, now())
-  afterCommit(() => installation.signals.wake('jobs', site.id))
 }
 
 export const listSenders = query(contract.listSenders, async (db, { query: q }) => {

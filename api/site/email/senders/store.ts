@@ -1,5 +1,5 @@
 /** Every query on senders. */
-import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { senders } from './table.ts'
 
@@ -51,3 +51,5 @@ export async function saveSender(tx: Db, id: string, set: Partial<SenderRow>): P
 export async function removeSender(tx: Db, id: string): Promise<void> {
   await tx.delete(senders).where(eq(senders.id, id))
 }
+
+export const countUnverified = (db: Db): Promise<number> => db.$count(senders, isNull(senders.verified_at))

@@ -8,10 +8,8 @@
  * Links lead to http, https, mailto or tel; a parenthesis or space in a URL is written %28, %29, %20. Nothing else has
  * a meaning, so a body can hold no HTML. This file reads the format; layout.ts shows it.
  */
+import { templateLimits } from './limits.ts'
 import { fillMarks, MARK_CLOSE, MARK_OPEN, type Marked } from './template-engine.ts'
-
-export const BODY_LINKS_MAX = 200
-const URL_CHARACTERS_MAX = 2_000
 
 export type Inline = { kind: 'text'; text: string } | { kind: 'link'; label: string; url: string } | { kind: 'break' }
 export type Block = { kind: 'paragraph'; inlines: Inline[] } | { kind: 'button'; label: string; url: string }
@@ -77,7 +75,7 @@ function completeUrl(target: string, marked: Marked): string | null {
 
 /** The URL as a mail may carry it, or null. */
 export function safeUrl(text: string): string | null {
-  if (text.length > URL_CHARACTERS_MAX || !URL.canParse(text)) return null
+  if (text.length > templateLimits.template_url_characters_max || !URL.canParse(text)) return null
   const url = new URL(text)
   return /^(https?|mailto|tel):$/.test(url.protocol) ? url.href : null
 }

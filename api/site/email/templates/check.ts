@@ -1,16 +1,11 @@
 /** Judges a template at save: what may stand in it, and where it does not. Rendering is render.ts. */
+
 import type { Template, TokenKind } from 'liquidjs'
-import { BODY_LINKS_MAX, badTargets } from './body-text.ts'
+import { mergedFields } from '../../contacts/leads/fields.ts'
+import { badTargets } from './body-text.ts'
+import { templateLimits } from './limits.ts'
 import type { TemplateSource } from './render.ts'
-import {
-  engine,
-  parseSource,
-  renderMarked,
-  TEMPLATE_CHARACTERS_MAX,
-  TEMPLATE_NESTING_MAX,
-  TEMPLATE_RENDER_MS_MAX,
-  TEMPLATE_TAGS_MAX,
-} from './template-engine.ts'
+import { engine, parseSource, renderMarked } from './template-engine.ts'
 
 export type TemplateProblemCode =
   | 'template_too_long'
@@ -30,10 +25,7 @@ export type TemplateProblem = {
 
 const standardVariables = [
   'lead.email',
-  'lead.first_name',
-  'lead.middle_name',
-  'lead.last_name',
-  'lead.phone',
+  ...mergedFields.map(field => `lead.${field}`),
   'site.name',
   'site.postal_address',
   'sender.first_name',
@@ -61,8 +53,14 @@ export function checkTemplate(source: TemplateSource, known: readonly string[]):
 
 type Found = Omit<TemplateProblem, 'pointer'>
 
-function checkField(field: keyof typeof TEMPLATE_CHARACTERS_MAX, text: string, known: Set<string>): Found[] {
-  const limit = TEMPLATE_CHARACTERS_MAX[field]
+const characters_max = {
+  subject: templateLimits.template_subject_characters_max,
+  preheader: templateLimits.template_preheader_characters_max,
+  body_text: templateLimits.template_body_characters_max,
+}
+
+function checkField(field: keyof typeof characters_max, text: string, known: Set<string>): Found[] {
+  const limit = characters_max[field]
   if (text.length > limit) return [{ line: 1, code: 'template_too_long', name: String(limit) }]
   const complex = complexity(text)
   if (complex) return [{ line: 1, code: 'template_too_complex', name: complex }]
@@ -77,13 +75,17 @@ function checkField(field: keyof typeof TEMPLATE_CHARACTERS_MAX, text: string, k
     for (const { target, index } of badTargets(text)) {
       problems.push({ line: text.slice(0, index).split('\n').length, code: 'template_link_invalid', name: target })
     }
-    if (text.split('](').length > BODY_LINKS_MAX) {
-      problems.push({ line: 1, code: 'template_too_complex', name: `at most ${BODY_LINKS_MAX} links` })
+    if (text.split('](').length > templateLimits.template_links_max) {
+      problems.push({
+        line: 1,
+        code: 'template_too_complex',
+        name: `at most ${templateLimits.template_links_max} links`,
+      })
     }
   }
   if (problems.length > 0) return problems.sort((a, b) => a.line - b.line)
   try {
-    renderMarked(parsed, {}, TEMPLATE_RENDER_MS_MAX)
+    renderMarked(parsed, {}, templateLimits.template_render_milliseconds_max)
   } catch (error) {
     return [{ line: lineOfError(error), code: 'template_too_complex', name: firstLine(error) }]
   }
@@ -95,11 +97,13 @@ function complexity(text: string): string | null {
   let tags = 0
   let depth = 0
   for (const match of text.matchAll(/\{\{|\{%-?\s*(\w*)/g)) {
-    if (++tags > TEMPLATE_TAGS_MAX) return `at most ${TEMPLATE_TAGS_MAX} tags and variables`
+    if (++tags > templateLimits.template_tags_max)
+      return `at most ${templateLimits.template_tags_max} tags and variables`
     const name = match[1] ?? ''
     if (/^(if|unless|case)$/.test(name)) depth++
     else if (/^end(if|unless|case)$/.test(name)) depth--
-    if (depth > TEMPLATE_NESTING_MAX) return `conditions at most ${TEMPLATE_NESTING_MAX} deep`
+    if (depth > templateLimits.template_nesting_max)
+      return `conditions at most ${templateLimits.template_nesting_max} deep`
   }
   return null
 }

@@ -1,14 +1,15 @@
-/** E-mail templates: subject, preheader and a body that anyone can type, with variables. */
+/** Email templates: subject, preheader and a body that anyone can type, with variables. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
-import { limits } from '../../../platform/limits.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { flag, pageQuery } from '../../../platform/query-values.ts'
 import { email, filledText, id, instant, siteParams, text, version } from '../../../platform/schemas.ts'
+import { templateCreated, templateDeleted, templateDisabled, templateEnabled, templateUpdated } from './events.ts'
+import { templateLimits } from './limits.ts'
 import { templateCategories } from './table.ts'
 
 export const templateCategory = z.enum(templateCategories).openapi('TemplateCategory', {
-  description: 'Marketing mail needs a subscribed lead, consent, a postal address and an unsubscribe link.',
+  description: 'Marketing email needs a subscribed lead, consent, a postal address and an unsubscribe link.',
 })
 
 export const templateProblem = z
@@ -37,7 +38,7 @@ export const template = z
     enabled: z.boolean(),
     has_unsubscribe_link: z.boolean(),
     problems: z.array(templateProblem).openapi({ description: 'What should be mended before it is used.' }),
-    content_version: z.int().openapi({ description: 'Counts the contents; each sent mail names the one it had.' }),
+    content_version: z.int().openapi({ description: 'Counts the contents; each sent email names the one it had.' }),
     version,
     created_at: instant,
     updated_at: instant,
@@ -47,9 +48,13 @@ export const template = z
 const params = siteParams.extend({ template_id: id('template') })
 const of = { database: 'site', permission: 'manage-emails', tag: 'templates' } as const
 const content = {
-  subject: filledText(limits.template_subject_characters_max).openapi({ type: 'string', minLength: 1, maxLength: 500 }),
-  preheader: text(limits.template_preheader_characters_max),
-  body_text: filledText(limits.template_body_characters_max).openapi({
+  subject: filledText(templateLimits.template_subject_characters_max).openapi({
+    type: 'string',
+    minLength: 1,
+    maxLength: 500,
+  }),
+  preheader: text(templateLimits.template_preheader_characters_max),
+  body_text: filledText(templateLimits.template_body_characters_max).openapi({
     type: 'string',
     minLength: 1,
     description: 'Paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}.',
@@ -85,7 +90,7 @@ export const listTemplates = contract({
   operationId: 'listTemplates',
   method: 'get',
   path: '/v1/sites/{site_id}/templates',
-  summary: 'List e-mail templates',
+  summary: 'List email templates',
   status: 200,
   params: siteParams,
   query: z.strictObject({
@@ -103,9 +108,9 @@ export const createTemplate = contract({
   operationId: 'createTemplate',
   method: 'post',
   path: '/v1/sites/{site_id}/templates',
-  summary: 'Create an e-mail template',
+  summary: 'Create an email template',
   status: 201,
-  audit: 'template.created',
+  audit: templateCreated,
   params: siteParams,
   body: z
     .strictObject({ ...fields, category: templateCategory.optional(), preheader: fields.preheader.optional() })
@@ -122,7 +127,7 @@ export const getTemplate = contract({
   operationId: 'getTemplate',
   method: 'get',
   path: '/v1/sites/{site_id}/templates/{template_id}',
-  summary: 'Get an e-mail template',
+  summary: 'Get an email template',
   status: 200,
   params,
   response: template,
@@ -135,10 +140,10 @@ export const updateTemplate = contract({
   operationId: 'updateTemplate',
   method: 'patch',
   path: '/v1/sites/{site_id}/templates/{template_id}',
-  summary: 'Change an e-mail template',
-  description: 'Mail that is handed off from now on has the new content; sent mail keeps the one it had.',
+  summary: 'Change an email template',
+  description: 'Email that is handed off from now on has the new content; sent email keeps the one it had.',
   status: 200,
-  audit: 'template.updated',
+  audit: templateUpdated,
   params,
   body: z.strictObject(fields).partial().openapi('TemplateChanges'),
   body_example: { subject: 'Welcome aboard, {{ lead.first_name }}' },
@@ -153,9 +158,9 @@ export const deleteTemplate = contract({
   operationId: 'deleteTemplate',
   method: 'delete',
   path: '/v1/sites/{site_id}/templates/{template_id}',
-  summary: 'Delete an e-mail template that nothing uses',
+  summary: 'Delete an email template that nothing uses',
   status: 204,
-  audit: 'template.deleted',
+  audit: templateDeleted,
   params,
   problems: ['in_use'],
 })
@@ -165,9 +170,9 @@ export const duplicateTemplate = contract({
   operationId: 'duplicateTemplate',
   method: 'post',
   path: '/v1/sites/{site_id}/templates/{template_id}/duplicate',
-  summary: 'Copy an e-mail template under a free name',
+  summary: 'Copy an email template under a free name',
   status: 201,
-  audit: 'template.created',
+  audit: templateCreated,
   params,
   response: template,
   example: { ...example, name: 'Welcome (2)' },
@@ -179,9 +184,9 @@ export const enableTemplate = contract({
   operationId: 'enableTemplate',
   path: '/v1/sites/{site_id}/templates/{template_id}/enable',
   method: 'post',
-  summary: 'Let journeys use an e-mail template',
+  summary: 'Let journeys use an email template',
   status: 200,
-  audit: 'template.enabled',
+  audit: templateEnabled,
   params,
   response: template,
   example,
@@ -193,9 +198,9 @@ export const disableTemplate = contract({
   operationId: 'disableTemplate',
   method: 'post',
   path: '/v1/sites/{site_id}/templates/{template_id}/disable',
-  summary: 'Keep an e-mail template that nothing uses from being used',
+  summary: 'Keep an email template that nothing uses from being used',
   status: 200,
-  audit: 'template.disabled',
+  audit: templateDisabled,
   params,
   response: template,
   example: { ...example, enabled: false, version: 2 },
@@ -208,7 +213,7 @@ export const previewTemplate = contract({
   operationId: 'previewTemplate',
   method: 'post',
   path: '/v1/sites/{site_id}/templates/{template_id}/preview',
-  summary: 'Render an e-mail template as a lead would get it',
+  summary: 'Render an email template as a lead would get it',
   description: 'For the given lead or an invented one. Content that is not saved yet can be given. Changes nothing.',
   status: 200,
   params,
@@ -241,7 +246,7 @@ export const sendTemplateTest = contract({
   operationId: 'sendTemplateTest',
   method: 'post',
   path: '/v1/sites/{site_id}/templates/{template_id}/test',
-  summary: 'Send an e-mail template to an address, marked as a test',
+  summary: 'Send an email template to an address, marked as a test',
   description: 'Counts in no statistic. Without a sender it leaves in the name of the installation.',
   status: 202,
   params,

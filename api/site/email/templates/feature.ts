@@ -1,13 +1,21 @@
 /** What the rest of the code knows of this feature. */
+
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
-import { templateTestHandler } from './jobs.ts'
+import * as events from './events.ts'
+import { templateTestHandler } from './job-handlers.ts'
+import * as jobs from './jobs.ts'
+import { templateLimits } from './limits.ts'
 import { routes } from './routes.ts'
 import { templates as table } from './table.ts'
 
 export const templates = feature({
   name: 'site/email/templates',
   routes,
-  jobs: scope => [templateTestHandler(scope)],
+  limits: templateLimits,
+  events: Object.values(events),
+  subjects: { template: 'manage-emails' },
+  jobs: Object.values(jobs),
+  handlers: scope => [templateTestHandler(scope)],
   names: { template: namesOf(table, table.name) },
 })

@@ -1,107 +1,20 @@
-/** Test sends: one mail to an address that the owner typed, marked as a test, counted nowhere. */
-import type { SiteFacts } from '../../../platform/context.ts'
-import type { Handle } from '../../../platform/database/handle.ts'
-import { enqueue } from '../../../platform/jobs/jobs.ts'
-import type { JobHandler } from '../../../platform/jobs/worker.ts'
-import { composeMessage, messageId } from '../../../platform/mail/message.ts'
-import { messageOf } from '../../../platform/messages/messages.ts'
-import { linkToken } from '../../../platform/signed-link.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
-import { leadFacts } from '../../contacts/leads/rules.ts'
-import { sendersById } from '../senders/rules.ts'
-import { inventedLead, type MailParts, personalRenderer, type Recipient } from './personal.ts'
-import { textForTest } from './ports.ts'
-import { findTemplate } from './store.ts'
+/** Sending a template to try it. */
+import { z } from '@hono/zod-openapi'
+import { defineJob } from '../../../platform/jobs/define.ts'
 
-const kind = 'template_test'
-/** In the place of an email in links of a test: what is answered there is kept nowhere. */
-export const test_mail = 'test'
-const lease_ms = 15 * 60_000
-const retry_ms = 60_000
-const tries_max = 10
-
-export interface TemplateTest extends Record<string, unknown> {
-  template_id: string
-  to: string
-  lead_id: string | null
-  sender_id: string | null
+const templateTest = z.object({
+  template_id: z.string(),
+  to: z.string(),
+  lead_id: z.string().nullable(),
+  sender_id: z.string().nullable(),
   /** What a journey's step puts into the mail, where it is one of a journey that is tried. */
-  question?: { question: string; answers: { id: string; label: string }[] }
-  writing?: { prompt: string; model: string | null }
-}
+  question: z
+    .object({ question: z.string(), answers: z.array(z.object({ id: z.string(), label: z.string() })) })
+    .optional(),
+  writing: z.object({ prompt: z.string(), model: z.string().nullable() }).optional(),
+})
 
-export const enqueueTest = (tx: Handle<'site'>, id: string, test: TemplateTest, now: number): Promise<void> =>
-  enqueue(tx, { kind, subject_id: id, due_at: now, payload: test }, now)
+export type TemplateTest = z.output<typeof templateTest>
 
-export function templateTestHandler(scope: SiteScope): JobHandler<'site'> {
-  const { installation, database, clock } = scope
-  const { config, mailer } = installation
-  const render = personalRenderer()
-
-  async function partsOf(
-    test: TemplateTest,
-    lead: Recipient,
-    site: SiteFacts,
-    signal: AbortSignal,
-  ): Promise<MailParts> {
-    const parts: MailParts = {}
-    if (test.question) {
-      const { question: text, answers } = test.question
-      const key = await installation.databases.siteKey(site.id)
-      const url = (id: string) =>
-        `${config.public_url}/v1/public/answers/${linkToken(key, 'answer', site.id, [test_mail, id])}`
-      const form = [{ id: '', label: messageOf(site.language, 'mail.question.answer') }]
-      const links = (answers.length > 0 ? answers : form).map(({ id, label }) => ({ label, url: url(id) }))
-      parts.question = { text, links }
-    }
-    if (test.writing) {
-      const written = await installation.connections.through(textForTest)(scope, test.writing, lead, signal)
-      const missing = { reason: typeof written === 'string' ? written : '' }
-      const text = messageOf(site.language, 'mail.test.no_text', missing)
-      parts.written = typeof written === 'string' ? { subject: text, text } : written
-    }
-    return parts
-  }
-
-  return {
-    kind,
-    // Some have a text written first, which takes its time.
-    concurrency: 8,
-    lease_ms,
-    async perform(job, signal) {
-      const test = job.payload as TemplateTest
-      const site = await scope.facts()
-      const template = await database.read(db => findTemplate(db, test.template_id))
-      if (!site || !template) return { done: true }
-      const lead = test.lead_id
-        ? (await database.read(db => leadFacts(db, [test.lead_id ?? '']))).get(test.lead_id)
-        : undefined
-      const known = test.sender_id
-        ? (await database.read(db => sendersById(db, [test.sender_id ?? '']))).get(test.sender_id)
-        : undefined
-      const sender = known ?? { first_name: site.name, last_name: '', email: config.mail_from, signature: '' }
-      const marketing = template.category === 'marketing'
-      const mail = render(`${template.id} ${template.content_version}`, template, {
-        lead: lead ?? inventedLead,
-        sender,
-        site,
-        unsubscribe_url: marketing ? `${config.public_url}/v1/public/unsubscribe/preview` : undefined,
-        parts: await partsOf(test, lead ?? inventedLead, site, signal),
-      })
-      const message = composeMessage({
-        from: { name: `${sender.first_name} ${sender.last_name}`.trim(), address: sender.email },
-        to: { address: test.to },
-        subject: `${messageOf(site.language, 'mail.test.mark')} ${mail.subject}`,
-        html: mail.html,
-        text: mail.text,
-        message_id: messageId([site.id, job.subject_id], sender.email.split('@').at(-1) ?? 'localhost'),
-        date: clock.now(),
-      })
-      const result = await mailer.transportFor(site).send(message)
-      if (result.outcome === 'deferred' && job.attempts < tries_max) {
-        return { done: false, again_at: clock.now() + retry_ms }
-      }
-      return { done: true }
-    },
-  }
-}
+/** Its subject stands in the place of the email. */
+export const templateTestJob = defineJob('template_test', templateTest)

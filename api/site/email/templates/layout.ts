@@ -21,7 +21,7 @@ export type MailLink = { index: number; url: string; label: string }
 export type RewriteLink = (url: string, index: number) => string
 
 const words = {
-  en: { unsubscribe: 'Unsubscribe', why: 'You receive this e-mail because you signed up at' },
+  en: { unsubscribe: 'Unsubscribe', why: 'You receive this email because you signed up at' },
   es: { unsubscribe: 'Cancelar la suscripción', why: 'Recibe este correo porque se suscribió en' },
 } as const
 

@@ -3,7 +3,9 @@
  * is the owner's (`{{ question }}`, `{{ ai_text }}`); what stands there is made of values, so that nothing in it is ever
  * read as markup.
  */
+
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+import { templateLimits } from './limits.ts'
 import type { TemplateSource } from './render.ts'
 
 export interface MailParts {
@@ -11,7 +13,6 @@ export interface MailParts {
   written?: { subject: string; text: string } | undefined
 }
 
-const lines_max = 200
 const questionPlace = /\{\{-?\s*question\s*-?\}\}/
 const textPlace = /\{\{-?\s*ai_text\s*-?\}\}/
 
@@ -22,7 +23,7 @@ export const hasQuestion = (source: { body_text: string }): boolean => questionP
 const linesOf = (text: string): string[][] =>
   text
     .split('\n')
-    .slice(0, lines_max)
+    .slice(0, templateLimits.template_part_lines_max)
     .join('\n')
     .split(/\n\s*\n/)
     .map(paragraph =>

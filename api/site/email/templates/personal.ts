@@ -2,10 +2,13 @@
  * A content made personal: for one lead, in one sender's name, of one site. Compiled contents are kept, because they
  * never change under their number. Which mail may leave at all is decided in emails.
  */
+
 import type { SiteFacts } from '../../../platform/context.ts'
+import type { MergedField, WithLanguage } from '../../contacts/leads/fields.ts'
 import type { LeadFacts } from '../../contacts/leads/rules.ts'
 import type { SenderRow } from '../senders/rules.ts'
 import type { RewriteLink } from './layout.ts'
+import { templateLimits } from './limits.ts'
 import { formOf, type MailParts, partsData, withParts } from './parts.ts'
 import {
   type CompiledTemplate,
@@ -17,14 +20,7 @@ import {
 
 export type { MailParts } from './parts.ts'
 
-const compiled_max = 200
-
-export type Recipient = Pick<
-  LeadFacts,
-  'email' | 'first_name' | 'middle_name' | 'last_name' | 'phone' | 'custom_fields'
-> & {
-  language: LeadFacts['language']
-}
+export type Recipient = Pick<LeadFacts, 'email' | MergedField | 'custom_fields'> & WithLanguage
 export type Author = Pick<SenderRow, 'first_name' | 'last_name' | 'email' | 'signature'>
 
 export interface Personal {
@@ -71,7 +67,7 @@ export function personalRenderer(): RenderPersonal {
     let compiled = known.get(compiledKey)
     if (!compiled) {
       compiled = compileTemplate(withSignature(withParts(source, parts), lines.length))
-      if (known.size >= compiled_max) known.clear()
+      if (known.size >= templateLimits.templates_compiled_max) known.clear()
       known.set(compiledKey, compiled)
     }
     const { custom_fields: custom, ...own } = lead
@@ -94,15 +90,4 @@ export function personalRenderer(): RenderPersonal {
       open_pixel_url: personal.open_pixel_url,
     })
   }
-}
-
-/** A person who does not exist, for looking at a template before there are leads. */
-export const inventedLead: Recipient = {
-  email: 'maria.jose@example.com',
-  first_name: 'María José',
-  middle_name: null,
-  last_name: "O'Brien",
-  phone: '+34 600 000 000',
-  language: null,
-  custom_fields: {},
 }

@@ -2,14 +2,13 @@
  * From a template and one lead's data to the finished subject, HTML and text. Pure and quick: compile once per
  * version, keep the result, render per message. Saving rules are check.ts; sending is the senders' of mail.
  */
+
 import type { Template } from 'liquidjs'
 import { headerSafe } from '../../../platform/mail/header-text.ts'
 import { readBody, safeUrl } from './body-text.ts'
 import { layoutHtml, layoutText, type MailLink, type MailLocale, oneLine, type RewriteLink } from './layout.ts'
-import { fillMarks, parseSource, renderMarked, TEMPLATE_RENDER_MS_MAX } from './template-engine.ts'
-
-export const RENDERED_SUBJECT_CHARACTERS_MAX = 300
-const SUBJECT_VALUE_CHARACTERS_MAX = 150
+import { templateLimits } from './limits.ts'
+import { fillMarks, parseSource, renderMarked } from './template-engine.ts'
 
 export type TemplateSource = { subject: string; preheader?: string | null | undefined; body_text: string }
 export type CompiledTemplate = { subject: Template[]; preheader: Template[]; body: Template[] }
@@ -61,9 +60,11 @@ export function compileTemplate(source: TemplateSource): CompiledTemplate {
 
 /** Renders one mail; throws when a limit is passed. Values of the lead are data in every part. */
 export function renderTemplate(compiled: CompiledTemplate, data: TemplateData, options: RenderOptions): RenderedMail {
-  const subject = headerLine(compiled.subject, data).slice(0, RENDERED_SUBJECT_CHARACTERS_MAX).toWellFormed()
+  const subject = headerLine(compiled.subject, data)
+    .slice(0, templateLimits.rendered_subject_characters_max)
+    .toWellFormed()
   const preheader = headerLine(compiled.preheader, data)
-  const body = renderMarked(compiled.body, data, TEMPLATE_RENDER_MS_MAX)
+  const body = renderMarked(compiled.body, data, templateLimits.template_render_milliseconds_max)
   const blocks = readBody(body)
   const frame = {
     locale: options.locale,
@@ -80,7 +81,7 @@ export function renderTemplate(compiled: CompiledTemplate, data: TemplateData, o
 }
 
 function headerLine(template: Template[], data: TemplateData): string {
-  const marked = renderMarked(template, data, TEMPLATE_RENDER_MS_MAX)
-  const short = (value: string) => oneLine(value).slice(0, SUBJECT_VALUE_CHARACTERS_MAX).toWellFormed()
+  const marked = renderMarked(template, data, templateLimits.template_render_milliseconds_max)
+  const short = (value: string) => oneLine(value).slice(0, templateLimits.subject_value_characters_max).toWellFormed()
   return headerSafe(fillMarks(marked.text, marked, short)).replace(/\s+/g, ' ')
 }

@@ -1,14 +1,16 @@
 /** What is allowed with templates and what follows; other features call these. */
-import type { InAction } from '../../../platform/context.ts'
+
+import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type FieldError, problem, refusedAt } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
 import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
 import { checkTemplate, knownVariables } from './check.ts'
+import { templateCreated } from './events.ts'
 import type { TemplateSource } from './render.ts'
 import * as store from './store.ts'
 
-export { enqueueTest, test_mail } from './jobs.ts'
+export { enqueueTest, test_mail } from './job-handlers.ts'
 export { hasQuestion, type MailParts } from './parts.ts'
 export { type Personal, personalRenderer, type RenderPersonal } from './personal.ts'
 export { textForTest } from './ports.ts'
@@ -43,7 +45,7 @@ export interface NewTemplate extends TemplateSource {
 export async function addTemplate(
   tx: Db,
   { name, category, subject, preheader, body_text }: NewTemplate,
-  { newId, now, emit }: Pick<InAction, 'newId' | 'now' | 'emit'>,
+  { newId, now, emit }: Acting,
 ): Promise<string | FieldError[]> {
   const content = { subject, preheader: preheader ?? '', body_text }
   const problems = checkTemplate(content, await variablesOf(tx))
@@ -54,7 +56,7 @@ export async function addTemplate(
   const name_key = await requireFreeName(tx, name)
   const first = { enabled: true, content_version: 1, version: 1, created_at: at, updated_at: at }
   await store.insertTemplate(tx, { id, name, name_key, category, ...content, ...first })
-  await emit(tx, { name: 'template.created', subject_id: id })
+  await emit(tx, templateCreated, { subject_id: id })
   return id
 }
 

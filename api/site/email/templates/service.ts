@@ -1,8 +1,9 @@
-/** The operations on templates. */
+/** The endpoints on templates. */
+
 import { toInstant } from '../../../platform/clock.ts'
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, query } from '../../../platform/operation.ts'
+import { action, query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
@@ -10,9 +11,11 @@ import { leadFacts } from '../../contacts/leads/rules.ts'
 import { sendersById } from '../senders/rules.ts'
 import { checkTemplate } from './check.ts'
 import * as contract from './contract.ts'
-import { enqueueTest } from './jobs.ts'
+import { inventedLead } from './invented-lead.ts'
+import { enqueueTest } from './job-handlers.ts'
+import { templateLimits } from './limits.ts'
 import { shownParts } from './parts.ts'
-import { inventedLead, personalRenderer } from './personal.ts'
+import { personalRenderer } from './personal.ts'
 import { compileTemplate, type TemplateSource } from './render.ts'
 import { existingTemplate, hasUnsubscribeLink, requireFreeName, variablesOf } from './rules.ts'
 import {
@@ -140,12 +143,10 @@ export const duplicateTemplate = action(contract.duplicateTemplate, async (tx, {
   return toTemplate(copy, await variablesOf(tx))
 })
 
-const copies_max = 1_000
-
 /** `Welcome (2)`, or the next number that is free. */
 async function freeName(tx: Db, name: string): Promise<string> {
   const stem = name.replace(/ \(\d{1,4}\)$/, '').slice(0, 90)
-  for (let number = 2; number < copies_max; number++) {
+  for (let number = 2; number < templateLimits.template_copies_max; number++) {
     const candidate = `${stem} (${number})`
     if (await requireFreeName(tx, candidate).catch(() => null)) return candidate
   }
@@ -195,25 +196,20 @@ export const previewTemplate = query(
   },
 )
 
-export const sendTemplateTest = action(
-  contract.sendTemplateTest,
-  async (_input, { installation }) => installation,
-  async (tx, { params, body }, { newId, now, site, afterCommit }, installation) => {
-    const row = await existingTemplate(tx, params.template_id)
-    if (body.lead_id && !(await leadFacts(tx, [body.lead_id])).has(body.lead_id)) {
-      throw invalid('/lead_id', 'unknown_reference')
-    }
-    if (body.sender_id) {
-      const sender = (await sendersById(tx, [body.sender_id])).get(body.sender_id)
-      if (!sender) throw invalid('/sender_id', 'unknown_reference')
-      if (sender.verified_at === null) throw problem('sender_not_verified')
-    }
-    const { to, lead_id = null, sender_id = null } = body
-    await enqueueTest(tx, newId('email'), { template_id: row.id, to, lead_id, sender_id }, now())
-    afterCommit(() => installation.signals.wake('jobs', site.id))
-    return { queued: true }
-  },
-)
+export const sendTemplateTest = action(contract.sendTemplateTest, async (tx, { params, body }, { newId, now }) => {
+  const row = await existingTemplate(tx, params.template_id)
+  if (body.lead_id && !(await leadFacts(tx, [body.lead_id])).has(body.lead_id)) {
+    throw invalid('/lead_id', 'unknown_reference')
+  }
+  if (body.sender_id) {
+    const sender = (await sendersById(tx, [body.sender_id])).get(body.sender_id)
+    if (!sender) throw invalid('/sender_id', 'unknown_reference')
+    if (sender.verified_at === null) throw problem('sender_not_verified')
+  }
+  const { to, lead_id = null, sender_id = null } = body
+  await enqueueTest(tx, newId('email'), { template_id: row.id, to, lead_id, sender_id }, now())
+  return { queued: true }
+})
 
 export const listTemplateVariables = query(contract.listTemplateVariables, async db => ({
   data: [...(await variablesOf(db))],

@@ -4,15 +4,9 @@
  * beside it and are put in by whoever knows the place (HTML, text, URL, subject). A value is therefore never read as
  * markup and never evaluated again.
  */
-import { Liquid, type Template } from 'liquidjs'
 
-export const TEMPLATE_CHARACTERS_MAX = { subject: 500, preheader: 500, body_text: 50_000 } as const
-export const TEMPLATE_RENDER_MS_MAX = 100
-/** Liquid's own unit: characters and elements that filters allocate. */
-export const TEMPLATE_MEMORY_MAX = 500_000
-export const TEMPLATE_TAGS_MAX = 500
-export const TEMPLATE_NESTING_MAX = 10
-export const TEMPLATE_VALUE_CHARACTERS_MAX = 10_000
+import { Liquid, type Template } from 'liquidjs'
+import { templateLimits } from './limits.ts'
 
 export const ALLOWED_TAGS = ['if', 'unless', 'case', 'comment'] as const
 export const ALLOWED_FILTERS = [
@@ -34,7 +28,6 @@ export const markPattern = /\uFDD0(\d+)\uFDD1/g
 /** A template's output with marks, and the values that belong to them. */
 export type Marked = { text: string; values: string[] }
 
-const render_tries_max = 3
 let values: string[] = []
 
 export const engine = new Liquid({
@@ -45,9 +38,9 @@ export const engine = new Liquid({
   dynamicPartials: false,
   relativeReference: false,
   templates: {},
-  parseLimit: TEMPLATE_CHARACTERS_MAX.body_text,
-  renderLimit: TEMPLATE_RENDER_MS_MAX,
-  memoryLimit: TEMPLATE_MEMORY_MAX,
+  parseLimit: templateLimits.template_body_characters_max,
+  renderLimit: templateLimits.template_render_milliseconds_max,
+  memoryLimit: templateLimits.template_memory_max,
   outputEscape: mark,
 })
 for (const name of Object.keys(engine.tags)) {
@@ -60,7 +53,11 @@ for (const name of Object.keys(engine.filters)) {
 function mark(value: unknown): string {
   const text = plainText(value)
   if (!text) return ''
-  values.push(text.length > TEMPLATE_VALUE_CHARACTERS_MAX ? text.slice(0, TEMPLATE_VALUE_CHARACTERS_MAX) : text)
+  values.push(
+    text.length > templateLimits.template_value_characters_max
+      ? text.slice(0, templateLimits.template_value_characters_max)
+      : text,
+  )
   return `${MARK_OPEN}${values.length - 1}${MARK_CLOSE}`
 }
 
@@ -84,7 +81,7 @@ export function renderMarked(template: Template[], scope: object, milliseconds: 
     try {
       return renderOnce(template, scope, milliseconds)
     } catch (error) {
-      if (tries === render_tries_max || !/render limit/.test(String(error))) throw error
+      if (tries === templateLimits.template_render_tries_max || !/render limit/.test(String(error))) throw error
     }
   }
 }

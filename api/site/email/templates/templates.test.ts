@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
 import { type MailSink, openSink } from '../../../testing/mail-sink.ts'
-import { createMailWorld, type MailWorld } from '../../../testing/mail-world.ts'
 import { emptyDocument } from '../../automation/journeys/document.ts'
 import { journeys } from '../../automation/journeys/table.ts'
 
 let sink: MailSink
-let w: MailWorld
+let w: MailFixture
 beforeAll(async () => {
   sink = await openSink()
-  w = await createMailWorld({ SMTP_URL: sink.url })
+  w = await createMailFixture({ SMTP_URL: sink.url })
 })
 afterAll(async () => {
   await w.close()

@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { filledText, instant, siteParams, version } from '../../../platform/schemas.ts'
+import { unsubscribePageUpdated } from './events.ts'
 
 const names = {
   prompt_title: ['The heading before leaving.', 200],
@@ -11,7 +12,7 @@ const names = {
   success_text: ['Shown once they have left.', 2_000],
   resubscribe_message: ['Above the button that asks to come back.', 1_000],
   resubscribe_button_text: ['That button.', 60],
-  confirmation_message: ['Shown when the mail that confirms coming back is on its way.', 2_000],
+  confirmation_message: ['Shown when the email that confirms coming back is on its way.', 2_000],
 } as const
 
 const field = ([description, maxLength]: readonly [string, number]) =>
@@ -46,13 +47,13 @@ const of = { database: 'site', permission: 'manage-emails', tag: 'unsubscribe-pa
 const path = '/v1/sites/{site_id}/unsubscribe-page'
 const example = {
   prompt_title: 'Unsubscribe',
-  prompt_text: 'Do you want to stop receiving these e-mails?',
-  message: 'You will get no more e-mails of this kind from us.',
+  prompt_text: 'Do you want to stop receiving these emails?',
+  message: 'You will get no more emails of this kind from us.',
   button_text: 'Unsubscribe',
   success_text: 'You are unsubscribed.',
   resubscribe_message: 'Was that a mistake?',
   resubscribe_button_text: 'Subscribe again',
-  confirmation_message: 'We have sent you an e-mail. Open the link in it to subscribe again.',
+  confirmation_message: 'We have sent you an email. Open the link in it to subscribe again.',
   version: 1,
   updated_at: null,
 }
@@ -77,7 +78,7 @@ export const updateUnsubscribePage = contract({
   path,
   summary: 'Change the texts of the unsubscribe page',
   status: 200,
-  audit: 'unsubscribe_page.updated',
+  audit: unsubscribePageUpdated,
   params: siteParams,
   body: z.strictObject(fields).partial().openapi('UnsubscribePageChanges'),
   body_example: { button_text: 'Leave' },

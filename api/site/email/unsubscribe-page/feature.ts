@@ -1,8 +1,12 @@
 /** What the rest of the code knows of this feature. */
+
 import { feature } from '../../../platform/features/feature.ts'
+import * as events from './events.ts'
 import { routes } from './routes.ts'
 
 export const unsubscribePage = feature({
   name: 'site/email/unsubscribe-page',
   routes,
+  events: Object.values(events),
+  subjects: { unsubscribe_page: 'manage-emails' },
 })

@@ -1,6 +1,6 @@
-/** The operations on the unsubscribe page. */
+/** The endpoints on the unsubscribe page. */
 import { toInstantOrNull } from '../../../platform/clock.ts'
-import { action, query } from '../../../platform/operation.ts'
+import { action, query } from '../../../platform/endpoint.ts'
 import * as contract from './contract.ts'
 import { unsubscribeTexts } from './rules.ts'
 import { type PageRow, savePage } from './store.ts'

@@ -1,0 +1,28 @@
+/** The checks before the hand-off of an email, and how each came out. */
+import { type CheckName, checkNames, onlyMarketing, type SkipReason, skipReasons } from './checks.ts'
+import type { EmailRow } from './store.ts'
+
+type CheckResult = 'passed' | 'failed' | 'not_reached' | 'not_needed'
+
+const waits: Record<string, CheckName> = { paused: 'not_paused', late: 'in_time', day_off: 'open_minute' }
+
+/** The checks before the hand-off and how each came out; one that failed ended them. */
+export function checksOf(row: EmailRow, category: 'marketing' | 'transactional') {
+  const failed = failedCheck(row)
+  const reached = failed !== undefined || row.attempts > 0
+  let open = reached
+  return checkNames.map(name => {
+    let result: CheckResult = open ? 'passed' : 'not_reached'
+    if (name === failed) {
+      result = 'failed'
+      open = false
+    } else if (category === 'transactional' && onlyMarketing.has(name)) result = 'not_needed'
+    else if (name === 'text_ready' && row.ai_step_id === null) result = 'not_needed'
+    return { name, result }
+  })
+}
+
+function failedCheck({ state, reason }: EmailRow): CheckName | undefined {
+  if (reason === null) return undefined
+  return state === 'skipped' ? skipReasons[reason as SkipReason] : waits[reason]
+}

@@ -1,0 +1,35 @@
+/** What becomes of emails to leads, and what their readers do. */
+import { z } from '@hono/zod-openapi'
+import { defineEvent, defineLeadEvent } from '../../../platform/events/define.ts'
+
+export const emailResent = defineEvent('email.resent')
+export const emailSettled = defineEvent('email.settled')
+export const emailSettingsUpdated = defineEvent('email_settings.updated')
+
+/** The step of a journey that an email was sent by; null for one that no journey sent. */
+const by = {
+  journey_id: z.string().nullable(),
+  run_id: z.string().nullable(),
+  step_id: z.string().nullable(),
+}
+const ended = z.object({ ...by, template_id: z.string().nullable(), reason: z.string().nullable() })
+
+export const emailDelivered = defineLeadEvent('email.delivered', ended)
+export const emailNotDelivered = defineLeadEvent('email.not_delivered', ended)
+export const emailSkipped = defineLeadEvent('email.skipped', ended)
+export const emailUnknown = defineLeadEvent('email.unknown', ended)
+
+const hit = z.object({
+  ...by,
+  url: z.string().nullable(),
+  first: z.boolean().openapi({ description: 'Whether it is the first of its kind by a person, of this email.' }),
+})
+
+export const emailOpened = defineLeadEvent('email.opened', hit)
+export const emailClicked = defineLeadEvent('email.clicked', hit)
+/** For journeys, once a click has its verdict: which link of which template. The timeline has `email.clicked`. */
+export const emailLinkClicked = defineLeadEvent(
+  'email.link_clicked',
+  z.object({ ...by, url: z.string(), template_id: z.string().nullable() }),
+  { timeline: false },
+)

@@ -1,0 +1,129 @@
+/**
+ * The job that hands off one mail: prepared and marked in batches, sent one by one, its result written with the job's
+ * end. After a kill the mark without a result says that the message is in doubt.
+ */
+
+import { batchLoader } from '../../../platform/batch-loader.ts'
+import type { SiteFacts } from '../../../platform/context.ts'
+import { emitter } from '../../../platform/events/emit.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
+import { handle, type JobHandler, type Outcome } from '../../../platform/jobs/worker.ts'
+import type { JobScope } from '../../../platform/site-scope.ts'
+import { beginAll } from './begin.ts'
+import { openSending, type Prepared, prepareAll, type ReadyMail, type Sending } from './hand-off.ts'
+import * as store from './hand-off-store.ts'
+import { sendEmailJob } from './jobs.ts'
+import { openMinute } from './open-minute.ts'
+import { type Attempted, standingAfter, writeAttempts, writeEnd } from './outcome.ts'
+import { stepEmails } from './ports.ts'
+
+const concurrency = 600
+/** Never overtaken while the process lives, however slow the server and however far a demo's clock jumps. */
+const lease_ms = 10 * 365 * 24 * 3_600_000
+
+export function sendEmailHandler(scope: JobScope): JobHandler<'site', Attempted> {
+  const { installation, clock, runs } = scope
+  const started_at = clock.now()
+  let opening: Promise<Sending> | undefined
+  const sending = () => {
+    opening ??= openSending(scope, started_at).catch(error => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+  const prepare = batchLoader(async (jobs: Job[]) => prepareAll(await sending(), jobs))
+  const begin = batchLoader(async (ready: ReadyMail[]) => beginAll(await sending(), ready))
+  const emit = emitter(installation, () => clock.now())
+  const { leaveResults } = installation.connections.through(stepEmails)
+  const context = () => ({ emit, now: clock.now(), tell: leaveResults })
+
+  /** Keeps its place until the result is on disk. */
+  async function send(ready: ReadyMail, signal: AbortSignal): Promise<Outcome<'site', Attempted>> {
+    const site = await scope.facts()
+    if (!site) return { done: true }
+    const { settle, settled } = await installation.mailer.enter(site)
+    if (signal.aborted) return { done: false, again_at: clock.now(), settled: settle }
+    try {
+      return { ...(await handOver(site, ready, { signal, settled })), settled: settle }
+    } catch (error) {
+      settle()
+      throw error
+    }
+  }
+
+  async function handOver(
+    site: SiteFacts,
+    ready: ReadyMail,
+    { signal, settled }: { signal: AbortSignal; settled: Promise<void> },
+  ): Promise<Outcome<'site', Attempted>> {
+    let kept: string | null = null
+    let begun_at = clock.now()
+    const result = await installation.mailer.transportFor(site).send(ready.mail, {
+      onHandOff: async () => {
+        kept = await begin(ready)
+        if (kept !== null) throw new Error(`Kept back: ${kept}`)
+        begun_at = clock.now()
+      },
+      settled,
+    })
+    // Looked at again at once: preparing says, and writes, why it stays.
+    if (kept !== null) return { done: false, again_at: clock.now() }
+    const ended_at = clock.now()
+    const standing = standingAfter(ready, result, ended_at)
+    const attempted = { ready, result, standing, begun_at, ended_at }
+    if (standing.again_at === null) return { done: true, result: attempted }
+    if (signal.aborted) return { done: false, again_at: ended_at, result: attempted }
+    const lead_timezone = await scope.database.read(db => store.timezoneOf(db, ready.email.lead_id))
+    return {
+      done: false,
+      again_at: (await openMinute(scope, ready.email, standing.again_at, lead_timezone)).at,
+      result: attempted,
+    }
+  }
+
+  function without(prepared: Exclude<Prepared, ReadyMail>): Outcome<'site', Attempted> {
+    switch (prepared.kind) {
+      case 'gone':
+        return { done: true }
+      case 'skip': {
+        const { email, reason } = prepared
+        return { done: true, write: tx => writeEnd(tx, email, { state: 'skipped', reason }, context()) }
+      }
+      case 'broken': {
+        const standing = { state: 'skipped', reason: 'template_broken' } as const
+        return { done: true, write: tx => writeEnd(tx, prepared.email, standing, context()) }
+      }
+      case 'in_doubt': {
+        const standing = { state: 'unknown', reason: store.interrupted_response } as const
+        return {
+          done: true,
+          write: async tx => {
+            await store.closeInterrupted(tx, [prepared.email.id], clock.now())
+            await writeEnd(tx, prepared.email, standing, context())
+          },
+        }
+      }
+      case 'wait': {
+        const { email, reason, again_at } = prepared
+        if (reason === email.reason) return { done: false, again_at }
+        return {
+          done: false,
+          again_at,
+          write: tx => store.saveState(tx, email.id, { state: email.state, reason, ended_at: null }),
+        }
+      }
+    }
+  }
+
+  return handle(sendEmailJob, {
+    concurrency,
+    lease_ms,
+    async perform(job, signal) {
+      const prepared = await prepare(job)
+      return prepared.kind === 'send' ? send(prepared, signal) : without(prepared)
+    },
+    within: runs.within,
+    writeResults: (tx, results) => writeAttempts(tx, results, { emit, tell: runs.deliver }),
+  })
+}

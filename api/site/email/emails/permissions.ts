@@ -1,0 +1,10 @@
+/** Who may do what with emails, templates and senders. */
+import { definePermissions, type NamesOf } from '../../../platform/permissions.ts'
+
+export const permissions = definePermissions({
+  'manage-emails': {},
+})
+
+declare module '../../../platform/permissions.ts' {
+  interface Asked extends NamesOf<typeof permissions> {}
+}

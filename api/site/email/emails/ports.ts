@@ -1,0 +1,30 @@
+/** What emails ask of the journeys whose steps send them. */
+import type { Definition } from '../../../../workflows/core/definition.ts'
+import type { Input } from '../../../../workflows/core/inputs.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { port } from '../../../platform/features/port.ts'
+import type { PartsOf } from './parts.ts'
+import type { EmailRow } from './store.ts'
+
+type Db = Handle<'site'>
+
+/** Ids of journeys that are paused, and of runs that are on their way. */
+export interface StepsNow {
+  paused: ReadonlySet<string>
+  live: ReadonlySet<string>
+}
+
+export interface StepEmails {
+  /** How the journeys and the runs of these emails stand. */
+  stepsNow(db: Db, emails: readonly Pick<EmailRow, 'journey_id' | 'run_id'>[]): Promise<StepsNow>
+  /** When the journey of a run may reach people; null where it is gone. */
+  hoursOf(db: Db, run_id: string): Promise<Pick<Definition, 'business_hours' | 'timezone' | 'use_lead_timezone'> | null>
+  /** What steps put into these emails. */
+  partsOf(db: Db, emails: readonly Pick<EmailRow, 'id' | 'kind' | 'run_id' | 'ai_step_id'>[]): Promise<PartsOf>
+  /** Leaves results for the runs that wait for them. Wake `runs` after the commit. */
+  leaveResults(tx: Db, results: readonly { run_id: string; input: Input }[]): Promise<void>
+  /** Leaves what a reader did for its run, while that is on its way. Wake `runs` after the commit. */
+  leaveEvent(tx: Db, run_id: string, input: Extract<Input, { type: 'event' }>, now: number): Promise<void>
+}
+
+export const stepEmails = port<StepEmails>('stepEmails')

@@ -1,0 +1,72 @@
+/** Emails as clients read them. */
+import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { dueOf } from '../../../platform/jobs/jobs.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import { sendEmailJob } from './jobs.ts'
+import { emailLimits } from './limits.ts'
+import * as store from './store.ts'
+
+type Db = Handle<'site'>
+
+export const toEmail = (row: store.EmailRow) => ({
+  id: row.id,
+  run_id: row.run_id,
+  sequence: row.sequence,
+  journey_id: row.journey_id,
+  step_id: row.step_id,
+  lead_id: row.lead_id,
+  template_id: row.template_id,
+  template_version: row.template_version,
+  sender_id: row.sender_id,
+  to: row.to_address,
+  subject: row.subject,
+  message_id: row.message_id,
+  consent_id: row.consent_id,
+  state: row.state,
+  reason: row.reason,
+  attempts: row.attempts,
+  queued_at: toInstant(row.queued_at),
+  handed_off_at: toInstantOrNull(row.handed_off_at),
+  ended_at: toInstantOrNull(row.ended_at),
+  opens: row.opens,
+  machine_opens: row.machine_opens,
+  clicks: row.clicks,
+  machine_clicks: row.machine_clicks,
+  first_opened_at: toInstantOrNull(row.first_opened_at),
+  first_clicked_at: toInstantOrNull(row.first_clicked_at),
+  unsubscribed_at: toInstantOrNull(row.unsubscribed_at),
+  ...(row.decision && { decision: row.decision }),
+  decided_at: toInstantOrNull(row.decided_at),
+  decided_by: row.decided_by,
+})
+
+export async function existingEmail(db: Db, id: string): Promise<store.EmailRow> {
+  const row = await store.findEmail(db, id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+export async function toDetail(db: Db, row: store.EmailRow) {
+  const attempts = await store.attemptsOf(db, row.id)
+  const hits = await store.hitsOf(db, row.id, emailLimits.email_hits_kept_max)
+  return {
+    ...toEmail(row),
+    next_attempt_at: toInstantOrNull(await dueOf(db, sendEmailJob, row.id)),
+    attempt_list: attempts.map(a => ({
+      number: a.number,
+      begun_at: toInstant(a.begun_at),
+      ended_at: toInstantOrNull(a.ended_at),
+      outcome: a.outcome,
+      response: a.response,
+    })),
+    hits: hits.map(h => ({
+      kind: h.kind,
+      url: h.url,
+      at: toInstant(h.at),
+      verdict: h.verdict,
+      verdict_reason: h.verdict_reason,
+      user_agent: h.user_agent,
+    })),
+  }
+}

@@ -1,0 +1,25 @@
+/** Numbers of templates. */
+import { defineLimits } from '../../../platform/define-limits.ts'
+
+export const templateLimits = defineLimits({
+  template_subject_characters_max: { value: 500, unit: 'characters', refused: 'too_long' },
+  template_preheader_characters_max: { value: 500, unit: 'characters', refused: 'too_long' },
+  template_body_characters_max: { value: 50_000, unit: 'characters', refused: 'too_long' },
+  /** Kept compiled in memory. */
+  templates_compiled_max: { value: 200, unit: 'templates' },
+  template_part_lines_max: { value: 200, unit: 'lines' },
+  template_test_tries_max: { value: 10, unit: 'tries' },
+  template_copies_max: { value: 1_000, unit: 'copies' },
+  template_render_tries_max: { value: 3, unit: 'tries' },
+  template_links_max: { value: 200, unit: 'links', refused: 'template_too_complex' },
+  template_url_characters_max: { value: 2_000, unit: 'characters' },
+  rendered_subject_characters_max: { value: 300, unit: 'characters' },
+  /** Of each value in a subject. */
+  subject_value_characters_max: { value: 150, unit: 'characters' },
+  template_render_milliseconds_max: { value: 100, unit: 'milliseconds' },
+  /** Liquid's own unit: characters and elements that filters allocate. */
+  template_memory_max: { value: 500_000, unit: 'allocations' },
+  template_tags_max: { value: 500, unit: 'tags', refused: 'template_too_complex' },
+  template_nesting_max: { value: 10, unit: 'levels', refused: 'template_too_complex' },
+  template_value_characters_max: { value: 10_000, unit: 'characters' },
+})
