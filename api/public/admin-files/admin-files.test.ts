@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Problem } from '../../platform/problem/problem.ts'
 import { adminFiles } from './admin-files.ts'
@@ -56,4 +56,14 @@ test('its scripts are compressed, with a tag for each coding', async () => {
   expect(brotliDecompressSync(bytes).toString()).toBe(script)
   const known = { 'accept-encoding': 'br', 'if-none-match': small.headers.get('etag') ?? '' }
   expect((await ask('/assets/entry-1.js', known)).status).toBe(304)
+})
+
+test('what the build has compressed is sent as it is, to whoever takes it', async () => {
+  await writeFile(join(folder, 'assets', 'entry-2.js'), script)
+  await writeFile(join(folder, 'assets', 'entry-2.js.br'), brotliCompressSync('built'))
+  const small = await ask('/assets/entry-2.js', { 'accept-encoding': 'gzip, br' })
+  expect(small.headers.get('content-encoding')).toBe('br')
+  expect(brotliDecompressSync(Buffer.from(await small.arrayBuffer())).toString()).toBe('built')
+  expect(await (await ask('/assets/entry-2.js')).text()).toBe(script)
+  expect((await ask('/assets/entry-2.js.br')).status).toBe(404)
 })

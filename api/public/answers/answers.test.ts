@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runBatch } from '../../../workflows/embedded/batch.ts'
 import { limits } from '../../platform/limits.ts'
+import { stepEmails } from '../../site/automation/step-emails/step-emails.ts'
 import { recordHit } from '../../site/email/emails/rules.ts'
-import { createJourneyWorld, type JourneyWorld } from '../../testing/journey-world.ts'
+import { createJourneyFixture, type JourneyFixture } from '../../testing/fixtures/journeys.ts'
 import { type MailSink, openSink } from '../../testing/mail-sink.ts'
 
 let sink: MailSink
-let w: JourneyWorld
+let w: JourneyFixture
 let template_id: string
 let field_id: string
 beforeAll(async () => {
   sink = await openSink()
-  w = await createJourneyWorld(runBatch, { SMTP_URL: sink.url })
+  w = await createJourneyFixture(runBatch, { SMTP_URL: sink.url })
   const made = await w.post(w.path('templates'), {
     name: 'Question',
     subject: 'One question',
@@ -97,7 +98,7 @@ test('one click answers, two seconds later, and goes into the field', async () =
   expect(await answersOf(run_id)).toMatchObject([
     { answer_id: 'yes', answer: 'Very <b>much</b>', late: false, step_id: 'ask' },
   ])
-  expect((await w.run(run_id)).run_status).toBe('completed')
+  expect((await w.run(run_id)).status).toBe('completed')
   expect(await likedOf(lead_id)).toBe('Very <b>much</b>')
   expect(await w.entries(run_id)).toContain('ask answer_came in_time')
 })
@@ -120,7 +121,7 @@ test('scanners answer nothing: HEAD, prefetching, robots, all links within two s
   await press(no)
   await w.settle()
   expect(await answersOf(run_id)).toMatchObject([{ answer_id: 'no' }])
-  expect((await w.run(run_id)).run_status).toBe('completed')
+  expect((await w.run(run_id)).status).toBe('completed')
 })
 
 test('a click in the first seconds after delivery answers only if the mail was open before, and a little later', async () => {
@@ -129,7 +130,11 @@ test('a click in the first seconds after delivery answers only if the mail was o
   const [mail] = await w.mailsOf(read.run_id)
   await w.inSite(w.site, async (tx, context) => {
     const open = { kind: 'open', url: null, method: 'GET', user_agent: '', verdict: 'person' } as const
-    await recordHit(tx, { ...open, email_id: String(mail?.id), verdict_reason: null }, context)
+    await recordHit(
+      tx,
+      { ...open, email_id: String(mail?.id), verdict_reason: null },
+      { ...context, steps: stepEmails },
+    )
   })
   w.clock.forward(limits.email_hit_reading_seconds * 1_000)
   await visit(read.paths[0] ?? '')
@@ -200,9 +205,9 @@ test('a late answer is kept and told, and moves nothing', async () => {
   expect(await answersOf(run_id)).toMatchObject([{ answer_id: 'yes', late: true }])
   expect(await likedOf(lead_id)).toBeUndefined()
   const told = await w.database.read(db =>
-    db.all<{ data: string }>("select data from events where name = 'question.answered' order by seq desc limit 1"),
+    db.one<[string]>("select data from events where name = 'question.answered' order by seq desc limit 1"),
   )
-  expect(JSON.parse(told[0]?.data ?? '{}')).toMatchObject({ run_id, answer_id: 'yes', late: true })
+  expect(JSON.parse(told?.[0] ?? '{}')).toMatchObject({ run_id, answer_id: 'yes', late: true })
 })
 
 test('without choices there is a short form, which works in both languages', async () => {
@@ -251,7 +256,7 @@ test('a lead that is erased or leaves while three runs wait on it: each ends as 
     const before = sink.received.length
     await w.forward(4 * day)
     expect(sink.received).toHaveLength(before)
-    const ends = await Promise.all(runs.map(async id => (await w.run(id)).run_status))
+    const ends = await Promise.all(runs.map(async id => (await w.run(id)).status))
     expect(ends).toEqual(
       leave === 'erase' ? ['stopped', 'stopped', 'stopped'] : ['completed', 'completed', 'completed'],
     )

@@ -1,11 +1,10 @@
 /** Answers to mailed questions. Looking at a link counts only as a person's click; a button or the form counts at once. */
-import type { Context, InAction } from '../../platform/context.ts'
-import type { Handle } from '../../platform/database/handle.ts'
-import { appendEvent } from '../../platform/events/events.ts'
-import { limits } from '../../platform/limits.ts'
+import { actInSite } from '../../platform/acting.ts'
+import type { Context } from '../../platform/context.ts'
+import { endpoint } from '../../platform/endpoint.ts'
 import { invalidLink } from '../../platform/link-page.ts'
-import { endpoint } from '../../platform/operation.ts'
 import { linkToken, readLink, type SignedLink } from '../../platform/signed-link.ts'
+import { answerLimits } from '../../site/automation/answers/limits.ts'
 import { findQuestion, noteClick, type QuestionRow, giveAnswer as record } from '../../site/automation/answers/rules.ts'
 import { findLead } from '../../site/contacts/leads/rules.ts'
 import { mailSeen } from '../../site/email/emails/rules.ts'
@@ -45,26 +44,13 @@ async function open(context: Context, token: string): Promise<Opened | Response>
   return { site, question, answer, actionOf }
 }
 
-async function write(
-  { installation, newId }: Context,
-  { site }: Opened,
-  work: (tx: Handle<'site'>, acting: Pick<InAction, 'newId' | 'now' | 'emit'>) => Promise<void>,
-): Promise<void> {
-  const clock = installation.clockOf(site)
-  const now = () => clock.now()
-  const emit: InAction['emit'] = (tx, event) => appendEvent(tx, { ...event, id: newId('event'), at: now() })
-  const database = await installation.databases.site(site.id)
-  await database.write(tx => work(tx, { newId, now, emit }))
-  for (const name of ['events', 'jobs', 'runs'] as const) installation.signals.wake(name, site.id)
-}
-
 const choices = ({ question, actionOf }: Opened, without?: string): pages.Choice[] =>
   question.answers.filter(({ id }) => id !== without).map(({ id, label }) => ({ label, action: actionOf(id) }))
 
 const formOf = ({ site, question, actionOf }: Opened, missing: boolean) =>
   pages.form(site, question.question, {
     action: actionOf(''),
-    characters_max: limits.answer_text_characters_max,
+    characters_max: answerLimits.answer_text_characters_max,
     missing,
   })
 
@@ -74,13 +60,13 @@ export const showAnswer = endpoint(contract.showAnswer, async ({ params }, conte
   const { site, question, answer } = opened
   if (!answer) return formOf(opened, false)
   const { request } = context
-  const judged = judgeRequest(request)
-  await write(context, opened, async (tx, acting) => {
+  const evaluated = judgeRequest(request)
+  await actInSite(context.installation, site, async (tx, acting) => {
     const { delivered_at } = await mailSeen(tx, question.email_id)
-    const click = { answer_id: answer.id, user_agent: request.user_agent, delivered_at, ...judged }
+    const click = { answer_id: answer.id, user_agent: request.user_agent, delivered_at, ...evaluated }
     await noteClick(tx, question, click, acting)
   })
-  return judged.verdict === 'person'
+  return evaluated.verdict === 'person'
     ? pages.thanks(site, question.question, answer.label, choices(opened, answer.id))
     : pages.choice(site, question.question, choices(opened))
 })
@@ -93,7 +79,7 @@ export const giveAnswer = endpoint(contract.giveAnswer, async ({ params }, conte
   const text = answer ? null : textOf(request.body)
   if (text === '') return formOf(opened, true)
   const given = { answer_id: answer?.id ?? null, text, user_agent: request.user_agent }
-  await write(context, opened, (tx, acting) => record(tx, question, given, acting))
+  await actInSite(context.installation, site, (tx, acting) => record(tx, question, given, acting))
   return pages.thanks(site, question.question, answer?.label ?? text ?? '', choices(opened, answer?.id))
 })
 
@@ -101,6 +87,6 @@ export const giveAnswer = endpoint(contract.giveAnswer, async ({ params }, conte
 const textOf = (body: Uint8Array): string =>
   (new URLSearchParams(Buffer.from(body).toString('utf8')).get('text') ?? '')
     .replaceAll('\0', '')
-    .slice(0, limits.answer_text_characters_max)
+    .slice(0, answerLimits.answer_text_characters_max)
     .toWellFormed()
     .trim()

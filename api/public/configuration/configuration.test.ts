@@ -13,7 +13,7 @@ beforeAll(async () => {
     description: 'Internal words',
     content: { heading: 'A letter', thank_you_heading: 'Thanks' },
     form: {
-      fields: [{ name: 'email', label: 'E-mail' }, { name: 'first_name' }],
+      fields: [{ name: 'email', label: 'Email' }, { name: 'first_name' }],
       consent: { kind: 'checkbox', text: 'I agree.', required: true },
       tag_ids: [tag.id],
     },
@@ -48,6 +48,10 @@ test('it tells the widget what it needs and nothing of the owner’s', async () 
     site_id: site,
     version: expect.any(String),
     locale: 'en',
+    entries: [
+      { file: 'more.js', query: 'lw_visitor' },
+      { file: 'debug.js', query: 'leadwright_debug' },
+    ],
     popups: [
       {
         id: popup,
@@ -63,7 +67,7 @@ test('it tells the widget what it needs and nothing of the owner’s', async () 
         content: { heading: 'A letter', thank_you_heading: 'Thanks' },
         form: {
           fields: [
-            { name: 'email', type: 'email', label: 'E-mail', required: true },
+            { name: 'email', type: 'email', label: 'Email', required: true },
             { name: 'first_name', type: 'text', label: 'First name' },
           ],
           consent: { kind: 'checkbox', text: 'I agree.', version: 1, required: true },
@@ -72,6 +76,24 @@ test('it tells the widget what it needs and nothing of the owner’s', async () 
       },
     ],
   })
+})
+
+test('what follows visits and asks the API is an entry of every page where there is something to follow or to ask', async () => {
+  const always = { file: 'more.js', query: '' }
+  const tracking = (enabled: boolean) => h.patch(`/v1/sites/${site}/tracking-settings`, { enabled })
+  await tracking(true)
+  expect((await open(path())).body.entries).toContainEqual(always)
+  await tracking(false)
+  expect((await open(path())).body.entries).not.toContainEqual(always)
+  const asks = await h.post(`/v1/sites/${site}/popups`, {
+    name: 'For known leads',
+    content: { heading: 'A letter', thank_you_heading: 'Thanks' },
+    form: { fields: [{ name: 'email' }] },
+    visitor_rules: [{ field: 'known_lead', op: 'is', values: ['yes'] }],
+  })
+  await h.post(`/v1/sites/${site}/popups/${asks.body.id}/publish`)
+  expect((await open(path())).body.entries).toContainEqual(always)
+  await h.post(`/v1/sites/${site}/popups/${asks.body.id}/unpublish`)
 })
 
 test('an unchanged configuration is not sent again; a changed one is', async () => {

@@ -53,6 +53,13 @@ const style = popupStyle
   .extend({ background_image_url: z.string().optional().openapi({ description: 'A path on the API’s origin.' }) })
   .openapi('PublicStyle')
 
+const entry = z
+  .object({
+    file: z.string(),
+    query: z.string().openapi({ description: 'Only where the query of the page’s address has these letters.' }),
+  })
+  .openapi('WidgetEntry')
+
 const popup = z
   .object({
     id: id('popup'),
@@ -109,9 +116,9 @@ export const getWidgetConfiguration = contract({
       popups: z.array(popup),
       consent_mode: z.boolean().optional().openapi({ description: 'Nothing is stored or sent before consent.' }),
       tracking: z.boolean().optional().openapi({ description: 'Visits are told.' }),
-      more: z.boolean().optional().openapi({
+      entries: z.array(entry).openapi({
         description:
-          'The widget needs `more.js`: visits are told, or there are rules that only `decidePopups` can judge.',
+          'Files of the widget to load with the page. What is shown later, such as popups, is loaded when it shows.',
       }),
       fonts: z.array(z.object({ family: z.string(), url: z.string() }).openapi('PublicFont')).optional(),
       preview: z.boolean().optional(),
@@ -121,6 +128,7 @@ export const getWidgetConfiguration = contract({
     site_id: 'site_0199a3f2c4d87e6b9a0112233445566f',
     version: '5bqQmV7kYt0Zr1xA',
     locale: 'es',
+    entries: [{ file: 'debug.js', query: 'leadwright_debug' }],
     popups: [
       {
         id: 'popup_0199a3f2c4d87e6b9a0112233445566f',
@@ -134,7 +142,7 @@ export const getWidgetConfiguration = contract({
         triggers: [{ kind: 'delay', seconds: 5 }],
         rules: [{ on: 'url', any: [['path', '^/balcones']] }],
         content: { heading: 'Una carta del taller', button_text: 'Suscribirme', thank_you_heading: 'Gracias' },
-        form: { fields: [{ name: 'email', type: 'email', label: 'E-mail', required: true }] },
+        form: { fields: [{ name: 'email', type: 'email', label: 'Email', required: true }] },
         style: { accent_color: '#2554d7', radius_px: 14 },
       },
     ],

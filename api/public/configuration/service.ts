@@ -1,6 +1,6 @@
 /** The widget's configuration, from memory. */
 import { namesTag } from '../../platform/compression/answers.ts'
-import { endpoint } from '../../platform/operation.ts'
+import { endpoint } from '../../platform/endpoint.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { requireAllowedHost } from '../../site/capture/hosts/rules.ts'
 import { liveSite, previewBody, previewedPopup } from '../../site/capture/popups/rules.ts'

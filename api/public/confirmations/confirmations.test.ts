@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { composeMessage } from '../../platform/mail/message.ts'
+import { createMailFixture, type MailFixture } from '../../testing/fixtures/mail.ts'
 import { type MailSink, openSink } from '../../testing/mail-sink.ts'
-import { createMailWorld, type MailWorld } from '../../testing/mail-world.ts'
 
 let sink: MailSink
-let w: MailWorld
+let w: MailFixture
 const popups: Record<string, string> = {}
 const consents = {
   box: { kind: 'checkbox', text: 'Yes, news please.' },
@@ -12,7 +12,7 @@ const consents = {
 } as const
 beforeAll(async () => {
   sink = await openSink()
-  w = await createMailWorld({ SMTP_URL: sink.url, SUBMISSIONS_BURST: '1000000' })
+  w = await createMailFixture({ SMTP_URL: sink.url, SUBMISSIONS_BURST: '1000000' })
   await w.post(`/v1/sites/${w.site}/publish`)
   for (const [name, consent] of Object.entries(consents)) {
     const content = { heading: 'A', thank_you_heading: 'B' }
@@ -54,9 +54,9 @@ interface Posted {
 }
 async function mailsTo(email: string): Promise<Posted[]> {
   const jobs = await w.installation.databases.control.read(db =>
-    db.all<{ payload: string }>("select payload from jobs where kind = 'system_mail' order by created_at, subject_id"),
+    db.all<[string]>("select payload from jobs where kind = 'system_mail' order by created_at, subject_id"),
   )
-  return jobs.map(job => JSON.parse(job.payload) as Posted).filter(mail => mail.to === email)
+  return jobs.map(([payload]) => JSON.parse(payload) as Posted).filter(mail => mail.to === email)
 }
 const linkTo = async (email: string) => (await mailsTo(email)).at(-1)?.link.replace(origin, '') ?? ''
 const leadOf = async (id: string) => (await w.get(w.path(`leads/${id}`))).body
@@ -66,7 +66,7 @@ test('marketing mail waits for the button; the page, by GET and HEAD, changes no
   const lead = await send('ana@example.com')
   expect(lead).toMatchObject({ mailability: 'subscribed', confirmation: { state: 'pending' } })
   const [mail] = await mailsTo('ana@example.com')
-  expect(mail).toMatchObject({ subject: 'Please confirm: e-mail from Casa Verde', from_name: 'Casa Verde' })
+  expect(mail).toMatchObject({ subject: 'Please confirm: email from Casa Verde', from_name: 'Casa Verde' })
   expect(mail?.text).toContain(mail?.link)
   expect(await outcome(lead.id)).toBe('not_confirmed')
   const path = await linkTo('ana@example.com')
@@ -74,9 +74,7 @@ test('marketing mail waits for the button; the page, by GET and HEAD, changes no
     expect((await w.call(i % 2 ? 'GET' : 'HEAD', path, { token: null })).status).toBe(200)
   }
   expect((await leadOf(lead.id)).confirmation).toMatchObject({ state: 'pending', confirmed_at: null })
-  expect(String((await visit(path)).body)).toContain(
-    'I would like to receive e-mail from Casa Verde at ana@example.com',
-  )
+  expect(String((await visit(path)).body)).toContain('I would like to receive email from Casa Verde at ana@example.com')
 
   expect((await press(path)).status).toBe(200)
   const confirmed = await leadOf(lead.id)

@@ -1,12 +1,13 @@
 /** The page behind the link of a confirmation mail, and its button. */
-import type { Context, InAction } from '../../platform/context.ts'
-import { appendEvent } from '../../platform/events/events.ts'
+import { actInSite } from '../../platform/acting.ts'
+import type { Context } from '../../platform/context.ts'
+import { endpoint } from '../../platform/endpoint.ts'
 import { invalidLink } from '../../platform/link-page.ts'
 import { type Locale, messageOf } from '../../platform/messages/messages.ts'
-import { endpoint } from '../../platform/operation.ts'
 import { readLink, type SignedLink } from '../../platform/signed-link.ts'
 import { visitorPage } from '../../platform/visitor-page.ts'
 import { confirmLead, isConfirmed, leadOfLink } from '../../site/contacts/confirmations/rules.ts'
+import { languageFor } from '../../site/contacts/leads/fields.ts'
 import type { LeadRow } from '../../site/contacts/leads/rules.ts'
 import * as contract from './contract.ts'
 
@@ -34,7 +35,7 @@ async function withLead(
   const database = await installation.databases.site(link.site.id)
   const lead = await database.read(db => leadOfLink(db, link.parts, at))
   return lead
-    ? show(link, lead, lead.language ?? link.site.language)
+    ? show(link, lead, languageFor(lead, link.site))
     : invalidLink(context, { site_name: link.site.name, text: 'page.confirm.expired' })
 }
 
@@ -55,18 +56,14 @@ export const showConfirmation = endpoint(contract.showConfirmation, ({ params },
 
 export const confirmAddress = endpoint(contract.confirmAddress, ({ params }, context) =>
   withLead(context, params.token, async (link, shown, locale) => {
-    const { installation, newId, request } = context
+    const { installation, request } = context
     const { site, parts } = link
-    const now = () => installation.clockOf(site).now()
-    const emit: InAction['emit'] = (tx, event) => appendEvent(tx, { ...event, id: newId('event'), at: now() })
-    const database = await installation.databases.site(site.id)
-    await database.write(async tx => {
-      const lead = await leadOfLink(tx, parts, now())
+    await actInSite(installation, site, async (tx, acting) => {
+      const lead = await leadOfLink(tx, parts, acting.now())
       if (!lead || isConfirmed(lead)) return
       const proof = { text: wish(link, shown, locale), locale, ip: request.ip || null }
-      await confirmLead(tx, lead, proof, { newId, now, emit })
+      await confirmLead(tx, lead, proof, acting)
     })
-    installation.signals.wake('events', site.id)
     return done(link, locale)
   }),
 )

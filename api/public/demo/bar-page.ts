@@ -27,7 +27,7 @@ const texts = {
     day: '+1 day',
     morning: 'Next working morning',
     again: 'Show the popup again',
-    mail: 'Mail',
+    mail: 'Email',
     leads: 'Leads',
     journeys: 'Journeys',
     frame: 'Page of a business that uses Leadwright',

@@ -5,12 +5,14 @@ import { idPattern } from '../../platform/ids.ts'
 import { limits } from '../../platform/limits.ts'
 import { siteParams, text } from '../../platform/schemas.ts'
 import { visitorDevice, visitorId } from '../../site/contacts/visitors/rules.ts'
+import { eventLimits } from '../../site/history/events/limits.ts'
+import { publicEventLimits } from './limits.ts'
 
 const pageUrl = text(limits.url_characters_max)
   .refine(url => /^https?:\/\//i.test(url) && URL.canParse(url), { params: { code: 'url_invalid' } })
   .openapi({ type: 'string', format: 'uri', maxLength: limits.url_characters_max })
 
-const told = <const T extends string, S extends z.ZodRawShape>(type: T, name: string, shape: S) =>
+const reported = <const T extends string, S extends z.ZodRawShape>(type: T, name: string, shape: S) =>
   z.strictObject({ type: z.literal(type), ...shape }).openapi(name)
 
 const ofPopup = {
@@ -26,42 +28,42 @@ const ofPopup = {
 /** By hand, because zod's records pass over `__proto__`, which `parseJson` refuses. */
 const values = (value: z.ZodType<string | number | boolean>) =>
   z
-    .record(text(limits.custom_event_name_characters_max, 1), value)
-    .refine(given => Object.keys(given).length <= limits.event_data_entries_max, {
-      params: { code: 'too_many', values: { maximum: limits.event_data_entries_max } },
+    .record(text(publicEventLimits.custom_event_name_characters_max, 1), value)
+    .refine(given => Object.keys(given).length <= eventLimits.event_data_entries_max, {
+      params: { code: 'too_many', values: { maximum: eventLimits.event_data_entries_max } },
     })
 const plain = z
-  .union([text(limits.event_text_characters_max), z.number(), z.boolean()])
+  .union([text(eventLimits.event_text_characters_max), z.number(), z.boolean()])
   .openapi({ type: ['string', 'number', 'boolean'] })
 
 const event = z
   .discriminatedUnion('type', [
-    told('page_visited', 'PageVisit', {
+    reported('page_visited', 'PageVisit', {
       page_url: pageUrl,
       referrer: text(limits.url_characters_max).optional(),
-      title: text(limits.page_title_characters_max).optional(),
+      title: text(publicEventLimits.page_title_characters_max).optional(),
     }),
-    told('page_left', 'PageLeft', {
+    reported('page_left', 'PageLeft', {
       page_url: pageUrl,
       visible_ms: z
         .int()
         .min(0)
-        .max(limits.visible_milliseconds_max)
+        .max(publicEventLimits.visible_milliseconds_max)
         .openapi({ description: 'How long the page was visible since it was last told.' }),
       interactions: z
         .int()
         .min(0)
-        .max(limits.interactions_at_once_max)
+        .max(publicEventLimits.interactions_at_once_max)
         .openapi({ description: 'Presses of pointer and keys since then.' }),
     }),
-    told('popup_shown', 'PopupShown', ofPopup),
-    told('popup_closed', 'PopupClosed', ofPopup),
-    told('custom', 'CustomEvent', {
-      name: text(limits.custom_event_name_characters_max, 1),
+    reported('popup_shown', 'PopupShown', ofPopup),
+    reported('popup_closed', 'PopupClosed', ofPopup),
+    reported('custom', 'CustomEvent', {
+      name: text(publicEventLimits.custom_event_name_characters_max, 1),
       properties: values(plain).optional(),
       page_url: pageUrl.optional(),
     }),
-    told('identified', 'VisitorIdentified', {
+    reported('identified', 'VisitorIdentified', {
       email: text(limits.email_characters_max),
       user_hash: text(200).optional().openapi({
         description: 'Proves the address: HMAC-SHA-256 of it by the site’s secret, in hexadecimal digits.',
@@ -101,7 +103,7 @@ export const recordVisits = contract({
         })
         .openapi('VisitorSession')
         .optional(),
-      events: z.array(event).max(limits.visits_at_once_max),
+      events: z.array(event).max(publicEventLimits.visits_at_once_max),
     })
     .refine(body => body.events.length > 0 || body.token !== undefined, {
       path: ['events'],

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRunner } from '../../../workflows/embedded/runner.ts'
 import { linkToken } from '../../platform/signed-link.ts'
 import { queueSend } from '../../site/email/emails/rules.ts'
-import { createTriggerStage, type TriggerStage } from '../../testing/trigger-stage.ts'
+import { createTriggerFixture, type TriggerFixture } from '../../testing/fixtures/triggers.ts'
 
-let s: TriggerStage
+let s: TriggerFixture
 beforeAll(async () => {
-  s = await createTriggerStage(createRunner)
+  s = await createTriggerFixture(createRunner)
   await track(s.site)
 })
 afterAll(() => s.close())

@@ -3,10 +3,10 @@ import type { Handle } from '../../platform/database/handle.ts'
 import { countVisits, localDay } from '../../site/capture/results/rules.ts'
 import { arrivalOf, keepPages, seeVisitor, withoutVisitor } from '../../site/contacts/visitors/rules.ts'
 import type { Touch } from '../../site/contacts/visitors/table.ts'
-import type { Told, Visitor } from './visitor.ts'
+import type { Reported, Visitor } from './visitor.ts'
 
 type Db = Handle<'site'>
-type Event = Told['events'][number]
+type Event = Reported['events'][number]
 type Of<T extends Event['type']> = Extract<Event, { type: T }>
 const quiet_ms = 1_800_000
 
@@ -86,7 +86,7 @@ function rowsOf({ pages, left, custom }: Sorted, visitor_id: string, at: number)
     row.visible_ms += event.visible_ms
     row.interactions += event.interactions
   }
-  const told = custom.map(event => ({
+  const customRows = custom.map(event => ({
     ...nothing,
     name: event.name,
     page_url: event.page_url === undefined ? null : withoutVisitor(event.page_url),
@@ -94,7 +94,7 @@ function rowsOf({ pages, left, custom }: Sorted, visitor_id: string, at: number)
     referrer: null,
     properties: event.properties ?? null,
   }))
-  return [...rows, ...told]
+  return [...rows, ...customRows]
 }
 
 /** The first page of a message is an arrival whatever it came from; the last is the latest that came from elsewhere. */

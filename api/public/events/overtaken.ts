@@ -2,13 +2,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../../platform/context.ts'
 import { hasVisit, withoutVisitor } from '../../site/contacts/visitors/rules.ts'
-import type { Told } from './visitor.ts'
+import type { Reported } from './visitor.ts'
 
 const look_ms = 250
 const looks = 4
 
 /** Resolves when the visits of the pages that were left are kept, or will not come. Pages of the same message need none. */
-export async function waitForVisits({ visitor_id, events }: Told, { installation, site }: Context): Promise<void> {
+export async function waitForVisits({ visitor_id, events }: Reported, { installation, site }: Context): Promise<void> {
   if (visitor_id === undefined || events.some(event => event.type === 'page_visited')) return
   const left = events.findLast(event => event.type === 'page_left')
   if (!left) return

@@ -2,7 +2,7 @@
 import type { Context, InAction } from '../../platform/context.ts'
 import type { Input } from '../../platform/contract.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { action } from '../../platform/operation.ts'
+import { action } from '../../platform/endpoint.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { requireAllowedHost } from '../../site/capture/hosts/rules.ts'
 import { type LivePopup, liveSite } from '../../site/capture/popups/rules.ts'
@@ -16,12 +16,13 @@ import {
   type ResultFact,
 } from '../../site/capture/results/rules.ts'
 import { findLead, touchLead } from '../../site/contacts/leads/rules.ts'
+import { pageVisited, visitorTold } from '../../site/contacts/visitors/events.ts'
 import { linkVisitor, noteSaid, sourceOf, withoutVisitor } from '../../site/contacts/visitors/rules.ts'
 import { answersVisitors } from '../demo/rules.ts'
 import * as contract from './contract.ts'
 import { keepVisits, touches } from './keep.ts'
 import { waitForVisits } from './overtaken.ts'
-import { asKnown, type StatusReporter, type Told, type Visitor, whoTells } from './visitor.ts'
+import { asKnown, type Reported, type StatusReporter, type Visitor, whoTells } from './visitor.ts'
 
 const accepted = { accepted: true } as const
 
@@ -72,44 +73,40 @@ async function whose(tx: Handle<'site'>, visitor: Visitor, { now }: InAction): P
 }
 
 /** The history of a known lead tells of pages and of what the page said; journeys begin with them. */
-async function tellOfLead(tx: Handle<'site'>, lead_id: string, { visitor_id, events }: Told, context: InAction) {
-  const about = { subject_id: lead_id, lead_id }
-  let told = false
+async function tellOfLead(tx: Handle<'site'>, lead_id: string, { visitor_id, events }: Reported, context: InAction) {
+  let emitted = false
   for (const event of events) {
     if (event.type === 'page_visited') {
       const { page_url, referrer } = event
       const from = referrer ? { referrer: withoutVisitor(referrer) } : {}
       const data = { url: withoutVisitor(page_url), ...from, visitor_id }
-      await context.emit(tx, { name: 'page.visited', ...about, data })
+      await context.emit(tx, pageVisited, { lead_id, data })
     } else if (event.type === 'custom') {
       const { name, properties } = event
-      await context.emit(tx, {
-        name: 'visitor.told',
-        ...about,
-        data: { name, ...(properties && { properties }), visitor_id },
-      })
+      const data = { name, ...(properties && { properties }), visitor_id }
+      await context.emit(tx, visitorTold, { lead_id, data })
     } else continue
-    told = true
+    emitted = true
   }
-  if (told) await touchLead(tx, lead_id, context.now())
+  if (emitted) await touchLead(tx, lead_id, context.now())
 }
 
-type OfPopup = Extract<Told['events'][number], { popup_id: string }>
+type OfPopup = Extract<Reported['events'][number], { popup_id: string }>
 
 async function countPopups(
   tx: Handle<'site'>,
-  { events }: Told,
+  { events }: Reported,
   { visitor, popups }: { visitor: Visitor; popups: Ready['popups'] },
   context: InAction,
 ) {
-  const told = events.filter((event): event is OfPopup => 'popup_id' in event)
-  if (told.length === 0) return
+  const ofPopups = events.filter((event): event is OfPopup => 'popup_id' in event)
+  if (ofPopups.length === 0) return
   const day = localDay(context.site.timezone, context.now())
   const pages = events.filter(event => event.type === 'page_visited')
   const { first, last } = touches(pages, context.now())
   const { before } = visitor
   const source = sourceOf(last ?? before?.last_touch ?? before?.first_touch ?? first)
-  const happened = told.flatMap((event): Happened[] => {
+  const happened = ofPopups.flatMap((event): Happened[] => {
     const popup = popups.get(event.popup_id)
     if (!popup) return []
     const page = pageFact(event.page_url)

@@ -3,15 +3,15 @@ import type { Context } from '../../platform/context.ts'
 import type { Input } from '../../platform/contract.ts'
 import { countryOf } from '../../platform/country.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { limits } from '../../platform/limits.ts'
 import { readLink } from '../../platform/signed-link.ts'
 import { readUserAgent, type UserAgent } from '../../platform/user-agent.ts'
 import { isIdentified } from '../../site/contacts/identity-secret/rules.ts'
 import { leadByEmail } from '../../site/contacts/leads/rules.ts'
 import { findVisitorFacts, type KnownVisitor } from '../../site/contacts/visitors/rules.ts'
 import type { recordVisits } from './contract.ts'
+import { publicEventLimits } from './limits.ts'
 
-export type Told = Input<typeof recordVisits>['body']
+export type Reported = Input<typeof recordVisits>['body']
 
 /** What the message and its request say. */
 export interface StatusReporter {
@@ -38,7 +38,7 @@ export interface Visitor extends StatusReporter {
 }
 
 /** Before the queue. */
-export async function whoTells(body: Told, context: Context): Promise<StatusReporter> {
+export async function whoTells(body: Reported, context: Context): Promise<StatusReporter> {
   const { installation, request } = context
   const { visitor_id: id, token, session } = body
   const identified = body.events.findLast(event => event.type === 'identified')
@@ -56,7 +56,7 @@ export async function whoTells(body: Told, context: Context): Promise<StatusRepo
 export async function asKnown(
   tx: Handle<'site'>,
   statusReporter: StatusReporter,
-  body: Told,
+  body: Reported,
   now: number,
 ): Promise<Visitor> {
   const { id, agent, machine } = statusReporter
@@ -105,8 +105,8 @@ const languageOf = (given: string | null | undefined): string | undefined =>
 const minute_ms = 60_000
 
 /** Nobody reads so many pages a minute from the first on. */
-function isHasty(before: KnownVisitor | undefined, { events }: Told, now: number): boolean {
+function isHasty(before: KnownVisitor | undefined, { events }: Reported, now: number): boolean {
   const pages = (before?.pages ?? 0) + events.filter(({ type }) => type === 'page_visited').length
   const minutes = before?.first_seen_at ? Math.max(1, (now - before.first_seen_at) / minute_ms) : 1
-  return pages > limits.robot_pages_per_minute * minutes
+  return pages > publicEventLimits.robot_pages_per_minute * minutes
 }

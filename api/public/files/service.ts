@@ -1,5 +1,5 @@
 /** Loading a file. It is saved, never shown, so that nothing in it runs under our address. */
-import { endpoint } from '../../platform/operation.ts'
+import { endpoint } from '../../platform/endpoint.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { readLink } from '../../platform/signed-link.ts'
 import { storedBytes } from '../../platform/storage/storage.ts'

@@ -1,8 +1,3 @@
-/**
- * `/healthz`: the process answers. `/readyz`: databases, migrations and workers are ready; 503 while draining, and where
- * the control database is damaged. A site whose database cannot be used is named; the others are answered.
- */
-import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Databases } from '../../platform/database/databases.ts'
 
@@ -17,7 +12,7 @@ export function health(databases: Databases, readiness: Readiness): Hono {
     if (!readiness.ready) return c.json({ status: 'not_ready' }, 503, { 'Retry-After': '5' })
     const { control, unusableSites } = databases
     await control
-      .read(db => db.all(sql`select count(*) from sqlite_schema`))
+      .read(db => db.one('select count(*) from sqlite_schema'))
       .catch(error => {
         if (!control.damaged) throw error
       })

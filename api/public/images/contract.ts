@@ -1,9 +1,9 @@
 /** An image as a visitor's browser loads it. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
-import { limits } from '../../platform/limits.ts'
 import { integer } from '../../platform/query-values.ts'
 import { id, siteParams } from '../../platform/schemas.ts'
+import { imageLimits } from '../../site/content/images/limits.ts'
 
 export const showImage = contract({
   operationId: 'showImage',
@@ -16,6 +16,6 @@ export const showImage = contract({
   description: 'They never change, so that they may be kept for a year.',
   status: 200,
   params: siteParams.extend({ image_id: id('image') }),
-  query: z.strictObject({ width: integer(1, limits.image_edge_pixels_max).optional() }),
+  query: z.strictObject({ width: integer(1, imageLimits.image_edge_pixels_max).optional() }),
   produces: 'image/webp',
 })

@@ -1,5 +1,5 @@
 /** The bytes of an image. Nothing in them is ever run: one format, made by us, under a policy that allows nothing. */
-import { endpoint } from '../../platform/operation.ts'
+import { endpoint } from '../../platform/endpoint.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { storedBytes } from '../../platform/storage/storage.ts'
 import { existingImage, renditionFor } from '../../site/content/images/rules.ts'

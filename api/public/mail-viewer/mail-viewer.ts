@@ -6,7 +6,7 @@ import { isLoopback } from '../../platform/loopback.ts'
 import { listMail, readMail } from '../../platform/mail/mail-folder.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 
-const shown_max = 200
+const mails_shown = 200
 
 const style = `
   :root { color-scheme: light dark; font: 14px/1.5 system-ui, sans-serif; }
@@ -41,19 +41,19 @@ export function mailViewer(mailer: Mailer, trust_proxy: boolean): Hono<Env> {
     return next()
   })
   app.get('/', async c => {
-    const mails = await listMail(mailer.folder, { limit: shown_max })
+    const mails = await listMail(mailer.folder, { limit: mails_shown })
     const rows = mails.map(
       m =>
         html`<tr><td>${m.date}</td><td>${m.to}</td><td><a href="/dev/mail/${m.id}">${m.subject || '(no subject)'}</a></td></tr>`,
     )
-    const empty = html`<p>No mail yet. What Leadwright sends without SMTP_URL, and all mail of the demo, appears here.</p>`
+    const empty = html`<p>No email yet. What Leadwright sends without SMTP_URL, and all email of the demo, appears here.</p>`
     const table = html`<table><tr><th>Date</th><th>To</th><th>Subject</th></tr>${rows}</table>`
-    return c.html(frame('Mail', html`<h1>Mail</h1>${mails.length === 0 ? empty : table}`))
+    return c.html(frame('Email', html`<h1>Email</h1>${mails.length === 0 ? empty : table}`))
   })
   app.get('/:id', async c => {
     const mail = await readMail(mailer.folder, c.req.param('id'))
     if (!mail) return c.notFound()
-    const body = html`<p><a href="/dev/mail">← Mail</a></p><h1>${mail.subject}</h1>
+    const body = html`<p><a href="/dev/mail">← Email</a></p><h1>${mail.subject}</h1>
       <p>From ${mail.from}<br>To ${mail.to}<br>${mail.date}</p>
       <ul>${mail.links.map(link => html`<li><a href="${link}" rel="noreferrer">${link}</a></li>`)}</ul>
       <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dev/mail/${mail.id}/html" title="HTML part"></iframe>

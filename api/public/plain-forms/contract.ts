@@ -1,15 +1,15 @@
 /** Forms without JavaScript: a page with the form, and what a plain HTML form posts. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
-import { limits } from '../../platform/limits.ts'
 import { siteParams } from '../../platform/schemas.ts'
+import { submissionLimits } from '../../site/capture/submissions/limits.ts'
 
 /** Only that it is a form; what is wrong in it is found where the popup is known, and told on a page. */
 const isForm = (given: unknown): given is Record<string, unknown> =>
   typeof given === 'object' &&
   given !== null &&
   !Array.isArray(given) &&
-  Object.keys(given).length <= limits.submission_values_max
+  Object.keys(given).length <= submissionLimits.submission_values_max
 const fields = z.custom<Record<string, unknown>>(isForm, { params: { code: 'invalid' } }).openapi('PlainForm', {
   type: 'object',
   properties: {

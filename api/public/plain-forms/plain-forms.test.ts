@@ -32,7 +32,7 @@ async function popup(design: object = {}): Promise<string> {
     type: 'embedded',
     content: { heading: 'A letter', text: 'Each month.', thank_you_heading: 'Thanks & welcome', button_text: 'Join' },
     form: {
-      fields: [{ name: 'email', label: 'E-mail' }, { name: 'first_name' }, ...names.map(name => ({ name }))],
+      fields: [{ name: 'email', label: 'Email' }, { name: 'first_name' }, ...names.map(name => ({ name }))],
       consent: { kind: 'checkbox', text: 'I agree.', required: true },
     },
     translations: [

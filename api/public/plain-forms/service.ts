@@ -1,7 +1,7 @@
-/** Plain HTML forms: shown, taken in by the very operation that the widget sends to, and answered with pages. */
+/** Plain HTML forms: shown, taken in by the very endpoint that the widget sends to, and answered with pages. */
 import { bodyKind } from '../../platform/body.ts'
 import type { Context } from '../../platform/context.ts'
-import { endpoint } from '../../platform/operation.ts'
+import { endpoint } from '../../platform/endpoint.ts'
 import { Problem, problem, problemDocument } from '../../platform/problem/problem.ts'
 import { afterSubmission, type LivePopup, liveSite, plainNames } from '../../site/capture/popups/rules.ts'
 import { pageAddress, siteLocale, submitForm } from '../submissions/rules.ts'

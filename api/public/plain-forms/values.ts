@@ -1,9 +1,9 @@
 /** From the texts of a plain form to the submission that the widget would send. Pure. */
 import type { Input } from '../../platform/contract.ts'
-import { limits } from '../../platform/limits.ts'
 import type { FieldError } from '../../platform/problem/problem.ts'
 import { pointerOf } from '../../platform/problem/validation.ts'
 import { type LiveField, type LivePopup, plainNames } from '../../site/capture/popups/rules.ts'
+import { submissionLimits } from '../../site/capture/submissions/limits.ts'
 import type { submitForm, Values } from '../submissions/contract.ts'
 
 type Submission = Input<typeof submitForm>['body']
@@ -54,7 +54,7 @@ export function submissionOf(
     page_url: page_url ?? '',
     locale,
     // Without a script nobody knows how long it was on screen.
-    shown_for_ms: limits.submission_milliseconds_min,
+    shown_for_ms: submissionLimits.submission_milliseconds_min,
     website: body[plainNames.honeypot],
   }
 }

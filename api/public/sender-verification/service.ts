@@ -1,11 +1,12 @@
 /** The page behind the link in a sender's verification mail, and its button. */
+import { actInSite } from '../../platform/acting.ts'
 import type { Context } from '../../platform/context.ts'
-import { appendEvent } from '../../platform/events/events.ts'
+import { endpoint } from '../../platform/endpoint.ts'
 import { invalidLink } from '../../platform/link-page.ts'
 import { messageOf } from '../../platform/messages/messages.ts'
-import { endpoint } from '../../platform/operation.ts'
 import { readLink, type SignedLink } from '../../platform/signed-link.ts'
 import { visitorPage } from '../../platform/visitor-page.ts'
+import { senderVerified } from '../../site/email/senders/events.ts'
 import { verifySender as markVerified } from '../../site/email/senders/rules.ts'
 import * as contract from './contract.ts'
 
@@ -35,17 +36,13 @@ export const showSenderVerification = endpoint(contract.showSenderVerification, 
 export const verifySender = endpoint(contract.verifySender, async ({ params }, context) => {
   const link = await readValid(context, params.token)
   if (!link) return invalidLink(context)
-  const { installation, newId } = context
   const { site, parts } = link
   const [sender_id = '', email_key = ''] = parts
-  const at = installation.clockOf(site).now()
-  const database = await installation.databases.site(site.id)
-  const verified = await database.write(async tx => {
-    if (!(await markVerified(tx, sender_id, email_key, at))) return false
-    await appendEvent(tx, { id: newId('event'), at, name: 'sender.verified', subject_id: sender_id })
+  const verified = await actInSite(context.installation, site, async (tx, { now, emit }) => {
+    if (!(await markVerified(tx, sender_id, email_key, now()))) return false
+    await emit(tx, senderVerified, { subject_id: sender_id })
     return true
   })
   if (!verified) return invalidLink(context)
-  installation.signals.wake('events', site.id)
   return say(context, 'sender_done', site.name)
 })

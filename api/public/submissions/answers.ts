@@ -2,9 +2,9 @@
 import { parseAddress } from '../../platform/mail/address.ts'
 import type { FieldError } from '../../platform/problem/problem.ts'
 import { pointerOf } from '../../platform/problem/validation.ts'
-import { isPersonName } from '../../platform/schemas.ts'
 import type { LiveField, LivePopup } from '../../site/capture/popups/rules.ts'
-import { isPhone, type ParsedValue, parseFieldValue } from '../../site/contacts/custom-fields/rules.ts'
+import { type ParsedValue, parseFieldValue } from '../../site/contacts/custom-fields/rules.ts'
+import { isFormField, ownField } from '../../site/contacts/leads/fields.ts'
 import type { Values } from './contract.ts'
 
 export interface Answers {
@@ -48,20 +48,11 @@ const missingCode = (field: LiveField, value: unknown): 'required' | undefined =
   field.required && (value === null || (field.type === 'checkbox' && value === false)) ? 'required' : undefined
 
 function parse(field: LiveField, value: string | number | boolean): ParsedValue {
-  switch (field.name) {
-    case 'email':
-      return parseEmail(value)
-    case 'first_name':
-    case 'middle_name':
-    case 'last_name':
-      return parseOwn(value, isPersonName, 'name_characters')
-    case 'phone':
-      return parseOwn(value, isPhone, 'phone_invalid')
-    default:
-      return field.type === 'email'
-        ? parseEmail(value)
-        : parseFieldValue({ type: field.type, options: field.options ?? [] }, value)
-  }
+  if (field.name === 'email') return parseEmail(value)
+  if (isFormField(field.name)) return parseOwn(value, ownField(field.name))
+  return field.type === 'email'
+    ? parseEmail(value)
+    : parseFieldValue({ type: field.type, options: field.options ?? [] }, value)
 }
 
 function parseEmail(value: string | number | boolean): ParsedValue {
@@ -70,11 +61,11 @@ function parseEmail(value: string | number | boolean): ParsedValue {
   return parsed ? { ok: true, value: parsed.address } : { ok: false, code: 'email_invalid' }
 }
 
-function parseOwn(value: string | number | boolean, rule: (t: string) => boolean, code: string): ParsedValue {
+function parseOwn(value: string | number | boolean, { refused }: ReturnType<typeof ownField>): ParsedValue {
   if (typeof value !== 'string') return { ok: false, code: 'type', values: { expected: 'string' } }
   const text = value.normalize('NFC').trim()
   if (text === '') return nothing
-  return rule(text) ? { ok: true, value: text } : { ok: false, code }
+  return !refused || refused.unless(text) ? { ok: true, value: text } : { ok: false, code: refused.code }
 }
 
 /** No rule is left to judge it by, but that it can be stored and, of a password, that it is not. */

@@ -1,8 +1,8 @@
 /** Sending a form: what a visitor's browser posts. Reading what was sent is site/capture/submissions. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
-import { limits } from '../../platform/limits.ts'
 import { siteParams, text } from '../../platform/schemas.ts'
+import { submissionLimits } from '../../site/capture/submissions/limits.ts'
 import { visitorId } from '../../site/contacts/visitors/rules.ts'
 
 export type Values = Record<string, string | number | boolean>
@@ -16,8 +16,14 @@ const values = z
       return
     }
     const names = Object.keys(given)
-    if (names.length > limits.submission_values_max) {
-      ctx.addIssue({ code: 'too_big', origin: 'array', maximum: limits.submission_values_max, input: given, path: [] })
+    if (names.length > submissionLimits.submission_values_max) {
+      ctx.addIssue({
+        code: 'too_big',
+        origin: 'array',
+        maximum: submissionLimits.submission_values_max,
+        input: given,
+        path: [],
+      })
       return
     }
     for (const name of names) {
@@ -30,7 +36,7 @@ const values = z
   .openapi({
     type: 'object',
     additionalProperties: { type: ['string', 'number', 'boolean'] },
-    maxProperties: limits.submission_values_max,
+    maxProperties: submissionLimits.submission_values_max,
     description: 'By the name of the field.',
   })
 

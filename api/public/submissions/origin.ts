@@ -1,8 +1,8 @@
-/** Where a submission came from: read before the queue; noted with the lead and counted for the popup in its transaction. */
+/** Where a submission came from: read before the queue; kept with the lead and counted for the popup. */
 import type { Context, InAction } from '../../platform/context.ts'
 import { countryOf } from '../../platform/country.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { readUserAgent, type UserAgent } from '../../platform/user-agent.ts'
+import { readUserAgent } from '../../platform/user-agent.ts'
 import type { LivePopup } from '../../site/capture/popups/rules.ts'
 import {
   countedCampaign,
@@ -12,9 +12,8 @@ import {
   pageFact,
   type ResultFact,
 } from '../../site/capture/results/rules.ts'
-import { noteOrigin } from '../../site/contacts/lead-origins/rules.ts'
+import type { Origin } from '../../site/contacts/lead-origins/rules.ts'
 import { arrivalOf, findVisitorFacts, sourceOf } from '../../site/contacts/visitors/rules.ts'
-import type { Touch } from '../../site/contacts/visitors/table.ts'
 import { pageAddress } from './page-facts.ts'
 
 interface Sent {
@@ -23,14 +22,6 @@ interface Sent {
   timezone?: string | undefined
   visitor_id?: string | undefined
   variant?: string | undefined
-}
-
-export interface Origin {
-  visitor_id: string | undefined
-  country: string | undefined
-  device: UserAgent['device']
-  first_touch: Touch | null
-  last_touch: Touch | null
 }
 
 /** What the visits of the browser told; where there are none, what the form's own page tells. */
@@ -45,25 +36,24 @@ export async function originOf(sent: Sent, context: Context): Promise<Origin> {
   const arrival = page_url === null ? undefined : arrivalOf(page_url, pageAddress(sent.referrer), context.now())
   const here = { first: arrival?.touch ?? null, last: arrival?.from_elsewhere ? arrival.touch : null }
   return {
-    visitor_id,
-    country: known?.country ?? (await countryOf({ ip, headers, timezone }, installation.config)),
+    visitor_id: visitor_id ?? null,
+    country: known?.country ?? (await countryOf({ ip, headers, timezone }, installation.config)) ?? null,
     device: known?.device ?? readUserAgent(user_agent).device,
     first_touch: known?.first_touch ?? here.first,
     last_touch: known?.first_touch ? known.last_touch : here.last,
   }
 }
 
-/** Notes with the lead where it came from, and counts the form for its popup. Both are appended. */
-export async function noteSubmission(
+const told = (fact: ResultFact, value: string | null | undefined): [ResultFact, string][] =>
+  value === null || value === undefined ? [] : [[fact, value]]
+
+/** Counts the form for its popup. */
+export async function countSubmission(
   tx: Handle<'site'>,
-  { lead_id, popup, sent, origin }: { lead_id: string; popup: LivePopup; sent: Sent; origin: Origin },
+  { popup, sent, origin }: { popup: LivePopup; sent: Sent; origin: Origin },
   { site, now }: InAction,
 ): Promise<void> {
   const { visitor_id, country, device, first_touch, last_touch } = origin
-  await noteOrigin(tx, {
-    ...{ lead_id, visitor_id: visitor_id ?? null, country: country ?? null, device },
-    ...{ first_touch, last_touch },
-  })
   const page = pageFact(sent.page_url)
   await countHappened(tx, [
     {
@@ -72,13 +62,13 @@ export async function noteSubmission(
       campaign_id: countedCampaign(popup),
       variant: countedVariant(popup, sent.variant),
       day: localDay(site.timezone, now()),
-      visitor_id,
+      visitor_id: visitor_id ?? undefined,
       robot: false,
       facts: [
         ['source', sourceOf(last_touch ?? first_touch)],
-        ['device', device],
-        ...(country === undefined ? [] : [['country', country] as [ResultFact, string]]),
-        ...(page === undefined ? [] : [['page', page] as [ResultFact, string]]),
+        ...told('device', device),
+        ...told('country', country),
+        ...told('page', page),
       ],
     },
   ])

@@ -2,18 +2,21 @@
 import type { Context } from '../../platform/context.ts'
 import type { Input } from '../../platform/contract.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { appendEvents, type NewEvent } from '../../platform/events/events.ts'
+import { action } from '../../platform/endpoint.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { limits } from '../../platform/limits.ts'
 import type { Locale } from '../../platform/messages/messages.ts'
-import { action } from '../../platform/operation.ts'
 import { type FieldError, problem } from '../../platform/problem/problem.ts'
+import { campaignLimits } from '../../site/capture/campaigns/limits.ts'
 import { askedNames, mappedValues } from '../../site/capture/campaigns/rules.ts'
 import { requireAllowedHost } from '../../site/capture/hosts/rules.ts'
 import { countTrapped, type LivePopup, liveSite, translationFor } from '../../site/capture/popups/rules.ts'
+import { formSubmitted } from '../../site/capture/submissions/events.ts'
+import { submissionLimits } from '../../site/capture/submissions/limits.ts'
 import { insertSubmission } from '../../site/capture/submissions/rules.ts'
-import { confirmationWanted, confirmEmailKind } from '../../site/contacts/confirmations/rules.ts'
+import { confirmationWanted } from '../../site/contacts/confirmations/rules.ts'
 import { recordConsent } from '../../site/contacts/consents/rules.ts'
+import type { Origin } from '../../site/contacts/lead-origins/rules.ts'
+import { confirmEmailJob } from '../../site/contacts/lead-quality/jobs.ts'
 import { type Quality, qualityErrors, verifyEmail } from '../../site/contacts/lead-quality/rules.ts'
 import { type Capture, type Captured, captureLead } from '../../site/contacts/leads/rules.ts'
 import { linkVisitor, rememberHost } from '../../site/contacts/visitors/rules.ts'
@@ -21,7 +24,7 @@ import { downloadUrl } from '../../site/content/files/rules.ts'
 import { answersVisitors } from '../demo/rules.ts'
 import { type Answers, readAnswers } from './answers.ts'
 import * as contract from './contract.ts'
-import { noteSubmission, type Origin, originOf } from './origin.ts'
+import { countSubmission, originOf } from './origin.ts'
 import { pageAddress, shownVariant, siteLocale, storableZone } from './page-facts.ts'
 
 type Body = Input<typeof contract.submitForm>['body']
@@ -45,7 +48,7 @@ type Accepted = { accepted: true; download_url?: string }
 
 async function accept({ campaign }: LivePopup, { installation, site, now }: Context): Promise<Accepted> {
   if (campaign?.file_id === undefined) return { accepted: true }
-  const until = now() + limits.campaign_download_hours * 3_600_000
+  const until = now() + campaignLimits.campaign_download_hours * 3_600_000
   return { accepted: true, download_url: await downloadUrl(installation, site.id, campaign.file_id, until) }
 }
 
@@ -80,7 +83,7 @@ async function read({ params, body }: Input<typeof contract.submitForm>, context
 
 function trapped(body: Body): 'honeypot' | 'too_fast' | undefined {
   if (body.website) return 'honeypot'
-  return body.shown_for_ms < limits.submission_milliseconds_min ? 'too_fast' : undefined
+  return body.shown_for_ms < submissionLimits.submission_milliseconds_min ? 'too_fast' : undefined
 }
 
 function consentErrors({ consent }: LivePopup, body: Body): FieldError[] {
@@ -110,7 +113,7 @@ type Sound = Extract<Ready, { trap: undefined }>
 /** The lead that a submission makes or meets. */
 function captureOf(
   body: Body,
-  { popup, answers, agreed, locale, quality }: Sound,
+  { popup, answers, agreed, locale, quality, origin }: Sound,
   wish: ReturnType<typeof wishOf>,
 ): Capture {
   return {
@@ -126,6 +129,7 @@ function captureOf(
     overwrite: popup.overwrite,
     subscribed: agreed,
     quality,
+    origin,
     confirm: wish.confirmation && !wish.declined,
   }
 }
@@ -136,6 +140,7 @@ function submissionOf(body: Body, { popup, answers, agreed }: Sound, taken: Capt
     popup_id: popup.id,
     lead_id: taken.lead.id,
     lead_created: taken.created,
+    previous_id: taken.previous_submission_id,
     values: { email: answers.email, ...answers.values, ...answers.former },
     differing: askedNames(popup.campaign, taken.differing),
     unknown: [...askedNames(popup.campaign, taken.unknown), ...Object.keys(answers.former)],
@@ -156,22 +161,17 @@ export const submitForm = action(contract.submitForm, read, async (tx, { body },
   }
   const { agreed, locale } = ready
   const { newId, now } = context
-  const told: Parameters<typeof appendEvents>[1][number][] = []
-  // What follows from one submission is told in one statement: this is the hot path.
-  const emit = async (_tx: Handle<'site'>, event: NewEvent) => {
-    told.push({ ...event, id: newId('event'), at: now() })
-  }
   const wish = wishOf(popup, agreed)
-  const taken = await captureLead(tx, captureOf(body, ready, wish), { newId, now, emit })
+  const id = newId('submission')
+  const taken = await captureLead(tx, { ...captureOf(body, ready, wish), submission_id: id }, context)
   const { lead } = taken
   const page_url = pageAddress(body.page_url)
-  const id = newId('submission')
   await insertSubmission(tx, { id, ...submissionOf(body, ready, taken), page_url, at: now() })
   if (body.visitor_id !== undefined) {
     await linkVisitor(tx, body.visitor_id, lead.id, 'form', now())
     await rememberHost(tx, page_url, now())
   }
-  await noteSubmission(tx, { lead_id: lead.id, popup, sent: body, origin: ready.origin }, context)
+  await countSubmission(tx, { popup, sent: body, origin: ready.origin }, context)
   if (agreed)
     await agree(
       tx,
@@ -179,20 +179,11 @@ export const submitForm = action(contract.submitForm, read, async (tx, { body },
       context,
     )
   if (confirmationWanted(lead, wish, now())) {
-    await enqueue(tx, { kind: confirmEmailKind, subject_id: lead.id, due_at: now() }, now())
+    await enqueue(tx, confirmEmailJob, { subject_id: lead.id }, now())
   }
-  await emit(tx, {
-    name: 'form.submitted',
-    subject_id: popup.id,
-    lead_id: lead.id,
-    data: {
-      popup_id: popup.id,
-      submission_id: id,
-      lead_id: lead.id,
-      ...(popup.campaign && { campaign_id: popup.campaign.id }),
-    },
-  })
-  await appendEvents(tx, told)
+  const by_campaign = popup.campaign && { campaign_id: popup.campaign.id }
+  const data = { popup_id: popup.id, submission_id: id, lead_id: lead.id, ...by_campaign }
+  await context.emit(tx, formSubmitted, { subject_id: popup.id, lead_id: lead.id, data })
   return accepted
 })
 

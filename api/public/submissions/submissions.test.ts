@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertField } from '../../site/contacts/custom-fields/store.ts'
 import type { CallOptions } from '../../testing/harness.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
+import { rowsIn } from '../../testing/rows-in.ts'
 
 let h: Harness
 let site: string
@@ -36,7 +37,7 @@ async function addField(name: string, type: 'text' | 'dropdown' | 'password', op
   const id = h.installation.newId('field')
   const row = { id, type, name, label: name, placeholder: '', options, version: 1, created_at: at, updated_at: at }
   await database.write(tx => insertField(tx, row))
-  h.installation.signals.wake('settings', site)
+  h.installation.signals.wake('custom_field.updated', site)
 }
 
 const page_url = 'https://casa.example/plants'
@@ -46,8 +47,7 @@ const send = (values: unknown, rest: object = {}, options: CallOptions = {}) =>
   h.post(at(), { ...sound, values, ...rest }, { token: null, ...options })
 const raw = (body: string, headers: Record<string, string> = {}) =>
   h.call('POST', at(), { token: null, body, headers: { 'content-type': 'application/json', ...headers } })
-const rows = async (query: string) =>
-  (await (await h.installation.databases.site(site)).read(db => db.all(query))) as Record<string, unknown>[]
+const rows = async (query: string) => rowsIn((await h.installation.databases.site(site)).path, query)
 const counted = async () => {
   const { submission_count, trapped_count } = (await h.get(`/v1/sites/${site}/popups/${popup}`)).body
   return { submission_count, trapped_count }
@@ -259,7 +259,7 @@ test('what pages loaded before still send is kept in the submission; a password 
   await database.write(async tx => {
     await tx.run(`delete from custom_fields where name in ('city', 'old_secret')`)
   })
-  h.installation.signals.wake('settings', site)
+  h.installation.signals.wake('custom_field.updated', site)
   const answer = await send({ email: 'late@example.com', city: '<b>Vigo</b>', old_secret: 'hunter2' })
   expect(answer.status).toBe(201)
   const [lead] = await rows(`select id from leads where email_key = 'late@example.com'`)
@@ -294,6 +294,6 @@ test('a required box must be ticked, in the visitor’s language; a notice needs
   })
   await form({ kind: 'notice', text: 'By sending you agree.' })
   await send({ email: 'notice@example.com' }, { consent: undefined })
-  const ledger = await rows(`select method, text, text_version from consents order by seq desc limit 1`)
+  const ledger = await rows(`select method, text, text_version from consents order by id desc limit 1`)
   expect(ledger).toEqual([{ method: 'notice', text: 'By sending you agree.', text_version: 2 }])
 })

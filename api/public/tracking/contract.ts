@@ -22,7 +22,7 @@ export const clickEmail = contract({
   operationId: 'clickEmail',
   method: 'get',
   path: '/v1/public/clicks/{token}',
-  summary: 'Leads on to where a link of a mail points (302)',
+  summary: 'Leads on to where a link of an email points (302)',
   status: 200,
   params,
   produces: 'text/html',

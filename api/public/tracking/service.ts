@@ -1,14 +1,14 @@
 /** Opens and clicks of mail. Whatever goes wrong with counting, the reader gets the picture and the page. */
+import { actInSite } from '../../platform/acting.ts'
 import type { Context } from '../../platform/context.ts'
-import { appendEvent } from '../../platform/events/events.ts'
-import { limits } from '../../platform/limits.ts'
+import { endpoint } from '../../platform/endpoint.ts'
 import { errorFields } from '../../platform/log.ts'
-import { endpoint } from '../../platform/operation.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { linkToken, readLink, type SignedLink } from '../../platform/signed-link.ts'
 import { namingVisitor } from '../../site/contacts/visitors/rules.ts'
-import { readerOf, recordHit } from '../../site/email/emails/rules.ts'
+import { readerOf, recordHit, stepEmails } from '../../site/email/emails/rules.ts'
 import * as contract from './contract.ts'
+import { trackingLimits } from './limits.ts'
 import { judgeRequest } from './verdict.ts'
 
 const day_ms = 86_400_000
@@ -16,28 +16,14 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 const fresh = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
 
 async function count(context: Context, link: SignedLink, kind: 'open' | 'click'): Promise<void> {
-  const { installation, request, newId } = context
+  const { installation, request } = context
   const { site, parts } = link
   const [email_id = '', url = null] = parts
-  const clock = installation.clockOf(site)
-  const now = () => clock.now()
+  const { method, user_agent } = request
+  const hit = { email_id, kind, url, method, user_agent, ...judgeRequest(request) }
   try {
-    const database = await installation.databases.site(site.id)
-    await database.write(tx =>
-      recordHit(
-        tx,
-        {
-          email_id,
-          kind,
-          url,
-          method: request.method,
-          user_agent: request.user_agent,
-          ...judgeRequest(request),
-        },
-        { now, emit: (inside, event) => appendEvent(inside, { ...event, id: newId('event'), at: now() }) },
-      ),
-    )
-    for (const name of ['events', 'jobs', 'runs'] as const) installation.signals.wake(name, site.id)
+    const steps = installation.connections.through(stepEmails)
+    await actInSite(installation, site, (tx, acting) => recordHit(tx, hit, { ...acting, steps }))
   } catch (error) {
     context.log.warn(errorFields(error), 'an open or click was not counted')
   }
@@ -48,7 +34,7 @@ async function target({ installation, log }: Context, { site, parts }: SignedLin
   try {
     const { databases } = installation
     const [database, key] = [await databases.site(site.id), await databases.siteKey(site.id)]
-    const until = installation.clockOf(site).now() + limits.visitor_link_days * day_ms
+    const until = installation.clockOf(site).now() + trackingLimits.visitor_link_days * day_ms
     return await database.read(async db => {
       const lead_id = await readerOf(db, parts[0] ?? '')
       if (lead_id === undefined) return url

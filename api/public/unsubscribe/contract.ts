@@ -28,7 +28,7 @@ export const unsubscribe = contract({
   path: '/v1/public/unsubscribe/{token}',
   refused_last: true,
   summary: 'Leave the list at once',
-  description: 'RFC 8058: mail programs send `List-Unsubscribe=One-Click`; the page’s button sends nothing.',
+  description: 'RFC 8058: email apps send `List-Unsubscribe=One-Click`; the page’s button sends nothing.',
   idempotency: 'ignored',
 })
 
@@ -38,7 +38,7 @@ export const askToResubscribe = contract({
   operationId: 'askToResubscribe',
   method: 'post',
   path: '/v1/public/unsubscribe/{token}/resubscribe',
-  summary: 'Ask for the mail that confirms coming back',
+  summary: 'Ask for the email that confirms coming back',
   idempotency: 'ignored',
   problems: ['not_found', 'too_many_requests'],
 })

@@ -1,18 +1,17 @@
 /** The pages on which people leave the list and come back, and what their buttons do. */
-import type { Context, InAction, SiteFacts } from '../../platform/context.ts'
-import type { Handle } from '../../platform/database/handle.ts'
-import { appendEvent } from '../../platform/events/events.ts'
-import { limits } from '../../platform/limits.ts'
+import { actInSite } from '../../platform/acting.ts'
+import type { Context, SiteFacts } from '../../platform/context.ts'
+import { endpoint } from '../../platform/endpoint.ts'
 import { invalidLink } from '../../platform/link-page.ts'
 import { relayMail } from '../../platform/mail/relay.ts'
 import { messageOf } from '../../platform/messages/messages.ts'
-import { endpoint } from '../../platform/operation.ts'
 import { type LinkPurpose, linkToken, readLink, type SignedLink } from '../../platform/signed-link.ts'
 import { visitorPage } from '../../platform/visitor-page.ts'
 import { findLead, resubscribeLead, unsubscribeLead } from '../../site/contacts/leads/rules.ts'
 import { markUnsubscribed } from '../../site/email/emails/rules.ts'
 import { unsubscribeTexts } from '../../site/email/unsubscribe-page/rules.ts'
 import * as contract from './contract.ts'
+import { unsubscribeLimits } from './limits.ts'
 
 type Texts = Awaited<ReturnType<typeof unsubscribeTexts>>
 const asking = { per_minute: 1, burst: 3 }
@@ -28,20 +27,6 @@ async function withLink(
   if (!link) return invalidLink(context)
   const database = await context.installation.databases.site(link.site.id)
   return show(link, await database.read(db => unsubscribeTexts(db, link.site.language)))
-}
-
-const write = async <T>(
-  { installation, newId }: Context,
-  site: SiteFacts,
-  work: (tx: Handle<'site'>, acting: Pick<InAction, 'newId' | 'now' | 'emit'>) => Promise<T>,
-): Promise<T> => {
-  const clock = installation.clockOf(site)
-  const now = () => clock.now()
-  const emit: InAction['emit'] = (tx, event) => appendEvent(tx, { ...event, id: newId('event'), at: now() })
-  const database = await installation.databases.site(site.id)
-  const result = await database.write(tx => work(tx, { newId, now, emit }))
-  installation.signals.wake('events', site.id)
-  return result
 }
 
 const left = (site: SiteFacts, texts: Texts, token: string) =>
@@ -80,7 +65,7 @@ export const unsubscribe = endpoint(contract.unsubscribe, ({ params }, context) 
     const [email_id = '', lead_id = ''] = parts
     const body = Buffer.from(context.request.body).toString('latin1')
     const cause = /List-Unsubscribe/i.test(body) ? 'one_click' : 'link'
-    await write(context, site, async (tx, acting) => {
+    await actInSite(context.installation, site, async (tx, acting) => {
       if (await unsubscribeLead(tx, lead_id, { cause, email_id }, acting)) {
         await markUnsubscribed(tx, email_id, acting.now())
       }
@@ -96,10 +81,10 @@ export const askToResubscribe = endpoint(contract.askToResubscribe, ({ params },
     const lead_id = parts[1] ?? ''
     installation.rateLimits.demand('resubscribe', `${site.id} ${lead_id}`, asking)
     const key = await installation.databases.siteKey(site.id)
-    await write(context, site, async (tx, { now, newId }) => {
+    await actInSite(context.installation, site, async (tx, { now, newId }) => {
       const lead = await findLead(tx, lead_id)
       if (!lead || lead.mailability === 'subscribed') return
-      const valid_until = now() + limits.resubscribe_link_hours * 3_600_000
+      const valid_until = now() + unsubscribeLimits.resubscribe_link_hours * 3_600_000
       const token = linkToken(key, 'resubscribe', site.id, [lead.id, String(valid_until)])
       const link = `${installation.config.public_url}/v1/public/resubscribe/${token}`
       const values = { site: site.name, link }
@@ -107,7 +92,6 @@ export const askToResubscribe = endpoint(contract.askToResubscribe, ({ params },
       const text = messageOf(site.language, 'mail.resubscribe.text', values)
       await relayMail(tx, newId('email'), { to: lead.email, subject, text, link, valid_until }, now())
     })
-    installation.signals.wake('jobs', site.id)
     return visitorPage({
       locale: site.language,
       site_name: site.name,
@@ -121,7 +105,7 @@ export const askToResubscribe = endpoint(contract.askToResubscribe, ({ params },
 async function expired({ installation }: Context, { site, parts }: SignedLink): Promise<boolean> {
   const [lead_id = '', until] = parts
   if (installation.clockOf(site).now() > Number(until)) return true
-  const asked_at = Number(until) - limits.resubscribe_link_hours * 3_600_000
+  const asked_at = Number(until) - unsubscribeLimits.resubscribe_link_hours * 3_600_000
   const database = await installation.databases.site(site.id)
   const lead = await database.read(db => findLead(db, lead_id))
   return (lead?.unsubscribed_at ?? 0) > asked_at
@@ -149,7 +133,7 @@ export const resubscribe = endpoint(contract.resubscribe, ({ params }, context) 
     const { site, parts } = link
     if (await expired(context, link)) return tooLate(context, site)
     const text = messageOf(site.language, 'page.resubscribe.text', { site: site.name })
-    await write(context, site, (tx, acting) =>
+    await actInSite(context.installation, site, (tx, acting) =>
       resubscribeLead(
         tx,
         parts[0] ?? '',

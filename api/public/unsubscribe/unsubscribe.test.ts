@@ -1,13 +1,13 @@
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMailFixture, type MailFixture } from '../../testing/fixtures/mail.ts'
 import { type MailSink, openSink } from '../../testing/mail-sink.ts'
-import { createMailWorld, type MailWorld } from '../../testing/mail-world.ts'
 
 let sink: MailSink
-let w: MailWorld
+let w: MailFixture
 beforeAll(async () => {
   sink = await openSink()
-  w = await createMailWorld({ SMTP_URL: sink.url })
+  w = await createMailFixture({ SMTP_URL: sink.url })
 })
 afterAll(async () => {
   await w.close()
@@ -77,10 +77,10 @@ test('coming back takes a mail to the own address and a button', async () => {
   await w.settle()
   expect(sink.received).toHaveLength(before)
   const jobs = await w.installation.databases.control.read(db =>
-    db.all<{ payload: string }>("select payload from jobs where kind = 'system_mail' order by created_at desc"),
+    db.all<[string]>("select payload from jobs where kind = 'system_mail' order by created_at desc"),
   )
   const mail = jobs
-    .map(job => JSON.parse(job.payload) as { to: string; link: string })
+    .map(([payload]) => JSON.parse(payload) as { to: string; link: string })
     .find(m => m.to === 'back@example.com')
   const link = mail?.link.replace(origin, '') ?? ''
   expect((await visit(link)).status).toBe(200)

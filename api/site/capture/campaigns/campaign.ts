@@ -3,6 +3,8 @@ import { z } from '@hono/zod-openapi'
 import { limits } from '../../../platform/limits.ts'
 import { email, filledText, id, instant, text, version } from '../../../platform/schemas.ts'
 import { webAddress } from '../../../platform/web-address.ts'
+import { popupLimits } from '../popups/limits.ts'
+import { campaignLimits } from './limits.ts'
 
 export const campaignStatus = z.enum(['inactive', 'active', 'archived']).openapi('CampaignStatus')
 const leadSource = z.enum(['popup', 'form', 'assistant']).openapi('CampaignLeadSource', {
@@ -19,7 +21,7 @@ const marketingService = z
 const unique = (items: readonly unknown[]) => new Set(items).size === items.length
 const once = { params: { code: 'repeated' } }
 const references = (kind: 'tag' | 'audience') =>
-  z.array(id(kind)).max(limits.campaign_references_max).refine(unique, once)
+  z.array(id(kind)).max(campaignLimits.campaign_references_max).refine(unique, once)
 
 const mapping = z
   .strictObject({
@@ -55,12 +57,12 @@ export const campaignFields = {
     .openapi({ type: ['string', 'null'], format: 'uri', maxLength: limits.url_characters_max }),
   file_id: text(100).nullable().optional().openapi({ description: 'The lead magnet: a stored file.' }),
   feedback_email: z.boolean().optional().openapi({ description: 'Mails the lead magnet; needs a popup box.' }),
-  feedback_subject: text(limits.campaign_feedback_subject_characters_max).optional(),
-  feedback_text: text(limits.campaign_feedback_text_characters_max).optional(),
+  feedback_subject: text(campaignLimits.campaign_feedback_subject_characters_max).optional(),
+  feedback_text: text(campaignLimits.campaign_feedback_text_characters_max).optional(),
   notify: notify.optional().openapi({ description: 'Tells the addresses of each new lead.' }),
   notify_emails: z
     .array(email)
-    .max(limits.campaign_notify_emails_max)
+    .max(campaignLimits.campaign_notify_emails_max)
     .refine(list => unique(list.map(address => address.toLowerCase())), once)
     .optional(),
   email_confirmation: z.boolean().optional(),
@@ -73,7 +75,7 @@ export const campaignFields = {
   audience_ids: references('audience').optional(),
   field_mapping: z
     .array(mapping)
-    .max(limits.form_fields_max)
+    .max(popupLimits.form_fields_max)
     .refine(list => unique(list.map(entry => entry.field)), once)
     .refine(list => unique(list.flatMap(entry => entry.to ?? [])), { params: { code: 'mapped_twice' } })
     .optional()

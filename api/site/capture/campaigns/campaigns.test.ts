@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '../../../platform/limits.ts'
 import { createHarness, type Harness, type Reply } from '../../../testing/harness.ts'
+import { popupLimits } from '../popups/limits.ts'
+import { campaignLimits } from './limits.ts'
 
 let h: Harness
 let site: string
@@ -21,7 +23,7 @@ const next = () => {
 
 const complete = {
   content: { heading: 'A guide', button_text: 'Send', thank_you_heading: 'Thanks' },
-  form: { fields: [{ name: 'email', label: 'E-mail' }] },
+  form: { fields: [{ name: 'email', label: 'Email' }] },
 }
 
 async function newPopup(body: object = complete): Promise<string> {
@@ -223,11 +225,14 @@ test.each([
   [{ notify_emails: ['not an address'] }, '/notify_emails/0 email_invalid'],
   [{ notify_emails: ['a@b.example', 'A@b.example'] }, '/notify_emails repeated'],
   [
-    { notify_emails: Array.from(file(limits.campaign_notify_emails_max + 1), (_, i) => `a${i}@b.example`) },
+    { notify_emails: Array.from(file(campaignLimits.campaign_notify_emails_max + 1), (_, i) => `a${i}@b.example`) },
     '/notify_emails too_many',
   ],
-  [{ feedback_subject: 'x'.repeat(limits.campaign_feedback_subject_characters_max + 1) }, '/feedback_subject too_long'],
-  [{ feedback_text: 'x'.repeat(limits.campaign_feedback_text_characters_max + 1) }, '/feedback_text too_long'],
+  [
+    { feedback_subject: 'x'.repeat(campaignLimits.campaign_feedback_subject_characters_max + 1) },
+    '/feedback_subject too_long',
+  ],
+  [{ feedback_text: 'x'.repeat(campaignLimits.campaign_feedback_text_characters_max + 1) }, '/feedback_text too_long'],
   [
     {
       field_mapping: [
@@ -246,11 +251,11 @@ test.each([
     },
     '/field_mapping mapped_twice',
   ],
-  [{ tag_ids: ids('tag', limits.campaign_references_max + 1) }, '/tag_ids too_many'],
-  [{ tag_ids: ids('tag', limits.campaign_references_max) }, '/tag_ids/0 unknown_reference'],
-  [{ audience_ids: ids('aud', limits.campaign_references_max + 1) }, '/audience_ids too_many'],
+  [{ tag_ids: ids('tag', campaignLimits.campaign_references_max + 1) }, '/tag_ids too_many'],
+  [{ tag_ids: ids('tag', campaignLimits.campaign_references_max) }, '/tag_ids/0 unknown_reference'],
+  [{ audience_ids: ids('aud', campaignLimits.campaign_references_max + 1) }, '/audience_ids too_many'],
   [{ tag_ids: [...ids('tag', 1), ...ids('tag', 1)] }, '/tag_ids repeated'],
-  [{ field_mapping: mappings(limits.form_fields_max + 1) }, '/field_mapping too_many'],
+  [{ field_mapping: mappings(popupLimits.form_fields_max + 1) }, '/field_mapping too_many'],
   [{ status: 'active' }, '/status unknown_key'],
 ])('%j is refused', async (body, expected) => {
   const id = await newCampaign()
@@ -265,10 +270,10 @@ test('at each limit it is taken', async () => {
     name: 'x'.repeat(limits.name_characters_max),
     description: 'x'.repeat(limits.description_characters_max),
     destination_url: address + 'x'.repeat(limits.url_characters_max - address.length),
-    notify_emails: Array.from(file(limits.campaign_notify_emails_max), (_, i) => `a${i}@b.example`),
-    feedback_subject: 'x'.repeat(limits.campaign_feedback_subject_characters_max),
-    feedback_text: 'x'.repeat(limits.campaign_feedback_text_characters_max),
-    field_mapping: mappings(limits.form_fields_max),
+    notify_emails: Array.from(file(campaignLimits.campaign_notify_emails_max), (_, i) => `a${i}@b.example`),
+    feedback_subject: 'x'.repeat(campaignLimits.campaign_feedback_subject_characters_max),
+    feedback_text: 'x'.repeat(campaignLimits.campaign_feedback_text_characters_max),
+    field_mapping: mappings(popupLimits.form_fields_max),
   }
   const id = await newCampaign(body)
   expect((await h.get(`${at}/${id}`)).body).toMatchObject(body)

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createRunner } from '../../../../workflows/embedded/runner.ts'
-import { type CampaignStage, openCampaignStage } from '../../../testing/campaign-stage.ts'
+import { createCampaignFixture } from '../../../testing/fixtures/campaigns.ts'
 
-let stage: CampaignStage
-let h: CampaignStage['h']
-let site: CampaignStage['site']
-let guide: CampaignStage['guide']
-let campaign: CampaignStage['campaign']
-let send: CampaignStage['send']
-let leadOf: CampaignStage['leadOf']
-let came: CampaignStage['came']
-beforeAll(async () => {
-  stage = await openCampaignStage({ createRunner })
-  ;({ h, site, guide, campaign, send, leadOf, came } = stage)
-})
-afterAll(() => stage.close())
+const { h, site, guide, campaign, send, leadOf, came, close } = await createCampaignFixture({ createRunner })
+afterAll(close)
 
 test('tags, audiences and mapped fields of the campaign reach the lead; its page is where the visitor goes', async () => {
   const tag = (await h.post(`/v1/sites/${site}/tags`, { name: 'Guide' })).body.id

@@ -8,7 +8,7 @@ export interface Known {
   popup: { type: string; complete: boolean; form_fields: readonly string[] } | undefined
   /** Another active campaign has the popup. */
   popup_taken: boolean
-  /** The types of all fields that a lead can have, by name; without e-mail, which nothing else may become. */
+  /** The types of all fields that a lead can have, by name; without email, which nothing else may become. */
   field_types: ReadonlyMap<string, string>
   /** Ids of tags, audiences and files that exist. */
   ids: ReadonlySet<string>

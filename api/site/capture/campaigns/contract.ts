@@ -12,6 +12,15 @@ import {
   campaignName,
   campaignStatus,
 } from './campaign.ts'
+import {
+  campaignArchived,
+  campaignCreated,
+  campaignDeactivated,
+  campaignDeleted,
+  campaignPublished,
+  campaignUnarchived,
+  campaignUpdated,
+} from './events.ts'
 
 const params = siteParams.extend({ campaign_id: id('campaign') })
 const of = { database: 'site', permission: 'manage-marketing', tag: 'campaigns' } as const
@@ -38,7 +47,7 @@ export const createCampaign = contract({
   summary: 'Create a campaign, inactive',
   description: 'Name and description are required; the rest may follow. `missing` says what publishing would refuse.',
   status: 201,
-  audit: 'campaign.created',
+  audit: campaignCreated,
   params: siteParams,
   body: z
     .strictObject({ name: campaignName, description: campaignDescription, ...campaignFields })
@@ -62,7 +71,7 @@ export const updateCampaign = contract({
   summary: 'Change a campaign',
   description:
     'Lists are replaced. An active campaign changes within 5 seconds and must stay complete; an archived one stays as it is.',
-  audit: 'campaign.updated',
+  audit: campaignUpdated,
   body: z
     .strictObject({ name: campaignName.optional(), description: campaignDescription.optional(), ...campaignFields })
     .openapi('CampaignChanges'),
@@ -77,7 +86,7 @@ export const deleteCampaign = contract({
   path: '/v1/sites/{site_id}/campaigns/{campaign_id}',
   summary: 'Delete a campaign that is neither active nor asked for by a journey; its leads stay',
   status: 204,
-  audit: 'campaign.deleted',
+  audit: campaignDeleted,
   params,
   problems: ['transition_not_allowed', 'in_use'],
 })
@@ -89,7 +98,7 @@ export const duplicateCampaign = contract({
   path: '/v1/sites/{site_id}/campaigns/{campaign_id}/duplicate',
   summary: 'Copy a campaign into a new, inactive one',
   status: 201,
-  audit: 'campaign.created',
+  audit: campaignCreated,
 })
 
 export const publishCampaign = contract({
@@ -99,7 +108,7 @@ export const publishCampaign = contract({
   path: '/v1/sites/{site_id}/campaigns/{campaign_id}/publish',
   summary: 'Make a campaign active; its popup is published with it',
   description: 'Only from inactive. Details must be completed before activation: `errors` lists what is missing.',
-  audit: 'campaign.published',
+  audit: campaignPublished,
   example: { ...campaignExample, status: 'active', activated_at: '2027-03-14T09:30:00.000Z' },
   problems: ['campaign_incomplete', 'transition_not_allowed', 'changed_elsewhere'],
 })
@@ -110,7 +119,7 @@ export const deactivateCampaign = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/campaigns/{campaign_id}/deactivate',
   summary: 'Make an active campaign inactive; its popup goes on without it',
-  audit: 'campaign.deactivated',
+  audit: campaignDeactivated,
   problems: ['transition_not_allowed', 'changed_elsewhere'],
 })
 
@@ -120,7 +129,7 @@ export const archiveCampaign = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/campaigns/{campaign_id}/archive',
   summary: 'Archive an active or inactive campaign; its popup is unpublished',
-  audit: 'campaign.archived',
+  audit: campaignArchived,
   example: { ...campaignExample, status: 'archived' },
   problems: ['transition_not_allowed', 'changed_elsewhere'],
 })
@@ -131,6 +140,6 @@ export const unarchiveCampaign = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/campaigns/{campaign_id}/unarchive',
   summary: 'Take a campaign out of the archive, inactive',
-  audit: 'campaign.unarchived',
+  audit: campaignUnarchived,
   problems: ['transition_not_allowed', 'changed_elsewhere'],
 })

@@ -1,11 +1,15 @@
 /** What the rest of the code knows of this feature. */
+
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import { captures } from './captures.ts'
-import { campaignFeedbackHandler, campaignNoticeHandler } from './jobs.ts'
+import * as events from './events.ts'
+import { campaignFeedbackHandler, campaignNoticeHandler } from './job-handlers.ts'
+import * as jobs from './jobs.ts'
 import { replacePerson } from './leads-store.ts'
+import { campaignLimits } from './limits.ts'
 import { routes } from './routes.ts'
-import { campaigns as table } from './table.ts'
+import { campaignLeads, campaigns as table } from './table.ts'
 import {
   campaignsWithAudience,
   campaignsWithFile,
@@ -17,9 +21,14 @@ import {
 export const campaigns = feature({
   name: 'site/capture/campaigns',
   routes,
-  jobs: scope => [campaignNoticeHandler(scope), campaignFeedbackHandler(scope)],
+  limits: campaignLimits,
+  events: Object.values(events),
+  subjects: { campaign: 'manage-marketing' },
+  jobs: Object.values(jobs),
+  handlers: scope => [campaignNoticeHandler(scope), campaignFeedbackHandler(scope)],
   consumers: [captures],
   erase: (tx, { lead_id, hash, now }) => replacePerson(tx, lead_id, hash, now),
+  leadSets: [{ name: 'campaigns', member: campaignLeads.campaign_id }],
   names: { campaign: namesOf(table, table.name) },
   uses: {
     popup: campaignsWithPopup,

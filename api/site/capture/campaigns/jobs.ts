@@ -1,94 +1,11 @@
-/** Mails of campaigns: notices of new leads to chosen addresses, and the lead magnet to the lead. */
-import type { SiteFacts } from '../../../platform/context.ts'
-import type { JobHandler } from '../../../platform/jobs/worker.ts'
-import { limits } from '../../../platform/limits.ts'
-import type { SystemMail } from '../../../platform/mail/outbox.ts'
-import { relayMail } from '../../../platform/mail/relay.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
-import { findLead, leadFacts } from '../../contacts/leads/rules.ts'
-import { downloadUrl, fileExists } from '../../content/files/rules.ts'
-import { feedbackKind, noticeKind } from './captures.ts'
-import { markMailed, markNoticed, unnoticed } from './leads-store.ts'
-import { feedbackMail, noticeMails } from './mails.ts'
-import { type CampaignRow, findCampaign } from './store.ts'
+/** Mails of campaigns. */
+import { z } from '@hono/zod-openapi'
+import { defineJob } from '../../../platform/jobs/define.ts'
 
-const lease_ms = 60_000
-const told_max = 1_000
-
-interface NoticeJob {
-  campaign_id: string
-}
-
-export function campaignNoticeHandler(scope: SiteScope): JobHandler<'site'> {
-  const { database, installation, clock, site_id } = scope
-
-  /** The mails for everybody who came since the last notice, and who that was. */
-  async function notices(campaign: CampaignRow, site: SiteFacts): Promise<[SystemMail[], string[]]> {
-    const rows = await database.read(db => unnoticed(db, campaign.id, told_max))
-    const ids = rows.map(row => row.lead_id)
-    const facts = await database.read(db => leadFacts(db, ids))
-    const came = rows.flatMap(row => {
-      const lead = facts.get(row.lead_id)
-      return lead ? [{ lead, at: row.first_at }] : []
-    })
-    const frame = { site, public_url: installation.config.public_url, now: clock.now() }
-    return [campaign.notify === 'off' ? [] : noticeMails(campaign, came, frame), ids]
-  }
-
-  return {
-    kind: noticeKind,
-    concurrency: 1,
-    lease_ms,
-    async perform(job) {
-      const { campaign_id } = job.payload as unknown as NoticeJob
-      const site = await scope.facts()
-      const campaign = await database.read(db => findCampaign(db, campaign_id))
-      if (!site || !campaign) return { done: true }
-      const [mails, ids] = await notices(campaign, site)
-      const now = clock.now()
-      return {
-        ...(ids.length === told_max ? { done: false, again_at: now } : { done: true }),
-        write: async tx => {
-          await markNoticed(tx, campaign.id, ids, now)
-          for (const mail of mails) await relayMail(tx, installation.newId('email'), mail, now)
-        },
-        settled: () => installation.signals.wake('jobs', site_id),
-      }
-    },
-  }
-}
-
-interface FeedbackJob {
-  campaign_id: string
-  lead_id: string
-}
-
-export function campaignFeedbackHandler(scope: SiteScope): JobHandler<'site'> {
-  const { database, installation, clock, site_id } = scope
-  return {
-    kind: feedbackKind,
-    concurrency: 2,
-    lease_ms,
-    async perform(job) {
-      const { campaign_id, lead_id } = job.payload as unknown as FeedbackJob
-      const site = await scope.facts()
-      const campaign = await database.read(db => findCampaign(db, campaign_id))
-      const lead = await database.read(db => findLead(db, lead_id))
-      const file_id = campaign?.file_id
-      if (!site || !campaign?.feedback_email || !lead || !file_id) return { done: true }
-      if (!(await database.read(db => fileExists(db, file_id)))) return { done: true }
-      const now = clock.now()
-      const until = now + limits.campaign_download_hours * 3_600_000
-      const link = await downloadUrl(installation, site_id, file_id, until)
-      const mail = feedbackMail(campaign, lead, { site, link, until })
-      return {
-        done: true,
-        write: async tx => {
-          await markMailed(tx, campaign.id, lead.id, now)
-          await relayMail(tx, installation.newId('email'), mail, now)
-        },
-        afterCommit: () => installation.signals.wake('jobs', site_id),
-      }
-    },
-  }
-}
+/** Tells chosen addresses of who came; its subject is the campaign and the moment. */
+export const campaignNoticeJob = defineJob('campaign_notice', z.object({ campaign_id: z.string() }))
+/** Sends the lead what the campaign promised. */
+export const campaignFeedbackJob = defineJob(
+  'campaign_feedback',
+  z.object({ campaign_id: z.string(), lead_id: z.string() }),
+)

@@ -15,7 +15,7 @@ export async function enterLead(
   tx: Db,
   { campaign_id, lead_id, at, noticed }: { campaign_id: string; lead_id: string; at: number; noticed: boolean },
 ): Promise<void> {
-  await tx.change(enter, [campaign_id, lead_id, at, at, noticed ? at : null])
+  await tx.run(enter, [campaign_id, lead_id, at, at, noticed ? at : null])
 }
 
 const of = (campaign_id: string, lead_id: string) =>
@@ -25,7 +25,7 @@ const entry =
   'select first_at, last_at, noticed_at, mailed_at from campaign_leads where campaign_id = ? and lead_id = ?'
 
 export async function findEntry(db: Db, campaign_id: string, lead_id: string): Promise<CampaignLeadRow | undefined> {
-  const [first_at, last_at, noticed_at, mailed_at] = (await db.row(entry, [campaign_id, lead_id])) ?? []
+  const [first_at, last_at, noticed_at, mailed_at] = (await db.one(entry, [campaign_id, lead_id])) ?? []
   if (first_at === undefined) return undefined
   const moment = (at: unknown) => (at === null ? null : Number(at))
   return {
@@ -55,7 +55,7 @@ const notice = `
 
 /** Those that a notice told of. */
 export async function markNoticed(tx: Db, campaign_id: string, lead_ids: readonly string[], at: number): Promise<void> {
-  await tx.change(notice, [at, campaign_id, JSON.stringify(lead_ids)])
+  await tx.run(notice, [at, campaign_id, JSON.stringify(lead_ids)])
 }
 
 export async function markMailed(tx: Db, campaign_id: string, lead_id: string, at: number): Promise<void> {
@@ -67,7 +67,7 @@ const replace = `
 
 /** A person who came, was erased and came again was one and stays one. */
 export async function replacePerson(tx: Db, lead_id: string, hash: string, at: number): Promise<void> {
-  await tx.change(replace, [hash, at, lead_id])
+  await tx.run(replace, [hash, at, lead_id])
   await tx.delete(campaignLeads).where(eq(campaignLeads.lead_id, lead_id))
 }
 

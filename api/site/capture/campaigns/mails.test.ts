@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '../../../platform/limits.ts'
+import { campaignLimits } from './limits.ts'
 import { feedbackMail, noticeMails } from './mails.ts'
 import type { CampaignRow } from './store.ts'
 
@@ -15,7 +15,7 @@ const people = (count: number) =>
   }))
 
 test('at once: a mail for each lead up to the limit, beyond it one for all', () => {
-  const alone = limits.campaign_notices_alone_max
+  const alone = campaignLimits.campaign_notices_alone_max
   expect(noticeMails(campaign(), people(alone), frame)).toHaveLength(alone)
   const together = noticeMails(campaign(), people(alone + 1), frame)
   expect(together.map(mail => mail.subject)).toEqual([`${alone + 1} new leads in Guide`])
@@ -25,14 +25,14 @@ test('at once: a mail for each lead up to the limit, beyond it one for all', () 
 test('by the hour: one mail to each address, in the language and zone of the site, with at most a hundred names', () => {
   const two = campaign({ notify: 'hourly', notify_emails: ['a@casa.example', 'b@casa.example'] })
   const spanish = { ...frame, site: { ...site, language: 'es' as const } }
-  const mails = noticeMails(two, people(limits.campaign_notice_leads_max + 2), spanish)
+  const mails = noticeMails(two, people(campaignLimits.campaign_notice_leads_max + 2), spanish)
   expect(mails.map(mail => mail.to)).toEqual(['a@casa.example', 'b@casa.example'])
   expect(mails[0]?.subject).toBe('102 contactos nuevos en Guide')
   expect(mails[0]?.text).toContain('Name99, p99@example.com')
   expect(mails[0]?.text).not.toContain('Name100')
   expect(mails[0]?.text).toContain('y 2 más')
   expect(mails[0]?.text).toContain('10:30 (Europe/Madrid)')
-  const exactly = noticeMails(two, people(limits.campaign_notice_leads_max), frame)
+  const exactly = noticeMails(two, people(campaignLimits.campaign_notice_leads_max), frame)
   expect(exactly[0]?.text).toContain('Name99')
   expect(exactly[0]?.text).not.toContain('more')
 })

@@ -1,8 +1,10 @@
 /** The texts of a campaign's mails. Values of leads stand in bodies only, never in headers. Pure. */
+
 import type { SiteFacts } from '../../../platform/context.ts'
-import { limits } from '../../../platform/limits.ts'
 import type { SystemMail } from '../../../platform/mail/outbox.ts'
-import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+import { messageOf } from '../../../platform/messages/messages.ts'
+import { languageFor, type WithLanguage } from '../../contacts/leads/fields.ts'
+import { campaignLimits } from './limits.ts'
 import type { CampaignRow } from './store.ts'
 
 interface Person {
@@ -21,7 +23,7 @@ interface Frame {
   now: number
 }
 
-const valid_ms = limits.campaign_notice_valid_hours * 3_600_000
+const valid_ms = campaignLimits.campaign_notice_valid_hours * 3_600_000
 
 const nameOf = ({ first_name, last_name, email }: Person): string => {
   const name = [first_name, last_name].filter(part => part !== null).join(' ')
@@ -36,7 +38,7 @@ function moment(at: number, { language, timezone }: Frame['site']): string {
 
 /** One mail for each lead and address; where many came together, one that tells of all. */
 export function noticeMails(campaign: CampaignRow, came: readonly Came[], frame: Frame): SystemMail[] {
-  const alone = campaign.notify === 'at_once' && came.length <= limits.campaign_notices_alone_max
+  const alone = campaign.notify === 'at_once' && came.length <= campaignLimits.campaign_notices_alone_max
   const groups = alone ? came.map(one => [one]) : came.length > 0 ? [came] : []
   return groups.flatMap(group => campaign.notify_emails.map(to => noticeMail(campaign, group, to, frame)))
 }
@@ -47,7 +49,7 @@ function noticeMail({ name: campaign }: CampaignRow, came: readonly Came[], to: 
   const leads_url = `${public_url}/sites/${site.id}/leads`
   const [only] = came.length === 1 ? came : []
   const link = only ? `${leads_url}/${only.lead.id}` : leads_url
-  const shown = came.slice(0, limits.campaign_notice_leads_max)
+  const shown = came.slice(0, campaignLimits.campaign_notice_leads_max)
   const list = shown.map(({ lead, at }) => `${nameOf(lead)} · ${moment(at, site)}`)
   const left = came.length - shown.length
   if (left > 0) list.push(messageOf(language, 'mail.campaign_notice.more', { count: left }))
@@ -67,11 +69,11 @@ function noticeMail({ name: campaign }: CampaignRow, came: readonly Came[], to: 
 /** What the owner wrote, and the link to the file, in the language that the lead reads. */
 export function feedbackMail(
   { feedback_subject: subject, feedback_text }: Pick<CampaignRow, 'feedback_subject' | 'feedback_text'>,
-  lead: { email: string; language: Locale | null },
+  lead: { email: string } & WithLanguage,
   { site, link, until }: { site: Frame['site']; link: string; until: number },
 ): SystemMail {
   const values = { link, until: moment(until, site) }
-  const locale = lead.language ?? site.language
+  const locale = languageFor(lead, site)
   const text = `${feedback_text.trim()}\n\n${messageOf(locale, 'mail.campaign_feedback.link', values)}`
   const button = messageOf(locale, 'mail.campaign_feedback.button')
   return { to: lead.email, subject, text, link, button, locale, valid_until: until, from_name: site.name }

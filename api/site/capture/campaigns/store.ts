@@ -43,7 +43,7 @@ export const campaignsByStatus = (db: Db, status: CampaignRow['status']): Promis
 
 const anyRow = 'select 1 from campaigns limit 1'
 
-export const anyCampaign = async (db: Db): Promise<boolean> => (await db.row(anyRow, [])) !== undefined
+export const anyCampaign = async (db: Db): Promise<boolean> => (await db.one(anyRow, [])) !== undefined
 
 /** Those that are not archived: what stands against deleting what they name. */
 export const campaignsWith = (db: Db, key: 'popup_id' | 'file_id', id: string): Promise<CampaignRow[]> =>

@@ -3,13 +3,11 @@
  * disk. What a kill loses are counts of the last seconds.
  */
 import type { Installation, SiteFacts } from '../../../platform/context.ts'
-import { limits } from '../../../platform/limits.ts'
 import { errorFields } from '../../../platform/log.ts'
+import { hostLimits } from './limits.ts'
 import { addToHost, type HostRow } from './store.ts'
 
 export type HostUse = 'config' | 'submission' | 'event'
-
-const sites_max = 10_000
 
 class HostCounts {
   readonly #installation: Installation
@@ -25,19 +23,19 @@ class HostCounts {
   add(site: SiteFacts, host: string, use: HostUse, refused: boolean): void {
     const hosts = this.#sites.get(site.id) ?? new Map<string, HostRow>()
     if (!this.#sites.has(site.id)) {
-      if (this.#sites.size >= sites_max) return
+      if (this.#sites.size >= hostLimits.widget_hosts_sites_max) return
       this.#sites.set(site.id, hosts)
     }
     const now = this.#installation.clockOf(site).now()
     const row = hosts.get(host) ?? emptyRow(host, now)
     if (!hosts.has(host)) {
-      if (hosts.size >= limits.widget_hosts_kept_max) return
+      if (hosts.size >= hostLimits.widget_hosts_kept_max) return
       hosts.set(host, row)
     }
     row[`${use}_count`] += 1
     if (refused) row.refused_count += 1
     row.last_seen_at = now
-    this.#timer ??= setTimeout(() => void this.write(), limits.widget_hosts_written_milliseconds).unref()
+    this.#timer ??= setTimeout(() => void this.write(), hostLimits.widget_hosts_written_milliseconds).unref()
   }
 
   /** Everything that was counted until now is in the database once this ends. */

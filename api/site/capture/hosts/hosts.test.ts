@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limits } from '../../../platform/limits.ts'
+import { siteLimits } from '../../../account/sites/limits.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { hostCounts } from './counts.ts'
+import { hostLimits } from './limits.ts'
 
 let h: Harness
 let site: string
@@ -93,8 +94,8 @@ test('what is no host, and one more than a hundred, is refused at its place', as
   const refused = await allow(['a.example', 'not a host'])
   expect(refused.body).toMatchObject({ errors: [{ pointer: '/allowed_hosts/1', code: 'host_invalid' }] })
   const many = (count: number) => Array.from({ length: count }, (_, i) => `h${i}.example`)
-  expect((await allow(many(limits.allowed_hosts_max))).status).toBe(200)
-  expect((await allow(many(limits.allowed_hosts_max + 1))).body).toMatchObject({
+  expect((await allow(many(siteLimits.allowed_hosts_max))).status).toBe(200)
+  expect((await allow(many(siteLimits.allowed_hosts_max + 1))).body).toMatchObject({
     errors: [{ pointer: '/allowed_hosts', code: 'too_many' }],
   })
   await allow([])
@@ -106,12 +107,12 @@ test('no more hosts are kept than the limit; those that are known go on counting
   const ask = (origin: string) => h.get(`/v1/public/sites/${other}/config`, { token: null, headers: { origin } })
   await ask('https://first.example')
   await hostCounts(h.installation).write()
-  for (let i = 0; i < limits.widget_hosts_kept_max + 20; i++) await ask(`https://h${i}.example`)
+  for (let i = 0; i < hostLimits.widget_hosts_kept_max + 20; i++) await ask(`https://h${i}.example`)
   await hostCounts(h.installation).write()
   await ask('https://first.example')
   await hostCounts(h.installation).write()
   const { data } = (await h.get(`/v1/sites/${other}/hosts`)).body
-  expect(data).toHaveLength(limits.widget_hosts_kept_max)
+  expect(data).toHaveLength(hostLimits.widget_hosts_kept_max)
   expect(data.find(row => row.host === 'first.example')).toMatchObject({ config_count: 2 })
 })
 

@@ -1,6 +1,6 @@
-/** The operation on hosts. Which are allowed is a setting of the site as a row of its account. */
+/** The endpoint on hosts. Which are allowed is a setting of the site as a row of its account. */
 import { toInstant } from '../../../platform/clock.ts'
-import { query } from '../../../platform/operation.ts'
+import { query } from '../../../platform/endpoint.ts'
 import { isAllowed } from './allowed.ts'
 import * as contract from './contract.ts'
 import { latestHosts } from './store.ts'

@@ -1,7 +1,7 @@
 /** Every query on the hosts that were seen. */
 import { desc, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { limits } from '../../../platform/limits.ts'
+import { hostLimits } from './limits.ts'
 import { widgetHosts } from './table.ts'
 
 type Db = Handle<'site'>
@@ -12,7 +12,7 @@ export const latestHosts = (db: Db): Promise<HostRow[]> =>
     .select()
     .from(widgetHosts)
     .orderBy(desc(widgetHosts.last_seen_at), widgetHosts.host)
-    .limit(limits.widget_hosts_kept_max)
+    .limit(hostLimits.widget_hosts_kept_max)
 
 /** Adds numbers to a host's; of hosts that were never seen only so many are taken. */
 export async function addToHost(tx: Db, row: HostRow): Promise<void> {
@@ -20,7 +20,7 @@ export async function addToHost(tx: Db, row: HostRow): Promise<void> {
     insert into ${widgetHosts} (host, config_count, submission_count, event_count, refused_count, first_seen_at, last_seen_at)
     select ${row.host}, ${row.config_count}, ${row.submission_count}, ${row.event_count}, ${row.refused_count},
       ${row.first_seen_at}, ${row.last_seen_at}
-    where (select count(*) from ${widgetHosts}) < ${limits.widget_hosts_kept_max}
+    where (select count(*) from ${widgetHosts}) < ${hostLimits.widget_hosts_kept_max}
       or exists (select 1 from ${widgetHosts} where host = ${row.host})
     on conflict (host) do update set
       config_count = config_count + excluded.config_count,

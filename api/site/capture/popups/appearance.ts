@@ -5,7 +5,9 @@ import { idPattern } from '../../../platform/ids.ts'
 import { limits } from '../../../platform/limits.ts'
 import { filledText, text } from '../../../platform/schemas.ts'
 import { webAddressOrNone } from '../../../platform/web-address.ts'
+import { customFieldLimits } from '../../contacts/custom-fields/limits.ts'
 import { unique } from './form.ts'
+import { popupLimits } from './limits.ts'
 
 export const popupTypes = ['popup_box', 'sticky_banner', 'slide_in', 'embedded'] as const
 export const popupType = z.enum(popupTypes).openapi('PopupType')
@@ -45,7 +47,7 @@ export const popupContent = z
     thank_you_text: text(2_000),
     steps: z
       .array(step)
-      .max(limits.popup_steps_max - 1)
+      .max(popupLimits.popup_steps_max - 1)
       .openapi({ description: 'Texts of the second step and those after it; the first has `heading` and `text`.' }),
   })
   .openapi('PopupContent')
@@ -71,9 +73,9 @@ const imageOrNone = z.string().refine(t => t === '' || idPattern('image').test(t
 const width = z
   .int()
   .min(0)
-  .max(limits.popup_width_px_max)
-  .refine(px => px === 0 || px >= limits.popup_width_px_min, {
-    params: { code: 'too_small', values: { minimum: limits.popup_width_px_min } },
+  .max(popupLimits.popup_width_px_max)
+  .refine(px => px === 0 || px >= popupLimits.popup_width_px_min, {
+    params: { code: 'too_small', values: { minimum: popupLimits.popup_width_px_min } },
   })
 
 export const popupStyle = z
@@ -84,14 +86,14 @@ export const popupStyle = z
     button_color: colorOrNone,
     button_text_color: colorOrNone,
     border_color: color,
-    border_width_px: z.int().min(0).max(40),
+    border_width_px: z.int().min(0).max(popupLimits.popup_border_px_max),
     border_style: z.enum(['none', 'solid', 'dashed', 'dotted', 'double']).openapi('BorderStyle'),
-    radius_px: z.int().min(0).max(60),
+    radius_px: z.int().min(0).max(popupLimits.popup_radius_px_max),
     font_family: font.openapi({ description: 'Empty: the reader’s system font.' }),
     heading_font_family: font.openapi({ description: 'Empty: as `font_family`.' }),
     background_image_id: imageOrNone.openapi({ description: 'An uploaded image; empty: none.' }),
     width_px: width.openapi({ description: '0: what goes with the type.' }),
-    custom_css: text(limits.popup_custom_css_characters_max).openapi({
+    custom_css: text(popupLimits.popup_custom_css_characters_max).openapi({
       description: 'Holds inside the popup only, never on the page around it.',
     }),
   })
@@ -111,7 +113,7 @@ const fieldTexts = z
     name: text(limits.name_characters_max, 1),
     label: text(200).optional(),
     placeholder: text(200).optional(),
-    options: z.array(text(200)).max(limits.custom_field_options_max).optional().openapi({
+    options: z.array(text(200)).max(customFieldLimits.custom_field_options_max).optional().openapi({
       description: 'Shown in place of the field’s options, in their order; what is sent stays the original.',
     }),
   })
@@ -127,7 +129,7 @@ const translation = z
     content: popupContentChanges.optional(),
     fields: z
       .array(fieldTexts)
-      .max(limits.form_fields_max)
+      .max(popupLimits.form_fields_max)
       .refine(fields => unique(fields.map(field => field.name)), { params: { code: 'repeated' } })
       .optional(),
     consent_text: text(2_000).optional(),
@@ -135,7 +137,7 @@ const translation = z
   .openapi('PopupTranslation')
 export const popupTranslations = z
   .array(translation)
-  .max(limits.popup_translations_max)
+  .max(popupLimits.popup_translations_max)
   .refine(all => unique(all.map(({ locale }) => locale.toLowerCase())), { params: { code: 'repeated' } })
 
 /** The id under which the design itself is counted beside its variants. */
@@ -157,6 +159,6 @@ export const popupVariant = z
   .openapi('PopupVariant')
 export const popupVariants = z
   .array(popupVariant)
-  .max(limits.popup_variants_max)
+  .max(popupLimits.popup_variants_max)
   .refine(all => unique(all.map(({ id }) => id)), { params: { code: 'repeated' } })
   .openapi({ description: 'Each differs from the design in what it names. Visitors are spread evenly over all.' })

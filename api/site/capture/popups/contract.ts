@@ -7,6 +7,14 @@ import { pageQuery } from '../../../platform/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas.ts'
 import { webAddress } from '../../../platform/web-address.ts'
 import { designChanges, designShape, newDesign, popupType } from './design.ts'
+import {
+  popupCreated,
+  popupDeleted,
+  popupPublished,
+  popupUnpublished,
+  popupUpdated,
+  popupVariantApplied,
+} from './events.ts'
 
 export { popupContentChanges, popupStyle, popupType, popupVariant } from './appearance.ts'
 export { designShape, newDesign } from './design.ts'
@@ -48,14 +56,14 @@ const design = {
   content: {
     ...newDesign.content,
     heading: 'A letter from the workshop',
-    text: 'One careful e-mail a month.',
+    text: 'One careful email a month.',
     button_text: 'Subscribe',
     thank_you_heading: 'You are on the list',
     thank_you_text: '',
   },
   form: {
     ...newDesign.form,
-    fields: [{ name: 'email', label: 'E-mail', placeholder: 'name@example.com', required: true }],
+    fields: [{ name: 'email', label: 'Email', placeholder: 'name@example.com', required: true }],
     consent: { kind: 'checkbox', text: 'I agree to receive the newsletter.', required: false },
   },
 } as const
@@ -101,7 +109,7 @@ export const createPopup = contract({
   path: '/v1/sites/{site_id}/popups',
   summary: 'Create a popup, as a draft',
   status: 201,
-  audit: 'popup.created',
+  audit: popupCreated,
   params: siteParams,
   body: z.strictObject({ ...designChanges, ...fields, type: popupType.optional() }).openapi('NewPopup'),
   body_example: { name: 'Newsletter', content: design.content, form: { fields: design.form.fields } },
@@ -125,7 +133,7 @@ export const updatePopup = contract({
   description:
     'Lists are replaced; of `content`, `form` and `style` only the given keys change. A published popup changes on all pages within 5 seconds and must stay complete.',
   status: 200,
-  audit: 'popup.updated',
+  audit: popupUpdated,
   body: z.strictObject({ ...designChanges, ...fields, name: popupName.optional() }).openapi('PopupChanges'),
   body_example: { content: { heading: 'A letter each month' } },
   problems: ['design_incomplete'],
@@ -138,7 +146,7 @@ export const deletePopup = contract({
   path: '/v1/sites/{site_id}/popups/{popup_id}',
   summary: 'Delete a popup that starts no journey; its submissions and leads stay',
   status: 204,
-  audit: 'popup.deleted',
+  audit: popupDeleted,
   params,
   problems: ['in_use'],
 })
@@ -151,7 +159,7 @@ export const publishPopup = contract({
   summary: 'Publish a popup: it shows within 5 seconds',
   description: 'An incomplete design is refused; `errors` says what is missing.',
   status: 200,
-  audit: 'popup.published',
+  audit: popupPublished,
   example: { ...example, status: 'published', published_at: '2027-03-14T09:30:00.000Z' },
   problems: ['design_incomplete'],
 })
@@ -163,7 +171,7 @@ export const unpublishPopup = contract({
   path: '/v1/sites/{site_id}/popups/{popup_id}/unpublish',
   summary: 'Make a popup a draft again: it is gone within 5 seconds',
   status: 200,
-  audit: 'popup.unpublished',
+  audit: popupUnpublished,
 })
 
 export const duplicatePopup = contract({
@@ -173,7 +181,7 @@ export const duplicatePopup = contract({
   path: '/v1/sites/{site_id}/popups/{popup_id}/duplicate',
   summary: 'Copy a popup into a new draft',
   status: 201,
-  audit: 'popup.created',
+  audit: popupCreated,
 })
 
 export const applyPopupVariant = contract({
@@ -184,7 +192,7 @@ export const applyPopupVariant = contract({
   summary: 'Make a variant the popup: its differences go into the design, and the test ends',
   description: '`original` keeps the design as it is. All variants are taken away; their results stay.',
   status: 200,
-  audit: 'popup.variant_applied',
+  audit: popupVariantApplied,
   subject: 'popup',
   params: params.extend({ variant_id: z.string() }),
   problems: ['design_incomplete', 'changed_elsewhere'],

@@ -1,6 +1,5 @@
 /** What an owner decides about a popup, put together: its parts, what a new one has, and what a change makes of it. */
 import { z } from '@hono/zod-openapi'
-import { limits } from '../../../platform/limits.ts'
 import { urlRule } from '../../../platform/url-rules.ts'
 import {
   type PopupType,
@@ -15,6 +14,7 @@ import {
   positionsOf,
 } from './appearance.ts'
 import { afterSubmission, popupForm, unique } from './form.ts'
+import { popupLimits } from './limits.ts'
 import { device, popupSchedule, popupTrigger, visitorRule } from './targeting.ts'
 
 export { type PopupType, popupType } from './appearance.ts'
@@ -24,23 +24,27 @@ export const designShape = {
   position: popupPosition,
   animation: popupAnimation,
   allow_closing: z.boolean().openapi({ description: 'Shows the cross. Escape and going back always close a box.' }),
-  hide_duration_days: z.int().min(0).max(limits.popup_hide_duration_days_max),
-  frequency_days: z.int().min(0).max(limits.popup_frequency_days_max),
+  hide_duration_days: z.int().min(0).max(popupLimits.popup_hide_duration_days_max),
+  frequency_days: z.int().min(0).max(popupLimits.popup_frequency_days_max),
   show_after_submission: z.boolean().openapi({ description: 'Shows it again to who has sent its form.' }),
   devices: z
     .array(device)
     .min(1)
     .max(3)
     .refine(unique, { params: { code: 'repeated' } }),
-  priority: z.int().min(0).max(1_000).openapi({ description: 'Where several are due, the highest shows first.' }),
+  priority: z
+    .int()
+    .min(0)
+    .max(popupLimits.popup_priority_max)
+    .openapi({ description: 'Where several are due, the highest shows first.' }),
   schedule: popupSchedule,
-  triggers: z.array(popupTrigger).max(limits.popup_triggers_max).openapi({
+  triggers: z.array(popupTrigger).max(popupLimits.popup_triggers_max).openapi({
     description: 'Any one of them opens. None: only a click or the page’s own script opens it.',
   }),
-  url_rules: z.array(urlRule).max(limits.popup_url_rules_max).openapi({
+  url_rules: z.array(urlRule).max(popupLimits.popup_url_rules_max).openapi({
     description: 'All must hold. None: every page.',
   }),
-  visitor_rules: z.array(visitorRule).max(limits.popup_visitor_rules_max).openapi({
+  visitor_rules: z.array(visitorRule).max(popupLimits.popup_visitor_rules_max).openapi({
     description: 'All must hold. None: every visitor.',
   }),
   content: popupContent,
@@ -66,8 +70,8 @@ export const newDesign: Design = {
   position: 'center',
   animation: 'fade',
   allow_closing: true,
-  hide_duration_days: limits.popup_frequency_days_default,
-  frequency_days: limits.popup_frequency_days_default,
+  hide_duration_days: popupLimits.popup_frequency_days_default,
+  frequency_days: popupLimits.popup_frequency_days_default,
   show_after_submission: false,
   devices: ['desktop', 'tablet', 'mobile'],
   priority: 0,

@@ -1,6 +1,10 @@
 /** What the rest of the code knows of this feature. */
+
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
+import * as events from './events.ts'
+import { popupLimits } from './limits.ts'
+import { permissions } from './permissions.ts'
 import { routes } from './routes.ts'
 import { popups as table } from './table.ts'
 import { popupsAskingFor, popupsWithAudience, popupsWithImage, popupsWithTag } from './uses.ts'
@@ -8,6 +12,10 @@ import { popupsAskingFor, popupsWithAudience, popupsWithImage, popupsWithTag } f
 export const popups = feature({
   name: 'site/capture/popups',
   routes,
+  permissions,
+  limits: popupLimits,
+  events: Object.values(events),
+  subjects: { popup: 'manage-popups' },
   names: { popup: namesOf(table, table.name) },
   uses: { tag: popupsWithTag, audience: popupsWithAudience, field: popupsAskingFor, image: popupsWithImage },
 })

@@ -4,6 +4,7 @@ import type { IdKind } from '../../../platform/ids.ts'
 import { limits } from '../../../platform/limits.ts'
 import { id, text } from '../../../platform/schemas.ts'
 import { webAddress } from '../../../platform/web-address.ts'
+import { popupLimits } from './limits.ts'
 
 export const unique = (items: readonly string[]) => new Set(items).size === items.length
 
@@ -28,7 +29,7 @@ export const formField = z
     label: text(200).optional().openapi({ description: 'Empty or absent: the custom field’s own label.' }),
     placeholder: text(200).optional(),
     required: z.boolean().optional(),
-    step: z.int().min(1).max(limits.popup_steps_max).optional().openapi({ description: 'Absent: the first.' }),
+    step: z.int().min(1).max(popupLimits.popup_steps_max).optional().openapi({ description: 'Absent: the first.' }),
     fill: fill.optional(),
   })
   .openapi('FormField')
@@ -62,7 +63,7 @@ export const popupForm = z
   .strictObject({
     fields: z
       .array(formField)
-      .max(limits.form_fields_max)
+      .max(popupLimits.form_fields_max)
       .refine(fields => unique(fields.map(field => field.name)), { params: { code: 'repeated' } })
       .refine(stepsFollow, { params: { code: 'steps_with_gap' } }),
     consent: formConsent,
@@ -77,7 +78,7 @@ const redirect = z.strictObject({ kind: z.literal('redirect'), url: webAddress }
 const code = z
   .strictObject({
     kind: z.literal('code'),
-    code: text(limits.popup_code_characters_max)
+    code: text(popupLimits.popup_code_characters_max)
       .optional()
       .openapi({ description: 'Runs on the host page, and only with the page’s nonce.' }),
     script_url: webAddress.optional(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { limits } from '../../../platform/limits.ts'
 import { newDesign } from './design.ts'
+import { popupLimits } from './limits.ts'
 import { formerVariants } from './rules.ts'
 
 const designWith = (...ids: string[]) => ({ ...newDesign, variants: ids.map(id => ({ id, name: `Named ${id}` })) })
@@ -13,7 +13,7 @@ test('who is gone is remembered by name, beside those before', () => {
 })
 
 test('of very many the last are remembered', () => {
-  const ids = Array.from({ length: limits.former_variants_max }, (_, i) => `v${i}`)
+  const ids = Array.from({ length: popupLimits.former_variants_max }, (_, i) => `v${i}`)
   const row = { former_variants: names(ids), design: designWith('last') }
   expect(formerVariants(row, designWith())).toEqual(names([...ids.slice(1), 'last']))
 })

@@ -65,12 +65,12 @@ function row(field: LiveField, texts: Texts | undefined, { values = {}, errors, 
   if (field.type === 'hidden') return html`<input type="hidden" name="${name}" value="${value}">`
   const label = texts?.label || field.label
   const error = errors?.get(name)
-  const told = error === undefined ? '' : html` aria-invalid="true" aria-describedby="${errorId(name)}"`
+  const invalid = error === undefined ? '' : html` aria-invalid="true" aria-describedby="${errorId(name)}"`
   const needed = required ? html` required` : ''
   const message = error === undefined ? '' : html`<span class="error" id="${errorId(name)}">${error}</span>`
   const control = input(
     field,
-    { value, placeholder: texts?.placeholder || field.placeholder, needed, told, locale },
+    { value, placeholder: texts?.placeholder || field.placeholder, needed, invalid, locale },
     texts,
   )
   return field.type === 'checkbox'
@@ -82,7 +82,7 @@ interface Shown {
   value: string
   placeholder: string
   needed: Html | ''
-  told: Html | ''
+  invalid: Html | ''
   locale: Locale
 }
 
@@ -102,15 +102,15 @@ const completions: Record<string, string> = {
 }
 
 function input({ name, type, options = [] }: LiveField, shown: Shown, texts: Texts | undefined): Html {
-  const { value, placeholder, needed, told, locale } = shown
+  const { value, placeholder, needed, invalid, locale } = shown
   const hint = placeholder === '' ? '' : html` placeholder="${placeholder}"`
   if (type === 'checkbox') {
-    return html`<input type="checkbox" name="${name}" value="yes"${value === '' ? '' : html` checked`}${needed}${told}>`
+    return html`<input type="checkbox" name="${name}" value="yes"${value === '' ? '' : html` checked`}${needed}${invalid}>`
   }
-  if (type === 'textarea') return html`<textarea name="${name}" rows="4"${hint}${needed}${told}>${value}</textarea>`
+  if (type === 'textarea') return html`<textarea name="${name}" rows="4"${hint}${needed}${invalid}>${value}</textarea>`
   if (type === 'dropdown') {
     const choose = placeholder || messageOf(locale, 'plain_form.choose')
-    return html`<select name="${name}"${needed}${told}><option value="">${choose}</option>${options.map(
+    return html`<select name="${name}"${needed}${invalid}><option value="">${choose}</option>${options.map(
       (option, i) =>
         html`<option value="${option}"${option === value ? html` selected` : ''}>${texts?.options?.[i] || option}</option>`,
     )}</select>`
@@ -118,7 +118,7 @@ function input({ name, type, options = [] }: LiveField, shown: Shown, texts: Tex
   const completion = completions[name] === undefined ? '' : html` autocomplete="${completions[name]}"`
   const kind = inputTypes[type] ?? 'text'
   const decimal = type === 'number' ? html` inputmode="decimal"` : ''
-  return html`<input type="${kind}" name="${name}" value="${type === 'password' ? '' : value}"${decimal}${completion}${hint}${needed}${told}>`
+  return html`<input type="${kind}" name="${name}" value="${type === 'password' ? '' : value}"${decimal}${completion}${hint}${needed}${invalid}>`
 }
 
 function consentRow(consent: NonNullable<LivePopup['consent']>, text: string, { values, errors }: Filled): Html {

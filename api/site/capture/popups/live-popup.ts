@@ -2,21 +2,12 @@
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
 import type { FieldRow, FieldType } from '../../contacts/custom-fields/rules.ts'
 import type { SiteQuality } from '../../contacts/lead-quality/rules.ts'
+import { formFieldTypes } from '../../contacts/leads/fields.ts'
 import type { LiveCampaign } from '../campaigns/rules.ts'
 import type { Design } from './design.ts'
 import { isServerRule } from './server-rules.ts'
 import type { PopupRow } from './store.ts'
 import type { VisitorRule } from './targeting.ts'
-
-/** The fields that every lead has. */
-export const leadFieldTypes = {
-  email: 'email',
-  first_name: 'text',
-  middle_name: 'text',
-  last_name: 'text',
-  phone: 'phone',
-} as const satisfies Record<string, FieldType | 'email'>
-type LeadField = keyof typeof leadFieldTypes
 
 type FormField = Design['form']['fields'][number]
 
@@ -116,7 +107,7 @@ function liveConsent({ design, consent_version: version }: PopupRow): LiveConsen
 
 function liveField(field: FormField, custom: ReadonlyMap<string, FieldRow>, language: Locale): LiveField | undefined {
   const { name, fill } = field
-  const own = Object.hasOwn(leadFieldTypes, name) ? leadFieldTypes[name as LeadField] : undefined
+  const own = Object.hasOwn(formFieldTypes, name) ? formFieldTypes[name as keyof typeof formFieldTypes] : undefined
   const row = own ? undefined : custom.get(name)
   const type = own ?? row?.type
   if (type === undefined) return undefined

@@ -1,15 +1,21 @@
 /**
  * The published popups of each site, compiled once for each change and kept in memory: the configuration that browsers
- * read and the forms that submissions are checked against. Any change that an owner makes on the site drops them.
+ * read and the forms that submissions are checked against. Whatever they are compiled from drops them when it changes.
  */
+
 import { createHash } from 'node:crypto'
 import { inOrder } from '../../../../widget/src/decide/decide.ts'
 import type { WebFont } from '../../../account/sites/rules.ts'
 import type { Installation, SiteFacts } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import * as customFields from '../../contacts/custom-fields/events.ts'
 import { type FieldRow, fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
+import * as leadQuality from '../../contacts/lead-quality/events.ts'
 import { siteQuality } from '../../contacts/lead-quality/rules.ts'
+import * as campaigns from '../campaigns/events.ts'
 import { activeCampaigns } from '../campaigns/rules.ts'
+import * as popups from './events.ts'
+import { popupLimits } from './limits.ts'
 import { type LivePopup, livePopup, type PopupSurroundings } from './live-popup.ts'
 import { fontsOf, type PublicPopup, publicPopup } from './public-popup.ts'
 import { allPopups, findPopup, type PopupRow, publishedPopups } from './store.ts'
@@ -23,7 +29,8 @@ export interface LiveSite {
   popups: ReadonlyMap<string, LivePopup>
 }
 
-const sites_max = 5_000
+/** Besides the site's own row. */
+const compiledFrom = [popups, campaigns, customFields, leadQuality].flatMap(events => Object.values(events))
 
 /** The compiled sites of one installation. */
 class LiveSites {
@@ -35,14 +42,14 @@ class LiveSites {
       this.#settled.delete(site_id)
     }
     installation.signals.on('site', forget)
-    installation.signals.on('settings', forget)
+    for (const { name } of compiledFrom) installation.signals.on(name, forget)
   }
 
   /** A change that comes while one is being compiled drops that one too: its promise is what is kept. */
   get(installation: Installation, site: SiteFacts): Promise<LiveSite> {
     const known = this.#known.get(site.id)
     if (known) return known
-    if (this.#known.size >= sites_max) {
+    if (this.#known.size >= popupLimits.live_popups_sites_max) {
       this.#known.clear()
       this.#settled.clear()
     }
@@ -150,6 +157,12 @@ async function compile(installation: Installation, site: SiteFacts): Promise<Liv
 const fieldsByName = async (db: Parameters<typeof fieldsOfSite>[0]): Promise<Map<string, FieldRow>> =>
   new Map((await fieldsOfSite(db)).map(field => [field.name, field]))
 
+/** What the widget loads with the page: what follows visits and asks the API, always or for who comes by a signed link. */
+const widgetEntries = (accompanied: boolean) => [
+  { file: 'more.js', query: accompanied ? '' : 'lw_visitor' },
+  { file: 'debug.js', query: 'leadwright_debug' },
+]
+
 function configuration(site: SiteFacts, popups: readonly PublicPopup[], fonts: readonly WebFont[]) {
   const { enabled, consent_mode } = site.tracking
   const said = {
@@ -157,7 +170,7 @@ function configuration(site: SiteFacts, popups: readonly PublicPopup[], fonts: r
     locale: site.language,
     ...(consent_mode && { consent_mode }),
     ...(enabled && { tracking: true }),
-    ...((enabled || popups.some(({ ask }) => ask)) && { more: true }),
+    entries: widgetEntries(enabled || popups.some(({ ask }) => ask === true)),
     ...(fonts.length > 0 && { fonts }),
     popups,
   }

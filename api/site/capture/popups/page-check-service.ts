@@ -1,7 +1,7 @@
 /** "Is it live?": opens the page as any stranger may, and reads what its server sends and what its tag manager holds. Nothing is stored. */
 import type { Context } from '../../../platform/context.ts'
 import type { Output } from '../../../platform/contract.ts'
-import { endpoint } from '../../../platform/operation.ts'
+import { endpoint } from '../../../platform/endpoint.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { type Fetched, FetchRefused } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { isAllowedOn } from '../hosts/rules.ts'
@@ -42,7 +42,7 @@ function fetched({ installation, site }: Context, own: Snippet | undefined, curr
   const loader = own?.this_installation ? new URL(own.src).pathname : '/widget.js'
   const at = `/v1/public/sites/${site.id}`
   return {
-    script: of(loader, `/widget/${folder}/popup.js`),
+    script: of(loader, `/widget/${folder}/popup.js`, `/widget/${folder}/runtime.js`),
     connect: of(`${at}/config`, `${at}/events`, `${at}/popups/popup/submissions`),
     image: of(`${at}/images/image`),
     font: of(`${at}/fonts/font`),

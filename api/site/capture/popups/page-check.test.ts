@@ -195,7 +195,7 @@ const urls = (...paths: string[]) => paths.map(path => new URL(path, 'https://le
 const needs: Needs = {
   page_url: 'https://casa.example/',
   urls: {
-    script: urls('/widget.js', '/widget/0123456789abcdef/popup.js'),
+    script: urls('/widget.js', ...['popup', 'runtime'].map(file => `/widget/0123456789abcdef/${file}.js`)),
     connect: urls('/v1/public/sites/site_1/config'),
     image: urls('/v1/public/sites/site_1/images/image_1'),
     font: urls('/v1/public/sites/site_1/fonts/file_1'),
@@ -212,6 +212,7 @@ test.each<[policy: string, blocks: string[], extra?: object]>([
   ['script-src http://leads.example.com', []],
   ['script-src http://leads.example.com:8443', ['script']],
   ['script-src https://leads.example.com/widget.js', ['script']],
+  ['script-src leads.example.com/widget.js leads.example.com/widget/0123456789abcdef/popup.js', ['script']],
   ['script-src https://leads.example.com/widget.js https://leads.example.com/widget/', []],
   ['connect-src https://leads.example.com/v1/', []],
   ['connect-src https://leads.example.com/v1', ['connect']],

@@ -1,4 +1,5 @@
 /** Finds the tags of a page that matter here: scripts with a site, and policies in `meta`. A reader of tags, no parser. Pure. */
+import { popupLimits } from './limits.ts'
 
 export interface Tag {
   name: string
@@ -51,11 +52,11 @@ function endOfTag(html: string, from: number): number {
   return -1
 }
 
-const attribute_characters_max = 20_000
-
 function attributesOf(text: string): Map<string, string> {
   const attributes = new Map<string, string>()
-  for (const [, name = '', double, single, bare] of text.slice(0, attribute_characters_max).matchAll(attribute)) {
+  for (const [, name = '', double, single, bare] of text
+    .slice(0, popupLimits.page_attribute_characters_max)
+    .matchAll(attribute)) {
     const key = name.toLowerCase()
     // The first of two counts, as in browsers.
     if (!attributes.has(key)) attributes.set(key, unescaped(double ?? single ?? bare ?? ''))

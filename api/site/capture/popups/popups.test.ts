@@ -18,7 +18,7 @@ const shown = async () => ((await config()).body.popups as { id: string }[]).map
 const complete = {
   name: 'Newsletter',
   content: { heading: 'A letter', thank_you_heading: 'Thanks' },
-  form: { fields: [{ name: 'email', label: 'E-mail' }] },
+  form: { fields: [{ name: 'email', label: 'Email' }] },
 }
 
 test('a new popup is a draft with defaults that says what it lacks', async () => {

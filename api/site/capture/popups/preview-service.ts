@@ -1,6 +1,6 @@
 /** Links that show a popup on its owner's page. Nothing is stored: a link carries what it means, signed. */
 import { toInstant } from '../../../platform/clock.ts'
-import { query } from '../../../platform/operation.ts'
+import { query } from '../../../platform/endpoint.ts'
 import * as contract from './contract.ts'
 import { previewToken, previewUrl } from './preview.ts'
 import { existingPopup } from './rules.ts'

@@ -1,12 +1,12 @@
 /** Links that show a popup to its owner only: signed with the site's key, valid for an hour. */
 import { isId } from '../../../platform/ids.ts'
-import { limits } from '../../../platform/limits.ts'
 import { sign, verifySignature } from '../../../platform/secrets.ts'
+import { popupLimits } from './limits.ts'
 
 const purpose = 'popup-preview'
 
 export function previewToken(key: Buffer, popup_id: string, at_once: boolean, now: number) {
-  const expires = Math.floor(now / 1000) + limits.popup_preview_minutes * 60
+  const expires = Math.floor(now / 1000) + popupLimits.popup_preview_minutes * 60
   const said = [popup_id, String(expires), at_once ? '1' : '0']
   return { token: [...said, sign(key, purpose, ...said)].join('.'), expires_at: expires * 1000 }
 }

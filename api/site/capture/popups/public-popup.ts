@@ -9,11 +9,11 @@ import { afterSubmission, type LiveConsent, type LiveField, type LivePopup } fro
 import type { PopupRow } from './store.ts'
 
 /** Without what says nothing: empty texts and lists, false, nothing at all. */
-type Told<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-function told<T extends object>(given: T): Told<T> {
+type WithoutDefaults<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+function withoutDefaults<T extends object>(given: T): WithoutDefaults<T> {
   const says = (value: unknown) =>
     value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => says(value))) as Told<T>
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => says(value))) as WithoutDefaults<T>
 }
 
 /** What of the site is seen in its popups. */
@@ -43,7 +43,7 @@ export function publicPopup(row: PopupRow, live: LivePopup, site: PublicFacts): 
     hide_duration_days: design.hide_duration_days,
     frequency_days: design.frequency_days,
     created_at: toInstant(row.created_at),
-    ...told({
+    ...withoutDefaults({
       show_after_submission: design.show_after_submission,
       priority: design.priority || undefined,
       schedule: scheduleOf(design),
@@ -58,13 +58,13 @@ export function publicPopup(row: PopupRow, live: LivePopup, site: PublicFacts): 
         ...(variant.style && { style: publicStyle(variant.style, site) }),
       })),
     }),
-    content: told(design.content),
+    content: withoutDefaults(design.content),
     form: {
       fields: live.fields.map(publicField),
       ...(live.consent && { consent: publicConsent(live.consent) }),
       ...(!live.quality.rules.typo_correction && { typo_hint: false }),
     },
-    style: told(withoutZeros(publicStyle(design.style, site))),
+    style: withoutDefaults(withoutZeros(publicStyle(design.style, site))),
   }
 }
 
@@ -96,7 +96,7 @@ const publicField = ({ name, type, label, ...field }: LiveField) => ({
   name,
   type,
   label,
-  ...told({ ...field, step: field.step > 1 ? field.step : undefined }),
+  ...withoutDefaults({ ...field, step: field.step > 1 ? field.step : undefined }),
 })
 
 function publicConsent({ kind, text, version, required }: LiveConsent) {

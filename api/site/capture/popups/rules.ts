@@ -1,13 +1,14 @@
 /** What is allowed with popups and what follows; other features call these. */
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { limits } from '../../../platform/limits.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
+import { formFieldTypes } from '../../contacts/leads/fields.ts'
 import type { PopupType } from './appearance.ts'
 import { type Known, type Missing, missingParts, referencesOf, wrongParts } from './completeness.ts'
 import type { Design } from './design.ts'
-import { leadFieldTypes } from './live-popup.ts'
+import { popupPublished, popupUnpublished } from './events.ts'
+import { popupLimits } from './limits.ts'
 import * as store from './store.ts'
 
 export { originalVariant } from './appearance.ts'
@@ -42,12 +43,12 @@ export async function setPublished(tx: Db, id: string, published: boolean, conte
   if (!row || (row.published_at !== null) === published) return
   const at = context.now()
   await store.updatePopup(tx, id, { published_at: published ? at : null, updated_at: at })
-  await context.alsoChanged(tx, { name: published ? 'popup.published' : 'popup.unpublished', subject_id: id })
+  await context.alsoChanged(tx, published ? popupPublished : popupUnpublished, id)
 }
 
 /** What these designs may refer to, read once for all of them. */
 export async function knownTo(db: Db, designs: readonly Design[]): Promise<Known & { types: Map<string, string> }> {
-  const types = new Map<string, string>(Object.entries(leadFieldTypes))
+  const types = new Map<string, string>(Object.entries(formFieldTypes))
   for (const field of await fieldsOfSite(db)) types.set(field.name, field.type)
   const asked = designs.map(referencesOf)
   const ids = await store.knownReferences(db, {
@@ -72,7 +73,7 @@ export function formerVariants(row: Pick<store.PopupRow, 'former_variants' | 'de
   const before = Object.entries(row.former_variants)
   const gone = row.design.variants.filter(({ id }) => !design.variants.some(other => other.id === id))
   const names = new Map([...before, ...gone.map(({ id, name }) => [id, name] as const)])
-  return Object.fromEntries([...names].slice(-limits.former_variants_max))
+  return Object.fromEntries([...names].slice(-popupLimits.former_variants_max))
 }
 
 /** Refuses what is not complete, but for what was missing before. */

@@ -1,11 +1,11 @@
-/** The operations on popups. Previews are in preview-service.ts. */
+/** The endpoints on popups. Previews are in preview-service.ts. */
 import { snippetOf } from '../../../account/sites/rules.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Context, InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { action, query } from '../../../platform/endpoint.ts'
 import { messageOf } from '../../../platform/messages/messages.ts'
-import { action, query } from '../../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'

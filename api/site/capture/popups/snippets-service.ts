@@ -1,7 +1,7 @@
 /** What an owner copies into a page: the script, the place of an embedded form, a link that opens, a form without script. */
 import { html } from 'hono/html'
 import { snippetOf } from '../../../account/sites/rules.ts'
-import { query } from '../../../platform/operation.ts'
+import { query } from '../../../platform/endpoint.ts'
 import * as contract from './contract.ts'
 import { htmlForm } from './html-form.ts'
 import { compiledPopup } from './live.ts'

@@ -4,6 +4,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { audiences } from '../../contacts/audiences/table.ts'
 import { tags } from '../../contacts/tags/table.ts'
 import { images } from '../../content/images/table.ts'
+import { submissions } from '../submissions/rules.ts'
 import { popups, trappedSubmissions } from './table.ts'
 
 type Db = Handle<'site'>
@@ -25,7 +26,7 @@ const columns = {
   version: popups.version,
   created_at: popups.created_at,
   updated_at: popups.updated_at,
-  submission_count: sql<number>`(select count(*) from submissions s where s.popup_id = popups.id)`.as(
+  submission_count: sql<number>`(select count(*) from ${submissions} s where s.popup_id = popups.id)`.as(
     'submission_count',
   ),
   trapped_count:

@@ -1,5 +1,5 @@
 /** What a tag manager may put into a page: containers that a page loads, and snippets in what a container holds. Pure. */
-import { limits } from '../../../platform/limits.ts'
+import { popupLimits } from './limits.ts'
 import type { Tag } from './page-tags.ts'
 
 const host = 'www.googletagmanager.com'
@@ -10,7 +10,7 @@ export const containerUrl = (container: string): string => `https://${host}/gtm.
 export function containersIn(html: string): string[] {
   if (!/gtm\.js|googletagmanager/i.test(html)) return []
   const named = html.matchAll(/(?<![\w-])GTM-[A-Z0-9]{4,12}(?![\w-])/g)
-  return [...new Set([...named].map(([container]) => container))].slice(0, limits.page_containers_max)
+  return [...new Set([...named].map(([container]) => container))].slice(0, popupLimits.page_containers_max)
 }
 
 const escapes = /\\(?:u([0-9a-f]{4})|x([0-9a-f]{2})|([/"'\\]))/gi
@@ -37,7 +37,7 @@ export function snippetsIn(source: string): Tag[] {
     if (src === undefined || found.has(src + site)) continue
     const attributes = { src, 'data-site': site }
     found.set(src + site, { name: 'script', attributes: new Map(Object.entries(attributes)) })
-    if (found.size >= limits.page_snippets_max) break
+    if (found.size >= popupLimits.page_snippets_max) break
   }
   return [...found.values()]
 }

@@ -1,23 +1,23 @@
 /** Whom a popup is for and when it shows: triggers, schedule, addresses, visitors, devices. Schemas only. */
 import { z } from '@hono/zod-openapi'
 import { isId } from '../../../platform/ids.ts'
-import { limits } from '../../../platform/limits.ts'
 import { instant, text } from '../../../platform/schemas.ts'
+import { popupLimits } from './limits.ts'
 
 const delay = z
   .strictObject({
     kind: z.literal('delay'),
-    seconds: z.int().min(0).max(limits.popup_delay_seconds_max).openapi({ description: 'Of visible time.' }),
+    seconds: z.int().min(0).max(popupLimits.popup_delay_seconds_max).openapi({ description: 'Of visible time.' }),
   })
   .openapi('DelayTrigger')
 const scroll = z
-  .strictObject({ kind: z.literal('scroll'), percent: z.int().min(0).max(limits.popup_scroll_percent_max) })
+  .strictObject({ kind: z.literal('scroll'), percent: z.int().min(0).max(popupLimits.popup_scroll_percent_max) })
   .openapi('ScrollTrigger')
 const exitIntent = z.strictObject({ kind: z.literal('exit_intent') }).openapi('ExitIntentTrigger')
 const inactivity = z
   .strictObject({
     kind: z.literal('inactivity'),
-    seconds: z.int().min(1).max(limits.popup_inactivity_seconds_max).openapi({
+    seconds: z.int().min(1).max(popupLimits.popup_inactivity_seconds_max).openapi({
       description: 'Without pointer, key, scroll or touch.',
     }),
   })
@@ -109,7 +109,7 @@ export const visitorRule = z
   .strictObject({
     field: visitorField,
     op: visitorOp,
-    values: z.array(text(200)).max(limits.popup_visitor_rule_values_max).optional().openapi({
+    values: z.array(text(200)).max(popupLimits.popup_visitor_rule_values_max).optional().openapi({
       description: 'Any of them fits. Countries as `ES`, languages as `es` or `es-MX`, tags by id.',
     }),
   })

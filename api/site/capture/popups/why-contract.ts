@@ -6,6 +6,7 @@ import { id, instant, siteParams, text } from '../../../platform/schemas.ts'
 import { urlRule } from '../../../platform/url-rules.ts'
 import { webAddress } from '../../../platform/web-address.ts'
 import { popupStatus, popupType } from './contract.ts'
+import { popupLimits } from './limits.ts'
 import { browser, device, visitorRule } from './targeting.ts'
 
 export const popupVerdict = z
@@ -30,7 +31,7 @@ const seenBefore = z
     deed: z.enum(['shown', 'closed', 'submitted']).openapi('Interaction', {
       description: 'What was closed or submitted was shown at the same moment.',
     }),
-    days_ago: z.number().min(0).max(limits.popup_why_days_ago_max),
+    days_ago: z.number().min(0).max(popupLimits.popup_why_days_ago_max),
   })
   .openapi('SeenBefore')
 
@@ -89,7 +90,7 @@ export const explainPopups = contract({
       visitor_id: visitorId.optional().openapi({ description: 'Of which variant is seen.' }),
       known_lead: z.boolean().optional(),
       tag_ids: z.array(id('tag')).max(50).optional(),
-      seen: z.array(seen).max(limits.popup_why_seen_max).optional(),
+      seen: z.array(seen).max(popupLimits.popup_why_seen_max).optional(),
       seen_before: seenBefore.optional().openapi({
         description: 'Instead of moments: one deed, by days. `seen` counts where it names the same popup.',
       }),

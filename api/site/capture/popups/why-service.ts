@@ -12,7 +12,7 @@ import type { Who } from '../../../../widget/src/decide/fact.ts'
 import { arrivalOf } from '../../../../widget/src/decide/url.ts'
 import { variantOf } from '../../../../widget/src/decide/variant.ts'
 import type { Input } from '../../../platform/contract.ts'
-import { query } from '../../../platform/operation.ts'
+import { query } from '../../../platform/endpoint.ts'
 import { type CompiledPopup, compilePopups } from './live.ts'
 import { devicesOf } from './public-popup.ts'
 import { isServerRule, type ServerFacts, serverRuleHolds, serverRulesHold } from './server-rules.ts'
@@ -54,9 +54,9 @@ function situationOf(body: Body, compiled: readonly CompiledPopup[], now: number
     now: at,
     who: whoOf(body),
     seen: id => {
-      const told = seen.get(id)
-      if (!told && before && (before.popup_id ?? id) === id) return momentsOf(before, at)
-      const { shown_at, closed_at, submitted_at } = told ?? {}
+      const given = seen.get(id)
+      if (!given && before && (before.popup_id ?? id) === id) return momentsOf(before, at)
+      const { shown_at, closed_at, submitted_at } = given ?? {}
       return [moment(shown_at), moment(closed_at), moment(submitted_at)]
     },
     asked: id => serverRulesHold(rules.get(id) ?? [], facts),
@@ -88,13 +88,13 @@ export const explainPopups = query(contract, async (db, { body }, { site, now })
   const compiled = await compilePopups(db, site, 'all')
   const situation = situationOf(body, compiled, now())
   const facts = factsOf(body)
-  const judged = compiled.map(one => {
+  const evaluated = compiled.map(one => {
     const popup = one.wire
     const verdict = judge(popup, situation)
     return { one, popup, verdict, shows: verdict === 'show' && one.published && site.published }
   })
-  const [first] = inOrder(judged.flatMap(({ popup, shows }) => (shows && popup.type !== 'embedded' ? [popup] : [])))
-  const data = judged.map(({ one, popup, verdict, shows }) => {
+  const [first] = inOrder(evaluated.flatMap(({ popup, shows }) => (shows && popup.type !== 'embedded' ? [popup] : [])))
+  const data = evaluated.map(({ one, popup, verdict, shows }) => {
     const failed_rule = ruleOf(verdict, one, situation.who, facts)
     const variant = body.visitor_id === undefined ? undefined : variantOf(body.visitor_id, popup)
     const variant_name = one.live.design.variants.find(({ id }) => id === variant)?.name

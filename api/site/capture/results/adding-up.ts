@@ -65,8 +65,8 @@ export function isSplitUneven(rows: readonly CountRow[], known: readonly KnownVa
     const began = Math.max(...days.map(of => Math.min(...of.map(row => row.day))))
     if (!Number.isFinite(began)) continue
     const later = days.map(of => of.filter(row => row.day > began))
-    const judged = later.some(of => of.length > 0) ? later : days.map(of => of.filter(row => row.day === began))
-    if (isUneven(judged.map(of => of.reduce((sum, row) => sum + row.visitors, 0)))) return true
+    const compared = later.some(of => of.length > 0) ? later : days.map(of => of.filter(row => row.day === began))
+    if (isUneven(compared.map(of => of.reduce((sum, row) => sum + row.visitors, 0)))) return true
   }
   return false
 }

@@ -1,8 +1,8 @@
 /** What popups and campaigns come to: shown, closed, sent; by day, by variant, by where visitors came from. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
-import { limits } from '../../../platform/limits.ts'
 import { id, siteParams } from '../../../platform/schemas.ts'
+import { resultLimits } from './limits.ts'
 
 const day = z
   .string()
@@ -87,12 +87,11 @@ const example = {
 
 const of = {
   database: 'site',
-  tag: 'results',
   method: 'get',
   status: 200,
   query: z.strictObject({
     from: day.optional().openapi({
-      description: `A day of the site’s time zone; without it the last ${limits.results_days_default}.`,
+      description: `A day of the site’s time zone; without it the last ${resultLimits.results_days_default}.`,
     }),
     to: day.optional(),
   }),
@@ -102,6 +101,7 @@ const of = {
 
 export const getPopupResults = contract({
   ...of,
+  tag: 'popups',
   operationId: 'getPopupResults',
   permission: 'manage-popups',
   path: '/v1/sites/{site_id}/popups/{popup_id}/results',
@@ -111,6 +111,7 @@ export const getPopupResults = contract({
 
 export const getCampaignResults = contract({
   ...of,
+  tag: 'campaigns',
   operationId: 'getCampaignResults',
   permission: 'manage-marketing',
   path: '/v1/sites/{site_id}/campaigns/{campaign_id}/results',
@@ -120,7 +121,7 @@ export const getCampaignResults = contract({
 
 export const getVisitCounts = contract({
   database: 'site',
-  tag: 'results',
+  tag: 'visitors',
   method: 'get',
   status: 200,
   operationId: 'getVisitCounts',

@@ -2,15 +2,16 @@
  * Counts what happens to popups, in the transaction in which it happens. All of it is appended: one statement for all
  * visitors of a group. Who counts as a visitor anew is decided by triggers of the database (by-hand.sql).
  */
-import type { Append } from '../../../platform/database/appends.ts'
+import type { ManyRows } from '../../../platform/database/appends.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { resultLimits } from './limits.ts'
 
 type Db = Handle<'site'>
 
 const added = (columns: readonly string[]): string =>
   columns.map(column => `${column} = ${column} + excluded.${column}`).join(', ')
 
-function summing(table: string, key: readonly string[], sums: readonly string[]): Append {
+function summing(table: string, key: readonly string[], sums: readonly string[]): ManyRows {
   return {
     table,
     into: `insert into ${table} (${[...key, ...sums].join(', ')})`,
@@ -28,8 +29,9 @@ const counts = summing(
 const facts = summing('popup_facts', ['popup_id', 'campaign_id', 'fact', 'value', 'day'], ['shown', 'submitted'])
 const visitSums = summing('visit_counts', ['day'], ['visitors', 'visits', 'pages', 'visible_ms', 'robot_pages'])
 
-const viewers: Append = {
+const viewers: ManyRows = {
   table: 'popup_viewers',
+  triggers: ['popup_counts'],
   into: 'insert into popup_viewers (popup_id, campaign_id, visitor_id, variant, first_day, last_day, converted)',
   columns: 7,
   after: `on conflict (popup_id, campaign_id, visitor_id) do update set
@@ -55,24 +57,24 @@ export interface Happened {
  * is one all the same. What falls on the same row is added up before.
  */
 export async function countHappened(tx: Db, happened: readonly Happened[]): Promise<void> {
-  const byCount: unknown[] = []
-  const byFact: unknown[] = []
-  const seen: unknown[] = []
+  const byCount: unknown[][] = []
+  const byFact: unknown[][] = []
+  const seen: unknown[][] = []
   for (const one of happened) {
     const { what, popup_id, campaign_id, variant, day, visitor_id } = one
     if (one.robot && what === 'closed') continue
     const robot = one.robot && what === 'shown'
     const is = (wanted: Happened['what']): number => Number(what === wanted && !robot)
     const counted = [is('shown'), 0, is('closed'), is('submitted'), 0, 0, Number(robot)]
-    byCount.push(popup_id, campaign_id, variant, day, ...counted)
+    byCount.push([popup_id, campaign_id, variant, day, ...counted])
     if (robot || what === 'closed') continue
     if (visitor_id !== undefined) {
       const last_day = what === 'shown' ? day : 0
-      seen.push(popup_id, campaign_id, visitor_id, variant, day, last_day, is('submitted'))
+      seen.push([popup_id, campaign_id, visitor_id, variant, day, last_day, is('submitted')])
     }
     for (const [fact, value] of one.facts) {
       const known = withinBounds(`${popup_id} ${fact} ${day}`, value)
-      byFact.push(popup_id, campaign_id, fact, known, day, is('shown'), is('submitted'))
+      byFact.push([popup_id, campaign_id, fact, known, day, is('shown'), is('submitted')])
     }
   }
   await tx.append(counts, byCount)
@@ -89,10 +91,8 @@ export interface VisitSums {
 }
 
 export const countVisits = (tx: Db, day: number, sums: VisitSums): Promise<void> =>
-  tx.append(visitSums, [day, sums.visitors, sums.visits, sums.pages, sums.visible_ms, sums.robot_pages])
+  tx.append(visitSums, [[day, sums.visitors, sums.visits, sums.pages, sums.visible_ms, sums.robot_pages]])
 
-const values_max = 200
-const keys_max = 10_000
 const other = '…'
 const seen = new Map<string, Set<string>>()
 
@@ -100,12 +100,12 @@ const seen = new Map<string, Set<string>>()
 function withinBounds(key: string, value: string): string {
   let values = seen.get(key)
   if (!values) {
-    if (seen.size >= keys_max) seen.clear()
+    if (seen.size >= resultLimits.results_facts_remembered_max) seen.clear()
     values = new Set()
     seen.set(key, values)
   }
   if (values.has(value)) return value
-  if (values.size >= values_max) return other
+  if (values.size >= resultLimits.results_values_of_fact_max) return other
   values.add(value)
   return value
 }

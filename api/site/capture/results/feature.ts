@@ -1,10 +1,12 @@
 /** What the rest of the code knows of this feature. */
 import { feature } from '../../../platform/features/feature.ts'
 import { forgettingViewers } from './housekeeping.ts'
+import { resultLimits } from './limits.ts'
 import { routes } from './routes.ts'
 
 export const results = feature({
   name: 'site/capture/results',
   routes,
+  limits: resultLimits,
   housekeeping: forgettingViewers,
 })

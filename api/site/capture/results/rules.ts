@@ -22,3 +22,6 @@ export function pageFact(page_url: string | null | undefined): string | undefine
   const url = page_url ? readPageAddress(page_url) : null
   return url ? (url.host + url.pathname).slice(0, 200) : undefined
 }
+
+export { dateOf } from './adding-up.ts'
+export { mostConverting, type Period, siteCounts, siteFacts, visitCountsOf } from './store.ts'

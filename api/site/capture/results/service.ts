@@ -1,13 +1,13 @@
-/** The operations on results. */
+/** The endpoints on results. */
 import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { limits } from '../../../platform/limits.ts'
-import { query } from '../../../platform/operation.ts'
+import { query } from '../../../platform/endpoint.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { existingCampaign } from '../campaigns/rules.ts'
 import { existingPopup, originalVariant, popupExists } from '../popups/rules.ts'
 import { dateOf, dayOfDate, daysOf, isSplitUneven, type KnownVariant, sumOf, variantsOf } from './adding-up.ts'
 import * as contract from './contract.ts'
+import { resultLimits } from './limits.ts'
 import { localDay } from './rules.ts'
 import * as store from './store.ts'
 
@@ -20,9 +20,9 @@ interface Wanted {
 /** The period asked for; without a beginning, so many days to its end, which is today without one. */
 function periodOf({ from, to }: Wanted, { site, now }: Context): store.Period {
   const last = to === undefined ? localDay(site.timezone, now()) : dayOfDate(to)
-  const first = from === undefined ? last - limits.results_days_default + 1 : dayOfDate(from)
+  const first = from === undefined ? last - resultLimits.results_days_default + 1 : dayOfDate(from)
   if (first > last) throw invalid('/to', 'ends_before_start')
-  const maximum = limits.results_days_max
+  const maximum = resultLimits.results_days_max
   if (last - first + 1 > maximum) throw invalid('/from', 'too_many_days', { maximum })
   return { from: first, to: last }
 }
@@ -51,7 +51,7 @@ async function resultsOf(db: Db, of: store.Subject, popups: readonly Designed[],
     days: daysOf(rows, period).map(({ day, rows }) => ({ day, ...sumOf(rows) })),
     variants: variantsOf(rows, known, popups.flatMap(formerVariants)),
     uneven_split: isSplitUneven(rows, known),
-    breakdown: await store.factsOf(db, of, period, limits.results_breakdown_values_max),
+    breakdown: await store.factsOf(db, of, period, resultLimits.results_breakdown_values_max),
   }
 }
 

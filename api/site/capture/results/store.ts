@@ -33,7 +33,7 @@ const byDay = (of: Subject) => `
   where ${column(of)} = ? and day between ? and ? group by popup_id, variant, day`
 
 export async function countsOf(db: Db, of: Subject, { from, to }: Period): Promise<CountRow[]> {
-  const rows = await db.rows(byDay(of), [idOf(of), from, to])
+  const rows = await db.all(byDay(of), [idOf(of), from, to])
   return rows.map(([popup_id, variant, day, ...counted]) => {
     const [shown, shown_daily, closed, submitted, visitors, converted, shown_robots] = counted.map(Number)
     return {
@@ -67,10 +67,14 @@ const ofCampaign = byValue(
 )
 
 /** Of each fact the values that came most. */
-export async function factsOf(db: Db, of: Subject, { from, to }: Period, values_max: number): Promise<FactRow[]> {
+export async function factsOf(db: Db, of: Subject, period: Period, values_max: number): Promise<FactRow[]> {
   const sql = 'popup_id' in of ? ofPopup : ofCampaign
   const ids = 'popup_id' in of ? [of.popup_id] : [of.campaign_id, of.campaign_id]
-  const rows = await db.rows(sql, [...ids, from, to, values_max])
+  return factRows(db, sql, ids, period, values_max)
+}
+
+async function factRows(db: Db, sql: string, ids: string[], { from, to }: Period, values_max: number) {
+  const rows = await db.all(sql, [...ids, from, to, values_max])
   return rows.map(([fact, value, shown, submitted]) => ({
     ...{ fact: fact as ResultFact, value: String(value), shown: Number(shown), submitted: Number(submitted) },
   }))
@@ -80,7 +84,7 @@ const visitDays = `select day, visitors, visits, pages, visible_ms, robot_pages 
   where day between ? and ?`
 
 export async function visitCountsOf(db: Db, { from, to }: Period) {
-  const rows = await db.rows(visitDays, [from, to])
+  const rows = await db.all(visitDays, [from, to])
   return rows.map(row => {
     const [day, visitors, visits, pages, visible_ms, robot_pages] = row.map(Number)
     return {
@@ -95,5 +99,54 @@ const oldViewers = `delete from popup_viewers where (popup_id, campaign_id, visi
 
 /** Forgets who saw what; the counts stay. One batch; true if there may be more. */
 export async function forgetViewers(tx: Db, before_day: number, batch: number): Promise<boolean> {
-  return (await tx.change(oldViewers, [before_day, batch])) === batch
+  return (await tx.run(oldViewers, [before_day, batch])) === batch
 }
+
+const siteDays = `select day, sum(visitors), sum(converted), sum(shown), sum(submitted) from popup_counts
+  where day between ? and ? group by day`
+
+export interface SiteDay {
+  day: number
+  visitors: number
+  converted: number
+  shown: number
+  submitted: number
+}
+
+/** What all popups of the site came to on each day. */
+export async function siteCounts(db: Db, { from, to }: Period): Promise<SiteDay[]> {
+  const rows = await db.all(siteDays, [from, to])
+  return rows.map(row => {
+    const [day = 0, visitors = 0, converted = 0, shown = 0, submitted = 0] = row.map(Number)
+    return { day, visitors, converted, shown, submitted }
+  })
+}
+
+const most = (column: 'popup_id' | 'campaign_id') => `
+  select ${column}, sum(visitors) as seen, sum(converted) as came from popup_counts
+  where day between ? and ? and ${column} <> '' group by ${column} order by came desc, seen desc, ${column} limit ?`
+
+export interface Ranked {
+  id: string
+  visitors: number
+  converted: number
+}
+
+/** The popups or campaigns that most visitors left something in. */
+export async function mostConverting(
+  db: Db,
+  column: 'popup_id' | 'campaign_id',
+  { from, to }: Period,
+  limit: number,
+): Promise<Ranked[]> {
+  const rows = await db.all(most(column), [from, to, limit])
+  return rows.map(([id, visitors, converted]) => ({
+    ...{ id: String(id), visitors: Number(visitors), converted: Number(converted) },
+  }))
+}
+
+const ofSite = byValue('true', 'true')
+
+/** Of each fact the values that came most, over all popups. */
+export const siteFacts = (db: Db, period: Period, values_max: number): Promise<FactRow[]> =>
+  factRows(db, ofSite, [], period, values_max)

@@ -1,10 +1,16 @@
 /** What the rest of the code knows of this feature. */
+
 import { feature } from '../../../platform/features/feature.ts'
+import * as events from './events.ts'
+import { submissionLimits } from './limits.ts'
 import { routes } from './routes.ts'
 import { replacePerson } from './store.ts'
 
 export const submissions = feature({
   name: 'site/capture/submissions',
   routes,
+  limits: submissionLimits,
+  events: Object.values(events),
+  subjects: { form: 'read-lead' },
   erase: (tx, { lead_id, hash }) => replacePerson(tx, lead_id, hash),
 })

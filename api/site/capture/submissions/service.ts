@@ -1,6 +1,6 @@
 /** Reading submissions. */
 import { toInstant } from '../../../platform/clock.ts'
-import { query } from '../../../platform/operation.ts'
+import { query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import * as contract from './contract.ts'
 import { existingSubmission } from './rules.ts'

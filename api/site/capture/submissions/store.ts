@@ -1,21 +1,30 @@
 /** Every query on submissions. */
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { appender } from '../../../platform/database/insert.ts'
-import { submissions } from './table.ts'
+import { insertInto } from '../../../platform/database/statements.ts'
+import { leads } from '../../contacts/leads/table.ts'
+import { submissions } from './submissions-table.ts'
 
 type Db = Handle<'site'>
 export type SubmissionRow = typeof submissions.$inferSelect
 
-const insert = appender(submissions)
+const insert = insertInto(submissions)
 
-export const insertSubmission = (tx: Db, row: SubmissionRow): Promise<void> => insert(tx, [row])
+export const insertSubmission = (tx: Db, row: SubmissionRow): Promise<void> => tx.append(insert, [row])
 
 /** The leads that submitted one of these popups, as a query; none named: any. */
 export const submittedBy = (popup_ids: readonly string[]): SQL =>
   popup_ids.length === 0
     ? sql`select lead_id from ${submissions}`
     : sql`select lead_id from ${submissions} where popup_id in ${popup_ids}`
+
+/** The submissions of a lead, as a query of ids: from the newest, which the lead names, each names the one before it. */
+export const submissionsOfLead = (lead_id: string): SQL => sql`
+  with recursive sent(id, previous_id) as (
+    select s.id, s.previous_id from ${leads} l join ${submissions} s on s.id = l.last_submission_id where l.id = ${lead_id}
+    union all
+    select s.id, s.previous_id from sent join ${submissions} s on s.id = sent.previous_id)
+  select id from sent`
 
 interface Page {
   after: string | null
@@ -32,7 +41,7 @@ export const pageOfSubmissions = (db: Db, page: Page): Promise<SubmissionRow[]> 
       and(
         page.after ? lt(submissions.id, page.after) : undefined,
         page.popup_id ? eq(submissions.popup_id, page.popup_id) : undefined,
-        page.lead_id ? eq(submissions.lead_id, page.lead_id) : undefined,
+        page.lead_id ? inArray(submissions.id, sql`(${submissionsOfLead(page.lead_id)})`) : undefined,
       ),
     )
     .orderBy(desc(submissions.id))
@@ -56,5 +65,5 @@ export async function replacePerson(tx: Db, lead_id: string, hash: string): Prom
   await tx
     .update(submissions)
     .set({ ...nothing, lead_id: hash })
-    .where(eq(submissions.lead_id, lead_id))
+    .where(inArray(submissions.id, sql`(${submissionsOfLead(lead_id)})`))
 }

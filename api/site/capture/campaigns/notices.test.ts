@@ -1,26 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createRunner } from '../../../../workflows/embedded/runner.ts'
-import { limits } from '../../../platform/limits.ts'
-import { type CampaignStage, openCampaignStage } from '../../../testing/campaign-stage.ts'
+import { createCampaignFixture } from '../../../testing/fixtures/campaigns.ts'
 import { until } from '../../../testing/harness.ts'
+import { leadConfirmed } from '../../contacts/leads/events.ts'
+import { campaignLimits } from './limits.ts'
 
-let stage: CampaignStage
-let h: CampaignStage['h']
-let site: CampaignStage['site']
-let guide: CampaignStage['guide']
-let campaign: CampaignStage['campaign']
-let send: CampaignStage['send']
-let leadOf: CampaignStage['leadOf']
-let leadCount: CampaignStage['leadCount']
-let came: CampaignStage['came']
-let mailTo: CampaignStage['mailTo']
-let mailsTo: CampaignStage['mailsTo']
-let pass: CampaignStage['pass']
-beforeAll(async () => {
-  stage = await openCampaignStage({ createRunner })
-  ;({ h, site, guide, campaign, send, leadOf, leadCount, came, mailTo, mailsTo, pass } = stage)
-})
-afterAll(() => stage.close())
+const { h, site, guide, campaign, send, leadOf, leadCount, came, mailTo, mailsTo, pass, close } =
+  await createCampaignFixture({ createRunner })
+afterAll(close)
 
 test('each new lead is told of at once, once, to every address', async () => {
   const notify_emails = ['first@owner.example', 'second@owner.example']
@@ -57,7 +44,7 @@ test('by the hour, one mail tells of all; a flood at once is one mail too', asyn
   expect(await mailTo('hourly@owner.example')).toHaveLength(1)
 
   const flood = await campaign({ notify: 'at_once', notify_emails: ['flood@owner.example'] })
-  const people = limits.campaign_notices_alone_max + 1
+  const people = campaignLimits.campaign_notices_alone_max + 1
   for (let i = 0; i < people; i += 1) await send(flood.popup_id, { email: `p${i}@flood.example` })
   await came(flood.path, people)
   pass(1_000)
@@ -83,11 +70,11 @@ test('the lead magnet is mailed to the lead, and not again within the hour', asy
   await send(popup_id, { email: 'other@magnet.example' })
   await mailsTo('other@magnet.example', 1)
   expect(await mailTo('magnet@example.com')).toHaveLength(1)
-  pass(limits.campaign_feedback_minutes_min * 60_000)
+  pass(campaignLimits.campaign_feedback_minutes_min * 60_000)
   await send(popup_id, { email: 'magnet@example.com' })
   await mailsTo('magnet@example.com', 2)
   expect(await leadCount(path)).toBe(2)
-  pass(limits.campaign_download_hours * 3_600_000)
+  pass(campaignLimits.campaign_download_hours * 3_600_000)
   expect((await h.app.request(link)).status).toBe(404)
 })
 
@@ -99,7 +86,7 @@ test('a lead magnet waits for the address to be confirmed, where the campaign as
   const lead = await leadOf('waits@example.com')
   const subjects = async () => (await mailTo('waits@example.com')).map(mail => mail.subject)
   expect(await subjects()).not.toContain('After all')
-  await h.inSite(site, (tx, { emit }) => emit(tx, { name: 'lead.confirmed', subject_id: lead.id, lead_id: lead.id }))
+  await h.inSite(site, (tx, { emit }) => emit(tx, leadConfirmed, { lead_id: lead.id }))
   expect(await until(subjects, all => all.includes('After all'))).toContain('After all')
 })
 
@@ -110,7 +97,7 @@ test('an erased person leaves a count and no name, and nobody is told of them', 
   const { id } = await leadOf('gone@example.com')
   expect((await h.delete(`/v1/sites/${site}/leads/${id}`)).status).toBe(204)
   expect(await leadCount(path)).toBe(1)
-  const rows = await h.inSite(site, async tx => tx.rows('select lead_id from campaign_leads', []))
+  const rows = await h.inSite(site, async tx => tx.all('select lead_id from campaign_leads', []))
   expect(rows.flat()).not.toContain(id)
   pass(3_600_000)
   expect(await mailTo('erased@owner.example')).toEqual([])

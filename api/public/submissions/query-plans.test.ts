@@ -1,0 +1,73 @@
+/** What a submission writes has few indexes: each list and look at those rows must find one that serves it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHandle, type Handle } from '../../platform/database/handle.ts'
+import { pageOfSubmissions, replacePerson } from '../../site/capture/submissions/store.ts'
+import { latestConsent, pageOfConsents } from '../../site/contacts/consents/store.ts'
+import { leadFacts, tagIdsOf } from '../../site/contacts/leads/facts.ts'
+import { countLeads, countRegistered, leadSorts, pageOfLeads } from '../../site/contacts/leads/store-lists.ts'
+import { findTag, removeTag, tagsOfLead } from '../../site/contacts/tags/store.ts'
+import { createHarness, type Harness } from '../../testing/harness.ts'
+
+let h: Harness
+let site: string
+beforeAll(async () => {
+  h = await createHarness()
+  site = await h.newSite('Plans')
+})
+afterAll(() => h.close())
+
+type Asking = (db: Handle<'site'>) => Promise<unknown>
+
+/** How SQLite goes about each statement that some work asks. */
+async function planOf(work: Asking): Promise<string[]> {
+  const asked: [string, readonly unknown[]][] = []
+  const recorder = createHandle<'site'>(async (sql, params, method) => {
+    asked.push([sql, params])
+    return { rows: method === 'get' ? ['[]'] : [], changes: 0 }
+  })
+  await work(recorder)
+  expect(asked.length).toBeGreaterThan(0)
+  const database = await h.installation.databases.site(site)
+  const steps: string[] = []
+  for (const [sql, params] of asked) {
+    const rows = await database.read(db => db.all(`explain query plan ${sql}`, params))
+    steps.push(...rows.map(row => String(row[3])))
+  }
+  return steps
+}
+
+/** A look at every row of one of the tables, or at every entry of one of its indexes. */
+const looksAtAll = (step: string) => /^SCAN (leads|l|submissions|s|consents|lead_sets|events)\b/.test(step)
+const sorts = (step: string) => step.includes('TEMP B-TREE FOR ORDER BY')
+
+test.each(leadSorts)('the list of leads by %s needs no sorting', async sort => {
+  for (const after of [null, ['lead_1', 'lead_1']]) {
+    const plan = await planOf(db => pageOfLeads(db, {}, { after, limit: 50, sort }))
+    expect(
+      plan.filter(step => sorts(step) || /^SCAN leads$/.test(step)),
+      plan.join('\n'),
+    ).toEqual([])
+  }
+})
+
+const asked: [string, Asking][] = [
+  ['leads of some days', db => countRegistered(db, [{ from: 0, to: 1 }])],
+  ['the leads of a tag', db => countLeads(db, { tag_id: 'tag_1' })],
+  ['how many have a tag', db => findTag(db, 'tag_1')],
+  ['how many are on an audience', db => countLeads(db, { audience_id: 'aud_1' })],
+  ['the tags of a lead', db => tagsOfLead(db, 'lead_1')],
+  ['the tags of a page of leads', db => tagIdsOf(db, ['lead_1', 'lead_2'])],
+  ['the facts of leads', db => leadFacts(db, ['lead_1'])],
+  ['the end of a tag', db => removeTag(db, 'tag_1')],
+  ['the submissions of a popup', db => pageOfSubmissions(db, { ...page, popup_id: 'popup_1' })],
+  ['the submissions of a lead', db => pageOfSubmissions(db, { ...page, lead_id: 'lead_1' })],
+  ['the end of a person', db => replacePerson(db, 'lead_1', 'erased_1')],
+  ['the ledger of a lead', db => pageOfConsents(db, { lead_id: 'lead_1', after: null, limit: 50 })],
+  ['what a lead agreed to last', db => latestConsent(db, 'lead_1')],
+]
+const page = { after: null, limit: 50, popup_id: undefined, lead_id: undefined }
+
+test.each(asked)('%s: found by an index', async (_name, work) => {
+  const plan = await planOf(work)
+  expect(plan.filter(looksAtAll), plan.join('\n')).toEqual([])
+})

@@ -1,0 +1,35 @@
+/** Numbers of popups and their forms. */
+import { defineLimits } from '../../../platform/define-limits.ts'
+
+export const popupLimits = defineLimits({
+  page_containers_max: { value: 3, unit: 'containers' },
+  page_snippets_max: { value: 20, unit: 'snippets' },
+  popup_hide_duration_days_max: { value: 365, unit: 'days', refused: 'too_big' },
+  popup_frequency_days_default: { value: 7, unit: 'days' },
+  popup_frequency_days_max: { value: 365, unit: 'days', refused: 'too_big' },
+  popup_delay_seconds_max: { value: 7_200, unit: 'seconds', refused: 'too_big' },
+  popup_inactivity_seconds_max: { value: 7_200, unit: 'seconds', refused: 'too_big' },
+  popup_scroll_percent_max: { value: 100, unit: 'percent', refused: 'too_big' },
+  popup_triggers_max: { value: 10, unit: 'triggers', refused: 'too_many' },
+  popup_url_rules_max: { value: 50, unit: 'rules', refused: 'too_many' },
+  popup_visitor_rules_max: { value: 50, unit: 'rules', refused: 'too_many' },
+  popup_visitor_rule_values_max: { value: 50, unit: 'values', refused: 'too_many' },
+  popup_steps_max: { value: 10, unit: 'steps', refused: 'too_many' },
+  popup_variants_max: { value: 4, unit: 'variants', refused: 'too_many' },
+  former_variants_max: { value: 100, unit: 'variants' },
+  popup_why_seen_max: { value: 100, unit: 'popups', refused: 'too_many' },
+  popup_why_days_ago_max: { value: 3650, unit: 'days', refused: 'too_big' },
+  popup_translations_max: { value: 20, unit: 'languages', refused: 'too_many' },
+  popup_code_characters_max: { value: 20_000, unit: 'characters', refused: 'too_long' },
+  popup_custom_css_characters_max: { value: 20_000, unit: 'characters', refused: 'too_long' },
+  popup_priority_max: { value: 1_000, unit: 'places', refused: 'too_big' },
+  popup_border_px_max: { value: 40, unit: 'pixels', refused: 'too_big' },
+  popup_radius_px_max: { value: 60, unit: 'pixels', refused: 'too_big' },
+  popup_width_px_min: { value: 240, unit: 'pixels', refused: 'too_small' },
+  popup_width_px_max: { value: 1_200, unit: 'pixels', refused: 'too_big' },
+  popup_preview_minutes: { value: 60, unit: 'minutes' },
+  form_fields_max: { value: 30, unit: 'fields', refused: 'too_many' },
+  /** Whose live popups are kept in memory. */
+  live_popups_sites_max: { value: 5_000, unit: 'sites' },
+  page_attribute_characters_max: { value: 20_000, unit: 'characters' },
+})

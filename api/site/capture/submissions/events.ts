@@ -1,0 +1,13 @@
+/** What happens to forms. */
+import { z } from '@hono/zod-openapi'
+import { defineLeadEvent } from '../../../platform/events/define.ts'
+
+export const formSubmitted = defineLeadEvent(
+  'form.submitted',
+  z.object({
+    popup_id: z.string(),
+    submission_id: z.string(),
+    lead_id: z.string(),
+    campaign_id: z.string().optional(),
+  }),
+)
