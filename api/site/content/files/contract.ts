@@ -6,6 +6,8 @@ import { uploadedFile } from '../../../platform/multipart.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { fileDeleted, fileUploaded } from './events.ts'
+import { fileLimits } from './limits.ts'
 
 export const storedFile = z
   .object({
@@ -56,10 +58,10 @@ export const uploadFile = contract({
   description:
     'PDF, ZIP, Word, Excel, PowerPoint, EPUB, images, MP3, M4A, MP4, text, CSV or a web font (WOFF2, WOFF) of at most 20 MB, judged by its content. The same file again is the file that there is.',
   status: 201,
-  audit: 'file.uploaded',
+  audit: fileUploaded,
   params: siteParams,
   multipart: true,
-  body_bytes_max: limits.file_bytes_max + limits.multipart_overhead_bytes_max,
+  body_bytes_max: fileLimits.file_bytes_max + limits.multipart_overhead_bytes_max,
   body: z.strictObject({ file: uploadedFile }),
   response: storedFile,
   example,
@@ -85,7 +87,7 @@ export const deleteFile = contract({
   path: '/v1/sites/{site_id}/files/{file_id}',
   summary: 'Delete a file that no campaign gives; links to it end',
   status: 204,
-  audit: 'file.deleted',
+  audit: fileDeleted,
   params,
   problems: ['in_use'],
 })

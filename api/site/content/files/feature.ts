@@ -1,12 +1,18 @@
 /** What the rest of the code knows of this feature. */
+
 import { feature } from '../../../platform/features/feature.ts'
+import * as events from './events.ts'
 import { sweepingFiles } from './housekeeping.ts'
+import { fileLimits } from './limits.ts'
 import { routes } from './routes.ts'
 import { hashesOfFiles } from './store.ts'
 
 export const files = feature({
   name: 'site/content/files',
   routes,
+  limits: fileLimits,
+  events: Object.values(events),
+  subjects: { file: 'manage-marketing' },
   housekeeping: sweepingFiles,
   storedHashes: hashesOfFiles,
 })

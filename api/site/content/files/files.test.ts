@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limits } from '../../../platform/limits.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { upload } from '../../../testing/upload.ts'
+import { fileLimits } from './limits.ts'
 import { downloadUrl } from './rules.ts'
 
 let h: Harness
@@ -83,8 +83,8 @@ test.each([
 })
 
 test('20 MB are taken, one byte more is 413', async () => {
-  expect((await upload(h, path, pdf(limits.file_bytes_max))).status).toBe(201)
-  expect((await upload(h, path, pdf(limits.file_bytes_max + 1))).status).toBe(413)
+  expect((await upload(h, path, pdf(fileLimits.file_bytes_max))).status).toBe(201)
+  expect((await upload(h, path, pdf(fileLimits.file_bytes_max + 1))).status).toBe(413)
 })
 
 test('a web font of the site is shown to pages, named by its fonts, and kept while they name it', async () => {

@@ -1,9 +1,9 @@
 /** What is allowed with files and what follows; other features call these. */
 import type { Installation } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { limits } from '../../../platform/limits.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { linkToken } from '../../../platform/signed-link.ts'
+import { fileLimits } from './limits.ts'
 import { bytesKept, type FileRow, findFile } from './store.ts'
 
 export { countDownload, type FileRow, findFile, hashesOfFiles } from './store.ts'
@@ -25,8 +25,8 @@ export const fontPath = (site_id: string, file_id: string): string => `/v1/publi
 
 /** Refuses what would take more room than a site may. */
 export async function requireSpace(db: Db, bytes: number): Promise<void> {
-  if ((await bytesKept(db)) + bytes <= limits.site_storage_bytes_max) return
-  throw problem('storage_full', { values: { megabytes: limits.site_storage_bytes_max / 1_048_576 } })
+  if ((await bytesKept(db)) + bytes <= fileLimits.site_storage_bytes_max) return
+  throw problem('storage_full', { values: { megabytes: fileLimits.site_storage_bytes_max / 1_048_576 } })
 }
 
 /** A link by which its holder may load the file until then. */

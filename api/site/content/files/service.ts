@@ -1,15 +1,15 @@
-/** The operations on files. */
+/** The endpoints on files. */
 import { toInstant } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Input } from '../../../platform/contract.ts'
-import { limits } from '../../../platform/limits.ts'
-import { action, query } from '../../../platform/operation.ts'
+import { action, query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { inWords } from '../../../platform/size.ts'
 import { fileKind, fittingName } from '../../../platform/storage/content.ts'
 import { storeBytes } from '../../../platform/storage/storage.ts'
 import * as contract from './contract.ts'
+import { fileLimits } from './limits.ts'
 import { existingFile, fontPath, isFont, requireSpace } from './rules.ts'
 import * as store from './store.ts'
 
@@ -39,8 +39,8 @@ export const getFile = query(contract.getFile, async (db, { params }, { site }) 
 
 async function take({ body }: Input<typeof contract.uploadFile>, { installation, site }: Context) {
   const { name, bytes } = body.file
-  if (bytes.length > limits.file_bytes_max)
-    throw problem('body_too_large', { values: { size: inWords(limits.file_bytes_max) } })
+  if (bytes.length > fileLimits.file_bytes_max)
+    throw problem('body_too_large', { values: { size: inWords(fileLimits.file_bytes_max) } })
   const kind = fileKind(bytes, name)
   if (!kind) throw invalid('/file', 'file_type_not_supported')
   const content_hash = await storeBytes(installation.config.data_dir, site.id, bytes)

@@ -1,6 +1,7 @@
 /** Every query on files, and on the room that a site takes on disk. */
-import { desc, eq, lt, sql } from 'drizzle-orm'
+import { desc, eq, getTableName, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { images } from '../images/table.ts'
 import { files } from './table.ts'
 
 type Db = Handle<'site'>
@@ -46,8 +47,9 @@ export async function hashesOfFiles(db: Db): Promise<string[]> {
 
 /** What the site's images and files take together. */
 export async function bytesKept(db: Db): Promise<number> {
-  const row = await db.row(
-    'select (select coalesce(sum(bytes), 0) from files) + (select coalesce(sum(bytes), 0) from images)',
+  const row = await db.one(
+    `select (select coalesce(sum(bytes), 0) from files)
+      + (select coalesce(sum(bytes), 0) from ${getTableName(images)})`,
     [],
   )
   return Number(row?.[0] ?? 0)

@@ -6,6 +6,8 @@ import { uploadedFile } from '../../../platform/multipart.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { imageDeleted, imageUploaded } from './events.ts'
+import { imageLimits } from './limits.ts'
 
 export const image = z
   .object({
@@ -61,10 +63,10 @@ export const uploadImage = contract({
   description:
     'PNG, JPEG, WebP, GIF or AVIF of at most 5 MB, judged by its content. It is kept without its metadata, in the sizes that are shown. The same image again is the image that there is.',
   status: 201,
-  audit: 'image.uploaded',
+  audit: imageUploaded,
   params: siteParams,
   multipart: true,
-  body_bytes_max: limits.image_bytes_max + limits.multipart_overhead_bytes_max,
+  body_bytes_max: imageLimits.image_bytes_max + limits.multipart_overhead_bytes_max,
   body: z.strictObject({ file: uploadedFile }),
   response: image,
   example,
@@ -90,7 +92,7 @@ export const deleteImage = contract({
   path: '/v1/sites/{site_id}/images/{image_id}',
   summary: 'Delete an image that no popup shows',
   status: 204,
-  audit: 'image.deleted',
+  audit: imageDeleted,
   params,
   problems: ['in_use'],
 })

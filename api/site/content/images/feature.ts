@@ -1,10 +1,16 @@
 /** What the rest of the code knows of this feature. */
+
 import { feature } from '../../../platform/features/feature.ts'
+import * as events from './events.ts'
+import { imageLimits } from './limits.ts'
 import { routes } from './routes.ts'
 import { hashesOfImages } from './store.ts'
 
 export const images = feature({
   name: 'site/content/images',
   routes,
+  limits: imageLimits,
+  events: Object.values(events),
+  subjects: { image: 'manage-popups' },
   storedHashes: hashesOfImages,
 })

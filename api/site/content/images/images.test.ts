@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limits } from '../../../platform/limits.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { upload } from '../../../testing/upload.ts'
 import { sweepingFiles } from '../files/housekeeping.ts'
+import { fileLimits } from '../files/limits.ts'
+import { imageLimits } from './limits.ts'
 
 let h: Harness
 let site: string
@@ -140,8 +141,8 @@ test('what is no image is refused at the file, in the caller’s language, and n
 test('5 MB are taken, one byte more is 413, and so are 6 MB', async () => {
   const png = await picture(20).png().toBuffer()
   const padded = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)])
-  expect((await upload(h, path, padded(limits.image_bytes_max))).status).toBe(201)
-  for (const bytes of [limits.image_bytes_max + 1, 6 * 1_048_576]) {
+  expect((await upload(h, path, padded(imageLimits.image_bytes_max))).status).toBe(201)
+  for (const bytes of [imageLimits.image_bytes_max + 1, 6 * 1_048_576]) {
     const { status, body } = await upload(h, path, padded(bytes))
     expect([status, body.code]).toEqual([413, 'body_too_large'])
     expect(body.detail).toContain('larger than 5 MB')
@@ -155,10 +156,12 @@ test('an image that is small as a file and huge when unpacked is refused without
     [1, 16_385],
     [60_000, 60_000],
   ] as const) {
-    const began = performance.now()
+    const before = process.cpuUsage()
     const { status, body } = await upload(h, path, bomb(width, height))
     expect([status, body.errors?.[0]?.code], `${width}x${height}`).toEqual([422, 'image_too_many_pixels'])
-    expect(performance.now() - began).toBeLessThan(500)
+    // Of the processor, in microseconds: others may hold it meanwhile.
+    const { user, system } = process.cpuUsage(before)
+    expect(user + system).toBeLessThan(500_000)
   }
   expect((await upload(h, path, await picture(16_384, 10).png().toBuffer())).status).toBe(201)
 })
@@ -241,9 +244,9 @@ test('an image that a popup shows, itself or in a variant, cannot be deleted', a
 test('a site that has used its room takes no more', async () => {
   const full = await h.newSite('Full')
   await h.inSite(full, async tx => {
-    await tx.change(
+    await tx.run(
       "insert into files (id, name, media_type, content_hash, bytes, download_count, created_at) values ('f', 'f', 'f', 'f', ?, 0, 0)",
-      [limits.site_storage_bytes_max],
+      [fileLimits.site_storage_bytes_max],
     )
   })
   const { status, body } = await upload(h, `/v1/sites/${full}/images`, await picture(30).png().toBuffer())

@@ -3,13 +3,12 @@
  * format. Its library is large, so it is loaded with the first image; one image at a time, so that ten do not fill memory.
  */
 import type { Sharp, SharpOptions } from 'sharp'
-import { limits } from '../../../platform/limits.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { imageKind } from '../../../platform/storage/content.ts'
+import { imageLimits } from './limits.ts'
 
 /** A popup is at most some 960 pixels wide, on screens of one to two pixels each. */
 export const renditionWidths = [320, 640, 1_280, 1_920] as const
-const height_max = 3_840
 const quality = 82
 
 export interface Rendered {
@@ -61,10 +60,11 @@ async function render(bytes: Buffer): Promise<RenderedImage> {
   const { width = 0, height = 0, pageHeight = height, pages = 1, autoOrient } = facts
   const edge = Math.max(width, pageHeight)
   if (!width || !height) throw refuse('image_invalid')
-  if (edge > limits.image_edge_pixels_max || width * height > limits.image_pixels_max) {
-    throw refuse('image_too_many_pixels', { megapixels: limits.image_pixels_max / 1_000_000 })
+  if (edge > imageLimits.image_edge_pixels_max || width * height > imageLimits.image_pixels_max) {
+    throw refuse('image_too_many_pixels', { megapixels: imageLimits.image_pixels_max / 1_000_000 })
   }
-  if (pages > limits.image_frames_max) throw refuse('image_too_many_frames', { frames: limits.image_frames_max })
+  if (pages > imageLimits.image_frames_max)
+    throw refuse('image_too_many_frames', { frames: imageLimits.image_frames_max })
   const animated = pages > 1
   const shown_width = animated ? width : (autoOrient?.width ?? width)
   const widths: number[] = renditionWidths.filter(w => w < shown_width)
@@ -79,11 +79,11 @@ async function render(bytes: Buffer): Promise<RenderedImage> {
 }
 
 async function rendition(load: Load, bytes: Buffer, animated: boolean, width: number): Promise<Rendered> {
-  const image = load(bytes, { animated, failOn: 'error', limitInputPixels: limits.image_pixels_max })
+  const image = load(bytes, { animated, failOn: 'error', limitInputPixels: imageLimits.image_pixels_max })
   const { data, info } = await (animated ? image : image.autoOrient())
-    .resize({ width, height: height_max, fit: 'inside', withoutEnlargement: true })
+    .resize({ width, height: imageLimits.image_rendition_height_max, fit: 'inside', withoutEnlargement: true })
     .webp({ quality, effort: animated ? 2 : 4 })
-    .timeout({ seconds: limits.image_seconds_max })
+    .timeout({ seconds: imageLimits.image_seconds_max })
     .toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.pageHeight ?? info.height, bytes: data }
 }

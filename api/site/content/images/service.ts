@@ -1,16 +1,16 @@
-/** The operations on images. */
+/** The endpoints on images. */
 import { toInstant } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Input } from '../../../platform/contract.ts'
-import { limits } from '../../../platform/limits.ts'
-import { action, query } from '../../../platform/operation.ts'
+import { action, query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { inWords } from '../../../platform/size.ts'
 import { contentHash, storeBytes } from '../../../platform/storage/storage.ts'
 import { requireSpace } from '../files/rules.ts'
 import * as contract from './contract.ts'
+import { imageLimits } from './limits.ts'
 import { renderImage } from './render.ts'
 import { existingImage, imageUrl } from './rules.ts'
 import * as store from './store.ts'
@@ -52,8 +52,8 @@ export const getImage = query(contract.getImage, async (db, { params }, context)
 async function take({ body }: Input<typeof contract.uploadImage>, context: Context) {
   const { installation, site } = context
   const { name, bytes } = body.file
-  if (bytes.length > limits.image_bytes_max)
-    throw problem('body_too_large', { values: { size: inWords(limits.image_bytes_max) } })
+  if (bytes.length > imageLimits.image_bytes_max)
+    throw problem('body_too_large', { values: { size: inWords(imageLimits.image_bytes_max) } })
   const content_hash = contentHash(bytes)
   const database = await installation.databases.site(site.id)
   const known = await database.read(db => store.findImageByContent(db, content_hash))

@@ -2,7 +2,7 @@
 import { activitiesOfSite, idsIn, namesOfActors, toActivity } from '../../../account/activities/rules.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { query } from '../../../platform/operation.ts'
+import { query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import * as contract from './contract.ts'
 import { type ActivityRow, pageOfActivities } from './store.ts'

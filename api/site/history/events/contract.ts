@@ -4,16 +4,17 @@ import { contract } from '../../../platform/contract.ts'
 import { limits } from '../../../platform/limits.ts'
 import { email, id, instant, siteParams, text } from '../../../platform/schemas.ts'
 import { eventName } from '../../automation/journeys/rules.ts'
+import { eventLimits } from './limits.ts'
 
 const data = z
   .record(
     text(limits.name_characters_max, 1),
-    z.union([text(limits.event_text_characters_max), z.number(), z.boolean()]).nullable(),
+    z.union([text(eventLimits.event_text_characters_max), z.number(), z.boolean()]).nullable(),
   )
-  .refine(given => Object.keys(given).length <= limits.event_data_entries_max, {
-    params: { code: 'too_many', values: { maximum: limits.event_data_entries_max } },
+  .refine(given => Object.keys(given).length <= eventLimits.event_data_entries_max, {
+    params: { code: 'too_many', values: { maximum: eventLimits.event_data_entries_max } },
   })
-  .openapi({ description: `At most ${limits.event_data_entries_max} plain values by name.` })
+  .openapi({ description: `At most ${eventLimits.event_data_entries_max} plain values by name.` })
 
 export const receivedEvent = z
   .object({

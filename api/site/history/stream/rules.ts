@@ -1,41 +1,10 @@
-/** Who may see which event, and from where the stream can be taken up. */
+/** From where the stream can be taken up, and how events are sent. */
 
 import type { ActivityRow } from '../../../account/activities/rules.ts'
 import { toInstant } from '../../../platform/clock.ts'
+import type { EventDefinition } from '../../../platform/events/define.ts'
 import type { Event } from '../../../platform/events/events.ts'
 import { limits } from '../../../platform/limits.ts'
-import type { Grant } from '../../../platform/permissions.ts'
-
-/** The right to read the subject of an event, by the first part of its name. */
-const grantBySubject: Readonly<Record<string, Grant>> = {
-  lead: 'read-lead',
-  form: 'read-lead',
-  submission: 'read-lead',
-  consent: 'read-lead',
-  tag: 'manage-leads',
-  custom_field: 'read-lead',
-  import: 'manage-leads',
-  audience: 'read-audience',
-  journey: 'manage-marketing',
-  run: 'manage-marketing',
-  run_action: 'manage-marketing',
-  runs: 'manage-marketing',
-  ai_draft: 'manage-marketing',
-  question: 'manage-marketing',
-  campaign: 'manage-marketing',
-  popup: 'manage-popups',
-  email: 'manage-emails',
-  template: 'manage-emails',
-  sender: 'manage-emails',
-  unsubscribe_page: 'manage-emails',
-  api_key: 'manage-account',
-  webhook: 'manage-integrations',
-}
-
-export const grantFor = (name: string): Grant => {
-  const subject = name.split('.', 1)[0] ?? ''
-  return Object.hasOwn(grantBySubject, subject) ? (grantBySubject[subject] ?? 'read-site') : 'read-site'
-}
 
 /** A place in both histories: the last event of the site, and the last change of its account; null before the first. */
 export interface Place {
@@ -44,7 +13,7 @@ export interface Place {
 }
 
 /** What is told, and the place after it. */
-export interface Told {
+export interface Placed {
   id: string
   at: number
   name: string
@@ -67,27 +36,27 @@ export function placeToBegin(given: string | null, last: Place): Place | null {
 const placeText = ({ seq, change }: Place): string => (change ? `${seq}-${change.slice('act_'.length)}` : `${seq}`)
 
 /** Events of the site and changes of its account in the order in which they happened, each with the place after it. */
-export function inOrder(events: readonly Event[], changes: readonly ActivityRow[], after: Place): Told[] {
+export function inOrder(events: readonly Event[], changes: readonly ActivityRow[], after: Place): Placed[] {
   let place = after
-  const told: Told[] = []
+  const ordered: Placed[] = []
   const [left, right] = [[...events], [...changes]]
   for (;;) {
     const [event, change] = [left[0], right[0]]
     if (event && (!change || event.at <= change.at)) {
       left.shift()
       place = { ...place, seq: event.seq }
-      told.push({ ...event, place })
+      ordered.push({ ...event, place })
     } else if (change) {
       right.shift()
       place = { ...place, change: change.id }
       const { id, at, name, subject_id } = change
-      told.push({ id, at, name, subject_id, lead_id: null, data: {}, place })
-    } else return told
+      ordered.push({ id, at, name, subject_id, lead_id: null, data: {}, place })
+    } else return ordered
   }
 }
 
 /** One event as it is sent. */
-export function frameOf({ id, at, name, subject_id, lead_id, data, place }: Told): string {
+export function frameOf({ id, at, name, subject_id, lead_id, data, place }: Placed): string {
   const body = JSON.stringify({ id, name, subject_id, lead_id, data, at: toInstant(at) })
   return `id: ${placeText(place)}\nevent: ${name}\ndata: ${body}\n\n`
 }
@@ -95,11 +64,8 @@ export function frameOf({ id, at, name, subject_id, lead_id, data, place }: Told
 /** Moves the caller's place past events that it may not see: no data, so nothing is dispatched. */
 export const placeFrame = (place: Place): string => `id: ${placeText(place)}\n\n`
 
-/** Told while runs go on, at most once a second: the numbers and lists of runs are to be read anew. */
-export const runsChanged = 'runs.changed'
-
 /** Something that is told but not kept: it has no id, so that a stream is taken up where its last event was. */
-export function pulseFrame(name: string, at: number): string {
+export function pulseFrame({ name }: EventDefinition, at: number): string {
   const body = JSON.stringify({ id: '', name, subject_id: null, lead_id: null, data: {}, at: toInstant(at) })
   return `event: ${name}\ndata: ${body}\n\n`
 }

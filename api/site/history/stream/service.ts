@@ -1,13 +1,14 @@
-/** The operation that follows a site's events. */
+/** The endpoint that follows a site's events. */
 import { changesAfter, lastChangeOf } from '../../../account/activities/rules.ts'
+import { endpoint } from '../../../platform/endpoint.ts'
 import { eventBounds, eventsAfter } from '../../../platform/events/events.ts'
-import { limits } from '../../../platform/limits.ts'
 import { errorFields } from '../../../platform/log.ts'
-import { endpoint } from '../../../platform/operation.ts'
 import { problem } from '../../../platform/problem/problem.ts'
+import { runsChanged } from '../../automation/runs/events.ts'
 import * as contract from './contract.ts'
 import { openFeed } from './feed.ts'
-import { frameOf, grantFor, inOrder, placeFrame, placeToBegin, pulseFrame, runsChanged } from './rules.ts'
+import { streamLimits } from './limits.ts'
+import { frameOf, inOrder, placeFrame, placeToBegin, pulseFrame } from './rules.ts'
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -26,13 +27,17 @@ export const followEvents = endpoint(contract.followEvents, async (_input, conte
   // Nobody would read the body, and nothing would end it.
   if (request.method === 'HEAD') return new Response(null, { headers })
   let rights = context.rights
+  const maySee = (name: string): boolean => {
+    const permission = installation.connections.permissionToSee(name)
+    return permission !== undefined && rights?.grants.has(permission) === true
+  }
   // The account's changes are looked for when there may be some: the site's events come by the thousand.
   let hasChanged = true
   const body = openFeed(
     {
       read: async after => {
         const open = await installation.databases.site(site.id)
-        const limit = limits.stream_batch_events
+        const limit = streamLimits.stream_batch_events
         const looked = hasChanged
         hasChanged = false
         const changes = looked ? await control.read(db => changesAfter(db, site, { after: after.change, limit })) : []
@@ -40,7 +45,7 @@ export const followEvents = endpoint(contract.followEvents, async (_input, conte
         return inOrder(await open.read(db => eventsAfter(db, after.seq, { limit })), changes, after)
       },
       write: events => {
-        const seen = events.filter(event => rights?.grants.has(grantFor(event.name)))
+        const seen = events.filter(event => maySee(event.name))
         const end = events.at(-1)
         const passed = end && seen.at(-1) !== end ? placeFrame(end.place) : ''
         return seen.map(frameOf).join('') + passed
@@ -63,13 +68,13 @@ export const followEvents = endpoint(contract.followEvents, async (_input, conte
       },
       pulse: {
         onBeat: beat => installation.signals.onSite('moved', site.id, beat),
-        write: () => (rights?.grants.has(grantFor(runsChanged)) ? pulseFrame(runsChanged, context.now()) : ''),
-        rest_ms: limits.stream_pulse_milliseconds_min,
+        write: () => (maySee(runsChanged.name) ? pulseFrame(runsChanged, context.now()) : ''),
+        rest_ms: streamLimits.stream_pulse_milliseconds_min,
       },
       failed: error => context.log.error(errorFields(error), 'stream'),
       signal: AbortSignal.any([request.signal, installation.stopping]),
-      check_ms: limits.stream_rights_check_seconds * 1_000,
-      heartbeat_ms: limits.stream_heartbeat_seconds * 1_000,
+      check_ms: streamLimits.stream_rights_check_seconds * 1_000,
+      heartbeat_ms: streamLimits.stream_heartbeat_seconds * 1_000,
     },
     place,
   )

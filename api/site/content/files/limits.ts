@@ -1,0 +1,7 @@
+/** Numbers of files, and of all that a site may store. */
+import { defineLimits } from '../../../platform/define-limits.ts'
+
+export const fileLimits = defineLimits({
+  file_bytes_max: { value: 20_971_520, unit: 'bytes', refused: 'body_too_large' },
+  site_storage_bytes_max: { value: 1_073_741_824, unit: 'bytes', refused: 'storage_full' },
+})

@@ -1,0 +1,89 @@
+/** The endpoint behind the dashboard. It reads only what the caller may read. */
+import type { Context } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { query } from '../../../platform/endpoint.ts'
+import { allows, type Permission } from '../../../platform/permissions.ts'
+import * as results from '../../capture/results/rules.ts'
+import { registeredByDay } from '../../contacts/leads/rules.ts'
+import { emailDays } from '../../email/emails/rules.ts'
+import * as contract from './contract.ts'
+import { figureOf, figuresOf, periodsOf } from './figures.ts'
+import { dashboardLimits } from './limits.ts'
+
+type Db = Handle<'site'>
+type May = (permission: Permission) => boolean
+
+export const getDashboard = query(contract.getDashboard, async (db, { query: q }, context) => {
+  const { site, rights, now, installation } = context
+  const may: May = permission => rights !== null && allows(rights.grants, permission)
+  const count = q.days ?? dashboardLimits.dashboard_days_default
+  const today = results.localDay(site.timezone, now())
+  const { period, previous, both } = periodsOf(today, count)
+  return {
+    timezone: site.timezone,
+    from: results.dateOf(period.from),
+    to: results.dateOf(period.to),
+    previous_from: results.dateOf(previous.from),
+    previous_to: results.dateOf(previous.to),
+    figures: {
+      ...(may('read-lead') && (await peopleOf(db, both, context))),
+      ...(may('manage-popups') && (await captureOf(db, both))),
+      ...(may('manage-emails') && figuresOf(await emailDays(db, both), both, ['delivered', 'opened', 'clicked'])),
+    },
+    top: await topOf(db, period, may, installation.connections),
+    attention: await attentionOf(db, today, may, installation.connections),
+  }
+})
+
+async function peopleOf(db: Db, both: results.Period, { site, now }: Context) {
+  const { visitors } = figuresOf(await results.visitCountsOf(db, both), both, ['visitors'])
+  const registered = await registeredByDay(db, both.to - both.from + 1, site.timezone, now())
+  return { visitors, leads: figureOf(registered.map(({ count }) => count)) }
+}
+
+async function captureOf(db: Db, both: results.Period) {
+  const { visitors, converted } = figuresOf(await results.siteCounts(db, both), both, ['visitors', 'converted'])
+  return { popup_visitors: visitors, converted }
+}
+
+type Connections = Context['installation']['connections']
+
+/** Best first. What has been deleted since has no name. */
+async function topOf(db: Db, period: results.Period, may: May, connections: Connections) {
+  const most = dashboardLimits.dashboard_top_max
+  const ranked = async (column: 'popup_id' | 'campaign_id') => {
+    const rows = await results.mostConverting(db, column, period, most)
+    const names = new Map(
+      (
+        await connections.namesOf(
+          db,
+          rows.map(({ id }) => id),
+        )
+      ).map(one => [one.id, one.name]),
+    )
+    return rows.map(({ id, visitors, converted }) => ({
+      ...{ id, name: names.get(id) ?? null, visitors, converted },
+      rate: visitors === 0 ? null : converted / visitors,
+    }))
+  }
+  const facts = may('manage-popups') ? await results.siteFacts(db, period, most) : []
+  const values = (fact: results.ResultFact) => facts.flatMap(({ fact: own, ...value }) => (own === fact ? [value] : []))
+  return {
+    ...(may('manage-popups') && {
+      popups: (await ranked('popup_id')).map(({ id, ...row }) => ({ popup_id: id, ...row })),
+      sources: values('source'),
+      pages: values('page'),
+    }),
+    ...(may('manage-marketing') && {
+      campaigns: (await ranked('campaign_id')).map(({ id, ...row }) => ({ campaign_id: id, ...row })),
+    }),
+  }
+}
+
+async function attentionOf(db: Db, today: number, may: May, { attention }: Connections) {
+  const waiting = []
+  for (const { kind, permission, count } of attention) {
+    if (may(permission)) waiting.push({ kind, count: await count(db, today) })
+  }
+  return waiting.filter(({ count }) => count > 0)
+}

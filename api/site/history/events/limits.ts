@@ -1,0 +1,7 @@
+/** Numbers of events that are told from outside. */
+import { defineLimits } from '../../../platform/define-limits.ts'
+
+export const eventLimits = defineLimits({
+  event_data_entries_max: { value: 50, unit: 'entries', refused: 'too_many' },
+  event_text_characters_max: { value: 1_000, unit: 'characters', refused: 'too_long' },
+})

@@ -1,0 +1,86 @@
+/** Work on many rows, whatever it does: how far it has come, canceling it, taking it back, what it could not do. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { operationCanceled, operationUndone } from '../../../platform/operations/events.ts'
+import { operationStatuses } from '../../../platform/operations/table.ts'
+import { operation, operationExample } from '../../../platform/operations/wire.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { list, pageQuery } from '../../../platform/query-values.ts'
+import { id, siteParams, text } from '../../../platform/schemas.ts'
+
+/** Whoever may do what an operation does may see and end it: asked in the service, kind by kind. */
+const of = { database: 'site', permission: 'signed-in', tag: 'operations' } as const
+const path = '/v1/sites/{site_id}/operations'
+const params = siteParams.extend({ operation_id: id('operation') })
+const own = { ...of, params, problems: ['not_permitted'] as const }
+const rights = 'Needs the permission of what the operation does.'
+
+export const listOperations = contract({
+  ...of,
+  operationId: 'listOperations',
+  method: 'get',
+  path,
+  summary: 'List operations, the newest first',
+  description: 'Those of the kinds that the caller may begin. They are kept for 30 days after their end.',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject({
+    ...pageQuery,
+    kind: text(100).optional().openapi({ description: 'Such as `journey_enrollment`.' }),
+    status: list('OperationStatus', operationStatuses).optional(),
+    subject_id: text(100).optional().openapi({ description: 'What it is about, such as a journey.' }),
+  }),
+  response: pageOf('OperationPage', operation),
+  example: { data: [operationExample], has_more: false, next_cursor: null },
+})
+
+export const getOperation = contract({
+  ...own,
+  operationId: 'getOperation',
+  method: 'get',
+  path: `${path}/{operation_id}`,
+  summary: 'Get an operation and how far it has come',
+  description: rights,
+  status: 200,
+  response: operation,
+  example: operationExample,
+})
+
+export const cancelOperation = contract({
+  ...own,
+  operationId: 'cancelOperation',
+  method: 'post',
+  path: `${path}/{operation_id}/cancel`,
+  summary: 'Cancel an operation',
+  description: `No row is done after the answer; what is done stays done. ${rights}`,
+  status: 200,
+  audit: operationCanceled,
+  problems: ['not_permitted', 'transition_not_allowed'],
+  response: operation,
+  example: { ...operationExample, status: 'canceled' as const, can_cancel: false, can_undo: true },
+})
+
+export const undoOperation = contract({
+  ...own,
+  operationId: 'undoOperation',
+  method: 'post',
+  path: `${path}/{operation_id}/undo`,
+  summary: 'Take back what an operation did',
+  description: `As another operation, which is the answer. Of an enrollment: stops the runs that it began and that are still on their way; what they have sent cannot be taken back. Only where \`can_undo\`. ${rights}`,
+  status: 202,
+  audit: operationUndone,
+  problems: ['not_permitted', 'transition_not_allowed'],
+  response: operation,
+  example: { ...operationExample, undoes: 'op_0199a3f2c4d87e6b9a0112233445566e', status: 'queued' as const },
+})
+
+export const exportOperationFailures = contract({
+  ...own,
+  operationId: 'exportOperationFailures',
+  method: 'get',
+  path: `${path}/{operation_id}/failures`,
+  summary: 'Export what an operation could not do, as CSV',
+  description: `A line for each row: its place, the id and the name of what it is, the code and the reason in words. ${rights}`,
+  status: 200,
+  produces: 'text/csv',
+})

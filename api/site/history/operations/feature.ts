@@ -1,0 +1,21 @@
+/** What the rest of the code knows of this feature. Kinds of operations are declared by those whose work they are. */
+import { feature } from '../../../platform/features/feature.ts'
+import * as events from '../../../platform/operations/events.ts'
+import * as jobs from '../../../platform/operations/jobs.ts'
+import { replaceSubject } from '../../../platform/operations/store.ts'
+import { forgettingOperations } from './housekeeping.ts'
+import { operationLimits } from './limits.ts'
+import { routes } from './routes.ts'
+import { operationsOfSite } from './uses.ts'
+
+export const operations = feature({
+  name: 'site/history/operations',
+  routes,
+  limits: operationLimits,
+  events: Object.values(events),
+  subjects: { operation: 'read-site' },
+  jobs: Object.values(jobs),
+  housekeeping: forgettingOperations,
+  erase: (tx, { lead_id, hash }) => replaceSubject(tx, lead_id, hash),
+  uses: { site: operationsOfSite },
+})
