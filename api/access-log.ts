@@ -1,6 +1,6 @@
 /** One line for each request at the level debug, by the form of its path: ids and tokens in it stay out of the log. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { operations } from './features.ts'
+import { endpoints } from './features.ts'
 import { knownPaths } from './paths.ts'
 import type { Installation } from './platform/context.ts'
 import { requestIdOf } from './platform/exchange.ts'
@@ -9,7 +9,7 @@ type Seen = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
 export function accessLog({ log, newId }: Pick<Installation, 'log' | 'newId'>): Seen {
   if (!log.isLevelEnabled('debug')) return () => undefined
-  const pathsOf = knownPaths(operations.map(({ contract }) => contract))
+  const pathsOf = knownPaths(endpoints.map(({ contract }) => contract))
   const routeOf = (path: string, method: string): string => {
     const known = pathsOf(path)
     const [first] = known.filter(({ methods }) => methods.includes(method))

@@ -1,8 +1,8 @@
-/** The HTTP application: request ids, cross-origin rules, operations, errors. Files and pages are added by main.ts. */
+/** The HTTP application: request ids, cross-origin rules, endpoints, errors. Files and pages are added by main.ts. */
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { authenticator } from './account/auth/authenticate.ts'
-import { operations } from './features.ts'
+import { endpoints } from './features.ts'
 import { knownPaths } from './paths.ts'
 import { compressedAnswer } from './platform/compression/answers.ts'
 import type { Installation } from './platform/context.ts'
@@ -69,8 +69,8 @@ export function createApp(installation: Installation): Hono<Env> {
     return next()
   })
   app.options('/v1/*', c => c.body(null, 204, preflight))
-  mount(app, operations, installation, authenticator(installation.databases, installation.clock))
-  const pathsOf = knownPaths(operations.map(({ contract }) => contract))
+  mount(app, endpoints, installation, authenticator(installation.databases, installation.clock))
+  const pathsOf = knownPaths(endpoints.map(({ contract }) => contract))
   app.all('/v1/*', c => {
     const allow = pathsOf(c.req.path).flatMap(({ methods }) => methods)
     throw allow.length > 0 ? problem('method_not_allowed', { allow }) : problem('not_found')

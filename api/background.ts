@@ -82,7 +82,7 @@ export async function startBackground(installation: OpenInstallation, options: B
   }
 }
 
-function runnerOptions({ log, signals }: OpenInstallation, clock: Clock): RunnerOptions {
+function runnerOptions({ log }: OpenInstallation, clock: Clock): RunnerOptions {
   return {
     now: () => clock.now(),
     setTimer(ms, callback) {
@@ -91,11 +91,6 @@ function runnerOptions({ log, signals }: OpenInstallation, clock: Clock): Runner
       return () => clearTimeout(timer)
     },
     isOutage,
-    onBatch: site_id => {
-      signals.wake('jobs', site_id)
-      signals.wake('events', site_id)
-      signals.wake('moved', site_id)
-    },
     onError: (site_id, run_id, error) => log.error({ site_id, run_id, ...errorFields(error) }, 'runner'),
   }
 }

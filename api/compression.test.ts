@@ -17,7 +17,7 @@ beforeAll(async () => {
     name: 'Letter',
     content: {
       heading: 'A letter '.repeat(10),
-      text: 'One careful e-mail a month. '.repeat(30),
+      text: 'One careful email a month. '.repeat(30),
       thank_you_heading: 'B',
     },
     form: { fields: [{ name: 'email' }] },

@@ -1,7 +1,10 @@
 /** The OpenAPI document, made from the contracts. `npm run generate` writes it to openapi/openapi.json. */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { operations } from './features.ts'
+import { eventNames, eventStream, siteEvent, timelineEntry } from './event-schemas.ts'
+import { declaredLimits, endpoints } from './features.ts'
 import { type Contract, takesIdempotencyKey } from './platform/contract.ts'
+import type { Limit } from './platform/define-limits.ts'
+import { permissionNames } from './platform/permissions.ts'
 import { catalog, type ProblemCode } from './platform/problem/catalog.ts'
 import { problemResponse, shareProblemResponses } from './problem-responses.ts'
 
@@ -38,13 +41,19 @@ export function problemCodes(contract: Contract): ProblemCode[] {
   return [...new Set(codes.filter(code => code !== false))]
 }
 
+const textOrBytes = (type: string) => (type.startsWith('text/') ? z.string() : z.string().openapi({ format: 'binary' }))
+
 function responsesOf(contract: Contract) {
   const byStatus = Map.groupBy(problemCodes(contract), code => catalog[code])
   const problems = [...byStatus.entries()].sort(([a], [b]) => a - b)
   const success = contract.response
     ? { [contract.produces ?? 'application/json']: { schema: contract.response, example: contract.example } }
     : contract.produces
-      ? { [contract.produces]: { schema: z.string() } }
+      ? {
+          [contract.produces]: {
+            schema: contract.produces === 'text/event-stream' ? eventStream : textOrBytes(contract.produces),
+          },
+        }
       : undefined
   return {
     [contract.status]: { description: 'Done.', ...(success && { content: success }) },
@@ -105,8 +114,10 @@ export function openApiDocument(): object {
     scheme: 'bearer',
     description: 'A session token or an API key.',
   })
-  for (const { contract } of operations) register(registry, contract)
-  const tags = [...new Set(operations.map(o => o.contract.tag))].map(name => ({ name }))
+  registry.register('SiteEvent', siteEvent)
+  registry.register('LeadTimelineEntry', timelineEntry)
+  for (const { contract } of endpoints) register(registry, contract)
+  const tags = [...new Set(endpoints.map(o => o.contract.tag))].map(name => ({ name }))
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
@@ -119,5 +130,27 @@ export function openApiDocument(): object {
     servers: [{ url: '/' }],
     tags,
   })
-  return shareProblemResponses(document)
+  return { ...filledIn(shareProblemResponses(document)), 'x-limits': refusingLimits() }
+}
+
+interface Documented {
+  components?: { schemas?: Record<string, object> }
+}
+
+/** Contracts cannot know every feature: what they leave open follows from what all features declare. */
+function filledIn<D extends object>(document: D): D {
+  const { components = {} } = document as Documented
+  const { LeadTimelineEntry, ...schemas } = components.schemas ?? {}
+  const filled = {
+    EventName: { ...schemas.EventName, enum: eventNames() },
+    Grant: { ...schemas.Grant, enum: permissionNames() },
+    TimelineEntry: { ...LeadTimelineEntry },
+  }
+  return { ...document, components: { ...components, schemas: { ...schemas, ...filled } } }
+}
+
+/** The numbers beyond which somebody is refused: with their units, the code of the refusal, and what sets another one. */
+function refusingLimits(): Record<string, Limit> {
+  const refusing = declaredLimits.filter(([, { refused }]) => refused !== undefined)
+  return Object.fromEntries(refusing.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

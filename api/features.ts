@@ -4,8 +4,11 @@ import { apiKeys } from './account/api-keys/feature.ts'
 import { auth } from './account/auth/feature.ts'
 import { demo } from './account/demo/feature.ts'
 import { sites } from './account/sites/feature.ts'
+import { definitionsOf, type Limit } from './platform/define-limits.ts'
+import type { Endpoint } from './platform/endpoint.ts'
 import type { Feature } from './platform/features/feature.ts'
-import type { Operation } from './platform/operation.ts'
+import { limits } from './platform/limits.ts'
+import { declarePermissions } from './platform/permissions.ts'
 import { publicAnswers } from './public/answers/feature.ts'
 import { publicConfiguration } from './public/configuration/feature.ts'
 import { publicConfirmations } from './public/confirmations/feature.ts'
@@ -22,6 +25,7 @@ import { aiDrafts } from './site/automation/ai-drafts/feature.ts'
 import { answers } from './site/automation/answers/feature.ts'
 import { journeys } from './site/automation/journeys/feature.ts'
 import { runs } from './site/automation/runs/feature.ts'
+import { emailsOfSteps } from './site/automation/step-emails/feature.ts'
 import { campaigns } from './site/capture/campaigns/feature.ts'
 import { hosts } from './site/capture/hosts/feature.ts'
 import { popups } from './site/capture/popups/feature.ts'
@@ -31,9 +35,12 @@ import { audiences } from './site/contacts/audiences/feature.ts'
 import { consents } from './site/contacts/consents/feature.ts'
 import { customFields } from './site/contacts/custom-fields/feature.ts'
 import { identitySecret } from './site/contacts/identity-secret/feature.ts'
+import { imports } from './site/contacts/imports/feature.ts'
 import { leadOrigins } from './site/contacts/lead-origins/feature.ts'
 import { leadQuality } from './site/contacts/lead-quality/feature.ts'
+import { leadSets } from './site/contacts/lead-sets/feature.ts'
 import { leads } from './site/contacts/leads/feature.ts'
+import { declareLeadSets } from './site/contacts/leads/rules.ts'
 import { tags } from './site/contacts/tags/feature.ts'
 import { visitors } from './site/contacts/visitors/feature.ts'
 import { files } from './site/content/files/feature.ts'
@@ -43,7 +50,9 @@ import { senders } from './site/email/senders/feature.ts'
 import { templates } from './site/email/templates/feature.ts'
 import { unsubscribePage } from './site/email/unsubscribe-page/feature.ts'
 import { activities } from './site/history/activities/feature.ts'
+import { dashboard } from './site/history/dashboard/feature.ts'
 import { events } from './site/history/events/feature.ts'
+import { operations } from './site/history/operations/feature.ts'
 import { stream } from './site/history/stream/feature.ts'
 
 /** Areas from the ground up: what follows from events happens in this order. */
@@ -61,7 +70,9 @@ export const features: readonly Feature[] = [
   consents,
   leadQuality,
   leadOrigins,
+  leadSets,
   leads,
+  imports,
   visitors,
   identitySecret,
   popups,
@@ -77,8 +88,11 @@ export const features: readonly Feature[] = [
   runs,
   answers,
   aiDrafts,
+  emailsOfSteps,
   activities,
   events,
+  operations,
+  dashboard,
   stream,
   publicAnswers,
   publicConfiguration,
@@ -94,5 +108,14 @@ export const features: readonly Feature[] = [
   publicUnsubscribe,
 ]
 
-/** Every operation of the API. */
-export const operations: readonly Operation[] = features.flatMap(({ routes = [] }) => routes)
+declareLeadSets(features.flatMap(({ leadSets = [] }) => leadSets))
+declarePermissions(features.map(({ permissions = {} }) => permissions))
+
+/** Every number that the product holds to, by its name: those of everything, then those of the features. */
+export const declaredLimits: readonly (readonly [name: string, limit: Limit])[] = [
+  limits,
+  ...features.flatMap(({ limits = [] }) => limits),
+].flatMap(of => Object.entries(definitionsOf(of)))
+
+/** Every endpoint of the API. */
+export const endpoints: readonly Endpoint[] = features.flatMap(({ routes = [] }) => routes)

@@ -6,13 +6,17 @@ import { siteDirectory } from './account/sites/directory.ts'
 import { isReady, setWakeAt } from './account/sites/rules.ts'
 import { features } from './features.ts'
 import { type Clock, MovableClock, steadyClock, systemClock } from './platform/clock.ts'
+import { wantsStrictEvents } from './platform/config/switches.ts'
 import type { AiConfig, Config } from './platform/config.ts'
 import type { Installation } from './platform/context.ts'
+import type { OpenDatabase } from './platform/database/database.ts'
 import { openDatabases } from './platform/database/databases.ts'
+import type { Handle } from './platform/database/handle.ts'
 import type { DatabaseLimits } from './platform/database/limits.ts'
+import { lastEventId } from './platform/events/events.ts'
 import { connect } from './platform/features/connect.ts'
 import { InFlight } from './platform/idempotency/idempotency.ts'
-import { type NewId, newId } from './platform/ids.ts'
+import { followId, type NewId, newId } from './platform/ids.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMailer, type Mailer } from './platform/mail/mailer.ts'
 import { outbox } from './platform/mail/outbox.ts'
@@ -33,9 +37,12 @@ export interface Parts {
   safeFetch?: SafeFetch
   widgetBuild?: WidgetBuild
   simulateRun?: SimulateRun
+  /** Whether an event that does not fit its declaration throws; otherwise it is logged. */
+  strictEvents?: boolean
   /** Files that databases are copied from when they are made. */
   templates?: string
   databaseLimits?: Partial<DatabaseLimits>
+  openDatabase?: OpenDatabase
 }
 
 export interface OpenInstallation extends Installation {
@@ -51,6 +58,12 @@ const noSimulation: SimulateRun = async () => {
   throw new Error('This process simulates no journeys')
 }
 
+/** Ids of a site sort in the order of their making, whatever the clock was before this process. */
+async function followEvents(db: Handle<'site'>): Promise<void> {
+  const id = await lastEventId(db)
+  if (id !== undefined) followId(id)
+}
+
 export async function openInstallation(config: Config, parts: Parts = {}): Promise<OpenInstallation> {
   const clock = parts.clock ?? systemClock
   const steady = parts.steadyClock ?? steadyClock
@@ -58,15 +71,19 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
   const stopping = new AbortController()
   const connections = connect(features)
   const log = parts.log ?? createLog(config.log_level)
+  const signals = new Signals()
   const databases = await openDatabases({
     dataDir: config.data_dir,
     now: () => clock.now(),
     address: config.public_url,
     wake: { earliestDue: connections.nextDue, setWakeAt },
     wasMade: isReady,
+    opened: database => database.read(followEvents),
+    onCommit: (topics, site_id) => signals.committed(topics, site_id),
     onUnusable: (site_id, error) => log.error({ site_id, fault: error.fault }, error.message),
     ...(parts.templates && { templates: parts.templates }),
     ...(parts.databaseLimits && { limits: parts.databaseLimits }),
+    ...(parts.openDatabase && { openDatabase: parts.openDatabase }),
   })
   demoClock.forward(await databases.control.read(clockOffset))
   const mailer = parts.mailer ?? createMailer(config, clock, demoClock)
@@ -75,12 +92,12 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     log,
     newId: parts.newId ?? newId,
     databases,
-    sites: siteDirectory(databases),
+    sites: siteDirectory(databases, signals),
     clock,
     steadyClock: steady,
     demoClock,
     clockOf: site => (site.is_demo ? demoClock : clock),
-    signals: new Signals(),
+    signals,
     rateLimits: new RateLimits(steady),
     inFlight: new InFlight(),
     outbox,
@@ -91,6 +108,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     widgetBuild: parts.widgetBuild ?? widgetBuild(join(import.meta.dirname, '..', 'widget', 'dist')),
     mailDomains: mailDomains(config, parts.dns, clock),
     simulateRun: parts.simulateRun ?? noSimulation,
+    strict_events: parts.strictEvents ?? wantsStrictEvents(),
     connections,
     ai: config.ai && (await aiWriter(config.ai)),
     async close() {

@@ -4,17 +4,17 @@ import { createRunner } from '../workflows/embedded/runner.ts'
 import { simulateRun } from '../workflows/simulate/simulate-run.ts'
 import type { TemporalRunner } from '../workflows/temporal/runner.ts'
 import { checkTzData } from '../workflows/time/data-version.ts'
+import { authLimits } from './account/auth/limits.ts'
 import { isSetUp, newLink } from './account/auth/rules.ts'
 import { installationId, readySites, removeSite, unfinishedSites } from './account/sites/rules.ts'
 import { startBackground } from './background.ts'
 import { type OpenInstallation, openInstallation } from './installation.ts'
 import { allowConcurrentCommits, wantedFaultPoint } from './platform/config/switches.ts'
-import { ConfigError, loadEnvFile, misspelled, readConfig } from './platform/config.ts'
+import { ConfigError, loadEnvFile, readConfig } from './platform/config.ts'
 import { DataFolderLocked, DataFolderNotWritable } from './platform/database/lock.ts'
 import { DatabaseUnusable } from './platform/database/unusable.ts'
 import { armFaultPoints } from './platform/fault-point.ts'
 import { readFlags } from './platform/flags.ts'
-import { limits } from './platform/limits.ts'
 import { errorFields } from './platform/log.ts'
 import type { SystemMail } from './platform/mail/outbox.ts'
 import { giveBackMemoryAtRest } from './platform/memory.ts'
@@ -40,7 +40,6 @@ const sentences = [
 async function main(): Promise<void> {
   const { empty } = readFlags()
   loadEnvFile()
-  for (const line of misspelled()) process.stderr.write(`${line}\n`)
   const config = readConfig()
   allowConcurrentCommits()
   armFaultPoints(wantedFaultPoint())
@@ -125,7 +124,7 @@ async function greet(installation: OpenInstallation, port: number, lines: readon
   if (config.public_url !== `http://localhost:${port}`) say(`  (listening on port ${port})`)
   for (const line of lines) say(line)
   if (await databases.control.read(isSetUp)) return
-  const valid = limits.one_time_link_hours * 3_600_000
+  const valid = authLimits.one_time_link_hours * 3_600_000
   const { token } = await databases.control.write(tx => newLink(tx, 'set_up', null, clock.now(), valid))
   say('\nNobody has signed up yet. Set up this installation with this link, which works once:')
   say(`  ${config.public_url}/set-up/${token}\n`)

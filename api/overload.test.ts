@@ -1,6 +1,6 @@
 /** Who is refused first when more comes than can be done, and that this is told at once and in a type of its own. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { operations } from './features.ts'
+import { endpoints } from './features.ts'
 import { limits } from './platform/limits.ts'
 import { ranksOf } from './platform/overload/ranks.ts'
 import { createHarness, type Harness } from './testing/harness.ts'
@@ -90,5 +90,5 @@ test.each([
   ['first', 'GET', '/'],
   ['first', 'GET', '/healthz/x'],
 ])('%s refused: %s %s', (rank, method, url) => {
-  expect(ranksOf(operations.map(({ contract }) => contract))(method, url)).toBe(rank)
+  expect(ranksOf(endpoints.map(({ contract }) => contract))(method, url)).toBe(rank)
 })

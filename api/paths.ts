@@ -1,4 +1,4 @@
-/** Which operations a path of the API belongs to: its form without ids and tokens, and the methods that it takes. */
+/** Which endpoints a path of the API belongs to: its form without ids and tokens, and the methods that it takes. */
 import type { Contract } from './platform/contract.ts'
 
 export interface KnownPath {

@@ -1,15 +1,18 @@
 /** How the document describes refusals: one response for each set of codes, named once, with an example for each code. */
 import { z } from '@hono/zod-openapi'
-import { messageOf } from './platform/messages/messages.ts'
+import { codesOf, messageOf } from './platform/messages/messages.ts'
 import { catalog, type ProblemCode } from './platform/problem/catalog.ts'
 import type { ProblemDocument } from './platform/problem/problem.ts'
+
+/** Of the SDK: its type of this enumeration takes any other text too, since later versions have more. */
+const open = { 'x-open-enum': true, description: 'Stable. Later versions have more.' }
 
 const problemSchema = z
   .object({
     type: z.string().openapi({ format: 'uri' }),
     title: z.string(),
     status: z.int(),
-    code: z.enum(Object.keys(catalog) as [ProblemCode, ...ProblemCode[]]).openapi('ProblemCode'),
+    code: z.enum(Object.keys(catalog) as [ProblemCode, ...ProblemCode[]]).openapi('ProblemCode', open),
     detail: z.string(),
     request_id: z.string(),
     errors: z
@@ -17,7 +20,9 @@ const problemSchema = z
         z
           .object({
             pointer: z.string().openapi({ description: 'JSON pointer into the body, or `/name` of a query value.' }),
-            code: z.string(),
+            code: z
+              .enum([...new Set([...codesOf('validation'), ...Object.keys(catalog)])])
+              .openapi('FieldErrorCode', open),
             text: z.string(),
           })
           .openapi('FieldError'),

@@ -1,4 +1,4 @@
-/** What the whole app answers besides operations: paths that name nothing, and those that the admin's page is for. */
+/** What the whole app answers besides endpoints: paths that name nothing, and those that the admin's page is for. */
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -14,7 +14,7 @@ import type { Hono } from 'hono'
 import { accessLog, warnOfProxy } from './access-log.ts'
 import { createApp } from './app.ts'
 import { drainable } from './drain.ts'
-import { operations } from './features.ts'
+import { endpoints } from './features.ts'
 import type { OpenInstallation } from './installation.ts'
 import type { Config } from './platform/config.ts'
 import { answerUnreadable, endUnread, refuse } from './platform/connections/refusals.ts'
@@ -111,7 +111,7 @@ interface Answering {
 /** Refuses what would wait for too long, before anything of it is looked at. */
 function admission({ steadyClock }: OpenInstallation): Straight {
   const turns = new Turns(steadyClock)
-  const rank = ranksOf(operations.map(({ contract }) => contract))
+  const rank = ranksOf(endpoints.map(({ contract }) => contract))
   return (incoming, outgoing) => {
     const waited = turns.waited()
     if (waited === 0 || !isTooLate(rank(incoming.method ?? '', incoming.url ?? ''), waited)) return true

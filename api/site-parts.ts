@@ -6,6 +6,7 @@ import type { Housekeeping } from './platform/hourly.ts'
 import { forgettingKeys } from './platform/idempotency/housekeeping.ts'
 import type { JobHandler } from './platform/jobs/worker.ts'
 import { errorFields } from './platform/log.ts'
+import { operationHandler } from './platform/operations/worker.ts'
 import type { RunInbox, SiteScope } from './platform/site-scope.ts'
 import { leavingInbox } from './site/automation/runs/rules.ts'
 import { type RunnerFor, runWork } from './site/automation/runs/work.ts'
@@ -18,7 +19,8 @@ export const consumeNewEvents = (scope: SiteScope): Promise<boolean> => consumeE
 
 /** `runs`: how results reach runs; absent: they are left for them. */
 export function jobHandlers(scope: SiteScope, runs: RunInbox = leavingInbox(scope)): readonly JobHandler<'site'>[] {
-  return features.flatMap(feature => feature.jobs?.({ ...scope, runs }) ?? [])
+  const kinds = features.flatMap(feature => feature.operations ?? [])
+  return [...features.flatMap(feature => feature.handlers?.({ ...scope, runs }) ?? []), operationHandler(scope, kinds)]
 }
 
 /** What looks for the old, on sites where nothing happens too. */

@@ -1,6 +1,7 @@
 /** Sites whose parts sleep: what was awake once costs nothing later, and nothing that is due is missed. */
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { defineJob } from './platform/jobs/define.ts'
 import { enqueue } from './platform/jobs/jobs.ts'
 import type { JobHandler } from './platform/jobs/worker.ts'
 import { collectGarbage } from './platform/memory.ts'
@@ -48,7 +49,7 @@ function workOf({ installation }: Harness): SiteWork {
         },
       }
       const handler: JobHandler<'site'> = {
-        kind: 'test',
+        kind: testJob.kind,
         concurrency: 1,
         lease_ms: minute_ms,
         async perform() {
@@ -63,8 +64,8 @@ function workOf({ installation }: Harness): SiteWork {
 }
 const wakeAtOf = async (site_id: string) =>
   h.installation.databases.control.read(async db => {
-    const [row] = await db.all<{ wake_at: number | null }>(`select wake_at from sites where id = '${site_id}'`)
-    return row?.wake_at
+    const row = await db.one<[number | null]>(`select wake_at from sites where id = '${site_id}'`)
+    return row?.[0]
   })
 /** Open files of sites in this installation's folder. */
 const filesOfSites = () =>
@@ -75,11 +76,19 @@ const filesOfSites = () =>
       return false
     }
   }).length
+const testJob = defineJob('test')
 const dueIn = (site_id: string, ms: number) =>
-  h.inSite(site_id, tx => enqueue(tx, { kind: 'test', subject_id: 'x', due_at: h.clock.now() + ms }, h.clock.now()))
+  h.inSite(site_id, tx => enqueue(tx, testJob, { subject_id: 'x', due_at: h.clock.now() + ms }, h.clock.now()))
 const awake = (site_id: string) =>
   until(
     async () => began.includes(site_id),
+    is => is,
+  )
+
+/** Its parts, which have begun, have also looked what there is to do. */
+const idle = (site_id: string) =>
+  until(
+    async () => (await h.installation.databases.site(site_id)).idle,
     is => is,
   )
 
@@ -88,13 +97,14 @@ test('where nothing happens for a while parts stop and files close, however many
   const sites: string[] = []
   for (let i = 0; i < 12; i += 1) {
     const site = await h.newSite(`Site ${i}`)
-    await h.inSite(site, async () => undefined)
+    await h.inSite(site, async tx => tx.announce('jobs'))
     sites.push(site)
   }
   await until(
     async () => began.length,
     count => count >= 12,
   )
+  for (const site of sites) await idle(site)
   h.clock.forward(6 * minute_ms)
   await work.tend()
   expect(sites.filter(site => work.isAwake(site))).toEqual([])
@@ -116,6 +126,7 @@ test('one that sleeps begins again by what happens on it, and by what is due, at
   const site = await h.newSite('Casa Verde')
   await dueIn(site, 20 * minute_ms)
   await awake(site)
+  await idle(site)
   h.clock.forward(6 * minute_ms)
   await work.tend()
   expect(work.isAwake(site)).toBe(false)
@@ -152,8 +163,9 @@ test('what is due soon, or under way, keeps a site awake', async () => {
 test('what happens while parts end begins them anew once they have ended, and is not lost', async () => {
   await work.start()
   const site = await h.newSite('Casa Verde')
-  await h.inSite(site, async () => undefined)
+  await h.inSite(site, async tx => tx.announce('jobs'))
   await awake(site)
+  await idle(site)
   const { promise, resolve } = Promise.withResolvers<void>()
   let stopping = false
   ending = () => {
@@ -166,7 +178,7 @@ test('what happens while parts end begins them anew once they have ended, and is
     async () => stopping,
     is => is,
   )
-  await h.inSite(site, async () => undefined)
+  await h.inSite(site, async tx => tx.announce('jobs'))
   expect(began).toHaveLength(1)
   ending = async () => undefined
   resolve()
@@ -201,7 +213,10 @@ test('a site that cannot begin leaves nothing running, and begins with the next 
     async () => ended,
     list => list.includes(site),
   )
-  expect(work.isAwake(site)).toBe(false)
+  await until(
+    async () => work.isAwake(site),
+    is => !is,
+  )
   failing = false
   await work.tend()
   await until(

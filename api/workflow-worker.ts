@@ -6,13 +6,12 @@
 import { builtBundle } from '../workflows/temporal/bundle.ts'
 import { journeysQueue } from '../workflows/temporal/names.ts'
 import { startWorker } from '../workflows/temporal/worker.ts'
-import { ConfigError, loadEnvFile, misspelled, readConfig } from './platform/config.ts'
+import { ConfigError, loadEnvFile, readConfig } from './platform/config.ts'
 import { createLog, errorFields } from './platform/log.ts'
 import { temporalServer, UnreadableCertificate } from './platform/temporal-config.ts'
 
 function main(): void {
   loadEnvFile()
-  for (const line of misspelled()) process.stderr.write(`${line}\n`)
   const { temporal, log_level } = readConfig()
   if (!temporal) throw new ConfigError(['TEMPORAL_ADDRESS must be set. Example: TEMPORAL_ADDRESS=localhost:7233'])
   const { installation_id } = temporal

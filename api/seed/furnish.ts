@@ -6,11 +6,11 @@ import { emailKey, foldKey } from '../platform/schemas.ts'
 import type { JourneyDocument } from '../site/automation/journeys/document.ts'
 import { insertJourney, insertVersion } from '../site/automation/journeys/store.ts'
 import { changedDesign, newDesign } from '../site/capture/popups/design.ts'
-import { leadFieldTypes } from '../site/capture/popups/live-popup.ts'
 import { askedFields } from '../site/capture/popups/rules.ts'
 import { insertPopup, type PopupRow } from '../site/capture/popups/store.ts'
 import { insertAudience } from '../site/contacts/audiences/store.ts'
 import { insertField } from '../site/contacts/custom-fields/store.ts'
+import { formFieldTypes } from '../site/contacts/leads/fields.ts'
 import { insertTag } from '../site/contacts/tags/store.ts'
 import { insertSender } from '../site/email/senders/store.ts'
 import { insertTemplate } from '../site/email/templates/store.ts'
@@ -100,7 +100,7 @@ async function furnishOtherKinds(tx: Tx, { site, accent_color, page_url }: Busin
       description: '',
       type,
       design,
-      asked_fields: askedFields({}, design, new Map(Object.entries(leadFieldTypes))),
+      asked_fields: askedFields({}, design, new Map(Object.entries(formFieldTypes))),
       former_variants: {},
       consent_version: 1,
       published_at: at,

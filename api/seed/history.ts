@@ -4,16 +4,16 @@
  */
 import type { SendEmail } from '../../workflows/core/effects.ts'
 import type { ClaimedRun, RunPort, Transition } from '../../workflows/ports.ts'
+import { acting as actingBy } from '../platform/acting.ts'
 import { FixedClock } from '../platform/clock.ts'
 import type { Installation, SiteFacts } from '../platform/context.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Handle } from '../platform/database/handle.ts'
-import { appendEvent, eventBounds, moveCursor } from '../platform/events/events.ts'
+import { eventBounds, moveCursor } from '../platform/events/events.ts'
 import type { NewId } from '../platform/ids.ts'
 import { Signals } from '../platform/signals.ts'
 import { runPort } from '../site/automation/runs/port.ts'
 import { consumeNewEvents } from '../site-parts.ts'
-import type { Acting } from './acting.ts'
 import type { Business } from './businesses.ts'
 import { type Chance, chance } from './chance.ts'
 import type { Furnished } from './furnish.ts'
@@ -46,8 +46,7 @@ type Happening =
 export async function live(tx: Tx, past: Past): Promise<void> {
   const { newId, now, site, business, furnished } = past
   const clock = new FixedClock(0)
-  const emit: Acting['emit'] = (t, event) => appendEvent(t, { ...event, id: newId('event'), at: clock.now() })
-  const acting: Acting = { newId, now: () => clock.now(), emit }
+  const acting = actingBy({ ...past.installation, newId }, clock)
   const agenda = registrations(business, now)
   const later = (happening: Happening) => {
     if (happening.at > now) return

@@ -1,20 +1,24 @@
 /** What became of the journey's mail: accepted by an invented server, opened and followed by some, too much for a few. */
+
 import { eq } from 'drizzle-orm'
 import type { SendEmail } from '../../workflows/core/effects.ts'
+import type { Acting } from '../platform/acting.ts'
 import type { SiteFacts } from '../platform/context.ts'
 import type { Handle } from '../platform/database/handle.ts'
 import { removeJobs } from '../platform/jobs/jobs.ts'
 import { limits } from '../platform/limits.ts'
 import { messageId } from '../platform/mail/message.ts'
+import { leaveInputs } from '../site/automation/runs/rules.ts'
+import { stepEmails } from '../site/automation/step-emails/step-emails.ts'
 import { currentConsent } from '../site/contacts/consents/rules.ts'
 import { leadFacts, unsubscribeLead } from '../site/contacts/leads/rules.ts'
+import { sendEmailJob } from '../site/email/emails/jobs.ts'
 import { writeAttempts, writeEnd } from '../site/email/emails/outcome.ts'
 import { recordHit, settleHits } from '../site/email/emails/rules.ts'
-import { findSendOf, sendEmailKind } from '../site/email/emails/store.ts'
+import { findSendOf } from '../site/email/emails/store.ts'
 import { emails } from '../site/email/emails/table.ts'
 import { existingSender } from '../site/email/senders/rules.ts'
 import { existingTemplate, personalRenderer } from '../site/email/templates/rules.ts'
-import type { Acting } from './acting.ts'
 import type { Chance } from './chance.ts'
 
 type Tx = Handle<'site'>
@@ -42,8 +46,8 @@ export async function deliver(
   const email = await findSendOf(tx, effect.run_id, effect.sequence)
   if (!email) return []
   const now = acting.now()
-  const context = { newId: acting.newId, now }
-  await removeJobs(tx, sendEmailKind, [email.id])
+  const context = { emit: acting.emit, now, tell: leaveInputs }
+  await removeJobs(tx, sendEmailJob, [email.id])
   const lead = (await leadFacts(tx, [email.lead_id])).get(email.lead_id)
   const consent = await currentConsent(tx, email.lead_id)
   if (lead?.mailability !== 'subscribed' || !consent) {
@@ -71,7 +75,7 @@ export async function deliver(
   } as const
   const delivered = { state: 'delivered', reason: null, again_at: null } as const
   const result = { outcome: 'delivered', response: `250 2.0.0 Ok: queued as ${email.id.slice(-10)}` } as const
-  await writeAttempts(tx, [{ ready, result, standing: delivered, begun_at: now - 400, ended_at: now }], acting)
+  await writeAttempts(tx, [{ ready, result, standing: delivered, begun_at: now - 400, ended_at: now }], context)
   return reactions({ email_id: email.id, lead_id: lead.id, url: rendered.links[0]?.url ?? '' }, by)
 }
 
@@ -94,6 +98,10 @@ export async function react(tx: Tx, { kind, email_id, lead_id, url }: Reaction, 
     return
   }
   const hit = { email_id, kind, method: 'GET', user_agent, verdict: 'person', verdict_reason: null } as const
-  await recordHit(tx, { ...hit, url: kind === 'click' ? url : null }, acting)
-  await settleHits(tx, email_id, { ...acting, now: () => at + limits.email_hit_early_verdict_seconds * 1_000 })
+  await recordHit(tx, { ...hit, url: kind === 'click' ? url : null }, { ...acting, steps: stepEmails })
+  await settleHits(tx, email_id, {
+    ...acting,
+    steps: stepEmails,
+    now: () => at + limits.email_hit_early_verdict_seconds * 1_000,
+  })
 }

@@ -42,7 +42,7 @@ const kinds: Record<Locale, (about: About) => Kind[]> = {
           thank_you_heading: 'We will write in time',
         },
         form: {
-          fields: [{ name: 'email', label: 'E-mail' }],
+          fields: [{ name: 'email', label: 'Email' }],
           consent: { kind: 'notice', text: 'We write once, and only about this.' },
         },
         url_rules: [{ match: 'contains', value: '/vouchers' }],
@@ -68,7 +68,7 @@ const kinds: Record<Locale, (about: About) => Kind[]> = {
         form: {
           fields: [
             { name: 'first_name', label: 'First name' },
-            { name: 'email', label: 'E-mail', step: 2 },
+            { name: 'email', label: 'Email', step: 2 },
             { name: 'phone', label: 'Phone, if you like', step: 2 },
           ],
           consent: { kind: 'notice', text: 'We use this to answer you.' },

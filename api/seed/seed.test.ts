@@ -31,7 +31,7 @@ async function rowsOf(installation: OpenInstallation, query: string): Promise<un
   const rows: unknown[][] = []
   for (const site of await installation.databases.control.read(demoSites)) {
     const database = await installation.databases.site(site.id)
-    rows.push(...(await database.read(db => db.values<unknown[]>(sql.raw(query)))))
+    rows.push(...(await database.read(db => db.all<unknown[]>(sql.raw(query)))))
   }
   return rows
 }
@@ -77,7 +77,7 @@ test('the past lies within 90 days before now, and no mail left outside business
   expect(last).toBeLessThan(monday)
   const [site] = await demo.databases.control.read(demoSites)
   const database = await demo.databases.site(site?.id ?? '')
-  const sent = await database.read(db => db.values<[number]>(sql.raw('select queued_at from emails')))
+  const sent = await database.read(db => db.all<[number]>(sql.raw('select queued_at from emails')))
   const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', weekday: 'short', hour: '2-digit' })
   const times = sent.map(([at]) => hour.format(at))
   expect(times.length).toBeGreaterThan(50)

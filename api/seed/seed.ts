@@ -74,14 +74,13 @@ export async function seed(installation: Installation, advance: Advance): Promis
       const user = await createPerson(tx, person, { newId: ids, now, confirmed: true, super_administrator: true })
       account_id = (await membershipsOf(tx, user.id))[0]?.account_id
     }
-    for (const row of rows) await insertSite(tx, { ...row, account_id: account_id ?? '' })
+    for (const row of rows) {
+      await insertSite(tx, { ...row, account_id: account_id ?? '' })
+      tx.announce(`site ${row.id}`)
+    }
     await setDemoState(tx, 'present')
     await setClockOffset(tx, 0)
   })
-  for (const row of rows) {
-    installation.sites.changed(row.id)
-    installation.signals.wake('site', row.id)
-  }
   return { email: demo_email, password }
 }
 

@@ -6,7 +6,7 @@ export const signInLines = (public_url: string, { email, password }: Seeded): st
   'The demo is ready: two invented sites with 500 leads.',
   `  See it as a visitor: ${public_url}/demo`,
   `  Sign in at:          ${public_url}/login`,
-  `  E-mail:              ${email}`,
+  `  Email:               ${email}`,
   `  Password:            ${password ?? 'as before'}`,
   '',
 ]

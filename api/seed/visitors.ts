@@ -1,10 +1,12 @@
 /** The invented people's registrations: through a popup as a browser sends it, or from the shop's own list. */
+
+import type { Acting } from '../platform/acting.ts'
 import type { Handle } from '../platform/database/handle.ts'
+import { formSubmitted } from '../site/capture/submissions/events.ts'
 import { insertSubmission } from '../site/capture/submissions/rules.ts'
 import { recordConsent } from '../site/contacts/consents/rules.ts'
 import { judgeFacts } from '../site/contacts/lead-quality/rules.ts'
 import { captureLead, type LeadRow } from '../site/contacts/leads/rules.ts'
-import type { Acting } from './acting.ts'
 import type { Business } from './businesses.ts'
 import { cameBy, type SeedCampaign } from './campaign.ts'
 import { type Chance, chance } from './chance.ts'
@@ -67,7 +69,8 @@ export async function register(
     ...(surnamed && { last_name: person.last_name }),
     ...(seed.asks_field && answered && { [business.field.name]: option }),
   }
-  const { lead, created } = await captureLead(
+  const submission_id = acting.newId('submission')
+  const { lead, created, previous_submission_id } = await captureLead(
     tx,
     {
       ...common,
@@ -76,11 +79,21 @@ export async function register(
       audience_ids: form.audience_ids,
       subscribed: agreed,
       source: 'form',
+      submission_id,
     },
     acting,
   )
   const by_campaign = campaign.popup_id === row.id ? campaign : undefined
-  const sent = { lead, created, agreed, values, shown_for_ms, campaign: by_campaign }
+  const sent = {
+    submission_id,
+    previous_submission_id,
+    lead,
+    created,
+    agreed,
+    values,
+    shown_for_ms,
+    campaign: by_campaign,
+  }
   await tellSubmission(tx, sent, { row, seed }, business, acting)
   const shown = { popup_id: row.id, campaign_id: by_campaign?.id ?? '', at: acting.now(), lead_id: lead.id }
   await tellVisits(tx, shown, business, acting.now())
@@ -100,6 +113,8 @@ function inventedQuality(email: string) {
 }
 
 interface Sent {
+  submission_id: string
+  previous_submission_id: string | null
   lead: LeadRow
   created: boolean
   agreed: boolean
@@ -115,13 +130,13 @@ async function tellSubmission(
   { site, page_url }: Business,
   acting: Acting,
 ): Promise<void> {
-  const { lead, agreed } = sent
-  const id = acting.newId('submission')
+  const { lead, agreed, submission_id: id } = sent
   await insertSubmission(tx, {
     id,
     popup_id: row.id,
     lead_id: lead.id,
     lead_created: sent.created,
+    previous_id: sent.previous_submission_id,
     values: { email: lead.email, ...sent.values },
     differing: [],
     unknown: [],
@@ -148,5 +163,5 @@ async function tellSubmission(
     lead_id: lead.id,
     ...(campaign && { campaign_id: campaign.id }),
   }
-  await acting.emit(tx, { name: 'form.submitted', subject_id: row.id, lead_id: lead.id, data })
+  await acting.emit(tx, formSubmitted, { subject_id: row.id, lead_id: lead.id, data })
 }

@@ -110,7 +110,7 @@ function answer(response: ServerResponse, model: string, behavior: Behavior): vo
       json(response, 200, completion(model, '', 'stop'))
       return
     case 'chatter':
-      json(response, 200, completion(model, 'Sure! Here is your e-mail: …', 'stop'))
+      json(response, 200, completion(model, 'Sure! Here is your email: …', 'stop'))
       return
     case 'bad_json':
       response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"id": "chatcmpl-1", "choices": [')

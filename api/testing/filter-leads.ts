@@ -1,7 +1,6 @@
 /** A site with 300 leads made of the samples, with values of every kind that a filter may ask for. */
 import { expect } from 'vitest'
-import type { Handle } from '../platform/database/handle.ts'
-import { appendEvent, type NewEvent } from '../platform/events/events.ts'
+import { acting } from '../platform/acting.ts'
 import { enterLead } from '../site/capture/campaigns/rules.ts'
 import { noteOrigin } from '../site/contacts/lead-origins/rules.ts'
 import { judge } from '../site/contacts/lead-quality/email-score.ts'
@@ -40,9 +39,7 @@ export async function makeFilterLeads(h: Harness, site: string) {
     campaigns.push((await h.post(`/v1/sites/${site}/campaigns`, { name, description: name })).body.id)
   }
   const database = await h.installation.databases.site(site)
-  const { newId, clock } = h.installation
-  const emit = (tx: Handle<'site'>, event: NewEvent) =>
-    appendEvent(tx, { ...event, id: newId('event'), at: clock.now() })
+  const { clock } = h.installation
   for (let i = 0; i < 300; i++) {
     h.clock.forward(i % 3)
     const given = {
@@ -78,7 +75,7 @@ export async function makeFilterLeads(h: Harness, site: string) {
           overwrite: false,
           subscribed: i % 3 === 0,
         },
-        { newId, now: () => clock.now(), emit },
+        acting(h.installation, clock),
       )
       expect(taken.unknown).toEqual({})
       for (const campaign_id of campaigns.filter((_, c) => i % (c + 3) === 0)) {

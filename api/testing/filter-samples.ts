@@ -50,8 +50,8 @@ export const pick = <T>(pool: readonly T[], i: number, step: number): T | undefi
 /** Where a lead came from: nothing, one arrival or two, each telling some facts and not others. */
 export function originSample(i: number, facts: readonly string[], at: number) {
   const arrival = (step: number) => {
-    const told = facts.map((fact, f) => [fact, pick(words, i + f, step)] as const)
-    return { at, ...Object.fromEntries(told.filter(([, value]) => value !== undefined)) }
+    const known = facts.map((fact, f) => [fact, pick(words, i + f, step)] as const)
+    return { at, ...Object.fromEntries(known.filter(([, value]) => value !== undefined)) }
   }
   return {
     country: pick(countries, i, 1) ?? null,

@@ -9,7 +9,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'leadwright-provoked-'))
   vi.resetModules()
   const contract = { operationId: 'deleteTag', method: 'delete', path: '/v1/sites/{site_id}/tags/{tag_id}' }
-  vi.doMock('../features.ts', () => ({ operations: [{ contract }] }))
+  vi.doMock('../features.ts', () => ({ endpoints: [{ contract }] }))
 })
 afterEach(async () => {
   vi.doUnmock('../features.ts')
@@ -34,7 +34,7 @@ async function refused(dir: string): Promise<string[]> {
   return (await readdir(folder)).sort()
 }
 
-test('a refusal is noted with its operation, and what is no refusal is not', async () => {
+test('a refusal is noted with its endpoint, and what is no refusal is not', async () => {
   expect(await refused(folder)).toEqual(['deleteTag.in_use', 'none.gone', 'none.in_use'])
 })
 

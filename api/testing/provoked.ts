@@ -1,18 +1,18 @@
 /**
- * Notes which refusals the tests provoke: an empty file for each operation and problem code, in the folder that
+ * Notes which refusals the tests provoke: an empty file for each endpoint and problem code, in the folder that
  * PROVOKED_DIR names. Without it nothing is noted. tests/contract/main.ts asks that no promised refusal is missing.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
-import { operations } from '../features.ts'
+import { endpoints } from '../features.ts'
 import type { Env } from '../platform/exchange.ts'
 
 const folder = process.env.PROVOKED_DIR
-const patterns = operations.map(({ contract }) => ({
+const patterns = endpoints.map(({ contract }) => ({
   operationId: contract.operationId,
   method: contract.method.toUpperCase(),
-  // An address that cannot be decoded reaches no operation.
+  // An address that cannot be decoded reaches no endpoint.
   path: new RegExp(`^${contract.path.replaceAll(/\{\w+\}/g, '(?:[^/%]|%[0-7][0-9a-f])+')}$`, 'i'),
 }))
 
@@ -35,15 +35,15 @@ async function note({ method, url }: Request, response: Response): Promise<void>
   keep(patterns.find(one => one.method === method && one.path.test(pathname))?.operationId ?? 'none', code)
 }
 
-/** The code in what came over a socket of the test's own, where no operation was reached. */
+/** The code in what came over a socket of the test's own, where no endpoint was reached. */
 export function codeIn(said: string): string | undefined {
   const code = /"code":"(\w+)"/.exec(said)?.[1]
   if (code !== undefined) keep('none', code)
   return code
 }
 
-function keep(operation: string, code: string): void {
+function keep(endpoint: string, code: string): void {
   if (!folder) return
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${operation}.${code}`), '')
+  writeFileSync(join(folder, `${endpoint}.${code}`), '')
 }

@@ -1,22 +1,23 @@
 /** The modification history of an account: what was changed in its own settings, keys, passwords and sites. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
+import { eventName } from '../../platform/events/schema.ts'
 import { pageOf } from '../../platform/pagination.ts'
 import { pageQuery } from '../../platform/query-values.ts'
-import { id, instant } from '../../platform/schemas.ts'
+import { actorKind, id, instant } from '../../platform/schemas.ts'
 
 export const activity = z
   .object({
     id: id('activity'),
     at: instant,
-    name: z.string(),
+    name: eventName,
     subject_id: z.string().nullable(),
     subject_name: z
       .string()
       .nullable()
       .openapi({ description: 'What it is called now; null where it is gone, has no name or may not be read.' }),
     parts: z.array(z.string()).openapi({ description: 'What a change named: keys of the thing, without values.' }),
-    actor_kind: z.enum(['user', 'api_key', 'visitor', 'journey', 'system']).openapi('ActorKind'),
+    actor_kind: actorKind,
     actor_id: z.string().nullable(),
     actor_name: z.string().nullable().openapi({ description: 'Of people and API keys, while they exist.' }),
   })
@@ -24,8 +25,8 @@ export const activity = z
 
 export const activityPage = pageOf('ActivityPage', activity)
 
-export const listAccountActivities = contract({
-  operationId: 'listAccountActivities',
+export const listActivitiesForAccount = contract({
+  operationId: 'listActivitiesForAccount',
   method: 'get',
   path: '/v1/activities',
   database: 'control',

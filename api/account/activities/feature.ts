@@ -1,8 +1,12 @@
 /** What the rest of the code knows of this feature. */
 import { feature } from '../../platform/features/feature.ts'
+import { provide } from '../../platform/features/port.ts'
+import { namesOfActors as actorNames } from '../../platform/operations/wire.ts'
 import { routes } from './routes.ts'
+import { namesOfActors } from './rules.ts'
 
 export const accountActivities = feature({
   name: 'account/activities',
   routes,
+  provides: [provide(actorNames, namesOfActors)],
 })

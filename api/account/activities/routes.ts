@@ -1,5 +1,5 @@
 /** The route of the account's history. */
 import { route } from '../../platform/route.ts'
-import { listAccountActivities } from './service.ts'
+import { listActivitiesForAccount } from './service.ts'
 
-export const routes = [route(listAccountActivities)]
+export const routes = [route(listActivitiesForAccount)]

@@ -1,5 +1,5 @@
 /** Reading the account's history. Its entries are written by the action wrapper. */
-import { query } from '../../platform/operation.ts'
+import { query } from '../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { namesOfSites } from '../sites/rules.ts'
@@ -7,10 +7,13 @@ import * as contract from './contract.ts'
 import { idsIn, namesOfActors, toActivity } from './rules.ts'
 import { pageOfAccount } from './store.ts'
 
-export const listAccountActivities = query(contract.listAccountActivities, async (db, { query: q }, { rights }) => {
-  if (!rights) throw problem('not_permitted')
-  const rows = await pageOfAccount(db, rights, { after: afterId(q), limit: pageLimit(q) })
-  const ids = idsIn(rows.flatMap(row => [row.subject_id, row.actor_id]))
-  const named = [...(await namesOfActors(db, ids)), ...(await namesOfSites(db, ids))]
-  return page(q, rows, row => [row.id], toActivity(new Map(named.map(({ id, name }) => [id, name]))))
-})
+export const listActivitiesForAccount = query(
+  contract.listActivitiesForAccount,
+  async (db, { query: q }, { rights }) => {
+    if (!rights) throw problem('not_permitted')
+    const rows = await pageOfAccount(db, rights, { after: afterId(q), limit: pageLimit(q) })
+    const ids = idsIn(rows.flatMap(row => [row.subject_id, row.actor_id]))
+    const named = [...(await namesOfActors(db, ids)), ...(await namesOfSites(db, ids))]
+    return page(q, rows, row => [row.id], toActivity(new Map(named.map(({ id, name }) => [id, name]))))
+  },
+)

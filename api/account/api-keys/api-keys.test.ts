@@ -36,7 +36,7 @@ test('a repeat under the same Idempotency-Key does not show the secret again', a
 test('a key cannot be given more than its maker may do, nor another account’s site', async () => {
   const made = await h.post('/v1/api-keys', { name: 'Small', grants: ['manage-account', 'manage-leads'] })
   const token = made.body.key as string
-  const more = await h.post('/v1/api-keys', { name: 'More', grants: ['manage-billing'] }, { token })
+  const more = await h.post('/v1/api-keys', { name: 'More', grants: ['manage-emails'] }, { token })
   expect(more.status).toBe(403)
   const stranger = await h.newPerson('stranger@example.com')
   const theirs = { name: 'x', site_ids: [site], grants: ['manage-leads'] }
@@ -49,7 +49,7 @@ test('nobody resets or deletes a key that may do more, or on more sites, than th
   const weak = await keyOf({ site_ids: [site], grants: ['manage-account', 'manage-leads'] })
   const signed = { token: weak.key as string }
   const stronger = [
-    await keyOf({ site_ids: [site], grants: ['manage-billing'] }),
+    await keyOf({ site_ids: [site], grants: ['manage-emails'] }),
     await keyOf({ site_ids: [site, other], grants: ['manage-leads'] }),
     await keyOf({ grants: ['manage-leads'] }),
   ]

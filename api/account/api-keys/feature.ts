@@ -1,8 +1,14 @@
 /** What the rest of the code knows of this feature. */
+
 import { feature } from '../../platform/features/feature.ts'
+import * as events from './events.ts'
+import { permissions } from './permissions.ts'
 import { routes } from './routes.ts'
 
 export const apiKeys = feature({
   name: 'account/api-keys',
   routes,
+  permissions,
+  events: Object.values(events),
+  subjects: { api_key: 'manage-account' },
 })

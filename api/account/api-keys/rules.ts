@@ -1,7 +1,7 @@
 /** What is allowed with API keys and what follows; other features call these. */
 import type { Actor, Rights } from '../../platform/actor.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { type Grant, grantsOf } from '../../platform/permissions.ts'
+import { type Permission, permissionsOf } from '../../platform/permissions.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { hashSecret } from '../../platform/secrets.ts'
 import * as store from './store.ts'
@@ -12,7 +12,7 @@ type Db = Handle<'control'>
 export async function actorOfKey(db: Db, token: string): Promise<{ actor: Actor; last_used_at: number | null } | null> {
   const row = await store.findByHash(db, hashSecret(token))
   if (!row) return null
-  const rights = { account_id: row.account_id, site_ids: row.site_ids, grants: grantsOf('manager', row.grants) }
+  const rights = { account_id: row.account_id, site_ids: row.site_ids, grants: permissionsOf('manager', row.grants) }
   return { actor: { kind: 'api_key', api_key_id: row.id, rights: [rights] }, last_used_at: row.last_used_at }
 }
 
@@ -22,7 +22,7 @@ export const markUsed = (tx: Db, api_key_id: string, at: number): Promise<void> 
 /** What somebody grants, or lays hands on, reaches no further than what they hold: neither in grants nor in sites. */
 export function requireOwnRights(
   held: Rights | null,
-  asked: { site_ids: Rights['site_ids']; grants: readonly Grant[] },
+  asked: { site_ids: Rights['site_ids']; grants: readonly Permission[] },
 ): void {
   const own = held?.site_ids
   const reaches = own === 'all' || (asked.site_ids !== 'all' && asked.site_ids.every(id => own?.includes(id)))

@@ -1,8 +1,8 @@
-/** The operations on API keys. */
+/** The endpoints on API keys. */
 import type { Rights } from '../../platform/actor.ts'
 import { toInstant, toInstantOrNull } from '../../platform/clock.ts'
 import type { InAction } from '../../platform/context.ts'
-import { action, query } from '../../platform/operation.ts'
+import { action, query } from '../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'

@@ -1,6 +1,6 @@
 /** API keys: stored hashed, shown once. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Grant } from '../../platform/permissions.ts'
+import type { Permission } from '../../platform/permissions.ts'
 import { accounts } from '../auth/table.ts'
 
 export const apiKeys = sqliteTable(
@@ -16,7 +16,7 @@ export const apiKeys = sqliteTable(
     /** The last four characters, so that a person can tell keys apart. */
     ending: text().notNull(),
     site_ids: text({ mode: 'json' }).$type<'all' | string[]>().notNull(),
-    grants: text({ mode: 'json' }).$type<Grant[]>().notNull(),
+    grants: text({ mode: 'json' }).$type<Permission[]>().notNull(),
     last_used_at: integer(),
     version: integer().notNull().default(1),
     created_at: integer().notNull(),

@@ -4,6 +4,7 @@ import { contract } from '../../platform/contract.ts'
 import { roles } from '../../platform/permissions.ts'
 import { localeName } from '../../platform/schemas.ts'
 import { exampleUser, nameText, user } from './contract.ts'
+import { userUpdated } from './events.ts'
 
 const of = { database: 'control', tag: 'auth' } as const
 
@@ -29,7 +30,7 @@ export const updateProfile = contract({
   path: '/v1/auth/profile',
   summary: 'Change the own name or language',
   status: 200,
-  audit: 'user.updated',
+  audit: userUpdated,
   body: z
     .strictObject({ first_name: nameText, last_name: nameText, language: localeName })
     .partial()

@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { email, id, instant, localeName, password, personName } from '../../platform/schemas.ts'
+import { userPasswordChanged } from './events.ts'
 
 export const nameText = personName.openapi({ type: 'string', minLength: 1, maxLength: 100 })
 
@@ -64,7 +65,7 @@ export const register = contract({
   path: '/v1/auth/register',
   summary: 'Sign up',
   description:
-    'Answers alike for new and known addresses. A new one gets a confirmation link by mail. Keep `confirmation_secret` where the person registered: confirming with it keeps the password chosen here.',
+    'Answers alike for new and known addresses. A new one gets a confirmation link by email. Keep `confirmation_secret` where the person registered: confirming with it keeps the password chosen here.',
   status: 202,
   body: newAccount.refine(matching, mismatch).openapi('Registration'),
   body_example: newAccountExample,
@@ -78,7 +79,7 @@ export const confirmEmail = contract({
   operationId: 'confirmEmail',
   method: 'post',
   path: '/v1/auth/email-confirmation',
-  summary: 'Confirm an e-mail address with the mailed token',
+  summary: 'Confirm an email address with the mailed token',
   description:
     'With the `confirmation_secret` of the registration, its password holds. Without it, anybody may have chosen that password, so the answer asks for a new one.',
   status: 200,
@@ -116,7 +117,7 @@ export const signIn = contract({
     .strictObject({
       email: z.string().max(254),
       password: z.string().max(256),
-      code: z.string().max(20).optional().openapi({ description: 'From the mail of `requestSignInCode`.' }),
+      code: z.string().max(20).optional().openapi({ description: 'From the email of `requestSignInCode`.' }),
     })
     .openapi('Credentials'),
   body_example: { email: 'ana@example.com', password: 'correct horse battery' },
@@ -191,7 +192,7 @@ export const changePassword = contract({
   path: '/v1/auth/change-password',
   summary: 'Change the own password; all other sessions end',
   status: 204,
-  audit: 'user.password_changed',
+  audit: userPasswordChanged,
   idempotency: 'ignored',
   body: z
     .strictObject({

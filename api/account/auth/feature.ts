@@ -1,8 +1,13 @@
 /** What the rest of the code knows of this feature. */
+
 import { feature } from '../../platform/features/feature.ts'
+import * as events from './events.ts'
+import { authLimits } from './limits.ts'
 import { routes } from './routes.ts'
 
 export const auth = feature({
   name: 'account/auth',
   routes,
+  limits: authLimits,
+  events: Object.values(events),
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limits } from '../../platform/limits.ts'
 import { hashPassword } from '../../platform/secrets.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
+import { authLimits } from './limits.ts'
 import { findUser, updateUser } from './store.ts'
 
 let h: Harness
@@ -34,7 +34,7 @@ test('the password is changed with the present one only, after a limited number 
   await control.write(tx => updateUser(tx, user_id, { password_hash, updated_at: h.clock.now() }))
   const change = (current_password: string) =>
     h.post('/v1/auth/change-password', { current_password, password: 'another horse' }, { token })
-  for (let i = 0; i < limits.sign_in_tries_max; i++) {
+  for (let i = 0; i < authLimits.sign_in_tries_max; i++) {
     const { status, body } = await change('wrong horse')
     expect([status, body.code, body.errors]).toMatchObject([401, 'wrong_password', [{ pointer: '/current_password' }]])
   }

@@ -2,13 +2,13 @@
 import type { Actor, Rights } from '../../platform/actor.ts'
 import type { InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { limits } from '../../platform/limits.ts'
 import type { Locale } from '../../platform/messages/messages.ts'
-import { grantsOf } from '../../platform/permissions.ts'
+import { permissionsOf } from '../../platform/permissions.ts'
 import { catalog, type ProblemCode } from '../../platform/problem/catalog.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import { authLimits } from './limits.ts'
 import * as store from './store.ts'
 import type { Registration } from './table.ts'
 
@@ -61,7 +61,7 @@ export async function createPerson(
 export async function openSession(tx: Db, user_id: string, context: Pick<InAction, 'newId' | 'now'>) {
   const token = newSecret('session')
   const created_at = context.now()
-  const expires_at = created_at + limits.session_days * 86_400_000
+  const expires_at = created_at + authLimits.session_days * 86_400_000
   await store.insertSession(tx, {
     id: context.newId('session'),
     token_hash: hashSecret(token),
@@ -93,7 +93,7 @@ export async function newLink(
  */
 export async function newConfirmation(tx: Db, user_id: string, registration: Registration, now: number) {
   const token = newSecret('once')
-  const expires_at = now + limits.one_time_link_hours * 3_600_000
+  const expires_at = now + authLimits.one_time_link_hours * 3_600_000
   await store.dropLinks(tx, 'confirm_email', user_id, now)
   const row = { token_hash: hashSecret(token), purpose: 'confirm_email', user_id, registration, expires_at } as const
   await store.insertLink(tx, row)
@@ -123,7 +123,7 @@ export async function actorOfSession(db: Db, token: string, now: number): Promis
   const [first] = rows
   if (!first || first.expires_at <= now) return null
   const rights: Rights[] = rows.flatMap(({ membership: m }) =>
-    m ? [{ account_id: m.account_id, site_ids: m.site_ids, grants: grantsOf(m.role, m.grants) }] : [],
+    m ? [{ account_id: m.account_id, site_ids: m.site_ids, grants: permissionsOf(m.role, m.grants) }] : [],
   )
   return {
     kind: 'user',

@@ -1,19 +1,19 @@
 /** Signing up, confirming, and what follows from forgotten passwords. Sessions and profile are in their own files. */
 import { recordActivity } from '../../platform/activities/activities.ts'
-import { limits } from '../../platform/limits.ts'
-import { action } from '../../platform/operation.ts'
+import { action } from '../../platform/endpoint.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas.ts'
 import { hashPassword, hashSecret, newSecret } from '../../platform/secrets.ts'
 import * as contract from './contract.ts'
+import { authLimits } from './limits.ts'
 import { accountMail } from './mails.ts'
 import { createPerson, goodLink, isSetUp, newConfirmation, newLink, openSession, useLink } from './rules.ts'
 import { toSession } from './session-service.ts'
 import * as store from './store.ts'
 import { demandMail } from './tries.ts'
 
-const link_ms = limits.one_time_link_hours * 3_600_000
-const reset_ms = limits.reset_link_minutes * 60_000
+const link_ms = authLimits.one_time_link_hours * 3_600_000
+const reset_ms = authLimits.reset_link_minutes * 60_000
 export const register = action(
   contract.register,
   async ({ body }, context) => {

@@ -2,7 +2,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import { rightsOn } from '../../platform/actor.ts'
 import { toInstant } from '../../platform/clock.ts'
-import { action, endpoint, query } from '../../platform/operation.ts'
+import { action, endpoint, query } from '../../platform/endpoint.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { hashPassword, verifyPassword } from '../../platform/secrets.ts'
 import { siteIdsOf } from '../sites/rules.ts'

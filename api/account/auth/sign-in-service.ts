@@ -2,12 +2,12 @@
 import { clientPlace } from '../../platform/client-place.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { limits } from '../../platform/limits.ts'
-import { action } from '../../platform/operation.ts'
+import { action } from '../../platform/endpoint.ts'
 import { refusedAt } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas.ts'
 import { codeKey, hashPassword, hashSecret, newCode, verifyPassword } from '../../platform/secrets.ts'
 import * as contract from './contract.ts'
+import { authLimits } from './limits.ts'
 import { signInCodeMail } from './mails.ts'
 import { openSession } from './rules.ts'
 import { toSession } from './session-service.ts'
@@ -16,8 +16,8 @@ import { demandMail, demandTry } from './tries.ts'
 
 type Db = Handle<'control'>
 
-const code_ms = limits.sign_in_code_minutes * 60_000
-const place_ms = limits.sign_in_place_days * 86_400_000
+const code_ms = authLimits.sign_in_code_minutes * 60_000
+const place_ms = authLimits.sign_in_place_days * 86_400_000
 
 /** Compared with for unknown addresses, so that they take as long as known ones. */
 const nobody = hashPassword('nobody has this password')
@@ -77,7 +77,7 @@ export const signIn = action(
     await store.keepPlace(
       tx,
       { user_id: user.id, place_hash: place, last_at: context.now() },
-      limits.sign_in_places_max,
+      authLimits.sign_in_places_max,
     )
     return toSession(await openSession(tx, user.id, context), user)
   },

@@ -1,6 +1,6 @@
 /** Every query on people, memberships, sessions and one-time links. */
 import { and, desc, eq, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
-import { changesOf, type Handle } from '../../platform/database/handle.ts'
+import type { Handle } from '../../platform/database/handle.ts'
 import { accounts, memberships, oneTimeLinks, sessions, signInPlaces, users } from './table.ts'
 
 type Db = Handle<'control'>
@@ -121,7 +121,12 @@ export async function findLink(db: Db, token_hash: string, purpose: LinkPurpose)
 /** False where somebody was faster. */
 export async function markLinkUsed(tx: Db, token_hash: string, at: number): Promise<boolean> {
   const unused = and(eq(oneTimeLinks.token_hash, token_hash), isNull(oneTimeLinks.used_at))
-  return changesOf(await tx.update(oneTimeLinks).set({ used_at: at }).where(unused)) > 0
+  const used = await tx
+    .update(oneTimeLinks)
+    .set({ used_at: at })
+    .where(unused)
+    .returning({ used_at: oneTimeLinks.used_at })
+  return used.length > 0
 }
 
 export async function signedInFrom(db: Db, user_id: string, place_hash: string, since: number): Promise<boolean> {

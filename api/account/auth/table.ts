@@ -1,7 +1,7 @@
 /** People, accounts, memberships, sessions and one-time links. */
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '../../platform/messages/messages.ts'
-import type { Grant, Role } from '../../platform/permissions.ts'
+import type { Permission, Role } from '../../platform/permissions.ts'
 
 export const users = sqliteTable('users', {
   id: text().primaryKey(),
@@ -35,7 +35,7 @@ export const memberships = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text().$type<Role>().notNull(),
     site_ids: text({ mode: 'json' }).$type<'all' | string[]>().notNull(),
-    grants: text({ mode: 'json' }).$type<Grant[]>().notNull(),
+    grants: text({ mode: 'json' }).$type<Permission[]>().notNull(),
     created_at: integer().notNull(),
   },
   t => [uniqueIndex('memberships_user_account').on(t.user_id, t.account_id)],

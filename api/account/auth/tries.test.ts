@@ -5,6 +5,7 @@ import { limits } from '../../platform/limits.ts'
 import type { SystemMail } from '../../platform/mail/outbox.ts'
 import { hashPassword } from '../../platform/secrets.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
+import { authLimits } from './limits.ts'
 import { users } from './table.ts'
 import { demandTry } from './tries.ts'
 
@@ -45,7 +46,7 @@ test('ten tries of an account, wherever they come from, and who signed in from t
   expect((await signIn(email, password, '198.51.100.7')).status).toBe(201)
   const replies = []
   for (let i = 0; i < 60; i++) replies.push((await signIn(email, 'wrong', `10.${i}.0.1`)).status)
-  expect(replies.filter(status => status === 401)).toHaveLength(limits.sign_in_tries_max)
+  expect(replies.filter(status => status === 401)).toHaveLength(authLimits.sign_in_tries_max)
   const refused = await signIn(email, password, '192.0.2.1')
   expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   expect((await signIn(email, password, '198.51.100.7')).status).toBe(201)
@@ -58,7 +59,7 @@ test('guessing from where somebody signed in is limited too, and what they get r
   for (let i = 0; i < 15; i++) expect((await signIn(email, password, '198.51.100.20')).status).toBe(201)
   const statuses = []
   for (let i = 0; i < 12; i++) statuses.push((await signIn(email, 'wrong', '198.51.100.20')).status)
-  expect(statuses.filter(status => status === 401)).toHaveLength(limits.sign_in_tries_max)
+  expect(statuses.filter(status => status === 401)).toHaveLength(authLimits.sign_in_tries_max)
 })
 
 test('a mailed code lets in besides the password, once, from anywhere', async () => {
@@ -73,7 +74,7 @@ test('a mailed code lets in besides the password, once, from anywhere', async ()
   expect((await signIn(email, password, '192.0.2.9', { code: typed })).status).toBe(201)
   expect((await signIn(email, password, '192.0.2.9', { code })).status).toBe(422)
   const late = await codeFor(email, '192.0.2.9')
-  h.clock.forward(limits.sign_in_code_minutes * 60_000 + 1)
+  h.clock.forward(authLimits.sign_in_code_minutes * 60_000 + 1)
   expect((await signIn(email, password, '192.0.2.9', { code: late })).status).toBe(422)
   expect(await codeFor('nobody@example.com', '192.0.2.9')).toBe('')
 })
@@ -86,7 +87,7 @@ test('one address, and one network, try only so many accounts', async () => {
       expect(demandTry(asking(ip(i)), who)).toBeTypeOf('function')
     }
   }
-  const { sign_in_tries_of_address_max: ofAddress, sign_in_tries_of_network_max: ofNetwork } = limits
+  const { sign_in_tries_of_address_max: ofAddress, sign_in_tries_of_network_max: ofNetwork } = authLimits
   const oneMore = async (ip: string) => (await signIn('nobody@example.com', 'wrong', ip)).status
   take(ofAddress, () => '203.0.113.1')
   expect(await oneMore('203.0.113.1')).toBe(429)
@@ -106,7 +107,7 @@ test('one address, and one network, try only so many accounts', async () => {
 test('one address causes only so many mails', async () => {
   const body = { password, first_name: 'Eve', last_name: 'X' }
   const all = []
-  for (let i = 0; i < limits.account_mails_of_address_max; i++) {
+  for (let i = 0; i < authLimits.account_mails_of_address_max; i++) {
     const path = i % 2 ? 'register' : 'forgot-password'
     const email = `flood-${i}@example.com`
     all.push((await h.post(`/v1/auth/${path}`, i % 2 ? { ...body, email } : { email }, from('203.0.113.200'))).status)

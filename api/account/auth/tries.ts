@@ -1,9 +1,9 @@
 /** How often people may try: signing in by account and by where they come from, and mails that anybody can cause. */
 import { clientPlace } from '../../platform/client-place.ts'
 import type { Installation } from '../../platform/context.ts'
-import { limits } from '../../platform/limits.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import type { Bucket } from '../../platform/rate-limit.ts'
+import { authLimits } from './limits.ts'
 
 /** Of a request: what is counted, and where it comes from. */
 interface Asking {
@@ -14,13 +14,13 @@ type Counted = readonly [name: string, key: string, bucket: Bucket]
 
 const within = (burst: number, minutes: number): Bucket => ({ burst, per_minute: burst / minutes })
 
-export const tries = within(limits.sign_in_tries_max, limits.sign_in_window_minutes)
-const triesOfAddress = within(limits.sign_in_tries_of_address_max, limits.sign_in_window_minutes)
-const triesOfNetwork = within(limits.sign_in_tries_of_network_max, limits.sign_in_window_minutes)
+export const tries = within(authLimits.sign_in_tries_max, authLimits.sign_in_window_minutes)
+const triesOfAddress = within(authLimits.sign_in_tries_of_address_max, authLimits.sign_in_window_minutes)
+const triesOfNetwork = within(authLimits.sign_in_tries_of_network_max, authLimits.sign_in_window_minutes)
 /** Mails that anybody can cause to one address. */
 const mailsTo = { per_minute: 1, burst: 5 }
-const mailsOfAddress = within(limits.account_mails_of_address_max, limits.account_mails_window_minutes)
-const mailsOfNetwork = within(limits.account_mails_of_network_max, limits.account_mails_window_minutes)
+const mailsOfAddress = within(authLimits.account_mails_of_address_max, authLimits.account_mails_window_minutes)
+const mailsOfNetwork = within(authLimits.account_mails_of_network_max, authLimits.account_mails_window_minutes)
 
 /** Takes one of each, or none and refuses with the longest wait; what it answers gives them back. */
 function demandAll({ installation: { rateLimits } }: Asking, counted: readonly Counted[]): () => void {

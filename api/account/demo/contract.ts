@@ -1,8 +1,9 @@
 /** The demo: invented sites to look around in, with a clock that can be moved forward. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
-import { limits } from '../../platform/limits.ts'
 import { id, instant, localeName } from '../../platform/schemas.ts'
+import { demoRemoved } from './events.ts'
+import { demoLimits } from './limits.ts'
 
 const demoSite = z
   .object({
@@ -57,11 +58,11 @@ export const moveDemoClock = contract({
   operationId: 'moveDemoClock',
   method: 'post',
   path: '/v1/demo/clock',
-  summary: 'Move the demo’s clock forward, so that tomorrow’s mail is seen now',
+  summary: 'Move the demo’s clock forward, so that tomorrow’s email is seen now',
   description: 'Only from the machine that the server runs on. Other sites keep the real time.',
   status: 200,
   idempotency: 'ignored',
-  body: z.strictObject({ hours: z.number().gt(0).max(limits.demo_clock_hours_max) }).openapi('DemoClockMove'),
+  body: z.strictObject({ hours: z.number().gt(0).max(demoLimits.demo_clock_hours_max) }).openapi('DemoClockMove'),
   body_example: { hours: 24 },
   response: demo,
   example,
@@ -75,6 +76,6 @@ export const removeDemo = contract({
   method: 'delete',
   summary: 'Remove the demo’s sites with all that is in them',
   status: 204,
-  audit: 'demo.removed',
+  audit: demoRemoved,
   problems: ['demo_not_present'],
 })

@@ -60,7 +60,7 @@ test('while a demo’s site is a draft, its widget answers the demo’s page and
     await control.write(async tx => {
       await tx.update(sites).set({ published_at }).where(eq(sites.id, id))
     })
-    h.installation.sites.changed(id)
+    h.installation.signals.wake('site', id)
   }
   const config = (headers: Record<string, string>) => h.get(`/v1/public/sites/${id}/config`, { token: null, headers })
   await published(null)

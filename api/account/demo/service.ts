@@ -1,11 +1,11 @@
-/** The operations on the demo. */
+/** The endpoints on the demo. */
 import { nextOpen } from '../../../workflows/time/next-open.ts'
 import { systemZones } from '../../../workflows/time/zones.ts'
 import { toInstant } from '../../platform/clock.ts'
 import type { Context, Installation } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import { action, query } from '../../platform/endpoint.ts'
 import { isLoopback } from '../../platform/loopback.ts'
-import { action, query } from '../../platform/operation.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { beginRemoval, demoSites, removeSite } from '../sites/rules.ts'
 import * as contract from './contract.ts'

@@ -1,13 +1,14 @@
 /** What a site keeps of its visitors, and the lines that an owner puts into a page for it. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
-import { limits } from '../../platform/limits.ts'
 import { siteParams, version } from '../../platform/schemas.ts'
+import { trackingSettingsUpdated } from './events.ts'
+import { siteLimits } from './limits.ts'
 
 const keptDays = z
   .int()
   .min(1)
-  .max(limits.visits_kept_days_max)
+  .max(siteLimits.visits_kept_days_max)
   .openapi({ description: 'Visits and visitors that nobody knows are forgotten after so many days.' })
 
 const fields = {
@@ -58,7 +59,7 @@ export const updateTrackingSettings = contract({
   method: 'patch',
   summary: 'Change what a site keeps of its visitors',
   description: 'Pages that are open learn of it within 5 minutes; from now on nothing else is kept.',
-  audit: 'tracking_settings.updated',
+  audit: trackingSettingsUpdated,
   body: z.strictObject(fields).partial().openapi('TrackingSettingsChanges'),
   body_example: { enabled: true, consent_mode: true, kept_days: 90 },
 })

@@ -4,7 +4,9 @@ import { contract } from '../../platform/contract.ts'
 import { limits } from '../../platform/limits.ts'
 import { siteParams, version } from '../../platform/schemas.ts'
 import { hostPattern } from '../../site/capture/hosts/rules.ts'
+import { designSettingsUpdated, hostSettingsUpdated } from './events.ts'
 import { fontStack } from './fonts.ts'
+import { siteLimits } from './limits.ts'
 
 const own = /^\/v1\/public\/sites\/site_[0-9a-f]{32}\/fonts\/file_[0-9a-f]{32}$/
 const isFontFile = (url: string): boolean => {
@@ -45,9 +47,9 @@ export const siteFont = z
 
 const fonts = z
   .array(siteFont)
-  .refine(list => list.length >= limits.site_fonts_min, { params: { code: 'font_missing' } })
-  .refine(list => list.length <= limits.site_fonts_max, {
-    params: { code: 'fonts_too_many', values: { maximum: limits.site_fonts_max } },
+  .refine(list => list.length >= siteLimits.site_fonts_min, { params: { code: 'font_missing' } })
+  .refine(list => list.length <= siteLimits.site_fonts_max, {
+    params: { code: 'fonts_too_many', values: { maximum: siteLimits.site_fonts_max } },
   })
   .superRefine((list, ctx) => {
     for (const key of ['name', 'stack'] as const) {
@@ -59,7 +61,7 @@ const fonts = z
       }
     }
   })
-  .openapi({ minItems: limits.site_fonts_min, maxItems: limits.site_fonts_max })
+  .openapi({ minItems: siteLimits.site_fonts_min, maxItems: siteLimits.site_fonts_max })
 
 const design = {
   database: 'control',
@@ -92,7 +94,7 @@ export const updateDesignSettings = contract({
   operationId: 'updateDesignSettings',
   method: 'patch',
   summary: 'Set the fonts of a site, 1 to 10',
-  audit: 'design_settings.updated',
+  audit: designSettingsUpdated,
   body: z.strictObject({ fonts }).partial().openapi('DesignSettingsChanges'),
   body_example: { fonts: design.example.fonts },
 })
@@ -105,7 +107,7 @@ const allowedHosts = z
       .refine(given => hostPattern(given) !== null, { params: { code: 'host_invalid' } })
       .openapi({ description: 'A host such as `shop.example.com`, or `*.example.com` for all beneath it.' }),
   )
-  .max(limits.allowed_hosts_max)
+  .max(siteLimits.allowed_hosts_max)
 
 const hosts = {
   database: 'control',
@@ -138,7 +140,7 @@ export const updateHostSettings = contract({
   summary: 'Set the hosts on which the widget of a site works',
   description:
     'Pages of other hosts are answered as if there were no such site, and counted. Previews work everywhere.',
-  audit: 'host_settings.updated',
+  audit: hostSettingsUpdated,
   body: z.strictObject({ allowed_hosts: allowedHosts }).partial().openapi('HostSettingsChanges'),
   body_example: { allowed_hosts: ['casa-verde.example', '*.casa-verde.example'] },
 })

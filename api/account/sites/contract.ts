@@ -6,6 +6,17 @@ import { pageOf } from '../../platform/pagination.ts'
 import { pageQuery } from '../../platform/query-values.ts'
 import { filledText, id, instant, localeName, siteParams, text, timezone, version } from '../../platform/schemas.ts'
 import { resumption } from '../../site/automation/journeys/contract.ts'
+import {
+  marketingSettingsUpdated,
+  siteCreated,
+  siteDeleted,
+  sitePaused,
+  sitePublished,
+  siteResumed,
+  siteUnpublished,
+  siteUpdated,
+} from './events.ts'
+import { siteLimits } from './limits.ts'
 
 export const site = z
   .object({
@@ -19,7 +30,7 @@ export const site = z
     postal_address: z.string(),
     status: z.enum(['draft', 'published']).openapi('SiteStatus'),
     is_demo: z.boolean(),
-    paused: z.boolean().openapi({ description: 'While true no marketing mail of this site leaves.' }),
+    paused: z.boolean().openapi({ description: 'While true no marketing email of this site leaves.' }),
     database_status: z.enum(['ready', 'damaged']).openapi('SiteDatabaseStatus', {
       description: 'damaged: the site answers 503 until whoever runs the server has restored its database.',
     }),
@@ -35,7 +46,7 @@ const subdomainPattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const reserved = new Set(['www', 'api', 'admin', 'app', 'mail', 'docs', 'demo', 'static', 'widget', 'localhost'])
 const subdomain = z
   .string()
-  .max(limits.subdomain_characters_max)
+  .max(siteLimits.subdomain_characters_max)
   .transform(t => t.trim().toLowerCase())
   .refine(t => t.length > 0, { params: { code: 'required' } })
   .refine(t => t.length === 0 || subdomainPattern.test(t), { params: { code: 'subdomain_characters' } })
@@ -56,7 +67,7 @@ const fields = {
   currency,
   description: text(limits.description_characters_max),
   timezone,
-  postal_address: text(limits.postal_address_characters_max),
+  postal_address: text(siteLimits.postal_address_characters_max),
 }
 const newSite = z.strictObject({
   ...fields,
@@ -110,7 +121,7 @@ export const createSite = contract({
   path: '/v1/sites',
   summary: 'Create a site, with a database of its own',
   status: 201,
-  audit: 'site.created',
+  audit: siteCreated,
   body: newSite.openapi('NewSite'),
   body_example: { name: 'Casa Verde', subdomain: 'casa-verde', language: 'es', timezone: 'Europe/Madrid' },
   response: site,
@@ -137,7 +148,7 @@ export const updateSite = contract({
   path: '/v1/sites/{site_id}',
   summary: 'Change a site',
   status: 200,
-  audit: 'site.updated',
+  audit: siteUpdated,
   body: z.strictObject(fields).partial().openapi('SiteChanges'),
   body_example: { postal_address: 'Calle Mayor 1, 28013 Madrid' },
   example,
@@ -151,7 +162,7 @@ export const publishSite = contract({
   path: '/v1/sites/{site_id}/publish',
   summary: 'Publish a site: its popups show on any page within 5 seconds',
   status: 200,
-  audit: 'site.published',
+  audit: sitePublished,
   example: { ...example, status: 'published' },
 })
 
@@ -162,7 +173,7 @@ export const unpublishSite = contract({
   path: '/v1/sites/{site_id}/unpublish',
   summary: 'Make a site a draft again: its popups show only in previews',
   status: 200,
-  audit: 'site.unpublished',
+  audit: siteUnpublished,
   example,
 })
 
@@ -172,9 +183,9 @@ export const pauseSite = contract({
   operationId: 'pauseSite',
   method: 'post',
   path: '/v1/sites/{site_id}/pause',
-  summary: 'Hold all marketing mail of a site, queued mail included',
+  summary: 'Hold all marketing email of a site, queued email included',
   status: 200,
-  audit: 'site.paused',
+  audit: sitePaused,
   example: { ...example, paused: true },
 })
 
@@ -184,9 +195,9 @@ export const resumeSite = contract({
   operationId: 'resumeSite',
   method: 'post',
   path: '/v1/sites/{site_id}/resume',
-  summary: 'Let marketing mail leave again',
+  summary: 'Let marketing email leave again',
   status: 200,
-  audit: 'site.resumed',
+  audit: siteResumed,
   body: resumption,
   body_example: { overdue: 'continue' },
   example,
@@ -197,7 +208,7 @@ export const marketingSettings = z
     mails_max: z
       .int()
       .nullable()
-      .openapi({ description: 'At most so many marketing mails to one lead; null is no cap.' }),
+      .openapi({ description: 'At most so many marketing emails to one lead; null is no cap.' }),
     mails_days: z.int().openapi({ description: 'In so many days, counted back from each hand-off.' }),
     days_off: z.array(z.string()).openapi({ description: 'Local dates on which no journey reaches a person.' }),
     ai_daily_cents_max: z
@@ -243,14 +254,14 @@ export const updateMarketingSettings = contract({
   ...marketing,
   operationId: 'updateMarketingSettings',
   method: 'patch',
-  summary: 'Cap marketing mail per lead, set days off and the daily cost of AI texts',
-  audit: 'marketing_settings.updated',
+  summary: 'Cap marketing email per lead, set days off and the daily cost of AI texts',
+  audit: marketingSettingsUpdated,
   body: z
     .strictObject({
-      mails_max: z.int().min(1).max(limits.marketing_cap_mails_max).nullable(),
-      mails_days: z.int().min(1).max(limits.marketing_cap_days_max),
-      days_off: z.array(dayOff).max(limits.days_off_max),
-      ai_daily_cents_max: z.int().min(0).max(limits.ai_daily_cents_max),
+      mails_max: z.int().min(1).max(siteLimits.marketing_cap_mails_max).nullable(),
+      mails_days: z.int().min(1).max(siteLimits.marketing_cap_days_max),
+      days_off: z.array(dayOff).max(siteLimits.days_off_max),
+      ai_daily_cents_max: z.int().min(0).max(siteLimits.ai_daily_cents_max),
     })
     .partial()
     .openapi('MarketingSettingsChanges'),
@@ -266,7 +277,7 @@ export const deleteSite = contract({
   summary: 'Delete a site with all that is in it',
   description: 'Refused while a journey of the site is switched on.',
   status: 204,
-  audit: 'site.deleted',
+  audit: siteDeleted,
   params: siteParams,
   problems: ['site_in_use'],
 })

@@ -1,13 +1,14 @@
 /** The sites in memory: facts that every request needs, read again after a change. */
+
 import type { SiteDirectory, SiteFacts } from '../../platform/context.ts'
 import type { Databases } from '../../platform/database/databases.ts'
 import { isId } from '../../platform/ids.ts'
+import type { Signals } from '../../platform/signals.ts'
+import { siteLimits } from './limits.ts'
 import { factsOf } from './rules.ts'
 import { findSite } from './store.ts'
 
-const kept_max = 10_000
-
-export function siteDirectory(databases: Databases): SiteDirectory {
+export function siteDirectory(databases: Databases, signals: Signals): SiteDirectory {
   const known = new Map<string, Promise<SiteFacts | null>>()
   const settled = new Map<string, SiteFacts>()
   const read = async (id: string): Promise<SiteFacts | null> => {
@@ -15,12 +16,16 @@ export function siteDirectory(databases: Databases): SiteDirectory {
     if (!row) known.delete(id)
     return row ? factsOf(row) : null
   }
+  signals.on('site', site_id => {
+    known.delete(site_id)
+    settled.delete(site_id)
+  })
   return {
     async find(site_id) {
       if (!isId('site', site_id)) return null
       const there = known.get(site_id)
       if (there) return there
-      if (known.size >= kept_max) {
+      if (known.size >= siteLimits.sites_remembered_max) {
         known.clear()
         settled.clear()
       }
@@ -35,9 +40,5 @@ export function siteDirectory(databases: Databases): SiteDirectory {
       return reading
     },
     peek: site_id => settled.get(site_id),
-    changed(site_id) {
-      known.delete(site_id)
-      settled.delete(site_id)
-    },
   }
 }

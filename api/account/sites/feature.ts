@@ -1,8 +1,22 @@
 /** What the rest of the code knows of this feature. */
+
 import { feature } from '../../platform/features/feature.ts'
+import * as events from './events.ts'
+import { siteLimits } from './limits.ts'
+import { permissions } from './permissions.ts'
 import { routes } from './routes.ts'
 
 export const sites = feature({
   name: 'account/sites',
   routes,
+  permissions,
+  limits: siteLimits,
+  events: Object.values(events),
+  subjects: {
+    site: 'read-site',
+    design_settings: 'read-site',
+    host_settings: 'read-site',
+    marketing_settings: 'read-site',
+    tracking_settings: 'read-site',
+  },
 })

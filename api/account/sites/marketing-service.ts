@@ -1,7 +1,8 @@
 /** What the owner allows journeys of a site: holding and resuming all of them, the cap, days off, the cost of AI texts. */
 import type { Context, Installation } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { action, query } from '../../platform/operation.ts'
+import { action, query } from '../../platform/endpoint.ts'
+import { emitter } from '../../platform/events/emit.ts'
 import { lookAtDraftsAgain } from '../../site/automation/ai-drafts/rules.ts'
 import { decideOverdue, release } from '../../site/automation/pauses/rules.ts'
 import { lookAtMailAgain } from '../../site/email/emails/rules.ts'
@@ -24,11 +25,12 @@ export const pauseSite = action(contract.pauseSite, installationOf, async (tx, {
  */
 export const resumeSite = action(
   contract.resumeSite,
-  async ({ params, body }, { installation, site, newId, now }) => {
+  async ({ params, body }, { installation, site, now }) => {
     const { paused_at } = await installation.databases.control.read(db => existingSite(db, params.site_id))
     if (paused_at !== null) {
       const database = await installation.databases.site(site.id)
-      await database.write(tx => decideOverdue(tx, 'site', body.overdue, { newId, now: now() }))
+      const emit = emitter(installation, now)
+      await database.write(tx => decideOverdue(tx, 'site', body.overdue, { emit, now: now() }))
     }
     return installation
   },
@@ -40,12 +42,11 @@ export const resumeSite = action(
 )
 
 async function inSite(
-  { databases, signals }: Installation,
+  { databases }: Installation,
   site_id: string,
   work: (tx: Handle<'site'>) => Promise<unknown>,
 ): Promise<void> {
   await (await databases.site(site_id)).write(work)
-  for (const name of ['jobs', 'runs', 'events'] as const) signals.wake(name, site_id)
 }
 
 const toSettings = (row: SiteRow) => ({
@@ -75,13 +76,12 @@ export const updateMarketingSettings = action(
       ai_daily_cents_max: body.ai_daily_cents_max ?? row.ai_daily_cents_max,
       updated_at: context.now(),
     })
-    context.afterCommit(async () => {
-      installation.sites.changed(row.id)
-      await inSite(installation, row.id, async inside => {
+    context.afterCommit(() =>
+      inSite(installation, row.id, async inside => {
         await lookAtDraftsAgain(inside, 'spend_cap', context.now())
         await lookAtMailAgain(inside, 'day_off', context.now())
-      })
-    })
+      }),
+    )
     return toSettings(await existingSite(tx, row.id))
   },
 )

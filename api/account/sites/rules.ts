@@ -93,7 +93,6 @@ export async function installationId(tx: Db): Promise<string> {
 
 /** Stops what runs for the site, removes its folder, then the row. */
 export async function removeSite(installation: Installation, site_id: string): Promise<void> {
-  installation.sites.changed(site_id)
   installation.signals.wake('site', site_id)
   await installation.databases.removeSite(site_id)
   await installation.databases.control.write(tx => store.deleteSiteRow(tx, site_id))

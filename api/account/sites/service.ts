@@ -1,13 +1,13 @@
-/** The operations on sites. */
+/** The endpoints on sites. */
 import { toInstant } from '../../platform/clock.ts'
 import type { Context, InAction, Installation } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { limits } from '../../platform/limits.ts'
+import { action, query } from '../../platform/endpoint.ts'
 import { errorFields } from '../../platform/log.ts'
-import { action, query } from '../../platform/operation.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import * as contract from './contract.ts'
+import { siteLimits } from './limits.ts'
 import { beginRemoval, existingSite, removeSite, requireFreeSubdomain, snippetOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -69,14 +69,14 @@ export const createSite = action(
       published_at: null,
       paused_at: null,
       marketing_mails_max: null,
-      marketing_mails_days: limits.marketing_cap_days_default,
+      marketing_mails_days: siteLimits.marketing_cap_days_default,
       days_off: [],
       fonts: null,
       allowed_hosts: [],
-      ai_daily_cents_max: limits.ai_daily_cents_default,
+      ai_daily_cents_max: siteLimits.ai_daily_cents_default,
       tracking: false,
       consent_mode: false,
-      visits_kept_days: limits.visits_kept_days_default,
+      visits_kept_days: siteLimits.visits_kept_days_default,
       is_demo: false,
       wake_at: null,
       version: 1,
@@ -112,10 +112,6 @@ export async function change(
   installation: Installation,
 ) {
   await store.updateSite(tx, site_id, { ...set, updated_at: context.now() })
-  context.afterCommit(() => {
-    installation.sites.changed(site_id)
-    installation.signals.wake('site', site_id)
-  })
   return toSite(await existingSite(tx, site_id), installation)
 }
 

@@ -57,6 +57,7 @@ export async function insertSite(tx: Db, row: typeof sites.$inferInsert): Promis
 }
 
 export async function updateSite(tx: Db, id: string, set: Partial<typeof sites.$inferInsert>): Promise<void> {
+  tx.announce(`site ${id}`)
   await tx
     .update(sites)
     .set({ ...set, version: sql`${sites.version} + 1` })

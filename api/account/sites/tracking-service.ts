@@ -1,7 +1,7 @@
-/** The operations on what a site keeps of its visitors. */
+/** The endpoints on what a site keeps of its visitors. */
 import type { Config } from '../../platform/config.ts'
 import type { Context, Installation } from '../../platform/context.ts'
-import { action, query } from '../../platform/operation.ts'
+import { action, query } from '../../platform/endpoint.ts'
 import * as contract from './contract-tracking.ts'
 import { existingSite, snippetOf } from './rules.ts'
 import { change } from './service.ts'

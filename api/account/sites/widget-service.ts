@@ -1,8 +1,8 @@
 /** The fonts of a site and the hosts on which its widget works. Both take effect with the next request. */
-import type { Context, InAction, Installation } from '../../platform/context.ts'
+import type { Context, InAction } from '../../platform/context.ts'
 import type { Input } from '../../platform/contract.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { action, query } from '../../platform/operation.ts'
+import { action, query } from '../../platform/endpoint.ts'
 import { type FieldError, problem } from '../../platform/problem/problem.ts'
 import { hostPattern } from '../../site/capture/hosts/rules.ts'
 import { findFile, fontPath, isFont } from '../../site/content/files/rules.ts'
@@ -11,22 +11,15 @@ import { defaultFonts } from './fonts.ts'
 import { existingSite } from './rules.ts'
 import { type SiteRow, updateSite } from './store.ts'
 
-const installationOf = async (_input: unknown, { installation }: Context): Promise<Installation> => installation
-
 async function set(
   tx: Handle<'control'>,
   site_id: string,
   changes: Partial<Pick<SiteRow, 'fonts' | 'allowed_hosts'>>,
   context: InAction,
-  { sites, signals }: Installation,
 ): Promise<SiteRow> {
   const row = await existingSite(tx, site_id)
   context.ifMatch(row.version)
   await updateSite(tx, row.id, { ...changes, updated_at: context.now() })
-  context.afterCommit(() => {
-    sites.changed(row.id)
-    signals.wake('site', row.id)
-  })
   return existingSite(tx, row.id)
 }
 
@@ -38,7 +31,7 @@ export const getDesignSettings = query(contract.getDesignSettings, async (db, { 
 )
 
 /** A font file of ours must be one of this site's. */
-async function readyFonts({ body }: Input<typeof contract.updateDesignSettings>, { installation, site }: Context) {
+async function requireOwnFonts({ body }: Input<typeof contract.updateDesignSettings>, { installation, site }: Context) {
   const database = await installation.databases.site(site.id)
   const errors = await database.read(async db => {
     const found: FieldError[] = []
@@ -51,27 +44,20 @@ async function readyFonts({ body }: Input<typeof contract.updateDesignSettings>,
     return found
   })
   if (errors.length > 0) throw problem('validation_failed', { errors })
-  return installation
 }
 
 export const updateDesignSettings = action(
   contract.updateDesignSettings,
-  readyFonts,
-  async (tx, { params, body }, context, installation) =>
-    toDesign(await set(tx, params.site_id, body.fonts ? { fonts: body.fonts } : {}, context, installation)),
+  requireOwnFonts,
+  async (tx, { params, body }, context) =>
+    toDesign(await set(tx, params.site_id, body.fonts ? { fonts: body.fonts } : {}, context)),
 )
 
 export const getHostSettings = query(contract.getHostSettings, async (db, { params }) =>
   toHosts(await existingSite(db, params.site_id)),
 )
 
-export const updateHostSettings = action(
-  contract.updateHostSettings,
-  installationOf,
-  async (tx, { params, body }, context, installation) => {
-    const allowed_hosts = body.allowed_hosts && [
-      ...new Set(body.allowed_hosts.flatMap(host => hostPattern(host) ?? [])),
-    ]
-    return toHosts(await set(tx, params.site_id, allowed_hosts ? { allowed_hosts } : {}, context, installation))
-  },
-)
+export const updateHostSettings = action(contract.updateHostSettings, async (tx, { params, body }, context) => {
+  const allowed_hosts = body.allowed_hosts && [...new Set(body.allowed_hosts.flatMap(host => hostPattern(host) ?? []))]
+  return toHosts(await set(tx, params.site_id, allowed_hosts ? { allowed_hosts } : {}, context))
+})

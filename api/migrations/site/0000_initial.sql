@@ -54,6 +54,44 @@ CREATE TABLE `jobs` (
 --> statement-breakpoint
 CREATE INDEX `jobs_due` ON `jobs` (`kind`,`due_at`);--> statement-breakpoint
 CREATE INDEX `jobs_lease` ON `jobs` (`kind`,`lease_until`) WHERE lease_until is not null;--> statement-breakpoint
+CREATE TABLE `operation_failures` (
+	`operation_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`subject_id` text NOT NULL,
+	`code` text NOT NULL,
+	PRIMARY KEY(`operation_id`, `number`),
+	FOREIGN KEY (`operation_id`) REFERENCES `operations`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `operation_failures_subject` ON `operation_failures` (`subject_id`);--> statement-breakpoint
+CREATE TABLE `operations` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`status` text NOT NULL,
+	`subject_id` text,
+	`parameters` text,
+	`details` text NOT NULL,
+	`cursor` text,
+	`batches` integer NOT NULL,
+	`tries` integer NOT NULL,
+	`total` integer,
+	`succeeded` integer NOT NULL,
+	`skipped` integer NOT NULL,
+	`failed` integer NOT NULL,
+	`counts` text NOT NULL,
+	`reason` text,
+	`undoes` text,
+	`undone_by` text,
+	`actor_kind` text NOT NULL,
+	`actor_id` text,
+	`created_at` integer NOT NULL,
+	`started_at` integer,
+	`ended_at` integer,
+	`reported_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `operations_subject` ON `operations` (`subject_id`,`id`);--> statement-breakpoint
+CREATE INDEX `operations_ended` ON `operations` (`ended_at`);--> statement-breakpoint
 CREATE TABLE `ai_drafts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`run_id` text NOT NULL,
@@ -127,22 +165,6 @@ CREATE TABLE `journey_date_cursors` (
 	FOREIGN KEY (`journey_id`) REFERENCES `journeys`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE TABLE `journey_enrollments` (
-	`id` text PRIMARY KEY NOT NULL,
-	`journey_id` text NOT NULL,
-	`cause` text NOT NULL,
-	`filter` text,
-	`audience_id` text,
-	`until` text NOT NULL,
-	`after` text NOT NULL,
-	`matching_leads` integer,
-	`enrolled_leads` integer NOT NULL,
-	`status` text NOT NULL,
-	`created_at` integer NOT NULL,
-	FOREIGN KEY (`journey_id`) REFERENCES `journeys`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `journey_enrollments_journey` ON `journey_enrollments` (`journey_id`,`id`);--> statement-breakpoint
 CREATE TABLE `journey_versions` (
 	`journey_id` text NOT NULL,
 	`number` integer NOT NULL,
@@ -170,21 +192,6 @@ CREATE TABLE `journeys` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `journeys_name_key_unique` ON `journeys` (`name_key`);--> statement-breakpoint
-CREATE TABLE `run_actions` (
-	`id` text PRIMARY KEY NOT NULL,
-	`kind` text NOT NULL,
-	`filter` text NOT NULL,
-	`to_version` integer,
-	`matching` integer NOT NULL,
-	`done` integer NOT NULL,
-	`left` integer NOT NULL,
-	`after_at` integer,
-	`after_id` text,
-	`created_at` integer NOT NULL,
-	`ended_at` integer
-);
---> statement-breakpoint
-CREATE INDEX `run_actions_created` ON `run_actions` (`created_at`);--> statement-breakpoint
 CREATE TABLE `run_inputs` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`run_id` text NOT NULL,
@@ -192,6 +199,11 @@ CREATE TABLE `run_inputs` (
 );
 --> statement-breakpoint
 CREATE INDEX `run_inputs_run` ON `run_inputs` (`run_id`,`seq`);--> statement-breakpoint
+CREATE TABLE `run_moves` (
+	`journey_id` text PRIMARY KEY NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `run_time_data` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`version` text NOT NULL
@@ -215,6 +227,7 @@ CREATE TABLE `runs` (
 	`once_key` text,
 	`cause` text NOT NULL,
 	`cause_event` text,
+	`operation_id` text,
 	`submission_id` text,
 	`status` text NOT NULL,
 	`state` text NOT NULL,
@@ -312,26 +325,6 @@ CREATE TABLE `trapped_submissions` (
 	FOREIGN KEY (`popup_id`) REFERENCES `popups`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE TABLE `submissions` (
-	`id` text PRIMARY KEY NOT NULL,
-	`popup_id` text NOT NULL,
-	`lead_id` text NOT NULL,
-	`lead_created` integer NOT NULL,
-	`values` text NOT NULL,
-	`differing` text NOT NULL,
-	`unknown` text NOT NULL,
-	`consent` text NOT NULL,
-	`page_url` text,
-	`referrer` text,
-	`locale` text,
-	`variant` text,
-	`timezone` text,
-	`shown_for_ms` integer NOT NULL,
-	`at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `submissions_popup` ON `submissions` (`popup_id`,`id`);--> statement-breakpoint
-CREATE INDEX `submissions_lead` ON `submissions` (`lead_id`,`id`);--> statement-breakpoint
 CREATE TABLE `audiences` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -343,23 +336,6 @@ CREATE TABLE `audiences` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `audiences_name_key_unique` ON `audiences` (`name_key`);--> statement-breakpoint
-CREATE TABLE `consents` (
-	`seq` integer PRIMARY KEY NOT NULL,
-	`id` text NOT NULL,
-	`lead_id` text NOT NULL,
-	`kind` text NOT NULL,
-	`text` text NOT NULL,
-	`text_version` integer NOT NULL,
-	`place` text NOT NULL,
-	`method` text NOT NULL,
-	`page_url` text,
-	`locale` text,
-	`ip` text,
-	`email_id` text,
-	`at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `consents_lead` ON `consents` (`lead_id`,`seq`);--> statement-breakpoint
 CREATE TABLE `custom_fields` (
 	`id` text PRIMARY KEY NOT NULL,
 	`type` text NOT NULL,
@@ -373,9 +349,86 @@ CREATE TABLE `custom_fields` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `custom_fields_name_unique` ON `custom_fields` (`name`);--> statement-breakpoint
-CREATE TABLE `lead_origins` (
-	`lead_id` text PRIMARY KEY NOT NULL,
-	`visitor_id` text,
+CREATE TABLE `imports` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`format` text NOT NULL,
+	`sheets` text NOT NULL,
+	`sheet` text,
+	`encoding` text,
+	`delimiter` text,
+	`bytes` integer NOT NULL,
+	`rows` integer NOT NULL,
+	`columns` text NOT NULL,
+	`headers_key` text NOT NULL,
+	`content_hash` text,
+	`rows_hash` text,
+	`mapping` text NOT NULL,
+	`mode` text NOT NULL,
+	`tag_ids` text NOT NULL,
+	`audience_ids` text NOT NULL,
+	`consent` text,
+	`start_journeys` integer NOT NULL,
+	`check_operation_id` text,
+	`import_operation_id` text,
+	`checked` text,
+	`imported` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `imports_headers` ON `imports` (`headers_key`,`id`);--> statement-breakpoint
+CREATE TABLE `lead_quality_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`reject_disposable` integer NOT NULL,
+	`reject_free` integer NOT NULL,
+	`reject_role_based` integer NOT NULL,
+	`typo_correction` integer NOT NULL,
+	`email_confirmation` integer NOT NULL,
+	`overrides` text NOT NULL,
+	`confirmation_mails` text NOT NULL,
+	`version` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `leads` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`email_key` text NOT NULL,
+	`first_name` text,
+	`middle_name` text,
+	`last_name` text,
+	`phone` text,
+	`timezone` text,
+	`language` text,
+	`first_name_key` text NOT NULL,
+	`middle_name_key` text NOT NULL,
+	`last_name_key` text NOT NULL,
+	`last_name_sort` text NOT NULL,
+	`search_key` text NOT NULL,
+	`mailability` text NOT NULL,
+	`unsubscribed_at` integer,
+	`source` text NOT NULL,
+	`registered_at` integer NOT NULL,
+	`last_activity_at` integer NOT NULL,
+	`last_contacted_at` integer,
+	`last_submission_id` text,
+	`opens` integer DEFAULT 0 NOT NULL,
+	`clicks` integer DEFAULT 0 NOT NULL,
+	`last_opened_at` integer,
+	`last_clicked_at` integer,
+	`email_validity` text DEFAULT 'unknown' NOT NULL,
+	`email_score` integer,
+	`email_score_parts` text,
+	`email_disposable` integer DEFAULT false NOT NULL,
+	`email_free` integer DEFAULT false NOT NULL,
+	`email_role_based` integer DEFAULT false NOT NULL,
+	`email_checked_at` integer,
+	`confirmation` text DEFAULT 'none' NOT NULL,
+	`confirmation_asked_at` integer,
+	`confirmed_at` integer,
+	`origin_visitor_id` text,
 	`country` text,
 	`device` text,
 	`first_touch` text,
@@ -400,78 +453,12 @@ CREATE TABLE `lead_origins` (
 	`last_msclkid` text,
 	`last_referrer` text,
 	`last_landing_page` text,
-	FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE TABLE `email_verifications` (
-	`id` text PRIMARY KEY NOT NULL,
-	`filter` text,
-	`until` text NOT NULL,
-	`after` text NOT NULL,
-	`status` text NOT NULL,
-	`matching_leads` integer,
-	`verified_leads` integer NOT NULL,
-	`changed_leads` integer NOT NULL,
-	`unanswered_leads` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`finished_at` integer
-);
---> statement-breakpoint
-CREATE TABLE `lead_quality_settings` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`reject_disposable` integer NOT NULL,
-	`reject_free` integer NOT NULL,
-	`reject_role_based` integer NOT NULL,
-	`typo_correction` integer NOT NULL,
-	`email_confirmation` integer NOT NULL,
-	`overrides` text NOT NULL,
-	`confirmation_mails` text NOT NULL,
-	`version` integer NOT NULL,
-	`updated_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `leads` (
-	`id` text PRIMARY KEY NOT NULL,
-	`email` text NOT NULL,
-	`email_key` text NOT NULL,
-	`first_name` text,
-	`middle_name` text,
-	`last_name` text,
-	`phone` text,
-	`first_name_key` text NOT NULL,
-	`middle_name_key` text NOT NULL,
-	`last_name_key` text NOT NULL,
-	`last_name_sort` text NOT NULL,
-	`search_key` text NOT NULL,
-	`mailability` text NOT NULL,
-	`unsubscribed_at` integer,
-	`timezone` text,
-	`language` text,
-	`source` text NOT NULL,
-	`registered_at` integer NOT NULL,
-	`last_activity_at` integer NOT NULL,
-	`last_contacted_at` integer,
-	`opens` integer NOT NULL,
-	`clicks` integer NOT NULL,
-	`last_opened_at` integer,
-	`last_clicked_at` integer,
-	`email_validity` text DEFAULT 'unknown' NOT NULL,
-	`email_score` integer,
-	`email_score_parts` text,
-	`email_disposable` integer DEFAULT false NOT NULL,
-	`email_free` integer DEFAULT false NOT NULL,
-	`email_role_based` integer DEFAULT false NOT NULL,
-	`email_checked_at` integer,
-	`confirmation` text DEFAULT 'none' NOT NULL,
-	`confirmation_asked_at` integer,
-	`confirmed_at` integer,
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `leads_email_key_unique` ON `leads` (`email_key`);--> statement-breakpoint
-CREATE INDEX `leads_registered` ON `leads` (`registered_at`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_activity` ON `leads` (`last_activity_at`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_last_name` ON `leads` (`last_name_sort`,`id`);--> statement-breakpoint
 CREATE TABLE `suppressions` (
@@ -544,6 +531,13 @@ CREATE TABLE `email_attempts` (
 	PRIMARY KEY(`email_id`, `number`)
 );
 --> statement-breakpoint
+CREATE TABLE `email_counts` (
+	`day` integer PRIMARY KEY NOT NULL,
+	`delivered` integer NOT NULL,
+	`opened` integer NOT NULL,
+	`clicked` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `email_hits` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`email_id` text NOT NULL,
@@ -605,6 +599,7 @@ CREATE TABLE `emails` (
 --> statement-breakpoint
 CREATE INDEX `emails_lead` ON `emails` (`lead_id`,`id`);--> statement-breakpoint
 CREATE INDEX `emails_journey` ON `emails` (`journey_id`,`id`);--> statement-breakpoint
+CREATE INDEX `emails_in_doubt` ON `emails` (`id`) WHERE state = 'unknown' and ended_at is not null and decision is null;--> statement-breakpoint
 CREATE UNIQUE INDEX `emails_run_sequence` ON `emails` (`run_id`,`sequence`);--> statement-breakpoint
 CREATE TABLE `senders` (
 	`id` text PRIMARY KEY NOT NULL,

@@ -138,15 +138,53 @@ CREATE TABLE `visit_counts` (
   `robot_pages` integer NOT NULL
 );
 --> statement-breakpoint
--- api/site/contacts/audiences/by-hand.sql
-CREATE TABLE `lead_audiences` (
-  `lead_id` text NOT NULL REFERENCES `leads`(`id`) ON DELETE CASCADE,
-  `audience_id` text NOT NULL REFERENCES `audiences`(`id`) ON DELETE CASCADE,
-  `at` integer NOT NULL,
-  PRIMARY KEY (`lead_id`, `audience_id`)
+-- api/site/capture/submissions/by-hand.sql
+CREATE TABLE `submissions` (
+  `id` text PRIMARY KEY NOT NULL,
+  `popup_id` text NOT NULL,
+  `lead_id` text NOT NULL,
+  `previous_id` text,
+  `lead_created` integer NOT NULL,
+  `values` text NOT NULL,
+  `differing` text NOT NULL,
+  `unknown` text NOT NULL,
+  `consent` text NOT NULL,
+  `page_url` text,
+  `referrer` text,
+  `locale` text,
+  `variant` text,
+  `timezone` text,
+  `shown_for_ms` integer NOT NULL,
+  `at` integer NOT NULL
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `lead_audiences_audience` ON `lead_audiences` (`audience_id`, `lead_id`);
+CREATE INDEX `submissions_popup` ON `submissions` (`popup_id`, `id`);
+--> statement-breakpoint
+-- api/site/contacts/audiences/by-hand.sql
+CREATE VIEW `lead_audiences` AS
+SELECT `lead_id`, `member_id` AS `audience_id`, `at` FROM `lead_sets` WHERE `kind` = 'audience';
+--> statement-breakpoint
+CREATE TRIGGER `audiences_removed` AFTER DELETE ON `audiences`
+BEGIN
+  DELETE FROM `lead_sets` WHERE `member_id` = old.`id`;
+END;
+--> statement-breakpoint
+-- api/site/contacts/consents/by-hand.sql
+CREATE TABLE `consents` (
+  `id` text NOT NULL,
+  `lead_id` text NOT NULL,
+  `kind` text NOT NULL,
+  `text` text NOT NULL,
+  `text_version` integer NOT NULL,
+  `place` text NOT NULL,
+  `method` text NOT NULL,
+  `page_url` text,
+  `locale` text,
+  `ip` text,
+  `email_id` text,
+  `at` integer NOT NULL,
+  PRIMARY KEY (`lead_id`, `id`)
+) WITHOUT ROWID;
 --> statement-breakpoint
 -- api/site/contacts/custom-fields/by-hand.sql
 CREATE TABLE `lead_values` (
@@ -162,17 +200,45 @@ CREATE INDEX `lead_values_text` ON `lead_values` (`field_id`, `text_key`, `lead_
 --> statement-breakpoint
 CREATE INDEX `lead_values_number` ON `lead_values` (`field_id`, `number`, `lead_id`) WHERE `number` IS NOT NULL;
 --> statement-breakpoint
--- api/site/contacts/tags/by-hand.sql
-CREATE TABLE `lead_tags` (
-  `lead_id` text NOT NULL,
-  `tag_id` text NOT NULL REFERENCES `tags`(`id`) ON DELETE CASCADE,
-  `at` integer NOT NULL,
-  `source` text NOT NULL,
-  `source_id` text,
-  PRIMARY KEY (`lead_id`, `tag_id`)
+-- api/site/contacts/imports/by-hand.sql
+CREATE TABLE `import_rows` (
+  `operation_id` text NOT NULL,
+  `number` integer NOT NULL,
+  `place` integer NOT NULL,
+  `bytes` integer NOT NULL,
+  `verdict` text NOT NULL,
+  `problems` text,
+  `lead_id` text,
+  `email_hash` text,
+  `before` text,
+  PRIMARY KEY (`operation_id`, `number`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `lead_tags_tag` ON `lead_tags` (`tag_id`, `lead_id`);
+CREATE INDEX `import_rows_lead` ON `import_rows` (`lead_id`, `operation_id`) WHERE `lead_id` IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `import_rows_email` ON `import_rows` (`operation_id`, `email_hash`) WHERE `email_hash` IS NOT NULL;
+--> statement-breakpoint
+-- api/site/contacts/lead-sets/by-hand.sql
+CREATE TABLE `lead_sets` (
+  `lead_id` text NOT NULL REFERENCES `leads`(`id`) ON DELETE CASCADE,
+  `kind` text NOT NULL,
+  `member_id` text NOT NULL,
+  `at` integer NOT NULL,
+  `source` text,
+  `source_id` text,
+  PRIMARY KEY (`lead_id`, `kind`, `member_id`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `lead_sets_member` ON `lead_sets` (`member_id`);
+--> statement-breakpoint
+-- api/site/contacts/tags/by-hand.sql
+CREATE VIEW `lead_tags` AS
+SELECT `lead_id`, `member_id` AS `tag_id`, `at`, `source`, `source_id` FROM `lead_sets` WHERE `kind` = 'tag';
+--> statement-breakpoint
+CREATE TRIGGER `tags_removed` AFTER DELETE ON `tags`
+BEGIN
+  DELETE FROM `lead_sets` WHERE `member_id` = old.`id`;
+END;
 --> statement-breakpoint
 -- api/site/contacts/visitors/by-hand.sql
 CREATE TABLE `visitors` (

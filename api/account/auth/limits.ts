@@ -1,0 +1,20 @@
+/** Numbers of signing in: how long links and sessions hold, how often somebody may try. */
+import { defineLimits } from '../../platform/define-limits.ts'
+
+export const authLimits = defineLimits({
+  session_days: { value: 30, unit: 'days' },
+  one_time_link_hours: { value: 24, unit: 'hours' },
+  reset_link_minutes: { value: 30, unit: 'minutes' },
+  sign_in_tries_max: { value: 10, unit: 'tries', refused: 'too_many_requests' },
+  sign_in_window_minutes: { value: 15, unit: 'minutes' },
+  /** Wrong ones from one address or network, whichever accounts they are for. */
+  sign_in_tries_of_address_max: { value: 50, unit: 'tries', refused: 'too_many_requests' },
+  sign_in_tries_of_network_max: { value: 200, unit: 'tries', refused: 'too_many_requests' },
+  sign_in_code_minutes: { value: 15, unit: 'minutes' },
+  sign_in_places_max: { value: 20, unit: 'devices' },
+  sign_in_place_days: { value: 90, unit: 'days' },
+  /** Registrations, forgotten passwords and sign-in codes that one address or network may ask for. */
+  account_mails_of_address_max: { value: 30, unit: 'emails', refused: 'too_many_requests' },
+  account_mails_of_network_max: { value: 120, unit: 'emails', refused: 'too_many_requests' },
+  account_mails_window_minutes: { value: 60, unit: 'minutes' },
+})

@@ -1,0 +1,6 @@
+/** Numbers of the demo. */
+import { defineLimits } from '../../platform/define-limits.ts'
+
+export const demoLimits = defineLimits({
+  demo_clock_hours_max: { value: 8_784, unit: 'hours', refused: 'too_big' },
+})

@@ -1,0 +1,20 @@
+/** Numbers of a site and its settings. */
+import { defineLimits } from '../../platform/define-limits.ts'
+
+export const siteLimits = defineLimits({
+  subdomain_characters_max: { value: 63, unit: 'characters', refused: 'too_long' },
+  postal_address_characters_max: { value: 500, unit: 'characters', refused: 'too_long' },
+  site_fonts_min: { value: 1, unit: 'fonts', refused: 'font_missing' },
+  site_fonts_max: { value: 10, unit: 'fonts', refused: 'fonts_too_many' },
+  allowed_hosts_max: { value: 100, unit: 'hosts', refused: 'too_many' },
+  visits_kept_days_default: { value: 365, unit: 'days' },
+  visits_kept_days_max: { value: 730, unit: 'days', refused: 'too_big' },
+  marketing_cap_mails_max: { value: 1_000, unit: 'emails', refused: 'too_big' },
+  marketing_cap_days_default: { value: 7, unit: 'days' },
+  marketing_cap_days_max: { value: 365, unit: 'days', refused: 'too_big' },
+  days_off_max: { value: 400, unit: 'days', refused: 'too_many' },
+  ai_daily_cents_default: { value: 500, unit: 'cents' },
+  ai_daily_cents_max: { value: 10_000_000, unit: 'cents', refused: 'too_big' },
+  /** So many sites are known without looking them up. */
+  sites_remembered_max: { value: 10_000, unit: 'sites' },
+})

@@ -1,0 +1,86 @@
+/** The schemas of events in the document, made of what the features declare: the stream, the timeline and histories name them. */
+import { z } from '@hono/zod-openapi'
+import { features } from './features.ts'
+import { type EventDefinition, isBare } from './platform/events/define.ts'
+import { instant } from './platform/schemas.ts'
+
+/** Every event, by its name. */
+export const declaredEvents: readonly EventDefinition[] = features
+  .flatMap(({ events = [] }) => events)
+  .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+
+const namesOf = (events: readonly EventDefinition[]) => events.map(({ name }) => name) as [string, ...string[]]
+
+export const eventNames = (): readonly string[] => namesOf(declaredEvents)
+
+/** `lead.tag_added` is a `LeadTagAddedEvent`, and a `LeadTagAddedEntry` of the timeline. */
+const schemaName = (name: string, what: string): string =>
+  `${name.replaceAll(/(?:^|[._])([a-z])/g, (_, letter: string) => letter.toUpperCase())}${what}`
+
+const dataSchemas = new Map(
+  declaredEvents.map(({ name, data }) => [name, data.openapi(schemaName(name, 'EventData'))] as const),
+)
+/** An event that says all in its name has data, too: nothing. */
+const dataOf = (event: EventDefinition): z.ZodObject => (isBare(event) ? event.data : dataSchemas.get(event.name)!)
+
+type Frame = (event: EventDefinition, name: z.ZodType) => z.ZodObject
+
+/** One schema for each event with data; those that say all in their name share one for leads and one for the site. */
+function schemasOf(events: readonly EventDefinition[], frame: Frame, what: string) {
+  const bare = events.filter(isBare)
+  const [ofLeads, ofSite] = [bare.filter(({ about }) => about === 'lead'), bare.filter(({ about }) => about === 'site')]
+  const shared = [
+    { events: ofLeads, name: `Lead${what}`, names: 'LeadEventName' },
+    { events: ofSite, name: `SiteChange${what}`, names: 'SiteChangeName' },
+  ].flatMap(({ events: [...alike], name, names }) => {
+    const [first] = alike
+    return first ? [frame(first, z.enum(namesOf(alike)).openapi(names)).openapi(name)] : []
+  })
+  const own = events
+    .filter(event => event.about !== 'account' && !isBare(event))
+    .map(event => frame(event, z.literal(event.name)).openapi(schemaName(event.name, what)))
+  return [...shared, ...own] as unknown as [z.ZodObject<{ name: z.ZodLiteral }>]
+}
+
+const sent: Frame = (event, name) =>
+  z.object({
+    id: z
+      .string()
+      .openapi({ description: 'Of a change in the account the id of its activity; empty for what is not kept.' }),
+    name,
+    subject_id: z.string().nullable(),
+    lead_id: event.about === 'lead' ? z.string() : z.string().nullable(),
+    data: dataOf(event),
+    at: instant,
+  })
+
+/** What the stream sends, told apart by `name`. */
+export const siteEvent = z
+  .discriminatedUnion('name', schemasOf(declaredEvents, sent, 'Event'))
+  .openapi('SiteEvent', { description: 'Something that happened on a site, as the stream sends it.' })
+
+const shown: Frame = (event, name) =>
+  z.object({
+    id: z.string(),
+    name,
+    title: z.string().openapi({ description: 'The name as people read it, in the language of Accept-Language.' }),
+    subject_id: z.string().nullable(),
+    data: dataOf(event),
+    at: instant,
+  })
+
+/** What a lead's timeline holds, told apart by `name`. */
+export const timelineEntry = z
+  .discriminatedUnion(
+    'name',
+    schemasOf(
+      declaredEvents.filter(({ timeline }) => timeline),
+      shown,
+      'Entry',
+    ),
+  )
+  .openapi('LeadTimelineEntry', { description: 'Something that happened to a lead.' })
+
+/** The stream's text: each `data` line is one event. */
+const asEvents = { contentMediaType: 'application/json', contentSchema: { $ref: '#/components/schemas/SiteEvent' } }
+export const eventStream = z.string().openapi({ type: 'string', ...asEvents })

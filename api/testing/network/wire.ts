@@ -1,0 +1,40 @@
+/** What travels between a database's client and its server: values alone, as no object or class would pass a network. */
+
+import type { Method } from '../../platform/database/connection.ts'
+import * as errors from '../../platform/database/errors.ts'
+import type { Bound } from '../../platform/database/guard.ts'
+
+export type Control = 'BEGIN IMMEDIATE' | 'COMMIT' | 'ROLLBACK'
+export type Ask = { sql: string; params: Bound[]; method: Method } | { control: Control }
+
+/** One trip there. The statements run in their order; with `together` none runs after one that fails. */
+export interface Request {
+  id: number
+  to: 'read' | 'write'
+  asks: readonly Ask[]
+  together: boolean
+}
+
+export type Reply = { rows: unknown; changes: number } | { error: PackedError }
+
+/** One trip back. */
+export interface Response {
+  id: number
+  replies: readonly Reply[]
+}
+
+interface PackedError {
+  name: string
+  message: string
+  fields: object
+}
+
+export function packError(error: unknown): PackedError {
+  if (!(error instanceof errors.DatabaseError)) return { name: 'Unavailable', message: String(error), fields: {} }
+  return { name: error.name, message: error.message, fields: { ...error } }
+}
+
+export function unpackError({ name, message, fields }: PackedError): errors.DatabaseError {
+  const kind = (errors as unknown as Record<string, { prototype: object }>)[name] ?? errors.DatabaseError
+  return Object.assign(Object.setPrototypeOf(new errors.DatabaseError(message), kind.prototype), fields)
+}
