@@ -1,5 +1,5 @@
 /**
- * `npm run email-lists`: writes the lists of disposable and free e-mail domains anew, from packages that others keep.
+ * `npm run email-lists`: writes the lists of disposable and free email domains anew, from packages that others keep.
  * What is written is committed with its date: no installation asks anybody else. Role names are ours (role-names.ts).
  */
 import { execFileSync } from 'node:child_process'

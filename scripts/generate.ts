@@ -17,7 +17,7 @@ async function main(): Promise<void> {
     ? JSON.parse(readFileSync(values.document, 'utf8'))
     : await emitDocument(root)
   const text = documentText(document)
-  const generated = await generateSdk(root, document, text)
+  const generated = generateSdk(root, document, text)
   if (values.check) {
     const different = differences(generated, `${root}/sdk/src/generated`)
     discard(generated)

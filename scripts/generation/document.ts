@@ -5,6 +5,14 @@ export interface Schema {
   $ref?: string
   type?: string | string[]
   properties?: Record<string, Schema>
+  anyOf?: Schema[]
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  'x-lead-fields'?: readonly object[]
 }
 
 export interface Parameter {
@@ -27,6 +35,7 @@ export interface OpenApiDocument {
   tags?: { name: string; description?: string }[]
   paths: Record<string, Record<string, unknown>>
   components?: { schemas?: Record<string, Schema> }
+  'x-limits'?: Record<string, { value: number; unit: string }>
 }
 
 export interface Operation {
@@ -75,20 +84,6 @@ export function operationsOf(document: OpenApiDocument): Operation[] {
     }
   }
   return operations
-}
-
-/** The document for the generator: without header parameters, which the SDK takes as options of a request. */
-export function withoutHeaderParameters(document: OpenApiDocument): OpenApiDocument {
-  const copy: OpenApiDocument = JSON.parse(JSON.stringify(document))
-  const kept = (list: unknown) => (list as Parameter[]).filter(p => p.in !== 'header' && p.in !== 'cookie')
-  for (const item of Object.values(copy.paths)) {
-    if (item.parameters) item.parameters = kept(item.parameters)
-    for (const method of METHODS) {
-      const operation = item[method] as OperationObject | undefined
-      if (operation?.parameters) operation.parameters = kept(operation.parameters) as Parameter[]
-    }
-  }
-  return copy
 }
 
 /** Follows one reference into the named schemas. */

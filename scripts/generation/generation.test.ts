@@ -3,39 +3,50 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { documentText, type OpenApiDocument, operationsOf, withoutHeaderParameters } from './document.ts'
-import { resourcesSource } from './resources.ts'
+import { constraintsSource } from './constraints.ts'
+import { documentText, type OpenApiDocument, operationsOf } from './document.ts'
+import { documentForGenerator } from './extensions.ts'
 
 const sample = (): OpenApiDocument => JSON.parse(readFileSync(new URL('fixtures/sample.json', import.meta.url), 'utf8'))
 
-const API_SOURCES: Record<string, string> = {
-  TagsApi: `
-    async createTag(requestParameters: CreateTagRequest, initOverrides?: RequestInit): Promise<Tag> {
-    async listTags(requestParameters: ListTagsRequest, initOverrides?: RequestInit): Promise<TagList> {
-    async getTag(requestParameters: GetTagRequest, initOverrides?: RequestInit): Promise<Tag> {
-    async updateTag(requestParameters: UpdateTagRequest, initOverrides?: RequestInit): Promise<Tag> {
-    async deleteTag(requestParameters: DeleteTagRequest, initOverrides?: RequestInit): Promise<void> {`,
-  CustomFieldsApi: `
-    async listCustomFields(requestParameters: ListCustomFieldsRequest = {}, initOverrides?: RequestInit): Promise<Page> {`,
-}
-const write = (document: OpenApiDocument) => resourcesSource(document, api => API_SOURCES[api]!)
+const prepared = (document = sample()) =>
+  Object.fromEntries(
+    operationsOf(documentForGenerator(document)).map(({ operationId, object }) => [operationId, object]),
+  )
 
-test('writes a class per tag, lists and other calls apart, and leaves the stream out', () => {
-  const text = write(sample())
-  expect(text).toContain('  create(request: CreateTagRequest, options?: RequestOptions): Answer<Tag> {')
-  expect(text).toContain('  list(request: ListTagsRequest, options?: RequestOptions): ListAnswer<TagList> {')
-  expect(text).toContain('  list(request: ListCustomFieldsRequest = {}, options?: RequestOptions): ListAnswer<Page> {')
-  expect(text).toContain('  readonly customFields: CustomFieldsResource')
-  expect(text).toContain('   * Create a tag\n   *\n   * `POST /v1/sites/{site_id}/tags` (createTag)')
-  expect(text).not.toContain('Stream')
+test('names each endpoint for the templates, tells lists and texts apart, and leaves the stream out', () => {
+  const { createTag, listTags, listCustomFields, ...others } = prepared()
+  expect(createTag).toMatchObject({
+    'x-resource': 'tags',
+    'x-resource-comment': 'Labels that group leads.',
+    'x-method': 'create',
+    'x-comment': [' Create a tag', '', ' `POST /v1/sites/{site_id}/tags` (createTag)'],
+    'x-list': false,
+  })
+  expect(listTags).toMatchObject({ 'x-method': 'list', 'x-list': true })
+  expect(listCustomFields).toMatchObject({ 'x-resource': 'customFields', 'x-list': true })
+  expect(Object.values(others).map(object => JSON.stringify(object))).not.toContainEqual(
+    expect.stringContaining('text/event-stream'),
+  )
 })
 
-test('refuses two operations that would have one name', () => {
+test('says what an answer is that is not JSON', () => {
+  const document = sample()
+  const content = { 'text/csv': { schema: { type: 'string' } } }
+  document.paths['/v1/x'] = { get: { operationId: 'exportX', tags: ['tags'], responses: { 200: { content } } } }
+  expect(prepared(document).exportX).toMatchObject({ 'x-accept': 'text/csv' })
+})
+
+test('refuses two endpoints that would have one name', () => {
   const document = sample()
   document.paths['/v1/labels'] = { post: { operationId: 'create', tags: ['tags'] } }
-  const twins = () =>
-    resourcesSource(document, api => `${API_SOURCES[api]} async create(initOverrides?: RequestInit): Promise<void> {`)
-  expect(twins).toThrow('createTag and create would both be client.tags.create')
+  expect(() => prepared(document)).toThrow('createTag and create would both be client.tags.create')
+})
+
+test('refuses a schema with the name of the parameters of an endpoint', () => {
+  const document = sample()
+  document.components!.schemas!.CreateTagRequest = { type: 'object' }
+  expect(() => prepared(document)).toThrow('The schema CreateTagRequest has the name of the parameters of createTag.')
 })
 
 test.each([
@@ -46,11 +57,15 @@ test.each([
   expect(() => operationsOf({ ...sample(), paths: { '/v1/x': { get: operation } } })).toThrow(message)
 })
 
-test('takes header parameters from the document that the generator reads, and no others', () => {
-  const before = operationsOf(sample()).flatMap(({ parameters }) => parameters.map(p => p.in))
-  const after = operationsOf(withoutHeaderParameters(sample())).flatMap(({ parameters }) => parameters.map(p => p.in))
-  expect(before).toContain('header')
-  expect(after).toEqual(before.filter(place => place !== 'header'))
+test('takes header parameters and refusals from the document that the generator reads, and nothing else', () => {
+  const places = (document: OpenApiDocument) =>
+    operationsOf(document).flatMap(({ operationId, parameters }) =>
+      parameters.map(p => `${operationId} ${p.in} ${p.name}`),
+    )
+  const before = places(sample()).filter(place => !place.startsWith('openStream'))
+  expect(before.join()).toContain(' header ')
+  expect(places(documentForGenerator(sample()))).toEqual(before.filter(place => !place.includes(' header ')))
+  expect(Object.keys(prepared().createTag!.responses!)).toEqual(['201'])
 })
 
 test('writes the same text whatever the order in which paths and schemas were declared', () => {
@@ -58,6 +73,27 @@ test('writes the same text whatever the order in which paths and schemas were de
   const reversed = { ...document, paths: Object.fromEntries(Object.entries(document.paths).reverse()) }
   expect(documentText(reversed)).toBe(documentText(document))
   expect(documentText(document).endsWith('}\n')).toBe(true)
+})
+
+test('says the limits of each field, of what it refers to and of what may be absent too', () => {
+  const document = sample()
+  document.components = {
+    schemas: {
+      Name: { type: 'string', minLength: 1, maxLength: 100 },
+      Tag: { properties: { name: { $ref: '#/components/schemas/Name' }, color: { type: 'string' } } },
+      Sale: {
+        properties: {
+          note: { anyOf: [{ type: 'string', maxLength: 500 }, { type: 'null' }] },
+          count: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+        },
+      },
+    },
+  }
+  const [, ...lines] = constraintsSource(document).trim().split('\n')
+  expect(lines).toEqual([
+    'export const Sale = { note: { maxLength: 500 }, count: { minimum: 0 } } as const',
+    'export const Tag = { name: { minLength: 1, maxLength: 100 } } as const',
+  ])
 })
 
 test('a failed generation leaves the committed SDK and document as they are', () => {

@@ -16,14 +16,18 @@ export function singular(plural: string): string {
   return plural.endsWith('s') && !plural.endsWith('ss') ? plural.slice(0, -1) : plural
 }
 
-/** The operation's name without the noun of its resource, where that noun follows the verb. */
+/**
+ * The endpoint's name without the noun of its resource: right after the verb (`listTags`), or at the end where it is one
+ * thing that something is done with (`switchOffJourney`).
+ */
 export function methodName(operationId: string, tag: string): string {
   const verb = /^[a-z0-9]+/.exec(operationId)?.[0] ?? operationId
   const rest = operationId.slice(verb.length)
   const plural = pascalCase(tag)
-  for (const noun of [plural, singular(plural)]) {
+  const one = singular(plural)
+  for (const noun of [plural, one]) {
     const after = rest.slice(noun.length)
     if (rest.startsWith(noun) && /^([A-Z0-9]|$)/.test(after)) return verb + after
   }
-  return operationId
+  return rest.endsWith(one) ? operationId.slice(0, -one.length) : operationId
 }

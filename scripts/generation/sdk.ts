@@ -1,36 +1,53 @@
 /** Generates the SDK's code beside the committed one, and says whether the committed one is still what it should be. */
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { type OpenApiDocument, operationsOf, withoutHeaderParameters } from './document.ts'
+import { constraintsSource } from './constraints.ts'
+import type { OpenApiDocument } from './document.ts'
+import { documentForGenerator } from './extensions.ts'
 import { runGenerator } from './generator.ts'
-import { resourcesSource } from './resources.ts'
 
 const FINGERPRINT = 'fingerprint.json'
 /** What the generator writes for its own housekeeping. */
 const DROPPED = ['.openapi-generator', '.openapi-generator-ignore']
 
 interface Fingerprint {
-  /** Of the document, the generator's settings and version, and the code that writes the resources. */
+  /** Of the document, the generator's settings and version, the templates and what prepares the document for them. */
   inputs: string
   /** Of the generated files, so that an edit by hand is found. */
   files: string
 }
 
 /** Generates into a fresh folder under `.cache` and returns it. The committed code is not touched. */
-export async function generateSdk(root: string, document: OpenApiDocument, text: string): Promise<string> {
+export function generateSdk(root: string, document: OpenApiDocument, text: string): string {
   const work = `${root}/.cache/sdk-generation-${process.pid}`
   rmSync(work, { recursive: true, force: true })
   mkdirSync(work, { recursive: true })
-  writeFileSync(`${work}/openapi.json`, JSON.stringify(withoutHeaderParameters(document)))
+  writeFileSync(`${work}/openapi.json`, JSON.stringify(documentForGenerator(document)))
   const output = `${work}/generated`
-  await runGenerator(root, `${work}/openapi.json`, output)
+  runGenerator(root, `${work}/openapi.json`, output)
   for (const name of DROPPED) rmSync(`${output}/${name}`, { recursive: true, force: true })
-  refuseCollisions(document, readFileSync(`${output}/models/index.ts`, 'utf8'))
-  const resources = resourcesSource(document, api => readFileSync(`${output}/apis/${api}.ts`, 'utf8'))
-  writeFileSync(`${output}/resources.ts`, resources)
+  writeFileSync(`${output}/lead-fields.ts`, leadFieldsSource(document))
+  writeFileSync(`${output}/constraints.ts`, constraintsSource(document))
+  writeFileSync(`${output}/limits.ts`, limitsSource(document))
   const fingerprint: Fingerprint = { inputs: inputsHash(root, text), files: filesHash(output) }
   writeFileSync(`${output}/${FINGERPRINT}`, `${JSON.stringify(fingerprint, null, 2)}\n`)
   return output
+}
+
+/** The fields that every lead has, as the contract lists them beside the schema. */
+function leadFieldsSource({ components }: OpenApiDocument): string {
+  const fields = components?.schemas?.Lead?.['x-lead-fields'] ?? []
+  const about = '/** The fields that every lead has, as the contract lists them: those of a person are `own`. */'
+  return `${about}\nexport const leadFields = ${JSON.stringify(fields, null, 2)} as const\n`
+}
+
+/** The numbers beyond which the API refuses, as the contract lists them. */
+function limitsSource(document: OpenApiDocument): string {
+  const limits = Object.entries(document['x-limits'] ?? {}).map(
+    ([name, { value, unit }]) => `  /** In ${unit}. */\n  ${name}: ${value},`,
+  )
+  const about = '/** The numbers beyond which the API refuses. */'
+  return `${about}\nexport const limits = {\n${limits.join('\n')}\n} as const\n`
 }
 
 /** Puts the generated folder in the place of the committed one. */
@@ -71,19 +88,15 @@ export function differences(left: string, right: string): string[] {
   return [...names].filter(name => read(`${left}/${name}`) !== read(`${right}/${name}`)).sort()
 }
 
-/** The generator names the parameters of `createTag` `CreateTagRequest`: no schema may be called so. */
-function refuseCollisions(document: OpenApiDocument, models: string): void {
-  const declared = new Set([...models.matchAll(/^export (?:interface|type) (\w+)/gm)].map(match => match[1]))
-  for (const { operationId } of operationsOf(document)) {
-    const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Request`
-    if (declared.has(name)) throw new Error(`The schema ${name} has the name of the parameters of ${operationId}.`)
-  }
-}
-
 function inputsHash(root: string, text: string): string {
   const hash = createHash('sha256').update(text)
-  const own = ['document', 'names', 'resources', 'sdk'].map(name => `scripts/generation/${name}.ts`)
-  for (const file of ['openapi/generator.json', ...own]) hash.update('\0').update(readFileSync(`${root}/${file}`))
+  const own = ['document', 'names', 'extensions', 'constraints', 'sdk'].map(name => `scripts/generation/${name}.ts`)
+  const templates = filesUnder(`${root}/scripts/generation/templates`).map(
+    name => `scripts/generation/templates/${name}`,
+  )
+  for (const file of ['openapi/generator.json', 'openapi/openapitools.json', ...own, ...templates]) {
+    hash.update('\0').update(readFileSync(`${root}/${file}`))
+  }
   return hash.digest('hex')
 }
 

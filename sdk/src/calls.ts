@@ -1,51 +1,40 @@
-/** Turns an operation's request, as the generated code describes it, into an exchange with the client's settings. */
+/** Every call of a client: its settings, its token and what the endpoint asks for, as one exchange. */
 import { Answer, ListAnswer, type Page } from './answer.ts'
-import { Configuration, type HTTPQuery, querystring, type RequestOpts } from './generated/runtime.ts'
+import { type Endpoint, type EndpointRequest, queryString, requestOf } from './endpoint.ts'
+import { LeadwrightError } from './errors.ts'
 import type { ClientOptions, HeaderValues, RawRequestOptions, RequestOptions, Token } from './options.ts'
-import { exchange, type Outgoing, type Received } from './transport.ts'
+import { exchange, type Received } from './transport.ts'
 import { version } from './version.ts'
 
 const TIMEOUT_MS = 30_000
 const RETRIES = 2
 
 export class Calls {
-  /** For the generated API classes: they ask it for the token. */
-  readonly configuration: Configuration
   readonly #options: ClientOptions
   readonly #baseUrl: string
 
   constructor(options: ClientOptions) {
     this.#options = options
     this.#baseUrl = options.baseUrl.replace(/\/+$/, '')
-    this.configuration = new Configuration({ accessToken: () => readToken(options.token) })
   }
 
-  /** One operation. */
-  send<T>(request: Promise<RequestOpts>, options: RequestOptions = {}): Answer<T> {
-    return new Answer(this.#receive<T>(request, options))
+  /** One endpoint. */
+  send<T>(endpoint: Endpoint, request: object, options?: RequestOptions): Answer<T> {
+    return new Answer(this.#receive<T>(() => requestOf(endpoint, request), options, new Error()))
   }
 
   /** A list, whose further pages are asked for by cursor. */
-  list<P extends Page>(
-    request: (cursor?: string) => Promise<RequestOpts>,
-    options: RequestOptions = {},
-  ): ListAnswer<P> {
-    const next = (cursor: string) => this.#receive<P>(request(cursor), options)
-    return new ListAnswer(this.#receive<P>(request(), options), next)
+  list<P extends Page>(endpoint: Endpoint, request: object, options?: RequestOptions): ListAnswer<P> {
+    const called = new Error()
+    const page = (cursor?: { cursor: string }) =>
+      this.#receive<P>(() => requestOf(endpoint, { ...request, ...cursor }), options, called)
+    return new ListAnswer(page(), cursor => page({ cursor }))
   }
 
   /** A path that has no method of its own. */
   request<T>(method: string, path: string, { query, body, ...options }: RawRequestOptions = {}): Answer<T> {
-    const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
-    const describe = async (): Promise<RequestOpts> => ({
-      path,
-      // The generated type lists the methods of the contract; any other goes to the server as it is.
-      method: method.toUpperCase() as RequestOpts['method'],
-      headers: await this.authorization(),
-      query: Object.fromEntries(given) as HTTPQuery,
-      body,
-    })
-    return this.send(describe(), options)
+    const request = { method: method.toUpperCase(), path, query, body }
+    return new Answer(this.#receive<T>(() => request, options, new Error()))
   }
 
   async authorization(): Promise<Record<string, string>> {
@@ -53,8 +42,8 @@ export class Calls {
     return token ? { Authorization: `Bearer ${token}` } : {}
   }
 
-  url(path: string, query?: HTTPQuery): string {
-    const search = query ? querystring(query) : ''
+  url(path: string, query?: EndpointRequest['query']): string {
+    const search = queryString(query)
     return `${this.#baseUrl}${path}${search && (path.includes('?') ? '&' : '?')}${search}`
   }
 
@@ -75,21 +64,37 @@ export class Calls {
     return this.#options.fetch ?? ((input, init) => globalThis.fetch(input, init))
   }
 
-  async #receive<T>(request: Promise<RequestOpts>, options: RequestOptions): Promise<Received<T>> {
-    const { path, method, query, body, headers } = await request
-    const sent = encode(body)
-    const outgoing: Outgoing = {
-      method,
-      url: this.url(path, query),
-      headers: this.headers(headers, sent.headers, conditions(method, options), options.headers),
-      body: sent.body,
-      fetch: this.fetch,
-      timeout: options.timeout ?? this.#options.timeout ?? TIMEOUT_MS,
-      maxRetries: options.maxRetries ?? this.#options.maxRetries ?? RETRIES,
-      signal: options.signal,
+  /** `called` was made where the caller called: what fails later is given its stack. */
+  async #receive<T>(
+    describe: () => EndpointRequest,
+    options: RequestOptions = {},
+    called: Error,
+  ): Promise<Received<T>> {
+    try {
+      const { method, path, query, body, accept } = describe()
+      const sent = encode(body)
+      return await exchange<T>({
+        method,
+        url: this.url(path, query),
+        headers: this.headers(await this.authorization(), sent.headers, conditions(method, options), options.headers),
+        body: sent.body,
+        accept,
+        fetch: this.fetch,
+        timeout: options.timeout ?? this.#options.timeout ?? TIMEOUT_MS,
+        maxRetries: options.maxRetries ?? this.#options.maxRetries ?? RETRIES,
+        signal: options.signal,
+      })
+    } catch (error) {
+      if (error instanceof LeadwrightError) stackOf(error, called)
+      throw error
     }
-    return exchange<T>(outgoing)
   }
+}
+
+/** Between the call and its failure lies the network, where the engine loses the caller. */
+function stackOf(error: Error, called: Error): void {
+  const frames = called.stack?.replace(/^Error\n/, '')
+  if (frames) error.stack = `${error.name}: ${error.message}\n${frames}`
 }
 
 const readToken = async (token: Token | undefined): Promise<string> =>

@@ -1,8 +1,9 @@
-/** The client: a resource for every tag of the API, and two ways around them. */
+/** The client: a resource for every tag of the API, or those alone that a page needs, and two ways around them. */
 import type { Answer } from './answer.ts'
 import { Calls } from './calls.ts'
-import { Resources } from './generated/resources.ts'
+import { Resources } from './generated/index.ts'
 import type { ClientOptions, RawRequestOptions, StreamOptions } from './options.ts'
+import type { Resource } from './resource.ts'
 import { follow, type StreamEvent } from './stream.ts'
 
 /**
@@ -31,4 +32,28 @@ export class Leadwright extends Resources {
   stream(site_id: string, options?: StreamOptions): AsyncGenerator<StreamEvent, void, undefined> {
     return follow(this.#calls, site_id, options)
   }
+}
+
+/** A client with chosen resources. */
+export type ClientOf<R extends Record<string, typeof Resource>> = Pick<Leadwright, 'request'> & {
+  readonly [Name in keyof R]: InstanceType<R[Name]>
+}
+
+/**
+ * A client of these resources alone, so that a bundle holds nothing of the others.
+ *
+ * ```ts
+ * const client = createClient({ baseUrl, token }, { tags: TagsResource, leads: LeadsResource })
+ * await client.tags.list({ site_id })
+ * ```
+ */
+export function createClient<R extends Record<string, typeof Resource>>(
+  options: ClientOptions,
+  resources: R,
+): ClientOf<R> {
+  const calls = new Calls(options)
+  const client: Record<string, unknown> = { request: calls.request.bind(calls) }
+  for (const [name, Chosen] of Object.entries(resources)) client[name] = new Chosen(calls)
+  // What was put in is by name what the type says; the compiler cannot follow the loop.
+  return client as ClientOf<R>
 }

@@ -1,12 +1,13 @@
 /** Every way in which a call can fail, as classes to be told apart with `instanceof`. */
-import type { Problem } from './generated/models/index.ts'
+import type { Problem, ProblemCode } from './generated/models/index.ts'
 
-export type { Problem }
+/** Codes of the API, of later versions too, and those of failures that the server knows nothing of. */
+export type ErrorCode = ProblemCode | 'connection_failed' | 'timeout' | 'unexpected_answer'
 
 /** Any failure of a call. `code` is stable and meant for programs, `message` for people. */
 export class LeadwrightError extends Error {
   override readonly name: string = 'LeadwrightError'
-  readonly code: string
+  readonly code: ErrorCode
   /** HTTP status; absent where no answer arrived. */
   readonly status: number | undefined
   readonly headers: Headers | undefined
@@ -15,7 +16,7 @@ export class LeadwrightError extends Error {
   /** The id under which the server's log knows the call. */
   readonly requestId: string | undefined
 
-  constructor(message: string, code: string, answer: FailedAnswer = {}, cause?: unknown) {
+  constructor(message: string, code: ErrorCode, answer: FailedAnswer = {}, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause })
     this.code = code
     this.status = answer.status
@@ -78,10 +79,22 @@ export class RateLimitError extends LeadwrightError {
 export class ServerError extends LeadwrightError {
   override readonly name = 'ServerError'
 }
+/** Success, but not with what the contract promises: the answer came from something that is not the API. */
+export class UnexpectedAnswerError extends LeadwrightError {
+  override readonly name = 'UnexpectedAnswerError'
+  constructor({ status, headers }: Response, expected: string) {
+    const type = headers.get('content-type') ?? 'no content type'
+    super(
+      `The server answered ${status} with ${type} instead of ${expected}. Is \`baseUrl\` the address of Leadwright?`,
+      'unexpected_answer',
+      { status, headers },
+    )
+  }
+}
 /** No answer arrived, or not a whole one. */
 export class ConnectionError extends LeadwrightError {
   override readonly name: string = 'ConnectionError'
-  constructor(cause: unknown, message = 'The server could not be reached.', code = 'connection_failed') {
+  constructor(cause: unknown, message = 'The server could not be reached.', code: ErrorCode = 'connection_failed') {
     super(message, code, {}, cause)
   }
 }
@@ -111,8 +124,12 @@ export async function errorOf(response: Response): Promise<LeadwrightError> {
   const problem = readProblem(await response.text().catch(() => ''))
   const Failure = BY_STATUS[status] ?? (status >= 500 ? ServerError : LeadwrightError)
   const message = problem?.detail ?? problem?.title ?? `The server answered ${status}.`
-  return new Failure(message, problem?.code ?? `http_${status}`, { status, headers, problem })
+  return new Failure(message + fieldsOf(problem), problem?.code ?? `http_${status}`, { status, headers, problem })
 }
+
+/** What is wrong where, so that a log says it too. */
+const fieldsOf = ({ errors = [] }: Partial<Problem> = {}): string =>
+  errors.map(({ pointer, text }) => `\n  ${pointer}: ${text}`).join('')
 
 function readProblem(text: string): Problem | undefined {
   try {

@@ -1,11 +1,12 @@
 /** What users of the package import. */
 export { Answer, ListAnswer, type Page } from './answer.ts'
-export { Leadwright } from './client.ts'
+export { type ClientOf, createClient, Leadwright } from './client.ts'
 export {
   AuthenticationError,
   BadRequestError,
   ConflictError,
   ConnectionError,
+  type ErrorCode,
   GoneError,
   LeadwrightError,
   NotFoundError,
@@ -14,11 +15,15 @@ export {
   RateLimitError,
   ServerError,
   TimeoutError,
+  UnexpectedAnswerError,
   UnprocessableError,
 } from './errors.ts'
-export type * from './generated/apis/index.ts'
-export * from './generated/models/index.ts'
+export * as constraints from './generated/constraints.ts'
+export * from './generated/index.ts'
+export { leadFields } from './generated/lead-fields.ts'
+export { limits } from './generated/limits.ts'
 export type { ClientOptions, HeaderValues, RawRequestOptions, RequestOptions, StreamOptions, Token } from './options.ts'
-export type { StreamEvent } from './stream.ts'
+export type { Resource } from './resource.ts'
+export { type StreamEvent, StreamResource } from './stream.ts'
 export type { Received } from './transport.ts'
 export { version } from './version.ts'

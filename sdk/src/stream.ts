@@ -1,19 +1,29 @@
 /** What happens on a site, as it happens: server-sent events over fetch, taken up again where they broke off. */
 import type { Calls } from './calls.ts'
 import { ConnectionError, errorOf } from './errors.ts'
+import type { SiteEvent } from './generated/models/index.ts'
 import type { StreamOptions } from './options.ts'
+import { Resource } from './resource.ts'
 import { pause, waitBeforeRetry } from './retry.ts'
 import { EventParser, type ServerSentEvent } from './sse.ts'
 
 /** One thing that happened. `id` is the place in the stream from which `lastEventId` continues. */
 export interface StreamEvent {
   id: string
-  /** Such as `lead.created`. */
-  event: string
-  data: unknown
+  /** Such as `lead.created`. A server that is newer than this package may tell of others. */
+  event: SiteEvent['name']
+  /** Told apart by its `name`, which is that of the event. */
+  data: SiteEvent
 }
 
 const IDLE_MS = 60_000
+
+/** The stream as a resource, for clients that choose theirs; `Leadwright` has it as `client.stream`. */
+export class StreamResource extends Resource {
+  follow(site_id: string, options?: StreamOptions): AsyncGenerator<StreamEvent, void, undefined> {
+    return follow(this.calls, site_id, options)
+  }
+}
 
 /**
  * Follows the site's events until the caller breaks off or aborts. Lost connections are made again; an answer that
@@ -34,7 +44,7 @@ export async function* follow(
         failures = 0
         lastEventId = id ?? lastEventId
         asked = retry ?? asked
-        if (data !== '') yield { id: lastEventId ?? '', event, data: parse(data) }
+        if (data !== '') yield { id: lastEventId ?? '', event, data: parse(data) } as StreamEvent
       }
       // An end without an error is a restart of the server: the same as a lost connection.
       failures = Math.max(failures, 1)

@@ -1,5 +1,5 @@
 /** Sends one request until it succeeds or has failed for good: time limit, abort, retries, reading the answer. */
-import { ConnectionError, errorOf, LeadwrightError, TimeoutError } from './errors.ts'
+import { ConnectionError, errorOf, LeadwrightError, TimeoutError, UnexpectedAnswerError } from './errors.ts'
 import { pause, waitBeforeRetry } from './retry.ts'
 
 export interface Outgoing {
@@ -7,6 +7,8 @@ export interface Outgoing {
   url: string
   headers: Headers
   body: BodyInit | undefined
+  /** The media type that the contract promises; anything is taken where it is not said. */
+  accept: string | undefined
   fetch: typeof globalThis.fetch
   timeout: number
   maxRetries: number
@@ -33,12 +35,13 @@ export async function exchange<T>(outgoing: Outgoing): Promise<Received<T>> {
   }
 }
 
-async function attempt<T>({ method, url, headers, body, fetch }: Outgoing, signal: AbortSignal): Promise<Received<T>> {
+async function attempt<T>(outgoing: Outgoing, signal: AbortSignal): Promise<Received<T>> {
+  const { method, url, headers, body, accept, fetch } = outgoing
   try {
     const response = await fetch(url, { method, headers, body, signal })
     if (!response.ok) throw await errorOf(response)
     // The contract says what the answer of each operation is; the generated types rest on it.
-    const data = (await readBody(response)) as T
+    const data = (await readBody(response, accept)) as T
     return { data, response, requestId: response.headers.get('request-id') ?? undefined }
   } catch (error) {
     if (error instanceof LeadwrightError || signal.aborted) throw error
@@ -46,17 +49,32 @@ async function attempt<T>({ method, url, headers, body, fetch }: Outgoing, signa
   }
 }
 
-async function readBody(response: Response): Promise<unknown> {
+async function readBody(response: Response, accept: string | undefined): Promise<unknown> {
   if (response.status === 204 || response.status === 205) return undefined
   const type = response.headers.get('content-type') ?? ''
-  if (/^application\/([\w.-]+\+)?json\b/i.test(type)) {
+  if (accept !== undefined && !fits(type, accept)) {
+    await response.body?.cancel()
+    throw new UnexpectedAnswerError(response, accept)
+  }
+  const read = accept ?? type
+  if (isText(read)) return response.text()
+  if (isJson(read)) {
     const text = await response.text()
     return text === '' ? undefined : JSON.parse(text)
   }
-  if (/^text\//i.test(type)) return response.text()
   const blob = await response.blob()
-  return blob.size === 0 ? undefined : blob
+  return accept === undefined && blob.size === 0 ? undefined : blob
 }
+
+/** A page of a proxy, or of whatever else lives at the address, is not what was asked for; a file may be of any type. */
+function fits(type: string, accept: string): boolean {
+  if (isJson(accept)) return isJson(type)
+  return isText(accept) ? mediaType(type) === accept : mediaType(type) !== 'text/html'
+}
+
+const mediaType = (type: string): string | undefined => type.split(';')[0]?.trim().toLowerCase()
+const isJson = (type: string): boolean => /^application\/([\w.-]+\+)?json\b/i.test(type)
+const isText = (type: string): boolean => /^text\//i.test(type)
 
 /** Runs a try that ends when the time is up or the caller aborts, even if `fetch` does not listen to its signal. */
 function bounded<T>(

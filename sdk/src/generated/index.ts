@@ -1,5 +1,3 @@
-/* tslint:disable */
-/* eslint-disable */
-export * from './runtime.ts';
-export * from './apis/index.ts';
-export * from './models/index.ts';
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+export * from './models/index.ts'
+export * from './apis/index.ts'

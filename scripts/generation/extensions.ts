@@ -1,0 +1,93 @@
+/**
+ * The document as the templates want it: what they cannot say of themselves stands in `x-` extensions of each
+ * endpoint, and what the SDK has no use for is left out.
+ */
+import { type OpenApiDocument, type Operation, type OperationObject, operationsOf, resolveSchema } from './document.ts'
+import { camelCase, methodName } from './names.ts'
+
+/** Of an endpoint: all that a template asks for and the generator does not know. */
+interface Extensions {
+  /** The property of the client, `customFields`. */
+  'x-resource': string
+  'x-resource-comment': string
+  'x-method': string
+  /** Lines of the comment over the method, each with its space before it. */
+  'x-comment': string[]
+  /** Whether it is answered page by page. */
+  'x-list': boolean
+  /** The media type of the answer, where it is not JSON. */
+  'x-accept'?: string
+}
+
+export function documentForGenerator(document: OpenApiDocument): OpenApiDocument {
+  const copy: OpenApiDocument = structuredClone(document)
+  const names = new Map<string, string>()
+  for (const operation of operationsOf(copy)) {
+    const { object, path, method } = operation
+    if (streams(object)) {
+      delete copy.paths[path]![method]
+      continue
+    }
+    const extensions = extensionsOf(copy, operation)
+    refuseSchemaOfRequest(copy, operation)
+    refuseTwins(names, operation, `client.${extensions['x-resource']}.${extensions['x-method']}`)
+    Object.assign(object, extensions)
+    // Header parameters are options of every call, and refusals are errors of every call.
+    object.parameters = object.parameters?.filter(parameter => parameter.in !== 'header')
+    object.responses = Object.fromEntries(Object.entries(object.responses ?? {}).filter(([status]) => status < '3'))
+  }
+  return copy
+}
+
+function extensionsOf(document: OpenApiDocument, operation: Operation): Extensions {
+  const { tag, operationId } = operation
+  const accept = acceptOf(operation.object)
+  return {
+    'x-resource': camelCase(tag),
+    'x-resource-comment': document.tags?.find(({ name }) => name === tag)?.description ?? `Endpoints of ${tag}.`,
+    'x-method': methodName(operationId, tag),
+    'x-comment': commentOf(operation),
+    'x-list': isList(document, operation),
+    ...(accept && { 'x-accept': accept }),
+  }
+}
+
+const successOf = ({ responses = {} }: OperationObject) =>
+  Object.entries(responses).find(([status]) => status < '3')?.[1].content ?? {}
+
+const streams = (object: OperationObject): boolean => 'text/event-stream' in successOf(object)
+
+const acceptOf = (object: OperationObject): string | undefined =>
+  Object.keys(successOf(object)).find(type => type !== 'application/json')
+
+/** A list takes a cursor and answers `{ data, has_more, next_cursor }`. */
+function isList(document: OpenApiDocument, { object, parameters }: Operation): boolean {
+  const schema = resolveSchema(document, successOf(object)['application/json']?.schema)
+  const keys = Object.keys(schema?.properties ?? {})
+  const pages = ['data', 'has_more', 'next_cursor'].every(key => keys.includes(key))
+  return pages && parameters.some(parameter => parameter.in === 'query' && parameter.name === 'cursor')
+}
+
+function refuseTwins(names: Map<string, string>, { operationId }: Operation, name: string): void {
+  const twin = names.get(name)
+  if (twin) throw new Error(`${twin} and ${operationId} would both be ${name}. Give one of them another operationId.`)
+  names.set(name, operationId)
+}
+
+/** The generator names the parameters of `createTag` `CreateTagRequest`: no schema may be called so. */
+function refuseSchemaOfRequest({ components }: OpenApiDocument, { operationId }: Operation): void {
+  const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Request`
+  if (components?.schemas?.[name])
+    throw new Error(`The schema ${name} has the name of the parameters of ${operationId}.`)
+}
+
+function commentOf({ object, operationId, method, path }: Operation): string[] {
+  const description = object.description ? ['', ...object.description.split('\n')] : []
+  const lines = [
+    object.summary ?? operationId,
+    ...description,
+    '',
+    `\`${method.toUpperCase()} ${path}\` (${operationId})`,
+  ]
+  return lines.map(line => (line ? ` ${line.replaceAll('*/', '*\\/')}` : ''))
+}

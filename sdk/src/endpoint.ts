@@ -1,0 +1,67 @@
+/** Turns an endpoint of the contract and the caller's request into what is sent. */
+
+/** As the generated resources describe it. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** With the names of its parameters in braces. */
+  path: string
+  /** Names of the query parameters. */
+  query?: readonly string[]
+  /** Whether it takes `body`, as JSON. */
+  body?: boolean
+  /** Names of the parts of a form. */
+  form?: readonly string[]
+  /** The media type of the answer, where it is not JSON. */
+  accept?: string
+}
+
+type Query = Record<string, unknown>
+
+/** One request, before the client's own settings. */
+export interface EndpointRequest {
+  method: string
+  path: string
+  query?: Query
+  body?: unknown
+  /** What the answer must be; anything is taken where it is not said. */
+  accept?: string
+}
+
+/** Throws a TypeError that names what is missing. */
+export function requestOf(endpoint: Endpoint, given: object | undefined): EndpointRequest {
+  const values: Query = { ...given }
+  const need = (name: string): unknown => {
+    const value = values[name]
+    if (value !== undefined && value !== null && value !== '') return value
+    throw new TypeError(`${endpoint.method} ${endpoint.path} needs \`${name}\`.`)
+  }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(need(name))))
+  return {
+    method: endpoint.method,
+    path,
+    query: Object.fromEntries((endpoint.query ?? []).map(name => [name, values[name]])),
+    body: endpoint.body ? need('body') : endpoint.form && formOf(endpoint.form, need),
+    accept: endpoint.accept ?? 'application/json',
+  }
+}
+
+function formOf(names: readonly string[], need: (name: string) => unknown): FormData {
+  const form = new FormData()
+  for (const name of names) {
+    const value = need(name)
+    if (value instanceof Blob) form.append(name, value)
+    else form.append(name, String(value))
+  }
+  return form
+}
+
+/** What was not given is left out; a list repeats its name. */
+export function queryString(query: Query = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) search.append(name, String(one))
+    }
+  }
+  return search.toString()
+}

@@ -1,0 +1,94 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  ApiKey,
+  ApiKeyPage,
+  ApiKeyWithKey,
+  NewApiKey,
+} from '../models/index.ts'
+
+export interface CreateApiKeyRequest {
+  body: NewApiKey
+}
+
+export interface DeleteApiKeyRequest {
+  api_key_id: string
+}
+
+export interface GetApiKeyRequest {
+  api_key_id: string
+}
+
+export interface ListApiKeysRequest {
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+}
+
+export interface ResetApiKeyRequest {
+  api_key_id: string
+}
+
+/** Endpoints of api-keys. */
+export class ApiKeysResource extends Resource {
+  /**
+   * Create an API key
+   *
+   * Permission: `manage-account`.
+   *
+   * `POST /v1/api-keys` (createApiKey)
+   */
+  create(request: CreateApiKeyRequest, options?: RequestOptions): Answer<ApiKeyWithKey> {
+    return this.calls.send({ method: 'POST', path: '/v1/api-keys', body: true }, request, options)
+  }
+
+  /**
+   * Delete an API key; it stops working with the next request
+   *
+   * Only of a key that may do no more, on no more sites, than the caller.
+   *
+   * Permission: `manage-account`.
+   *
+   * `DELETE /v1/api-keys/{api_key_id}` (deleteApiKey)
+   */
+  delete(request: DeleteApiKeyRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/api-keys/{api_key_id}' }, request, options)
+  }
+
+  /**
+   * Get an API key, without its secret
+   *
+   * Permission: `manage-account`.
+   *
+   * `GET /v1/api-keys/{api_key_id}` (getApiKey)
+   */
+  get(request: GetApiKeyRequest, options?: RequestOptions): Answer<ApiKey> {
+    return this.calls.send({ method: 'GET', path: '/v1/api-keys/{api_key_id}' }, request, options)
+  }
+
+  /**
+   * List API keys
+   *
+   * Permission: `manage-account`.
+   *
+   * `GET /v1/api-keys` (listApiKeys)
+   */
+  list(request: ListApiKeysRequest = {}, options?: RequestOptions): ListAnswer<ApiKeyPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/api-keys', query: ['limit', 'cursor'] }, request, options)
+  }
+
+  /**
+   * Replace the secret; the old one stops working with the next request
+   *
+   * Only of a key that may do no more, on no more sites, than the caller.
+   *
+   * Permission: `manage-account`.
+   *
+   * `POST /v1/api-keys/{api_key_id}/reset` (resetApiKey)
+   */
+  reset(request: ResetApiKeyRequest, options?: RequestOptions): Answer<ApiKeyWithKey> {
+    return this.calls.send({ method: 'POST', path: '/v1/api-keys/{api_key_id}/reset' }, request, options)
+  }
+}

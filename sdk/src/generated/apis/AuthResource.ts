@@ -1,0 +1,214 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  Abilities,
+  Accepted,
+  Credentials,
+  EmailConfirmation,
+  EmailConfirmed,
+  ForgottenPassword,
+  PasswordChange,
+  PasswordChanged,
+  PasswordReset,
+  ProfileChanges,
+  Registered,
+  Registration,
+  Session,
+  SetUp,
+  SignInCodeRequest,
+  User,
+} from '../models/index.ts'
+
+export interface ChangePasswordRequest {
+  body: PasswordChange
+}
+
+export interface ConfirmEmailRequest {
+  body: EmailConfirmation
+}
+
+export interface ForgotPasswordRequest {
+  body: ForgottenPassword
+}
+
+export interface RegisterRequest {
+  body: Registration
+}
+
+export interface RequestSignInCodeRequest {
+  body: SignInCodeRequest
+}
+
+export interface ResetPasswordRequest {
+  body: PasswordReset
+}
+
+export interface SetUpRequest {
+  body: SetUp
+}
+
+export interface SignInRequest {
+  body: Credentials
+}
+
+export interface UpdateProfileRequest {
+  body: ProfileChanges
+}
+
+/** Endpoints of auth. */
+export class AuthResource extends Resource {
+  /**
+   * Change the own password; all other sessions end
+   *
+   * Permission: `signed-in`.
+   *
+   * `POST /v1/auth/change-password` (changePassword)
+   */
+  changePassword(request: ChangePasswordRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'POST', path: '/v1/auth/change-password', body: true }, request, options)
+  }
+
+  /**
+   * May the caller enter the site named in X-Tenant?
+   *
+   * Permission: `signed-in`.
+   *
+   * `GET /v1/auth/checkAccess` (checkAccess)
+   */
+  checkAccess(options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'GET', path: '/v1/auth/checkAccess' }, {}, options)
+  }
+
+  /**
+   * Confirm an email address with the mailed token
+   *
+   * With the `confirmation_secret` of the registration, its password holds. Without it, anybody may have chosen that password, so the answer asks for a new one.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/auth/email-confirmation` (confirmEmail)
+   */
+  confirmEmail(request: ConfirmEmailRequest, options?: RequestOptions): Answer<EmailConfirmed> {
+    return this.calls.send({ method: 'POST', path: '/v1/auth/email-confirmation', body: true }, request, options)
+  }
+
+  /**
+   * Ask for a link to choose a new password
+   *
+   * Answers alike for known and unknown addresses.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/auth/forgot-password` (forgotPassword)
+   */
+  forgotPassword(request: ForgotPasswordRequest, options?: RequestOptions): Answer<Accepted> {
+    return this.calls.send({ method: 'POST', path: '/v1/auth/forgot-password', body: true }, request, options)
+  }
+
+  /**
+   * Get the signed-in person
+   *
+   * Permission: `signed-in`.
+   *
+   * `GET /v1/auth/profile` (getProfile)
+   */
+  getProfile(options?: RequestOptions): Answer<User> {
+    return this.calls.send({ method: 'GET', path: '/v1/auth/profile' }, {}, options)
+  }
+
+  /**
+   * What the caller may do, as CASL rules
+   *
+   * Permission: `signed-in`.
+   *
+   * `GET /v1/auth/abilities` (listAbilities)
+   */
+  listAbilities(options?: RequestOptions): Answer<Abilities> {
+    return this.calls.send({ method: 'GET', path: '/v1/auth/abilities' }, {}, options)
+  }
+
+  /**
+   * Sign up
+   *
+   * Answers alike for new and known addresses. A new one gets a confirmation link by email. Keep `confirmation_secret` where the person registered: confirming with it keeps the password chosen here.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/auth/register` (register)
+   */
+  register(request: RegisterRequest, options?: RequestOptions): Answer<Registered> {
+    return this.calls.send({ method: 'POST', path: '/v1/auth/register', body: true }, request, options)
+  }
+
+  /**
+   * Ask for a code that lets in while signing in is limited
+   *
+   * Answers alike for known and unknown addresses. The mailed code works once, besides the password.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/auth/sign-in-code` (requestSignInCode)
+   */
+  requestSignInCode(request: RequestSignInCodeRequest, options?: RequestOptions): Answer<Accepted> {
+    return this.calls.send({ method: 'POST', path: '/v1/auth/sign-in-code', body: true }, request, options)
+  }
+
+  /**
+   * Choose a new password with the mailed token; all sessions end
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/auth/reset-password` (resetPassword)
+   */
+  resetPassword(request: ResetPasswordRequest, options?: RequestOptions): Answer<PasswordChanged> {
+    return this.calls.send({ method: 'POST', path: '/v1/auth/reset-password', body: true }, request, options)
+  }
+
+  /**
+   * Set up an empty installation with the printed one-time token; makes the super administrator
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/auth/set-up` (setUp)
+   */
+  setUp(request: SetUpRequest, options?: RequestOptions): Answer<Session> {
+    return this.calls.send({ method: 'POST', path: '/v1/auth/set-up', body: true }, request, options)
+  }
+
+  /**
+   * Sign in
+   *
+   * Unknown address and wrong password answer alike. 10 tries per 15 minutes and account, and more for an address or network. Where a person signed in before, tries made elsewhere do not count; anywhere else, a mailed `code` lets in besides the password (`requestSignInCode`).
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/auth/sign-in` (signIn)
+   */
+  signIn(request: SignInRequest, options?: RequestOptions): Answer<Session> {
+    return this.calls.send({ method: 'POST', path: '/v1/auth/sign-in', body: true }, request, options)
+  }
+
+  /**
+   * Sign out: the token stops working with the next request
+   *
+   * Permission: `signed-in`.
+   *
+   * `POST /v1/auth/sign-out` (signOut)
+   */
+  signOut(options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'POST', path: '/v1/auth/sign-out' }, {}, options)
+  }
+
+  /**
+   * Change the own name or language
+   *
+   * Permission: `signed-in`.
+   *
+   * `PATCH /v1/auth/profile` (updateProfile)
+   */
+  updateProfile(request: UpdateProfileRequest, options?: RequestOptions): Answer<User> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/auth/profile', body: true }, request, options)
+  }
+}

@@ -1,0 +1,205 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  Campaign,
+  CampaignChanges,
+  CampaignPage,
+  CampaignStatus,
+  NewCampaign,
+  Results,
+} from '../models/index.ts'
+
+export interface ArchiveCampaignRequest {
+  site_id: string
+  campaign_id: string
+}
+
+export interface CreateCampaignRequest {
+  site_id: string
+  body: NewCampaign
+}
+
+export interface DeactivateCampaignRequest {
+  site_id: string
+  campaign_id: string
+}
+
+export interface DeleteCampaignRequest {
+  site_id: string
+  campaign_id: string
+}
+
+export interface DuplicateCampaignRequest {
+  site_id: string
+  campaign_id: string
+}
+
+export interface GetCampaignRequest {
+  site_id: string
+  campaign_id: string
+}
+
+export interface GetCampaignResultsRequest {
+  site_id: string
+  campaign_id: string
+  /** A day of the site’s time zone; without it the last 30. */
+  from?: string
+  to?: string
+}
+
+export interface ListCampaignsRequest {
+  site_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+  search?: string
+  status?: CampaignStatus
+}
+
+export interface PublishCampaignRequest {
+  site_id: string
+  campaign_id: string
+}
+
+export interface UnarchiveCampaignRequest {
+  site_id: string
+  campaign_id: string
+}
+
+export interface UpdateCampaignRequest {
+  site_id: string
+  campaign_id: string
+  body: CampaignChanges
+}
+
+/** Endpoints of campaigns. */
+export class CampaignsResource extends Resource {
+  /**
+   * Archive an active or inactive campaign; its popup is unpublished
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/campaigns/{campaign_id}/archive` (archiveCampaign)
+   */
+  archive(request: ArchiveCampaignRequest, options?: RequestOptions): Answer<Campaign> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/campaigns/{campaign_id}/archive' }, request, options)
+  }
+
+  /**
+   * Create a campaign, inactive
+   *
+   * Name and description are required; the rest may follow. `missing` says what publishing would refuse.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/campaigns` (createCampaign)
+   */
+  create(request: CreateCampaignRequest, options?: RequestOptions): Answer<Campaign> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/campaigns', body: true }, request, options)
+  }
+
+  /**
+   * Make an active campaign inactive; its popup goes on without it
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/campaigns/{campaign_id}/deactivate` (deactivateCampaign)
+   */
+  deactivate(request: DeactivateCampaignRequest, options?: RequestOptions): Answer<Campaign> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/campaigns/{campaign_id}/deactivate' }, request, options)
+  }
+
+  /**
+   * Delete a campaign that is neither active nor asked for by a journey; its leads stay
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `DELETE /v1/sites/{site_id}/campaigns/{campaign_id}` (deleteCampaign)
+   */
+  delete(request: DeleteCampaignRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/campaigns/{campaign_id}' }, request, options)
+  }
+
+  /**
+   * Copy a campaign into a new, inactive one
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/campaigns/{campaign_id}/duplicate` (duplicateCampaign)
+   */
+  duplicate(request: DuplicateCampaignRequest, options?: RequestOptions): Answer<Campaign> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/campaigns/{campaign_id}/duplicate' }, request, options)
+  }
+
+  /**
+   * Get a campaign
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/campaigns/{campaign_id}` (getCampaign)
+   */
+  get(request: GetCampaignRequest, options?: RequestOptions): Answer<Campaign> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/campaigns/{campaign_id}' }, request, options)
+  }
+
+  /**
+   * Get what a campaign came to while it was active
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/campaigns/{campaign_id}/results` (getCampaignResults)
+   */
+  getResults(request: GetCampaignResultsRequest, options?: RequestOptions): Answer<Results> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/campaigns/{campaign_id}/results', query: ['from', 'to'] }, request, options)
+  }
+
+  /**
+   * List campaigns
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/campaigns` (listCampaigns)
+   */
+  list(request: ListCampaignsRequest, options?: RequestOptions): ListAnswer<CampaignPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/campaigns', query: ['limit', 'cursor', 'search', 'status'] }, request, options)
+  }
+
+  /**
+   * Make a campaign active; its popup is published with it
+   *
+   * Only from inactive. Details must be completed before activation: `errors` lists what is missing.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/campaigns/{campaign_id}/publish` (publishCampaign)
+   */
+  publish(request: PublishCampaignRequest, options?: RequestOptions): Answer<Campaign> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/campaigns/{campaign_id}/publish' }, request, options)
+  }
+
+  /**
+   * Take a campaign out of the archive, inactive
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/campaigns/{campaign_id}/unarchive` (unarchiveCampaign)
+   */
+  unarchive(request: UnarchiveCampaignRequest, options?: RequestOptions): Answer<Campaign> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/campaigns/{campaign_id}/unarchive' }, request, options)
+  }
+
+  /**
+   * Change a campaign
+   *
+   * Lists are replaced. An active campaign changes within 5 seconds and must stay complete; an archived one stays as it is.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `PATCH /v1/sites/{site_id}/campaigns/{campaign_id}` (updateCampaign)
+   */
+  update(request: UpdateCampaignRequest, options?: RequestOptions): Answer<Campaign> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/campaigns/{campaign_id}', body: true }, request, options)
+  }
+}

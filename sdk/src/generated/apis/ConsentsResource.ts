@@ -1,0 +1,29 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  ConsentPage,
+} from '../models/index.ts'
+
+export interface ListConsentsRequest {
+  site_id: string
+  lead_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+}
+
+/** Endpoints of consents. */
+export class ConsentsResource extends Resource {
+  /**
+   * What a lead has agreed to and withdrawn, newest first
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/leads/{lead_id}/consents` (listConsents)
+   */
+  list(request: ListConsentsRequest, options?: RequestOptions): ListAnswer<ConsentPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/leads/{lead_id}/consents', query: ['limit', 'cursor'] }, request, options)
+  }
+}

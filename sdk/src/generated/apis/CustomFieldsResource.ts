@@ -1,0 +1,99 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  CustomField,
+  CustomFieldDefinitionChanges,
+  CustomFieldPage,
+  NewCustomField,
+} from '../models/index.ts'
+
+export interface CreateCustomFieldRequest {
+  site_id: string
+  body: NewCustomField
+}
+
+export interface DeleteCustomFieldRequest {
+  site_id: string
+  field_id: string
+}
+
+export interface GetCustomFieldRequest {
+  site_id: string
+  field_id: string
+}
+
+export interface ListCustomFieldsRequest {
+  site_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+  search?: string
+}
+
+export interface UpdateCustomFieldRequest {
+  site_id: string
+  field_id: string
+  body: CustomFieldDefinitionChanges
+}
+
+/** Endpoints of custom-fields. */
+export class CustomFieldsResource extends Resource {
+  /**
+   * Create a custom field
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/custom-fields` (createCustomField)
+   */
+  create(request: CreateCustomFieldRequest, options?: RequestOptions): Answer<CustomField> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/custom-fields', body: true }, request, options)
+  }
+
+  /**
+   * Delete a custom field that no journey uses, with the values that leads have in it
+   *
+   * Permission: `manage-leads`.
+   *
+   * `DELETE /v1/sites/{site_id}/custom-fields/{field_id}` (deleteCustomField)
+   */
+  delete(request: DeleteCustomFieldRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/custom-fields/{field_id}' }, request, options)
+  }
+
+  /**
+   * Get a custom field
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/custom-fields/{field_id}` (getCustomField)
+   */
+  get(request: GetCustomFieldRequest, options?: RequestOptions): Answer<CustomField> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/custom-fields/{field_id}' }, request, options)
+  }
+
+  /**
+   * List custom fields
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/custom-fields` (listCustomFields)
+   */
+  list(request: ListCustomFieldsRequest, options?: RequestOptions): ListAnswer<CustomFieldPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/custom-fields', query: ['limit', 'cursor', 'search'] }, request, options)
+  }
+
+  /**
+   * Change a custom field
+   *
+   * Values that leads have already stay, also those of an option that is taken away.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `PATCH /v1/sites/{site_id}/custom-fields/{field_id}` (updateCustomField)
+   */
+  update(request: UpdateCustomFieldRequest, options?: RequestOptions): Answer<CustomField> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/custom-fields/{field_id}', body: true }, request, options)
+  }
+}

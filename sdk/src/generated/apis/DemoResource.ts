@@ -1,0 +1,50 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  Demo,
+  DemoClockMove,
+} from '../models/index.ts'
+
+export interface MoveDemoClockRequest {
+  body: DemoClockMove
+}
+
+/** Endpoints of demo. */
+export class DemoResource extends Resource {
+  /**
+   * Whether there is a demo, its sites, and what its clock shows
+   *
+   * Permission: `public`.
+   *
+   * `GET /v1/demo` (getDemo)
+   */
+  get(options?: RequestOptions): Answer<Demo> {
+    return this.calls.send({ method: 'GET', path: '/v1/demo' }, {}, options)
+  }
+
+  /**
+   * Move the demo’s clock forward, so that tomorrow’s email is seen now
+   *
+   * Only from the machine that the server runs on. Other sites keep the real time.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/demo/clock` (moveDemoClock)
+   */
+  moveClock(request: MoveDemoClockRequest, options?: RequestOptions): Answer<Demo> {
+    return this.calls.send({ method: 'POST', path: '/v1/demo/clock', body: true }, request, options)
+  }
+
+  /**
+   * Remove the demo’s sites with all that is in them
+   *
+   * Permission: `super-administrator`.
+   *
+   * `DELETE /v1/demo` (removeDemo)
+   */
+  remove(options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/demo' }, {}, options)
+  }
+}

@@ -1,0 +1,169 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  EmailContent,
+  EmailDetail,
+  EmailExplanation,
+  EmailPage,
+  EmailSettings,
+  EmailSettingsChanges,
+  EmailState,
+} from '../models/index.ts'
+
+export interface ExplainEmailRequest {
+  site_id: string
+  email_id: string
+}
+
+export interface GetEmailRequest {
+  site_id: string
+  email_id: string
+}
+
+export interface GetEmailContentRequest {
+  site_id: string
+  email_id: string
+}
+
+export interface GetEmailSettingsRequest {
+  site_id: string
+}
+
+export interface ListEmailsRequest {
+  site_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+  lead_id?: string
+  journey_id?: string
+  run_id?: string
+  /** delivered: accepted by the next server. unknown: handed over, and no answer came. */
+  state?: EmailState
+}
+
+export interface RemoveDkimKeyRequest {
+  site_id: string
+}
+
+export interface ResendEmailRequest {
+  site_id: string
+  email_id: string
+}
+
+export interface ResolveDeliveryRequest {
+  site_id: string
+  email_id: string
+}
+
+export interface UpdateEmailSettingsRequest {
+  site_id: string
+  body: EmailSettingsChanges
+}
+
+/** Endpoints of emails. */
+export class EmailsResource extends Resource {
+  /**
+   * Why did this person get this mail: from the submission to the server’s answer
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/emails/{email_id}/explanation` (explainEmail)
+   */
+  explain(request: ExplainEmailRequest, options?: RequestOptions): Answer<EmailExplanation> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/emails/{email_id}/explanation' }, request, options)
+  }
+
+  /**
+   * Get an email with its attempts, opens and clicks
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/emails/{email_id}` (getEmail)
+   */
+  get(request: GetEmailRequest, options?: RequestOptions): Answer<EmailDetail> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/emails/{email_id}' }, request, options)
+  }
+
+  /**
+   * Render an email from the content it had
+   *
+   * With the lead’s present values and without tracking, so that looking at it counts nothing.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/emails/{email_id}/content` (getEmailContent)
+   */
+  getContent(request: GetEmailContentRequest, options?: RequestOptions): Answer<EmailContent> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/emails/{email_id}/content' }, request, options)
+  }
+
+  /**
+   * Get how the site sends
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/email-settings` (getEmailSettings)
+   */
+  getSettings(request: GetEmailSettingsRequest, options?: RequestOptions): Answer<EmailSettings> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/email-settings' }, request, options)
+  }
+
+  /**
+   * List email to leads, newest first
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/emails` (listEmails)
+   */
+  list(request: ListEmailsRequest, options?: RequestOptions): ListAnswer<EmailPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/emails', query: ['limit', 'cursor', 'lead_id', 'journey_id', 'run_id', 'state'] }, request, options)
+  }
+
+  /**
+   * Remove the key that signs email
+   *
+   * Permission: `manage-emails`.
+   *
+   * `DELETE /v1/sites/{site_id}/email-settings/dkim` (removeDkimKey)
+   */
+  removeDkimKey(request: RemoveDkimKeyRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/email-settings/dkim' }, request, options)
+  }
+
+  /**
+   * Send an email in doubt once more, as the same message
+   *
+   * Of an email in state `unknown`. All checks are made again; the attempts before stay in its history.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/emails/{email_id}/resend` (resendEmail)
+   */
+  resend(request: ResendEmailRequest, options?: RequestOptions): Answer<EmailDetail> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/emails/{email_id}/resend' }, request, options)
+  }
+
+  /**
+   * Decide that an email in doubt is not sent again
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/emails/{email_id}/settle` (resolveDelivery)
+   */
+  resolveDelivery(request: ResolveDeliveryRequest, options?: RequestOptions): Answer<EmailDetail> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/emails/{email_id}/settle' }, request, options)
+  }
+
+  /**
+   * Change how the site sends
+   *
+   * Permission: `manage-emails`.
+   *
+   * `PATCH /v1/sites/{site_id}/email-settings` (updateEmailSettings)
+   */
+  updateSettings(request: UpdateEmailSettingsRequest, options?: RequestOptions): Answer<EmailSettings> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/email-settings', body: true }, request, options)
+  }
+}

@@ -1,0 +1,29 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  NewEvent,
+  ReceivedEvent,
+} from '../models/index.ts'
+
+export interface RecordEventRequest {
+  site_id: string
+  body: NewEvent
+}
+
+/** Endpoints of events. */
+export class EventsResource extends Resource {
+  /**
+   * Tell of something that a lead did
+   *
+   * The lead by its id or its address. Starts the journeys that wait for an event of this name.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/events` (recordEvent)
+   */
+  record(request: RecordEventRequest, options?: RequestOptions): Answer<ReceivedEvent> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/events', body: true }, request, options)
+  }
+}

@@ -1,0 +1,62 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  HostSettings,
+  HostSettingsChanges,
+  WidgetHostList,
+} from '../models/index.ts'
+
+export interface GetHostSettingsRequest {
+  site_id: string
+}
+
+export interface ListHostsRequest {
+  site_id: string
+}
+
+export interface UpdateHostSettingsRequest {
+  site_id: string
+  body: HostSettingsChanges
+}
+
+/** Endpoints of hosts. */
+export class HostsResource extends Resource {
+  /**
+   * Get the hosts on which the widget of a site works
+   *
+   * Permission: `manage-popups`.
+   *
+   * `GET /v1/sites/{site_id}/host-settings` (getHostSettings)
+   */
+  getSettings(request: GetHostSettingsRequest, options?: RequestOptions): Answer<HostSettings> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/host-settings' }, request, options)
+  }
+
+  /**
+   * List the hosts from which the widget was asked for, the latest first
+   *
+   * Counted in memory and written every few seconds.
+   *
+   * Permission: `manage-popups`.
+   *
+   * `GET /v1/sites/{site_id}/hosts` (listHosts)
+   */
+  list(request: ListHostsRequest, options?: RequestOptions): Answer<WidgetHostList> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/hosts' }, request, options)
+  }
+
+  /**
+   * Set the hosts on which the widget of a site works
+   *
+   * Pages of other hosts are answered as if there were no such site, and counted. Previews work everywhere.
+   *
+   * Permission: `manage-popups`.
+   *
+   * `PATCH /v1/sites/{site_id}/host-settings` (updateHostSettings)
+   */
+  updateSettings(request: UpdateHostSettingsRequest, options?: RequestOptions): Answer<HostSettings> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/host-settings', body: true }, request, options)
+  }
+}

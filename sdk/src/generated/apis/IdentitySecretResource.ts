@@ -1,0 +1,27 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  IdentitySecret,
+} from '../models/index.ts'
+
+export interface GetIdentitySecretRequest {
+  site_id: string
+}
+
+/** Endpoints of identity-secret. */
+export class IdentitySecretResource extends Resource {
+  /**
+   * Get the secret that proves who a visitor is
+   *
+   * `user_hash` is the HMAC-SHA-256 of the address, trimmed and in lower case, by this secret, in hexadecimal digits. Compute it on a server; the secret must never reach a page.
+   *
+   * Permission: `manage-integrations`.
+   *
+   * `GET /v1/sites/{site_id}/identity-secret` (getIdentitySecret)
+   */
+  get(request: GetIdentitySecretRequest, options?: RequestOptions): Answer<IdentitySecret> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/identity-secret' }, request, options)
+  }
+}

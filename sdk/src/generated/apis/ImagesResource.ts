@@ -1,0 +1,79 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  Image,
+  ImagePage,
+} from '../models/index.ts'
+
+export interface DeleteImageRequest {
+  site_id: string
+  image_id: string
+}
+
+export interface GetImageRequest {
+  site_id: string
+  image_id: string
+}
+
+export interface ListImagesRequest {
+  site_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+}
+
+export interface UploadImageRequest {
+  site_id: string
+  file: Blob
+}
+
+/** Endpoints of images. */
+export class ImagesResource extends Resource {
+  /**
+   * Delete an image that no popup shows
+   *
+   * Permission: `manage-popups`.
+   *
+   * `DELETE /v1/sites/{site_id}/images/{image_id}` (deleteImage)
+   */
+  delete(request: DeleteImageRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/images/{image_id}' }, request, options)
+  }
+
+  /**
+   * Get an image
+   *
+   * Permission: `manage-popups`.
+   *
+   * `GET /v1/sites/{site_id}/images/{image_id}` (getImage)
+   */
+  get(request: GetImageRequest, options?: RequestOptions): Answer<Image> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/images/{image_id}' }, request, options)
+  }
+
+  /**
+   * List images
+   *
+   * Permission: `manage-popups`.
+   *
+   * `GET /v1/sites/{site_id}/images` (listImages)
+   */
+  list(request: ListImagesRequest, options?: RequestOptions): ListAnswer<ImagePage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/images', query: ['limit', 'cursor'] }, request, options)
+  }
+
+  /**
+   * Upload an image
+   *
+   * PNG, JPEG, WebP, GIF or AVIF of at most 5 MB, judged by its content. It is kept without its metadata, in the sizes that are shown. The same image again is the image that there is.
+   *
+   * Permission: `manage-popups`.
+   *
+   * `POST /v1/sites/{site_id}/images` (uploadImage)
+   */
+  upload(request: UploadImageRequest, options?: RequestOptions): Answer<Image> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/images', form: ['file'] }, request, options)
+  }
+}

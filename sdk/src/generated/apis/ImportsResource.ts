@@ -1,0 +1,198 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  ImportChanges,
+  ImportRowPage,
+  ImportVerdict,
+  LeadImport,
+  LeadImportPage,
+  NewImportFromUrl,
+  Operation,
+} from '../models/index.ts'
+
+export interface CheckImportRequest {
+  site_id: string
+  import_id: string
+}
+
+export interface CreateImportRequest {
+  site_id: string
+  file: Blob
+}
+
+export interface CreateImportFromUrlRequest {
+  site_id: string
+  body: NewImportFromUrl
+}
+
+export interface DeleteImportRequest {
+  site_id: string
+  import_id: string
+}
+
+export interface ExportImportRowsRequest {
+  site_id: string
+  import_id: string
+  verdict?: Array<ImportVerdict>
+}
+
+export interface GetImportRequest {
+  site_id: string
+  import_id: string
+}
+
+export interface ListImportRowsRequest {
+  site_id: string
+  import_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+  verdict?: Array<ImportVerdict>
+}
+
+export interface ListImportsRequest {
+  site_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+}
+
+export interface StartImportRequest {
+  site_id: string
+  import_id: string
+}
+
+export interface UpdateImportRequest {
+  site_id: string
+  import_id: string
+  body: ImportChanges
+}
+
+/** Endpoints of imports. */
+export class ImportsResource extends Resource {
+  /**
+   * Check every row, changing nothing
+   *
+   * As an operation. Afterwards each row has a verdict: new, changed, same, or refused and why.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/imports/{import_id}/check` (checkImport)
+   */
+  check(request: CheckImportRequest, options?: RequestOptions): Answer<Operation> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/imports/{import_id}/check' }, request, options)
+  }
+
+  /**
+   * Upload a file of leads
+   *
+   * CSV, XLSX or XLS of at most 100 MB and a million rows, judged by its content; the first row names the columns. Encoding and delimiter are told by the file. Nothing is imported yet.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/imports` (createImport)
+   */
+  create(request: CreateImportRequest, options?: RequestOptions): Answer<LeadImport> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/imports', form: ['file'] }, request, options)
+  }
+
+  /**
+   * Fetch a file of leads from an address
+   *
+   * As if it were uploaded. Public addresses only, and files of at most 5 MB.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/imports/from-url` (createImportFromUrl)
+   */
+  createFromUrl(request: CreateImportFromUrlRequest, options?: RequestOptions): Answer<LeadImport> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/imports/from-url', body: true }, request, options)
+  }
+
+  /**
+   * Delete an import that has not begun, with its file
+   *
+   * Permission: `manage-leads`.
+   *
+   * `DELETE /v1/sites/{site_id}/imports/{import_id}` (deleteImport)
+   */
+  delete(request: DeleteImportRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/imports/{import_id}' }, request, options)
+  }
+
+  /**
+   * Export the rows with their verdicts as CSV
+   *
+   * Row, verdict and reason, then the file's own columns under their own names.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `GET /v1/sites/{site_id}/imports/{import_id}/rows/export` (exportImportRows)
+   */
+  exportRows(request: ExportImportRowsRequest, options?: RequestOptions): Answer<string> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/imports/{import_id}/rows/export', query: ['verdict'], accept: 'text/csv' }, request, options)
+  }
+
+  /**
+   * Get an import
+   *
+   * Permission: `manage-leads`.
+   *
+   * `GET /v1/sites/{site_id}/imports/{import_id}` (getImport)
+   */
+  get(request: GetImportRequest, options?: RequestOptions): Answer<LeadImport> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/imports/{import_id}' }, request, options)
+  }
+
+  /**
+   * List the rows with their verdicts
+   *
+   * Of the import where it has begun, else of the last check.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `GET /v1/sites/{site_id}/imports/{import_id}/rows` (listImportRows)
+   */
+  listRows(request: ListImportRowsRequest, options?: RequestOptions): ListAnswer<ImportRowPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/imports/{import_id}/rows', query: ['limit', 'cursor', 'verdict'] }, request, options)
+  }
+
+  /**
+   * List imports, the newest first
+   *
+   * Permission: `manage-leads`.
+   *
+   * `GET /v1/sites/{site_id}/imports` (listImports)
+   */
+  list(request: ListImportsRequest, options?: RequestOptions): ListAnswer<LeadImportPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/imports', query: ['limit', 'cursor'] }, request, options)
+  }
+
+  /**
+   * Import the rows
+   *
+   * As an operation, which can be canceled, and undone as long as it is kept. Whoever withdrew stays unsubscribed. An import begins once.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/imports/{import_id}/start` (startImport)
+   */
+  start(request: StartImportRequest, options?: RequestOptions): Answer<Operation> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/imports/{import_id}/start' }, request, options)
+  }
+
+  /**
+   * Say what the columns are and what is to be done
+   *
+   * Until it is imported. A change makes an earlier check void. Another sheet, encoding or delimiter reads the file again and empties the mapping.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `PATCH /v1/sites/{site_id}/imports/{import_id}` (updateImport)
+   */
+  update(request: UpdateImportRequest, options?: RequestOptions): Answer<LeadImport> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/imports/{import_id}', body: true }, request, options)
+  }
+}

@@ -1,0 +1,117 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  CheckedEmail,
+  EmailToCheck,
+  EmailsToVerify,
+  Lead,
+  LeadQualitySettings,
+  LeadQualitySettingsChanges,
+  Operation,
+} from '../models/index.ts'
+
+export interface CheckEmailRequest {
+  site_id: string
+  body: EmailToCheck
+}
+
+export interface CheckLeadEmailRequest {
+  site_id: string
+  lead_id: string
+}
+
+export interface GetLeadQualitySettingsRequest {
+  site_id: string
+}
+
+export interface SendConfirmationRequest {
+  site_id: string
+  lead_id: string
+}
+
+export interface UpdateLeadQualitySettingsRequest {
+  site_id: string
+  body: LeadQualitySettingsChanges
+}
+
+export interface VerifyEmailsRequest {
+  site_id: string
+  body: EmailsToVerify
+}
+
+/** Endpoints of lead-quality. */
+export class LeadQualityResource extends Resource {
+  /**
+   * Judge an address without storing it
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/lead-quality/check` (checkEmail)
+   */
+  checkEmail(request: CheckEmailRequest, options?: RequestOptions): Answer<CheckedEmail> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/lead-quality/check', body: true }, request, options)
+  }
+
+  /**
+   * Judge a lead’s address anew
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/leads/{lead_id}/check-email` (checkLeadEmail)
+   */
+  checkLeadEmail(request: CheckLeadEmailRequest, options?: RequestOptions): Answer<Lead> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/leads/{lead_id}/check-email' }, request, options)
+  }
+
+  /**
+   * Get what the site thinks of addresses
+   *
+   * Permission: `manage-leads`.
+   *
+   * `GET /v1/sites/{site_id}/lead-quality` (getLeadQualitySettings)
+   */
+  getSettings(request: GetLeadQualitySettingsRequest, options?: RequestOptions): Answer<LeadQualitySettings> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/lead-quality' }, request, options)
+  }
+
+  /**
+   * Mail the link that confirms the address once more
+   *
+   * Only while a confirmation is pending, and not more often than every ten minutes.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/leads/{lead_id}/confirmation-mail` (sendConfirmation)
+   */
+  sendConfirmation(request: SendConfirmationRequest, options?: RequestOptions): Answer<Lead> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/leads/{lead_id}/confirmation-mail' }, request, options)
+  }
+
+  /**
+   * Change what the site thinks of addresses
+   *
+   * Lists replace those that are there. Leads that are known keep the judgment that they have.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `PATCH /v1/sites/{site_id}/lead-quality` (updateLeadQualitySettings)
+   */
+  updateSettings(request: UpdateLeadQualitySettingsRequest, options?: RequestOptions): Answer<LeadQualitySettings> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/lead-quality', body: true }, request, options)
+  }
+
+  /**
+   * Verify the addresses of all leads of a filter again
+   *
+   * By the lists and exceptions of today, with DNS asked at a limited rate. Answers the operation that does it, of the kind `email_verification`: `counts.changed` says how many are worth something else now; those of whose domain nobody could say anything keep what was known, and are its failures. Without filter: all leads. Starts no journey that is not about these values.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/email-verifications` (verifyEmails)
+   */
+  verifyEmails(request: VerifyEmailsRequest, options?: RequestOptions): Answer<Operation> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/email-verifications', body: true }, request, options)
+  }
+}

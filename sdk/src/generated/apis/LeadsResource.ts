@@ -1,0 +1,243 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  EmailValidity,
+  Lead,
+  LeadChanges,
+  LeadCount,
+  LeadCounting,
+  LeadDays,
+  LeadExpansion,
+  LeadPage,
+  LeadSearch,
+  LeadSort,
+  Mailability,
+  NewLead,
+  TagIds,
+  TimelinePage,
+} from '../models/index.ts'
+
+export interface AddLeadTagsRequest {
+  site_id: string
+  lead_id: string
+  body: TagIds
+}
+
+export interface CountLeadsRequest {
+  site_id: string
+  body: LeadCounting
+}
+
+export interface CountLeadsByDayRequest {
+  site_id: string
+  /** Days up to today; 30 where absent. */
+  days?: number
+}
+
+export interface CreateLeadRequest {
+  site_id: string
+  body: NewLead
+}
+
+export interface DeleteLeadRequest {
+  site_id: string
+  lead_id: string
+}
+
+export interface GetLeadRequest {
+  site_id: string
+  lead_id: string
+  expand?: Array<LeadExpansion>
+}
+
+export interface GetLeadTimelineRequest {
+  site_id: string
+  lead_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+}
+
+export interface ListLeadsRequest {
+  site_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+  /** In names, address and phone, without regard to case and accents. */
+  search?: string
+  tag_id?: string
+  audience_id?: string
+  /** Those who came by this campaign. */
+  campaign_id?: string
+  mailability?: Mailability
+  /** `invalid`: its domain takes no email. `risky`: thrown away after use, of a task, or probably misspelled. `unknown`: nobody could say. */
+  email_validity?: EmailValidity
+  /** A leading `-` sorts from the end. */
+  sort?: LeadSort
+  expand?: Array<LeadExpansion>
+}
+
+export interface RemoveLeadTagsRequest {
+  site_id: string
+  lead_id: string
+  body: TagIds
+}
+
+export interface SearchLeadsRequest {
+  site_id: string
+  body: LeadSearch
+}
+
+export interface UnsubscribeLeadRequest {
+  site_id: string
+  lead_id: string
+}
+
+export interface UpdateLeadRequest {
+  site_id: string
+  lead_id: string
+  body: LeadChanges
+}
+
+/** Endpoints of leads. */
+export class LeadsResource extends Resource {
+  /**
+   * Give a lead tags
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/leads/{lead_id}/tags` (addLeadTags)
+   */
+  addTags(request: AddLeadTagsRequest, options?: RequestOptions): Answer<Lead> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/leads/{lead_id}/tags', body: true }, request, options)
+  }
+
+  /**
+   * Count the leads that a filter finds
+   *
+   * Permission: `read-lead`.
+   *
+   * `POST /v1/sites/{site_id}/leads/count` (countLeads)
+   */
+  count(request: CountLeadsRequest, options?: RequestOptions): Answer<LeadCount> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/leads/count', body: true }, request, options)
+  }
+
+  /**
+   * Count the leads of each of the last days, in the site’s time zone
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/leads/by-day` (countLeadsByDay)
+   */
+  countByDay(request: CountLeadsByDayRequest, options?: RequestOptions): Answer<LeadDays> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/leads/by-day', query: ['days'] }, request, options)
+  }
+
+  /**
+   * Add a lead
+   *
+   * Without `consent` the lead is stored as not subscribed.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/leads` (createLead)
+   */
+  create(request: CreateLeadRequest, options?: RequestOptions): Answer<Lead> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/leads', body: true }, request, options)
+  }
+
+  /**
+   * Erase a lead
+   *
+   * Removes the person: values go, ledger and history keep a keyed hash in their place, and one who had unsubscribed stays so.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `DELETE /v1/sites/{site_id}/leads/{lead_id}` (deleteLead)
+   */
+  delete(request: DeleteLeadRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/leads/{lead_id}' }, request, options)
+  }
+
+  /**
+   * Get a lead
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/leads/{lead_id}` (getLead)
+   */
+  get(request: GetLeadRequest, options?: RequestOptions): Answer<Lead> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/leads/{lead_id}', query: ['expand'] }, request, options)
+  }
+
+  /**
+   * What happened to a lead, newest first
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/leads/{lead_id}/timeline` (getLeadTimeline)
+   */
+  getTimeline(request: GetLeadTimelineRequest, options?: RequestOptions): ListAnswer<TimelinePage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/leads/{lead_id}/timeline', query: ['limit', 'cursor'] }, request, options)
+  }
+
+  /**
+   * List leads
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/leads` (listLeads)
+   */
+  list(request: ListLeadsRequest, options?: RequestOptions): ListAnswer<LeadPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/leads', query: ['limit', 'cursor', 'search', 'tag_id', 'audience_id', 'campaign_id', 'mailability', 'email_validity', 'sort', 'expand'] }, request, options)
+  }
+
+  /**
+   * Take tags from a lead
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/leads/{lead_id}/tags/remove` (removeLeadTags)
+   */
+  removeTags(request: RemoveLeadTagsRequest, options?: RequestOptions): Answer<Lead> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/leads/{lead_id}/tags/remove', body: true }, request, options)
+  }
+
+  /**
+   * Find leads by a filter
+   *
+   * Permission: `read-lead`.
+   *
+   * `POST /v1/sites/{site_id}/leads/search` (searchLeads)
+   */
+  search(request: SearchLeadsRequest, options?: RequestOptions): Answer<LeadPage> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/leads/search', body: true }, request, options)
+  }
+
+  /**
+   * End all marketing email to a lead
+   *
+   * Only the person can undo this, by confirming by email.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/leads/{lead_id}/unsubscribe` (unsubscribeLead)
+   */
+  unsubscribe(request: UnsubscribeLeadRequest, options?: RequestOptions): Answer<Lead> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/leads/{lead_id}/unsubscribe' }, request, options)
+  }
+
+  /**
+   * Change a lead
+   *
+   * Permission: `manage-leads`.
+   *
+   * `PATCH /v1/sites/{site_id}/leads/{lead_id}` (updateLead)
+   */
+  update(request: UpdateLeadRequest, options?: RequestOptions): Answer<Lead> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/leads/{lead_id}', body: true }, request, options)
+  }
+}

@@ -1,0 +1,268 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  NewPopup,
+  NewPopupPreview,
+  PageCheck,
+  PageToCheck,
+  Popup,
+  PopupChanges,
+  PopupPage,
+  PopupPreview,
+  PopupQuestion,
+  PopupSnippets,
+  PopupStatus,
+  PopupWhyList,
+  Results,
+} from '../models/index.ts'
+
+export interface ApplyPopupVariantRequest {
+  site_id: string
+  popup_id: string
+  variant_id: string
+}
+
+export interface CheckPopupPageRequest {
+  site_id: string
+  body: PageToCheck
+}
+
+export interface CreatePopupRequest {
+  site_id: string
+  body: NewPopup
+}
+
+export interface CreatePopupPreviewRequest {
+  site_id: string
+  popup_id: string
+  body: NewPopupPreview
+}
+
+export interface DeletePopupRequest {
+  site_id: string
+  popup_id: string
+}
+
+export interface DuplicatePopupRequest {
+  site_id: string
+  popup_id: string
+}
+
+export interface ExplainPopupsRequest {
+  site_id: string
+  body: PopupQuestion
+}
+
+export interface GetPopupRequest {
+  site_id: string
+  popup_id: string
+}
+
+export interface GetPopupResultsRequest {
+  site_id: string
+  popup_id: string
+  /** A day of the site’s time zone; without it the last 30. */
+  from?: string
+  to?: string
+}
+
+export interface GetPopupSnippetsRequest {
+  site_id: string
+  popup_id: string
+}
+
+export interface ListPopupsRequest {
+  site_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+  search?: string
+  status?: PopupStatus
+}
+
+export interface PublishPopupRequest {
+  site_id: string
+  popup_id: string
+}
+
+export interface UnpublishPopupRequest {
+  site_id: string
+  popup_id: string
+}
+
+export interface UpdatePopupRequest {
+  site_id: string
+  popup_id: string
+  body: PopupChanges
+}
+
+/** Endpoints of popups. */
+export class PopupsResource extends Resource {
+  /**
+   * Make a variant the popup: its differences go into the design, and the test ends
+   *
+   * `original` keeps the design as it is. All variants are taken away; their results stay.
+   *
+   * Permission: `manage-popups`.
+   *
+   * `POST /v1/sites/{site_id}/popups/{popup_id}/variants/{variant_id}/apply` (applyPopupVariant)
+   */
+  applyVariant(request: ApplyPopupVariantRequest, options?: RequestOptions): Answer<Popup> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/popups/{popup_id}/variants/{variant_id}/apply' }, request, options)
+  }
+
+  /**
+   * Open a page and say whether its widget works: snippet, site, version, and what its policy blocks
+   *
+   * Reads what the server of the page sends, and what the containers of Google Tag Manager hold that the page loads. A snippet in another tag manager is not seen. A page that cannot be opened is refused at `/page_url` with the reason.
+   *
+   * Permission: `manage-popups`.
+   *
+   * `POST /v1/sites/{site_id}/popups/check-page` (checkPopupPage)
+   */
+  checkPage(request: CheckPopupPageRequest, options?: RequestOptions): Answer<PageCheck> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/popups/check-page', body: true }, request, options)
+  }
+
+  /**
+   * Create a popup, as a draft
+   *
+   * Permission: `manage-popups`.
+   *
+   * `POST /v1/sites/{site_id}/popups` (createPopup)
+   */
+  create(request: CreatePopupRequest, options?: RequestOptions): Answer<Popup> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/popups', body: true }, request, options)
+  }
+
+  /**
+   * Make a link that shows a popup on one’s own page
+   *
+   * Drafts too, on draft sites too. The page must hold the snippet. Nothing is sent from a preview.
+   *
+   * Permission: `manage-popups`.
+   *
+   * `POST /v1/sites/{site_id}/popups/{popup_id}/previews` (createPopupPreview)
+   */
+  createPreview(request: CreatePopupPreviewRequest, options?: RequestOptions): Answer<PopupPreview> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/popups/{popup_id}/previews', body: true }, request, options)
+  }
+
+  /**
+   * Delete a popup that starts no journey; its submissions and leads stay
+   *
+   * Permission: `manage-popups`.
+   *
+   * `DELETE /v1/sites/{site_id}/popups/{popup_id}` (deletePopup)
+   */
+  delete(request: DeletePopupRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/popups/{popup_id}' }, request, options)
+  }
+
+  /**
+   * Copy a popup into a new draft
+   *
+   * Permission: `manage-popups`.
+   *
+   * `POST /v1/sites/{site_id}/popups/{popup_id}/duplicate` (duplicatePopup)
+   */
+  duplicate(request: DuplicatePopupRequest, options?: RequestOptions): Answer<Popup> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/popups/{popup_id}/duplicate' }, request, options)
+  }
+
+  /**
+   * Say why each popup shows or does not show to a visitor
+   *
+   * Decided by the very function that runs in the visitor’s browser, drafts included, triggers taken as fired. What is left out is taken as unknown.
+   *
+   * Permission: `manage-popups`.
+   *
+   * `POST /v1/sites/{site_id}/popups/why` (explainPopups)
+   */
+  explain(request: ExplainPopupsRequest, options?: RequestOptions): Answer<PopupWhyList> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/popups/why', body: true }, request, options)
+  }
+
+  /**
+   * Get a popup
+   *
+   * Permission: `manage-popups`.
+   *
+   * `GET /v1/sites/{site_id}/popups/{popup_id}` (getPopup)
+   */
+  get(request: GetPopupRequest, options?: RequestOptions): Answer<Popup> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/popups/{popup_id}' }, request, options)
+  }
+
+  /**
+   * Get what a popup came to
+   *
+   * Permission: `manage-popups`.
+   *
+   * `GET /v1/sites/{site_id}/popups/{popup_id}/results` (getPopupResults)
+   */
+  getResults(request: GetPopupResultsRequest, options?: RequestOptions): Answer<Results> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/popups/{popup_id}/results', query: ['from', 'to'] }, request, options)
+  }
+
+  /**
+   * Get what to put into a page: script, button, call, and a form that works without JavaScript
+   *
+   * Permission: `manage-popups`.
+   *
+   * `GET /v1/sites/{site_id}/popups/{popup_id}/snippets` (getPopupSnippets)
+   */
+  getSnippets(request: GetPopupSnippetsRequest, options?: RequestOptions): Answer<PopupSnippets> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/popups/{popup_id}/snippets' }, request, options)
+  }
+
+  /**
+   * List popups
+   *
+   * Permission: `manage-popups`.
+   *
+   * `GET /v1/sites/{site_id}/popups` (listPopups)
+   */
+  list(request: ListPopupsRequest, options?: RequestOptions): ListAnswer<PopupPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/popups', query: ['limit', 'cursor', 'search', 'status'] }, request, options)
+  }
+
+  /**
+   * Publish a popup: it shows within 5 seconds
+   *
+   * An incomplete design is refused; `errors` says what is missing.
+   *
+   * Permission: `manage-popups`.
+   *
+   * `POST /v1/sites/{site_id}/popups/{popup_id}/publish` (publishPopup)
+   */
+  publish(request: PublishPopupRequest, options?: RequestOptions): Answer<Popup> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/popups/{popup_id}/publish' }, request, options)
+  }
+
+  /**
+   * Make a popup a draft again: it is gone within 5 seconds
+   *
+   * Permission: `manage-popups`.
+   *
+   * `POST /v1/sites/{site_id}/popups/{popup_id}/unpublish` (unpublishPopup)
+   */
+  unpublish(request: UnpublishPopupRequest, options?: RequestOptions): Answer<Popup> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/popups/{popup_id}/unpublish' }, request, options)
+  }
+
+  /**
+   * Change a popup
+   *
+   * Lists are replaced; of `content`, `form` and `style` only the given keys change. A published popup changes on all pages within 5 seconds and must stay complete.
+   *
+   * Permission: `manage-popups`.
+   *
+   * `PATCH /v1/sites/{site_id}/popups/{popup_id}` (updatePopup)
+   */
+  update(request: UpdatePopupRequest, options?: RequestOptions): Answer<Popup> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/popups/{popup_id}', body: true }, request, options)
+  }
+}

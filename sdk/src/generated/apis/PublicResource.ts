@@ -1,0 +1,180 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  NewSubmission,
+  PlainForm,
+  PopupDecision,
+  SubmissionAccepted,
+  VisitorQuestion,
+  Visits,
+  VisitsAccepted,
+  WidgetConfiguration,
+} from '../models/index.ts'
+
+export interface DecidePopupsRequest {
+  site_id: string
+  body: VisitorQuestion
+}
+
+export interface DownloadFileRequest {
+  token: string
+}
+
+export interface GetWidgetConfigurationRequest {
+  site_id: string
+  preview?: string
+}
+
+export interface RecordVisitsRequest {
+  site_id: string
+  body: Visits
+}
+
+export interface ShowFontRequest {
+  site_id: string
+  file_id: string
+}
+
+export interface ShowImageRequest {
+  site_id: string
+  image_id: string
+  width?: number
+}
+
+export interface ShowPlainFormRequest {
+  site_id: string
+  popup_id: string
+  locale?: string
+}
+
+export interface SubmitFormRequest {
+  site_id: string
+  popup_id: string
+  body: NewSubmission
+}
+
+export interface SubmitPlainFormRequest {
+  site_id: string
+  popup_id: string
+  body: PlainForm
+}
+
+/** Endpoints of public. */
+export class PublicResource extends Resource {
+  /**
+   * Ask which popups with rules on country, lead or tags are for this visitor
+   *
+   * Of the popups whose configuration says `ask`, those whose rules hold. A visitor is known who sent a form from this browser, came by a signed link, or is named with a `user_hash`. Changes nothing and is never cached.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/public/sites/{site_id}/decisions` (decidePopups)
+   */
+  decidePopups(request: DecidePopupsRequest, options?: RequestOptions): Answer<PopupDecision> {
+    return this.calls.send({ method: 'POST', path: '/v1/public/sites/{site_id}/decisions', body: true }, request, options)
+  }
+
+  /**
+   * Download a file by its signed link
+   *
+   * A link that was altered, is too old, or whose file is deleted answers 404.
+   *
+   * Permission: `public`.
+   *
+   * `GET /v1/public/files/{token}` (downloadFile)
+   */
+  downloadFile(request: DownloadFileRequest, options?: RequestOptions): Answer<Blob> {
+    return this.calls.send({ method: 'GET', path: '/v1/public/files/{token}', accept: 'application/octet-stream' }, request, options)
+  }
+
+  /**
+   * Get the published popups of a site
+   *
+   * A draft site answers as one that does not exist, but for a preview, which holds one popup, and the demo’s own page. Kept for 5 seconds at most.
+   *
+   * Permission: `public`.
+   *
+   * `GET /v1/public/sites/{site_id}/config` (getWidgetConfiguration)
+   */
+  getWidgetConfiguration(request: GetWidgetConfigurationRequest, options?: RequestOptions): Answer<WidgetConfiguration> {
+    return this.calls.send({ method: 'GET', path: '/v1/public/sites/{site_id}/config', query: ['preview'] }, request, options)
+  }
+
+  /**
+   * Tell of visited pages and of popups that were seen
+   *
+   * Pages and events of a page’s own are kept where the site tracks; popups are counted in any case. The body may also come as `text/plain`, as beacons send it. The answer is the same whatever is kept.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/public/sites/{site_id}/events` (recordVisits)
+   */
+  recordVisits(request: RecordVisitsRequest, options?: RequestOptions): Answer<VisitsAccepted> {
+    return this.calls.send({ method: 'POST', path: '/v1/public/sites/{site_id}/events', body: true }, request, options)
+  }
+
+  /**
+   * Get a web font of a site
+   *
+   * It never changes, so that it may be kept for a year.
+   *
+   * Permission: `public`.
+   *
+   * `GET /v1/public/sites/{site_id}/fonts/{file_id}` (showFont)
+   */
+  showFont(request: ShowFontRequest, options?: RequestOptions): Answer<Blob> {
+    return this.calls.send({ method: 'GET', path: '/v1/public/sites/{site_id}/fonts/{file_id}', accept: 'font/woff2' }, request, options)
+  }
+
+  /**
+   * Get the bytes of an image
+   *
+   * They never change, so that they may be kept for a year.
+   *
+   * Permission: `public`.
+   *
+   * `GET /v1/public/sites/{site_id}/images/{image_id}` (showImage)
+   */
+  showImage(request: ShowImageRequest, options?: RequestOptions): Answer<Blob> {
+    return this.calls.send({ method: 'GET', path: '/v1/public/sites/{site_id}/images/{image_id}', query: ['width'], accept: 'image/webp' }, request, options)
+  }
+
+  /**
+   * A page with a popup’s form, for readers without JavaScript
+   *
+   * Permission: `public`.
+   *
+   * `GET /v1/public/sites/{site_id}/popups/{popup_id}/form` (showPlainForm)
+   */
+  showPlainForm(request: ShowPlainFormRequest, options?: RequestOptions): Answer<string> {
+    return this.calls.send({ method: 'GET', path: '/v1/public/sites/{site_id}/popups/{popup_id}/form', query: ['locale'], accept: 'text/html' }, request, options)
+  }
+
+  /**
+   * Send a popup’s form
+   *
+   * The answer is the same for new and known addresses, and for what is taken for a machine. `website` stays empty: people do not see it.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/public/sites/{site_id}/popups/{popup_id}/submissions` (submitForm)
+   */
+  submitForm(request: SubmitFormRequest, options?: RequestOptions): Answer<SubmissionAccepted> {
+    return this.calls.send({ method: 'POST', path: '/v1/public/sites/{site_id}/popups/{popup_id}/submissions', body: true }, request, options)
+  }
+
+  /**
+   * Send a popup’s form as plain HTML
+   *
+   * For `<form method="post">` without a script. Answers with a page of thanks, a redirect (303) where the popup has one, or the form again with what was typed and what is wrong.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/public/sites/{site_id}/popups/{popup_id}/form` (submitPlainForm)
+   */
+  submitPlainForm(request: SubmitPlainFormRequest, options?: RequestOptions): Answer<string> {
+    return this.calls.send({ method: 'POST', path: '/v1/public/sites/{site_id}/popups/{popup_id}/form', body: true, accept: 'text/html' }, request, options)
+  }
+}

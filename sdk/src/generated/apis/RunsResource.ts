@@ -1,0 +1,232 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  MovePreview,
+  NewRunAction,
+  Operation,
+  Run,
+  RunActionPreview,
+  RunDetails,
+  RunMove,
+  RunPage,
+  RunReplay,
+  RunStatus,
+} from '../models/index.ts'
+
+export interface CreateRunActionRequest {
+  site_id: string
+  body: NewRunAction
+}
+
+export interface ExportRunsRequest {
+  site_id: string
+  journey_id?: string
+  journey_version?: number
+  lead_id?: string
+  status?: RunStatus
+  /** Where the run stands now. */
+  step_id?: string
+  /** Enrolled at this moment or later. */
+  from?: string
+  /** Enrolled at this moment or earlier. */
+  to?: string
+  /** The beginning of the lead’s address; where none begins so, any part of it. */
+  search?: string
+}
+
+export interface GetRunRequest {
+  site_id: string
+  run_id: string
+}
+
+export interface ListRunsRequest {
+  site_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+  journey_id?: string
+  journey_version?: number
+  lead_id?: string
+  status?: RunStatus
+  /** Where the run stands now. */
+  step_id?: string
+  /** Enrolled at this moment or later. */
+  from?: string
+  /** Enrolled at this moment or earlier. */
+  to?: string
+  /** The beginning of the lead’s address; where none begins so, any part of it. */
+  search?: string
+}
+
+export interface MoveRunsRequest {
+  site_id: string
+  journey_id: string
+  body: RunMove
+}
+
+export interface PreviewMoveRequest {
+  site_id: string
+  journey_id: string
+  body: RunMove
+}
+
+export interface PreviewRunActionRequest {
+  site_id: string
+  body: NewRunAction
+}
+
+export interface ReplayRunRequest {
+  site_id: string
+  run_id: string
+}
+
+export interface RetryRunRequest {
+  site_id: string
+  run_id: string
+}
+
+export interface SkipWaitRequest {
+  site_id: string
+  run_id: string
+}
+
+export interface StopRunRequest {
+  site_id: string
+  run_id: string
+}
+
+/** Endpoints of runs. */
+export class RunsResource extends Resource {
+  /**
+   * Stop, retry or skip the waits of all runs that fit
+   *
+   * Answers the operation that does it, of the kind `run_action`. Each run is reached once, whatever happens meanwhile; those for which it is not possible are its failures.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/run-actions` (createRunAction)
+   */
+  createAction(request: CreateRunActionRequest, options?: RequestOptions): Answer<Operation> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/run-actions', body: true }, request, options)
+  }
+
+  /**
+   * Runs as CSV, written while it is read
+   *
+   * A first line of names, then one line for each run. Cells that begin with `=`, `+`, `-`, `@`, tab or carriage return get a leading apostrophe.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/runs/export` (exportRuns)
+   */
+  export(request: ExportRunsRequest, options?: RequestOptions): Answer<string> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/runs/export', query: ['journey_id', 'journey_version', 'lead_id', 'status', 'step_id', 'from', 'to', 'search'], accept: 'text/csv' }, request, options)
+  }
+
+  /**
+   * Get a run with every decision and its reason
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/runs/{run_id}` (getRun)
+   */
+  get(request: GetRunRequest, options?: RequestOptions): Answer<RunDetails> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/runs/{run_id}' }, request, options)
+  }
+
+  /**
+   * List runs, the last enrollment first
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/runs` (listRuns)
+   */
+  list(request: ListRunsRequest, options?: RequestOptions): ListAnswer<RunPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/runs', query: ['limit', 'cursor', 'journey_id', 'journey_version', 'lead_id', 'status', 'step_id', 'from', 'to', 'search'] }, request, options)
+  }
+
+  /**
+   * Let waiting runs go on with another version of the journey
+   *
+   * Runs stay at the step of the same id; waits are computed anew from where they began. Answers the operation that does it, of the kind `run_action`; those that cannot be moved go on as they are, and are its failures.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/journeys/{journey_id}/moves` (moveRuns)
+   */
+  move(request: MoveRunsRequest, options?: RequestOptions): Answer<Operation> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/journeys/{journey_id}/moves', body: true }, request, options)
+  }
+
+  /**
+   * Which runs can go on with another version, which cannot, and which would act at once
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/journeys/{journey_id}/moves/preview` (previewMove)
+   */
+  previewMove(request: PreviewMoveRequest, options?: RequestOptions): Answer<MovePreview> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/journeys/{journey_id}/moves/preview', body: true }, request, options)
+  }
+
+  /**
+   * How many runs an action would reach
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/run-actions/preview` (previewRunAction)
+   */
+  previewAction(request: PreviewRunActionRequest, options?: RequestOptions): Answer<RunActionPreview> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/run-actions/preview', body: true }, request, options)
+  }
+
+  /**
+   * Take the stored inputs of a run once more and compare what comes of them with what is stored
+   *
+   * Changes nothing. `identical` is true where the state is the same byte for byte and the record the same entry for entry; else `difference` says where they part.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/runs/{run_id}/replay` (replayRun)
+   */
+  replay(request: ReplayRunRequest, options?: RequestOptions): Answer<RunReplay> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/runs/{run_id}/replay' }, request, options)
+  }
+
+  /**
+   * Try a failed run again from where it stands
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/runs/{run_id}/retry` (retryRun)
+   */
+  retry(request: RetryRunRequest, options?: RequestOptions): Answer<Run> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/runs/{run_id}/retry' }, request, options)
+  }
+
+  /**
+   * End the wait of a run now
+   *
+   * A delay, or a wait for an open window, an open, a click or an answer. An email under way is not hurried.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/runs/{run_id}/skip-wait` (skipWait)
+   */
+  skipWait(request: SkipWaitRequest, options?: RequestOptions): Answer<Run> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/runs/{run_id}/skip-wait' }, request, options)
+  }
+
+  /**
+   * Stop a live run
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/runs/{run_id}/stop` (stopRun)
+   */
+  stop(request: StopRunRequest, options?: RequestOptions): Answer<Run> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/runs/{run_id}/stop' }, request, options)
+  }
+}

@@ -1,0 +1,37 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+
+export interface ShowSenderVerificationRequest {
+  token: string
+}
+
+export interface VerifySenderRequest {
+  token: string
+}
+
+/** Endpoints of sender-verification. */
+export class SenderVerificationResource extends Resource {
+  /**
+   * The page on which a sender’s address is verified
+   *
+   * Permission: `public`.
+   *
+   * `GET /v1/public/senders/{token}` (showSenderVerification)
+   */
+  show(request: ShowSenderVerificationRequest, options?: RequestOptions): Answer<string> {
+    return this.calls.send({ method: 'GET', path: '/v1/public/senders/{token}', accept: 'text/html' }, request, options)
+  }
+
+  /**
+   * Verify a sender’s address
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/public/senders/{token}` (verifySender)
+   */
+  verifySender(request: VerifySenderRequest, options?: RequestOptions): Answer<string> {
+    return this.calls.send({ method: 'POST', path: '/v1/public/senders/{token}', accept: 'text/html' }, request, options)
+  }
+}

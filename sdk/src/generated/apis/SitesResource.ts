@@ -1,0 +1,256 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  DesignSettings,
+  DesignSettingsChanges,
+  MarketingSettings,
+  MarketingSettingsChanges,
+  NewSite,
+  Resumption,
+  Site,
+  SiteChanges,
+  SitePage,
+  TrackingSettings,
+  TrackingSettingsChanges,
+} from '../models/index.ts'
+
+export interface CreateSiteRequest {
+  body: NewSite
+}
+
+export interface DeleteSiteRequest {
+  site_id: string
+}
+
+export interface GetDesignSettingsRequest {
+  site_id: string
+}
+
+export interface GetMarketingSettingsRequest {
+  site_id: string
+}
+
+export interface GetSiteRequest {
+  site_id: string
+}
+
+export interface GetTrackingSettingsRequest {
+  site_id: string
+}
+
+export interface ListSitesRequest {
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+}
+
+export interface PauseSiteRequest {
+  site_id: string
+}
+
+export interface PublishSiteRequest {
+  site_id: string
+}
+
+export interface ResumeSiteRequest {
+  site_id: string
+  body: Resumption
+}
+
+export interface UnpublishSiteRequest {
+  site_id: string
+}
+
+export interface UpdateDesignSettingsRequest {
+  site_id: string
+  body: DesignSettingsChanges
+}
+
+export interface UpdateMarketingSettingsRequest {
+  site_id: string
+  body: MarketingSettingsChanges
+}
+
+export interface UpdateSiteRequest {
+  site_id: string
+  body: SiteChanges
+}
+
+export interface UpdateTrackingSettingsRequest {
+  site_id: string
+  body: TrackingSettingsChanges
+}
+
+/** Endpoints of sites. */
+export class SitesResource extends Resource {
+  /**
+   * Create a site, with a database of its own
+   *
+   * Permission: `manage-sites`.
+   *
+   * `POST /v1/sites` (createSite)
+   */
+  create(request: CreateSiteRequest, options?: RequestOptions): Answer<Site> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites', body: true }, request, options)
+  }
+
+  /**
+   * Delete a site with all that is in it
+   *
+   * Refused while a journey of the site is switched on.
+   *
+   * Permission: `manage-sites`.
+   *
+   * `DELETE /v1/sites/{site_id}` (deleteSite)
+   */
+  delete(request: DeleteSiteRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}' }, request, options)
+  }
+
+  /**
+   * Get the fonts that designs of a site may use
+   *
+   * Permission: `read-site`.
+   *
+   * `GET /v1/sites/{site_id}/design-settings` (getDesignSettings)
+   */
+  getDesignSettings(request: GetDesignSettingsRequest, options?: RequestOptions): Answer<DesignSettings> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/design-settings' }, request, options)
+  }
+
+  /**
+   * Get what journeys of a site may do at most
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/marketing-settings` (getMarketingSettings)
+   */
+  getMarketingSettings(request: GetMarketingSettingsRequest, options?: RequestOptions): Answer<MarketingSettings> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/marketing-settings' }, request, options)
+  }
+
+  /**
+   * Get a site
+   *
+   * Permission: `read-site`.
+   *
+   * `GET /v1/sites/{site_id}` (getSite)
+   */
+  get(request: GetSiteRequest, options?: RequestOptions): Answer<Site> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}' }, request, options)
+  }
+
+  /**
+   * Get what a site keeps of its visitors
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/tracking-settings` (getTrackingSettings)
+   */
+  getTrackingSettings(request: GetTrackingSettingsRequest, options?: RequestOptions): Answer<TrackingSettings> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/tracking-settings' }, request, options)
+  }
+
+  /**
+   * List the sites that the caller may enter
+   *
+   * Permission: `signed-in`.
+   *
+   * `GET /v1/sites` (listSites)
+   */
+  list(request: ListSitesRequest = {}, options?: RequestOptions): ListAnswer<SitePage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites', query: ['limit', 'cursor'] }, request, options)
+  }
+
+  /**
+   * Hold all marketing email of a site, queued email included
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/pause` (pauseSite)
+   */
+  pause(request: PauseSiteRequest, options?: RequestOptions): Answer<Site> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/pause' }, request, options)
+  }
+
+  /**
+   * Publish a site: its popups show on any page within 5 seconds
+   *
+   * Permission: `manage-sites`.
+   *
+   * `POST /v1/sites/{site_id}/publish` (publishSite)
+   */
+  publish(request: PublishSiteRequest, options?: RequestOptions): Answer<Site> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/publish' }, request, options)
+  }
+
+  /**
+   * Let marketing email leave again
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `POST /v1/sites/{site_id}/resume` (resumeSite)
+   */
+  resume(request: ResumeSiteRequest, options?: RequestOptions): Answer<Site> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/resume', body: true }, request, options)
+  }
+
+  /**
+   * Make a site a draft again: its popups show only in previews
+   *
+   * Permission: `manage-sites`.
+   *
+   * `POST /v1/sites/{site_id}/unpublish` (unpublishSite)
+   */
+  unpublish(request: UnpublishSiteRequest, options?: RequestOptions): Answer<Site> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/unpublish' }, request, options)
+  }
+
+  /**
+   * Set the fonts of a site, 1 to 10
+   *
+   * Permission: `manage-sites`.
+   *
+   * `PATCH /v1/sites/{site_id}/design-settings` (updateDesignSettings)
+   */
+  updateDesignSettings(request: UpdateDesignSettingsRequest, options?: RequestOptions): Answer<DesignSettings> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/design-settings', body: true }, request, options)
+  }
+
+  /**
+   * Cap marketing email per lead, set days off and the daily cost of AI texts
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `PATCH /v1/sites/{site_id}/marketing-settings` (updateMarketingSettings)
+   */
+  updateMarketingSettings(request: UpdateMarketingSettingsRequest, options?: RequestOptions): Answer<MarketingSettings> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/marketing-settings', body: true }, request, options)
+  }
+
+  /**
+   * Change a site
+   *
+   * Permission: `manage-sites`.
+   *
+   * `PATCH /v1/sites/{site_id}` (updateSite)
+   */
+  update(request: UpdateSiteRequest, options?: RequestOptions): Answer<Site> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}', body: true }, request, options)
+  }
+
+  /**
+   * Change what a site keeps of its visitors
+   *
+   * Pages that are open learn of it within 5 minutes; from now on nothing else is kept.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `PATCH /v1/sites/{site_id}/tracking-settings` (updateTrackingSettings)
+   */
+  updateTrackingSettings(request: UpdateTrackingSettingsRequest, options?: RequestOptions): Answer<TrackingSettings> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/tracking-settings', body: true }, request, options)
+  }
+}

@@ -1,0 +1,47 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  Submission,
+  SubmissionPage,
+} from '../models/index.ts'
+
+export interface GetSubmissionRequest {
+  site_id: string
+  submission_id: string
+}
+
+export interface ListSubmissionsRequest {
+  site_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+  popup_id?: string
+  lead_id?: string
+}
+
+/** Endpoints of submissions. */
+export class SubmissionsResource extends Resource {
+  /**
+   * Get what a visitor sent
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/submissions/{submission_id}` (getSubmission)
+   */
+  get(request: GetSubmissionRequest, options?: RequestOptions): Answer<Submission> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/submissions/{submission_id}' }, request, options)
+  }
+
+  /**
+   * List what visitors sent, newest first
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/submissions` (listSubmissions)
+   */
+  list(request: ListSubmissionsRequest, options?: RequestOptions): ListAnswer<SubmissionPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/submissions', query: ['limit', 'cursor', 'popup_id', 'lead_id'] }, request, options)
+  }
+}

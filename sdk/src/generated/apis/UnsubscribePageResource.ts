@@ -1,0 +1,42 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  UnsubscribePage,
+  UnsubscribePageChanges,
+} from '../models/index.ts'
+
+export interface GetUnsubscribePageRequest {
+  site_id: string
+}
+
+export interface UpdateUnsubscribePageRequest {
+  site_id: string
+  body: UnsubscribePageChanges
+}
+
+/** Endpoints of unsubscribe-page. */
+export class UnsubscribePageResource extends Resource {
+  /**
+   * Get the texts of the unsubscribe page
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/unsubscribe-page` (getUnsubscribePage)
+   */
+  get(request: GetUnsubscribePageRequest, options?: RequestOptions): Answer<UnsubscribePage> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/unsubscribe-page' }, request, options)
+  }
+
+  /**
+   * Change the texts of the unsubscribe page
+   *
+   * Permission: `manage-emails`.
+   *
+   * `PATCH /v1/sites/{site_id}/unsubscribe-page` (updateUnsubscribePage)
+   */
+  update(request: UpdateUnsubscribePageRequest, options?: RequestOptions): Answer<UnsubscribePage> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/unsubscribe-page', body: true }, request, options)
+  }
+}

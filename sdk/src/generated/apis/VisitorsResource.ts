@@ -1,0 +1,147 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  VisitCounts,
+  VisitPage,
+  Visitor,
+  VisitorLink,
+  VisitorPage,
+} from '../models/index.ts'
+
+export interface DeleteVisitorRequest {
+  site_id: string
+  /** A random id that the browser made and keeps, 16 to 64 letters, digits, `_`, `-`. */
+  visitor_id: string
+}
+
+export interface GetVisitCountsRequest {
+  site_id: string
+  /** A day of the site’s time zone; without it the last 30. */
+  from?: string
+  to?: string
+}
+
+export interface GetVisitorRequest {
+  site_id: string
+  /** A random id that the browser made and keeps, 16 to 64 letters, digits, `_`, `-`. */
+  visitor_id: string
+}
+
+export interface LinkVisitorRequest {
+  site_id: string
+  /** A random id that the browser made and keeps, 16 to 64 letters, digits, `_`, `-`. */
+  visitor_id: string
+  body: VisitorLink
+}
+
+export interface ListVisitorsRequest {
+  site_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+  lead_id?: string
+  /** Only those whose lead is known, or is not. */
+  known?: boolean
+  /** Those that are taken for programs. */
+  robots?: boolean
+  country_code?: string
+}
+
+export interface ListVisitsRequest {
+  site_id: string
+  /** A random id that the browser made and keeps, 16 to 64 letters, digits, `_`, `-`. */
+  visitor_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+}
+
+export interface UnlinkVisitorRequest {
+  site_id: string
+  /** A random id that the browser made and keeps, 16 to 64 letters, digits, `_`, `-`. */
+  visitor_id: string
+}
+
+/** Endpoints of visitors. */
+export class VisitorsResource extends Resource {
+  /**
+   * Forget a visitor and what it saw; counts stay
+   *
+   * Permission: `manage-leads`.
+   *
+   * `DELETE /v1/sites/{site_id}/visitors/{visitor_id}` (deleteVisitor)
+   */
+  delete(request: DeleteVisitorRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/visitors/{visitor_id}' }, request, options)
+  }
+
+  /**
+   * Count visits and pages by day
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/visit-counts` (getVisitCounts)
+   */
+  getVisitCounts(request: GetVisitCountsRequest, options?: RequestOptions): Answer<VisitCounts> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/visit-counts', query: ['from', 'to'] }, request, options)
+  }
+
+  /**
+   * Get a visitor
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/visitors/{visitor_id}` (getVisitor)
+   */
+  get(request: GetVisitorRequest, options?: RequestOptions): Answer<Visitor> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/visitors/{visitor_id}' }, request, options)
+  }
+
+  /**
+   * Say whose browser it is
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/visitors/{visitor_id}/link` (linkVisitor)
+   */
+  link(request: LinkVisitorRequest, options?: RequestOptions): Answer<Visitor> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/visitors/{visitor_id}/link', body: true }, request, options)
+  }
+
+  /**
+   * List visitors, the last seen first
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/visitors` (listVisitors)
+   */
+  list(request: ListVisitorsRequest, options?: RequestOptions): ListAnswer<VisitorPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/visitors', query: ['limit', 'cursor', 'lead_id', 'known', 'robots', 'country_code'] }, request, options)
+  }
+
+  /**
+   * List what a visitor saw, newest first
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/visitors/{visitor_id}/visits` (listVisits)
+   */
+  listVisits(request: ListVisitsRequest, options?: RequestOptions): ListAnswer<VisitPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/visitors/{visitor_id}/visits', query: ['limit', 'cursor'] }, request, options)
+  }
+
+  /**
+   * Take a browser from its lead again
+   *
+   * The lead’s history no longer tells of its pages, and where the lead came from is told by its other browsers. The visits stay with the visitor.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/visitors/{visitor_id}/unlink` (unlinkVisitor)
+   */
+  unlink(request: UnlinkVisitorRequest, options?: RequestOptions): Answer<Visitor> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/visitors/{visitor_id}/unlink' }, request, options)
+  }
+}

@@ -1,0 +1,243 @@
+/** The numbers beyond which the API refuses. */
+export const limits = {
+  /** In emails. */
+  account_mails_of_address_max: 30,
+  /** In emails. */
+  account_mails_of_network_max: 120,
+  /** In cents. */
+  ai_daily_cents_max: 10000000,
+  /** In hosts. */
+  allowed_hosts_max: 100,
+  /** In leads. */
+  audience_leads_max: 1000,
+  /** In bytes. */
+  body_bytes_max: 1048576,
+  /** In characters. */
+  campaign_feedback_subject_characters_max: 200,
+  /** In characters. */
+  campaign_feedback_text_characters_max: 5000,
+  /** In addresses. */
+  campaign_notify_emails_max: 10,
+  /** In references. */
+  campaign_references_max: 50,
+  /** In characters. */
+  custom_event_name_characters_max: 100,
+  /** In options. */
+  custom_field_options_max: 200,
+  /** In characters. */
+  custom_value_characters_max: 5000,
+  /** In days. */
+  dashboard_days_max: 183,
+  /** In days. */
+  days_off_max: 400,
+  /** In hours. */
+  demo_clock_hours_max: 8784,
+  /** In characters. */
+  description_characters_max: 2000,
+  /** In characters. */
+  email_characters_max: 254,
+  /** In overrides. */
+  email_overrides_max: 1000,
+  /** In entries. */
+  event_data_entries_max: 50,
+  /** In characters. */
+  event_text_characters_max: 1000,
+  /** In bytes. */
+  file_bytes_max: 20971520,
+  /** In levels. */
+  filter_depth_max: 10,
+  /** In rules. */
+  filter_rules_max: 100,
+  /** In fields. */
+  form_fields_max: 30,
+  /** In bytes. */
+  header_bytes_max: 16384,
+  /** In characters. */
+  idempotency_key_characters_max: 255,
+  /** In bytes. */
+  image_bytes_max: 5242880,
+  /** In pixels. */
+  image_edge_pixels_max: 16384,
+  /** In frames. */
+  image_frames_max: 200,
+  /** In pixels. */
+  image_pixels_max: 50000000,
+  /** In parts. */
+  import_archive_parts_max: 10000,
+  /** In bytes. */
+  import_bytes_max: 104857600,
+  /** In columns. */
+  import_columns_max: 500,
+  /** In characters. */
+  import_consent_characters_max: 2000,
+  /** In bytes. */
+  import_files_bytes_max: 1073741824,
+  /** In megabytes. */
+  import_reading_megabytes_max: 512,
+  /** In milliseconds. */
+  import_reading_milliseconds_max: 30000,
+  /** In characters. */
+  import_record_characters_max: 4194304,
+  /** In references. */
+  import_references_max: 50,
+  /** In rows. */
+  import_rows_max: 1000000,
+  /** In bytes. */
+  import_unpacked_bytes_max: 104857600,
+  /** In bytes per packed byte. */
+  import_unpacked_ratio_max: 100,
+  /** In interactions. */
+  interactions_at_once_max: 10000,
+  /** In answers. */
+  journey_answers_max: 10,
+  /** In days. */
+  journey_date_offset_days_max: 365,
+  /** In bytes. */
+  journey_definition_bytes_max: 5242880,
+  /** In leads. */
+  journey_enroll_leads_max: 1000,
+  /** In characters. */
+  journey_prompt_characters_max: 4000,
+  /** In characters. */
+  journey_question_characters_max: 500,
+  /** In references. */
+  journey_references_max: 1000,
+  /** In steps. */
+  journey_steps_max: 200,
+  /** In triggers. */
+  journey_triggers_max: 20,
+  /** In rules. */
+  journey_url_rules_max: 20,
+  /** In days. */
+  leads_by_day_max: 366,
+  /** In days. */
+  marketing_cap_days_max: 365,
+  /** In emails. */
+  marketing_cap_mails_max: 1000,
+  /** In parts. */
+  multipart_parts_max: 20,
+  /** In characters. */
+  name_characters_max: 100,
+  /** In items. */
+  page_items_max: 100,
+  /** In characters. */
+  page_title_characters_max: 300,
+  /** In characters. */
+  password_characters_max: 256,
+  /** In characters. */
+  password_characters_min: 8,
+  /** In pixels. */
+  popup_border_px_max: 40,
+  /** In characters. */
+  popup_code_characters_max: 20000,
+  /** In characters. */
+  popup_custom_css_characters_max: 20000,
+  /** In seconds. */
+  popup_delay_seconds_max: 7200,
+  /** In days. */
+  popup_frequency_days_max: 365,
+  /** In days. */
+  popup_hide_duration_days_max: 365,
+  /** In seconds. */
+  popup_inactivity_seconds_max: 7200,
+  /** In places. */
+  popup_priority_max: 1000,
+  /** In pixels. */
+  popup_radius_px_max: 60,
+  /** In percent. */
+  popup_scroll_percent_max: 100,
+  /** In steps. */
+  popup_steps_max: 10,
+  /** In languages. */
+  popup_translations_max: 20,
+  /** In triggers. */
+  popup_triggers_max: 10,
+  /** In rules. */
+  popup_url_rules_max: 50,
+  /** In variants. */
+  popup_variants_max: 4,
+  /** In values. */
+  popup_visitor_rule_values_max: 50,
+  /** In rules. */
+  popup_visitor_rules_max: 50,
+  /** In days. */
+  popup_why_days_ago_max: 3650,
+  /** In popups. */
+  popup_why_seen_max: 100,
+  /** In pixels. */
+  popup_width_px_max: 1200,
+  /** In pixels. */
+  popup_width_px_min: 240,
+  /** In characters. */
+  postal_address_characters_max: 500,
+  /** In bytes. */
+  public_body_bytes_max: 65536,
+  /** In seconds. */
+  request_seconds_max: 30,
+  /** In runs. */
+  run_action_runs_max: 1000,
+  /** In versions. */
+  run_journey_version_max: 1000000,
+  /** In characters. */
+  run_step_characters_max: 64,
+  /** In characters. */
+  sender_signature_characters_max: 2000,
+  /** In tries. */
+  sign_in_tries_max: 10,
+  /** In tries. */
+  sign_in_tries_of_address_max: 50,
+  /** In tries. */
+  sign_in_tries_of_network_max: 200,
+  /** In days. */
+  simulation_days_max: 400,
+  /** In events. */
+  simulation_happenings_max: 100,
+  /** In fonts. */
+  site_fonts_max: 10,
+  /** In fonts. */
+  site_fonts_min: 1,
+  /** In bytes. */
+  site_storage_bytes_max: 1073741824,
+  /** In connections. */
+  slow_connections_per_address_max: 100,
+  /** In characters. */
+  subdomain_characters_max: 63,
+  /** In values. */
+  submission_values_max: 60,
+  /** In submissions. */
+  submissions_burst: 30,
+  /** In submissions per minute. */
+  submissions_per_minute: 10,
+  /** In leads. */
+  tag_leads_max: 1000,
+  /** In characters. */
+  template_body_characters_max: 50000,
+  /** In links. */
+  template_links_max: 200,
+  /** In levels. */
+  template_nesting_max: 10,
+  /** In characters. */
+  template_preheader_characters_max: 500,
+  /** In characters. */
+  template_subject_characters_max: 500,
+  /** In tags. */
+  template_tags_max: 500,
+  /** In characters. */
+  url_characters_max: 2048,
+  /** In characters. */
+  url_rule_characters_max: 10000,
+  /** In milliseconds. */
+  visible_milliseconds_max: 86400000,
+  /** In events. */
+  visits_at_once_max: 20,
+  /** In calls. */
+  visits_burst: 600,
+  /** In days. */
+  visits_kept_days_max: 730,
+  /** In calls per minute. */
+  visits_per_minute: 300,
+  /** In days. */
+  what_if_days_max: 90,
+  /** In leads. */
+  what_if_leads_max: 1000,
+} as const
