@@ -1,10 +1,10 @@
 /** What is built uses nothing that browsers of the end of 2023 do not have: names of the web platform and of CSS, by date. */
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { features } from 'web-features'
-import { buildWidget } from './testing/browser.ts'
+import { dist } from './testing/browser.ts'
 
 /** What was current at the end of that year. */
 const CURRENT: Record<string, number> = { chrome: 120, edge: 120, firefox: 121, safari: 17.2, safari_ios: 17.2 }
@@ -36,7 +36,7 @@ const script = namesOf(/^(api|javascript\.builtins)\.\w+(\.[a-zA-Z]+(_static)?)?
 const style = namesOf(/^css\.(properties\.[\w-]+|at-rules\.[\w-]+|selectors\.[\w-]+|types\.[\w.-]+)$/)
 
 /** What is asked for before it is used, does no harm where it is missing, or differs in what we do not rely on. */
-const OPTIONAL = ['trustedTypes', 'createPolicy', 'overscroll-behavior', 'devicePixelRatio']
+const OPTIONAL = ['trustedTypes', 'createPolicy', 'overscroll-behavior', 'devicePixelRatio', 'moveBefore']
 
 const isLater = ({ had, later }: Names, name: string): boolean =>
   later.has(name) && !had.has(name) && !OPTIONAL.includes(name)
@@ -81,9 +81,10 @@ function namesInStyle(css: string): Set<string> {
   return new Set(names.flatMap(([, ...parts]) => parts.filter(part => part !== undefined)))
 }
 
-const dist = buildWidget()
-afterAll(() => rmSync(dist, { recursive: true }))
-const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.js'))
+const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
+// Builds before the last one may lie beside it.
+const [, preview] = /src="\/widget\/(\S+)"/.exec(readFileSync(join(dist, 'preview.html'), 'utf8')) ?? []
+const files = [...Object.values(manifest).map(({ file }) => file), String(preview)]
 const sheets = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' }).filter(name =>
   name.endsWith('.css'),
 )

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { build } from 'vite'
-import { INTERNAL, SHORT } from './short-names.ts'
+import { type MinifyOptions, minify } from 'terser'
+import { build, type Plugin } from 'vite'
 
 const module = import.meta.dirname
 
@@ -14,28 +14,48 @@ const TARGETS = ['chrome114', 'firefox115', 'safari16.4']
 /** Loaders live in caches for minutes, but a page may name a version by its hash for as long as its owner likes: a year. */
 const KEEP_MS = 365 * 86_400_000
 
-/** Everything in these files runs at once: with this, browsers that know it prepare all of it in one go and off the page. */
+/** Another minifier after the bundler's own: each finds what the other leaves. */
+const MINIFY: MinifyOptions = {
+  ecma: 2020,
+  compress: { passes: 3, unsafe_arrows: true, keep_fargs: false, hoist_funs: true },
+}
+
+/** All of a file that is imported runs at once: with this, browsers that know it prepare it in one go and off the page. */
 const EAGER = '//# allFunctionsCalledOnLoad\n'
 
-/** Bundles one entry and answers its code. */
-async function bundle(entry: string, format: 'iife' | 'es', define: Record<string, string>): Promise<string> {
+/** Preact and what goes with it lie in one file, which those that draw with it import from beside them. */
+const RUNTIME = join(module, 'src/runtime/main.ts')
+const sharedRuntime: Plugin = {
+  name: 'shared-runtime',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    const is_preact = /^preact(\/|$)/.test(source)
+    const is_runtime = is_preact || (importer && join(importer, '..', source) === RUNTIME)
+    return is_runtime ? { id: './runtime.js', external: true } : undefined
+  },
+}
+
+interface Bundled {
+  code: string
+  /** Names that it imports from `runtime.js`, and those that it exports. */
+  imports: string[]
+  exports: string[]
+}
+
+/** Bundles one entry. `shared`: without what is in the runtime. */
+async function bundle(entry: string, format: 'iife' | 'es', define: object, shared: boolean): Promise<Bundled> {
   const result = await build({
     configFile: false,
     root: module,
     mode: 'production',
     logLevel: 'warn',
     define,
+    plugins: shared ? [sharedRuntime] : [],
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     build: {
       write: false,
       target: TARGETS,
-      minify: 'terser',
-      terserOptions: {
-        module: true,
-        ecma: 2020,
-        compress: { passes: 3, unsafe_arrows: true, keep_fargs: false },
-        mangle: { properties: { builtins: true, regex: new RegExp(`^(${INTERNAL.join('|')})$`) } },
-        nameCache: { props: { props: Object.fromEntries(SHORT.map(([name, short]) => [`$${name}`, short])) } },
-      },
+      minify: 'oxc',
       modulePreload: false,
       rolldownOptions: {
         optimization: { inlineConst: true },
@@ -50,7 +70,11 @@ async function bundle(entry: string, format: 'iife' | 'es', define: Record<strin
   const chunks = outputs.flatMap(one => ('output' in one ? one.output : [])).filter(one => one.type === 'chunk')
   const [chunk] = chunks
   if (!chunk || chunks.length > 1) throw new Error(`${entry} must become exactly one file, not ${chunks.length}`)
-  return EAGER + chunk.code.trim()
+  const { code = '' } = await minify(chunk.code, { ...MINIFY, module: format === 'es' })
+  const { exports } = chunk
+  const [, names = ''] = /\bimport\s*{([^}]*)}\s*from\s*"\.\/runtime\.js"/.exec(code) ?? []
+  const imports = names.split(',').flatMap(name => name.trim().split(' ')[0] || [])
+  return { code: format === 'es' ? EAGER + code : code, imports, exports }
 }
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex').slice(0, 16)
@@ -67,6 +91,7 @@ function sweep(out: string): void {
 /** Stands in the code where the folder of the build goes, whose name is made of that code. */
 const UNKNOWN = '0'.repeat(16)
 const ENTRIES = {
+  'runtime.js': 'src/runtime/main.ts',
   'popup.js': 'src/shown/main.ts',
   'code.js': 'src/popup/code.ts',
   'more.js': 'src/more/main.ts',
@@ -77,10 +102,17 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { out: { type: 'string', default: join(module, 'dist') } } })
   const { out } = values
   const define = { FOLDER: JSON.stringify(`/widget/${UNKNOWN}/`) }
-  const codes: Record<string, string> = { 'widget.js': await bundle('src/loader/main.ts', 'iife', define) }
-  for (const [name, entry] of Object.entries(ENTRIES)) codes[name] = await bundle(entry, 'es', define)
+  const loader = await bundle('src/loader/main.ts', 'iife', define, false)
+  const codes: Record<string, string> = { 'widget.js': loader.code }
+  const runtime = await bundle(ENTRIES['runtime.js'], 'es', define, false)
+  for (const [name, entry] of Object.entries(ENTRIES)) {
+    const { code, imports } = name === 'runtime.js' ? runtime : await bundle(entry, 'es', define, true)
+    const missing = imports.filter(one => !runtime.exports.includes(one))
+    if (missing.length) throw new Error(`${name} needs ${missing} of the runtime: export it from src/runtime/main.ts`)
+    codes[name] = code
+  }
   const hash = hashOf(Object.values(codes).join())
-  const preview = await bundle('src/preview/main.ts', 'iife', {})
+  const { code: preview } = await bundle('src/preview/main.ts', 'iife', {}, false)
   const previewPath = `${hashOf(preview)}/preview.js`
   const previewPage = readFileSync(join(module, 'src/preview/page.html'), 'utf8')
   mkdirSync(join(out, hash), { recursive: true })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { compileRules } from '../src/decide/compile.ts'
 import type { Popup } from '../src/wire.ts'
-import { type Bench, hostPage, startBench, type Visit } from '../testing/browser.ts'
+import { type Bench, hostPage, judged, startBench, type Visit } from '../testing/browser.ts'
 import { popupWith } from '../testing/popups.ts'
 
 let bench: Bench
@@ -18,9 +18,9 @@ beforeEach(() => {
 
 const visit = (parts: Parameters<typeof hostPage>[1] = {}, headers: Record<string, string> = {}, query = '') =>
   bench.open({ ...hostPage(bench.api, parts), headers }, {}, query)
-const settled = ({ page }: Visit) => page.waitForTimeout(700)
+const settled = ({ page }: Visit) => judged(page)
 const send = async ({ page }: Visit) => {
-  await page.getByLabel('E-mail').fill('ana@example.com')
+  await page.getByLabel('Email').fill('ana@example.com')
   await page.getByLabel('I agree to receive the newsletter.').check()
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await page.getByRole('heading', { name: 'You are on the list' }).waitFor()
@@ -61,7 +61,7 @@ test('what is shown in one tab, though not closed there, does not show in anothe
   await one.page.getByRole('dialog').waitFor()
   const other = await one.page.context().newPage()
   await other.goto(one.page.url())
-  await other.waitForTimeout(700)
+  await judged(other)
   expect(await other.getByRole('dialog').count()).toBe(0)
 })
 

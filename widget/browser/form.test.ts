@@ -28,7 +28,7 @@ const focused = ({ page }: Visit) =>
     return element ? element.id || element.className || element.tagName : 'outside'
   })
 const fill = async ({ page }: Visit) => {
-  await page.getByLabel('E-mail').fill('ana@example.com')
+  await page.getByLabel('Email').fill('ana@example.com')
   await page.getByLabel('I agree to receive the newsletter.').check()
 }
 const submit = ({ page }: Visit) => page.locator('button[type=submit]').click()
@@ -68,13 +68,13 @@ test('keys typed into the popup do not reach the shortcuts of the page', async (
 
 test('errors stand at their fields, the first takes the focus, and each goes when it is corrected', async () => {
   const one = await shown()
-  await one.page.getByLabel('E-mail').fill('ana@')
+  await one.page.getByLabel('Email').fill('ana@')
   await submit(one)
   expect(await one.page.locator('#f0-error').textContent()).toBe('Enter an address like name@example.com.')
   expect(await one.page.locator('#consent-error').textContent()).toBe('Please tick this box to continue.')
-  expect(await one.page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true')
+  expect(await one.page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
   expect(await focused(one)).toBe('f0')
-  await one.page.getByLabel('E-mail').fill('ana@example.com')
+  await one.page.getByLabel('Email').fill('ana@example.com')
   expect(await one.page.locator('#f0-error').textContent()).toBe('')
   expect(bench.api.submissions).toEqual([])
 })
@@ -198,7 +198,7 @@ test("the server's refusals stand at their fields, others above the end, and val
   expect(await one.page.locator('#f0-error').textContent()).toBe('This address does not exist.')
   expect(await one.page.locator('#consent-error').textContent()).toBe('Consent is needed.')
   expect(await one.page.getByRole('status').textContent()).toBe('This form has changed.')
-  expect(await one.page.getByLabel('E-mail').inputValue()).toBe('ana@example.com')
+  expect(await one.page.getByLabel('Email').inputValue()).toBe('ana@example.com')
   expect(await focused(one)).toBe('f0')
   await submit(one)
   await thanks(one)
@@ -214,7 +214,7 @@ test.each([
   await fill(one)
   await submit(one)
   await one.page.getByText(text).waitFor()
-  expect(await one.page.getByLabel('E-mail').inputValue()).toBe('ana@example.com')
+  expect(await one.page.getByLabel('Email').inputValue()).toBe('ana@example.com')
   await one.page.getByRole('button', { name: 'Try again' }).click()
   await thanks(one)
   expect(one.errors).toEqual([])

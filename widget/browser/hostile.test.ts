@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const capture = async (one: Visit) => {
   await one.page.getByRole('dialog').waitFor()
-  await one.page.getByLabel('E-mail').fill('ana@example.com')
+  await one.page.getByLabel('Email').fill('ana@example.com')
   await one.page.getByLabel('I agree to receive the newsletter.').check()
   await one.page.getByRole('button', { name: 'Subscribe' }).click()
   await one.page.getByRole('heading', { name: 'You are on the list' }).waitFor()

@@ -28,7 +28,7 @@ const open = async (popup: Popup, parts: Parameters<typeof hostPage>[1] = {}, op
   return one
 }
 const fill = async ({ page }: Visit) => {
-  await page.getByLabel('E-mail').fill('ana@example.com')
+  await page.getByLabel('Email').fill('ana@example.com')
   await page.getByLabel('I agree to receive the newsletter.').check()
 }
 const findings = async ({ page }: Visit) =>
@@ -50,7 +50,7 @@ test.each([
   await page.focus('#before')
   await page.keyboard.press('Escape')
   expect(await region.count()).toBe(1)
-  await page.getByLabel('E-mail').focus()
+  await page.getByLabel('Email').focus()
   await page.keyboard.press('Escape')
   await region.waitFor({ state: 'detached' })
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('before')
@@ -62,7 +62,7 @@ test('without a cross, a banner stays until it is answered', async () => {
   const one = await open(banner({ allow_closing: false }))
   const { page } = one
   expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0)
-  await page.getByLabel('E-mail').focus()
+  await page.getByLabel('Email').focus()
   await page.keyboard.press('Escape')
   await fill(one)
   await page.getByRole('button', { name: 'Subscribe' }).click()

@@ -1,7 +1,7 @@
 /** On a real page: inactivity, clicks, embedded forms, rules, consent, tracking, variants, what analytics hear, the debug panel. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { compileRules } from '../src/decide/compile.ts'
-import { type Bench, hostPage, startBench, type Visit } from '../testing/browser.ts'
+import { type Bench, hostPage, judged, startBench, type Visit } from '../testing/browser.ts'
 import { popupWith } from '../testing/popups.ts'
 
 let bench: Bench
@@ -21,7 +21,7 @@ const dialog = ({ page }: Visit) => page.getByRole('dialog')
 const shows = (one: Visit) => dialog(one).waitFor({ state: 'visible' })
 const settled = ({ page }: Visit) => page.waitForTimeout(700)
 const staysHidden = async (one: Visit) => {
-  await settled(one)
+  await judged(one.page)
   expect(await dialog(one).count()).toBe(0)
 }
 const stored = ({ page }: Visit) => page.evaluate(() => Object.keys(localStorage).sort())
@@ -63,7 +63,7 @@ test('an embedded form stands in its container, also in one that comes later, an
   const body =
     '<div style="height:2000px"></div><div id="first" data-leadwright-form="popup_1" style="min-height:400px"></div>'
   const one = await visit({ body })
-  const fields = one.page.getByLabel('E-mail')
+  const fields = one.page.getByLabel('Email')
   await fields.first().waitFor({ state: 'attached' })
   await settled(one)
   expect(posts('/events')).toHaveLength(0)
@@ -98,7 +98,9 @@ test('what the API has to judge is asked once, and only where it could matter', 
   await staysHidden(await visit())
   expect(posts('/decisions')).toHaveLength(0)
   bench.api.popups = [popupWith({ ask: true })]
-  await staysHidden(await visit())
+  const nobody = await visit()
+  await expect.poll(() => posts('/decisions')).toHaveLength(1)
+  await staysHidden(nobody)
   expect(posts('/decisions')).toHaveLength(1)
   bench.api.allowed = ['popup_1']
   const one = await visit({
@@ -109,10 +111,9 @@ test('what the API has to judge is asked once, and only where it could matter', 
   expect(one.errors).toEqual([])
   bench.api.allowed = []
   const unsaid = await visit({ attributes: 'data-consent="required"' })
-  await settled(unsaid)
-  expect(bench.api.asked).toHaveLength(1)
+  await expect.poll(() => bench.api.asked).toHaveLength(1)
   await unsaid.page.evaluate(() => window.leadwright?.identify({ email: 'ana@example.com', user_hash: 'abc' }))
-  await settled(unsaid)
+  await expect.poll(() => bench.api.asked).toHaveLength(2)
   for (const body of bench.api.asked) expect(Object.keys(body as object)).toEqual(['timezone'])
   await unsaid.page.evaluate(() => window.leadwright?.consent('grant'))
   await expect
@@ -168,7 +169,7 @@ test('a visitor keeps the variant, and everything that is sent names it', async 
     await shows(one)
     expect(await dialog(one).getByRole('heading').textContent()).toBe(heading)
   }
-  await one.page.getByLabel('E-mail').fill('ana@example.com')
+  await one.page.getByLabel('Email').fill('ana@example.com')
   await one.page.getByLabel('I agree to receive the newsletter.').check()
   await one.page.getByRole('button', { name: 'Subscribe' }).click()
   await expect.poll(() => bench.api.submissions.length).toBe(1)
@@ -189,7 +190,7 @@ test('data layer and GA4 hear of it only where the snippet says so', async () =>
   expect(await heard(silent)).toEqual({ dataLayer: [], heard: [] })
   const one = await visit({ head, attributes: 'data-datalayer data-ga4' })
   await shows(one)
-  await one.page.getByLabel('E-mail').fill('ana@example.com')
+  await one.page.getByLabel('Email').fill('ana@example.com')
   await one.page.getByLabel('I agree to receive the newsletter.').check()
   await one.page.getByRole('button', { name: 'Subscribe' }).click()
   await one.page.getByRole('heading', { name: 'You are on the list' }).waitFor()

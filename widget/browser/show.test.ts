@@ -1,6 +1,6 @@
 /** When a popup shows on a real page: triggers, frequency, navigation, one at a time, the programmatic interface. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Bench, hostPage, startBench, type Visit } from '../testing/browser.ts'
+import { type Bench, hostPage, judged, startBench, type Visit } from '../testing/browser.ts'
 import { popupWith } from '../testing/popups.ts'
 
 let bench: Bench
@@ -17,20 +17,24 @@ const visit = (parts: Parameters<typeof hostPage>[1] = {}, options = {}, query =
   bench.open(hostPage(bench.api, parts), options, query)
 const dialog = ({ page }: Visit) => page.getByRole('dialog')
 const shows = (one: Visit) => dialog(one).waitFor({ state: 'visible' })
-/** Long enough for the configuration to be there and judged. */
-const settled = ({ page }: Visit) => page.waitForTimeout(700)
 const staysHidden = async (one: Visit) => {
-  await settled(one)
+  await judged(one.page)
   expect(await dialog(one).count()).toBe(0)
 }
 
-test('a delay counts from the navigation; one request before, three in all', async () => {
+test('a delay counts from the navigation; one request before, and then what it shows at once', async () => {
   bench.api.popups = [popupWith({ triggers: [{ kind: 'delay', seconds: 2 }] })]
   const one = await visit()
   await staysHidden(one)
   expect(bench.api.requests.filter(line => !line.includes('widget'))).toHaveLength(1)
+  const asked = (file: string) => bench.api.requests.some(line => line.endsWith(`/${file}`))
+  // The popup does not arrive before what it is drawn with has been asked for.
+  await one.page.route('**/popup.js', async route => {
+    await expect.poll(() => asked('runtime.js')).toBe(true)
+    await route.continue()
+  })
   await shows(one)
-  expect(bench.api.requests.filter(line => line.startsWith('GET'))).toHaveLength(3)
+  expect(bench.api.requests.filter(line => line.startsWith('GET'))).toHaveLength(4)
   expect(await one.page.evaluate(() => performance.now())).toBeGreaterThanOrEqual(2000)
   expect(one.errors).toEqual([])
 })
@@ -38,6 +42,8 @@ test('a delay counts from the navigation; one request before, three in all', asy
 test('scrolling to the percentage opens', async () => {
   bench.api.popups = [popupWith({ triggers: [{ kind: 'scroll', percent: 50 }] })]
   const one = await visit({ body: TALL })
+  // Until the page counts as finished, when one that cannot scroll would count as scrolled.
+  await one.page.waitForTimeout(700)
   await staysHidden(one)
   await one.page.mouse.wheel(0, 1000)
   await staysHidden(one)
@@ -59,7 +65,7 @@ test('the pointer leaving at the top opens, leaving elsewhere does not', async (
         new MouseEvent('mouseout', { bubbles: true, clientY: y, relatedTarget: null }),
       )
     }, clientY)
-  await settled(one)
+  await judged(one.page)
   await leave(300)
   await staysHidden(one)
   await leave(-1)
@@ -83,10 +89,13 @@ test('on touch, a fling upwards after five seconds opens', async () => {
         await frame()
       }
     })
-  await settled(one)
+  await judged(one.page)
   await fling()
   await staysHidden(one)
-  await one.page.waitForTimeout(3800)
+  await one.page.evaluate(() => {
+    const now = performance.now.bind(performance)
+    performance.now = () => now() + 5_000
+  })
   await fling()
   await shows(one)
 })
@@ -112,7 +121,7 @@ test('what was closed in one tab does not show in another', async () => {
   await one.page.keyboard.press('Escape')
   const other = await one.page.context().newPage()
   await other.goto(one.page.url())
-  await other.waitForTimeout(700)
+  await judged(other)
   expect(await other.getByRole('dialog').count()).toBe(0)
   await other.evaluate(() => localStorage.clear())
   await other.reload()
@@ -123,11 +132,8 @@ test('a single-page navigation judges once more, and shows nothing twice', async
   bench.api.popups = [
     popupWith({ frequency_days: 0, hide_duration_days: 0, triggers: [{ kind: 'delay', seconds: 1 }] }),
   ]
-  const one = await visit()
-  await one.page.evaluate(() => {
-    const counted = window as unknown as { shown: number }
-    counted.shown = 0
-    document.addEventListener('leadwright:shown', () => counted.shown++)
+  const one = await visit({
+    head: '<script>shown = 0; document.addEventListener("leadwright:shown", () => shown++)</script>',
   })
   const count = () => one.page.evaluate(() => (window as unknown as { shown: number }).shown)
   await shows(one)
@@ -209,7 +215,7 @@ test('a preview asks with its token, ignores frequency, stores and sends nothing
   const one = await visit({}, {}, '?leadwright_preview=a%2Bb')
   await shows(one)
   expect(bench.api.requests.some(line => line.endsWith('/config?preview=a%2Bb'))).toBe(true)
-  await one.page.getByLabel('E-mail').fill('ana@example.com')
+  await one.page.getByLabel('Email').fill('ana@example.com')
   await one.page.getByLabel('I agree to receive the newsletter.').check()
   await one.page.getByRole('button', { name: 'Subscribe' }).click()
   await one.page.getByRole('heading', { name: 'You are on the list' }).waitFor()

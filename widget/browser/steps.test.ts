@@ -13,7 +13,7 @@ beforeEach(() => {
   bench.api.locale = 'en'
 })
 
-const email: Field = { name: 'email', type: 'email', label: 'E-mail', required: true }
+const email: Field = { name: 'email', type: 'email', label: 'Email', required: true }
 const name: Field = { name: 'first_name', type: 'text', label: 'First name', required: true, step: 2 }
 const color: Field = { name: 'color', type: 'dropdown', label: 'Color', options: ['Red', 'Blue'], step: 3 }
 const stepped = (): Popup =>
@@ -45,12 +45,12 @@ test('a step is checked before the next, one can go back, and the last sends all
   expect(await progress.getAttribute('aria-live')).toBe('polite')
   await button(one, 'Go on').click()
   expect(await page.locator('#f0-error').textContent()).toBe('Please fill in this field.')
-  await page.getByLabel('E-mail').fill('ana@example.com')
+  await page.getByLabel('Email').fill('ana@example.com')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Who are you?' }).waitFor()
   expect(await progress.textContent()).toBe('Step 2 of 3')
   expect(await focused(one)).toBe('heading')
-  expect(await page.getByLabel('E-mail').isVisible()).toBe(false)
+  expect(await page.getByLabel('Email').isVisible()).toBe(false)
   await page.getByLabel('First name').fill('Ana')
   await button(one, 'Go on').click()
   await button(one, 'Back').click()
@@ -72,7 +72,7 @@ test('a refusal of the server goes back to the step of its field', async () => {
   bench.api.next_submission = [
     { status: 422, body: { errors: [{ pointer: '/values/email', text: 'This address does not exist.' }] } },
   ]
-  await page.getByLabel('E-mail').fill('ana@example.com')
+  await page.getByLabel('Email').fill('ana@example.com')
   await button(one, 'Go on').click()
   await page.getByLabel('First name').fill('Ana')
   await button(one, 'Go on').click()
@@ -119,7 +119,7 @@ test('a visitor keeps one variant, and says which with the answers', async () =>
   await page.reload()
   await page.getByRole('dialog').waitFor()
   expect(await page.locator('h2').textContent()).toBe(heading)
-  await page.getByLabel('E-mail').fill('ana@example.com')
+  await page.getByLabel('Email').fill('ana@example.com')
   await page.getByLabel('I agree to receive the newsletter.').check()
   await button(one, 'Subscribe').click()
   await thanks(one)
@@ -138,7 +138,7 @@ test('hidden fields are filled from the address, a cookie and an attribute', asy
   const head = '<script>document.cookie = "plan=gold%20card"</script>'
   const page = hostPage(bench.api, { head, attributes: 'data-shop="seven"' })
   const one = await open(popupWith({ form: { fields } }), page, '?ref=spring')
-  await one.page.getByLabel('E-mail').fill('ana@example.com')
+  await one.page.getByLabel('Email').fill('ana@example.com')
   await button(one, 'Subscribe').click()
   await thanks(one)
   expect(bench.api.submissions[0]?.body.values).toEqual({
@@ -152,7 +152,7 @@ test('hidden fields are filled from the address, a cookie and an attribute', asy
 test('a doubtful address is asked about once, and corrected only when told to', async () => {
   const popup = popupWith({ form: { fields: [email] } })
   const one = await open(popup)
-  const field = one.page.getByLabel('E-mail')
+  const field = one.page.getByLabel('Email')
   const hint = button(one, 'Did you mean ana@gmail.com?')
   await field.fill('ana@gmial.com')
   await one.page.keyboard.press('Enter')
@@ -168,7 +168,7 @@ test('a doubtful address is asked about once, and corrected only when told to', 
   await thanks(one)
   expect(bench.api.submissions[0]?.body.values.email).toBe('eva@gmial.com')
   const plain = await open(popupWith({ form: { fields: [email], typo_hint: false } }))
-  await plain.page.getByLabel('E-mail').fill('ana@gmial.com')
+  await plain.page.getByLabel('Email').fill('ana@gmial.com')
   await button(plain, 'Subscribe').click()
   await thanks(plain)
 })
@@ -177,7 +177,7 @@ const answer = async (after_submission: AfterSubmission, page?: HostPage): Promi
   const one = await open(popupWith({ form: { fields: [email] }, after_submission }), page)
   const notes: string[] = []
   one.page.on('console', message => notes.push(message.text()))
-  await one.page.getByLabel('E-mail').fill('ana@example.com')
+  await one.page.getByLabel('Email').fill('ana@example.com')
   await button(one, 'Subscribe').click()
   return { ...one, notes }
 }
@@ -195,7 +195,7 @@ test('a redirect leads there, but never to a script', async () => {
 test('a lead magnet is downloaded after the thanks, and the page stays', async () => {
   const one = await open(popupWith({ form: { fields: [email] } }))
   bench.api.next_submission = [{ status: 201, body: { accepted: true, download_url: `${bench.host}/file#x` } }]
-  await one.page.getByLabel('E-mail').fill('ana@example.com')
+  await one.page.getByLabel('Email').fill('ana@example.com')
   await button(one, 'Subscribe').click()
   await one.page.waitForURL('**/file#x')
 })

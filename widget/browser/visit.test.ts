@@ -1,7 +1,7 @@
 /** On real pages, one after the other: what is kept of a visit's first page, what a navigation closes, and a script that no site answers. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { compileRules } from '../src/decide/compile.ts'
-import { type Bench, hostPage, startBench, type Visit } from '../testing/browser.ts'
+import { type Bench, hostPage, judged, startBench, type Visit } from '../testing/browser.ts'
 import { SITE } from '../testing/fake-api.ts'
 import { popupWith } from '../testing/popups.ts'
 
@@ -19,7 +19,7 @@ const dialog = ({ page }: Visit) => page.getByRole('dialog')
 const panel = ({ page }: Visit) => page.getByRole('region')
 const shows = (one: Visit) => dialog(one).waitFor({ state: 'visible' })
 const staysHidden = async (one: Visit) => {
-  await one.page.waitForTimeout(700)
+  await judged(one.page)
   expect(await dialog(one).count()).toBe(0)
 }
 const goTo = (one: Visit, path: string) => one.page.evaluate(to => history.pushState({}, '', to), path)
@@ -107,6 +107,19 @@ test('a navigation closes what no longer matches, unheard, and what is due there
   expect(await one.page.evaluate(() => (window as unknown as { heard: number }).heard)).toBe(0)
   await goTo(one, '/elsewhere')
   await dialog(one).waitFor({ state: 'detached' })
+  expect(one.errors).toEqual([])
+})
+
+test('a form is sent that the page closes as it is sent', async () => {
+  bench.api.popups = [popupWith({ rules: rulesFor('/pricing') })]
+  const one = await bench.open(hostPage(bench.api))
+  await goTo(one, '/pricing')
+  await one.page.getByLabel('Email').fill('ana@example.com')
+  await one.page.getByLabel('I agree to receive the newsletter.').check()
+  await one.page.evaluate(() => document.addEventListener('click', () => window.leadwright?.close()))
+  await one.page.getByRole('button', { name: 'Subscribe' }).click()
+  await dialog(one).waitFor({ state: 'detached' })
+  await expect.poll(() => bench.api.submissions.map(({ body }) => body.values)).toEqual([{ email: 'ana@example.com' }])
   expect(one.errors).toEqual([])
 })
 

@@ -98,15 +98,11 @@ export type OpenModule = {
   ) => OpenPopup | undefined
 }
 
-/** The exports of `more.js`: what few pages need. An error is what kept the widget from starting. */
-export type MoreModule = { start: (session: Session | Error, script: HTMLScriptElement) => void }
+/** What there is where no configuration came. */
+export type Failed = { script: HTMLScriptElement; config?: undefined }
 
-/** The exports of `debug.js`. */
-export type DebugModule = {
-  open: (session: Session) => void
-  /** Says in the console, and in the panel where it is asked for, why there is no configuration. */
-  explain: (script: HTMLScriptElement) => Promise<void>
-}
+/** The exports of an entry that the configuration names. Only `debug.js` is started where there is none, to say why. */
+export type StartModule = { start: (session: Session | Failed) => void }
 
 /** What following visits needs. */
 export type TrackSession = {

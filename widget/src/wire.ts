@@ -144,12 +144,12 @@ export type Popup = {
 
 export type Config = {
   site_id: string
-  version: string | number
+  version: string
   locale?: string
   consent_mode?: boolean
   tracking?: boolean
-  /** Visits are followed, or some rule only the API can judge: for `more.js`. */
-  more?: boolean
+  /** Files to load with the page: where the query of its address has these letters. */
+  entries: { file: string; query: string }[]
   /** Of all popups. */
   fonts?: Font[]
   popups: Popup[]

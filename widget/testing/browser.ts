@@ -1,9 +1,7 @@
-/** Starts Chromium, builds the widget into a temporary folder, and serves host pages from an origin of their own. */
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+/** Starts Chromium, and serves the built widget and host pages from origins of their own. */
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { type FakeApi, SITE, startFakeApi } from './fake-api.ts'
@@ -28,13 +26,8 @@ export const chromiumPath = (): string | undefined => {
   return existsSync(named) ? named : undefined
 }
 
-/** Builds the widget as it ships and answers the folder. */
-export function buildWidget(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'leadwright-widget-'))
-  const build = join(import.meta.dirname, '..', 'build.ts')
-  execFileSync(process.execPath, [build, '--out', folder], { env: { ...process.env, NODE_ENV: 'production' } })
-  return folder
-}
+/** The widget as it ships; `tests/tools/built-widget.ts` has built it. */
+export const dist = join(import.meta.dirname, '../dist')
 
 /** An ordinary page with the snippet; `body` and `head` are added to it. */
 export const hostPage = (api: FakeApi, { head = '', body = '', attributes = '' } = {}): HostPage => ({
@@ -44,9 +37,23 @@ export const hostPage = (api: FakeApi, { head = '', body = '', attributes = '' }
     <body><button id="before">Before</button><main><h1>Host page</h1>${body}</main></body></html>`,
 })
 
+/**
+ * The configuration has come and been judged: what is due would stand there by now. Waits no longer than a quick look where
+ * none ever comes.
+ */
+export const judged = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+    const has_come = () =>
+      performance
+        .getEntriesByType('resource')
+        .some(one => /\/config(\?|$)/.test(one.name) && (one as PerformanceResourceTiming).responseEnd > 0)
+    for (let ms = 0; ms < 500 && !has_come(); ms += 25) await wait(25)
+    await wait(200)
+  })
+
 /** Everything that a browser test needs; call `close` afterwards. */
 export async function startBench(): Promise<Bench> {
-  const dist = buildWidget()
   const api = await startFakeApi(dist)
   let current: HostPage = { html: '' }
   const server = createServer((_request, response) => {
@@ -85,7 +92,6 @@ export async function startBench(): Promise<Bench> {
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
       await api.close()
-      rmSync(dist, { recursive: true })
     },
   }
 }

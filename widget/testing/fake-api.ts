@@ -68,7 +68,10 @@ export async function startFakeApi(dist: string): Promise<FakeApi> {
         locale,
         fonts,
         popups: inOrder(popups),
-        ...(more && { more }),
+        entries: [
+          { file: 'more.js', query: more ? '' : 'lw_visitor' },
+          { file: 'debug.js', query: 'leadwright_debug' },
+        ],
         ...config,
       }
       return reply(response, api.next_config.shift() || { status: 200, body })

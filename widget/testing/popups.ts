@@ -23,7 +23,7 @@ export function popupWith(parts: Partial<Popup> = {}): Popup {
     },
     form: {
       fields: [
-        { name: 'email', type: 'email', label: 'E-mail', placeholder: 'name@example.com', required: true },
+        { name: 'email', type: 'email', label: 'Email', placeholder: 'name@example.com', required: true },
         { name: 'first_name', type: 'text', label: 'First name', required: false },
       ],
       consent: { kind: 'checkbox', text: 'I agree to receive the newsletter.', version: 1, required: true },

@@ -1,5 +1,5 @@
 /** The entry `debug.js`, for `?leadwright_debug`: a panel with each popup's verdict, and `leadwright.why()` for the console. */
-import type { Session } from '../contract.ts'
+import type { Session, StartModule } from '../contract.ts'
 import { failedRule, type Situation, type Verdict } from '../decide/decide.ts'
 import type { Popup } from '../wire.ts'
 import css from './panel.css?inline'
@@ -67,7 +67,7 @@ async function troubleOf({ src, dataset }: HTMLScriptElement, say: Texts): Promi
   return status === 404 ? say.site_unknown.replace('SITE', site).replace('ORIGIN', origin) : undefined
 }
 
-export async function explain(script: HTMLScriptElement): Promise<void> {
+async function explain(script: HTMLScriptElement): Promise<void> {
   const say = wordsFor(script.dataset.locale || navigator.language)
   const trouble = await troubleOf(script, say).catch(() => undefined)
   if (!trouble) return
@@ -86,7 +86,12 @@ export async function explain(script: HTMLScriptElement): Promise<void> {
   document.documentElement.append(host)
 }
 
-export function open(session: Session): void {
+export const start: StartModule['start'] = session => {
+  if (session.config) open(session)
+  else explain(session.script).catch(() => {})
+}
+
+function open(session: Session): void {
   const { config, judge, situation, memory, script, listeners } = session
   const why: Why = other =>
     config.popups.map(popup => ({ popup_id: popup.id, verdict: judge(popup, { ...situation(), ...other }) }))

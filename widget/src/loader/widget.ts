@@ -1,5 +1,5 @@
 /** Joins configuration, page and memory, and imports what is needed when it is. Decisions are in decide/, looks in popup/. */
-import type { Listening, MoreModule, OpenModule, OpenPopup, Session } from '../contract.ts'
+import type { Failed, Listening, OpenModule, OpenPopup, Session, StartModule } from '../contract.ts'
 import { judge, type Situation } from '../decide/decide.ts'
 import type { Popup } from '../wire.ts'
 import { deviceOf } from './gesture.ts'
@@ -11,21 +11,26 @@ import { publish } from './publish.ts'
 /** Written in by the build: the folder of the entries, with their hash. */
 declare const FOLDER: string
 
-type Call = (...call: unknown[]) => void
+type Call = (call: unknown[]) => void
+/** Imports one of the widget's own files. */
+type Entry = (file: string) => Promise<unknown>
+/** Imports an entry and starts it. */
+type Start = (file: string, session: Session | Failed) => void
 
 /** Starts the widget of one site from its own script. */
 export function startWidget(script: HTMLScriptElement): void {
   const { origin } = new URL(script.src)
-  const entry = (name: string) => import(/* @vite-ignore */ origin + FOLDER + name)
-  const more = (session: Session | Error): Promise<void> =>
-    entry('more.js')
-      .then(({ start }: MoreModule) => start(session, script))
+  const entry: Entry = file => import(/* @vite-ignore */ origin + FOLDER + file)
+  const start: Start = (file, session) => {
+    entry(file)
+      .then(module => (module as StartModule).start(session))
       .catch(() => {})
+  }
   const listeners: Session['listeners'] = new Set()
   let answer: Call | undefined
   const take: (...call: unknown[]) => unknown = guarded((...call) => {
     const [method, ...args] = call
-    if (method !== 'on') return answer ? answer(...call) : waiting?.push(call)
+    if (method !== 'on') return answer ? answer(call) : waiting?.push(call)
     listeners.add(args as Listening)
     return () => listeners.delete(args as Listening)
   })
@@ -36,34 +41,19 @@ export function startWidget(script: HTMLScriptElement): void {
     const response = await fetch(
       `${origin}/v1/public/sites/${script.dataset.site}/config${preview ? `?${preview[1]}` : ''}`,
     )
-    answer = run(
-      {
-        script,
-        origin,
-        config: await response.json(),
-        preview: !!preview,
-        listeners,
-        allowed: [],
-        calls: [] as unknown[][],
-        judge,
-      },
-      entry,
-      more,
-    )
+    const config = await response.json()
+    const calls: unknown[][] = []
+    answer = run({ script, origin, config, preview: !!preview, listeners, allowed: [], calls, judge }, entry, start)
     for (const call of waiting) take(...call)
   }
   // Why there is no configuration is for others to find out.
-  load().catch(more)
+  load().catch(() => start('debug.js', { script }))
 }
 
 type Started = Omit<Session, 'memory' | 'situation' | 'evaluate'>
 
 /** Answers what the page's calls do. */
-function run(
-  started: Started,
-  entry: (name: string) => Promise<unknown>,
-  more: (session: Session) => Promise<void>,
-): Call {
+function run(started: Started, entry: Entry, start: Start): Call {
   const { script, config, preview } = started
   const { popups } = config
   const { site, consent } = script.dataset
@@ -113,7 +103,8 @@ function run(
     }
     used.push(place)
     try {
-      const { open } = (await entry('popup.js')) as OpenModule
+      // What the popup imports is asked for at the same time.
+      const [{ open }] = (await Promise.all(['popup.js', 'runtime.js'].map(entry))) as [OpenModule, unknown]
       const opened = open(session, popup, place, named, () => {
         shown = undefined
         setTimeout(evaluate, BREATH_MS)
@@ -142,7 +133,7 @@ function run(
   })
   if (!preview) memory.consent((consent ? consent === 'granted' : !config.consent_mode) || undefined)
   let visit: string | undefined
-  if (popups[0] || config.more) {
+  if (popups[0] || config.tracking) {
     visit = memory.visit()
     page.watch(popups)
   }
@@ -156,9 +147,8 @@ function run(
       if (target && open(target.dataset.leadwrightOpen)) event.preventDefault()
     }),
   )
-  // Of `leadwright_debug` and `lw_visitor` enough to load what reads them.
-  if (config.more || /leadwright_d|lw_v/.test(location.search)) void more(session)
-  return (...call) => {
+  for (const { file, query } of config.entries) if (location.search.includes(query)) start(file, session)
+  return call => {
     const [method, given] = call
     if (method === 'open') open(given)
     else if (method === 'close') shown?.close?.()

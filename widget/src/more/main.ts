@@ -1,26 +1,15 @@
-/** The entry `more.js`, for the pages that need more than popups: visits, rules that only the API can judge, the debug panel. */
-import type { DebugModule, MoreModule, Session, Tracker } from '../contract.ts'
+/** The entry `more.js`, for the pages that need more than popups: visits, and rules that only the API can judge. */
+import type { Session, Tracker } from '../contract.ts'
 import type { LeadwrightProperties, LeadwrightUser } from '../interface.ts'
 import { siteUrl } from '../shown/report.ts'
 import { start as startTracking } from '../track/main.ts'
 import { askServer, isAskedFor } from './ask.ts'
 
-/** Written in by the build: the folder of the entries, with their hash. */
-declare const FOLDER: string
-
 const LINK_MS = 1500
 
-export const start: MoreModule['start'] = (session, script) => {
-  if (session instanceof Error) void entry(script, 'debug.js').then(({ explain }: DebugModule) => explain(script))
-  else accompany(session, script)
-}
-
-const entry = ({ src }: HTMLScriptElement, name: string) =>
-  import(/* @vite-ignore */ new URL(src).origin + FOLDER + name)
-
 /** From now on, for as long as the page lives. */
-function accompany(session: Session, script: HTMLScriptElement): void {
-  const { memory, config, preview } = session
+export function start(session: Session): void {
+  const { memory, config, preview, script } = session
   const site_url = siteUrl(session)
   let user: LeadwrightUser | undefined
   let tracker: Tracker | undefined
@@ -74,9 +63,4 @@ function accompany(session: Session, script: HTMLScriptElement): void {
   for (const call of earlier) if (call[0] !== 'navigated' && call[0] !== 'consent') answer(call)
   // Whoever has sent a form is known from then on.
   session.listeners.add(['submitted', () => ask(true)])
-  if (/leadwright_debug/.test(location.search)) {
-    entry(script, 'debug.js')
-      .then(({ open }: DebugModule) => open(session))
-      .catch(() => {})
-  }
 }

@@ -1,37 +1,29 @@
-/** Asks whether an address was meant otherwise, and corrects it only when told to. */
-import type { Say } from '../messages/catalog.ts'
-import { h } from './element.ts'
+/** Remembers which addresses the visitor has been asked about: each is doubted once. */
 import { suggestAddress } from './typo.ts'
-
-export type Entry = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Somebody who sends this soon after the question has not read it. */
 const UNREAD_MS = 1000
 
-/** Watches an e-mail field; answers a function that is true where the visitor has only just been asked. */
-export function makeHint(entry: Entry, line: HTMLElement, say: Say, is_right: () => boolean): () => boolean {
-  let asked = ''
-  let asked_at = -UNREAD_MS
-  const ask = (): void => {
-    const address = entry.value.trim()
-    const better = address !== asked && is_right() && suggestAddress(address)
-    if (!better) return
-    asked = address
-    asked_at = performance.now()
-    const accept = (): void => {
-      entry.value = better
-      line.textContent = ''
-      entry.focus()
-    }
-    const button = h('button', { type: 'button', class: 'hint', click: accept })
-    button.append(say('typo').replace('{address}', () => better))
-    line.replaceChildren(button)
-  }
-  entry.addEventListener('change', ask)
-  return () => {
-    ask()
-    const unread = performance.now() - asked_at < UNREAD_MS
-    asked_at = -UNREAD_MS
-    return unread
+export type Doubts = {
+  /** The address that may be meant instead; nothing where it was asked about already. */
+  ask: (name: string, address: string) => string | undefined
+  /** True once, where the visitor has only just been asked. */
+  isUnread: (name: string) => boolean
+}
+
+export function makeDoubts(): Doubts {
+  const doubts = new Map<string, { address: string; at: number }>()
+  return {
+    ask(name, address) {
+      const meant = doubts.get(name)?.address === address ? undefined : suggestAddress(address)
+      if (meant) doubts.set(name, { address, at: performance.now() })
+      return meant
+    },
+    isUnread(name) {
+      const doubt = doubts.get(name)
+      const unread = !!doubt && performance.now() - doubt.at < UNREAD_MS
+      if (doubt) doubt.at = -UNREAD_MS
+      return unread
+    },
   }
 }

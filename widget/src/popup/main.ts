@@ -1,11 +1,12 @@
-/** The popup entry, imported when a popup shows: draws it, checks, sends, thanks. */
+/** Shows one popup until it is closed: draws it, sends what was filled in, thanks. */
 import type { Redraw, ShownPopup, ShowRequest } from '../contract.ts'
 import { follow, go } from './after.ts'
 import { circumstances } from './answers.ts'
-import { CONSENT } from './form.ts'
+import type { Answers } from './filling.ts'
 import { loadFonts } from './look.ts'
-import { makeScene } from './scene.ts'
+import { makeScene } from './scene.tsx'
 import { type Outcome, type Refusal, send } from './send.ts'
+import { askedOf, CONSENT } from './state.ts'
 
 /** So that a screen reader has seen the place before something is said there. */
 const ANNOUNCE_MS = 300
@@ -18,12 +19,11 @@ const nameOf = (pointer: string): string =>
         .replace(/~1/g, '/')
         .replace(/~0/g, '~')
 
-/** Shows one popup until it is closed. */
 export function show(request: ShowRequest): ShownPopup {
   let sending = false
   let since = 0
   const scene = makeScene(request, () => submit())
-  const { surface } = scene
+  const { surface, state, update, filling } = scene
 
   const thank = ({ download_url }: { download_url?: string }): void => {
     const inside = surface.root.activeElement
@@ -32,63 +32,45 @@ export function show(request: ShowRequest): ShownPopup {
     request.submitted()
     if (request.preview) return
     go(download_url)
-    follow(scene.popup.after_submission, request.nonce, request.submit_url).catch(() => {})
+    follow(state.popup.after_submission, request.nonce, request.submit_url).catch(() => {})
   }
 
   const refuse = (refusals: Refusal[]): void => {
-    const { form, fail, label } = scene.card
+    const asked = askedOf(state.popup)
     const errors = new Map<string, string>()
     for (const { pointer, text } of refusals) {
       const name = nameOf(pointer)
-      if (form.views.some(view => view.name === name)) errors.set(name, text)
-      else {
-        form.status(text, true)
-        label('retry')
-      }
+      if (asked.some(field => field.name === name)) errors.set(name, text)
+      else update({ status: text, bad: true, button: 'retry' })
     }
-    fail(errors)
+    filling.fail(errors)
   }
 
   const settle = (outcome: Outcome): void => {
     sending = false
-    const { form, label } = scene.card
+    update({ button: undefined })
     if (outcome.kind === 'accepted') thank(outcome)
-    else if (outcome.kind === 'refused') {
-      label()
-      refuse(outcome.errors)
-    } else {
-      label('retry')
-      form.status(scene.say(outcome.message), true)
-    }
+    else if (outcome.kind === 'refused') refuse(outcome.errors)
+    else update({ status: state.say(outcome.message), bad: true, button: 'retry' })
   }
 
-  const transmit = async (): Promise<Outcome> => {
+  const transmit = async (answers: Answers): Promise<Outcome> => {
     if (request.preview) return { kind: 'accepted' }
-    const { form } = scene.card
-    const locale = scene.locale
-    return send(
-      request.submit_url,
-      {
-        ...request.facts?.(),
-        values: form.values(),
-        consent: form.consent(),
-        variant: request.variant,
-        ...circumstances(locale, performance.now() - since),
-        website: form.trap(),
-      },
-      locale,
-    )
+    const { locale } = state
+    const { variant, facts } = request
+    const submission = { ...facts?.(), ...answers, variant, ...circumstances(locale, performance.now() - since) }
+    return send(request.submit_url, submission, locale)
   }
 
   const submit = (): void => {
     if (sending) return
     sending = true
-    const { form } = scene.card
-    form.status('')
-    form.button(scene.say('sending'), true)
+    // Read at once: the page may close the popup as soon as it is sent.
+    const answers = filling.answers()
+    update({ status: '', bad: false, button: 'sending' })
     // The button has changed before the work begins.
     setTimeout(() =>
-      transmit()
+      transmit(answers)
         .then(settle)
         .catch(() => {}),
     )

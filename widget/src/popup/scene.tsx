@@ -1,0 +1,69 @@
+/** Brings design, words and place together: draws one popup from its state, and anew where an editor changes it. */
+import { render } from 'preact'
+import type { Redraw, ShowRequest } from '../contract.ts'
+import { speak } from '../messages/catalog.ts'
+import { resolve } from './design.ts'
+import { type Filling, makeFilling } from './filling.ts'
+import { applyLook } from './look.ts'
+import { Panel } from './panel.tsx'
+import css from './popup.css?inline'
+import type { State } from './state.ts'
+import { makeSurface, type Surface } from './surface.ts'
+
+export type Scene = {
+  surface: Surface
+  state: State
+  update: (changed: Partial<State>) => void
+  filling: Filling
+  thank: () => void
+  /** Tells those who hear the page, without taking them there, that something has come. */
+  announce: () => void
+  redraw: (redraw: Redraw) => void
+}
+
+/** Builds the popup of a request, not yet on the page. */
+export function makeScene(request: ShowRequest, submit: () => void): Scene {
+  const { container, script, preview, submit_url, closed } = request
+  const { type } = request.popup
+  const state = { room: 0, heard: '' } as State
+  const surface = makeSurface(type, container, script?.dataset.container, css, () => state.popup.allow_closing, closed)
+  const { root, close, listeners } = surface
+
+  const update = (changed: Partial<State>): void => {
+    Object.assign(state, changed)
+    render(<Panel state={state} act={act} listeners={listeners} />, root)
+  }
+  const filling = makeFilling({ root, state, update, preview, elements: [container, script], submit })
+  const act = { ...filling, close }
+
+  const draw = ({ popup: given, site_locale, locales, variant, stage, step = 1 }: Redraw): void => {
+    const { popup, locale } = resolve(given, site_locale || request.site_locale, locales || request.locales, variant)
+    const { style } = popup
+    const say = speak(locale)
+    const untouched = { errors: new Map(), meant: new Map(), bad: false, button: undefined, room: 0 }
+    update({ ...untouched, popup, locale, say, stage, step, status: preview ? say('preview') : '' })
+    const room = style?.width_px || (type === 'sticky_banner' ? innerWidth : 640)
+    applyLook(root.firstElementChild as HTMLElement, style, submit_url, room)
+    surface.restyle(style?.custom_css || '')
+  }
+  draw({ ...request, stage: 'form' })
+  return {
+    surface,
+    state,
+    update,
+    filling,
+    thank() {
+      const card = root.querySelector<HTMLElement>('.card')
+      update({ stage: 'done', room: card?.offsetHeight || 0 })
+    },
+    announce() {
+      const { heading, text } = state.popup.content
+      if (type === 'sticky_banner' || type === 'slide_in') update({ heard: heading || text || state.say('popup') })
+    },
+    redraw(redraw) {
+      draw(redraw)
+      // Nobody is to see it come again at every letter.
+      for (const animation of root.getAnimations()) animation.finish()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/** Keys within a shadow root: kept from the page, and the focus kept in a modal dialog. */
+
+const FOCUSABLE = 'a[href], button, input:not([tabindex="-1"]), select, textarea'
+
+/** Listeners for what encloses the rest. The page sees keys of a shadow root as if nobody were typing, and takes them for its shortcuts. */
+export const keepKeys = (pressed: (event: KeyboardEvent) => void) => {
+  const keep = (event: KeyboardEvent): void => {
+    event.stopPropagation()
+    if (event.type === 'keydown' && !event.isComposing) pressed(event)
+  }
+  return { onKeyDown: keep, onKeyUp: keep, onKeyPress: keep }
+}
+
+/** Tab goes round among what can be reached in a modal dialog. */
+export function wrapFocus(root: ShadowRoot, event: KeyboardEvent): void {
+  const stops = [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(stop => stop.getClientRects().length)
+  const first = stops[0]
+  const last = stops[stops.length - 1]
+  const at = root.activeElement
+  const outside = !at?.matches(FOCUSABLE)
+  const target = event.shiftKey ? (at === first || outside ? last : undefined) : at === last ? first : undefined
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+}
