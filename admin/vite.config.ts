@@ -1,9 +1,14 @@
 /** Builds the admin into admin/dist: one chunk a screen, nothing inline, nothing evaluated, two languages. */
 import { readFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, runnerImport } from 'vite'
+import { cssLayers } from './css-layers.ts'
 import { isFirst } from './messages/text-parts.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -16,6 +21,20 @@ const screensFile: Plugin = {
     const { module } = await runnerImport<typeof import('./app/screens.ts')>(here('app/screens.ts'))
     const source = JSON.stringify(module.screens.map(({ path }) => path))
     this.emitFile({ type: 'asset', fileName: 'screens.json', source })
+  },
+}
+
+/** Beside each text its `.br`, thoroughly: a server that starts would have to do it again for its first visitors. */
+const compressedFiles: Plugin = {
+  name: 'compressed-files',
+  apply: 'build',
+  async writeBundle({ dir = here('dist') }, bundle) {
+    const texts = Object.keys(bundle).filter(name => /\.(js|css|html|svg)$/.test(name))
+    const compress = async (name: string) => {
+      const file = join(dir, name)
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)))
+    }
+    await Promise.all(texts.map(compress))
   },
 }
 
@@ -37,7 +56,9 @@ export default defineConfig({
   base: '/',
   plugins: [
     textParts(),
+    cssLayers(),
     screensFile,
+    compressedFiles,
     react(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' },
   ],

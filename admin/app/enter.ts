@@ -1,4 +1,5 @@
 /** Before a screen opens: signed in, access to the site, permission. Refused people go to /unauthorized with a way back. */
+
 import { redirect } from '@tanstack/react-router'
 import type { Screen } from '../product/screens/screen.ts'
 import { client } from '../product/session/api.ts'
@@ -13,10 +14,14 @@ export async function enter(screen: Screen, site_id: string | undefined, href: s
   if (screen.access === 'public') return
   if (!isSignedIn) throw refused(href)
   if (site_id !== undefined) void client.auth.checkAccess({ headers: { 'X-Tenant': site_id } }).catch(() => {})
-  if (screen.access === 'signed-in') return
+  if (!(await mayEnter(screen, site_id))) throw refused(href)
+}
+
+/** By the rules at hand, refreshed behind the scenes; the first time, the answer is awaited. */
+export async function mayEnter({ access }: Screen, site_id: string | undefined): Promise<boolean> {
+  if (access === 'public' || access === 'signed-in') return true
   // Whoever is not signed in needs none of it.
   const { abilitiesQuery, allows } = await import('../product/session/abilities.ts')
-  // The rules at hand, refreshed behind the scenes; the first time, the answer is awaited.
   const abilities = await queryClient.ensureQueryData({ ...abilitiesQuery(), revalidateIfStale: true })
-  if (!allows(abilities, screen.access, site_id)) throw refused(href)
+  return allows(abilities, access, site_id)
 }

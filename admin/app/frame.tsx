@@ -1,45 +1,59 @@
 /** The room around every screen behind sign-in: navigation at the side (a drawer on phones), content, shortcuts, the site's stream. */
+import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches, useParams, useRouter } from '@tanstack/react-router'
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useMessages } from '../messages/messages.tsx'
+import { OperationsButton } from '../product/operations/operations-button.tsx'
 import { useCan } from '../product/session/abilities.ts'
+import { sitesQuery } from '../product/sites/queries.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { KeyboardShortcuts } from '../ui/keyboard-shortcuts.tsx'
 import { Brand } from './brand.tsx'
+import styles from './frame.module.css'
 import { Navigation } from './navigation.tsx'
+import { PaletteKey } from './palette/palette-key.tsx'
 import { useFocusOnScreen } from './use-focus-on-screen.ts'
 import { useGuard } from './use-guard.ts'
 import { useStream } from './use-stream.ts'
-import './frame.css'
 
 export function Frame() {
   const { t } = useMessages()
-  const { site_id } = useParams({ strict: false }) as { site_id?: string }
+  const { site_id } = useParams({ strict: false })
+  const known = useKnownSite(site_id)
   const screen = useMatches().at(-1)?.staticData.screen
   const can = useCan()
   useStream(can('read-site', site_id) ? site_id : undefined)
   useGuard(screen, site_id)
   useFocusOnScreen()
   return (
-    <div className="frame">
-      <a className="skip" href="#main">
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
         {t('app.skip')}
       </a>
-      <Drawer site_id={site_id} />
-      <aside className="side">
-        <Navigation site_id={site_id} />
+      <Drawer site_id={known} />
+      <aside className={styles.side} data-slot="side">
+        <Navigation site_id={known} />
       </aside>
-      <main id="main" className="main" tabIndex={-1}>
-        <div className="content" data-width={screen?.width ?? 'content'}>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <div className={styles.content} data-width={screen?.width ?? 'content'}>
           <Outlet />
         </div>
       </main>
       <KeyboardShortcuts />
+      <PaletteKey site_id={known} />
     </div>
   )
+}
+
+/** The site that one was on last, so that the account's screens keep its navigation; undefined once it is not among one's sites. */
+function useKnownSite(site_id: string | undefined): string | undefined {
+  const [last, setLast] = useState(site_id)
+  if (site_id !== undefined && site_id !== last) setLast(site_id)
+  const { data: sites } = useQuery(sitesQuery())
+  return site_id ?? (sites?.some(({ id }) => id === last) ? last : undefined)
 }
 
 /** The navigation on phones, behind a button in a bar at the top. Choosing something closes it. */
@@ -49,17 +63,18 @@ function Drawer({ site_id }: { site_id: string | undefined }) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router])
   return (
-    <header className="bar">
+    <header className={styles.bar}>
       <IconButton
         label={t('app.open_navigation')}
         icon={<MenuIcon size={20} aria-hidden />}
         onPress={() => setOpen(true)}
       />
       <Brand />
-      <ModalOverlay className="drawer-scrim" isOpen={isOpen} onOpenChange={setOpen} isDismissable>
-        <Modal className="drawer">
-          <Dialog className="drawer-body" aria-label={t('app.navigation')}>
-            <div className="drawer-close">
+      {site_id && <OperationsButton site_id={site_id} className={styles.barButton} placement="bottom end" />}
+      <ModalOverlay className={styles.drawerScrim} isOpen={isOpen} onOpenChange={setOpen} isDismissable>
+        <Modal className={styles.drawer}>
+          <Dialog className={styles.drawerBody} aria-label={t('app.navigation')}>
+            <div className={styles.drawerClose}>
               <IconButton label={t('ui.close')} icon={<X size={20} aria-hidden />} onPress={() => setOpen(false)} />
             </div>
             <Navigation site_id={site_id} />

@@ -1,72 +1,106 @@
-/** Site switcher, the entries this person may use, and the person. Entries come from the screens; without permission they are absent. */
+/** Site switcher, search, the entries this person may use in their sections, and the person. Without permission an entry is absent. */
 import { useLocation } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from 'react-aria-components/Button'
 import { Link as AriaLink } from 'react-aria-components/Link'
-import { useMessages } from '../messages/messages.tsx'
-import type { Screen } from '../product/screens/screen.ts'
+import { type MessageKey, useMessages } from '../messages/messages.tsx'
+import { OperationsButton } from '../product/operations/operations-button.tsx'
+import type { Section } from '../product/screens/screen.ts'
 import { useCan } from '../product/session/abilities.ts'
+import searchFieldStyles from '../ui/search-field.module.css'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { useMediaQuery } from '../ui/use-media-query.ts'
+import styles from './navigation.module.css'
+import { bySection, type Entry, entriesFor } from './navigation-entries.ts'
+import sectionStyles from './navigation-sections.module.css'
+import { openPalette } from './palette/palette-key.tsx'
 import { PersonMenu } from './person-menu.tsx'
-import { screens } from './screens.ts'
 import { SiteSwitcher } from './site-switcher.tsx'
-import './navigation.css'
 
-type Entry = { screen: Screen; href: string }
-
-const entriesOf = (site_id: string | undefined): Entry[] =>
-  screens
-    .filter(screen => screen.navigation && (site_id !== undefined || !screen.path.includes('$site_id')))
-    .sort((a, b) => (a.navigation?.order ?? 0) - (b.navigation?.order ?? 0))
-    .map(screen => ({ screen, href: screen.path.replace('$site_id', site_id ?? '') }))
+const sectionLabels: Record<Section, MessageKey> = {
+  capture: 'app.section_capture',
+  people: 'app.section_people',
+  automate: 'app.section_automate',
+  site: 'app.section_site',
+}
 
 export function Navigation({ site_id }: { site_id: string | undefined }) {
   const { t } = useMessages()
-  const can = useCan()
-  const isOfSite = (entry: Entry) => entry.screen.path.includes('$site_id')
-  const entries = entriesOf(site_id).filter(entry => can(entry.screen.access, isOfSite(entry) ? site_id : undefined))
-  const site = entries.filter(isOfSite)
-  const account = entries.filter(entry => !isOfSite(entry))
+  const entries = entriesFor(site_id, useCan())
+  const here = useHere(entries)
   return (
-    <nav className="nav" aria-label={t('app.navigation')}>
-      <SiteSwitcher site_id={site_id} />
-      <div className="nav-entries">
-        {site.length > 0 && <Entries entries={site} />}
-        <Entries entries={account} />
+    <nav className={styles.nav} aria-label={t('app.navigation')}>
+      <div>
+        <SiteSwitcher site_id={site_id} />
+        <Button className={styles.entry} onPress={openPalette}>
+          <Search size={16} aria-hidden />
+          <span data-slot="label">{t('palette.open')}</span>
+          <kbd className={`${searchFieldStyles.key} ${sectionStyles.key}`} data-slot="label" aria-hidden>
+            {shortcut}
+          </kbd>
+        </Button>
       </div>
-      <PersonMenu />
+      <div className={styles.entries}>
+        {bySection(entries).map(({ section, entries: own }) => (
+          <Group key={section ?? ''} title={section && t(sectionLabels[section])} entries={own} here={here} />
+        ))}
+        <Group entries={entries.filter(entry => !entry.isOfSite)} here={here} isApart />
+      </div>
+      <div>
+        {site_id && <OperationsButton site_id={site_id} className={styles.entry} placement="right bottom" />}
+        <PersonMenu />
+      </div>
     </nav>
   )
 }
 
-function Entries({ entries }: { entries: Entry[] }) {
-  const { t } = useMessages()
-  const isNarrow = useMediaQuery('(600px <= width < 1024px)')
+const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
+
+/** Of "Leads" and "Leads, audiences" only the nearer one is where the person is. */
+function useHere(entries: readonly Entry[]): string | undefined {
   const path = useLocation().pathname.toLowerCase()
   const isWithin = (href: string) => (href === '/sites' ? path === href : `${path}/`.startsWith(`${href}/`))
-  // Of "Leads" and "Leads, audiences" only the nearer one is where the person is.
-  const here = entries
+  return entries
     .map(entry => entry.href.toLowerCase())
     .filter(isWithin)
     .sort((one, other) => other.length - one.length)[0]
+}
+
+interface GroupProps {
+  title?: string | undefined
+  entries: readonly Entry[]
+  here: string | undefined
+  isApart?: boolean
+}
+
+function Group({ title, entries, here, isApart }: GroupProps) {
+  const { t } = useMessages()
+  const id = useId()
+  const isNarrow = useMediaQuery('(600px <= width < 1024px)')
   return (
-    <ul className="nav-group">
-      {entries.map(({ screen, href }) => {
-        const { label, icon: Icon } = screen.navigation!
-        return (
-          <li key={screen.name}>
+    <div className={sectionStyles.section} data-apart={isApart || undefined}>
+      {title && (
+        <h2 id={id} className={sectionStyles.title} data-slot="label">
+          {title}
+        </h2>
+      )}
+      <ul className={styles.group} aria-labelledby={title ? id : undefined}>
+        {entries.map(({ name, label, href, icon: Icon }) => (
+          <li key={name}>
             <Tooltip text={t(label)} placement="right" isDisabled={!isNarrow}>
               <AriaLink
                 href={href}
-                className="nav-entry"
+                className={styles.entry}
                 aria-current={href.toLowerCase() === here ? 'page' : undefined}
               >
                 <Icon size={16} aria-hidden />
-                <span className="nav-label">{t(label)}</span>
+                <span data-slot="label">{t(label)}</span>
               </AriaLink>
             </Tooltip>
           </li>
-        )
-      })}
-    </ul>
+        ))}
+      </ul>
+    </div>
   )
 }

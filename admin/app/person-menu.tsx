@@ -1,4 +1,5 @@
 /** Who is signed in, their language and theme, and the way out. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
@@ -9,6 +10,9 @@ import { signOut } from '../features/account/sign-out.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { profileQuery } from '../product/account/queries.ts'
 import { Button as ActionButton } from '../ui/button.tsx'
+import listBoxStyles from '../ui/list-box.module.css'
+import navigationStyles from './navigation.module.css'
+import styles from './person-menu.module.css'
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx'
 
 export function PersonMenu() {
@@ -19,24 +23,24 @@ export function PersonMenu() {
   const initials = `${data?.first_name[0] ?? ''}${data?.last_name[0] ?? ''}`.toUpperCase()
   return (
     <DialogTrigger>
-      <Button className="nav-button">
+      <Button className={navigationStyles.button}>
         <span className="unseen">{t('app.your_account')}</span>
-        <span className="nav-mark nav-person" aria-hidden>
+        <span className={`${navigationStyles.mark} ${navigationStyles.person}`} aria-hidden>
           {initials}
         </span>
-        <span className="nav-label">{name}</span>
+        <span data-slot="label">{name}</span>
       </Button>
-      <Popover className="popover" placement="top start" offset={4}>
-        <Dialog className="person" aria-label={t('app.your_account')}>
+      <Popover className={listBoxStyles.popover} placement="top start" offset={4}>
+        <Dialog className={styles.person} aria-label={t('app.your_account')}>
           <div>
             <strong>{name}</strong>
             <p className="muted">{data?.email}</p>
           </div>
-          <div className="person-choice">
+          <div className={styles.choice}>
             <span>{t('app.language')}</span>
             <LanguageSwitch />
           </div>
-          <div className="person-choice">
+          <div className={styles.choice}>
             <span>{t('app.theme')}</span>
             <ThemeSwitch />
           </div>

@@ -1,17 +1,19 @@
 /** The room around public screens: brand, language, theme, and the content in the middle. */
+
 import type { ReactNode } from 'react'
 import { useMessages } from '../messages/messages.tsx'
+import { pathTo } from '../product/screens/path-to.ts'
 import { Link } from '../ui/link.tsx'
 import { Brand } from './brand.tsx'
+import styles from './plain-layout.module.css'
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx'
-import './plain-layout.css'
 
 export function PlainLayout({ children }: { children: ReactNode }) {
   const { t } = useMessages()
   return (
-    <div className="plain">
-      <header className="plain-head">
-        <Link href="/" look="plain" aria-label={t('app.home')}>
+    <div className={styles.plain}>
+      <header className={styles.head}>
+        <Link href={pathTo('/')} look="plain" aria-label={t('app.home')}>
           <Brand />
         </Link>
         <div className="row-of">
@@ -19,7 +21,7 @@ export function PlainLayout({ children }: { children: ReactNode }) {
           <ThemeSwitch />
         </div>
       </header>
-      <main className="plain-main">{children}</main>
+      <main className={styles.main}>{children}</main>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-/** Loads the code of a screen as soon as somebody points at a link to it, so that opening it waits for data alone. */
+/** Loads the code and the first data of a screen as soon as somebody points at a link to it. */
 import type { AnyRouter } from '@tanstack/react-router'
 
 /** Passing over a link is no intent yet. */

@@ -1,46 +1,30 @@
-/** From the list of screens to routes: plain ones outside, the rest inside the frame; each loads on demand. */
+/** From the list of screens to routes: each loads on demand, its first data beside its code. */
+
 import {
   createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
   Navigate,
-  Outlet,
   parseSearchWith,
   stringifySearchWith,
   useLocation,
 } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { NotFound } from '../features/account/not-found.tsx'
-import { loadTexts } from '../messages/messages.tsx'
 import type { Screen } from '../product/screens/screen.ts'
+import { type Found, readSearch, type SearchParts } from '../product/screens/search.ts'
 import { queryClient } from '../product/session/query-client.ts'
 import { onRefusal } from '../product/session/refusals.ts'
 import { session } from '../product/session/session.ts'
 import { ErrorState } from '../ui/error-state.tsx'
-import { enter } from './enter.ts'
+import { enter, mayEnter } from './enter.ts'
+import { Layout, loadFrame } from './layout.tsx'
 import { PlainLayout } from './plain-layout.tsx'
+import { readAhead } from './read-ahead.ts'
 import { screens } from './screens.ts'
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: PlainNotFound })
-const plain = createRoute({
-  getParentRoute: () => root,
-  id: 'plain',
-  component: () => (
-    <PlainLayout>
-      <Outlet />
-    </PlainLayout>
-  ),
-})
-const loadFrame = async () => {
-  const [frame] = await Promise.all([import('./frame.tsx'), loadTexts(session.get().language)])
-  return frame
-}
-const framed = createRoute({
-  getParentRoute: () => root,
-  id: 'framed',
-  // Strangers see screens without it.
-  component: lazyRouteComponent(loadFrame, 'Frame'),
-})
+const root = createRootRoute({ component: Layout, notFoundComponent: PlainNotFound })
 
 const needsSignIn = /^\/(sites|managers|settings|billing)(\/|$)/i
 
@@ -48,7 +32,7 @@ const needsSignIn = /^\/(sites|managers|settings|billing)(\/|$)/i
 function PlainNotFound() {
   const { pathname, href } = useLocation()
   if (session.get().token === null && needsSignIn.test(pathname))
-    return <Navigate to="/unauthorized" search={{ return_to: href } as never} replace />
+    return <Navigate to="/unauthorized" search={{ return_to: href }} replace />
   return (
     <PlainLayout>
       <NotFound />
@@ -56,32 +40,51 @@ function PlainNotFound() {
   )
 }
 
-const toRoute = (screen: Screen, parent: typeof plain | typeof framed) =>
-  createRoute({
-    getParentRoute: () => parent as typeof plain,
+const isPlain = ({ access }: Pick<Screen, 'access'>) => access === 'public'
+
+/** The code of a screen, and of the frame around it: strangers see screens without. */
+const codeOf = async (screen: Screen) => {
+  const [component] = await Promise.all([screen.load(), isPlain(screen) || loadFrame()])
+  return { default: component as ComponentType }
+}
+
+function toRoute<Path extends string, Parts extends SearchParts>(screen: Screen<Path, Parts>) {
+  const searchOf = (given: Record<string, unknown>) => readSearch(screen.search ?? ({} as Parts), given)
+  return createRoute({
+    getParentRoute: () => root,
     path: screen.path,
     staticData: { screen },
+    validateSearch: (given: Record<string, unknown>): Found<Parts> => searchOf(given),
     beforeLoad: ({ params, location, preload }) =>
       preload ? undefined : enter(screen, (params as { site_id?: string }).site_id, location.href),
-    component: lazyRouteComponent(() => screen.load().then(component => ({ default: component }))),
+    loader: ({ params, location, preload }) => {
+      const place = { params, search: searchOf(location.search) } as never
+      // Whoever only points at a link is not sent elsewhere by what it leads to.
+      void readAhead(screen, place, preload ? mayEnter(screen, (params as { site_id?: string }).site_id) : true)
+    },
+    component: lazyRouteComponent(() => codeOf(screen)),
   })
+}
 
-const isPlain = (screen: Screen) => screen.access === 'public'
-const tree = root.addChildren([
-  plain.addChildren(screens.filter(isPlain).map(screen => toRoute(screen, plain))),
-  framed.addChildren(screens.filter(screen => !isPlain(screen)).map(screen => toRoute(screen, framed))),
-])
+type RouteOf<One> = One extends Screen<infer Path, infer Parts> ? ReturnType<typeof toRoute<Path, Parts>> : never
+type Routes = { -readonly [At in keyof typeof screens]: RouteOf<(typeof screens)[At]> }
 
 export const router = createRouter({
-  routeTree: tree,
+  // A map over a list forgets which of its parts became which.
+  routeTree: root.addChildren(screens.map(screen => toRoute<string, SearchParts>(screen)) as unknown as Routes),
   caseSensitive: false,
   scrollRestoration: true,
+  // What was read ahead is in the cache of queries, which knows how long it is good.
+  defaultPreloadStaleTime: 0,
   defaultErrorComponent: ({ error, reset }) => <ErrorState whole error={error} onRetry={reset} />,
   parseSearch: parseSearchWith(value => value),
   stringifySearch: stringifySearchWith(String),
 })
 
 declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
   interface StaticDataRouteOption {
     screen?: Screen
   }

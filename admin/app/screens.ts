@@ -5,25 +5,28 @@ import { screens as audiences } from '../features/audiences/screens.ts'
 import { screens as campaigns } from '../features/campaigns/screens.ts'
 import { screens as dashboard } from '../features/dashboard/screens.ts'
 import { screens as emails } from '../features/emails/screens.ts'
+import { screens as imports } from '../features/imports/screens.ts'
 import { screens as journeys } from '../features/journeys/screens.ts'
 import { screens as leadSettings } from '../features/lead-settings/screens.ts'
 import { screens as leads } from '../features/leads/screens.ts'
+import { screens as operations } from '../features/operations/screens.ts'
 import { screens as popups } from '../features/popups/screens.ts'
 import { screens as settings } from '../features/settings/screens.ts'
 import { screens as siteDesign } from '../features/site-design/screens.ts'
 import { screens as sites } from '../features/sites/screens.ts'
 import { screens as tracking } from '../features/tracking/screens.ts'
 import { screens as visitors } from '../features/visitors/screens.ts'
-import type { Screen } from '../product/screens/screen.ts'
 
-export const screens: Screen[] = [
+export const screens = [
   ...account,
   ...activities,
   ...audiences,
   ...campaigns,
   ...dashboard,
   ...emails,
+  ...imports,
   ...journeys,
+  ...operations,
   ...leadSettings,
   ...leads,
   ...settings,
@@ -32,4 +35,4 @@ export const screens: Screen[] = [
   ...popups,
   ...tracking,
   ...visitors,
-]
+] as const

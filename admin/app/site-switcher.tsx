@@ -1,11 +1,15 @@
 /** Which site one is on, and the way to another: to its dashboard. */
+
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronsUpDown, LayoutGrid } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { useMessages } from '../messages/messages.tsx'
+import { pathTo } from '../product/screens/path-to.ts'
 import { sitesQuery } from '../product/sites/queries.ts'
 import { Menu } from '../ui/menu.tsx'
 import { Brand } from './brand.tsx'
+import navigationStyles from './navigation.module.css'
+import styles from './site-switcher.module.css'
 
 export function SiteSwitcher({ site_id }: { site_id: string | undefined }) {
   const { t } = useMessages()
@@ -16,27 +20,27 @@ export function SiteSwitcher({ site_id }: { site_id: string | undefined }) {
       label={t('app.switch_site')}
       placement="bottom start"
       trigger={
-        <Button className="nav-button">
+        <Button className={navigationStyles.button}>
           <span className="unseen">{t('app.switch_site')}</span>
           {current ? (
-            <span className="nav-mark" aria-hidden>
+            <span className={navigationStyles.mark} aria-hidden>
               {current.name.slice(0, 1).toUpperCase()}
             </span>
           ) : (
             <Brand isMark />
           )}
-          <span className="nav-label">{current?.name ?? 'Leadwright'}</span>
-          <ChevronsUpDown size={14} aria-hidden className="nav-label" />
+          <span data-slot="label">{current?.name ?? 'Leadwright'}</span>
+          <ChevronsUpDown size={14} aria-hidden data-slot="label" />
         </Button>
       }
       actions={[
-        { id: 'all', label: t('app.all_sites'), href: '/sites', icon: <LayoutGrid size={16} aria-hidden /> },
+        { id: 'all', label: t('app.all_sites'), href: pathTo('/sites'), icon: <LayoutGrid size={16} aria-hidden /> },
         ...sites.map(site => ({
           id: site.id,
           label: site.name,
           note: site.subdomain,
-          href: `/sites/${site.id}/dashboard`,
-          icon: site.id === site_id ? <Check size={16} aria-hidden /> : <span className="nav-gap" />,
+          href: pathTo('/sites/$site_id/dashboard', { site_id: site.id }),
+          icon: site.id === site_id ? <Check size={16} aria-hidden /> : <span className={styles.gap} />,
         })),
       ]}
     />

@@ -1,4 +1,5 @@
 /** A right that is lost while a screen is open, or a sign-out in another tab, ends the screen as entering it anew would. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'

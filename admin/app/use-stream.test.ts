@@ -5,10 +5,10 @@ vi.mock('../product/session/api.ts', () => ({ client: {} }))
 const { resourcesOf } = await import('./use-stream.ts')
 
 test.each([
-  ['lead.created', ['leads', 'tags', 'audiences']],
-  ['form.submitted', ['forms', 'leads', 'popups', 'submissions', 'campaigns']],
+  ['lead.created', ['leads', 'tags', 'audiences', 'dashboard']],
+  ['form.submitted', ['forms', 'leads', 'popups', 'submissions', 'campaigns', 'dashboard']],
   ['question.answered', ['questions', 'answers', 'runs']],
-  ['run.completed', ['runs', 'journeys', 'leads']],
+  ['run.completed', ['runs', 'journeys', 'leads', 'dashboard']],
   ['runs.changed', ['runs', 'journeys', 'ai_drafts']],
   ['site.held', ['sites', 'journeys', 'activities', 'account_activities']],
   ['api_key.reset', ['api_keys', 'account_activities']],

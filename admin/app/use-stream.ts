@@ -1,21 +1,26 @@
 /** What happens on a site shows without reload: each event makes the queries of its subject read anew, at most four times a second. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { type Happening, refresh } from '../product/lists/refresh.ts'
 import { client } from '../product/session/api.ts'
+import type { Resource } from '../product/session/resource.ts'
 import { problemOf } from '../ui/problem.ts'
 
 /** Query keys start with `[resource, site_id]`, but those of the account's own things have no site. */
-const ofAccount = new Set(['sites', 'api_keys', 'account_activities'])
+const ofAccount = new Set<Resource>(['sites', 'api_keys', 'account_activities'])
 
 /** An event `lead.created` refreshes `leads`, and these besides. */
-const alsoRefreshes: Record<string, string[]> = {
-  lead: ['tags', 'audiences'],
-  form: ['leads', 'popups', 'submissions', 'campaigns'],
-  run: ['journeys', 'leads'],
+const alsoRefreshes: Record<string, Resource[]> = {
+  lead: ['tags', 'audiences', 'dashboard'],
+  form: ['leads', 'popups', 'submissions', 'campaigns', 'dashboard'],
+  run: ['journeys', 'leads', 'dashboard'],
   // Told at most once a second while runs go on.
   runs: ['journeys', 'ai_drafts'],
-  ai_draft: ['runs'],
-  email: ['runs', 'leads'],
+  ai_draft: ['runs', 'dashboard'],
+  operation: ['runs', 'journeys'],
+  email: ['runs', 'leads', 'dashboard'],
+  sender: ['dashboard'],
+  journey: ['dashboard'],
   question: ['answers', 'runs'],
   consent: ['leads'],
   // What of a site lies with its account stands in both histories.
@@ -27,9 +32,17 @@ const alsoRefreshes: Record<string, string[]> = {
   api_key: ['account_activities'],
 }
 
-export const resourcesOf = (event: string): string[] => {
+export const resourcesOf = (event: string): Resource[] => {
   const subject = event.split('.')[0] ?? ''
-  return [subject.endsWith('s') ? subject : `${subject}s`, ...(alsoRefreshes[subject] ?? [])]
+  const own = (subject.endsWith('s') ? subject : `${subject}s`) as Resource
+  return [own, ...(alsoRefreshes[subject] ?? [])]
+}
+
+/** What an event is about: its subject, its lead, and what its data names. */
+export function idsOf(event: unknown): Happening {
+  const { data, ...told } = (event ?? {}) as { data?: object }
+  const named = Object.entries({ ...data, ...told }).filter(([key]) => key.endsWith('_id'))
+  return [...new Set(named.map(([, value]) => value).filter(value => typeof value === 'string'))]
 }
 
 const waitMilliseconds = 250
@@ -42,22 +55,23 @@ export function useStream(site_id: string | undefined) {
   const queries = useQueryClient()
   useEffect(() => {
     if (site_id === undefined) return
-    const stale = new Set<string>()
+    const stale = new Map<Resource, Happening[]>()
     let timer: ReturnType<typeof setTimeout> | undefined
     let lastEventId: string | undefined
     let following: AbortController | undefined
-    const refresh = () => {
+    const refreshStale = () => {
       timer = undefined
-      for (const resource of stale) {
-        void queries.invalidateQueries({ queryKey: ofAccount.has(resource) ? [resource] : [resource, site_id] })
+      for (const [resource, happenings] of stale) {
+        void refresh(queries, ofAccount.has(resource) ? [resource] : [resource, site_id], happenings)
       }
       stale.clear()
     }
     const follow = async (signal: AbortSignal) => {
-      for await (const { id, event } of client.stream(site_id, { signal, ...(lastEventId && { lastEventId }) })) {
+      for await (const { id, event, data } of client.stream(site_id, { signal, ...(lastEventId && { lastEventId }) })) {
         lastEventId = id
-        for (const resource of resourcesOf(event)) stale.add(resource)
-        timer ??= setTimeout(refresh, waitMilliseconds)
+        const ids = idsOf(data)
+        for (const resource of resourcesOf(event)) stale.set(resource, [...(stale.get(resource) ?? []), ids])
+        timer ??= setTimeout(refreshStale, waitMilliseconds)
       }
     }
     const run = async (signal: AbortSignal): Promise<void> => {

@@ -1,10 +1,13 @@
 /** Both languages have the same keys and placeholders; every key is used, every used key exists. */
+
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { leadFields } from '@leadwright/sdk'
 import { expect, test } from 'vitest'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
+import { terms } from './terms.ts'
 
 const english: Record<string, string> = en
 const spanish: Record<string, string> = es
@@ -13,6 +16,12 @@ const sources = globSync('{app,ui,product,features,messages}/**/*.{ts,tsx}', { c
   .filter(file => !file.includes('.test.'))
   .map(file => readFileSync(`${admin}/${file}`, 'utf8'))
   .join('\n')
+
+/** Texts whose keys are made of the fields that the contract lists. */
+const leadFieldKeys = leadFields.flatMap(field => [
+  `filter.${field.name}`,
+  ...('values' in field ? field.values.map(value => `lead_choice.${field.name}_${value}`) : []),
+])
 
 const placeholders = (elements: MessageFormatElement[]): string[] =>
   elements.flatMap(element => {
@@ -34,8 +43,13 @@ test.each(Object.keys(english))('%s has the same placeholders in both languages 
   expect(namesIn(spanish[key]!)).toEqual(namesIn(english[key]!))
 })
 
+test('every field of a lead and every choice of one has its word', () => {
+  expect(leadFieldKeys.filter(key => !Object.hasOwn(english, key))).toEqual([])
+})
+
 test('every key is used', () => {
-  expect(Object.keys(english).filter(key => !sources.includes(`'${key}'`))).toEqual([])
+  const made = new Set<string>(leadFieldKeys)
+  expect(Object.keys(english).filter(key => !made.has(key) && !sources.includes(`'${key}'`))).toEqual([])
 })
 
 test('every key that is looked up exists', () => {
@@ -46,4 +60,21 @@ test('every key that is looked up exists', () => {
 
 test('the comparison of placeholders sees a difference', () => {
   expect(namesIn('{count, plural, one {# lead} other {{name} leads}}')).toEqual(['count', 'name'])
+})
+
+/** Texts without what stands in braces, which is a name or a case. */
+const spoken = (text: string) => text.replaceAll(/'\{+'|'\}+'|\{[a-z_]+(?:, (?:plural|select|number),?)?/g, ' ')
+
+test('nothing is called by a word that another one stands for', () => {
+  const forbidden = terms.flatMap(({ never }) => never)
+  const ofApi = ['en', 'es'].map(language =>
+    JSON.parse(readFileSync(`${admin}/../api/platform/messages/${language}.json`, 'utf8')),
+  ) as Record<string, string>[]
+  const found = [english, spanish, ...ofApi].flatMap(texts =>
+    Object.entries(texts).flatMap(([key, text]) => {
+      const word = forbidden.find(pattern => pattern.test(spoken(text)))
+      return word ? [`${key}: ${text} (${word})`] : []
+    }),
+  )
+  expect(found).toEqual([])
 })

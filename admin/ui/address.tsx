@@ -1,4 +1,4 @@
-/** An e-mail address that breaks before its @ where it does not fit, and within a word only where it must. */
+/** An email address that breaks before its @ where it does not fit, and within a word only where it must. */
 import { Fragment } from 'react'
 
 export function Address({ children }: { children: string }) {

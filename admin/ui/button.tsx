@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaProps } from 'react-aria-components/Button'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
 import { useMessages } from '../messages/messages.tsx'
-import './button.css'
+import styles from './button.module.css'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger'
 export type ButtonProps = Omit<AriaProps, 'children' | 'className' | 'style'> & {
@@ -17,12 +17,18 @@ export type ButtonProps = Omit<AriaProps, 'children' | 'className' | 'style'> & 
 export function Button({ variant = 'secondary', icon, wide, children, ...props }: ButtonProps) {
   const { t } = useMessages()
   return (
-    <AriaButton {...props} className="button" data-variant={variant} data-wide={wide || undefined}>
-      <span className="button-content">
+    <AriaButton
+      {...props}
+      className={styles.button}
+      data-slot="button"
+      data-variant={variant}
+      data-wide={wide || undefined}
+    >
+      <span className={styles.content}>
         {icon}
         {children}
       </span>
-      {props.isPending && <ProgressBar className="spinner" aria-label={t('ui.working')} isIndeterminate />}
+      {props.isPending && <ProgressBar className={styles.spinner} aria-label={t('ui.working')} isIndeterminate />}
     </AriaButton>
   )
 }

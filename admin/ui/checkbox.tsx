@@ -2,8 +2,9 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-aria-components/Checkbox'
+import choiceStyles from './choice.module.css'
+import fieldStyles from './field.module.css'
 import { FieldNotes } from './field.tsx'
-import './choice.css'
 
 export type CheckboxProps = Omit<CheckboxFieldProps, 'children' | 'className' | 'style' | 'isInvalid'> & {
   children: ReactNode
@@ -13,8 +14,8 @@ export type CheckboxProps = Omit<CheckboxFieldProps, 'children' | 'className' | 
 
 export function Checkbox({ children, description, error, ...props }: CheckboxProps) {
   return (
-    <CheckboxField {...props} className="field" isInvalid={error ? true : undefined}>
-      <CheckboxButton className="choice">
+    <CheckboxField {...props} className={fieldStyles.field} data-slot="field" isInvalid={error ? true : undefined}>
+      <CheckboxButton className={choiceStyles.choice}>
         {({ isSelected, isIndeterminate }) => (
           <>
             <CheckMark isSelected={isSelected} isIndeterminate={isIndeterminate} />
@@ -30,7 +31,7 @@ export function Checkbox({ children, description, error, ...props }: CheckboxPro
 /** The square alone, for places that bring their own label (table rows). */
 export function CheckMark({ isSelected, isIndeterminate }: { isSelected: boolean; isIndeterminate: boolean }) {
   return (
-    <span className="choice-box">
+    <span className={choiceStyles.box}>
       {isIndeterminate ? <Minus size={14} aria-hidden /> : isSelected && <Check size={14} aria-hidden />}
     </span>
   )

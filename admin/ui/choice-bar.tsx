@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import styles from './choice-bar.module.css'
 import { useSelectedInSight } from './use-selected-in-sight.ts'
-import './choice-bar.css'
 
 export type ChoiceBarProps<T extends string> = {
   label: string
@@ -17,7 +17,8 @@ export function ChoiceBar<T extends string>({ label, options, value, onChange }:
   return (
     <ToggleButtonGroup
       ref={bar}
-      className="choice-bar"
+      className={styles.choiceBar}
+      data-slot="choice-bar"
       aria-label={label}
       disallowEmptySelection
       selectedKeys={[value]}
@@ -30,7 +31,7 @@ export function ChoiceBar<T extends string>({ label, options, value, onChange }:
         <ToggleButton
           key={option.id}
           id={option.id}
-          className="choice-bar-item"
+          className={styles.item}
           aria-label={option.icon ? option.label : undefined}
         >
           {option.icon ?? option.label}

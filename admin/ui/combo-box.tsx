@@ -7,9 +7,11 @@ import { Input } from 'react-aria-components/Input'
 import { ListBox } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { useMessages } from '../messages/messages.tsx'
+import buttonStyles from './button.module.css'
+import fieldStyles from './field.module.css'
 import { FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
+import listBoxStyles from './list-box.module.css'
 import { type Option, OptionItem } from './option.tsx'
-import './button.css'
 
 export type ComboBoxProps = FieldProps & {
   options: Option[]
@@ -26,7 +28,8 @@ export function ComboBox({ label, description, error, options, onChange, placeho
   return (
     <AriaComboBox
       {...props}
-      className="field"
+      className={fieldStyles.field}
+      data-slot="field"
       defaultItems={options}
       formValue="key"
       menuTrigger="focus"
@@ -35,17 +38,17 @@ export function ComboBox({ label, description, error, options, onChange, placeho
       isInvalid={error ? true : undefined}
     >
       <FieldLabel label={label} isRequired={props.isRequired} />
-      <Group className="input input-group">
-        <Input className="input" placeholder={placeholder} />
-        <Button className="button" data-variant="quiet" data-square>
+      <Group className={`${fieldStyles.input} ${fieldStyles.inputGroup}`}>
+        <Input className={fieldStyles.input} placeholder={placeholder} />
+        <Button className={buttonStyles.button} data-slot="button" data-variant="quiet" data-square>
           <ChevronDown size={16} aria-hidden />
         </Button>
       </Group>
       <FieldNotes description={description} error={error} />
-      <Popover className="popover" offset={4}>
+      <Popover className={listBoxStyles.popover} offset={4}>
         <ListBox<Option>
-          className="options"
-          renderEmptyState={() => <p className="options-empty">{t('ui.nothing_found')}</p>}
+          className={listBoxStyles.options}
+          renderEmptyState={() => <p className={listBoxStyles.empty}>{t('ui.nothing_found')}</p>}
         >
           {option => <OptionItem option={option} />}
         </ListBox>

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../messages/messages.tsx'
 import { Button } from './button.tsx'
+import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { Notice } from './notice.tsx'
 import { problemOf } from './problem.ts'
@@ -68,7 +69,7 @@ export function ConfirmDialog({ title, losses = [], children, action, isDanger =
         {losses.length > 0 && (
           <div>
             <p className="muted">{t('ui.will_be_lost')}</p>
-            <ul className="losses">
+            <ul className={styles.losses}>
               {losses.map(loss => (
                 <li key={loss}>{loss}</li>
               ))}

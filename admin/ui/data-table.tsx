@@ -2,186 +2,167 @@
  * A list as a table: sticky header, sorting, selection, rows that open, loading, empty and error built in, more by cursor.
  * Keys: arrows move, x selects, Enter opens, / (SearchField) filters. Below 600 px a row becomes two lines.
  */
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { Table, TableHeader } from 'react-aria-components/Table'
+import { Virtualizer } from 'react-aria-components/Virtualizer'
 import { useMessages } from '../messages/messages.tsx'
 import { Button } from './button.tsx'
+import styles from './data-table.module.css'
+import type { DataTableProps, TableColumn, TableMore } from './data-table-props.ts'
+import { TableBodyRows, TableHeads, TableProvider } from './data-table-rows.tsx'
 import { ErrorState } from './error-state.tsx'
-import { Menu, type MenuAction } from './menu.tsx'
-import { SelectionBox } from './selection-box.tsx'
+import { RowsLayout, type RowsLayoutOptions } from './rows-layout.ts'
 import { SkeletonBar } from './skeleton.tsx'
-import './data-table.css'
+import { useMediaQuery } from './use-media-query.ts'
+import virtualStyles from './virtual-rows.module.css'
 
-export type TableColumn<T> = {
-  id: string
-  label: string
-  cell: (row: T) => ReactNode
-  isSortable?: boolean
-  align?: 'end'
-  /** CSS width; columns without one share the rest. */
-  width?: string
-  /** Not shown below this width of the window. */
-  hideBelow?: 600 | 1024 | 1280 | 1440
-}
-export type TableSort = { column: string; direction: 'ascending' | 'descending' }
-export type DataTableProps<T> = {
-  label: string
-  /** The first column names the row. */
-  columns: TableColumn<T>[]
-  /** Undefined while loading. */
-  rows: T[] | undefined
-  idOf: (row: T) => string
-  /** What a row is called when it is read out. */
-  nameOf: (row: T) => string
-  hrefOf?: (row: T) => string
-  onOpen?: (row: T) => void
-  actionsOf?: (row: T) => MenuAction[]
-  sort?: TableSort
-  onSort?: (sort: TableSort) => void
-  selected?: ReadonlySet<string>
-  onSelect?: (ids: Set<string>) => void
-  error?: unknown
-  onRetry?: () => void
-  /** An EmptyState: for "nothing yet" or "nothing matches". */
-  empty: ReactNode
-  more?: { hasMore: boolean; isLoading: boolean; onMore: () => void }
-}
+export type { DataTableProps, TableColumn, TableRows, TableSort } from './data-table-props.ts'
 
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { label, columns, rows, idOf, selected, onSelect } = props
-  const { t } = useMessages()
-  const frame = useRef<HTMLDivElement>(null)
+  const { label, columns, rows, more, isPart } = props
+  const isPhone = useMediaQuery('(width < 600px)')
   if (props.error && !rows) return <ErrorState error={props.error} onRetry={props.onRetry} />
   if (!rows) return <LoadingRows label={label} columns={columns} />
   if (rows.length === 0) return props.empty
+  const table = { ...props, rows }
+  return more && !isPart && !isPhone ? <EndlessTable table={table} /> : <PlainTable table={table} />
+}
 
-  const toggle = (event: KeyboardEvent) => {
-    const row = event.target instanceof Element ? event.target.closest('[role=row][data-key]') : null
-    const id = row?.getAttribute('data-key')
-    const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
-    if (event.key !== 'x' || event.ctrlKey || event.metaKey || event.altKey || isTyping || !id || !onSelect) return
-    event.preventDefault()
-    event.stopPropagation()
-    const next = new Set(selected)
-    if (!next.delete(id)) next.add(id)
-    onSelect(next)
-  }
+type Shown<T> = DataTableProps<T> & { rows: readonly T[] }
 
+function PlainTable<T>({ table }: { table: Shown<T> }) {
   return (
-    <div className="table-frame" ref={frame} onKeyDownCapture={toggle}>
+    <div className={styles.frame} onKeyDownCapture={event => selectByKey(event, table)}>
+      <Rows table={{ ...table, lines: undefined }} />
+      <TableEnd table={table} more={table.more} />
+    </div>
+  )
+}
+
+/** All rows are there for keys, selection and screen readers; only those in sight are drawn. */
+function EndlessTable<T>({ table }: { table: Shown<T> }) {
+  const { more, onSelect, actionsOf } = table
+  const columns = useShownColumns(table.columns)
+  const lines = table.lines ?? 1
+  const layoutOptions = useMemo<RowsLayoutOptions>(
+    () => ({
+      rowHeight: lines === 1 ? 40 : 56,
+      headHeight: 36,
+      widths: [onSelect && '40px', ...columns.map(column => column.width ?? '1fr'), actionsOf && '52px'].filter(
+        width => width !== undefined,
+      ),
+    }),
+    [lines, columns, onSelect, actionsOf],
+  )
+  return (
+    <div
+      className={`${styles.frame} ${virtualStyles.endless}`}
+      data-lines={lines}
+      onKeyDownCapture={event => selectByKey(event, table)}
+    >
+      <Virtualizer layout={RowsLayout} layoutOptions={layoutOptions}>
+        <Rows table={{ ...table, columns, lines }} />
+      </Virtualizer>
+      {more?.hasMore && !more.isFailed && <MoreRows more={more} />}
+      <TableEnd table={table} more={more?.isFailed ? more : undefined} />
+    </div>
+  )
+}
+
+function Rows<T>({ table }: { table: Shown<T> }) {
+  const { rows, idOf } = table
+  return (
+    <TableProvider value={table}>
       <Table
-        className="table"
-        aria-label={label}
-        selectionMode={onSelect ? 'multiple' : 'none'}
-        selectedKeys={selected as Set<string> | undefined}
+        className={styles.table}
+        aria-label={table.label}
+        selectionMode={table.onSelect ? 'multiple' : 'none'}
+        selectedKeys={table.selected}
         onSelectionChange={keys =>
-          onSelect?.(keys === 'all' ? new Set(rows.map(idOf)) : new Set([...keys].map(String)))
+          table.onSelect?.(keys === 'all' ? new Set(rows.map(idOf)) : new Set([...keys].map(String)))
         }
-        sortDescriptor={props.sort}
-        onSortChange={sort => props.onSort?.({ column: String(sort.column), direction: sort.direction })}
+        sortDescriptor={table.sort}
+        onSortChange={sort => table.onSort?.({ column: String(sort.column), direction: sort.direction })}
         onRowAction={key => {
           const row = rows.find(row => idOf(row) === key)
-          if (row) props.onOpen?.(row)
+          if (row) table.onOpen?.(row)
         }}
       >
         <TableHeader>
-          {onSelect && (
-            <Column className="cell cell-box">
-              <SelectionBox />
-            </Column>
-          )}
-          {columns.map((column, at) => (
-            <TableHead key={column.id} column={column} isFirst={at === 0} />
-          ))}
-          {props.actionsOf && (
-            <Column className="cell cell-menu">
-              <span className="unseen">{t('ui.actions')}</span>
-            </Column>
-          )}
+          <TableHeads table={table} />
         </TableHeader>
-        <TableBody>
-          {rows.map(row => (
-            <TableRow key={idOf(row)} row={row} table={props} />
-          ))}
-        </TableBody>
+        <TableBodyRows table={table} />
       </Table>
-      {props.more?.hasMore && (
-        <div className="table-more">
-          <Button isPending={props.more.isLoading} onPress={props.more.onMore}>
-            {t('ui.load_more')}
-          </Button>
-        </div>
+    </TableProvider>
+  )
+}
+
+/** Asks for more before its place comes in sight. */
+function MoreRows({ more }: { more: TableMore }) {
+  const { t } = useMessages()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) more.onMore()
+      },
+      { rootMargin: '0px 0px 100% 0px' },
+    )
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [more])
+  return (
+    <div className={virtualStyles.more} ref={place} role="status">
+      {more.isLoading && t('ui.loading')}
+    </div>
+  )
+}
+
+/** The box under the rows: to load again what may have changed, and more where it does not come by itself. */
+function TableEnd<T>({ table, more }: { table: Shown<T>; more: TableMore | undefined }) {
+  const { t } = useMessages()
+  if (!more?.hasMore && !table.isBehind) return null
+  return (
+    <div className={styles.more} data-slot="table-end">
+      {table.isBehind && <Button onPress={table.onRetry}>{t('ui.reload_changed')}</Button>}
+      {more?.hasMore && (
+        <Button isPending={more.isLoading} onPress={more.onMore}>
+          {t('ui.load_more')}
+        </Button>
       )}
     </div>
   )
 }
 
-function TableHead<T>({ column, isFirst }: { column: TableColumn<T>; isFirst: boolean }) {
-  return (
-    <Column
-      id={column.id}
-      className="cell"
-      isRowHeader={isFirst}
-      allowsSorting={column.isSortable}
-      style={{ width: column.width }}
-      data-align={column.align}
-      data-hide={column.hideBelow}
-    >
-      {({ sortDirection }) => (
-        <span className="table-head">
-          {column.label}
-          {sortDirection && <span aria-hidden>{sortDirection === 'ascending' ? '↑' : '↓'}</span>}
-        </span>
-      )}
-    </Column>
-  )
+/** The columns for which the window is wide enough. */
+function useShownColumns<T>(columns: TableColumn<T>[]): TableColumn<T>[] {
+  const isBelow = {
+    600: useMediaQuery('(width < 600px)'),
+    1024: useMediaQuery('(width < 1024px)'),
+    1280: useMediaQuery('(width < 1280px)'),
+    1440: useMediaQuery('(width < 1440px)'),
+  }
+  return columns.filter(({ hideBelow }) => !(hideBelow && isBelow[hideBelow]))
 }
 
-function TableRow<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
-  const { t } = useMessages()
-  const name = table.nameOf(row)
-  const opens = Boolean(table.hrefOf || table.onOpen)
-  const actions = table.actionsOf?.(row) ?? []
-  return (
-    <Row
-      id={table.idOf(row)}
-      textValue={name}
-      href={table.hrefOf?.(row)}
-      className="table-row"
-      data-opens={opens || undefined}
-    >
-      {table.onSelect && (
-        <Cell className="cell cell-box">
-          <SelectionBox />
-        </Cell>
-      )}
-      {table.columns.map((column, at) => (
-        <Cell
-          key={column.id}
-          className="cell"
-          data-first={at === 0 || undefined}
-          data-align={column.align}
-          data-hide={column.hideBelow}
-          data-label={column.align === 'end' ? column.label : undefined}
-        >
-          {column.cell(row)}
-        </Cell>
-      ))}
-      {table.actionsOf && (
-        <Cell className="cell cell-menu">
-          {actions.length > 0 && <Menu label={t('ui.actions_for', { name })} actions={actions} />}
-        </Cell>
-      )}
-    </Row>
-  )
+function selectByKey<T>(event: KeyboardEvent, { selected, onSelect }: Shown<T>) {
+  const row = event.target instanceof Element ? event.target.closest('[role=row][data-key]') : null
+  const id = row?.getAttribute('data-key')
+  const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
+  if (event.key !== 'x' || event.ctrlKey || event.metaKey || event.altKey || isTyping || !id || !onSelect) return
+  event.preventDefault()
+  event.stopPropagation()
+  const next = new Set(selected)
+  if (!next.delete(id)) next.add(id)
+  onSelect(next)
 }
 
 function LoadingRows<T>({ label, columns }: { label: string; columns: TableColumn<T>[] }) {
   const { t } = useMessages()
   return (
-    <div className="table-frame" role="status" aria-label={`${label}: ${t('ui.loading')}`}>
+    <div className={styles.frame} role="status" aria-label={`${label}: ${t('ui.loading')}`}>
       {['72%', '56%', '64%', '48%', '60%', '52%'].map(width => (
-        <div key={width} className="table-loading">
+        <div key={width} className={styles.loading}>
           {columns.slice(0, 4).map(column => (
             <SkeletonBar key={column.id} width={width} />
           ))}

@@ -11,8 +11,10 @@ import { DatePicker, type DateValue } from 'react-aria-components/DatePicker'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Group } from 'react-aria-components/Group'
 import { Popover } from 'react-aria-components/Popover'
+import styles from './date-field.module.css'
+import fieldStyles from './field.module.css'
 import { FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
-import './date-field.css'
+import listBoxStyles from './list-box.module.css'
 
 export type DateFieldProps = FieldProps & {
   name?: string
@@ -40,7 +42,8 @@ export function DateField(props: DateFieldProps) {
   return (
     <DatePicker
       {...rest}
-      className="field"
+      className={fieldStyles.field}
+      data-slot="field"
       granularity={withTime ? 'minute' : 'day'}
       hourCycle={24}
       value={value === undefined ? undefined : dateOf(value, withTime)}
@@ -49,17 +52,17 @@ export function DateField(props: DateFieldProps) {
       isInvalid={error ? true : undefined}
     >
       <FieldLabel label={label} isRequired={props.isRequired} />
-      <Group className="input date-field">
-        <DateInput className="date-field-input numbers">
-          {segment => <DateSegment className="date-segment" segment={segment} />}
+      <Group className={`${fieldStyles.input} ${styles.field}`}>
+        <DateInput className={`${styles.input} numbers`}>
+          {segment => <DateSegment className={styles.segment} segment={segment} />}
         </DateInput>
-        <Button className="date-field-button">
+        <Button className={styles.button}>
           <CalendarDays size={16} aria-hidden />
         </Button>
       </Group>
       <FieldNotes description={description} error={error} />
-      <Popover className="popover" offset={4}>
-        <Dialog className="date-field-month">
+      <Popover className={listBoxStyles.popover} offset={4}>
+        <Dialog className={styles.month}>
           <Month />
         </Dialog>
       </Popover>
@@ -69,18 +72,18 @@ export function DateField(props: DateFieldProps) {
 
 function Month() {
   return (
-    <Calendar className="calendar">
-      <header className="calendar-head">
-        <Button slot="previous" className="calendar-turn">
+    <Calendar>
+      <header className={styles.head}>
+        <Button slot="previous" className={styles.turn}>
           <ChevronLeft size={16} aria-hidden />
         </Button>
-        <CalendarHeading className="calendar-title" />
-        <Button slot="next" className="calendar-turn">
+        <CalendarHeading className={styles.title} />
+        <Button slot="next" className={styles.turn}>
           <ChevronRight size={16} aria-hidden />
         </Button>
       </header>
-      <CalendarGrid className="calendar-grid" weekdayStyle="short">
-        {date => <CalendarCell className="calendar-day numbers" date={date} />}
+      <CalendarGrid className={styles.grid} weekdayStyle="short">
+        {date => <CalendarCell className={`${styles.day} numbers`} date={date} />}
       </CalendarGrid>
     </Calendar>
   )

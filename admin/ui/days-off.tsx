@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useMessages } from '../messages/messages.tsx'
 import { Button } from './button.tsx'
 import { DateField } from './date-field.tsx'
+import styles from './days-off.module.css'
 import { IconButton } from './icon-button.tsx'
-import './days-off.css'
 
 export function DaysOff({ value, onChange }: { value: string[]; onChange: (days: string[]) => void }) {
   const { t, day: dayWords } = useMessages()
@@ -17,14 +17,14 @@ export function DaysOff({ value, onChange }: { value: string[]; onChange: (days:
   }
   return (
     <div className="stack">
-      <div className="add-date">
+      <div className={styles.addDate}>
         <DateField label={t('hours.day_off')} value={typed} onChange={setTyped} />
         <Button onPress={add} isDisabled={typed === ''}>
           {t('hours.add_day_off')}
         </Button>
       </div>
       {value.length > 0 && (
-        <ul className="days-off" aria-label={t('hours.days_off')}>
+        <ul className={styles.daysOff} aria-label={t('hours.days_off')}>
           {value.map(day => (
             <li key={day}>
               {dayWords(day)}

@@ -5,8 +5,8 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useMessages } from '../messages/messages.tsx'
+import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
-import './dialog.css'
 
 export type DialogProps = {
   title: string
@@ -24,14 +24,14 @@ export function Dialog({ title, isOpen, onClose, size = 'medium', role = 'dialog
   const { t } = useMessages()
   return (
     <ModalOverlay
-      className="scrim"
+      className={styles.scrim}
       isOpen={isOpen}
       onOpenChange={open => !open && onClose()}
       isDismissable={role === 'dialog'}
     >
-      <Modal className="modal" data-size={size}>
-        <AriaDialog className="dialog" role={role}>
-          <header className="dialog-head">
+      <Modal className={styles.modal} data-size={size}>
+        <AriaDialog className={styles.dialog} role={role}>
+          <header className={styles.head}>
             <Heading slot="title" level={2}>
               {title}
             </Heading>
@@ -39,8 +39,8 @@ export function Dialog({ title, isOpen, onClose, size = 'medium', role = 'dialog
               <IconButton label={t('ui.close')} icon={<X size={16} aria-hidden />} onPress={onClose} />
             )}
           </header>
-          <div className="dialog-body">{children}</div>
-          {footer && <footer className="dialog-foot">{footer}</footer>}
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.foot}>{footer}</footer>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

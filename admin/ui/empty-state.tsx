@@ -1,6 +1,6 @@
 /** Nothing here yet: one sentence on what this is for, one action that makes the first. */
 import type { ReactNode } from 'react'
-import './states.css'
+import styles from './states.module.css'
 
 export function EmptyState({
   icon,
@@ -14,8 +14,8 @@ export function EmptyState({
   action?: ReactNode
 }) {
   return (
-    <div className="state">
-      {icon && <div className="state-icon">{icon}</div>}
+    <div className={styles.state} data-slot="state">
+      {icon && <div className={styles.icon}>{icon}</div>}
       <h2>{title}</h2>
       {text && <p className="muted">{text}</p>}
       {action}

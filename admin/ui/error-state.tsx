@@ -3,9 +3,10 @@ import { ChevronLeft, CircleAlert, RotateCw } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useMessages } from '../messages/messages.tsx'
 import { Button } from './button.tsx'
+import type { Href } from './href.ts'
 import { Link } from './link.tsx'
 import { problemOf } from './problem.ts'
-import './states.css'
+import styles from './states.module.css'
 
 // Where nothing fails, nothing of it is loaded.
 const CopyButton = lazy(() => import('./copy-button.tsx').then(button => ({ default: button.CopyButton })))
@@ -16,7 +17,7 @@ export interface ErrorStateProps {
   /** It stands for the whole screen, whose heading it then is. */
   whole?: boolean
   /** Where people go on who came to nothing. */
-  back?: { href: string; label: string }
+  back?: { href: Href; label: string }
 }
 
 export function ErrorState({ error, onRetry, whole = false, back }: ErrorStateProps) {
@@ -26,8 +27,8 @@ export function ErrorState({ error, onRetry, whole = false, back }: ErrorStatePr
   const Heading = whole ? 'h1' : 'h2'
   const text = problem.status === 0 ? t('ui.unreachable') : problem.text || t('ui.try_again_later')
   return (
-    <div className="state" role="alert">
-      <div className="state-icon" data-tone="bad">
+    <div className={styles.state} data-slot="state" role="alert">
+      <div className={styles.icon} data-tone="bad">
         <CircleAlert size={20} aria-hidden />
       </div>
       <Heading>{t(isGone ? 'ui.not_there' : 'ui.could_not_load')}</Heading>
@@ -44,7 +45,7 @@ export function ErrorState({ error, onRetry, whole = false, back }: ErrorStatePr
         </Link>
       )}
       {problem.request_id && (
-        <p className="state-id muted">
+        <p className={`${styles.id} muted`}>
           {t('ui.request_id')} <code>{problem.request_id}</code>
           <Suspense>
             <CopyButton text={problem.request_id} label={t('ui.copy_request_id')} />

@@ -5,7 +5,7 @@ import { FieldError, type FieldErrorProps } from 'react-aria-components/FieldErr
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { useMessages } from '../messages/messages.tsx'
-import './field.css'
+import styles from './field.module.css'
 
 export type FieldProps = {
   label: string
@@ -18,9 +18,9 @@ export type FieldProps = {
 export function FieldLabel({ label, isRequired, showOptional = true }: FieldProps & { showOptional?: boolean }) {
   const { t } = useMessages()
   return (
-    <Label className="field-label">
+    <Label className={styles.label} data-slot="field-label">
       {label}
-      {!isRequired && showOptional && <span className="field-optional">({t('ui.optional')})</span>}
+      {!isRequired && showOptional && <span className={styles.optional}>({t('ui.optional')})</span>}
     </Label>
   )
 }
@@ -30,11 +30,11 @@ export function FieldNotes({ description, error }: { description?: ReactNode; er
   return (
     <>
       {description && (
-        <Text slot="description" className="field-description">
+        <Text slot="description" className={styles.description}>
           {description}
         </Text>
       )}
-      <FieldError className="field-error">
+      <FieldError className={styles.error} data-slot="field-error">
         {state => (
           <>
             <CircleAlert size={14} aria-hidden />

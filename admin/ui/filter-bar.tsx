@@ -3,8 +3,10 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useMessages } from '../messages/messages.tsx'
+import buttonStyles from './button.module.css'
+import styles from './filter-bar.module.css'
 import { SearchField } from './search-field.tsx'
-import './filter-bar.css'
+import tagPickerStyles from './tag-picker.module.css'
 
 export type FilterChip = { id: string; text: string; onRemove: () => void }
 export type FilterBarProps = {
@@ -21,11 +23,12 @@ export type FilterBarProps = {
 export function FilterBar({ search, chips = [], count, children, selection }: FilterBarProps) {
   const { t } = useMessages()
   return (
-    <div className="filters">
+    <div className={styles.filters}>
       {selection && (
-        <div className="filter-bar" data-selection>
+        <div className={styles.bar} data-selection>
           <AriaButton
-            className="button"
+            className={buttonStyles.button}
+            data-slot="button"
             data-variant="quiet"
             data-square
             aria-label={t('ui.clear_selection')}
@@ -37,14 +40,14 @@ export function FilterBar({ search, chips = [], count, children, selection }: Fi
           {selection.actions}
         </div>
       )}
-      <div className="filter-bar" data-covered={selection ? true : undefined}>
+      <div className={styles.bar} data-covered={selection ? true : undefined}>
         {search && <SearchField {...search} />}
         {children}
         {chips.map(chip => (
-          <span key={chip.id} className="filter-chip">
+          <span key={chip.id} className={styles.chip}>
             {chip.text}
             <AriaButton
-              className="chip-remove"
+              className={tagPickerStyles.remove}
               aria-label={t('ui.remove_filter', { filter: chip.text })}
               onPress={chip.onRemove}
             >
@@ -53,7 +56,7 @@ export function FilterBar({ search, chips = [], count, children, selection }: Fi
           </span>
         ))}
         {count && (
-          <span className="filter-count muted numbers" role="status">
+          <span className={`${styles.count} muted numbers`} role="status">
             {count}
           </span>
         )}

@@ -1,14 +1,14 @@
 /**
  * A form whose refusals appear at the right field. Fields are named as on the wire; `onSubmit` may throw what the API
- * answered: pointers become field errors, the rest stands above the button. Required, e-mail and length are seen here first.
+ * answered: pointers become field errors, the rest stands above the button. Required, email and length are seen here first.
  */
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { Form as AriaForm } from 'react-aria-components/Form'
 import { type Messages, useMessages } from '../messages/messages.tsx'
 import { Button, type ButtonProps } from './button.tsx'
+import styles from './form.module.css'
 import { Notice } from './notice.tsx'
 import { fieldOf, type Problem, problemOf } from './problem.ts'
-import './form.css'
 
 export type FieldErrors = Record<string, string>
 export type FormProps = {
@@ -79,7 +79,7 @@ export function Form({ onSubmit, check, explain, place, children }: FormProps) {
   }
 
   return (
-    <AriaForm ref={form} className="form" validationBehavior="aria" validationErrors={errors} onSubmit={submit}>
+    <AriaForm ref={form} className={styles.form} validationBehavior="aria" validationErrors={errors} onSubmit={submit}>
       <Pending value={isPending}>
         {refusal && (
           <Notice tone="bad" title={explain?.(refusal) ?? (refusal.text || t('ui.unreachable'))}>
@@ -125,3 +125,9 @@ const nativeErrors = (form: HTMLFormElement, t: Messages['t']): FieldErrors => {
   }
   return errors
 }
+
+/** What is done with the form, below its fields. */
+export const FormActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>
+
+/** Two fields that stand beside each other where there is room. */
+export const FormPair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>

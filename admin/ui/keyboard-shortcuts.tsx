@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { useMessages } from '../messages/messages.tsx'
 import { Dialog } from './dialog.tsx'
+import styles from './keyboard-shortcuts.module.css'
+import searchFieldStyles from './search-field.module.css'
 import { useHotkey } from './use-hotkey.ts'
-import './search-field.css'
-import './keyboard-shortcuts.css'
 
 export type Shortcuts = { title: string; keys: [keys: string[], does: string][] }
 
@@ -16,6 +16,8 @@ export function KeyboardShortcuts({ groups = [] }: { groups?: Shortcuts[] }) {
     {
       title: t('ui.keys_everywhere'),
       keys: [
+        [['⌘/Ctrl', 'K'], t('ui.keys_palette')],
+        [['G', 'L'], t('ui.keys_jump')],
         [['?'], t('ui.keys_help')],
         [['Esc'], t('ui.keys_close')],
       ],
@@ -33,7 +35,7 @@ export function KeyboardShortcuts({ groups = [] }: { groups?: Shortcuts[] }) {
   ]
   return (
     <Dialog title={t('ui.keyboard_shortcuts')} isOpen={isOpen} onClose={() => setOpen(false)}>
-      <div className="shortcuts">
+      <div className={styles.shortcuts}>
         {all.map(group => (
           <section key={group.title}>
             <h3>{group.title}</h3>
@@ -43,7 +45,7 @@ export function KeyboardShortcuts({ groups = [] }: { groups?: Shortcuts[] }) {
                   <dt>{does}</dt>
                   <dd>
                     {keys.map(key => (
-                      <kbd key={key} className="key">
+                      <kbd key={key} className={searchFieldStyles.key}>
                         {key}
                       </kbd>
                     ))}

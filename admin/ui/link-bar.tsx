@@ -1,23 +1,24 @@
 /** Screens of one subject side by side, as links. Views within one screen are Tabs. */
 import { Link as AriaLink } from 'react-aria-components/Link'
+import type { Href } from './href.ts'
+import styles from './tabs.module.css'
 import { useSelectedInSight } from './use-selected-in-sight.ts'
-import './tabs.css'
 
 type LinkBarProps = {
   label: string
-  links: { href: string; label: string }[]
-  here: string
+  links: { href: Href; label: string }[]
+  here: Href
 }
 
 export function LinkBar({ label, links, here }: LinkBarProps) {
   const bar = useSelectedInSight<HTMLElement>(here)
   return (
-    <nav className="tab-list link-bar" aria-label={label} ref={bar}>
+    <nav className={`${styles.list} ${styles.linkBar}`} aria-label={label} ref={bar}>
       {links.map(link => (
         <AriaLink
           key={link.href}
           href={link.href}
-          className="tab"
+          className={styles.tab}
           aria-current={link.href === here ? 'page' : undefined}
           data-selected={link.href === here || undefined}
         >

@@ -4,15 +4,16 @@ import type { ReactElement, ReactNode } from 'react'
 import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover, type PopoverProps } from 'react-aria-components/Popover'
 import { useMessages } from '../messages/messages.tsx'
+import type { Href } from './href.ts'
 import { IconButton } from './icon-button.tsx'
-import './list-box.css'
+import styles from './list-box.module.css'
 
 export type MenuAction = {
   id: string
   label: string
   note?: string
   icon?: ReactNode
-  href?: string
+  href?: Href
   onAction?: () => void
   isDanger?: boolean
   isDisabled?: boolean
@@ -33,8 +34,8 @@ export function Menu({ label, actions, trigger, placement = 'bottom end' }: Menu
   return (
     <MenuTrigger>
       {trigger ?? <IconButton label={name} icon={<EllipsisVertical size={16} aria-hidden />} />}
-      <Popover className="popover" placement={placement} offset={4}>
-        <AriaMenu className="options" aria-label={name}>
+      <Popover className={styles.popover} placement={placement} offset={4}>
+        <AriaMenu className={styles.options} aria-label={name}>
           {groups
             .filter(group => group.length > 0)
             .map((group, at) => (
@@ -58,11 +59,11 @@ export function MenuEntry({ action }: { action: MenuAction }) {
       href={action.href}
       onAction={action.onAction}
       isDisabled={action.isDisabled}
-      className="option"
+      className={styles.option}
       data-danger={action.isDanger || undefined}
     >
       {action.icon}
-      <span className="option-label">
+      <span className={styles.label}>
         {action.label}
         {action.note && <small>{action.note}</small>}
       </span>

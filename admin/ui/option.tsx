@@ -1,20 +1,22 @@
 /** One entry of a floating list. `id` is the value on the wire. */
 import { Check } from 'lucide-react'
 import { ListBoxItem } from 'react-aria-components/ListBox'
-import './list-box.css'
+import styles from './list-box.module.css'
 
 export type Option = { id: string; label: string; note?: string }
 
 export function OptionItem({ option }: { option: Option }) {
   return (
-    <ListBoxItem id={option.id} textValue={option.label} className="option">
+    <ListBoxItem id={option.id} textValue={option.label} className={styles.option}>
       {({ isSelected }) => (
         <>
-          <span className="option-label">
+          <span className={styles.label}>
             {option.label}
             {option.note && <small>{option.note}</small>}
           </span>
-          <span className="option-check">{isSelected && <Check size={16} aria-hidden />}</span>
+          <span className={styles.check} data-slot="option-check">
+            {isSelected && <Check size={16} aria-hidden />}
+          </span>
         </>
       )}
     </ListBoxItem>

@@ -1,8 +1,9 @@
 /** One of two to five choices that should all be seen, each with a note if it needs one. */
 import { RadioGroup as AriaRadioGroup, RadioButton, RadioField } from 'react-aria-components/RadioGroup'
+import choiceStyles from './choice.module.css'
+import fieldStyles from './field.module.css'
 import { FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
 import type { Option } from './option.tsx'
-import './choice.css'
 
 export type RadioGroupProps = FieldProps & {
   options: Option[]
@@ -15,16 +16,16 @@ export type RadioGroupProps = FieldProps & {
 
 export function RadioGroup({ label, description, error, options, ...props }: RadioGroupProps) {
   return (
-    <AriaRadioGroup {...props} className="field" isInvalid={error ? true : undefined}>
+    <AriaRadioGroup {...props} className={fieldStyles.field} data-slot="field" isInvalid={error ? true : undefined}>
       <FieldLabel label={label} isRequired={props.isRequired} showOptional={false} />
-      <div className="choices">
+      <div className={choiceStyles.choices}>
         {options.map(option => (
           <RadioField key={option.id} value={option.id}>
-            <RadioButton className="choice">
-              <span className="choice-box choice-radio" />
+            <RadioButton className={choiceStyles.choice}>
+              <span className={`${choiceStyles.box} ${choiceStyles.radio}`} />
               <span>
                 {option.label}
-                {option.note && <span className="choice-note">{option.note}</span>}
+                {option.note && <span className={choiceStyles.note}>{option.note}</span>}
               </span>
             </RadioButton>
           </RadioField>

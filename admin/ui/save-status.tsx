@@ -2,7 +2,7 @@
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react'
 import { useMessages } from '../messages/messages.tsx'
 import { Button } from './button.tsx'
-import './save-status.css'
+import styles from './save-status.module.css'
 
 export type SaveState = 'saved' | 'saving' | 'not_saved'
 
@@ -18,7 +18,7 @@ export function SaveStatus({ state, error, onRetry }: SaveStatusProps) {
   const words = { saved: t('ui.saved'), saving: t('ui.saving'), not_saved: t('ui.not_saved') }
   const Icon = error ? CircleAlert : { saved: CircleCheck, saving: LoaderCircle, not_saved: CircleDashed }[state]
   return (
-    <span className="save-status" data-state={error ? 'failed' : state}>
+    <span className={styles.status} data-slot="save-status" data-state={error ? 'failed' : state}>
       <Icon size={14} aria-hidden />
       <span role="status">
         {words[state]}

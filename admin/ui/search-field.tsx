@@ -1,29 +1,40 @@
 /** Narrowing a list by words. `/` anywhere on the screen puts the cursor here. */
 import { Search, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
+import buttonStyles from './button.module.css'
+import fieldStyles from './field.module.css'
+import styles from './search-field.module.css'
 import { useHotkey } from './use-hotkey.ts'
-import './field.css'
-import './search-field.css'
 
-export function SearchField(props: { label: string; value: string; onChange: (text: string) => void }) {
+export interface SearchFieldProps {
+  label: string
+  value: string
+  /** Called once the typing pauses. */
+  onChange: (text: string) => void
+}
+
+const PAUSE_MS = 200
+
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  const { text, change } = useTyping(value, onChange)
   useHotkey('/', () => input.current?.focus())
   return (
-    <AriaSearchField aria-label={props.label} value={props.value} onChange={props.onChange} className="search">
+    <AriaSearchField aria-label={label} value={text} onChange={change} className={styles.search}>
       {({ isEmpty }) => (
-        <Group className="input input-group">
-          <Search size={16} aria-hidden className="search-icon" />
-          <Input ref={input} className="input" placeholder={props.label} />
+        <Group className={`${fieldStyles.input} ${fieldStyles.inputGroup}`}>
+          <Search size={16} aria-hidden className={styles.icon} />
+          <Input ref={input} className={fieldStyles.input} placeholder={label} />
           {isEmpty ? (
-            <kbd className="key search-key" aria-hidden>
+            <kbd className={`${styles.key} ${styles.searchKey}`} aria-hidden>
               /
             </kbd>
           ) : (
-            <Button className="button" data-variant="quiet" data-square>
+            <Button className={buttonStyles.button} data-slot="button" data-variant="quiet" data-square>
               <X size={14} aria-hidden />
             </Button>
           )}
@@ -31,4 +42,37 @@ export function SearchField(props: { label: string; value: string; onChange: (te
       )}
     </AriaSearchField>
   )
+}
+
+/** The text as it is typed. The screen's own comes back late, from the address bar: shown at once, it would undo letters. */
+function useTyping(value: string, onChange: (text: string) => void) {
+  const [text, setText] = useState(value)
+  /** Reported and not yet back. */
+  const underWay = useRef<string[]>([])
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef({ value, onChange })
+  useEffect(() => {
+    latest.current = { value, onChange }
+  })
+  useEffect(() => {
+    const back = underWay.current.indexOf(value)
+    underWay.current.splice(0, back + 1)
+    if (back >= 0) return
+    // Changed by something else, such as "Clear filters".
+    clearTimeout(pause.current)
+    setText(value)
+  }, [value])
+  useEffect(() => () => clearTimeout(pause.current), [])
+  const change = (next: string) => {
+    setText(next)
+    clearTimeout(pause.current)
+    const report = () => {
+      if (next === (underWay.current.at(-1) ?? latest.current.value)) return
+      underWay.current.push(next)
+      latest.current.onChange(next)
+    }
+    if (next === '') report()
+    else pause.current = setTimeout(report, PAUSE_MS)
+  }
+  return { text, change }
 }

@@ -1,6 +1,6 @@
 /** A titled part of a screen. Sections stand below each other and are never nested. */
 import { type ReactNode, useId } from 'react'
-import './section.css'
+import styles from './section.module.css'
 
 export type SectionProps = {
   title?: string
@@ -14,9 +14,9 @@ export type SectionProps = {
 export function Section({ title, description, action, children, isFlush }: SectionProps) {
   const id = useId()
   return (
-    <section className="section" aria-labelledby={title ? id : undefined}>
+    <section className={styles.section} data-slot="section" aria-labelledby={title ? id : undefined}>
       {(title || action) && (
-        <header className="section-head">
+        <header className={styles.head}>
           <div>
             {title && <h2 id={id}>{title}</h2>}
             {description && <p className="muted">{description}</p>}
@@ -24,7 +24,7 @@ export function Section({ title, description, action, children, isFlush }: Secti
           {action}
         </header>
       )}
-      <div className="section-body" data-flush={isFlush || undefined}>
+      <div className={styles.body} data-flush={isFlush || undefined}>
         {children}
       </div>
     </section>
@@ -34,7 +34,7 @@ export function Section({ title, description, action, children, isFlush }: Secti
 /** Facts as name and value. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
   return (
-    <dl className="facts">
+    <dl className={styles.facts}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -4,9 +4,11 @@ import { Button } from 'react-aria-components/Button'
 import { ListBox } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import fieldStyles from './field.module.css'
 import { FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
+import listBoxStyles from './list-box.module.css'
 import { type Option, OptionItem } from './option.tsx'
-import './select.css'
+import styles from './select.module.css'
 
 export type SelectProps = FieldProps & {
   options: Option[]
@@ -22,18 +24,19 @@ export function Select({ label, description, error, options, onChange, ...props 
   return (
     <AriaSelect
       {...props}
-      className="field"
+      className={fieldStyles.field}
+      data-slot="field"
       onChange={key => key !== null && onChange?.(String(key))}
       isInvalid={error ? true : undefined}
     >
       <FieldLabel label={label} isRequired={props.isRequired} />
-      <Button className="input select-button">
-        <SelectValue className="select-value" />
+      <Button className={`${fieldStyles.input} ${styles.button}`}>
+        <SelectValue className={styles.value} />
         <ChevronDown size={16} aria-hidden />
       </Button>
       <FieldNotes description={description} error={error} />
-      <Popover className="popover" offset={4}>
-        <ListBox className="options" items={options}>
+      <Popover className={listBoxStyles.popover} offset={4}>
+        <ListBox className={listBoxStyles.options} items={options}>
           {option => <OptionItem option={option} />}
         </ListBox>
       </Popover>

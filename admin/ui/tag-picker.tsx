@@ -8,9 +8,11 @@ import { ListBox } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
 import { useMessages } from '../messages/messages.tsx'
+import fieldStyles from './field.module.css'
 import { FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
+import listBoxStyles from './list-box.module.css'
 import { type Option, OptionItem } from './option.tsx'
-import './tag-picker.css'
+import styles from './tag-picker.module.css'
 
 export type TagPickerProps = FieldProps & {
   options: Option[]
@@ -44,9 +46,10 @@ export function TagPicker({ label, description, error, options, value, onChange,
   }
 
   return (
-    <div className="tag-picker">
+    <div className={styles.tagPicker}>
       <ComboBox
-        className="field"
+        className={fieldStyles.field}
+        data-slot="field"
         items={items}
         inputValue={text}
         onInputChange={text => {
@@ -64,10 +67,10 @@ export function TagPicker({ label, description, error, options, value, onChange,
         <FieldLabel label={label} isRequired={props.isRequired} />
         <Entry isResting={isResting} placeholder={props.placeholder} />
         <FieldNotes description={description} error={error} />
-        <Popover className="popover" offset={4}>
+        <Popover className={listBoxStyles.popover} offset={4}>
           <ListBox<Option>
-            className="options"
-            renderEmptyState={() => <p className="options-empty">{t('ui.nothing_found')}</p>}
+            className={listBoxStyles.options}
+            renderEmptyState={() => <p className={listBoxStyles.empty}>{t('ui.nothing_found')}</p>}
           >
             {option => <OptionItem option={option} />}
           </ListBox>
@@ -75,13 +78,13 @@ export function TagPicker({ label, description, error, options, value, onChange,
       </ComboBox>
       {value.length > 0 && (
         <TagGroup aria-label={label} onRemove={keys => onChange(value.filter(id => !keys.has(id)))}>
-          <TagList className="chips">
+          <TagList className={styles.chips}>
             {value.map(id => {
               const name = options.find(option => option.id === id)?.label ?? id
               return (
-                <Tag key={id} id={id} textValue={name} className="chip">
+                <Tag key={id} id={id} textValue={name} className={styles.chip}>
                   {name}
-                  <Button slot="remove" className="chip-remove">
+                  <Button slot="remove" className={styles.remove}>
                     <X size={12} aria-hidden />
                   </Button>
                 </Tag>
@@ -99,5 +102,5 @@ function Entry({ isResting, placeholder }: { isResting: boolean; placeholder: st
   useEffect(() => {
     if (isResting) list?.close()
   }, [isResting, list?.close])
-  return <Input className="input" placeholder={placeholder} onClick={() => list?.open(null, 'manual')} />
+  return <Input className={fieldStyles.input} placeholder={placeholder} onClick={() => list?.open(null, 'manual')} />
 }

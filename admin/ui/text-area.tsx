@@ -1,6 +1,7 @@
 /** Several lines of text; grows with its content. */
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
 import { type TextFieldProps as AriaProps, TextField as AriaTextField } from 'react-aria-components/TextField'
+import styles from './field.module.css'
 import { FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
 
 export type TextAreaProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'isInvalid'> &
@@ -8,9 +9,9 @@ export type TextAreaProps = Omit<AriaProps, 'children' | 'className' | 'style' |
 
 export function TextArea({ label, description, error, placeholder, rows = 3, ...props }: TextAreaProps) {
   return (
-    <AriaTextField {...props} className="field" isInvalid={error ? true : undefined}>
+    <AriaTextField {...props} className={styles.field} data-slot="field" isInvalid={error ? true : undefined}>
       <FieldLabel label={label} isRequired={props.isRequired} showOptional={!props.isReadOnly} />
-      <AriaTextArea className="input" placeholder={placeholder} rows={rows} />
+      <AriaTextArea className={styles.input} placeholder={placeholder} rows={rows} />
       <FieldNotes description={description} error={error} />
     </AriaTextField>
   )

@@ -1,6 +1,7 @@
 /** One line of text: names, addresses, passwords, codes. */
 import { Input, type InputProps } from 'react-aria-components/Input'
 import { type TextFieldProps as AriaProps, TextField as AriaTextField } from 'react-aria-components/TextField'
+import styles from './field.module.css'
 import { FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
 
 export type TextFieldProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'isInvalid'> &
@@ -8,9 +9,9 @@ export type TextFieldProps = Omit<AriaProps, 'children' | 'className' | 'style' 
 
 export function TextField({ label, description, error, placeholder, ...props }: TextFieldProps) {
   return (
-    <AriaTextField {...props} className="field" isInvalid={error ? true : undefined}>
+    <AriaTextField {...props} className={styles.field} data-slot="field" isInvalid={error ? true : undefined}>
       <FieldLabel label={label} isRequired={props.isRequired} showOptional={!props.isReadOnly} />
-      <Input className="input" placeholder={placeholder} />
+      <Input className={styles.input} placeholder={placeholder} />
       <FieldNotes description={description} error={error} />
     </AriaTextField>
   )

@@ -2,8 +2,9 @@
 import { parseTime } from '@internationalized/date'
 import { DateInput, DateSegment } from 'react-aria-components/DateField'
 import { TimeField as AriaTimeField } from 'react-aria-components/TimeField'
+import fieldStyles from './field.module.css'
 import { FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
-import './time-field.css'
+import styles from './time-field.module.css'
 
 export type TimeFieldProps = FieldProps & {
   name?: string
@@ -19,7 +20,8 @@ export function TimeField({ label, description, error, value, defaultValue, onCh
   return (
     <AriaTimeField
       {...props}
-      className="field"
+      className={fieldStyles.field}
+      data-slot="field"
       hourCycle={24}
       value={toTime(value)}
       defaultValue={toTime(defaultValue)}
@@ -27,7 +29,9 @@ export function TimeField({ label, description, error, value, defaultValue, onCh
       isInvalid={error ? true : undefined}
     >
       <FieldLabel label={label} isRequired={props.isRequired} />
-      <DateInput className="input time-input numbers">{segment => <DateSegment segment={segment} />}</DateInput>
+      <DateInput className={`${fieldStyles.input} ${styles.timeInput} numbers`}>
+        {segment => <DateSegment segment={segment} />}
+      </DateInput>
       <FieldNotes description={description} error={error} />
     </AriaTimeField>
   )

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../messages/messages.tsx'
 import type { Tone } from './notice.tsx'
-import './timeline.css'
+import styles from './timeline.module.css'
 
 export type TimelineEntry = {
   id: string
@@ -20,17 +20,22 @@ export type TimelineEntry = {
 export function Timeline({ entries, timeZone }: { entries: TimelineEntry[]; timeZone?: string }) {
   const { moment, relative } = useMessages()
   return (
-    <ol className="timeline">
+    <ol className={styles.timeline} data-slot="timeline">
       {entries.map(entry => (
         <li key={entry.id} data-planned={entry.isPlanned || undefined}>
-          <span className="timeline-dot" data-tone={entry.tone}>
+          <span className={styles.dot} data-slot="timeline-dot" data-tone={entry.tone}>
             {entry.icon}
           </span>
-          <div className="timeline-words">
+          <div className={styles.words} data-slot="timeline-words">
             <div>{entry.title}</div>
-            {entry.reason && <div className="timeline-reason">{entry.reason}</div>}
+            {entry.reason && <div className={styles.reason}>{entry.reason}</div>}
           </div>
-          <time className="timeline-time numbers" dateTime={entry.at} title={relative(entry.at)}>
+          <time
+            className={`${styles.time} numbers`}
+            data-slot="timeline-time"
+            dateTime={entry.at}
+            title={relative(entry.at)}
+          >
             {moment(entry.at, timeZone)}
           </time>
         </li>

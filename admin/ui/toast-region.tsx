@@ -8,23 +8,24 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast'
 import { useMessages } from '../messages/messages.tsx'
+import buttonStyles from './button.module.css'
 import { Button } from './button.tsx'
+import toastStyles from './toast.module.css'
 import { toastQueue as queue } from './toast.ts'
-import './toast.css'
 
 const icons = { good: CircleCheck, bad: CircleAlert, info: Info }
 
 export function Toasts() {
   const { t } = useMessages()
   return (
-    <ToastRegion queue={queue} className="toasts">
+    <ToastRegion queue={queue} className={toastStyles.toasts}>
       {({ toast: shown }) => {
         const { text, note, tone = 'good', action } = shown.content
         const Icon = icons[tone]
         return (
-          <AriaToast toast={shown} className="toast" data-tone={tone}>
+          <AriaToast toast={shown} className={toastStyles.toast} data-tone={tone}>
             <Icon size={16} aria-hidden />
-            <ToastContent className="toast-words">
+            <ToastContent className={toastStyles.words}>
               <Text slot="title">{text}</Text>
               {note && <Text slot="description">{note}</Text>}
             </ToastContent>
@@ -39,7 +40,14 @@ export function Toasts() {
                 {action.label}
               </Button>
             )}
-            <AriaButton slot="close" className="button" data-variant="quiet" data-square aria-label={t('ui.close')}>
+            <AriaButton
+              slot="close"
+              className={buttonStyles.button}
+              data-slot="button"
+              data-variant="quiet"
+              data-square
+              aria-label={t('ui.close')}
+            >
               <X size={16} aria-hidden />
             </AriaButton>
           </AriaToast>

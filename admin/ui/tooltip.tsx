@@ -1,7 +1,7 @@
 /** A short name or hint on hover and focus. Never the only place of something one must know. */
 import type { ReactElement } from 'react'
 import { Tooltip as AriaTooltip, type TooltipProps, TooltipTrigger } from 'react-aria-components/Tooltip'
-import './tooltip.css'
+import styles from './tooltip.module.css'
 
 export function Tooltip({
   text,
@@ -17,7 +17,7 @@ export function Tooltip({
   return (
     <TooltipTrigger delay={500} closeDelay={100} isDisabled={isDisabled}>
       {children}
-      <AriaTooltip className="tooltip" placement={placement} offset={6}>
+      <AriaTooltip className={styles.tooltip} placement={placement} offset={6}>
         {text}
       </AriaTooltip>
     </TooltipTrigger>

@@ -1,7 +1,10 @@
 /** Choose a new password with the mailed token (`?token=`). */
+
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { mismatch, NewPasswordFields } from '../../product/account/new-account-fields.tsx'
+import { pathTo } from '../../product/screens/path-to.ts'
+import styles from '../../product/screens/plain-card.module.css'
 import { PlainCard } from '../../product/screens/plain-card.tsx'
 import { useView } from '../../product/screens/use-view.ts'
 import { client } from '../../product/session/api.ts'
@@ -11,7 +14,7 @@ import { useTitle } from '../../ui/use-title.ts'
 
 export function ChangePassword() {
   const { t } = useMessages()
-  const [{ token }] = useView()
+  const [{ token }] = useView('/change-password')
   const [isDone, setDone] = useState(false)
   useTitle(t('change_password.title'))
 
@@ -25,7 +28,7 @@ export function ChangePassword() {
   if (isDone)
     return (
       <PlainCard title={t('change_password.done_title')} text={t('change_password.done_text')}>
-        <Link look="button" variant="primary" wide href="/login">
+        <Link look="button" variant="primary" wide href={pathTo('/login')}>
           {t('login.sign_in')}
         </Link>
       </PlainCard>
@@ -33,7 +36,7 @@ export function ChangePassword() {
   if (!token)
     return (
       <PlainCard title={t('change_password.no_token_title')} text={t('change_password.no_token_text')}>
-        <Link look="button" variant="primary" wide href="/forgot-password">
+        <Link look="button" variant="primary" wide href={pathTo('/forgot-password')}>
           {t('change_password.ask_again')}
         </Link>
       </PlainCard>
@@ -44,8 +47,8 @@ export function ChangePassword() {
         <NewPasswordFields autoFocus />
         <SubmitButton wide>{t('change_password.submit')}</SubmitButton>
       </Form>
-      <p className="plain-links">
-        <Link href="/forgot-password">{t('change_password.ask_again')}</Link>
+      <p className={styles.links}>
+        <Link href={pathTo('/forgot-password')}>{t('change_password.ask_again')}</Link>
       </p>
     </PlainCard>
   )

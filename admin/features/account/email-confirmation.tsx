@@ -1,11 +1,14 @@
 /** Opens from the mailed link and confirms the address; the page has to run, so that a scanner's GET confirms nothing. */
+
 import type { EmailConfirmation as Confirmation, EmailConfirmed } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { mismatch, NewPasswordFields } from '../../product/account/new-account-fields.tsx'
+import { pathTo } from '../../product/screens/path-to.ts'
+import styles from '../../product/screens/plain-card.module.css'
 import { PlainCard } from '../../product/screens/plain-card.tsx'
-import { useParam } from '../../product/screens/use-view.ts'
 import { client } from '../../product/session/api.ts'
 import { useSession } from '../../product/session/session.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
@@ -23,11 +26,11 @@ async function confirm(body: Confirmation): Promise<EmailConfirmed> {
 
 export function EmailConfirmation() {
   const { t } = useMessages()
-  const token = useParam('token')
+  const { token } = useParams({ from: '/email-confirmation/$token' })
   const isSignedIn = useSession().token !== null
   const [isChosen, setChosen] = useState(false)
   const { isPending, error } = useQuery({
-    queryKey: ['email-confirmation', token],
+    queryKey: ['email_confirmation', token],
     queryFn: () => confirm({ token, confirmation_secret: confirmationSecret.get() }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -61,15 +64,15 @@ export function EmailConfirmation() {
         title={t('confirmation.failed_title')}
         text={problemOf(error).status === 0 ? t('ui.unreachable') : t('confirmation.failed_text')}
       >
-        <p className="plain-links">
-          <Link href="/register">{t('confirmation.register_again')}</Link>
-          <Link href="/login">{t('login.sign_in')}</Link>
+        <p className={styles.links}>
+          <Link href={pathTo('/register')}>{t('confirmation.register_again')}</Link>
+          <Link href={pathTo('/login')}>{t('login.sign_in')}</Link>
         </p>
       </PlainCard>
     )
   return (
     <PlainCard title={t('confirmation.done_title')} text={t('confirmation.done_text')}>
-      <Link look="button" variant="primary" wide href={isSignedIn ? '/sites' : '/login'}>
+      <Link look="button" variant="primary" wide href={isSignedIn ? pathTo('/sites') : pathTo('/login')}>
         {t(isSignedIn ? 'confirmation.to_sites' : 'login.sign_in')}
       </Link>
     </PlainCard>

@@ -1,6 +1,9 @@
 /** Ask for a link to choose a new password. Known and unknown addresses get the same words. */
+
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { pathTo } from '../../product/screens/path-to.ts'
+import styles from '../../product/screens/plain-card.module.css'
 import { PlainCard } from '../../product/screens/plain-card.tsx'
 import { client } from '../../product/session/api.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
@@ -37,8 +40,8 @@ export function ForgotPassword() {
           <SubmitButton wide>{t('forgot.submit')}</SubmitButton>
         </Form>
       )}
-      <p className="plain-links">
-        <Link href="/login">{t('forgot.back')}</Link>
+      <p className={styles.links}>
+        <Link href={pathTo('/login')}>{t('forgot.back')}</Link>
       </p>
     </PlainCard>
   )

@@ -1,7 +1,10 @@
 /** Sign in, and back to where one wanted to go. */
+
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { pathTo } from '../../product/screens/path-to.ts'
+import styles from '../../product/screens/plain-card.module.css'
 import { PlainCard } from '../../product/screens/plain-card.tsx'
 import { useChange } from '../../product/screens/use-change.ts'
 import { useView } from '../../product/screens/use-view.ts'
@@ -18,7 +21,7 @@ import { useTitle } from '../../ui/use-title.ts'
 
 export function Login() {
   const { t } = useMessages()
-  const [view] = useView()
+  const [view] = useView('/login')
   const router = useRouter()
   const [limited, setLimited] = useState<string>()
   useTitle(t('login.title'))
@@ -28,6 +31,7 @@ export function Login() {
       await client.auth.requestSignInCode({ body: { email } }, { maxRetries: 0 })
       setCodeSentTo(email)
     },
+    shows: 'the answer',
   })
 
   const signIn = async (data: FormData) => {
@@ -82,10 +86,10 @@ export function Login() {
           </Notice>
         )}
       </Form>
-      <p className="plain-links">
-        <Link href="/forgot-password">{t('login.forgot')}</Link>
+      <p className={styles.links}>
+        <Link href={pathTo('/forgot-password')}>{t('login.forgot')}</Link>
         <span>
-          {t('login.new_here')} <Link href="/register">{t('login.register')}</Link>
+          {t('login.new_here')} <Link href={pathTo('/register')}>{t('login.register')}</Link>
         </span>
       </p>
     </PlainCard>

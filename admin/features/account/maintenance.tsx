@@ -8,7 +8,7 @@ import { useTitle } from '../../ui/use-title.ts'
 
 export function Maintenance() {
   const { t } = useMessages()
-  const [{ return_to }] = useView()
+  const [{ return_to }] = useView('/maintenance')
   useTitle(t('maintenance.title'))
   return (
     <PlainCard title={t('maintenance.title')} text={t('maintenance.text')}>

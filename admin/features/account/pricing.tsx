@@ -1,10 +1,12 @@
 /** The place of plans and prices. Until there is billing: what the product is, and the ways in. */
+
 import { Clock, MailCheck, MousePointerClick, Tag, UserPlus } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
+import { pathTo } from '../../product/screens/path-to.ts'
 import { CodeSnippet } from '../../ui/code-snippet.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useTitle } from '../../ui/use-title.ts'
-import './pricing.css'
+import styles from './pricing.module.css'
 
 export function Pricing() {
   const { t } = useMessages()
@@ -22,26 +24,26 @@ export function Pricing() {
     { title: t('pricing.api'), text: t('pricing.api_text') },
   ]
   return (
-    <div className="pricing">
-      <section className="pricing-lead">
-        <div className="pricing-words">
+    <div className={styles.pricing}>
+      <section className={styles.lead}>
+        <div className={styles.words}>
           <h1>{t('pricing.title')}</h1>
           <p className="muted">{t('pricing.text')}</p>
           <div className="row-of">
-            <Link look="button" variant="primary" href="/register">
+            <Link look="button" variant="primary" href={pathTo('/register')}>
               {t('pricing.register')}
             </Link>
-            <Link look="button" href="/login">
+            <Link look="button" href={pathTo('/login')}>
               {t('login.sign_in')}
             </Link>
           </div>
         </div>
-        <figure className="pricing-story">
+        <figure className={styles.story}>
           <figcaption>{t('pricing.story')}</figcaption>
           <ol>
             {steps.map(({ icon: Icon, title, reason }) => (
               <li key={title}>
-                <span className="pricing-dot">
+                <span className={styles.dot}>
                   <Icon size={14} aria-hidden />
                 </span>
                 <div>
@@ -53,7 +55,7 @@ export function Pricing() {
           </ol>
         </figure>
       </section>
-      <section className="pricing-promises" aria-label={t('pricing.what')}>
+      <section className={styles.promises} aria-label={t('pricing.what')}>
         {promises.map(({ title, text }) => (
           <div key={title}>
             <h2>{title}</h2>

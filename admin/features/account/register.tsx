@@ -1,7 +1,10 @@
 /** Sign up. The answer is the same for new and known addresses: look at your mail. */
+
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { mismatch, NewAccountFields, newAccountOf } from '../../product/account/new-account-fields.tsx'
+import { pathTo } from '../../product/screens/path-to.ts'
+import styles from '../../product/screens/plain-card.module.css'
 import { PlainCard } from '../../product/screens/plain-card.tsx'
 import { client } from '../../product/session/api.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
@@ -24,8 +27,8 @@ export function Register() {
   if (sentTo)
     return (
       <PlainCard title={t('register.done_title')} text={t('register.done_text', { email: sentTo })}>
-        <p className="plain-links">
-          <Link href="/login">{t('register.sign_in')}</Link>
+        <p className={styles.links}>
+          <Link href={pathTo('/login')}>{t('register.sign_in')}</Link>
         </p>
       </PlainCard>
     )
@@ -35,9 +38,9 @@ export function Register() {
         <NewAccountFields />
         <SubmitButton wide>{t('register.submit')}</SubmitButton>
       </Form>
-      <p className="plain-links">
+      <p className={styles.links}>
         <span>
-          {t('register.have_account')} <Link href="/login">{t('register.sign_in')}</Link>
+          {t('register.have_account')} <Link href={pathTo('/login')}>{t('register.sign_in')}</Link>
         </span>
       </p>
     </PlainCard>

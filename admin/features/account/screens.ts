@@ -1,62 +1,58 @@
 /** Screens around signing in, and the ones that say why something is not shown. */
-import type { Screen } from '../../product/screens/screen.ts'
+import { screen } from '../../product/screens/screen.ts'
+import { text } from '../../product/screens/search.ts'
 
-export const screens: Screen[] = [
-  {
+export const screens = [
+  screen('/', {
     name: 'Pricing',
-    path: '/',
     access: 'public',
     isForGuests: true,
-    load: () => import('./pricing.tsx').then(screen => screen.Pricing),
-  },
-  {
+    load: () => import('./pricing.tsx').then(module => module.Pricing),
+  }),
+  screen('/login', {
     name: 'Login',
-    path: '/login',
     access: 'public',
+    search: { return_to: text },
     isForGuests: true,
-    load: () => import('./login.tsx').then(screen => screen.Login),
-  },
-  {
+    load: () => import('./login.tsx').then(module => module.Login),
+  }),
+  screen('/register', {
     name: 'Register',
-    path: '/register',
     access: 'public',
     isForGuests: true,
-    load: () => import('./register.tsx').then(screen => screen.Register),
-  },
-  {
+    load: () => import('./register.tsx').then(module => module.Register),
+  }),
+  screen('/forgot-password', {
     name: 'Forgot Password',
-    path: '/forgot-password',
     access: 'public',
-    load: () => import('./forgot-password.tsx').then(screen => screen.ForgotPassword),
-  },
-  {
+    load: () => import('./forgot-password.tsx').then(module => module.ForgotPassword),
+  }),
+  screen('/change-password', {
     name: 'Change Password',
-    path: '/change-password',
     access: 'public',
-    load: () => import('./change-password.tsx').then(screen => screen.ChangePassword),
-  },
-  {
+    search: { token: text },
+    load: () => import('./change-password.tsx').then(module => module.ChangePassword),
+  }),
+  screen('/email-confirmation/$token', {
     name: 'Email Confirmation',
-    path: '/email-confirmation/$token',
     access: 'public',
-    load: () => import('./email-confirmation.tsx').then(screen => screen.EmailConfirmation),
-  },
-  {
+    load: () => import('./email-confirmation.tsx').then(module => module.EmailConfirmation),
+  }),
+  screen('/set-up/$token', {
     name: 'Set Up',
-    path: '/set-up/$token',
     access: 'public',
-    load: () => import('./set-up.tsx').then(screen => screen.SetUp),
-  },
-  {
+    load: () => import('./set-up.tsx').then(module => module.SetUp),
+  }),
+  screen('/unauthorized', {
     name: 'Unauthorized',
-    path: '/unauthorized',
     access: 'public',
-    load: () => import('./unauthorized.tsx').then(screen => screen.Unauthorized),
-  },
-  {
+    search: { return_to: text },
+    load: () => import('./unauthorized.tsx').then(module => module.Unauthorized),
+  }),
+  screen('/maintenance', {
     name: 'Maintenance',
-    path: '/maintenance',
     access: 'public',
-    load: () => import('./maintenance.tsx').then(screen => screen.Maintenance),
-  },
-]
+    search: { return_to: text },
+    load: () => import('./maintenance.tsx').then(module => module.Maintenance),
+  }),
+] as const

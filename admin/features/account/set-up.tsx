@@ -1,9 +1,8 @@
 /** The first person of an empty installation, with the one-time link that start-up printed. */
-import { useRouter } from '@tanstack/react-router'
+import { useParams, useRouter } from '@tanstack/react-router'
 import { useMessages } from '../../messages/messages.tsx'
 import { mismatch, NewAccountFields, newAccountOf } from '../../product/account/new-account-fields.tsx'
 import { PlainCard } from '../../product/screens/plain-card.tsx'
-import { useParam } from '../../product/screens/use-view.ts'
 import { client } from '../../product/session/api.ts'
 import { session } from '../../product/session/session.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
@@ -11,7 +10,7 @@ import { useTitle } from '../../ui/use-title.ts'
 
 export function SetUp() {
   const { t, language } = useMessages()
-  const token = useParam('token')
+  const { token } = useParams({ from: '/set-up/$token' })
   const router = useRouter()
   useTitle(t('set_up.title'))
 

@@ -1,13 +1,18 @@
 /** The modification history of a site. */
 import { History } from 'lucide-react'
-import type { Screen } from '../../product/screens/screen.ts'
+import { screen } from '../../product/screens/screen.ts'
+import { text } from '../../product/screens/search.ts'
 
-export const screens: Screen[] = [
-  {
+export const screens = [
+  screen('/sites/$site_id/activities', {
     name: 'Activities',
-    path: '/sites/$site_id/activities',
     access: 'read-site',
-    load: () => import('./activity-list.tsx').then(screen => screen.ActivityList),
-    navigation: { label: 'activities.title', icon: History, order: 95 },
-  },
-]
+    search: { subject_id: text },
+    load: () => import('./activity-list.tsx').then(module => module.ActivityList),
+    data: async ({ params: { site_id }, search }) => {
+      const { activitiesQuery } = await import('../../product/activities/queries.ts')
+      return [activitiesQuery(site_id, search.subject_id)]
+    },
+    navigation: { label: 'activities.title', icon: History, section: 'site', order: 20, key: 'h' },
+  }),
+] as const

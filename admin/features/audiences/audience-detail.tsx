@@ -1,16 +1,20 @@
 /** One audience: what it is for and who is on it. Leads are put on it and taken from it here. */
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { ListMinus, Pencil, Trash2, Users, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { type Begun, EnrollAllDialog } from '../../product/enrollments/enroll-all-dialog.tsx'
-import { EnrollmentProgress } from '../../product/enrollments/progress.tsx'
+import { historyPath } from '../../product/journeys/paths.ts'
 import { useLeadColumns } from '../../product/leads/lead-columns.tsx'
 import { fullName, leadViewOf, sortOf, tableSortOf } from '../../product/leads/lead-view.ts'
 import { leadsQuery } from '../../product/leads/queries.ts'
-import { useChange } from '../../product/screens/use-change.ts'
-import { useParam, useView } from '../../product/screens/use-view.ts'
+import { useList } from '../../product/lists/use-list.ts'
+import { BegunOperation } from '../../product/operations/operation-notices.tsx'
+import { pathTo } from '../../product/screens/path-to.ts'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
+import { useView } from '../../product/screens/use-view.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { client } from '../../product/session/api.ts'
 import { useSite } from '../../product/sites/queries.ts'
@@ -30,11 +34,11 @@ export function AudienceDetail() {
   const can = useCan()
   const navigate = useNavigate()
   const { site_id } = useSite()
-  const audience_id = useParam('audience_id')
+  const { audience_id } = useParams({ from: '/sites/$site_id/leads/audience-detail/$audience_id' })
   const [asked, setAsked] = useState<'change' | 'delete' | 'enroll'>()
   const [begun, setBegun] = useState<Begun>()
   const { data: audience, error, refetch } = useQuery(audienceQuery(site_id, audience_id))
-  const list = `/sites/${site_id}/leads/audience`
+  const list = pathTo('/sites/$site_id/leads/audience', { site_id })
   const back = { label: t('audiences.title'), href: list }
   if (error && !audience) return <ErrorState whole error={error} onRetry={refetch} back={back} />
   return (
@@ -73,7 +77,11 @@ export function AudienceDetail() {
             : []),
         ]}
       />
-      {begun && <EnrollmentProgress site_id={site_id} begun={begun} onClose={() => setBegun(undefined)} />}
+      {begun && (
+        <BegunOperation site_id={site_id} operation_id={begun.operation_id} onClose={() => setBegun(undefined)}>
+          <Link href={historyPath(site_id, begun.journey_id)}>{t('enrolling.see_runs')}</Link>
+        </BegunOperation>
+      )}
       {asked === 'enroll' && (
         <EnrollAllDialog
           site_id={site_id}
@@ -97,7 +105,7 @@ export function AudienceDetail() {
         site_id={site_id}
         audience={asked === 'delete' ? audience : undefined}
         onClose={() => setAsked(undefined)}
-        onDeleted={() => void navigate({ to: list, replace: true })}
+        onDeleted={() => void navigate({ href: list, replace: true })}
       />
     </>
   )
@@ -107,17 +115,15 @@ function Members({ audience_id, count }: { audience_id: string; count: number | 
   const { t } = useMessages()
   const can = useCan()
   const { site_id, timezone } = useSite()
-  const [url, change] = useView()
+  const [url, change] = useView('/sites/$site_id/leads/audience-detail/$audience_id')
   const view = { ...leadViewOf(url), audience: audience_id }
   const [selected, setSelected] = useState<Set<string>>(new Set())
-  const query = useInfiniteQuery(leadsQuery(site_id, view))
+  const list = useList(leadsQuery(site_id, view))
   const columns = useLeadColumns(timezone)
   const remove = useChange({
     run: (lead_ids: string[]) => client.audiences.removeLeads({ site_id, audience_id, body: { lead_ids } }),
-    refreshes: [
-      ['audiences', site_id],
-      ['leads', site_id],
-    ],
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'audiences', 'leads'),
     done: ({ changed }) => {
       setSelected(new Set())
       return { text: t('audiences.removed_toast', { count: changed }) }
@@ -149,16 +155,13 @@ function Members({ audience_id, count }: { audience_id: string; count: number | 
       />
       <DataTable
         label={t('leads.title')}
-        rows={query.data?.pages.flatMap(page => page.data)}
-        idOf={lead => lead.id}
+        {...list}
         nameOf={lead => fullName(lead) || lead.email}
-        hrefOf={lead => `/sites/${site_id}/leads/${lead.id}`}
+        hrefOf={lead => pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id: lead.id })}
         sort={tableSortOf(view.sort)}
         onSort={sort => change({ sort: sortOf(sort) })}
         selected={selected}
         onSelect={mayChange ? setSelected : undefined}
-        error={query.error}
-        onRetry={query.refetch}
         empty={
           <EmptyState
             icon={<Users size={20} aria-hidden />}
@@ -166,18 +169,13 @@ function Members({ audience_id, count }: { audience_id: string; count: number | 
             text={view.q ? undefined : t('audiences.no_leads_text')}
             action={
               view.q || !mayChange ? undefined : (
-                <Link look="button" href={`/sites/${site_id}/leads`}>
+                <Link look="button" href={pathTo('/sites/$site_id/leads', { site_id })}>
                   {t('audiences.choose_leads')}
                 </Link>
               )
             }
           />
         }
-        more={{
-          hasMore: query.hasNextPage,
-          isLoading: query.isFetchingNextPage,
-          onMore: () => void query.fetchNextPage(),
-        }}
         columns={columns}
       />
     </>

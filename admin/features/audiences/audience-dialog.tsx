@@ -1,8 +1,9 @@
 /** An audience, new or changed: its name and what it is for. */
-import type { Audience } from '@leadwright/sdk'
+
+import { type Audience, constraints } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { NameDialog } from '../../product/lead-settings/name-dialog.tsx'
-import { useChange } from '../../product/screens/use-change.ts'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 
@@ -22,7 +23,9 @@ export function AudienceDialog({ site_id, audience, isOpen, onClose, onSaved }: 
       audience
         ? client.audiences.update({ site_id, audience_id: audience.id, body }, { ifMatch: audience.version })
         : client.audiences.create({ site_id, body }),
-    refreshes: [['audiences', site_id]],
+    // The dialog stays until the answer, and says what is refused.
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'audiences'),
     done: ({ name }) => ({ text: t(audience ? 'audiences.changed_toast' : 'audiences.created_toast', { name }) }),
     isHandled: () => true,
   })
@@ -43,7 +46,7 @@ export function AudienceDialog({ site_id, audience, isOpen, onClose, onSaved }: 
         name="description"
         label={t('audiences.description')}
         defaultValue={audience?.description}
-        maxLength={2000}
+        maxLength={constraints.AudienceChanges.description.maxLength}
         rows={2}
       />
     </NameDialog>

@@ -1,10 +1,13 @@
 /** Audiences: lists of leads that forms, people and programs put leads on. */
+
 import type { Audience } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ListChecks, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { wholeList } from '../../product/lists/use-list.ts'
+import { pathTo } from '../../product/screens/path-to.ts'
 import { useView } from '../../product/screens/use-view.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { useSite } from '../../product/sites/queries.ts'
@@ -22,11 +25,12 @@ export function AudienceList() {
   const can = useCan()
   const navigate = useNavigate()
   const { site_id, timezone } = useSite()
-  const [view, change] = useView()
+  const [view, change] = useView('/sites/$site_id/leads/audience')
   const [isCreating, setCreating] = useState(false)
   const [changed, setChanged] = useState<Audience>()
   const [deleted, setDeleted] = useState<Audience>()
-  const { data: audiences, error, refetch } = useQuery(audiencesQuery(site_id))
+  const list = wholeList(useQuery(audiencesQuery(site_id)))
+  const audiences = list.rows
   const words = (view.q ?? '').toLowerCase()
   const sort: TableSort = {
     column: view.sort?.replace('-', '') ?? 'name',
@@ -36,7 +40,8 @@ export function AudienceList() {
     ?.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(words))
     .sort((one, other) => orderOf(sort, one, other))
   const mayChange = can('manage-audiences', site_id)
-  const pathOf = (id: string) => `/sites/${site_id}/leads/audience-detail/${id}`
+  const pathOf = (id: string) =>
+    pathTo('/sites/$site_id/leads/audience-detail/$audience_id', { site_id, audience_id: id })
   const create = mayChange && (
     <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => setCreating(true)}>
       {t('audiences.create')}
@@ -52,14 +57,12 @@ export function AudienceList() {
       />
       <DataTable
         label={t('audiences.title')}
+        {...list}
         rows={rows}
-        idOf={audience => audience.id}
         nameOf={audience => audience.name}
         hrefOf={audience => pathOf(audience.id)}
         sort={sort}
         onSort={next => change({ sort: `${next.direction === 'descending' ? '-' : ''}${next.column}` })}
-        error={error}
-        onRetry={refetch}
         empty={
           <EmptyState
             icon={<ListChecks size={20} aria-hidden />}
@@ -122,7 +125,7 @@ export function AudienceList() {
           setChanged(undefined)
         }}
         onSaved={audience => {
-          if (isCreating) void navigate({ to: pathOf(audience.id) })
+          if (isCreating) void navigate({ href: pathOf(audience.id) })
         }}
       />
       <DeleteAudience site_id={site_id} audience={deleted} onClose={() => setDeleted(undefined)} />

@@ -1,6 +1,8 @@
 /** Deleting an audience; its leads stay. */
+
 import type { Audience } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
+import { removed } from '../../product/lists/shown.ts'
 import { useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -15,6 +17,7 @@ export function DeleteAudience(props: {
   const { site_id, audience, onClose, onDeleted } = props
   const remove = useChange({
     run: (audience_id: string) => client.audiences.delete({ site_id, audience_id }),
+    shows: id => [removed('audiences', id)],
     refreshes: [
       ['audiences', site_id, 'list'],
       ['audiences', site_id, 'choices'],

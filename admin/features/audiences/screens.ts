@@ -1,19 +1,29 @@
 /** The screens of audiences. */
 import { ListChecks } from 'lucide-react'
-import type { Screen } from '../../product/screens/screen.ts'
+import { leadSearch } from '../../product/leads/lead-search.ts'
+import { screen } from '../../product/screens/screen.ts'
+import { text } from '../../product/screens/search.ts'
 
-export const screens: Screen[] = [
-  {
+export const screens = [
+  screen('/sites/$site_id/leads/audience', {
     name: 'Audiences',
-    path: '/sites/$site_id/leads/audience',
     access: 'read-audience',
-    load: () => import('./audience-list.tsx').then(screen => screen.AudienceList),
-    navigation: { label: 'audiences.title', icon: ListChecks, order: 25 },
-  },
-  {
+    search: { q: text, sort: text },
+    load: () => import('./audience-list.tsx').then(module => module.AudienceList),
+    data: async ({ params: { site_id } }) => {
+      const { audiencesQuery } = await import('./queries.ts')
+      return [audiencesQuery(site_id)]
+    },
+    navigation: { label: 'audiences.title', icon: ListChecks, section: 'people', order: 20, key: 'a' },
+  }),
+  screen('/sites/$site_id/leads/audience-detail/$audience_id', {
     name: 'Audience Detail',
-    path: '/sites/$site_id/leads/audience-detail/$audience_id',
     access: 'read-audience',
-    load: () => import('./audience-detail.tsx').then(screen => screen.AudienceDetail),
-  },
-]
+    search: leadSearch,
+    load: () => import('./audience-detail.tsx').then(module => module.AudienceDetail),
+    data: async ({ params: { site_id, audience_id } }) => {
+      const { audienceQuery } = await import('./queries.ts')
+      return [audienceQuery(site_id, audience_id)]
+    },
+  }),
+] as const

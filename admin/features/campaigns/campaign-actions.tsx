@@ -1,12 +1,14 @@
 /** What can be done with a campaign besides writing it, as menu entries with their dialogs: for the list and its own screen. */
+
 import type { Campaign } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, ChartColumn, Copy, Pencil, Power, PowerOff, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { type MessageKey, useMessages } from '../../messages/messages.tsx'
+import { type MessageKey, type Messages, useMessages } from '../../messages/messages.tsx'
 import { campaignsPath, editPath, resultsPath } from '../../product/campaigns/paths.ts'
-import { useChange } from '../../product/screens/use-change.ts'
+import { patched } from '../../product/lists/shown.ts'
+import { ofSite, refreshAll, useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../ui/menu.tsx'
@@ -14,6 +16,8 @@ import { problemOf } from '../../ui/problem.ts'
 import { toast } from '../../ui/toast.ts'
 
 type Asked = { campaign: Campaign; act: 'archive' | 'delete' }
+const requestOf = (site_id: string) => (campaign: Campaign) => ({ site_id, campaign_id: campaign.id })
+const refreshesOf = (site_id: string) => ofSite(site_id, 'campaigns', 'popups')
 const icon = { size: 16, 'aria-hidden': true } as const
 
 export function useCampaignActions(site_id: string): {
@@ -22,34 +26,34 @@ export function useCampaignActions(site_id: string): {
 } {
   const { t } = useMessages()
   const router = useRouter()
-  const queries = useQueryClient()
   const [asked, ask] = useState<Asked>()
-  const request = (campaign: Campaign) => ({ site_id, campaign_id: campaign.id })
-  const refreshes = [
-    ['campaigns', site_id],
-    ['popups', site_id],
-  ]
+  const request = requestOf(site_id)
+  const refreshes = refreshesOf(site_id)
   const done = (key: MessageKey) => (campaign: Campaign) => ({ text: t(key, { name: campaign.name }) })
-  const open = (campaign: Campaign) => void router.navigate({ to: editPath(site_id, campaign.id) })
+  const open = (campaign: Campaign) => void router.navigate({ href: editPath(site_id, campaign.id) })
 
   const publish = useChange({
     run: (campaign: Campaign) => client.campaigns.publish(request(campaign)),
+    shows: ({ id }) => [patched('campaigns', id, { status: 'active' })],
     refreshes,
     done: done('campaigns.published'),
     isHandled: () => true,
   })
   const deactivate = useChange({
     run: (campaign: Campaign) => client.campaigns.deactivate(request(campaign)),
+    shows: ({ id }) => [patched('campaigns', id, { status: 'inactive' })],
     refreshes,
     done: done('campaigns.deactivated'),
   })
   const unarchive = useChange({
     run: (campaign: Campaign) => client.campaigns.unarchive(request(campaign)),
+    shows: 'the answer',
     refreshes,
     done: done('campaigns.unarchived'),
   })
   const duplicate = useChange({
     run: (campaign: Campaign) => client.campaigns.duplicate(request(campaign)),
+    shows: 'the answer',
     refreshes,
     done: copy => ({
       text: t('campaigns.duplicated', { name: copy.name }),
@@ -68,53 +72,74 @@ export function useCampaignActions(site_id: string): {
       },
     })
 
-  const actionsOf = (campaign: Campaign): MenuAction[] => {
-    const on = (id: string, key: MessageKey, entry: Omit<MenuAction, 'id' | 'label'>) => ({
-      id,
-      label: t(key),
-      ...entry,
-    })
-    const { status } = campaign
-    return [
-      on('edit', 'campaigns.edit', { icon: <Pencil {...icon} />, href: editPath(site_id, campaign.id) }),
-      on('results', 'campaigns.results', {
-        icon: <ChartColumn {...icon} />,
-        href: resultsPath(site_id, campaign.id),
-      }),
-      ...(status === 'inactive'
-        ? [on('publish', 'campaigns.publish', { icon: <Power {...icon} />, onAction: () => tryToPublish(campaign) })]
-        : []),
-      ...(status === 'active'
-        ? [
-            on('deactivate', 'campaigns.deactivate', {
-              icon: <PowerOff {...icon} />,
-              onAction: () => deactivate.mutate(campaign),
-            }),
-          ]
-        : []),
-      on('duplicate', 'campaigns.duplicate', { icon: <Copy {...icon} />, onAction: () => duplicate.mutate(campaign) }),
-      status === 'archived'
-        ? on('unarchive', 'campaigns.unarchive', {
-            icon: <ArchiveRestore {...icon} />,
-            onAction: () => unarchive.mutate(campaign),
-          })
-        : on('archive', 'campaigns.archive', {
-            icon: <Archive {...icon} />,
-            onAction: () => ask({ campaign, act: 'archive' }),
-          }),
-      ...(status === 'active'
-        ? []
-        : [
-            on('delete', 'campaigns.delete', {
-              icon: <Trash2 {...icon} />,
-              isDanger: true,
-              onAction: () => ask({ campaign, act: 'delete' }),
-            }),
-          ]),
-    ]
+  const acts: Acts = {
+    ...{ publish: tryToPublish, deactivate: deactivate.mutate, unarchive: unarchive.mutate },
+    ...{ duplicate: duplicate.mutate, ask },
   }
+  return {
+    actionsOf: campaign => entriesOf(site_id, campaign, acts, t),
+    dialogs: <Dialogs site_id={site_id} asked={asked} onClose={() => ask(undefined)} />,
+  }
+}
 
-  const refresh = () => Promise.all(refreshes.map(queryKey => queries.invalidateQueries({ queryKey })))
+type Acts = Record<'publish' | 'deactivate' | 'unarchive' | 'duplicate', (campaign: Campaign) => void> & {
+  ask: (asked: Asked) => void
+}
+
+function entriesOf(site_id: string, campaign: Campaign, acts: Acts, t: Messages['t']): MenuAction[] {
+  const on = (id: string, key: MessageKey, entry: Omit<MenuAction, 'id' | 'label'>) => ({
+    id,
+    label: t(key),
+    ...entry,
+  })
+  const { status } = campaign
+  return [
+    on('edit', 'campaigns.edit', { icon: <Pencil {...icon} />, href: editPath(site_id, campaign.id) }),
+    on('results', 'campaigns.results', {
+      icon: <ChartColumn {...icon} />,
+      href: resultsPath(site_id, campaign.id),
+    }),
+    ...(status === 'inactive'
+      ? [on('publish', 'campaigns.publish', { icon: <Power {...icon} />, onAction: () => acts.publish(campaign) })]
+      : []),
+    ...(status === 'active'
+      ? [
+          on('deactivate', 'campaigns.deactivate', {
+            icon: <PowerOff {...icon} />,
+            onAction: () => acts.deactivate(campaign),
+          }),
+        ]
+      : []),
+    on('duplicate', 'campaigns.duplicate', { icon: <Copy {...icon} />, onAction: () => acts.duplicate(campaign) }),
+    status === 'archived'
+      ? on('unarchive', 'campaigns.unarchive', {
+          icon: <ArchiveRestore {...icon} />,
+          onAction: () => acts.unarchive(campaign),
+        })
+      : on('archive', 'campaigns.archive', {
+          icon: <Archive {...icon} />,
+          onAction: () => acts.ask({ campaign, act: 'archive' }),
+        }),
+    ...(status === 'active'
+      ? []
+      : [
+          on('delete', 'campaigns.delete', {
+            icon: <Trash2 {...icon} />,
+            isDanger: true,
+            onAction: () => acts.ask({ campaign, act: 'delete' }),
+          }),
+        ]),
+  ]
+}
+
+type DialogsProps = { site_id: string; asked: Asked | undefined; onClose: () => void }
+
+function Dialogs({ site_id, asked, onClose }: DialogsProps) {
+  const { t } = useMessages()
+  const router = useRouter()
+  const queries = useQueryClient()
+  const request = requestOf(site_id)
+  const refresh = () => refreshAll(queries, refreshesOf(site_id))
   const name = asked?.campaign.name ?? ''
   const archive = async () => {
     if (!asked) return
@@ -127,17 +152,17 @@ export function useCampaignActions(site_id: string): {
     await client.campaigns.delete(request(asked.campaign))
     toast({ text: t('campaigns.deleted', { name }) })
     if (router.state.location.pathname.includes(asked.campaign.id))
-      await router.navigate({ to: campaignsPath(site_id) })
+      await router.navigate({ href: campaignsPath(site_id) })
     await refresh()
   }
-  const dialogs = (
+  return (
     <>
       <ConfirmDialog
         title={t('campaigns.archive_title', { name })}
         action={t('campaigns.archive')}
         isDanger={false}
         isOpen={asked?.act === 'archive'}
-        onClose={() => ask(undefined)}
+        onClose={onClose}
         onConfirm={archive}
       >
         <p>{t('campaigns.archive_text')}</p>
@@ -146,7 +171,7 @@ export function useCampaignActions(site_id: string): {
         title={t('campaigns.delete_title', { name })}
         action={t('campaigns.delete')}
         isOpen={asked?.act === 'delete'}
-        onClose={() => ask(undefined)}
+        onClose={onClose}
         onConfirm={remove}
         losses={[t('campaigns.lost_settings'), t('campaigns.lost_results')]}
       >
@@ -154,5 +179,4 @@ export function useCampaignActions(site_id: string): {
       </ConfirmDialog>
     </>
   )
-  return { actionsOf, dialogs }
 }

@@ -1,9 +1,10 @@
 /** All campaigns of a site: which are active, by what they capture, and how many people came. */
+
 import type { Campaign } from '@leadwright/sdk'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { createPath, editPath } from '../../product/campaigns/paths.ts'
+import { useList } from '../../product/lists/use-list.ts'
 import { MarketingSections } from '../../product/marketing/marketing-sections.tsx'
 import { useView } from '../../product/screens/use-view.ts'
 import { useSite } from '../../product/sites/queries.ts'
@@ -23,10 +24,10 @@ const words = { active: 'status.active', inactive: 'status.inactive', archived: 
 export function CampaignList() {
   const { t } = useMessages()
   const { site_id } = useSite()
-  const [view, change] = useView()
+  const [view, change] = useView('/sites/$site_id/marketing/campaigns')
   const status = statuses.find(known => known === view.status)
-  const query = useInfiniteQuery(campaignsQuery(site_id, { search: view.q, status }))
-  const rows = query.data?.pages.flatMap(page => page.data)
+  const list = useList(campaignsQuery(site_id, { search: view.q, status }))
+  const rows = list.rows
   const { actionsOf, dialogs } = useCampaignActions(site_id)
   const columns = useColumns(site_id)
   const isFiltered = Boolean(view.q || status)
@@ -41,7 +42,7 @@ export function CampaignList() {
       <MarketingSections site_id={site_id} here="campaigns" />
       <FilterBar
         search={{ label: t('campaigns.search'), value: view.q ?? '', onChange: q => change({ q }) }}
-        count={rows && !query.hasNextPage ? t('campaigns.count', { count: rows.length }) : undefined}
+        count={rows && !list.hasMore ? t('campaigns.count', { count: rows.length }) : undefined}
       >
         <ChoiceBar
           label={t('campaigns.state')}
@@ -52,18 +53,10 @@ export function CampaignList() {
       </FilterBar>
       <DataTable
         label={t('campaigns.title')}
-        rows={rows}
-        idOf={campaign => campaign.id}
+        {...list}
         nameOf={campaign => campaign.name}
         hrefOf={campaign => editPath(site_id, campaign.id)}
         actionsOf={actionsOf}
-        error={query.error}
-        onRetry={query.refetch}
-        more={{
-          hasMore: query.hasNextPage,
-          isLoading: query.isFetchingNextPage,
-          onMore: () => void query.fetchNextPage(),
-        }}
         empty={
           <EmptyState
             icon={<Megaphone size={20} aria-hidden />}

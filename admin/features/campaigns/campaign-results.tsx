@@ -1,15 +1,18 @@
 /** What a campaign is for, what it came to, and who changed what of it. */
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { useMessages } from '../../messages/messages.tsx'
 import { profileQuery } from '../../product/account/queries.ts'
 import { activityEntry } from '../../product/activities/activity-entry.tsx'
 import { activitiesQuery } from '../../product/activities/queries.ts'
 import { campaignsPath, editPath } from '../../product/campaigns/paths.ts'
+import { LoadMore } from '../../product/lists/load-more.tsx'
+import { useList } from '../../product/lists/use-list.ts'
 import { CampaignResults as Results } from '../../product/results/campaign-results.tsx'
-import { useParam } from '../../product/screens/use-view.ts'
+import { pathTo } from '../../product/screens/path-to.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { useSite } from '../../product/sites/queries.ts'
-import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -18,13 +21,13 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { useCampaignActions } from './campaign-actions.tsx'
+import styles from './campaign-results.module.css'
 import { campaignQuery, useSources } from './queries.ts'
-import './campaign.css'
 
 export function CampaignResults() {
   const { t, number, moment } = useMessages()
   const { site_id, timezone } = useSite()
-  const campaign_id = useParam('campaign_id')
+  const { campaign_id } = useParams({ from: '/sites/$site_id/marketing/campaigns/$campaign_id/results' })
   const can = useCan()
   const { data: campaign, error, refetch } = useQuery(campaignQuery(site_id, campaign_id))
   const { actionsOf, dialogs } = useCampaignActions(site_id)
@@ -48,7 +51,7 @@ export function CampaignResults() {
         menu={actionsOf(campaign).filter(({ id }) => id !== 'results' && id !== 'edit')}
       />
       <Results campaign_id={campaign.id} />
-      <div className="campaign-facts">
+      <div className={styles.facts}>
         <Section title={t('campaign.about')}>
           <Facts
             facts={[
@@ -56,7 +59,7 @@ export function CampaignResults() {
               [
                 t('campaigns.leads'),
                 campaign.lead_count > 0 && can('read-lead', site_id) ? (
-                  <Link key="leads" href={`/sites/${site_id}/leads?campaign=${campaign.id}`}>
+                  <Link key="leads" href={pathTo('/sites/$site_id/leads', { site_id }, { campaign: campaign.id })}>
                     {number(campaign.lead_count)}
                   </Link>
                 ) : (
@@ -80,17 +83,13 @@ type HistoryProps = { site_id: string; campaign_id: string; timeZone: string | u
 function History({ site_id, campaign_id, timeZone }: HistoryProps) {
   const messages = useMessages()
   const { data: me } = useQuery(profileQuery())
-  const query = useInfiniteQuery(activitiesQuery(site_id, campaign_id))
-  const rows = query.data?.pages.flatMap(page => page.data) ?? []
+  const list = useList(activitiesQuery(site_id, campaign_id))
+  const rows = list.rows ?? []
   return (
     <Section title={messages.t('activities.title')}>
       <div className="stack">
         <Timeline entries={rows.map(row => activityEntry(row, me?.id, messages))} timeZone={timeZone} />
-        {query.hasNextPage && (
-          <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-            {messages.t('ui.load_more')}
-          </Button>
-        )}
+        <LoadMore list={list} />
       </div>
     </Section>
   )

@@ -26,7 +26,7 @@ export function CreateCampaign() {
   }
   // Only once nothing here counts as unsaved any more.
   useEffect(() => {
-    if (created) void router.navigate({ to: editPath(site_id, created), search: { step: 'after' } as never })
+    if (created) void router.navigate({ href: editPath(site_id, created, 'after') })
   }, [created, router, site_id])
   return (
     <>

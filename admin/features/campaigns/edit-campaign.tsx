@@ -1,12 +1,12 @@
 /** A campaign in its steps: each is kept before the next; activation says what is missing. */
 import type { Campaign } from '@leadwright/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useParams, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { campaignsPath, editPath, resultsPath, type StepId, stepIds, stepOf } from '../../product/campaigns/paths.ts'
 import { EditorDialogs } from '../../product/editor/editor-dialogs.tsx'
-import { useParam, useView } from '../../product/screens/use-view.ts'
+import { useView } from '../../product/screens/use-view.ts'
 import { client } from '../../product/session/api.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +19,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCampaignActions } from './campaign-actions.tsx'
+import styles from './missing-parts.module.css'
 import { MissingParts } from './missing-parts.tsx'
 import { campaignQuery } from './queries.ts'
 import { StepBar } from './step-bar.tsx'
@@ -28,7 +29,7 @@ import { useCampaignEditor } from './use-campaign-editor.ts'
 export function EditCampaign() {
   const { t } = useMessages()
   const { site_id } = useSite()
-  const campaign_id = useParam('campaign_id')
+  const { campaign_id } = useParams({ from: '/sites/$site_id/marketing/campaigns/$campaign_id/edit' })
   const { data, error, refetch } = useQuery(campaignQuery(site_id, campaign_id))
   const back = { label: t('campaigns.title'), href: campaignsPath(site_id) }
   if (error && !data) return <ErrorState whole error={error} onRetry={refetch} back={back} />
@@ -37,19 +38,19 @@ export function EditCampaign() {
 
 function Steps({ site_id, campaign }: { site_id: string; campaign: Campaign }) {
   const { t } = useMessages()
-  const [view] = useView()
+  const [view] = useView('/sites/$site_id/marketing/campaigns/$campaign_id/edit')
   const router = useRouter()
   const { actionsOf, dialogs } = useCampaignActions(site_id)
   const editor = useCampaignEditor(site_id, campaign)
   const step = stepIds.find(id => id === view.step) ?? 'capturing'
   const at = stepIds.indexOf(step)
   const [next, before] = [stepIds[at + 1], stepIds[at - 1]]
-  const hrefOf = (id: StepId) => `${editPath(site_id, campaign.id)}?step=${id}`
+  const hrefOf = (id: StepId) => editPath(site_id, campaign.id, id)
   const isArchived = campaign.status === 'archived'
 
   const submit = async () => {
     if (!(await editor.submit())) return
-    if (next) await router.navigate({ to: '.', search: { step: next } as never })
+    if (next) await router.navigate({ href: hrefOf(next) })
     else toast({ text: t('campaign.saved') })
   }
   const others = actionsOf(campaign).filter(
@@ -74,7 +75,7 @@ function Steps({ site_id, campaign }: { site_id: string; campaign: Campaign }) {
       />
       <StepBar here={step} hrefOf={hrefOf} lacking={new Set(campaign.missing.map(part => stepOf(part.pointer)))} />
       {isArchived ? (
-        <div className="missing-parts">
+        <div className={styles.missingParts}>
           <Notice tone="info" title={t('campaign.is_archived')} />
         </div>
       ) : (

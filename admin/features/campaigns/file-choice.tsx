@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { client } from '../../product/session/api.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
+import styles from '../../ui/field.module.css'
 import { FileField } from '../../ui/file-field.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { filesQuery } from './queries.ts'
@@ -52,7 +53,7 @@ export function FileChoice({ site_id, value, onChange }: Props) {
       )}
       <FileField label={t('campaign.upload')} accept={accept} onChange={file => void upload(file)} />
       {(isLoading || error) && (
-        <p role={error ? 'alert' : 'status'} className={error ? 'field-error' : 'muted'}>
+        <p role={error ? 'alert' : 'status'} className={error ? styles.error : 'muted'}>
           {error ?? t('ui.working')}
         </p>
       )}

@@ -1,18 +1,16 @@
 /** What the screens of campaigns read from the API. */
 import type { CampaignStatus } from '@leadwright/sdk'
-import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { listQuery } from '../../product/lists/list-query.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { client } from '../../product/session/api.ts'
 
 export type CampaignFilter = { search?: string; status?: CampaignStatus }
 
 export const campaignsQuery = (site_id: string, filter: CampaignFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['campaigns', site_id, 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      client.campaigns.list({ site_id, ...filter, limit: 50, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next_cursor ?? undefined,
+  listQuery({
+    key: ['campaigns', site_id, 'list', filter],
+    fetch: (cursor, signal) => client.campaigns.list({ site_id, ...filter, limit: 50, cursor }, { signal }),
   })
 
 export const campaignQuery = (site_id: string, campaign_id: string) =>

@@ -1,33 +1,45 @@
 /** The screens of campaigns. */
 import { Megaphone } from 'lucide-react'
-import type { Screen } from '../../product/screens/screen.ts'
+import { stepIds } from '../../product/campaigns/paths.ts'
+import { screen } from '../../product/screens/screen.ts'
+import { oneOf, text } from '../../product/screens/search.ts'
 
 const path = '/sites/$site_id/marketing/campaigns'
 
-export const screens: Screen[] = [
-  {
+export const screens = [
+  screen(path, {
     name: 'Campaigns',
-    path,
     access: 'manage-marketing',
-    load: () => import('./campaign-list.tsx').then(screen => screen.CampaignList),
-    navigation: { label: 'campaigns.title', icon: Megaphone, order: 35 },
-  },
-  {
+    search: { q: text, status: oneOf('active', 'inactive', 'archived') },
+    load: () => import('./campaign-list.tsx').then(module => module.CampaignList),
+    data: async ({ params: { site_id }, search }) => {
+      const { campaignsQuery } = await import('./queries.ts')
+      return [campaignsQuery(site_id, { search: search.q, status: search.status })]
+    },
+    navigation: { label: 'campaigns.title', icon: Megaphone, section: 'capture', order: 20, key: 'c' },
+  }),
+  screen(`${path}/create`, {
     name: 'Create Campaign',
-    path: `${path}/create`,
     access: 'manage-marketing',
-    load: () => import('./create-campaign.tsx').then(screen => screen.CreateCampaign),
-  },
-  {
+    load: () => import('./create-campaign.tsx').then(module => module.CreateCampaign),
+  }),
+  screen(`${path}/$campaign_id/edit`, {
     name: 'Edit Campaign',
-    path: `${path}/$campaign_id/edit`,
     access: 'manage-marketing',
-    load: () => import('./edit-campaign.tsx').then(screen => screen.EditCampaign),
-  },
-  {
+    search: { step: oneOf(...stepIds) },
+    load: () => import('./edit-campaign.tsx').then(module => module.EditCampaign),
+    data: async ({ params: { site_id, campaign_id } }) => {
+      const { campaignQuery } = await import('./queries.ts')
+      return [campaignQuery(site_id, campaign_id)]
+    },
+  }),
+  screen(`${path}/$campaign_id/results`, {
     name: 'Campaign Results',
-    path: `${path}/$campaign_id/results`,
     access: 'manage-marketing',
-    load: () => import('./campaign-results.tsx').then(screen => screen.CampaignResults),
-  },
-]
+    load: () => import('./campaign-results.tsx').then(module => module.CampaignResults),
+    data: async ({ params: { site_id, campaign_id } }) => {
+      const { campaignQuery } = await import('./queries.ts')
+      return [campaignQuery(site_id, campaign_id)]
+    },
+  }),
+] as const

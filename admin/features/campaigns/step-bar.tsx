@@ -1,14 +1,16 @@
 /** The steps of a campaign in their order: where one is, and which still lack something. */
+
 import { CircleAlert } from 'lucide-react'
 import { Link as AriaLink } from 'react-aria-components/Link'
 import { useMessages } from '../../messages/messages.tsx'
 import { type StepId, stepIds } from '../../product/campaigns/paths.ts'
-import './step-bar.css'
+import type { Href } from '../../ui/href.ts'
+import styles from './step-bar.module.css'
 
 type Props = {
   here: StepId
   /** Without a campaign the later steps cannot be opened yet. */
-  hrefOf?: (step: StepId) => string
+  hrefOf?: (step: StepId) => Href
   lacking?: ReadonlySet<StepId>
 }
 
@@ -28,26 +30,26 @@ export function StepBar({ here, hrefOf, lacking }: Props) {
   const words = useStepWords()
   return (
     <nav aria-label={t('campaign.steps')}>
-      <ol className="step-bar">
+      <ol className={styles.bar}>
         {stepIds.map((step, i) => {
           const lacks = lacking?.has(step)
           const inside = (
             <>
-              <span className="step-number" aria-hidden>
+              <span className={styles.number} aria-hidden>
                 {i + 1}
               </span>
-              <span className="step-word">{words[step]}</span>
-              {lacks && <CircleAlert size={14} aria-label={t('campaign.step_lacks')} className="step-lacks" />}
+              <span className={styles.word}>{words[step]}</span>
+              {lacks && <CircleAlert size={14} aria-label={t('campaign.step_lacks')} className={styles.lacks} />}
             </>
           )
           return (
             <li key={step} data-here={step === here || undefined}>
               {hrefOf ? (
-                <AriaLink href={hrefOf(step)} className="step" aria-current={step === here ? 'step' : undefined}>
+                <AriaLink href={hrefOf(step)} className={styles.step} aria-current={step === here ? 'step' : undefined}>
                   {inside}
                 </AriaLink>
               ) : (
-                <span className="step" aria-current={step === here ? 'step' : undefined}>
+                <span className={styles.step} aria-current={step === here ? 'step' : undefined}>
                   {inside}
                 </span>
               )}

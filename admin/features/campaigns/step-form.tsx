@@ -1,10 +1,13 @@
 /** One step of a campaign as a form: its fields, the way back, and the button that keeps it and goes on. */
+
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import type { StepId } from '../../product/campaigns/paths.ts'
-import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
+import type { Href } from '../../ui/href.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Problem } from '../../ui/problem.ts'
+import styles from './step-form.module.css'
 import { AfterStep } from './steps/after-step.tsx'
 import { CapturingStep } from './steps/capturing-step.tsx'
 import { IntegrationStep } from './steps/integration-step.tsx'
@@ -25,7 +28,7 @@ type Props = StepProps & {
   onSubmit: () => Promise<unknown>
   submit: string
   isDisabled?: boolean
-  back?: string
+  back?: Href
 }
 
 /** One of several addresses that is refused is refused at their field. */
@@ -47,19 +50,19 @@ export function StepForm({ step, onSubmit, submit, isDisabled, back, ...props }:
   }, [step])
   return (
     <Form key={step} onSubmit={onSubmit} place={place} explain={explain}>
-      <div ref={fields} className="step-fields" tabIndex={-1}>
+      <div ref={fields} className={styles.fields} tabIndex={-1}>
         <fieldset disabled={isDisabled}>
           <Step {...props} />
         </fieldset>
       </div>
-      <div className="form-actions">
+      <FormActions>
         <SubmitButton isDisabled={isDisabled}>{submit}</SubmitButton>
         {back && (
           <Link look="button" href={back}>
             {t('campaign.back')}
           </Link>
         )}
-      </div>
+      </FormActions>
     </Form>
   )
 }

@@ -1,7 +1,9 @@
 /** What happened on a site lately, and what a new one still needs. Everything here follows the site's stream. */
+
 import { Settings2 } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { useSitePause } from '../../product/journeys/site-pause.tsx'
+import { pathTo } from '../../product/screens/path-to.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { usePublishSite } from '../../product/sites/site-publication.tsx'
@@ -10,12 +12,12 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import styles from './dashboard.module.css'
 import { DashboardNotices } from './dashboard-notices.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { JourneyStates } from './journey-states.tsx'
 import { LatestLeads } from './latest-leads.tsx'
-import { LeadsByDay } from './leads-by-day.tsx'
-import './dashboard.css'
+import { Overview } from './overview.tsx'
 
 export function Dashboard() {
   const { t } = useMessages()
@@ -51,7 +53,7 @@ export function Dashboard() {
                   id: 'information',
                   label: t('site.information'),
                   icon: <Settings2 size={16} aria-hidden />,
-                  href: `/sites/${site_id}/site/information`,
+                  href: pathTo('/sites/$site_id/site/information', { site_id }),
                 },
               ]
             : []),
@@ -59,12 +61,10 @@ export function Dashboard() {
         ]}
       />
       <DashboardNotices site={site} paused={sitePause.notice} />
-      <div className="dashboard">
-        <div className="dashboard-column">
-          {can('read-lead', site_id) && <LeadsByDay site_id={site_id} timezone={site.timezone} />}
-          {maySend && <JourneyStates site_id={site_id} />}
-        </div>
-        <div className="dashboard-column">
+      <Overview site_id={site_id} />
+      <div className={styles.dashboard}>
+        <div className={styles.column}>{maySend && <JourneyStates site_id={site_id} />}</div>
+        <div className={styles.column}>
           <FirstSteps site={site} />
           {can('read-lead', site_id) && <LatestLeads site_id={site_id} />}
         </div>

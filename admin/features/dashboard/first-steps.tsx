@@ -1,18 +1,23 @@
 /** The first ten minutes: what a site needs until its first mail, in order. Gone once all is done; steps that one may not do are absent. */
+
 import type { Site } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
+import { journeysPath } from '../../product/journeys/paths.ts'
+import { pathTo } from '../../product/screens/path-to.ts'
 import { useCan } from '../../product/session/abilities.ts'
+import type { Href } from '../../ui/href.ts'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
+import styles from './first-steps.module.css'
 import { journeyDoneQuery, popupDoneQuery, senderDoneQuery, templateDoneQuery } from './queries.ts'
-import './dashboard.css'
 
-type Step = { id: string; title: MessageKey; text: MessageKey; go: MessageKey; path: string; isDone?: boolean }
+type Step = { id: string; title: MessageKey; text: MessageKey; go: MessageKey; href: Href; isDone?: boolean }
 
 function useSteps(site: Site): Step[] {
   const can = useCan()
+  const at = { site_id: site.id }
   const has = (permission: Parameters<typeof can>[0]) => can(permission, site.id)
   const popup = useQuery({ ...popupDoneQuery(site.id), enabled: has('manage-popups') })
   const template = useQuery({ ...templateDoneQuery(site.id), enabled: has('manage-emails') })
@@ -24,7 +29,7 @@ function useSteps(site: Site): Step[] {
       title: 'steps.publish',
       text: 'steps.publish_text',
       go: 'steps.publish_go',
-      path: 'site/information',
+      href: pathTo('/sites/$site_id/site/information', at),
       isDone: site.status === 'published',
     },
     has('manage-popups') && {
@@ -32,7 +37,7 @@ function useSteps(site: Site): Step[] {
       title: 'steps.popup',
       text: 'steps.popup_text',
       go: 'steps.popup_go',
-      path: 'site/popups',
+      href: pathTo('/sites/$site_id/site/popups', at),
       isDone: popup.data,
     },
     has('manage-emails') && {
@@ -40,7 +45,7 @@ function useSteps(site: Site): Step[] {
       title: 'steps.template',
       text: 'steps.template_text',
       go: 'steps.template_go',
-      path: 'emails/builder',
+      href: pathTo('/sites/$site_id/emails/builder', at),
       isDone: template.data,
     },
     has('manage-emails') && {
@@ -48,7 +53,7 @@ function useSteps(site: Site): Step[] {
       title: 'steps.sender',
       text: 'steps.sender_text',
       go: 'steps.sender_go',
-      path: 'emails/senders',
+      href: pathTo('/sites/$site_id/emails/senders', at),
       isDone: sender.data,
     },
     has('manage-marketing') && {
@@ -56,7 +61,7 @@ function useSteps(site: Site): Step[] {
       title: 'steps.journey',
       text: 'steps.journey_text',
       go: 'steps.journey_go',
-      path: 'marketing/automated-journeys',
+      href: journeysPath(site.id),
       isDone: journey.data,
     },
   ]
@@ -71,7 +76,7 @@ export function FirstSteps({ site }: { site: Site }) {
   if (!isKnown || done === steps.length) return null
   return (
     <Section title={t('steps.title')} description={t('steps.count', { done, all: steps.length })}>
-      <ol className="steps">
+      <ol className={styles.steps}>
         {steps.map(step => (
           <li key={step.id} data-done={step.isDone || undefined}>
             {step.isDone ? <CircleCheck size={20} aria-hidden /> : <CircleDashed size={20} aria-hidden />}
@@ -84,7 +89,7 @@ export function FirstSteps({ site }: { site: Site }) {
               )}
             </div>
             {!step.isDone && (
-              <Link look="button" href={`/sites/${site.id}/${step.path}`}>
+              <Link look="button" href={step.href}>
                 {t(step.go)}
               </Link>
             )}

@@ -1,9 +1,11 @@
 /** Journeys and where their leads are: how many are on the way, through, stopped or failed. */
+
 import { useQuery } from '@tanstack/react-query'
 import { Waypoints } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { JourneyState } from '../../product/journeys/journey-state.tsx'
-import { draftPath, historyPath, journeysPath } from '../../product/journeys/paths.ts'
+import { createJourneyPath, draftPath, historyPath } from '../../product/journeys/paths.ts'
+import { wholeList } from '../../product/lists/use-list.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -12,24 +14,21 @@ import { latestJourneysQuery } from './queries.ts'
 
 export function JourneyStates({ site_id }: { site_id: string }) {
   const { t, number } = useMessages()
-  const { data: journeys, error, refetch } = useQuery(latestJourneysQuery(site_id))
+  const list = wholeList(useQuery(latestJourneysQuery(site_id)))
   return (
     <Section title={t('dashboard.journeys')}>
       <DataTable
         label={t('dashboard.journeys')}
-        rows={journeys}
-        idOf={journey => journey.id}
+        {...list}
         nameOf={journey => journey.name}
         hrefOf={({ id, status }) => (status === 'draft' ? draftPath(site_id, id) : historyPath(site_id, id))}
-        error={error}
-        onRetry={refetch}
         empty={
           <EmptyState
             icon={<Waypoints size={20} aria-hidden />}
             title={t('dashboard.no_journeys')}
             text={t('dashboard.no_journeys_text')}
             action={
-              <Link look="button" href={`${journeysPath(site_id)}/create`}>
+              <Link look="button" href={createJourneyPath(site_id)}>
                 {t('steps.journey_go')}
               </Link>
             }

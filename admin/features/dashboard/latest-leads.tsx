@@ -1,13 +1,15 @@
 /** The newest leads; a lead that comes in stands here at once. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
 import { fullName } from '../../product/leads/lead-view.ts'
+import { pathTo } from '../../product/screens/path-to.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './latest-leads.module.css'
 import { latestLeadsQuery } from './queries.ts'
-import './dashboard.css'
 
 export function LatestLeads({ site_id }: { site_id: string }) {
   const { t, relative } = useMessages()
@@ -22,23 +24,23 @@ export function LatestLeads({ site_id }: { site_id: string }) {
         <p className="muted">{t('dashboard.no_leads')}</p>
       ) : (
         <>
-          <ul className="latest">
+          <ul className={styles.latest}>
             {leads.map(lead => (
               <li key={lead.id}>
-                <span className="latest-name">
-                  <Link look="plain" href={`/sites/${site_id}/leads/${lead.id}`}>
+                <span className={styles.name}>
+                  <Link look="plain" href={pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id: lead.id })}>
                     {fullName(lead) || lead.email}
                   </Link>
                 </span>
                 <time className="muted numbers" dateTime={lead.registered_at}>
                   {relative(lead.registered_at)}
                 </time>
-                {fullName(lead) && <span className="muted latest-name">{lead.email}</span>}
+                {fullName(lead) && <span className={`muted ${styles.name}`}>{lead.email}</span>}
               </li>
             ))}
           </ul>
-          <p className="dashboard-link">
-            <Link href={`/sites/${site_id}/leads`}>{t('dashboard.all_leads')}</Link>
+          <p className={styles.link}>
+            <Link href={pathTo('/sites/$site_id/leads', { site_id })}>{t('dashboard.all_leads')}</Link>
           </p>
         </>
       )}

@@ -1,12 +1,14 @@
 /** What the dashboard reads from the API. */
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../product/session/api.ts'
 
-/** Leads of each of the last thirty days, in the site's zone; the site's stream refreshes it. */
-export const leadDaysQuery = (site_id: string) =>
+/** Figures of the last so many days, in the site's zone; the site's stream refreshes them. */
+export const dashboardQuery = (site_id: string, days: number) =>
   queryOptions({
-    queryKey: ['leads', site_id, 'by-day'],
-    queryFn: async ({ signal }) => (await client.leads.countByDay({ site_id }, { signal })).data,
+    queryKey: ['dashboard', site_id, days],
+    queryFn: ({ signal }) => client.dashboard.get({ site_id, days }, { signal }),
+    // Another period shows when it is there, without a gap.
+    placeholderData: keepPreviousData,
   })
 
 export const latestLeadsQuery = (site_id: string) =>

@@ -1,13 +1,15 @@
 /** The dashboard of a site: where one arrives. */
 import { LayoutDashboard } from 'lucide-react'
-import type { Screen } from '../../product/screens/screen.ts'
+import { screen } from '../../product/screens/screen.ts'
+import { oneOf } from '../../product/screens/search.ts'
+import { figureNames } from './figure-names.ts'
 
-export const screens: Screen[] = [
-  {
+export const screens = [
+  screen('/sites/$site_id/dashboard', {
     name: 'Dashboard',
-    path: '/sites/$site_id/dashboard',
     access: 'signed-in',
-    load: () => import('./dashboard.tsx').then(screen => screen.Dashboard),
-    navigation: { label: 'dashboard.title', icon: LayoutDashboard, order: 10 },
-  },
-]
+    search: { days: oneOf('7', '90'), figure: oneOf(...figureNames), as: oneOf('table') },
+    load: () => import('./dashboard.tsx').then(module => module.Dashboard),
+    navigation: { label: 'dashboard.title', icon: LayoutDashboard, order: 10, key: 'd' },
+  }),
+] as const

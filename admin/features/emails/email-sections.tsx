@@ -1,12 +1,13 @@
-/** The parts of e-mail side by side. */
+/** The parts of email side by side. */
 import { useMessages } from '../../messages/messages.tsx'
+import { pathTo } from '../../product/screens/path-to.ts'
 import { LinkBar } from '../../ui/link-bar.tsx'
 
 export type EmailSection = 'sent' | 'builder' | 'senders' | 'unsubscribe' | 'settings'
 
 export function EmailSections({ site_id, here }: { site_id: string; here: EmailSection }) {
   const { t } = useMessages()
-  const of = (section: EmailSection) => `/sites/${site_id}/emails/${section}`
+  const of = (section: EmailSection) => pathTo(`/sites/$site_id/emails/${section}`, { site_id })
   return (
     <LinkBar
       label={t('emails.title')}

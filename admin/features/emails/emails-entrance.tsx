@@ -1,8 +1,7 @@
 /** The entry of the navigation: leads to what was sent. */
-import { Navigate } from '@tanstack/react-router'
-import { useParam } from '../../product/screens/use-view.ts'
+import { Navigate, useParams } from '@tanstack/react-router'
 
 export function EmailsEntrance() {
-  const site_id = useParam('site_id')
-  return <Navigate to={`/sites/${site_id}/emails/sent`} replace />
+  const { site_id } = useParams({ from: '/sites/$site_id/emails' })
+  return <Navigate to="/sites/$site_id/emails/sent" params={{ site_id }} replace />
 }

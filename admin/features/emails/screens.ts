@@ -1,70 +1,96 @@
-/** The screens of e-mail: what was sent, templates, senders, the unsubscribe page, and how the site sends. */
+/** The screens of email: what was sent, templates, senders, the unsubscribe page, and how the site sends. */
 import { Mail } from 'lucide-react'
-import type { Screen } from '../../product/screens/screen.ts'
+import { screen } from '../../product/screens/screen.ts'
+import { oneOf, text } from '../../product/screens/search.ts'
 
 const path = '/sites/$site_id/emails'
 
-export const screens: Screen[] = [
-  {
+export const screens = [
+  screen(path, {
     name: 'Emails',
-    path,
     access: 'manage-emails',
-    load: () => import('./emails-entrance.tsx').then(screen => screen.EmailsEntrance),
-    navigation: { label: 'emails.title', icon: Mail, order: 50 },
-  },
-  {
+    load: () => import('./emails-entrance.tsx').then(module => module.EmailsEntrance),
+    navigation: { label: 'emails.title', icon: Mail, section: 'automate', order: 20, key: 'e' },
+  }),
+  screen(`${path}/sent`, {
     name: 'Sent Emails',
-    path: `${path}/sent`,
     access: 'manage-emails',
-    load: () => import('./sent/sent-list.tsx').then(screen => screen.SentList),
-  },
-  {
+    search: {
+      state: oneOf('not_started', 'delivered', 'not_delivered', 'unknown', 'skipped'),
+      journey_id: text,
+      lead_id: text,
+    },
+    load: () => import('./sent/sent-list.tsx').then(module => module.SentList),
+    data: async ({ params: { site_id }, search }) => {
+      const { emailsQuery } = await import('../../product/emails/queries.ts')
+      return [emailsQuery(site_id, search)]
+    },
+  }),
+  screen(`${path}/sent/$email_id`, {
     name: 'Sent Email',
-    path: `${path}/sent/$email_id`,
     access: 'manage-emails',
-    load: () => import('./sent/sent-email.tsx').then(screen => screen.SentEmail),
-  },
-  {
+    search: { tab: oneOf('content') },
+    load: () => import('./sent/sent-email.tsx').then(module => module.SentEmail),
+    data: async ({ params: { site_id, email_id } }) => {
+      const { explanationQuery } = await import('../../product/emails/queries.ts')
+      return [explanationQuery(site_id, email_id)]
+    },
+  }),
+  screen(`${path}/builder`, {
     name: 'Email Builder',
-    path: `${path}/builder`,
     access: 'manage-emails',
-    load: () => import('./templates/template-list.tsx').then(screen => screen.TemplateList),
-  },
-  {
+    search: { q: text },
+    load: () => import('./templates/template-list.tsx').then(module => module.TemplateList),
+    data: async ({ params: { site_id }, search }) => {
+      const { templatesQuery } = await import('../../product/emails/queries.ts')
+      return [templatesQuery(site_id, { search: search.q })]
+    },
+  }),
+  screen(`${path}/builder/$template_id`, {
     name: 'Email Template',
-    path: `${path}/builder/$template_id`,
     access: 'manage-emails',
-    load: () => import('./templates/template-editor.tsx').then(screen => screen.TemplateEditor),
+    load: () => import('./templates/template-editor.tsx').then(module => module.TemplateEditor),
+    data: async ({ params: { site_id, template_id } }) => {
+      const { templateQuery } = await import('../../product/emails/queries.ts')
+      return [templateQuery(site_id, template_id)]
+    },
     width: 'window',
-  },
-  {
+  }),
+  screen(`${path}/senders`, {
     name: 'Senders',
-    path: `${path}/senders`,
     access: 'manage-emails',
-    load: () => import('./senders/sender-list.tsx').then(screen => screen.SenderList),
-  },
-  {
+    load: () => import('./senders/sender-list.tsx').then(module => module.SenderList),
+    data: async ({ params: { site_id } }) => {
+      const { sendersQuery } = await import('../../product/emails/queries.ts')
+      return [sendersQuery(site_id)]
+    },
+  }),
+  screen(`${path}/senders/create`, {
     name: 'Create Sender',
-    path: `${path}/senders/create`,
     access: 'manage-emails',
-    load: () => import('./senders/create-sender.tsx').then(screen => screen.CreateSender),
-  },
-  {
+    load: () => import('./senders/create-sender.tsx').then(module => module.CreateSender),
+  }),
+  screen(`${path}/senders/$sender_id`, {
     name: 'Sender',
-    path: `${path}/senders/$sender_id`,
     access: 'manage-emails',
-    load: () => import('./senders/sender-details.tsx').then(screen => screen.SenderDetails),
-  },
-  {
+    load: () => import('./senders/sender-details.tsx').then(module => module.SenderDetails),
+    data: async ({ params: { site_id, sender_id } }) => {
+      const { senderQuery } = await import('../../product/emails/queries.ts')
+      return [senderQuery(site_id, sender_id)]
+    },
+  }),
+  screen(`${path}/unsubscribe`, {
     name: 'Unsubscribe Page',
-    path: `${path}/unsubscribe`,
     access: 'manage-emails',
-    load: () => import('./unsubscribe-texts.tsx').then(screen => screen.UnsubscribeTexts),
-  },
-  {
+    load: () => import('./unsubscribe-texts.tsx').then(module => module.UnsubscribeTexts),
+  }),
+  screen(`${path}/settings`, {
     name: 'Email Settings',
-    path: `${path}/settings`,
     access: 'manage-emails',
-    load: () => import('./settings/email-settings.tsx').then(screen => screen.EmailSettings),
-  },
-]
+    load: () => import('./settings/email-settings.tsx').then(module => module.EmailSettings),
+    data: async ({ params: { site_id } }) => {
+      const { settingsQuery } = await import('../../product/emails/queries.ts')
+      return [settingsQuery(site_id)]
+    },
+  }),
+] as const

@@ -1,5 +1,5 @@
 /** What people read when they leave the list, beside a picture of the page. */
-import type { UnsubscribePage } from '@leadwright/sdk'
+import { constraints, type UnsubscribePage } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
 import { useSettings } from '../../product/editor/use-settings.tsx'
@@ -16,7 +16,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { EmailSections } from './email-sections.tsx'
 import { type PageTexts, UnsubscribePicture } from './unsubscribe-picture.tsx'
-import './unsubscribe.css'
+import styles from './unsubscribe-texts.module.css'
 
 export function UnsubscribeTexts() {
   const { t } = useMessages()
@@ -57,29 +57,52 @@ function TextsForm({ site_id, page }: { site_id: string; page: UnsubscribePage }
     onChange: (text: string) => change({ [name]: text }),
   })
   return (
-    <div className="unsubscribe">
+    <div className={styles.unsubscribe}>
       <Section title={t('unsubscribe.texts')} description={t('unsubscribe.texts_note')}>
         <Form onSubmit={submit}>
-          <TextField {...field('prompt_title')} label={t('unsubscribe.prompt_title')} maxLength={200} />
-          <TextArea {...field('prompt_text')} label={t('unsubscribe.prompt_text')} maxLength={1000} rows={2} />
-          <TextArea {...field('message')} label={t('unsubscribe.message')} maxLength={2000} rows={2} />
-          <TextField {...field('button_text')} label={t('unsubscribe.button_text')} maxLength={60} />
-          <TextArea {...field('success_text')} label={t('unsubscribe.success_text')} maxLength={2000} rows={2} />
+          <TextField
+            {...field('prompt_title')}
+            label={t('unsubscribe.prompt_title')}
+            maxLength={constraints.UnsubscribePageChanges.prompt_title.maxLength}
+          />
+          <TextArea
+            {...field('prompt_text')}
+            label={t('unsubscribe.prompt_text')}
+            maxLength={constraints.UnsubscribePageChanges.prompt_text.maxLength}
+            rows={2}
+          />
+          <TextArea
+            {...field('message')}
+            label={t('unsubscribe.message')}
+            maxLength={constraints.UnsubscribePageChanges.message.maxLength}
+            rows={2}
+          />
+          <TextField
+            {...field('button_text')}
+            label={t('unsubscribe.button_text')}
+            maxLength={constraints.UnsubscribePageChanges.button_text.maxLength}
+          />
+          <TextArea
+            {...field('success_text')}
+            label={t('unsubscribe.success_text')}
+            maxLength={constraints.UnsubscribePageChanges.success_text.maxLength}
+            rows={2}
+          />
           <TextArea
             {...field('resubscribe_message')}
             label={t('unsubscribe.resubscribe_message')}
-            maxLength={1000}
+            maxLength={constraints.UnsubscribePageChanges.resubscribe_message.maxLength}
             rows={2}
           />
           <TextField
             {...field('resubscribe_button_text')}
             label={t('unsubscribe.resubscribe_button_text')}
-            maxLength={60}
+            maxLength={constraints.UnsubscribePageChanges.resubscribe_button_text.maxLength}
           />
           <TextArea
             {...field('confirmation_message')}
             label={t('unsubscribe.confirmation_message')}
-            maxLength={2000}
+            maxLength={constraints.UnsubscribePageChanges.confirmation_message.maxLength}
             rows={2}
           />
           <div className="row-of">

@@ -1,5 +1,5 @@
 /** A journey into another site, with the tags, fields and templates that it works with. */
-import type { Journey } from '@leadwright/sdk'
+import type { JourneySummary } from '@leadwright/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useImported } from './missing-references.tsx'
 
-type CopyDialogProps = { site_id: string; journey: Journey | undefined; onClose: () => void }
+type CopyDialogProps = { site_id: string; journey: JourneySummary | undefined; onClose: () => void }
 
 export function CopyDialog({ site_id, journey, onClose }: CopyDialogProps) {
   const { t } = useMessages()

@@ -1,4 +1,5 @@
 /** A new journey: from a starter that brings its templates and fields, from nothing, or from a file; then straight into its draft. */
+import { constraints } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
@@ -26,7 +27,7 @@ export function CreateJourney() {
   const submit = async (data: FormData) => {
     const body = { name: String(data.get('name')), description: String(data.get('description') ?? '') }
     const journey = await client.journeys.create({ site_id, body })
-    await router.navigate({ to: draftPath(site_id, journey.id) })
+    await router.navigate({ href: draftPath(site_id, journey.id) })
   }
   return (
     <>
@@ -47,8 +48,18 @@ export function CreateJourney() {
         }
       >
         <Form onSubmit={submit}>
-          <TextField name="name" label={t('journeys.name')} isRequired maxLength={100} autoFocus />
-          <TextArea name="description" label={t('journeys.description')} maxLength={2000} />
+          <TextField
+            name="name"
+            label={t('journeys.name')}
+            isRequired
+            maxLength={constraints.NewJourney.name.maxLength}
+            autoFocus
+          />
+          <TextArea
+            name="description"
+            label={t('journeys.description')}
+            maxLength={constraints.NewJourney.description.maxLength}
+          />
           <div>
             <SubmitButton>{t('journeys.create')}</SubmitButton>
           </div>

@@ -1,5 +1,5 @@
 /** A journey from a file that was exported here or elsewhere. */
-import type { JourneyDefinition } from '@leadwright/sdk'
+import { constraints, type JourneyDefinition } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
@@ -86,7 +86,7 @@ export function ImportDialog({ site_id, isOpen, onClose }: ImportDialogProps) {
           <TextField
             label={t('journeys.name')}
             isRequired
-            maxLength={100}
+            maxLength={constraints.JourneyImport.name.maxLength}
             value={name}
             error={nameError}
             onChange={setName}

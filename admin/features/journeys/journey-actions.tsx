@@ -1,5 +1,6 @@
 /** What can be done with a journey besides editing it, as menu entries with their dialogs: for the list and for its own screens. */
-import type { Journey } from '@leadwright/sdk'
+
+import type { JourneySummary } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import {
@@ -17,142 +18,170 @@ import {
   Trash2,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useMessages } from '../../messages/messages.tsx'
+import { type Messages, useMessages } from '../../messages/messages.tsx'
 import { answersPath, draftPath, historyPath, journeysPath, metricsPath } from '../../product/journeys/paths.ts'
 import { ResumeDialog } from '../../product/journeys/resume-dialog.tsx'
-import { useChange } from '../../product/screens/use-change.ts'
+import { patched } from '../../product/lists/shown.ts'
+import { saveFile } from '../../product/save-file.ts'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CopyDialog } from './copy-dialog.tsx'
-import { saveFile } from './save-file.ts'
 import { SwitchOffDialog } from './switch-off-dialog.tsx'
 
-type Asked = { journey: Journey; act: 'switch_off' | 'pause' | 'resume' | 'copy' | 'delete' }
+type Asked = { journey: JourneySummary; act: 'switch_off' | 'pause' | 'resume' | 'copy' | 'delete' }
 
 /** What is on, or has people in it, cannot be deleted. */
-const isGuarded = ({ status, runs }: Journey) => status === 'on' || runs.live > 0
+const isGuarded = ({ status, runs }: JourneySummary) => status === 'on' || runs.live > 0
 
 export function useJourneyActions(site_id: string): {
-  actionsOf: (journey: Journey) => MenuAction[]
+  actionsOf: (journey: JourneySummary) => MenuAction[]
   dialogs: ReactNode
 } {
-  const { t, number } = useMessages()
+  const { t } = useMessages()
   const router = useRouter()
-  const queries = useQueryClient()
   const [asked, ask] = useState<Asked>()
-  const close = () => ask(undefined)
-  const refreshes = [['journeys', site_id]]
+  const refreshes = ofSite(site_id, 'journeys')
   const switchOn = useChange({
-    run: (journey: Journey) => client.journeys.switchOnJourney({ site_id, journey_id: journey.id }),
+    run: (journey: JourneySummary) => client.journeys.switchOn({ site_id, journey_id: journey.id }),
+    shows: ({ id }) => [patched('journeys', id, { status: 'on' })],
     refreshes,
     done: journey => ({ text: t('journeys.switched_on', { name: journey.name }) }),
   })
   const duplicate = useChange({
-    run: (journey: Journey) => client.journeys.duplicate({ site_id, journey_id: journey.id }),
+    run: (journey: JourneySummary) => client.journeys.duplicate({ site_id, journey_id: journey.id }),
+    shows: 'the answer',
     refreshes,
     done: copy => ({
       text: t('journeys.duplicated', { name: copy.name }),
       action: {
         label: t('journeys.open_copy'),
-        onAction: () => void router.navigate({ to: draftPath(site_id, copy.id) }),
+        onAction: () => void router.navigate({ href: draftPath(site_id, copy.id) }),
       },
     }),
   })
   const download = useChange({
-    run: async (journey: Journey) =>
+    run: async (journey: JourneySummary) =>
       saveFile(`${journey.name}.json`, await client.journeys.export({ site_id, journey_id: journey.id })),
+    shows: 'the answer',
   })
-  const icon = { size: 16, 'aria-hidden': true } as const
+  const acts = { switchOn: switchOn.mutate, duplicate: duplicate.mutate, download: download.mutate, ask }
+  return {
+    actionsOf: journey => entriesOf(site_id, journey, acts, t),
+    dialogs: <Dialogs site_id={site_id} asked={asked} onClose={() => ask(undefined)} />,
+  }
+}
 
-  const actionsOf = (journey: Journey): MenuAction[] => [
-    { id: 'edit', label: t('journeys.edit'), icon: <Pencil {...icon} />, href: draftPath(site_id, journey.id) },
-    {
-      id: 'history',
-      label: t('journeys.history'),
-      icon: <History {...icon} />,
-      href: historyPath(site_id, journey.id),
-    },
-    {
-      id: 'answers',
-      label: t('answers.title'),
-      icon: <MessageCircleQuestion {...icon} />,
-      href: answersPath(site_id, journey.id),
-    },
-    {
-      id: 'metrics',
-      label: t('journeys.metrics'),
-      icon: <ChartColumn {...icon} />,
-      href: metricsPath(site_id, journey.id),
-    },
-    ...(journey.status === 'on'
-      ? [
-          {
-            id: 'off',
-            label: t('journeys.switch_off'),
-            icon: <PowerOff {...icon} />,
-            onAction: () => ask({ journey, act: 'switch_off' }),
-          },
-        ]
-      : []),
-    ...(journey.status === 'off'
-      ? [
-          {
-            id: 'on',
-            label: t('journeys.switch_on'),
-            icon: <Power {...icon} />,
-            onAction: () => switchOn.mutate(journey),
-          },
-        ]
-      : []),
-    ...(journey.paused
-      ? [
-          {
-            id: 'resume',
-            label: t('journeys.resume'),
-            icon: <CirclePlay {...icon} />,
-            onAction: () => ask({ journey, act: 'resume' }),
-          },
-        ]
-      : []),
-    ...(!journey.paused && journey.status !== 'draft'
-      ? [
-          {
-            id: 'pause',
-            label: t('journeys.pause'),
-            icon: <CirclePause {...icon} />,
-            onAction: () => ask({ journey, act: 'pause' }),
-          },
-        ]
-      : []),
+type Acts = Record<'switchOn' | 'duplicate' | 'download', (journey: JourneySummary) => void> & {
+  ask: (asked: Asked) => void
+}
+const icon = { size: 16, 'aria-hidden': true } as const
+
+function entriesOf(site_id: string, journey: JourneySummary, acts: Acts, t: Messages['t']): MenuAction[] {
+  return [
+    ...linksOf(site_id, journey, t),
+    ...switchesOf(journey, acts, t),
     {
       id: 'duplicate',
       label: t('journeys.duplicate'),
       icon: <Copy {...icon} />,
-      onAction: () => duplicate.mutate(journey),
+      onAction: () => acts.duplicate(journey),
     },
     {
       id: 'copy',
       label: t('journeys.copy_to_site'),
       icon: <CopyPlus {...icon} />,
-      onAction: () => ask({ journey, act: 'copy' }),
+      onAction: () => acts.ask({ journey, act: 'copy' }),
     },
     {
       id: 'export',
       label: t('journeys.export'),
       icon: <Download {...icon} />,
-      onAction: () => download.mutate(journey),
+      onAction: () => acts.download(journey),
     },
     {
       id: 'delete',
       label: t('journeys.delete'),
       icon: <Trash2 {...icon} />,
       isDanger: true,
-      onAction: () => ask({ journey, act: 'delete' }),
+      onAction: () => acts.ask({ journey, act: 'delete' }),
     },
   ]
+}
 
+const linksOf = (site_id: string, journey: JourneySummary, t: Messages['t']): MenuAction[] => [
+  { id: 'edit', label: t('journeys.edit'), icon: <Pencil {...icon} />, href: draftPath(site_id, journey.id) },
+  {
+    id: 'history',
+    label: t('journeys.history'),
+    icon: <History {...icon} />,
+    href: historyPath(site_id, journey.id),
+  },
+  {
+    id: 'answers',
+    label: t('answers.title'),
+    icon: <MessageCircleQuestion {...icon} />,
+    href: answersPath(site_id, journey.id),
+  },
+  {
+    id: 'metrics',
+    label: t('journeys.metrics'),
+    icon: <ChartColumn {...icon} />,
+    href: metricsPath(site_id, journey.id),
+  },
+]
+
+const switchesOf = (journey: JourneySummary, acts: Acts, t: Messages['t']): MenuAction[] => [
+  ...(journey.status === 'on'
+    ? [
+        {
+          id: 'off',
+          label: t('journeys.switch_off'),
+          icon: <PowerOff {...icon} />,
+          onAction: () => acts.ask({ journey, act: 'switch_off' }),
+        },
+      ]
+    : []),
+  ...(journey.status === 'off'
+    ? [
+        {
+          id: 'on',
+          label: t('journeys.switch_on'),
+          icon: <Power {...icon} />,
+          onAction: () => acts.switchOn(journey),
+        },
+      ]
+    : []),
+  ...(journey.paused
+    ? [
+        {
+          id: 'resume',
+          label: t('journeys.resume'),
+          icon: <CirclePlay {...icon} />,
+          onAction: () => acts.ask({ journey, act: 'resume' }),
+        },
+      ]
+    : []),
+  ...(!journey.paused && journey.status !== 'draft'
+    ? [
+        {
+          id: 'pause',
+          label: t('journeys.pause'),
+          icon: <CirclePause {...icon} />,
+          onAction: () => acts.ask({ journey, act: 'pause' }),
+        },
+      ]
+    : []),
+]
+
+type DialogsProps = { site_id: string; asked: Asked | undefined; onClose: () => void }
+
+function Dialogs({ site_id, asked, onClose: close }: DialogsProps) {
+  const { t, number } = useMessages()
+  const router = useRouter()
+  const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: ['journeys', site_id] })
   const name = asked?.journey.name ?? ''
   const hold = async () => {
@@ -165,10 +194,11 @@ export function useJourneyActions(site_id: string): {
     if (!asked) return
     await client.journeys.delete({ site_id, journey_id: asked.journey.id })
     toast({ text: t('journeys.deleted', { name }) })
-    if (router.state.location.pathname.includes(asked.journey.id)) await router.navigate({ to: journeysPath(site_id) })
+    if (router.state.location.pathname.includes(asked.journey.id))
+      await router.navigate({ href: journeysPath(site_id) })
     await refresh()
   }
-  const dialogs = (
+  return (
     <>
       <SwitchOffDialog
         site_id={site_id}
@@ -216,5 +246,4 @@ export function useJourneyActions(site_id: string): {
       </ConfirmDialog>
     </>
   )
-  return { actionsOf, dialogs }
 }

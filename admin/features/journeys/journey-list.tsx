@@ -1,13 +1,15 @@
 /** All journeys of a site: what each is doing, how many people are in it, and what can be done with it. */
-import type { Journey } from '@leadwright/sdk'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+
+import type { JourneySummary } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
 import { Upload, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { JourneyState } from '../../product/journeys/journey-state.tsx'
-import { draftPath, journeysPath } from '../../product/journeys/paths.ts'
+import { createJourneyPath, draftPath } from '../../product/journeys/paths.ts'
 import { journeysQuery, startersQuery } from '../../product/journeys/queries.ts'
 import { useSitePause } from '../../product/journeys/site-pause.tsx'
+import { useList } from '../../product/lists/use-list.ts'
 import { MarketingSections } from '../../product/marketing/marketing-sections.tsx'
 import { useView } from '../../product/screens/use-view.ts'
 import { useSite } from '../../product/sites/queries.ts'
@@ -20,29 +22,27 @@ import { Section } from '../../ui/section.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { useJourneyActions } from './journey-actions.tsx'
+import styles from './runs/runs.module.css'
 import { StarterCards } from './starter-cards.tsx'
-import '../../product/journeys/runs.css'
 
 const statuses = ['draft', 'on', 'off'] as const
 
 export function JourneyList() {
   const { t, number } = useMessages()
   const { site_id } = useSite()
-  const [view, change] = useView()
+  const [view, change] = useView('/sites/$site_id/marketing/automated-journeys')
   const status = statuses.find(known => known === view.status)
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    journeysQuery(site_id, status),
-  )
+  const list = useList(journeysQuery(site_id, status))
   const { actionsOf, dialogs } = useJourneyActions(site_id)
-  const { data: starters } = useQuery({ ...startersQuery(site_id), enabled: data?.pages[0]?.data.length === 0 })
+  const { data: starters } = useQuery({ ...startersQuery(site_id), enabled: list.rows?.length === 0 })
   const sitePause = useSitePause()
   const [isImporting, setImporting] = useState(false)
-  const rows = data?.pages.flatMap(page => page.data)
+  const rows = list.rows
   const count = (
-    of: keyof Journey['runs'],
+    of: keyof JourneySummary['runs'],
     label: string,
-    hideBelow?: TableColumn<Journey>['hideBelow'],
-  ): TableColumn<Journey> => ({
+    hideBelow?: TableColumn<JourneySummary>['hideBelow'],
+  ): TableColumn<JourneySummary> => ({
     id: of,
     label,
     align: 'end',
@@ -50,7 +50,7 @@ export function JourneyList() {
     cell: journey => <span className="numbers">{number(journey.runs[of])}</span>,
   })
   const create = (
-    <Link look="button" variant="primary" href={`${journeysPath(site_id)}/create`}>
+    <Link look="button" variant="primary" href={createJourneyPath(site_id)}>
       {t('journeys.create')}
     </Link>
   )
@@ -71,7 +71,7 @@ export function JourneyList() {
         ]}
       />
       <MarketingSections site_id={site_id} here="journeys" />
-      {sitePause.notice && <div className="run-notices">{sitePause.notice}</div>}
+      {sitePause.notice && <div className={styles.notices}>{sitePause.notice}</div>}
       {(status || (rows && rows.length > 0)) && (
         <FilterBar
           chips={
@@ -98,14 +98,11 @@ export function JourneyList() {
       )}
       <DataTable
         label={t('journeys.title')}
-        rows={rows}
-        idOf={journey => journey.id}
+        lines={2}
+        {...list}
         nameOf={journey => journey.name}
         hrefOf={journey => draftPath(site_id, journey.id)}
         actionsOf={actionsOf}
-        error={error}
-        onRetry={refetch}
-        more={{ hasMore: hasNextPage, isLoading: isFetchingNextPage, onMore: () => void fetchNextPage() }}
         empty={
           <EmptyState
             icon={<Waypoints size={20} aria-hidden />}

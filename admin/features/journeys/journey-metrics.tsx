@@ -1,12 +1,13 @@
 /** How many people went through a journey, what each step came to, and where they are now: counts that always add up. */
+
 import type { RunTotals } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { useMessages } from '../../messages/messages.tsx'
-import type { Step } from '../../product/journeys/document.ts'
 import { JourneyState } from '../../product/journeys/journey-state.tsx'
 import { historyPath, journeysPath } from '../../product/journeys/paths.ts'
 import { journeyQuery } from '../../product/journeys/queries.ts'
-import { useParam, useView } from '../../product/screens/use-view.ts'
+import { useView } from '../../product/screens/use-view.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -16,6 +17,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './journey-metrics.module.css'
 import { JourneySections } from './journey-sections.tsx'
 import { EnrolledByDay } from './metrics/days.tsx'
 import { StepFunnel } from './metrics/step-funnel.tsx'
@@ -23,24 +25,22 @@ import { stepRows } from './metrics/step-rows.ts'
 import { StepTable } from './metrics/step-table.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { journeyMetricsQuery } from './runs/queries.ts'
-import './journey-metrics.css'
 
 const dayOrNone = (text: string | undefined) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
 
 export function JourneyMetrics() {
   const { t, moment } = useMessages()
   const { site_id, timezone } = useSite()
-  const journey_id = useParam('journey_id')
-  const [view, change] = useView()
+  const { journey_id } = useParams({ from: '/sites/$site_id/marketing/automated-journeys/$journey_id/metrics' })
+  const [view, change] = useView('/sites/$site_id/marketing/automated-journeys/$journey_id/metrics')
   const journey_version = /^\d+$/.test(view.version ?? '') ? Number(view.version) : undefined
   const shown = { journey_version, from: dayOrNone(view.from), to: dayOrNone(view.to) }
   const { data: journey, error, refetch } = useQuery(journeyQuery(site_id, journey_id))
   const { data: metrics, error: refusal, refetch: again } = useQuery(journeyMetricsQuery(site_id, journey_id, shown))
   if (error && !journey) return <ErrorState error={error} onRetry={refetch} />
   if (!journey) return <Skeleton lines={['40%', '80%', '60%']} />
-  const history = historyPath(site_id, journey_id)
   const isTable = view.as === 'table'
-  const steps = journey.document.steps as Step[]
+  const steps = journey.document.steps
   return (
     <>
       <PageHeader
@@ -90,7 +90,7 @@ export function JourneyMetrics() {
         <Skeleton lines={['40%', '80%', '60%']} />
       ) : (
         <>
-          <Totals runs={metrics.runs} history={history} />
+          <Totals runs={metrics.runs} of={{ site_id, journey_id }} />
           <Section title={t('metrics.steps')} description={`${t('metrics.steps_note')} ${t('metrics.people_only')}`}>
             {metrics.runs.enrolled === 0 ? (
               <p className="muted">{t('metrics.steps_empty')}</p>
@@ -101,7 +101,7 @@ export function JourneyMetrics() {
                 rows={stepRows(metrics.steps)}
                 steps={steps}
                 enrolled={metrics.runs.enrolled}
-                hrefOf={step_id => `${history}?step=${encodeURIComponent(step_id)}`}
+                hrefOf={step_id => historyPath(site_id, journey_id, { step: step_id })}
               />
             )}
           </Section>
@@ -112,46 +112,47 @@ export function JourneyMetrics() {
   )
 }
 
-function Totals({ runs, history }: { runs: RunTotals; history: string }) {
+function Totals({ runs, of }: { runs: RunTotals; of: { site_id: string; journey_id: string } }) {
+  const history = (status?: 'completed' | 'stopped' | 'failed') => historyPath(of.site_id, of.journey_id, { status })
   const { t, number } = useMessages()
   const parts = [
-    { id: 'live', label: t('journeys.live'), note: t('metrics.live_note'), count: runs.live, href: history },
+    { id: 'live', label: t('journeys.live'), note: t('metrics.live_note'), count: runs.live, href: history() },
     {
       id: 'completed',
       label: t('journeys.completed'),
       note: t('metrics.completed_note'),
       count: runs.completed,
-      href: `${history}?status=completed`,
+      href: history('completed'),
     },
     {
       id: 'stopped',
       label: t('journeys.stopped'),
       note: t('metrics.stopped_note'),
       count: runs.stopped,
-      href: `${history}?status=stopped`,
+      href: history('stopped'),
     },
     {
       id: 'failed',
       label: t('journeys.failed'),
       note: t('metrics.failed_note'),
       count: runs.failed,
-      href: `${history}?status=failed`,
+      href: history('failed'),
     },
   ]
   const share = (count: number) => (runs.enrolled === 0 ? 0 : count / runs.enrolled)
   return (
     <Section title={t('metrics.title')} description={t('metrics.adds_up')}>
-      <p className="metric-total numbers">
+      <p className={`${styles.total} numbers`}>
         <strong>{number(runs.enrolled)}</strong> {t('journeys.enrolled')}
       </p>
-      <div className="metric-bar" aria-hidden>
+      <div className={styles.bar} aria-hidden>
         {parts
           .filter(part => part.count > 0)
           .map(part => (
-            <span key={part.id} data-part={part.id} style={{ flexGrow: share(part.count) }} />
+            <span key={part.id} className={styles.part} data-part={part.id} style={{ flexGrow: share(part.count) }} />
           ))}
       </div>
-      <table className="metric-table numbers">
+      <table className={`${styles.table} numbers`}>
         <thead>
           <tr>
             <th scope="col">{t('metrics.state')}</th>
@@ -163,8 +164,8 @@ function Totals({ runs, history }: { runs: RunTotals; history: string }) {
           {parts.map(part => (
             <tr key={part.id}>
               <th scope="row">
-                <span className="metric-name">
-                  <span className="metric-dot" data-part={part.id} aria-hidden />
+                <span className={styles.name}>
+                  <span className={`${styles.dot} ${styles.part}`} data-part={part.id} aria-hidden />
                   <span>
                     <Link href={part.href}>{part.label}</Link>
                     <small className="muted">{part.note}</small>

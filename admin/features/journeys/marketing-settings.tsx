@@ -9,13 +9,13 @@ import { client } from '../../product/session/api.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { DaysOff } from '../../ui/days-off.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import './editor/properties.css'
+import styles from './editor/properties.module.css'
 
 export function MarketingSettings() {
   const { t } = useMessages()
@@ -58,7 +58,7 @@ function Loaded({ site_id, settings }: { site_id: string; settings: Settings }) 
             {t('marketing.cap_switch')}
           </Switch>
           {draft.mails_max !== null && (
-            <div className="pair">
+            <div className={styles.pair}>
               <NumberField
                 name="mails_max"
                 label={t('marketing.mails_max')}
@@ -107,9 +107,9 @@ function Loaded({ site_id, settings }: { site_id: string; settings: Settings }) 
           )}
         </div>
       </Section>
-      <div className="form-actions">
+      <FormActions>
         <SubmitButton isDisabled={!isDirty}>{t('site.save')}</SubmitButton>
-      </div>
+      </FormActions>
       {dialogs}
     </Form>
   )

@@ -39,7 +39,7 @@ export function useImported() {
             .filter(Boolean)
             .join(' ') || undefined,
       })
-      await router.navigate({ to: draftPath(site_id, id) })
+      await router.navigate({ href: draftPath(site_id, id) })
     },
   }
 }

@@ -1,5 +1,6 @@
 /** The two days that narrow a list or the metrics of a journey; either may be left open. */
 import { DateField } from '../../ui/date-field.tsx'
+import styles from '../../ui/filter-bar.module.css'
 
 type Period = { from?: string | undefined; to?: string | undefined }
 
@@ -11,7 +12,7 @@ interface PeriodFieldsProps {
 
 export function PeriodFields({ labels, period, onChange }: PeriodFieldsProps) {
   return (
-    <div className="filter-period">
+    <div className={styles.period}>
       <DateField
         label={labels.from}
         isRequired

@@ -1,103 +1,146 @@
 /** The screens of journeys. */
 import { Waypoints } from 'lucide-react'
-import type { Screen } from '../../product/screens/screen.ts'
+import { screen } from '../../product/screens/screen.ts'
+import { day, oneOf, text, wholeNumber } from '../../product/screens/search.ts'
 
 const path = '/sites/$site_id/marketing/automated-journeys'
 
-export const screens: Screen[] = [
-  {
+export const screens = [
+  screen(path, {
     name: 'Automated Journeys',
-    path,
     access: 'manage-marketing',
-    load: () => import('./journey-list.tsx').then(screen => screen.JourneyList),
-    navigation: { label: 'journeys.title', icon: Waypoints, order: 40 },
-  },
-  {
+    search: { status: oneOf('draft', 'on', 'off') },
+    load: () => import('./journey-list.tsx').then(module => module.JourneyList),
+    navigation: { label: 'journeys.title', icon: Waypoints, section: 'automate', order: 10, key: 'j' },
+  }),
+  screen(`${path}/create`, {
     name: 'Create Automated Journey',
-    path: `${path}/create`,
     access: 'manage-marketing',
-    load: () => import('./create-journey.tsx').then(screen => screen.CreateJourney),
-  },
-  {
+    load: () => import('./create-journey.tsx').then(module => module.CreateJourney),
+  }),
+  screen(`${path}/$journey_id/draft`, {
     name: 'Automated Journey Draft',
-    path: `${path}/$journey_id/draft`,
     access: 'manage-marketing',
-    load: () => import('./editor/draft-views.tsx').then(screen => screen.JourneyDraft),
+    search: { view: oneOf('canvas', 'outline') },
+    load: () => import('./editor/draft-views.tsx').then(module => module.JourneyDraft),
+    data: async ({ params: { site_id, journey_id } }) => {
+      const { journeyQuery } = await import('../../product/journeys/queries.ts')
+      return [journeyQuery(site_id, journey_id)]
+    },
     width: 'window',
-  },
-  {
+  }),
+  screen(`${path}/$journey_id/flow-editor`, {
     name: 'Automated Journey Canvas',
-    path: `${path}/$journey_id/flow-editor`,
     access: 'manage-marketing',
-    load: () => import('./editor/draft-views.tsx').then(screen => screen.FlowEditor),
+    load: () => import('./editor/draft-views.tsx').then(module => module.FlowEditor),
+    data: async ({ params: { site_id, journey_id } }) => {
+      const { journeyQuery } = await import('../../product/journeys/queries.ts')
+      return [journeyQuery(site_id, journey_id)]
+    },
     width: 'window',
-  },
-  {
+  }),
+  screen(`${path}/$journey_id/flow-editor-2`, {
     name: 'Automated Journey Outline',
-    path: `${path}/$journey_id/flow-editor-2`,
     access: 'manage-marketing',
-    load: () => import('./editor/draft-views.tsx').then(screen => screen.FlowOutline),
+    load: () => import('./editor/draft-views.tsx').then(module => module.FlowOutline),
+    data: async ({ params: { site_id, journey_id } }) => {
+      const { journeyQuery } = await import('../../product/journeys/queries.ts')
+      return [journeyQuery(site_id, journey_id)]
+    },
     width: 'window',
-  },
-  {
+  }),
+  screen(`${path}/$journey_id/path-flow-editor`, {
     name: 'Automated Journey Branch',
-    path: `${path}/$journey_id/path-flow-editor`,
     access: 'manage-marketing',
-    load: () => import('./editor/draft-views.tsx').then(screen => screen.PathFlowEditor),
+    search: { view: oneOf('canvas', 'outline'), path: text },
+    load: () => import('./editor/draft-views.tsx').then(module => module.PathFlowEditor),
+    data: async ({ params: { site_id, journey_id } }) => {
+      const { journeyQuery } = await import('../../product/journeys/queries.ts')
+      return [journeyQuery(site_id, journey_id)]
+    },
     width: 'window',
-  },
-  {
+  }),
+  screen(`${path}/ai-texts`, {
     name: 'AI Texts',
-    path: `${path}/ai-texts`,
     access: 'manage-marketing',
-    load: () => import('./ai-texts/ai-text-list.tsx').then(screen => screen.AiTextList),
-  },
-  {
+    search: { show: oneOf('all') },
+    load: () => import('./ai-texts/ai-text-list.tsx').then(module => module.AiTextList),
+    data: async ({ params: { site_id }, search }) => {
+      const { aiDraftsQuery } = await import('../../product/journeys/queries.ts')
+      return [aiDraftsQuery(site_id, search.show ?? 'waiting')]
+    },
+  }),
+  screen(`${path}/settings`, {
     name: 'Marketing Settings',
-    path: `${path}/settings`,
     access: 'manage-marketing',
-    load: () => import('./marketing-settings.tsx').then(screen => screen.MarketingSettings),
-  },
-  {
+    load: () => import('./marketing-settings.tsx').then(module => module.MarketingSettings),
+    data: async ({ params: { site_id } }) => {
+      const { marketingSettingsQuery } = await import('../../product/journeys/queries.ts')
+      return [marketingSettingsQuery(site_id)]
+    },
+  }),
+  screen('/flow-editor', {
     name: 'flow-editor',
-    path: '/flow-editor',
     access: 'manage-marketing',
-    load: () => import('./flow-chooser.tsx').then(screen => screen.ChooseForCanvas),
-  },
-  {
+    search: { site_id: text, journey_id: text, path: text },
+    load: () => import('./flow-chooser.tsx').then(module => module.ChooseForCanvas),
+  }),
+  screen('/flow-editor-2', {
     name: 'flow-editor-2',
-    path: '/flow-editor-2',
     access: 'manage-marketing',
-    load: () => import('./flow-chooser.tsx').then(screen => screen.ChooseForOutline),
-  },
-  {
+    search: { site_id: text, journey_id: text, path: text },
+    load: () => import('./flow-chooser.tsx').then(module => module.ChooseForOutline),
+  }),
+  screen('/path-flow-editor', {
     name: 'path-flow-editor',
-    path: '/path-flow-editor',
     access: 'manage-marketing',
-    load: () => import('./flow-chooser.tsx').then(screen => screen.ChooseForBranch),
-  },
-  {
+    search: { site_id: text, journey_id: text, path: text },
+    load: () => import('./flow-chooser.tsx').then(module => module.ChooseForBranch),
+  }),
+  screen(`${path}/$journey_id/history`, {
     name: 'Automated Journey History',
-    path: `${path}/$journey_id/history`,
     access: 'manage-marketing',
-    load: () => import('./runs/run-list.tsx').then(screen => screen.RunList),
-  },
-  {
+    search: {
+      q: text,
+      status: oneOf('pending', 'running', 'waiting', 'delayed', 'stopped', 'failed', 'completed'),
+      step: text,
+      version: wholeNumber,
+      from: day,
+      to: day,
+    },
+    load: () => import('./runs/run-list.tsx').then(module => module.RunList),
+    data: async ({ params: { site_id, journey_id } }) => {
+      const { journeyQuery } = await import('../../product/journeys/queries.ts')
+      return [journeyQuery(site_id, journey_id)]
+    },
+  }),
+  screen(`${path}/$journey_id/history/$run_id`, {
     name: 'Automated Journey Run',
-    path: `${path}/$journey_id/history/$run_id`,
     access: 'manage-marketing',
-    load: () => import('./runs/run-details.tsx').then(screen => screen.RunDetails),
-  },
-  {
+    load: () => import('./runs/run-details.tsx').then(module => module.RunDetails),
+    data: async ({ params: { site_id, run_id } }) => {
+      const { runQuery } = await import('../../product/journeys/queries.ts')
+      return [runQuery(site_id, run_id)]
+    },
+  }),
+  screen(`${path}/$journey_id/answers`, {
     name: 'Automated Journey Answers',
-    path: `${path}/$journey_id/answers`,
     access: 'manage-marketing',
-    load: () => import('./answers/answer-list.tsx').then(screen => screen.AnswerList),
-  },
-  {
+    search: { q: text, step: text, from: day, to: day },
+    load: () => import('./answers/answer-list.tsx').then(module => module.AnswerList),
+    data: async ({ params: { site_id, journey_id } }) => {
+      const { journeyQuery } = await import('../../product/journeys/queries.ts')
+      return [journeyQuery(site_id, journey_id)]
+    },
+  }),
+  screen(`${path}/$journey_id/metrics`, {
     name: 'Automated Journey Metrics',
-    path: `${path}/$journey_id/metrics`,
     access: 'manage-marketing',
-    load: () => import('./journey-metrics.tsx').then(screen => screen.JourneyMetrics),
-  },
-]
+    search: { version: wholeNumber, from: day, to: day, as: oneOf('table') },
+    load: () => import('./journey-metrics.tsx').then(module => module.JourneyMetrics),
+    data: async ({ params: { site_id, journey_id } }) => {
+      const { journeyQuery } = await import('../../product/journeys/queries.ts')
+      return [journeyQuery(site_id, journey_id)]
+    },
+  }),
+] as const

@@ -10,7 +10,7 @@ import { problemOf } from '../../ui/problem.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { namedReferences, useImported } from './missing-references.tsx'
-import './starter-cards.css'
+import styles from './starter-cards.module.css'
 
 type StarterCardsProps = { site_id: string; starters: readonly JourneyStarter[] | undefined }
 
@@ -34,13 +34,13 @@ export function StarterCards({ site_id, starters }: StarterCardsProps) {
     }
   }
   return (
-    <ul className="starters">
+    <ul className={styles.starters}>
       {starters.map(({ key, name, description, creates }) => (
-        <li key={key} className="starter">
+        <li key={key} className={styles.starter}>
           <h3>{name}</h3>
           <p className="muted">{description}</p>
           {creates.length > 0 && (
-            <p className="starter-brings">{t('starters.brings', { things: namedReferences(messages, creates) })}</p>
+            <p className={styles.brings}>{t('starters.brings', { things: namedReferences(messages, creates) })}</p>
           )}
           <div>
             <Button

@@ -1,5 +1,5 @@
 /** Switching a journey off: nobody is enrolled any more, and who is in it finishes or is stopped, as chosen here. */
-import type { Journey } from '@leadwright/sdk'
+import type { JourneySummary } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { toast } from '../../ui/toast.ts'
 
-export function SwitchOffDialog(props: { site_id: string; journey: Journey | undefined; onClose: () => void }) {
+export function SwitchOffDialog(props: { site_id: string; journey: JourneySummary | undefined; onClose: () => void }) {
   const { t } = useMessages()
   const queries = useQueryClient()
   const [runs, setRuns] = useState<'finish' | 'stop'>('finish')
@@ -16,7 +16,7 @@ export function SwitchOffDialog(props: { site_id: string; journey: Journey | und
   const live = journey?.runs.live ?? 0
   const confirm = async () => {
     if (!journey) return
-    await client.journeys.switchOffJourney({ site_id, journey_id: journey.id, body: { runs } })
+    await client.journeys.switchOff({ site_id, journey_id: journey.id, body: { runs } })
     toast({ text: t('journeys.switched_off', { name: journey.name }) })
     await queries.invalidateQueries({ queryKey: ['journeys', site_id] })
   }

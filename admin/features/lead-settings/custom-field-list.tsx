@@ -1,4 +1,5 @@
 /** Custom fields: what an owner wants to know of leads besides name, address and phone. */
+
 import type { CustomField } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, TextCursorInput, Trash2 } from 'lucide-react'
@@ -7,7 +8,9 @@ import { useMessages } from '../../messages/messages.tsx'
 import { FieldDialog } from '../../product/lead-settings/field-dialog.tsx'
 import { fieldTypeWords } from '../../product/lead-settings/field-words.ts'
 import { fieldsQuery } from '../../product/lead-settings/queries.ts'
-import { useChange } from '../../product/screens/use-change.ts'
+import { removed } from '../../product/lists/shown.ts'
+import { wholeList } from '../../product/lists/use-list.ts'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useView } from '../../product/screens/use-view.ts'
 import { client } from '../../product/session/api.ts'
 import { useSite } from '../../product/sites/queries.ts'
@@ -20,19 +23,18 @@ import { FilterBar } from '../../ui/filter-bar.tsx'
 export function CustomFieldList() {
   const { t, date } = useMessages()
   const { site_id, timezone } = useSite()
-  const [view, change] = useView()
+  const [view, change] = useView('/sites/$site_id/leads/settings')
   const [isCreating, setCreating] = useState(false)
   const [changed, setChanged] = useState<CustomField>()
   const [deleted, setDeleted] = useState<CustomField>()
-  const { data: fields, error, refetch } = useQuery(fieldsQuery(site_id))
+  const list = wholeList(useQuery(fieldsQuery(site_id)))
+  const fields = list.rows
   const words = (view.q ?? '').toLowerCase()
   const rows = fields?.filter(field => `${field.label} ${field.name}`.toLowerCase().includes(words))
   const remove = useChange({
     run: (field: CustomField) => client.customFields.delete({ site_id, field_id: field.id }),
-    refreshes: [
-      ['custom_fields', site_id],
-      ['leads', site_id],
-    ],
+    shows: ({ id }) => [removed('custom_fields', id)],
+    refreshes: ofSite(site_id, 'custom_fields', 'leads'),
     done: (_, field) => ({ text: t('fields.deleted_toast', { label: field.label }) }),
     isHandled: () => true,
   })
@@ -52,12 +54,10 @@ export function CustomFieldList() {
       </FilterBar>
       <DataTable
         label={t('fields.title')}
+        {...list}
         rows={rows}
-        idOf={field => field.id}
         nameOf={field => field.label}
         onOpen={setChanged}
-        error={error}
-        onRetry={refetch}
         empty={
           <EmptyState
             icon={<TextCursorInput size={20} aria-hidden />}

@@ -9,7 +9,7 @@ import { TagList } from './tag-list.tsx'
 
 export function LeadSettings() {
   const { t } = useMessages()
-  const [view, change] = useView()
+  const [view, change] = useView('/sites/$site_id/leads/settings')
   return (
     <>
       <PageHeader title={t('lead_settings.title')} description={t('lead_settings.text')} />

@@ -1,13 +1,18 @@
 /** What leads can be sorted and described by: tags and custom fields. */
 import { Tags } from 'lucide-react'
-import type { Screen } from '../../product/screens/screen.ts'
+import { screen } from '../../product/screens/screen.ts'
+import { text } from '../../product/screens/search.ts'
 
-export const screens: Screen[] = [
-  {
+export const screens = [
+  screen('/sites/$site_id/leads/settings', {
     name: 'Lead Settings',
-    path: '/sites/$site_id/leads/settings',
     access: 'manage-leads',
-    load: () => import('./lead-settings.tsx').then(screen => screen.LeadSettings),
-    navigation: { label: 'lead_settings.title', icon: Tags, order: 80 },
-  },
-]
+    search: { tab: text, q: text },
+    load: () => import('./lead-settings.tsx').then(module => module.LeadSettings),
+    data: async ({ params: { site_id } }) => {
+      const { fieldsQuery, tagsQuery } = await import('../../product/lead-settings/queries.ts')
+      return [tagsQuery(site_id), fieldsQuery(site_id)]
+    },
+    navigation: { label: 'lead_settings.title', icon: Tags, section: 'people', order: 40, key: 'f' },
+  }),
+] as const

@@ -1,4 +1,5 @@
 /** Tags: short words that sort leads. */
+
 import type { Tag } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Tag as TagIcon, Trash2 } from 'lucide-react'
@@ -6,7 +7,10 @@ import { useState } from 'react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import { NameDialog } from '../../product/lead-settings/name-dialog.tsx'
 import { tagsQuery } from '../../product/lead-settings/queries.ts'
-import { useChange } from '../../product/screens/use-change.ts'
+import { patched, removed } from '../../product/lists/shown.ts'
+import { wholeList } from '../../product/lists/use-list.ts'
+import { pathTo } from '../../product/screens/path-to.ts'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useView } from '../../product/screens/use-view.ts'
 import { client } from '../../product/session/api.ts'
 import { useSite } from '../../product/sites/queries.ts'
@@ -31,19 +35,18 @@ type Asked = { act: 'create' } | { act: 'rename' | 'delete'; tag: Tag }
 export function TagList() {
   const { t, date } = useMessages()
   const { site_id, timezone } = useSite()
-  const [view, change] = useView()
+  const [view, change] = useView('/sites/$site_id/leads/settings')
   const [asked, setAsked] = useState<Asked>()
-  const { data: tags, error, refetch } = useQuery(tagsQuery(site_id))
+  const list = wholeList(useQuery(tagsQuery(site_id)))
+  const tags = list.rows
   const words = (view.q ?? '').toLowerCase()
   const rows = tags
     ?.filter(tag => tag.name.toLowerCase().includes(words))
     .sort((one, other) => one.name.localeCompare(other.name))
-  const refreshes = [
-    ['tags', site_id],
-    ['leads', site_id],
-  ]
+  const refreshes = ofSite(site_id, 'tags', 'leads')
   const remove = useChange({
     run: (tag: Tag) => client.tags.delete({ site_id, tag_id: tag.id }),
+    shows: ({ id }) => [removed('tags', id)],
     refreshes,
     done: (_, tag) => ({ text: t('tags.deleted_toast', { name: tag.name }) }),
     isHandled: () => true,
@@ -53,6 +56,7 @@ export function TagList() {
       tag
         ? client.tags.update({ site_id, tag_id: tag.id, body: { name } }, { ifMatch: tag.version })
         : client.tags.create({ site_id, body: { name } }),
+    shows: ({ name, tag }) => (tag ? [patched('tags', tag.id, { name })] : []),
     refreshes,
     isHandled: () => true,
   })
@@ -74,11 +78,9 @@ export function TagList() {
       </FilterBar>
       <DataTable
         label={t('tags.title')}
+        {...list}
         rows={rows}
-        idOf={tag => tag.id}
         nameOf={tag => tag.name}
-        error={error}
-        onRetry={refetch}
         empty={
           <EmptyState
             icon={<TagIcon size={20} aria-hidden />}
@@ -96,7 +98,7 @@ export function TagList() {
             width: '130px',
             cell: tag => (
               <span className="one-line">
-                <Link href={`/sites/${site_id}/leads?tag=${tag.id}`}>
+                <Link href={pathTo('/sites/$site_id/leads', { site_id }, { tag: tag.id })}>
                   {t('leads.count', { count: tag.lead_count })}
                 </Link>
               </span>

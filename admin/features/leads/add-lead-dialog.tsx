@@ -1,16 +1,18 @@
 /** Adds one lead by hand. Only with the text that the person agreed to is the lead subscribed. */
+
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { useAudienceChoices, useTagChoices } from '../../product/filter/choices.ts'
 import { useNewTag } from '../../product/leads/tag-leads-dialog.tsx'
-import { useChange } from '../../product/screens/use-change.ts'
+import { pathTo } from '../../product/screens/path-to.ts'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Form, FormActions, FormPair, SubmitButton } from '../../ui/form.tsx'
 import { TagPicker } from '../../ui/tag-picker.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -44,14 +46,15 @@ function NewLead({ site_id, onClose }: Props) {
       const body = { email: text('email') ?? '', ...names, tag_ids, audience_ids, ...consent }
       return client.leads.create({ site_id, body })
     },
-    refreshes: [
-      ['leads', site_id],
-      ['tags', site_id],
-      ['audiences', site_id],
-    ],
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'leads', 'tags', 'audiences'),
     done: lead => ({
       text: t('leads.added_toast', { email: lead.email }),
-      action: { label: t('leads.open'), onAction: () => void navigate({ to: `/sites/${site_id}/leads/${lead.id}` }) },
+      action: {
+        label: t('leads.open'),
+        onAction: () =>
+          void navigate({ href: pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id: lead.id }) }),
+      },
     }),
     isHandled: () => true,
   })
@@ -64,10 +67,10 @@ function NewLead({ site_id, onClose }: Props) {
       }}
     >
       <TextField name="email" type="email" label={t('leads.email')} autoComplete="off" isRequired autoFocus />
-      <div className="form-pair">
+      <FormPair>
         <TextField name="first_name" label={t('account.first_name')} autoComplete="off" />
         <TextField name="last_name" label={t('account.last_name')} autoComplete="off" />
-      </div>
+      </FormPair>
       <TextField name="phone" type="tel" label={t('leads.phone')} autoComplete="off" />
       <TagPicker label={t('leads.tags')} options={tags} value={tag_ids} onChange={setTags} onCreate={createTag} />
       {can('read-audience', site_id) && audiences.length > 0 && (
@@ -85,10 +88,10 @@ function NewLead({ site_id, onClose }: Props) {
           isRequired
         />
       )}
-      <div className="form-actions">
+      <FormActions>
         <SubmitButton>{t('leads.add')}</SubmitButton>
         <Button onPress={onClose}>{t('ui.cancel')}</Button>
-      </div>
+      </FormActions>
     </Form>
   )
 }

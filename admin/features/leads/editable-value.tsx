@@ -2,9 +2,10 @@
 import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import leadsStyles from '../../product/leads/leads.module.css'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { Select } from '../../ui/select.tsx'
@@ -12,7 +13,7 @@ import { StaleDialog } from '../../ui/stale-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import '../../product/leads/leads.css'
+import styles from './editable-value.module.css'
 
 export type ValueKind = 'text' | 'textarea' | 'email' | 'tel' | 'number' | 'date' | 'url' | 'password' | 'choice'
 
@@ -37,9 +38,9 @@ export function EditableValue(props: EditableValueProps) {
   const [isEditing, setEditing] = useState(false)
   if (isEditing && props.onSave) return <Editing {...props} onClose={() => setEditing(false)} />
   return (
-    <div className="lead-value">
-      <span className="lead-value-name">{props.label}</span>
-      <div className="lead-value-shown">
+    <div className={leadsStyles.value}>
+      <span className={leadsStyles.valueName}>{props.label}</span>
+      <div className={leadsStyles.valueShown}>
         {props.value === '' ? <span className="muted">–</span> : (props.shown ?? props.value)}
       </div>
       {props.onSave && (
@@ -85,7 +86,7 @@ function Editing({ onClose, onSave, ...props }: EditableValueProps & { onClose: 
     }
   }
   return (
-    <fieldset className="lead-editing" aria-label={props.label} onKeyDown={leave}>
+    <fieldset className={styles.editing} aria-label={props.label} onKeyDown={leave}>
       <StaleDialog
         isOpen={refused !== undefined}
         onClose={() => setRefused(undefined)}
@@ -94,10 +95,10 @@ function Editing({ onClose, onSave, ...props }: EditableValueProps & { onClose: 
       />
       <Form onSubmit={submit}>
         <ValueField {...props} />
-        <div className="form-actions">
+        <FormActions>
           <SubmitButton>{t('leads.save')}</SubmitButton>
           <Button onPress={onClose}>{t('ui.cancel')}</Button>
-        </div>
+        </FormActions>
       </Form>
     </fieldset>
   )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { openJourneysQuery } from '../../product/journeys/queries.ts'
-import { useChange } from '../../product/screens/use-change.ts'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -42,10 +42,8 @@ export function EnrollDialog({ site_id, lead_ids, isOpen, onClose, onDone }: Enr
       enrollInBatches(lead_ids, batch =>
         client.journeys.enrollLeads({ site_id, journey_id: id, body: { lead_ids: batch } }),
       ),
-    refreshes: [
-      ['runs', site_id],
-      ['journeys', site_id],
-    ],
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'runs', 'journeys'),
     done: outcomes => ({
       text: t('leads.enrolled_toast', { count: outcomes.enrolled ?? 0 }),
       note: noteOf(outcomes),

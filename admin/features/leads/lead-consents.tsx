@@ -1,11 +1,12 @@
 /** What a lead agreed to and withdrew: the words, where, when and how. */
+
 import type { Consent } from '@leadwright/sdk'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Ban, Check } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { consentMethods } from '../../product/leads/consent-methods.ts'
 import { Older } from '../../product/leads/older.tsx'
 import { consentsQuery } from '../../product/leads/queries.ts'
+import { useList } from '../../product/lists/use-list.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -14,9 +15,9 @@ import type { OfLead } from './of-lead.ts'
 
 export function LeadConsents({ site_id, lead_id, timezone }: OfLead) {
   const { t } = useMessages()
-  const query = useInfiniteQuery(consentsQuery(site_id, lead_id))
-  const entries = query.data?.pages.flatMap(page => page.data)
-  if (query.error && !entries) return <ErrorState error={query.error} onRetry={query.refetch} />
+  const list = useList(consentsQuery(site_id, lead_id))
+  const entries = list.rows
+  if (list.error && !entries) return <ErrorState error={list.error} onRetry={list.onRetry} />
   if (!entries) return <Skeleton />
   if (entries.length === 0) return <EmptyState title={t('leads.no_consent')} text={t('leads.no_consent_text')} />
   return (
@@ -32,7 +33,7 @@ export function LeadConsents({ site_id, lead_id, timezone }: OfLead) {
           icon: entry.kind === 'given' ? <Check aria-hidden /> : <Ban aria-hidden />,
         }))}
       />
-      <Older query={query} />
+      <Older list={list} />
     </>
   )
 }

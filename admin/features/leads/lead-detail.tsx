@@ -1,14 +1,19 @@
 /** One lead: who it is and may it be mailed, its groups and values, then what happened, what it agreed to, its mail and runs. */
+
 import type { LeadChanges } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { Ban, History, Trash2, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { LeadQuality } from '../../product/leads/lead-quality.tsx'
 import { fullName } from '../../product/leads/lead-view.ts'
+import styles from '../../product/leads/leads.module.css'
 import { leadQuery } from '../../product/leads/queries.ts'
-import { useChange } from '../../product/screens/use-change.ts'
-import { useParam, useView } from '../../product/screens/use-view.ts'
+import { patched } from '../../product/lists/shown.ts'
+import { pathTo } from '../../product/screens/path-to.ts'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
+import { useView } from '../../product/screens/use-view.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { client } from '../../product/session/api.ts'
 import { useSite } from '../../product/sites/queries.ts'
@@ -29,19 +34,19 @@ import { LeadRuns } from './lead-runs.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { LeadOrigin, LeadVisits } from './lead-visits.tsx'
 import type { OfLead } from './of-lead.ts'
-import '../../product/leads/leads.css'
 
 export function LeadDetail() {
   const { t } = useMessages()
   const can = useCan()
   const { site_id, timezone } = useSite()
-  const lead_id = useParam('lead_id')
+  const { lead_id } = useParams({ from: '/sites/$site_id/leads/$lead_id' })
   const [asked, setAsked] = useState<'unsubscribe' | 'erase' | 'enroll'>()
   const { data: lead, error, refetch } = useQuery(leadQuery(site_id, lead_id))
   const save = useChange({
     run: ({ body, isOverwriting }: { body: LeadChanges; isOverwriting: boolean }) =>
       client.leads.update({ site_id, lead_id, body }, { ifMatch: isOverwriting ? undefined : lead?.version }),
-    refreshes: [['leads', site_id]],
+    shows: ({ body }) => [patched('leads', lead_id, body)],
+    refreshes: ofSite(site_id, 'leads'),
     done: () => ({ text: t('leads.saved_toast') }),
     isHandled: () => true,
   })
@@ -49,7 +54,7 @@ export function LeadDetail() {
   const onSave = mayChange
     ? (body: LeadChanges, isOverwriting = false) => save.mutateAsync({ body, isOverwriting })
     : undefined
-  const back = { label: t('leads.title'), href: `/sites/${site_id}/leads` }
+  const back = { label: t('leads.title'), href: pathTo('/sites/$site_id/leads', { site_id }) }
 
   if (error && !lead) return <ErrorState whole error={error} onRetry={refetch} back={back} />
   if (!lead)
@@ -74,7 +79,7 @@ export function LeadDetail() {
                   id: 'history',
                   label: t('activities.title'),
                   icon: <History size={16} aria-hidden />,
-                  href: `/sites/${site_id}/activities?subject_id=${lead.id}`,
+                  href: pathTo('/sites/$site_id/activities', { site_id }, { subject_id: lead.id }),
                 },
               ]
             : []),
@@ -112,8 +117,8 @@ export function LeadDetail() {
             : []),
         ]}
       />
-      <div className="lead">
-        <div className="lead-side">
+      <div className={styles.lead}>
+        <div className={styles.side}>
           <LeadPerson lead={lead} onSave={onSave} />
           <LeadQuality site_id={site_id} lead={lead} timezone={timezone} mayChange={mayChange} />
           <LeadGroups site_id={site_id} lead={lead} />
@@ -143,7 +148,7 @@ export function LeadDetail() {
 function LeadHistory(props: OfLead) {
   const { t } = useMessages()
   const can = useCan()
-  const [view, change] = useView()
+  const [view, change] = useView('/sites/$site_id/leads/$lead_id')
   const tabs = [
     { id: 'timeline', label: t('leads.timeline'), content: <LeadTimeline {...props} /> },
     { id: 'visits', label: t('visitors.visits'), content: <LeadVisits {...props} /> },

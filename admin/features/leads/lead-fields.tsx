@@ -1,14 +1,16 @@
 /** The custom fields of a lead, each edited by its type. A password says only whether there is one. */
+
 import type { CustomField, Lead, LeadChanges } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
 import { fieldsQuery } from '../../product/lead-settings/queries.ts'
+import styles from '../../product/leads/leads.module.css'
+import { pathTo } from '../../product/screens/path-to.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { EditableValue, type ValueKind } from './editable-value.tsx'
-import '../../product/leads/leads.css'
 
 const kinds: Record<CustomField['type'], ValueKind> = {
   text: 'text',
@@ -29,7 +31,7 @@ export function LeadFields({ site_id, lead, onSave }: { site_id: string; lead: L
   const { t } = useMessages()
   const can = useCan()
   const { data: fields = [] } = useQuery(fieldsQuery(site_id))
-  const settings = `/sites/${site_id}/leads/settings?tab=fields`
+  const settings = pathTo('/sites/$site_id/leads/settings', { site_id }, { tab: 'fields' })
   return (
     <Section title={t('fields.title')}>
       {fields.length === 0 ? (
@@ -37,7 +39,7 @@ export function LeadFields({ site_id, lead, onSave }: { site_id: string; lead: L
           {t('leads.no_fields')} {can('manage-leads', site_id) && <Link href={settings}>{t('fields.create')}</Link>}
         </p>
       ) : (
-        <div className="lead-values">
+        <div className={styles.values}>
           {fields.map(field => (
             <FieldValue key={field.id} field={field} lead={lead} onSave={onSave} />
           ))}
@@ -52,8 +54,8 @@ function FieldValue({ field, lead, onSave }: { field: CustomField; lead: Lead; o
   const value = lead.custom_fields[field.name]
   if (field.type === 'checkbox')
     return (
-      <div className="lead-value">
-        <span className="lead-value-name">{field.label}</span>
+      <div className={styles.value}>
+        <span className={styles.valueName}>{field.label}</span>
         <div>
           <Switch
             isSelected={value === true}

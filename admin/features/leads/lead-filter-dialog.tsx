@@ -1,13 +1,15 @@
 /** Any rules about leads, written in a dialog: first and last arrival, country, own fields. Asked of the API before the list is. */
+
+import type { Filter } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
-import { type Filter, isComplete, rulesOf } from '../../product/filter/filter.ts'
+import { isComplete, rulesOf } from '../../product/filter/filter.ts'
 import { FilterEditor } from '../../product/filter/filter-editor.tsx'
 import type { LeadView } from '../../product/leads/lead-view.ts'
 import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { problemOf } from '../../ui/problem.ts'
 
 type Props = {
@@ -54,10 +56,10 @@ export function LeadFilterDialog({ site_id, value, onClose, onApply }: Props) {
           onChange={change}
           errorOf={index => refused[index]}
         />
-        <div className="form-actions">
+        <FormActions>
           <SubmitButton>{t('leads.filter_apply')}</SubmitButton>
           <Button onPress={onClose}>{t('ui.cancel')}</Button>
-        </div>
+        </FormActions>
       </Form>
     </Dialog>
   )

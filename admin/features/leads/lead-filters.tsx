@@ -5,8 +5,9 @@ import { useMessages } from '../../messages/messages.tsx'
 import { useAudienceChoices, useCampaignChoices, useTagChoices } from '../../product/filter/choices.ts'
 import { filterSentence } from '../../product/filter/filter-sentence.ts'
 import { useFilterFields } from '../../product/filter/use-filter-fields.ts'
+import type { LeadSearch } from '../../product/leads/lead-search.ts'
 import type { LeadView } from '../../product/leads/lead-view.ts'
-import type { View } from '../../product/screens/use-view.ts'
+import type { Changes } from '../../product/screens/use-view.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { Button } from '../../ui/button.tsx'
 import type { FilterChip } from '../../ui/filter-bar.tsx'
@@ -14,7 +15,7 @@ import { Menu } from '../../ui/menu.tsx'
 import type { Option } from '../../ui/option.tsx'
 import { LeadFilterDialog } from './lead-filter-dialog.tsx'
 
-type Changing = (changes: View) => void
+type Changing = (changes: Changes<LeadSearch>) => void
 
 export function LeadFilters({ site_id, view, onChange }: { site_id: string; view: LeadView; onChange: Changing }) {
   const { t } = useMessages()

@@ -1,9 +1,12 @@
 /** The tags and audiences of a lead, added and taken at once. */
+
 import type { Lead } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { useAudienceChoices, useTagChoices } from '../../product/filter/choices.ts'
 import { useNewTag } from '../../product/leads/tag-leads-dialog.tsx'
-import { useChange } from '../../product/screens/use-change.ts'
+import { patched } from '../../product/lists/shown.ts'
+import { pathTo } from '../../product/screens/path-to.ts'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { client } from '../../product/session/api.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -46,7 +49,10 @@ export function LeadGroups({ site_id, lead }: { site_id: string; lead: Lead }) {
           ) : (
             <p className="row-of">
               {lead.audiences?.map(({ id, name }) => (
-                <Link key={id} href={`/sites/${site_id}/leads/audience-detail/${id}`}>
+                <Link
+                  key={id}
+                  href={pathTo('/sites/$site_id/leads/audience-detail/$audience_id', { site_id, audience_id: id })}
+                >
                   {name}
                 </Link>
               ))}
@@ -69,16 +75,8 @@ function LeadTags({ site_id, lead }: { site_id: string; lead: Lead }) {
       if (added.length > 0) await client.leads.addTags({ ...request, body: { tag_ids: added } })
       if (removed.length > 0) await client.leads.removeTags({ ...request, body: { tag_ids: removed } })
     },
-    optimistic: [
-      {
-        queryKey: ['leads', site_id, 'one', lead.id],
-        update: (cached, tag_ids) => ({ ...(cached as Lead), tag_ids }),
-      },
-    ],
-    refreshes: [
-      ['leads', site_id],
-      ['tags', site_id],
-    ],
+    shows: tag_ids => [patched('leads', lead.id, { tag_ids })],
+    refreshes: ofSite(site_id, 'leads', 'tags'),
     done: () => ({ text: t('leads.tags_toast') }),
   })
   return (
@@ -103,16 +101,8 @@ function LeadAudiences({ site_id, lead }: { site_id: string; lead: Lead }) {
       for (const audience_id of added) await client.audiences.addLeads({ site_id, audience_id, body })
       for (const audience_id of removed) await client.audiences.removeLeads({ site_id, audience_id, body })
     },
-    optimistic: [
-      {
-        queryKey: ['leads', site_id, 'one', lead.id],
-        update: (cached, audience_ids) => ({ ...(cached as Lead), audience_ids }),
-      },
-    ],
-    refreshes: [
-      ['leads', site_id],
-      ['audiences', site_id],
-    ],
+    shows: audience_ids => [patched('leads', lead.id, { audience_ids })],
+    refreshes: ofSite(site_id, 'leads', 'audiences'),
     done: () => ({ text: t('leads.audiences_toast') }),
   })
   return (

@@ -1,13 +1,17 @@
 /** Leads of a site: search, narrow, sort, select, tag. The view is in the URL; new leads appear by themselves. */
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Plus, UserPlus, Users, Waypoints } from 'lucide-react'
+
+import { useQuery } from '@tanstack/react-query'
+import { FileUp, Plus, UserPlus, Users, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { type Begun, EnrollAllDialog } from '../../product/enrollments/enroll-all-dialog.tsx'
-import { EnrollmentProgress } from '../../product/enrollments/progress.tsx'
+import { historyPath } from '../../product/journeys/paths.ts'
 import { useLeadColumns } from '../../product/leads/lead-columns.tsx'
 import { filterOf, fullName, leadViewOf, sortOf, tableSortOf } from '../../product/leads/lead-view.ts'
 import { leadCountQuery, leadsQuery } from '../../product/leads/queries.ts'
+import { useList } from '../../product/lists/use-list.ts'
+import { BegunOperation } from '../../product/operations/operation-notices.tsx'
+import { pathTo } from '../../product/screens/path-to.ts'
 import { useView } from '../../product/screens/use-view.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { useSite } from '../../product/sites/queries.ts'
@@ -15,6 +19,7 @@ import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AddLeadDialog } from './add-lead-dialog.tsx'
 import { LeadFilters, useLeadChips } from './lead-filters.tsx'
@@ -24,17 +29,17 @@ export function LeadList() {
   const { t } = useMessages()
   const can = useCan()
   const { site_id, timezone } = useSite()
-  const [url, change] = useView()
+  const [url, change] = useView('/sites/$site_id/leads')
   const view = leadViewOf(url)
   const [selected, setSelected] = useState<Set<string>>(new Set())
   const [isEnrolling, setEnrolling] = useState(false)
   const [begun, setBegun] = useState<Begun>()
-  const query = useInfiniteQuery(leadsQuery(site_id, view))
+  const list = useList(leadsQuery(site_id, view))
   const { data: counted } = useQuery({ ...leadCountQuery(site_id, view), enabled: view.q === '' })
   const chips = useLeadChips(site_id, view, change)
   const columns = useLeadColumns(timezone)
-  const rows = query.data?.pages.flatMap(page => page.data)
-  const count = view.q === '' ? counted : query.hasNextPage ? undefined : rows?.length
+  const rows = list.rows
+  const count = view.q === '' ? counted : list.hasMore ? undefined : rows?.length
   const isNarrowed = view.q !== '' || chips.length > 0
   const mayChange = can('manage-leads', site_id)
   const add = mayChange && (
@@ -45,21 +50,29 @@ export function LeadList() {
 
   // A search by words is no filter that a journey could be given.
   const mayEnroll = can('manage-marketing', site_id) && view.q === '' && count !== undefined && count > 0
-  const menu = mayEnroll
-    ? [
-        {
-          id: 'enroll',
-          label: t(isNarrowed ? 'enrolling.open_found' : 'enrolling.open_all', { count }),
-          icon: <Waypoints size={16} aria-hidden />,
-          onAction: () => setEnrolling(true),
-        },
-      ]
-    : []
+  const menu = [
+    mayChange && {
+      id: 'import',
+      label: t('imports.open'),
+      icon: <FileUp size={16} aria-hidden />,
+      href: pathTo('/sites/$site_id/imports', { site_id }),
+    },
+    mayEnroll && {
+      id: 'enroll',
+      label: t(isNarrowed ? 'enrolling.open_found' : 'enrolling.open_all', { count }),
+      icon: <Waypoints size={16} aria-hidden />,
+      onAction: () => setEnrolling(true),
+    },
+  ].filter(entry => entry !== false)
 
   return (
     <>
       <PageHeader title={t('leads.title')} action={add} menu={menu} />
-      {begun && <EnrollmentProgress site_id={site_id} begun={begun} onClose={() => setBegun(undefined)} />}
+      {begun && (
+        <BegunOperation site_id={site_id} operation_id={begun.operation_id} onClose={() => setBegun(undefined)}>
+          <Link href={historyPath(site_id, begun.journey_id)}>{t('enrolling.see_runs')}</Link>
+        </BegunOperation>
+      )}
       {isEnrolling && (
         <EnrollAllDialog
           site_id={site_id}
@@ -93,16 +106,13 @@ export function LeadList() {
       </FilterBar>
       <DataTable
         label={t('leads.title')}
-        rows={rows}
-        idOf={lead => lead.id}
+        {...list}
         nameOf={lead => fullName(lead) || lead.email}
-        hrefOf={lead => `/sites/${site_id}/leads/${lead.id}`}
+        hrefOf={lead => pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id: lead.id })}
         sort={tableSortOf(view.sort)}
         onSort={sort => change({ sort: sortOf(sort) })}
         selected={selected}
         onSelect={mayChange ? setSelected : undefined}
-        error={query.error}
-        onRetry={query.refetch}
         empty={
           isNarrowed ? (
             <EmptyState icon={<Users size={20} aria-hidden />} title={t('leads.none_match')} />
@@ -115,11 +125,6 @@ export function LeadList() {
             />
           )
         }
-        more={{
-          hasMore: query.hasNextPage,
-          isLoading: query.isFetchingNextPage,
-          onMore: () => void query.fetchNextPage(),
-        }}
         columns={columns}
       />
     </>

@@ -1,8 +1,10 @@
 /** Mail to a lead: what was sent, with which result, and the way to why. */
-import { useInfiniteQuery } from '@tanstack/react-query'
+
 import { Mail } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { leadMailQuery } from '../../product/leads/queries.ts'
+import { useList } from '../../product/lists/use-list.ts'
+import { pathTo } from '../../product/screens/path-to.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -10,24 +12,17 @@ import type { OfLead } from './of-lead.ts'
 
 export function LeadMail({ site_id, lead_id, timezone }: OfLead) {
   const { t, moment, number } = useMessages()
-  const query = useInfiniteQuery(leadMailQuery(site_id, lead_id))
+  const list = useList(leadMailQuery(site_id, lead_id))
   return (
     <DataTable
       label={t('leads.sent_mail')}
-      rows={query.data?.pages.flatMap(page => page.data)}
-      idOf={email => email.id}
+      isPart
+      {...list}
       nameOf={email => email.subject ?? t('leads.not_written')}
-      hrefOf={email => `/sites/${site_id}/emails/sent/${email.id}`}
-      error={query.error}
-      onRetry={query.refetch}
+      hrefOf={email => pathTo('/sites/$site_id/emails/sent/$email_id', { site_id, email_id: email.id })}
       empty={
         <EmptyState icon={<Mail size={20} aria-hidden />} title={t('leads.no_mail')} text={t('leads.no_mail_text')} />
       }
-      more={{
-        hasMore: query.hasNextPage,
-        isLoading: query.isFetchingNextPage,
-        onMore: () => void query.fetchNextPage(),
-      }}
       columns={[
         {
           id: 'subject',

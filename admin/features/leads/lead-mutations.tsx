@@ -1,9 +1,12 @@
 /** Ending mail to a lead, and erasing a lead: both say first what cannot be taken back. */
+
 import type { Lead } from '@leadwright/sdk'
 import { useNavigate } from '@tanstack/react-router'
 import { useMessages } from '../../messages/messages.tsx'
 import { fullName } from '../../product/leads/lead-view.ts'
-import { useChange } from '../../product/screens/use-change.ts'
+import { patched, removed } from '../../product/lists/shown.ts'
+import { pathTo } from '../../product/screens/path-to.ts'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
@@ -14,7 +17,8 @@ export function UnsubscribeLead({ site_id, lead, isOpen, onClose }: Props) {
   const name = fullName(lead) || lead.email
   const unsubscribe = useChange({
     run: () => client.leads.unsubscribe({ site_id, lead_id: lead.id }),
-    refreshes: [['leads', site_id]],
+    shows: () => [patched('leads', lead.id, { mailability: 'unsubscribed' })],
+    refreshes: ofSite(site_id, 'leads'),
     done: () => ({ text: t('leads.unsubscribed_toast', { name }) }),
     isHandled: () => true,
   })
@@ -37,6 +41,7 @@ export function EraseLead({ site_id, lead, isOpen, onClose }: Props) {
   const name = fullName(lead) || lead.email
   const erase = useChange({
     run: () => client.leads.delete({ site_id, lead_id: lead.id }),
+    shows: () => [removed('leads', lead.id)],
     refreshes: [
       ['leads', site_id, 'list'],
       ['leads', site_id, 'count'],
@@ -55,7 +60,7 @@ export function EraseLead({ site_id, lead, isOpen, onClose }: Props) {
       onClose={onClose}
       onConfirm={async () => {
         await erase.mutateAsync(undefined)
-        await navigate({ to: `/sites/${site_id}/leads`, replace: true })
+        await navigate({ href: pathTo('/sites/$site_id/leads', { site_id }), replace: true })
       }}
     >
       <p>{t('leads.erase_text')}</p>

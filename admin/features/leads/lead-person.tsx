@@ -1,28 +1,26 @@
 /** Who a lead is: name, address, phone, zone and language, each edited in place, and what is known from its mail. */
 import type { Lead, LeadChanges } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
+import {
+  choicesOf,
+  isChoice,
+  leadFieldLabel,
+  type OwnLeadField,
+  ownLeadFields,
+} from '../../product/leads/lead-fields.ts'
+import styles from '../../product/leads/leads.module.css'
 import { Facts, Section } from '../../ui/section.tsx'
 import { EditableValue } from './editable-value.tsx'
-import '../../product/leads/leads.css'
 
-const zones = Intl.supportedValuesOf('timeZone')
-const languages = [
-  { id: 'en', label: 'English' },
-  { id: 'es', label: 'Español' },
-]
+const zones = Intl.supportedValuesOf('timeZone').map(id => ({ id, label: id.replaceAll('_', ' ') }))
 
 type Save = ((changes: LeadChanges, isOverwriting?: boolean) => Promise<unknown>) | undefined
 
 export function LeadPerson({ lead, onSave }: { lead: Lead; onSave: Save }) {
   const { t } = useMessages()
-  const own = (name: 'first_name' | 'middle_name' | 'last_name' | 'phone') => ({
-    name,
-    value: lead[name] ?? '',
-    onSave: onSave && ((value: string, over?: boolean) => onSave({ [name]: value || null }, over)),
-  })
   return (
     <Section title={t('leads.person')}>
-      <div className="lead-values">
+      <div className={styles.values}>
         <EditableValue
           name="email"
           kind="email"
@@ -31,32 +29,29 @@ export function LeadPerson({ lead, onSave }: { lead: Lead; onSave: Save }) {
           isRequired
           onSave={onSave && ((email, over) => onSave({ email }, over))}
         />
-        <EditableValue label={t('account.first_name')} {...own('first_name')} />
-        <EditableValue label={t('leads.middle_name')} {...own('middle_name')} />
-        <EditableValue label={t('account.last_name')} {...own('last_name')} />
-        <EditableValue kind="tel" label={t('leads.phone')} {...own('phone')} />
-        <EditableValue
-          name="timezone"
-          kind="choice"
-          label={t('site.timezone')}
-          value={lead.timezone ?? ''}
-          shown={lead.timezone?.replaceAll('_', ' ')}
-          options={zones.map(id => ({ id, label: id.replaceAll('_', ' ') }))}
-          onSave={onSave && ((timezone, over) => onSave({ timezone: timezone || null }, over))}
-        />
-        <EditableValue
-          name="language"
-          kind="choice"
-          label={t('site.language')}
-          value={lead.language ?? ''}
-          shown={languages.find(({ id }) => id === lead.language)?.label}
-          options={languages}
-          isRequired
-          onSave={onSave && ((language, over) => onSave({ language: language === 'es' ? 'es' : 'en' }, over))}
-        />
+        {ownLeadFields.map(field => (
+          <OwnValue key={field.name} field={field} lead={lead} onSave={onSave} />
+        ))}
       </div>
     </Section>
   )
+}
+
+/** One field, edited as what it is: a zone is chosen, a choice that is made stays one. */
+function OwnValue({ field, lead, onSave }: { field: OwnLeadField; lead: Lead; onSave: Save }) {
+  const { t } = useMessages()
+  const { name } = field
+  const value = lead[name] ?? ''
+  const common = {
+    name,
+    label: leadFieldLabel(t, field),
+    value,
+    onSave: onSave && ((given: string, over?: boolean) => onSave({ [name]: given || null }, over)),
+  }
+  const options = name === 'timezone' ? zones : isChoice(field) ? choicesOf(t, field) : undefined
+  if (!options) return <EditableValue kind={'form' in field && field.form === 'phone' ? 'tel' : 'text'} {...common} />
+  const shown = options.find(({ id }) => id === value)?.label ?? value
+  return <EditableValue kind="choice" {...common} shown={shown} options={options} isRequired={isChoice(field)} />
 }
 
 export function LeadFacts({ lead, timezone }: { lead: Lead; timezone: string | undefined }) {

@@ -1,6 +1,5 @@
 /** What happened to a lead, newest first, with what each entry is about. */
-import type { TimelineEntry as Entry } from '@leadwright/sdk'
-import { useInfiniteQuery } from '@tanstack/react-query'
+
 import {
   Ban,
   ListChecks,
@@ -16,6 +15,7 @@ import { useMessages } from '../../messages/messages.tsx'
 import { useAudienceChoices, usePopupChoices, useTagChoices } from '../../product/filter/choices.ts'
 import { Older } from '../../product/leads/older.tsx'
 import { timelineQuery } from '../../product/leads/queries.ts'
+import { useList } from '../../product/lists/use-list.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import type { Tone } from '../../ui/notice.tsx'
@@ -57,9 +57,9 @@ export function LeadTimeline({ site_id, lead_id, timezone }: OfLead) {
     audiences: byId(useAudienceChoices(site_id)),
     popups: byId(usePopupChoices(site_id)),
   }
-  const query = useInfiniteQuery(timelineQuery(site_id, lead_id))
-  const entries: Entry[] | undefined = query.data?.pages.flatMap(page => page.data)
-  if (query.error && !entries) return <ErrorState error={query.error} onRetry={query.refetch} />
+  const list = useList(timelineQuery(site_id, lead_id))
+  const entries = list.rows
+  if (list.error && !entries) return <ErrorState error={list.error} onRetry={list.onRetry} />
   if (!entries) return <Skeleton />
   if (entries.length === 0) return <EmptyState title={messages.t('leads.nothing_happened')} />
   return (
@@ -74,7 +74,7 @@ export function LeadTimeline({ site_id, lead_id, timezone }: OfLead) {
           ...look(entry.name),
         }))}
       />
-      <Older query={query} />
+      <Older list={list} />
     </>
   )
 }

@@ -16,6 +16,7 @@ export function LeadVisits({ site_id, lead_id, timezone }: OfLead) {
       site_id={site_id}
       timezone={timezone}
       filter={{ lead_id }}
+      isPart
       empty={<EmptyState title={t('visitors.none_of_lead')} text={t('visitors.none_of_lead_text')} />}
     />
   )

@@ -1,19 +1,30 @@
 /** The screens of leads. */
 import { Users } from 'lucide-react'
-import type { Screen } from '../../product/screens/screen.ts'
+import { leadSearch } from '../../product/leads/lead-search.ts'
+import { screen } from '../../product/screens/screen.ts'
+import { text } from '../../product/screens/search.ts'
 
-export const screens: Screen[] = [
-  {
+export const screens = [
+  screen('/sites/$site_id/leads', {
     name: 'Leads',
-    path: '/sites/$site_id/leads',
     access: 'read-lead',
-    load: () => import('./lead-list.tsx').then(screen => screen.LeadList),
-    navigation: { label: 'leads.title', icon: Users, order: 20 },
-  },
-  {
+    search: leadSearch,
+    load: () => import('./lead-list.tsx').then(module => module.LeadList),
+    data: async ({ params: { site_id }, search }) => {
+      const { leadsQuery } = await import('../../product/leads/queries.ts')
+      const { leadViewOf } = await import('../../product/leads/lead-view.ts')
+      return [leadsQuery(site_id, leadViewOf(search))]
+    },
+    navigation: { label: 'leads.title', icon: Users, section: 'people', order: 10, key: 'l' },
+  }),
+  screen('/sites/$site_id/leads/$lead_id', {
     name: 'Lead',
-    path: '/sites/$site_id/leads/$lead_id',
     access: 'read-lead',
-    load: () => import('./lead-detail.tsx').then(screen => screen.LeadDetail),
-  },
-]
+    search: { tab: text },
+    load: () => import('./lead-detail.tsx').then(module => module.LeadDetail),
+    data: async ({ params: { site_id, lead_id } }) => {
+      const { leadQuery, timelineQuery } = await import('../../product/leads/queries.ts')
+      return [leadQuery(site_id, lead_id), timelineQuery(site_id, lead_id)]
+    },
+  }),
+] as const

@@ -8,7 +8,7 @@ import { useAudienceChoices } from '../../product/filter/choices.ts'
 import { type Changed, changeTags, leadsIn, type TagChange, undoTags } from '../../product/leads/change-tags.ts'
 import { JoinAudienceDialog } from '../../product/leads/join-audience-dialog.tsx'
 import { TagLeadsDialog } from '../../product/leads/tag-leads-dialog.tsx'
-import { useChange } from '../../product/screens/use-change.ts'
+import { ofSite, refreshAll, useChange } from '../../product/screens/use-change.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,12 +23,8 @@ export function SelectedLeads({ site_id, leads, onDone }: { site_id: string; lea
   const [asked, setAsked] = useState<'add' | 'remove'>()
   const [isEnrolling, setEnrolling] = useState(false)
   const [isJoining, setJoining] = useState(false)
-  const refreshes = [
-    ['leads', site_id],
-    ['tags', site_id],
-    ['audiences', site_id],
-  ]
-  const refresh = () => Promise.all(refreshes.map(queryKey => queries.invalidateQueries({ queryKey })))
+  const refreshes = ofSite(site_id, 'leads', 'tags', 'audiences')
+  const refresh = () => refreshAll(queries, refreshes)
 
   const lead_ids = leads.map(lead => lead.id)
   const tag = async (change: TagChange) => {
@@ -52,6 +48,7 @@ export function SelectedLeads({ site_id, leads, onDone }: { site_id: string; lea
   const join = useChange({
     run: ({ audience_id, start_journeys }: { audience_id: string; start_journeys: boolean }) =>
       client.audiences.addLeads({ site_id, audience_id, body: { lead_ids, start_journeys } }),
+    shows: 'the answer',
     refreshes,
     done: ({ changed, audience }) => {
       onDone()

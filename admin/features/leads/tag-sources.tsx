@@ -1,7 +1,11 @@
 /** What gave a lead each of its tags, and when. */
+
 import type { Lead, LeadTag } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
+import { editPath } from '../../product/campaigns/paths.ts'
+import { pathTo } from '../../product/screens/path-to.ts'
 import { useSite } from '../../product/sites/queries.ts'
+import type { Href } from '../../ui/href.ts'
 import { Link } from '../../ui/link.tsx'
 
 const words = {
@@ -15,9 +19,11 @@ const words = {
 } as const
 
 /** Where it is shown; of others only the kind is told. */
-function pathOf({ source, source_id }: LeadTag): string | undefined {
-  if (source === 'form') return `site/popups/${source_id}/settings`
-  return source === 'campaign' ? `marketing/campaigns/${source_id}/edit` : undefined
+function pathOf(site_id: string, { source, source_id }: LeadTag): Href | undefined {
+  if (!source_id) return undefined
+  if (source === 'form')
+    return pathTo('/sites/$site_id/site/popups/$popup_id/settings', { site_id, popup_id: source_id })
+  return source === 'campaign' ? editPath(site_id, source_id) : undefined
 }
 
 export function TagSources({ lead }: { lead: Lead }) {
@@ -27,12 +33,11 @@ export function TagSources({ lead }: { lead: Lead }) {
   return (
     <ul className="muted">
       {lead.tags.map(tag => {
-        const path = tag.source_id && pathOf(tag)
+        const path = pathOf(site_id, tag)
         const said = t(words[tag.source])
         return (
           <li key={tag.id}>
-            {tag.name}: {path ? <Link href={`/sites/${site_id}/${path}`}>{said}</Link> : said},{' '}
-            {moment(tag.added_at, timezone)}
+            {tag.name}: {path ? <Link href={path}>{said}</Link> : said}, {moment(tag.added_at, timezone)}
           </li>
         )
       })}

@@ -1,4 +1,5 @@
 /** A timeline speaks of things by their names, and says so when they are gone. */
+import type { TimelineEntry } from '@leadwright/sdk'
 import { expect, test } from 'vitest'
 import { loadTexts, messagesIn } from '../../messages/messages.tsx'
 import { reasonOf } from './timeline-words.ts'
@@ -11,27 +12,32 @@ const names = {
   audiences: new Map([['aud_1', 'Newsletter']]),
   popups: new Map([['popup_1', 'Discount']]),
 }
-const reason = (name: string, data: { [key: string]: unknown }) => reasonOf({ name, data }, names, messages)
+const of = { id: 'evt_1', at: '2027-03-14T09:30:00.000Z', title: '', subject_id: null }
+const reason = (entry: TimelineEntry) => reasonOf(entry, names, messages)
 
 test('ids become names', () => {
-  expect(reason('lead.tag_added', { tag_id: 'tag_1' })).toBe('Webinar')
-  expect(reason('lead.audience_joined', { audience_id: 'aud_1' })).toBe('Newsletter')
-  expect(reason('form.submitted', { popup_id: 'popup_1' })).toBe('Discount')
+  expect(reason({ ...of, name: 'lead.tag_added', data: { tag_id: 'tag_1' } })).toBe('Webinar')
+  expect(reason({ ...of, name: 'lead.audience_joined', data: { audience_id: 'aud_1' } })).toBe('Newsletter')
+  expect(
+    reason({ ...of, name: 'form.submitted', data: { popup_id: 'popup_1', submission_id: 'sub_1', lead_id: 'lead_1' } }),
+  ).toBe('Discount')
 })
 
 test('what was deleted since is said to be', () => {
-  expect(reason('lead.tag_added', { tag_id: 'tag_9' })).toBe('since deleted')
+  expect(reason({ ...of, name: 'lead.tag_added', data: { tag_id: 'tag_9' } })).toBe('deleted')
 })
 
 test('who may not read names is not told that things are deleted', () => {
   const nothing = { tags: new Map(), audiences: new Map(), popups: new Map() }
-  expect(reasonOf({ name: 'lead.tag_added', data: { tag_id: 'tag_1' } }, nothing, messages)).toBeUndefined()
+  expect(reasonOf({ ...of, name: 'lead.tag_added', data: { tag_id: 'tag_1' } }, nothing, messages)).toBeUndefined()
 })
 
 test('changed fields are named, custom ones by their own name', () => {
-  expect(reason('lead.updated', { fields: ['first_name', 'company_size'] })).toBe('First name and company size')
+  expect(reason({ ...of, name: 'lead.updated', data: { fields: ['first_name', 'company_size'] } })).toBe(
+    'First name and company size',
+  )
 })
 
 test('an entry that says nothing more has no reason', () => {
-  expect(reason('lead.created', {})).toBeUndefined()
+  expect(reason({ ...of, name: 'lead.created', data: { source: 'form', mailability: 'subscribed' } })).toBeUndefined()
 })

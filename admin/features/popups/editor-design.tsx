@@ -7,6 +7,7 @@ import { opensUnasked } from './draft/triggers.ts'
 import type { PopupEditor } from './draft/use-popup-editor.ts'
 import { useShownPopup } from './draft/use-shown-popup.ts'
 import { original, shownVariant, withVariantEdited } from './draft/variants.ts'
+import styles from './editor-design.module.css'
 import { Issues } from './issues.tsx'
 import { PhoneMeasure } from './preview/phone-measure.tsx'
 import { Preview, type Width } from './preview/preview.tsx'
@@ -45,8 +46,8 @@ export function EditorDesign({ site, editor, found }: EditorDesignProps) {
   const covers = canCover ? (measured?.covers ?? 0) : 0
   return (
     <>
-      <div className="editor-body">
-        <div className="preview">
+      <div className={styles.body}>
+        <div className={styles.preview}>
           <PreviewBar
             draft={draft}
             language={site.language}
@@ -82,10 +83,17 @@ export function EditorDesign({ site, editor, found }: EditorDesignProps) {
   )
 }
 
+/** The same object where nothing differs: each move of the focus asks, and another one draws the whole editor again. */
+function lookingAt(before: Looking, changes: Partial<Looking>): Looking {
+  const after = { ...before, ...changes }
+  const keys = Object.keys(changes) as (keyof Looking)[]
+  return keys.some(key => after[key] !== before[key]) ? after : before
+}
+
 /** What is looked at; what is gone by now (a variant undone, a language removed) is not. */
 function useLooking(language: string, { draft }: PopupEditor) {
   const [looking, setLooking] = useState<Looking>({ stage: 'form', step: 1, variant: original, locale: language })
-  const look = useCallback((changes: Partial<Looking>) => setLooking(before => ({ ...before, ...changes })), [])
+  const look = useCallback((changes: Partial<Looking>) => setLooking(before => lookingAt(before, changes)), [])
   const variant = draft.variants.some(one => one.id === looking.variant) ? looking.variant : original
   const locale = draft.translations.some(one => one.locale === looking.locale) ? looking.locale : language
   return { looking: { ...looking, variant, locale }, look }

@@ -1,10 +1,13 @@
 /** The head of the editor: name, state, whether it is kept, undo, publishing, and the way to the other views. */
+
+import { constraints } from '@leadwright/sdk'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { SavingIndicator } from '../../product/editor/saving-indicator.tsx'
 import { UndoButtons } from '../../product/editor/undo-buttons.tsx'
 import { useTypeWords } from '../../product/popups/type-words.ts'
+import { pathTo } from '../../product/screens/path-to.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -12,6 +15,7 @@ import { Menu, type MenuAction } from '../../ui/menu.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import type { PopupEditor } from './draft/use-popup-editor.ts'
+import styles from './editor-header.module.css'
 import type { EditorView } from './use-editor-view.ts'
 
 export type EditorHeaderProps = {
@@ -39,16 +43,16 @@ export function EditorHeader({ site_id, editor, view, views, onView, refusal, ac
     history: t('popup_editor.history'),
   }
   return (
-    <header className="editor-head">
-      <div className="editor-name">
-        <Link href={`/sites/${site_id}/site/popups`} look="plain" aria-label={t('popups.title')}>
+    <header className={styles.head}>
+      <div className={styles.name}>
+        <Link href={pathTo('/sites/$site_id/site/popups', { site_id })} look="plain" aria-label={t('popups.title')}>
           <ChevronLeft size={20} aria-hidden />
         </Link>
         <h1 className="unseen">{draft.name}</h1>
         <input
-          className="editor-name-input"
+          className={styles.nameInput}
           aria-label={t('popups.name')}
-          maxLength={100}
+          maxLength={constraints.PopupChanges.name.maxLength}
           value={draft.name}
           onChange={event => edit('name', draft => ({ ...draft, name: event.target.value }))}
           onBlur={() => draft.name.trim() === '' && edit('name', draft => ({ ...draft, name: saved.name }))}
@@ -63,7 +67,7 @@ export function EditorHeader({ site_id, editor, view, views, onView, refusal, ac
         onChange={onView}
         options={views.map(id => ({ id, label: words[id] }))}
       />
-      <div className="editor-actions">
+      <div className={styles.actions}>
         <UndoButtons editor={editor} />
         {action}
         <Menu actions={menu} />

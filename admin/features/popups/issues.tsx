@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, Smartphone, TriangleAlert } from 'lucide-reac
 import { Button } from 'react-aria-components/Button'
 import { type Messages, useMessages } from '../../messages/messages.tsx'
 import type { Issue } from '../../product/editor/issue.ts'
+import styles from './issues.module.css'
 
 export const issuesOf = (missing: readonly MissingPart[]): Issue[] => missing.map(part => ({ ...part, text: '' }))
 
@@ -35,15 +36,15 @@ export function Issues({ issues, covers, isPublished, onGo }: IssuesProps) {
   const { t, number } = useMessages()
   const isWhole = issues.length === 0
   const tooLarge = covers !== undefined && (
-    <Button className="problem" onPress={() => onGo('/triggers')}>
+    <Button className={styles.problem} onPress={() => onGo('/triggers')}>
       <Smartphone size={14} aria-hidden />
       {t('popup_editor.covers_phone', { share: number(covers, { style: 'percent', maximumFractionDigits: 0 }) })}
     </Button>
   )
   if (isWhole)
     return (
-      <div className="problems" data-open={covers !== undefined || undefined}>
-        <span className="problems-summary" role="status">
+      <div className={styles.problems} data-open={covers !== undefined || undefined}>
+        <span className={styles.summary} role="status">
           <CircleCheck size={14} aria-hidden />
           {t(isPublished ? 'popup_editor.is_live' : 'popup_editor.is_complete')}
         </span>
@@ -51,15 +52,15 @@ export function Issues({ issues, covers, isPublished, onGo }: IssuesProps) {
       </div>
     )
   return (
-    <div className="problems" data-open>
-      <span className="problems-summary" role="status">
+    <div className={styles.problems} data-open>
+      <span className={styles.summary} role="status">
         <TriangleAlert size={14} aria-hidden />
         {t('popup_editor.problems', { count: issues.length })}
       </span>
-      <ul className="problems-list">
+      <ul className={styles.list}>
         {issues.map(issue => (
           <li key={issue.pointer + issue.code}>
-            <Button className="problem" onPress={() => onGo(issue.pointer)}>
+            <Button className={styles.problem} onPress={() => onGo(issue.pointer)}>
               <CircleAlert size={14} aria-hidden />
               {wordsOf(issue, t)}
             </Button>

@@ -1,16 +1,19 @@
 /** The editor of one popup that has been read: joins draft, preview, properties, issues and the other views. */
+
 import type { Popup, Site } from '@leadwright/sdk'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { EditorDialogs } from '../../product/editor/editor-dialogs.tsx'
 import { useEditorKeys } from '../../product/editor/use-editor-keys.ts'
+import { pathTo } from '../../product/screens/path-to.ts'
 import { DeletePopup } from './delete-popup.tsx'
 import { usePopupEditor } from './draft/use-popup-editor.ts'
 import { EditorDesign } from './editor-design.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { EditorPage } from './editor-page.tsx'
 import { issuesOf } from './issues.tsx'
+import styles from './loaded-popup.module.css'
 import { PublishButton } from './publish-button.tsx'
 import { type EditorView, useEditorView } from './use-editor-view.ts'
 import { useIssues } from './use-issues.ts'
@@ -33,7 +36,7 @@ export function LoadedPopup({ site, popup }: { site: Site; popup: Popup }) {
   }
 
   return (
-    <div className="editor" ref={element} tabIndex={-1}>
+    <div className={styles.editor} data-slot="editor" ref={element} tabIndex={-1}>
       <EditorHeader
         site_id={site.id}
         editor={editor}
@@ -56,7 +59,7 @@ export function LoadedPopup({ site, popup }: { site: Site; popup: Popup }) {
         site_id={site.id}
         popup={isDeleting ? popup : undefined}
         onClose={() => setDeleting(false)}
-        onDeleted={() => void navigate({ to: `/sites/${site.id}/site/popups` })}
+        onDeleted={() => void navigate({ href: pathTo('/sites/$site_id/site/popups', { site_id: site.id }) })}
       />
       <EditorDialogs editor={editor} isLeaving={isDeleting} />
     </div>

@@ -1,10 +1,12 @@
 /** The popups of a site: what is live, what is not, how much each has brought. */
+
 import type { Popup } from '@leadwright/sdk'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessageSquare, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { useList } from '../../product/lists/use-list.ts'
 import { useTypeWords } from '../../product/popups/type-words.ts'
+import { pathTo } from '../../product/screens/path-to.ts'
 import { useView } from '../../product/screens/use-view.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,13 +25,13 @@ export function PopupList() {
   const { t, number, relative } = useMessages()
   const { site_id } = useSite()
   const types = useTypeWords()
-  const [view, change] = useView()
+  const [view, change] = useView('/sites/$site_id/site/popups')
   const [isCreating, setCreating] = useState(false)
   const [deleting, setDeleting] = useState<Popup>()
   const changes = usePopupChanges(site_id)
   const status = view.status === 'published' || view.status === 'draft' ? view.status : undefined
-  const query = useInfiniteQuery(popupsQuery(site_id, { search: view.q, status }))
-  const rows = query.data?.pages.flatMap(page => page.data)
+  const list = useList(popupsQuery(site_id, { search: view.q, status }))
+  const rows = list.rows
   const isFiltered = Boolean(view.q || status)
 
   const create = (
@@ -50,11 +52,11 @@ export function PopupList() {
       <PageHeader
         title={t('popups.title')}
         action={create}
-        menu={[{ id: 'why', label: t('why.title'), href: `/sites/${site_id}/site/popups/why` }]}
+        menu={[{ id: 'why', label: t('why.title'), href: pathTo('/sites/$site_id/site/popups/why', { site_id }) }]}
       />
       <FilterBar
         search={{ label: t('popups.search'), value: view.q ?? '', onChange: q => change({ q }) }}
-        count={rows && !query.hasNextPage ? t('popups.count', { count: rows.length }) : undefined}
+        count={rows && !list.hasMore ? t('popups.count', { count: rows.length }) : undefined}
       >
         <ChoiceBar
           label={t('popups.status')}
@@ -69,18 +71,10 @@ export function PopupList() {
       </FilterBar>
       <DataTable
         label={t('popups.title')}
-        rows={rows}
-        idOf={popup => popup.id}
+        {...list}
         nameOf={popup => popup.name}
-        hrefOf={popup => `/sites/${site_id}/site/popups/${popup.id}/settings`}
+        hrefOf={popup => pathTo('/sites/$site_id/site/popups/$popup_id/settings', { site_id, popup_id: popup.id })}
         actionsOf={actionsOf}
-        error={query.error}
-        onRetry={query.refetch}
-        more={{
-          hasMore: query.hasNextPage,
-          isLoading: query.isFetchingNextPage,
-          onMore: () => void query.fetchNextPage(),
-        }}
         empty={
           <EmptyState
             icon={<MessageSquare size={20} aria-hidden />}

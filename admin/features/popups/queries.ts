@@ -1,18 +1,15 @@
 /** What the screens of popups read from the API. */
 import type { Popup, PopupQuestion, PopupStatus } from '@leadwright/sdk'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listQuery } from '../../product/lists/list-query.ts'
 import { client } from '../../product/session/api.ts'
 
 export type PopupFilter = { search?: string; status?: PopupStatus }
 
-const first = undefined as string | undefined
-
 export const popupsQuery = (site_id: string, filter: PopupFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['popups', site_id, 'list', filter],
-    queryFn: ({ signal, pageParam }) => client.popups.list({ site_id, ...filter, cursor: pageParam }, { signal }),
-    initialPageParam: first,
-    getNextPageParam: page => page.next_cursor ?? undefined,
+  listQuery({
+    key: ['popups', site_id, 'list', filter],
+    fetch: (cursor, signal) => client.popups.list({ site_id, ...filter, cursor }, { signal }),
   })
 
 export const popupQuery = (site_id: string, popup_id: string) =>
@@ -22,11 +19,9 @@ export const popupQuery = (site_id: string, popup_id: string) =>
   })
 
 export const submissionsQuery = (site_id: string, popup_id: string) =>
-  infiniteQueryOptions({
-    queryKey: ['submissions', site_id, popup_id],
-    queryFn: ({ signal, pageParam }) => client.submissions.list({ site_id, popup_id, cursor: pageParam }, { signal }),
-    initialPageParam: first,
-    getNextPageParam: page => page.next_cursor ?? undefined,
+  listQuery({
+    key: ['submissions', site_id, popup_id],
+    fetch: (cursor, signal) => client.submissions.list({ site_id, popup_id, cursor }, { signal }),
   })
 
 /** Every popup's verdict for one visitor on one page. The last answer stands until the next one is there. */

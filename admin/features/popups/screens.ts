@@ -1,31 +1,41 @@
 /** The screens of popups. */
 import { MessageSquare } from 'lucide-react'
 import { loadTexts } from '../../messages/messages.tsx'
-import type { Screen } from '../../product/screens/screen.ts'
+import { screen } from '../../product/screens/screen.ts'
+import { oneOf, text } from '../../product/screens/search.ts'
+import { whySearch } from './why/why-search.ts'
 
 /** What a popup says by itself is said in the language of its site, whatever the admin's. */
 const withBothLanguages = async <Module>(screen: Promise<Module>): Promise<Module> =>
   (await Promise.all([screen, loadTexts('en', 'es')]))[0]
 
-export const screens: Screen[] = [
-  {
+export const screens = [
+  screen('/sites/$site_id/site/popups', {
     name: 'Popups',
-    path: '/sites/$site_id/site/popups',
     access: 'manage-popups',
+    search: { q: text, status: oneOf('published', 'draft') },
     load: async () => (await withBothLanguages(import('./popup-list.tsx'))).PopupList,
-    navigation: { label: 'popups.title', icon: MessageSquare, order: 30 },
-  },
-  {
+    data: async ({ params: { site_id }, search }) => {
+      const { popupsQuery } = await import('./queries.ts')
+      return [popupsQuery(site_id, { search: search.q, status: search.status })]
+    },
+    navigation: { label: 'popups.title', icon: MessageSquare, section: 'capture', order: 10, key: 'p' },
+  }),
+  screen('/sites/$site_id/site/popups/why', {
     name: 'Popups why',
-    path: '/sites/$site_id/site/popups/why',
     access: 'manage-popups',
-    load: () => import('./why/why-screen.tsx').then(screen => screen.WhyScreen),
-  },
-  {
+    search: whySearch,
+    load: () => import('./why/why-screen.tsx').then(module => module.WhyScreen),
+  }),
+  screen('/sites/$site_id/site/popups/$popup_id/settings', {
     name: 'Popup settings',
-    path: '/sites/$site_id/site/popups/$popup_id/settings',
     access: 'manage-popups',
+    search: { view: oneOf('install', 'results', 'submissions', 'history') },
     load: async () => (await withBothLanguages(import('./popup-screen.tsx'))).PopupScreen,
+    data: async ({ params: { site_id, popup_id } }) => {
+      const { popupQuery } = await import('./queries.ts')
+      return [popupQuery(site_id, popup_id)]
+    },
     width: 'window',
-  },
-]
+  }),
+] as const

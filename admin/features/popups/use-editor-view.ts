@@ -6,7 +6,7 @@ export type EditorView = 'design' | 'install' | 'results' | 'submissions' | 'his
 
 export function useEditorView(site_id: string) {
   const can = useCan()
-  const [query, setQuery] = useView()
+  const [query, setQuery] = useView('/sites/$site_id/site/popups/$popup_id/settings')
   const views: EditorView[] = [
     'design',
     'install',

@@ -1,8 +1,11 @@
 /** Publishing, unpublishing and copying popups from the list. */
+
 import type { Popup } from '@leadwright/sdk'
 import { useNavigate } from '@tanstack/react-router'
 import { useMessages } from '../../messages/messages.tsx'
-import { useChange } from '../../product/screens/use-change.ts'
+import { patched } from '../../product/lists/shown.ts'
+import { pathTo } from '../../product/screens/path-to.ts'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { problemOf } from '../../ui/problem.ts'
 import { toast } from '../../ui/toast.ts'
@@ -10,8 +13,9 @@ import { toast } from '../../ui/toast.ts'
 export function usePopupChanges(site_id: string) {
   const { t } = useMessages()
   const navigate = useNavigate()
-  const refreshes = [['popups', site_id]]
-  const edit = (popup: Popup) => void navigate({ to: `/sites/${site_id}/site/popups/${popup.id}/settings` })
+  const refreshes = ofSite(site_id, 'popups')
+  const edit = (popup: Popup) =>
+    void navigate({ href: pathTo('/sites/$site_id/site/popups/$popup_id/settings', { site_id, popup_id: popup.id }) })
 
   const publish = useChange({
     run: (popup: Popup) =>
@@ -24,12 +28,14 @@ export function usePopupChanges(site_id: string) {
           })
         throw error
       }),
+    shows: ({ id }) => [patched('popups', id, { status: 'published' })],
     refreshes,
     isHandled: error => problemOf(error).code === 'design_incomplete',
     done: (_, popup) => ({ text: t('popups.published', { name: popup.name }) }),
   })
   const unpublish = useChange({
     run: (popup: Popup) => client.popups.unpublish({ site_id, popup_id: popup.id }),
+    shows: ({ id }) => [patched('popups', id, { status: 'draft' })],
     refreshes,
     done: (_, popup) => ({
       text: t('popups.unpublished', { name: popup.name }),
@@ -38,6 +44,7 @@ export function usePopupChanges(site_id: string) {
   })
   const duplicate = useChange({
     run: (popup: Popup) => client.popups.duplicate({ site_id, popup_id: popup.id }),
+    shows: 'the answer',
     refreshes,
     done: copy => ({
       text: t('popups.duplicated', { name: copy.name }),

@@ -1,9 +1,12 @@
 /** API keys: what programs sign in with. A key is shown once, when it is made or reset. */
+
 import type { ApiKey } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Plus, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { removed } from '../../product/lists/shown.ts'
+import { wholeList } from '../../product/lists/use-list.ts'
 import { useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { sitesQuery } from '../../product/sites/queries.ts'
@@ -13,7 +16,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { CreateApiKeyDialog } from './create-api-key-dialog.tsx'
-import { grantWords, isKnownGrant } from './grants.ts'
+import { grantWords } from './grants.ts'
 import { NewKeyDialog, type ShownKey } from './new-key-dialog.tsx'
 import { apiKeysQuery } from './queries.ts'
 
@@ -21,7 +24,8 @@ type Asked = { act: 'reset' | 'delete'; key: ApiKey }
 
 export function ApiKeys() {
   const { t, relative, date, list } = useMessages()
-  const { data: keys, error, refetch } = useQuery(apiKeysQuery())
+  const all = wholeList(useQuery(apiKeysQuery()))
+  const keys = all.rows
   const { data: sites = [] } = useQuery(sitesQuery())
   const [isCreating, setCreating] = useState(false)
   const [shown, setShown] = useState<ShownKey>()
@@ -29,11 +33,13 @@ export function ApiKeys() {
   const refreshes = [apiKeysQuery().queryKey]
   const reset = useChange({
     run: (key: ApiKey) => client.apiKeys.reset({ api_key_id: key.id }),
+    shows: 'the answer',
     refreshes,
     isHandled: () => true,
   })
   const remove = useChange({
     run: (key: ApiKey) => client.apiKeys.delete({ api_key_id: key.id }),
+    shows: ({ id }) => [removed('api_keys', id)],
     refreshes,
     done: (_, key) => ({ text: t('api_keys.deleted_toast', { name: key.name }) }),
     isHandled: () => true,
@@ -47,7 +53,7 @@ export function ApiKeys() {
     key.all_sites
       ? t('api_keys.all_sites')
       : list(key.site_ids.map(id => sites.find(site => site.id === id)?.name ?? id))
-  const rights = (key: ApiKey) => list(key.grants.map(grant => (isKnownGrant(grant) ? t(grantWords[grant]) : grant)))
+  const rights = (key: ApiKey) => list(key.grants.map(grant => t(grantWords[grant])))
 
   return (
     <>
@@ -56,11 +62,8 @@ export function ApiKeys() {
       )}
       <DataTable
         label={t('api_keys.title')}
-        rows={keys}
-        idOf={key => key.id}
+        {...all}
         nameOf={key => key.name}
-        error={error}
-        onRetry={refetch}
         empty={
           <EmptyState
             icon={<KeyRound size={20} aria-hidden />}

@@ -1,4 +1,5 @@
 /** A new key: its name, the sites that it reaches, and what it may do there. Never more than its maker may. */
+import { constraints, type Grant } from '@leadwright/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup'
@@ -9,12 +10,13 @@ import { sitesQuery } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Form, SubmitButton } from '../../ui/form.tsx'
+import styles from '../../ui/field.module.css'
+import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TagPicker } from '../../ui/tag-picker.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { grantWords, isKnownGrant, type KnownGrant, knownGrants } from './grants.ts'
+import { grants as allGrants, grantWords, isGrant } from './grants.ts'
 import type { ShownKey } from './new-key-dialog.tsx'
 import { apiKeysQuery } from './queries.ts'
 
@@ -36,7 +38,7 @@ function NewApiKey({ onClose, onCreated }: Props) {
   const { data: sites = [] } = useQuery(sitesQuery())
   const [reach, setReach] = useState('all')
   const [site_ids, setSites] = useState<string[]>([])
-  const [grants, setGrants] = useState<KnownGrant[]>([])
+  const [grants, setGrants] = useState<Grant[]>([])
   const [isIncomplete, setIncomplete] = useState(false)
 
   const create = async (data: FormData) => {
@@ -54,7 +56,7 @@ function NewApiKey({ onClose, onCreated }: Props) {
         name="name"
         label={t('api_keys.name')}
         description={t('api_keys.name_text')}
-        maxLength={100}
+        maxLength={constraints.NewApiKey.name.maxLength}
         isRequired
         autoFocus
       />
@@ -80,10 +82,12 @@ function NewApiKey({ onClose, onCreated }: Props) {
         className="stack"
         aria-label={t('api_keys.grants')}
         value={grants}
-        onChange={values => setGrants(values.filter(isKnownGrant))}
+        onChange={values => setGrants(values.filter(isGrant))}
       >
-        <span className="field-label">{t('api_keys.grants')}</span>
-        {knownGrants
+        <span className={styles.label} data-slot="field-label">
+          {t('api_keys.grants')}
+        </span>
+        {allGrants
           .filter(grant => can(grant))
           .map(grant => (
             <Checkbox key={grant} value={grant}>
@@ -92,10 +96,10 @@ function NewApiKey({ onClose, onCreated }: Props) {
           ))}
       </CheckboxGroup>
       {isIncomplete && <Notice tone="bad" title={t('api_keys.incomplete')} />}
-      <div className="form-actions">
+      <FormActions>
         <SubmitButton>{t('api_keys.create')}</SubmitButton>
         <Button onPress={onClose}>{t('ui.cancel')}</Button>
-      </div>
+      </FormActions>
     </Form>
   )
 }

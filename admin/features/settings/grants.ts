@@ -1,4 +1,4 @@
-/** What a key can be allowed: the permissions that something of this installation asks for, in the words of this screen. */
+/** What a key can be allowed, in the words of this screen. */
 import type { Grant } from '@leadwright/sdk'
 import type { MessageKey } from '../../messages/messages.tsx'
 
@@ -12,9 +12,9 @@ export const grantWords = {
   'read-audience': 'grants.read_audience',
   'manage-marketing': 'grants.manage_marketing',
   'manage-emails': 'grants.manage_emails',
+  'manage-integrations': 'grants.manage_integrations',
   'manage-account': 'grants.manage_account',
-} as const satisfies Partial<Record<Grant, MessageKey>>
+} as const satisfies Record<Grant, MessageKey>
 
-export type KnownGrant = keyof typeof grantWords
-export const knownGrants = Object.keys(grantWords) as KnownGrant[]
-export const isKnownGrant = (grant: string): grant is KnownGrant => grant in grantWords
+export const isGrant = (grant: string): grant is Grant => grant in grantWords
+export const grants = Object.keys(grantWords).filter(isGrant)

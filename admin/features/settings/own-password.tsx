@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { mismatch, NewPasswordFields } from '../../product/account/new-account-fields.tsx'
 import { client } from '../../product/session/api.ts'
-import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -42,9 +42,9 @@ export function OwnPassword() {
           isRequired
         />
         <NewPasswordFields />
-        <div className="form-actions">
+        <FormActions>
           <SubmitButton>{t('settings.change_password')}</SubmitButton>
-        </div>
+        </FormActions>
       </Form>
     </Section>
   )

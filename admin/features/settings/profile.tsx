@@ -5,7 +5,7 @@ import { profileQuery } from '../../product/account/queries.ts'
 import { client } from '../../product/session/api.ts'
 import { session } from '../../product/session/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Form, FormActions, FormPair, SubmitButton } from '../../ui/form.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -33,7 +33,7 @@ export function Profile() {
         <Skeleton />
       ) : (
         <Form key={person.version} onSubmit={save}>
-          <div className="form-pair">
+          <FormPair>
             <TextField
               name="first_name"
               label={t('account.first_name')}
@@ -48,7 +48,7 @@ export function Profile() {
               autoComplete="family-name"
               isRequired
             />
-          </div>
+          </FormPair>
           <TextField label={t('account.email')} value={person.email} isReadOnly />
           <RadioGroup
             name="language"
@@ -60,9 +60,9 @@ export function Profile() {
               { id: 'es', label: 'Español' },
             ]}
           />
-          <div className="form-actions">
+          <FormActions>
             <SubmitButton>{t('settings.save_profile')}</SubmitButton>
-          </div>
+          </FormActions>
         </Form>
       )}
     </Section>

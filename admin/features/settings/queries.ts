@@ -1,5 +1,6 @@
 /** What the settings read from the API. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { listQuery } from '../../product/lists/list-query.ts'
 import { client } from '../../product/session/api.ts'
 
 export const apiKeysQuery = () =>
@@ -13,10 +14,7 @@ export const apiKeysQuery = () =>
   })
 
 export const accountActivitiesQuery = () =>
-  infiniteQueryOptions({
-    queryKey: ['account_activities'],
-    queryFn: ({ pageParam, signal }) =>
-      client.activities.listAccountActivities({ limit: 50, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next_cursor ?? undefined,
+  listQuery({
+    key: ['account_activities'],
+    fetch: (cursor, signal) => client.activities.listForAccount({ limit: 50, cursor }, { signal }),
   })

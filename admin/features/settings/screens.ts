@@ -1,13 +1,14 @@
 /** The account's own settings. */
 import { CircleUser } from 'lucide-react'
-import type { Screen } from '../../product/screens/screen.ts'
+import { screen } from '../../product/screens/screen.ts'
+import { text } from '../../product/screens/search.ts'
 
-export const screens: Screen[] = [
-  {
+export const screens = [
+  screen('/settings', {
     name: 'Settings',
-    path: '/settings',
     access: 'manage-account',
-    load: () => import('./settings.tsx').then(screen => screen.Settings),
+    search: { tab: text },
+    load: () => import('./settings.tsx').then(module => module.Settings),
     navigation: { label: 'settings.title', icon: CircleUser, order: 40 },
-  },
-]
+  }),
+] as const

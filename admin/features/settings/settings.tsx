@@ -10,7 +10,7 @@ import { Profile } from './profile.tsx'
 
 export function Settings() {
   const { t } = useMessages()
-  const [view, change] = useView()
+  const [view, change] = useView('/settings')
   return (
     <>
       <PageHeader title={t('settings.title')} />

@@ -1,19 +1,22 @@
 /** Adds a font: one that every machine has, or a web font by its file. */
-import type { SiteFont } from '@leadwright/sdk'
+import { constraints, limits, type SiteFont } from '@leadwright/sdk'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { useCan } from '../../product/session/abilities.ts'
 import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
+import fieldStyles from '../../ui/field.module.css'
 import { FileField } from '../../ui/file-field.tsx'
+import { FormPair } from '../../ui/form.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import styles from './add-font.module.css'
 import { systemStacks, webStack } from './stacks.ts'
 
-export const fonts_max = 10
+export const fonts_max = limits.site_fonts_max
 
 type AddFontProps = { site_id: string; fonts: readonly SiteFont[]; onAdd: (font: SiteFont) => void }
 
@@ -78,15 +81,17 @@ export function AddFont({ site_id, fonts, onAdd }: AddFontProps) {
     setAsked(false)
   }
   return (
-    <fieldset className="font-new">
-      <legend className="field-label">{t('fonts.add_web')}</legend>
-      <div className="form-pair">
+    <fieldset className={styles.new}>
+      <legend className={fieldStyles.label} data-slot="field-label">
+        {t('fonts.add_web')}
+      </legend>
+      <FormPair>
         <TextField
           label={t('fonts.name')}
           value={web.name}
           onChange={name => setWeb({ ...web, name })}
           error={wasAsked ? nameError : undefined}
-          maxLength={60}
+          maxLength={constraints.SiteFont.name.maxLength}
           isRequired
           autoFocus
         />
@@ -101,7 +106,7 @@ export function AddFont({ site_id, fonts, onAdd }: AddFontProps) {
           spellCheck="false"
           isRequired
         />
-      </div>
+      </FormPair>
       {canUpload && <FileField label={t('fonts.upload')} accept=".woff2,.woff" onChange={file => void upload(file)} />}
       {problem && <Notice tone="bad" title={problem} />}
       <div className="row-of">

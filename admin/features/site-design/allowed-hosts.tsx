@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
 import { useSettings } from '../../product/editor/use-settings.tsx'
 import { hostSettingsQuery } from '../../product/site-design/queries.ts'
-import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import styles from './allowed-hosts.module.css'
 import { saveHosts } from './save-hosts.ts'
-import './site-design.css'
 
 const linesOf = (text: string): string[] =>
   text
@@ -39,7 +39,7 @@ export function AllowedHosts({ site_id, settings }: { site_id: string; settings:
           return first && (hosts[at] ? `${hosts[at]}: ${first.text}` : first.text)
         }}
       >
-        <div className="host-lines">
+        <div className={styles.lines}>
           <TextArea
             name="allowed_hosts"
             label={t('hosts.lines')}
@@ -51,9 +51,9 @@ export function AllowedHosts({ site_id, settings }: { site_id: string; settings:
           />
         </div>
         {hosts.length === 0 && <Notice tone="info" title={t('hosts.all_allowed')} />}
-        <div className="form-actions">
+        <FormActions>
           <SubmitButton isDisabled={!isDirty}>{t('site.save')}</SubmitButton>
-        </div>
+        </FormActions>
       </Form>
       {dialogs}
     </Section>

@@ -4,6 +4,7 @@ import { ArrowUp, X } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './font-list.module.css'
 
 type FontListProps = {
   fonts: readonly SiteFont[]
@@ -18,18 +19,18 @@ export function FontList({ fonts, onChange, isReadOnly }: FontListProps) {
     if (before && moved) onChange([...fonts.slice(0, at - 1), moved, before, ...fonts.slice(at + 1)])
   }
   return (
-    <ol className="font-list" aria-label={t('fonts.title')}>
+    <ol className={styles.list} aria-label={t('fonts.title')}>
       {fonts.map((font, at) => (
-        <li key={font.stack} className="font-row">
-          <div className="font-words">
-            <span className="font-name" style={{ fontFamily: font.stack }}>
+        <li key={font.stack} className={styles.row}>
+          <div className={styles.words}>
+            <span className={styles.name} style={{ fontFamily: font.stack }}>
               {font.name}
             </span>
-            <span className="muted font-stack">{font.url ?? font.stack}</span>
+            <span className={`muted ${styles.stack}`}>{font.url ?? font.stack}</span>
           </div>
           <Badge>{t(font.url ? 'fonts.web' : 'fonts.system')}</Badge>
           {!isReadOnly && (
-            <div className="font-acts">
+            <div className={styles.acts}>
               <IconButton
                 label={t('fonts.up', { name: font.name })}
                 icon={<ArrowUp size={16} aria-hidden />}

@@ -5,11 +5,10 @@ import { useSettings } from '../../product/editor/use-settings.tsx'
 import { useCan } from '../../product/session/abilities.ts'
 import { client } from '../../product/session/api.ts'
 import { designSettingsQuery } from '../../product/site-design/queries.ts'
-import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { Section } from '../../ui/section.tsx'
 import { AddFont, fonts_max } from './add-font.tsx'
 import { FontList } from './font-list.tsx'
-import './site-design.css'
 
 export function FontSettings({ site_id, settings }: { site_id: string; settings: DesignSettings }) {
   const { t } = useMessages()
@@ -34,9 +33,9 @@ export function FontSettings({ site_id, settings }: { site_id: string; settings:
         {canChange && (
           <>
             <AddFont site_id={site_id} fonts={fonts} onAdd={font => change({ fonts: [...fonts, font] })} />
-            <div className="form-actions">
+            <FormActions>
               <SubmitButton isDisabled={!isDirty}>{t('site.save')}</SubmitButton>
-            </div>
+            </FormActions>
           </>
         )}
       </Form>

@@ -11,7 +11,7 @@ export async function saveHosts(
   version: number | undefined,
 ): Promise<HostSettings> {
   const saved = await client.hosts.updateSettings({ site_id, body: { allowed_hosts } }, { ifMatch: version })
-  queries.setQueryData(hostSettingsQuery(site_id).queryKey, saved as never)
+  queries.setQueryData(hostSettingsQuery(site_id).queryKey, saved)
   await queries.invalidateQueries({ queryKey: hostsQuery(site_id).queryKey })
   return saved
 }

@@ -1,17 +1,23 @@
 /** The screens of a site's design and of the hosts of its widget. */
-import type { Screen } from '../../product/screens/screen.ts'
+import { screen } from '../../product/screens/screen.ts'
 
-export const screens: Screen[] = [
-  {
+export const screens = [
+  screen('/sites/$site_id/site/design', {
     name: 'Site Design',
-    path: '/sites/$site_id/site/design',
     access: 'read-site',
-    load: () => import('./site-design.tsx').then(screen => screen.SiteDesign),
-  },
-  {
+    load: () => import('./site-design.tsx').then(module => module.SiteDesign),
+    data: async ({ params: { site_id } }) => {
+      const { designSettingsQuery } = await import('../../product/site-design/queries.ts')
+      return [designSettingsQuery(site_id)]
+    },
+  }),
+  screen('/sites/$site_id/site/hosts', {
     name: 'Site Hosts',
-    path: '/sites/$site_id/site/hosts',
     access: 'manage-popups',
-    load: () => import('./site-hosts.tsx').then(screen => screen.SiteHosts),
-  },
-]
+    load: () => import('./site-hosts.tsx').then(module => module.SiteHosts),
+    data: async ({ params: { site_id } }) => {
+      const { hostSettingsQuery, hostsQuery } = await import('../../product/site-design/queries.ts')
+      return [hostSettingsQuery(site_id), hostsQuery(site_id)]
+    },
+  }),
+] as const

@@ -1,10 +1,12 @@
 /** From which hosts pages asked for the widget, how often, and what was refused. */
+
 import type { HostSettings, WidgetHost } from '@leadwright/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Globe, Plus } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
+import { written } from '../../product/lists/shown.ts'
 import { useChange } from '../../product/screens/use-change.ts'
-import { hostsQuery } from '../../product/site-design/queries.ts'
+import { hostSettingsQuery, hostsQuery } from '../../product/site-design/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -20,6 +22,9 @@ export function SeenHosts({ site_id, settings }: SeenHostsProps) {
   const allow = useChange({
     run: ({ host }: WidgetHost) =>
       saveHosts(queries, site_id, [...(settings?.allowed_hosts ?? []), host], settings?.version),
+    shows: ({ host }) => [
+      written(hostSettingsQuery(site_id), former => ({ ...former, allowed_hosts: [...former.allowed_hosts, host] })),
+    ],
     done: (_, { host }) => ({ text: t('hosts.allowed_toast', { host }) }),
   })
   const nameOf = (row: WidgetHost) => row.host || t('hosts.unknown')

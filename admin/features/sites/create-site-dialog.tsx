@@ -1,13 +1,15 @@
 /** A new site. The subdomain follows the name until it is typed itself; afterwards the new site's dashboard opens. */
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { pathTo } from '../../product/screens/path-to.ts'
 import { client } from '../../product/session/api.ts'
 import { sitesQuery } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { toast } from '../../ui/toast.ts'
 import { newDraft, subdomainOf } from './site-draft.ts'
 import { SiteFields } from './site-fields.tsx'
@@ -36,7 +38,7 @@ function NewSite({ onClose }: { onClose: () => void }) {
     onClose()
     await queries.invalidateQueries({ queryKey: sitesQuery().queryKey })
     await queries.invalidateQueries({ queryKey: ['abilities'] })
-    await navigate({ to: `/sites/${site.id}/dashboard` })
+    await navigate({ href: pathTo('/sites/$site_id/dashboard', { site_id: site.id }) })
   }
 
   return (
@@ -49,10 +51,10 @@ function NewSite({ onClose }: { onClose: () => void }) {
           setDraft(before => ({ ...before, ...changes, ...proposal }))
         }}
       />
-      <div className="form-actions">
+      <FormActions>
         <SubmitButton>{t('sites.create')}</SubmitButton>
         <Button onPress={onClose}>{t('ui.cancel')}</Button>
-      </div>
+      </FormActions>
     </Form>
   )
 }

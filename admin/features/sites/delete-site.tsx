@@ -1,8 +1,11 @@
 /** Deleting a site: everything that goes with it is named, and its subdomain typed first. */
+
 import type { Site } from '@leadwright/sdk'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { removed } from '../../product/lists/shown.ts'
+import { pathTo } from '../../product/screens/path-to.ts'
 import { useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,12 +20,13 @@ export function DeleteSite({ site }: { site: Site }) {
   const [typed, setTyped] = useState('')
   const remove = useChange({
     run: () => client.sites.delete({ site_id: site.id }),
+    shows: () => [removed('sites', site.id)],
     done: () => ({ text: t('site.deleted_toast', { name: site.name }) }),
     isHandled: () => true,
   })
   const confirm = async () => {
     await remove.mutateAsync(undefined)
-    await navigate({ to: '/sites' })
+    await navigate({ href: pathTo('/sites') })
   }
   return (
     <Section

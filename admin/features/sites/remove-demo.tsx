@@ -1,6 +1,8 @@
 /** Removing the demo, for the super administrator: its sites and what goes with them are named first. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
+import { refreshAll } from '../../product/screens/use-change.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { client } from '../../product/session/api.ts'
 import { demoQuery, sitesQuery } from '../../product/sites/queries.ts'
@@ -21,11 +23,7 @@ export function RemoveDemo({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const remove = async () => {
     await client.demo.remove()
     toast({ text: t('sites.demo_removed_toast') })
-    await Promise.all(
-      [demoQuery().queryKey, sitesQuery().queryKey, ['abilities']].map(queryKey =>
-        queries.invalidateQueries({ queryKey }),
-      ),
-    )
+    await refreshAll(queries, [demoQuery().queryKey, sitesQuery().queryKey, ['abilities']])
   }
   return (
     <ConfirmDialog

@@ -6,7 +6,7 @@ import { useSettings } from '../../product/editor/use-settings.tsx'
 import { client } from '../../product/session/api.ts'
 import { siteQuery } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { Section } from '../../ui/section.tsx'
 import { draftOf } from './site-draft.ts'
 import { SiteFields } from './site-fields.tsx'
@@ -30,14 +30,14 @@ export function SiteDetails({ site }: { site: Site }) {
     <Section title={t('site.details')}>
       <Form onSubmit={submit}>
         <SiteFields draft={draft} onChange={change} />
-        <div className="form-actions">
+        <FormActions>
           <SubmitButton isDisabled={!isDirty}>{t('site.save')}</SubmitButton>
           {isDirty && (
             <Button variant="quiet" onPress={discard}>
               {t('site.discard')}
             </Button>
           )}
-        </div>
+        </FormActions>
       </Form>
       {dialogs}
     </Section>

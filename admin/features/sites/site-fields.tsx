@@ -1,6 +1,8 @@
 /** The fields of a site, as the dialog for a new one and the information screen ask them alike. */
+import { constraints } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { ComboBox } from '../../ui/combo-box.tsx'
+import { FormPair } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -14,13 +16,13 @@ export function SiteFields({ draft, onChange }: { draft: SiteDraft; onChange: (c
   const names = new Intl.DisplayNames(language, { type: 'currency' })
   return (
     <>
-      <div className="form-pair">
+      <FormPair>
         <TextField
           name="name"
           label={t('sites.name')}
           value={draft.name}
           onChange={name => onChange({ name })}
-          maxLength={100}
+          maxLength={constraints.SiteChanges.name.maxLength}
           isRequired
         />
         <TextField
@@ -29,12 +31,12 @@ export function SiteFields({ draft, onChange }: { draft: SiteDraft; onChange: (c
           description={t('site.subdomain_rule')}
           value={draft.subdomain}
           onChange={subdomain => onChange({ subdomain: subdomain.toLowerCase() })}
-          maxLength={63}
+          maxLength={constraints.SiteChanges.subdomain.maxLength}
           spellCheck="false"
           isRequired
         />
-      </div>
-      <div className="form-pair">
+      </FormPair>
+      <FormPair>
         <Select
           name="language"
           label={t('site.language')}
@@ -55,7 +57,7 @@ export function SiteFields({ draft, onChange }: { draft: SiteDraft; onChange: (c
           options={currencies.map(code => ({ id: code, label: `${code} · ${names.of(code) ?? code}` }))}
           isRequired
         />
-      </div>
+      </FormPair>
       <ComboBox
         name="timezone"
         label={t('site.timezone')}
@@ -74,7 +76,7 @@ export function SiteFields({ draft, onChange }: { draft: SiteDraft; onChange: (c
         description={t('site.postal_address_text')}
         value={draft.postal_address}
         onChange={postal_address => onChange({ postal_address })}
-        maxLength={500}
+        maxLength={constraints.SiteChanges.postal_address.maxLength}
         rows={2}
       />
       <TextArea
@@ -82,7 +84,7 @@ export function SiteFields({ draft, onChange }: { draft: SiteDraft; onChange: (c
         label={t('site.description')}
         value={draft.description}
         onChange={description => onChange({ description })}
-        maxLength={2000}
+        maxLength={constraints.SiteChanges.description.maxLength}
         rows={2}
       />
     </>

@@ -1,7 +1,8 @@
 /** What a site is and whether it is in public: publishing, the line to put into a page, its details, and the way to delete it. */
+
 import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { useMessages } from '../../messages/messages.tsx'
-import { useParam } from '../../product/screens/use-view.ts'
 import { siteQuery } from '../../product/sites/queries.ts'
 import { SitePublication } from '../../product/sites/site-publication.tsx'
 import { SiteSections } from '../../product/sites/site-sections.tsx'
@@ -16,7 +17,7 @@ import { SiteDetails } from './site-details.tsx'
 
 export function SiteInformation() {
   const { t, moment } = useMessages()
-  const site_id = useParam('site_id')
+  const { site_id } = useParams({ from: '/sites/$site_id/site/information' })
   const { data: site, error, refetch } = useQuery(siteQuery(site_id))
   if (error && !site) return <ErrorState whole error={error} onRetry={refetch} />
   return (

@@ -1,9 +1,12 @@
 /** My sites: where everyone arrives after signing in. */
+
 import type { Site } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Globe, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { wholeList } from '../../product/lists/use-list.ts'
+import { pathTo } from '../../product/screens/path-to.ts'
 import { useView } from '../../product/screens/use-view.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { sitesQuery } from '../../product/sites/queries.ts'
@@ -20,16 +23,16 @@ import { RemoveDemo, useRemovableDemo } from './remove-demo.tsx'
 export function SiteList() {
   const { t, date } = useMessages()
   const can = useCan()
-  const [view, change] = useView()
+  const [view, change] = useView('/sites')
   const hasDemo = useRemovableDemo()
   const [isRemoving, setRemoving] = useState(false)
-  const { data, error, refetch } = useQuery(sitesQuery())
+  const list = wholeList(useQuery(sitesQuery()))
   const words = (view.q ?? '').toLowerCase()
   const sort: TableSort = {
     column: view.sort?.replace('-', '') ?? 'name',
     direction: view.sort?.startsWith('-') ? 'descending' : 'ascending',
   }
-  const found = data?.filter(site => `${site.name} ${site.subdomain}`.toLowerCase().includes(words))
+  const found = list.rows?.filter(site => `${site.name} ${site.subdomain}`.toLowerCase().includes(words))
   const factor = sort.direction === 'ascending' ? 1 : -1
   const create = can('manage-sites') && (
     <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => change({ create: 'site' })}>
@@ -68,14 +71,12 @@ export function SiteList() {
       />
       <DataTable
         label={t('sites.title')}
+        {...list}
         rows={rows}
-        idOf={site => site.id}
         nameOf={site => site.name}
-        hrefOf={site => `/sites/${site.id}/dashboard`}
+        hrefOf={site => pathTo('/sites/$site_id/dashboard', { site_id: site.id })}
         sort={sort}
         onSort={next => change({ sort: `${next.direction === 'descending' ? '-' : ''}${next.column}` })}
-        error={error}
-        onRetry={refetch}
         empty={
           <EmptyState
             icon={<Globe size={20} aria-hidden />}

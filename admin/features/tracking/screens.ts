@@ -1,11 +1,14 @@
 /** The screen of tracking. */
-import type { Screen } from '../../product/screens/screen.ts'
+import { screen } from '../../product/screens/screen.ts'
 
-export const screens: Screen[] = [
-  {
+export const screens = [
+  screen('/sites/$site_id/marketing/tracking', {
     name: 'Tracking snippets',
-    path: '/sites/$site_id/marketing/tracking',
     access: 'manage-marketing',
-    load: () => import('./tracking.tsx').then(screen => screen.Tracking),
-  },
-]
+    load: () => import('./tracking.tsx').then(module => module.Tracking),
+    data: async ({ params: { site_id } }) => {
+      const { trackingSettingsQuery } = await import('./queries.ts')
+      return [trackingSettingsQuery(site_id)]
+    },
+  }),
+] as const

@@ -1,26 +1,26 @@
 /** The line that follows visits, what is kept of visitors, and what the page's own scripts can tell. */
-import type { TrackingSettings } from '@leadwright/sdk'
+import { limits, type TrackingSettings } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { useSettings } from '../../product/editor/use-settings.tsx'
 import { MarketingSections } from '../../product/marketing/marketing-sections.tsx'
+import styles from '../../product/results/results.module.css'
 import { useCan } from '../../product/session/abilities.ts'
 import { client } from '../../product/session/api.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeSnippet } from '../../ui/code-snippet.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { identitySecretQuery, trackingSettingsQuery } from './queries.ts'
-import '../../product/results/results.css'
 
-const days_max = 730
+const days_max = limits.visits_kept_days_max
 const stub = `<script>window.leadwright=window.leadwright||function(){(leadwright.q=leadwright.q||[]).push(arguments)}</script>`
 const consentCall = `leadwright('consent', 'grant')
 leadwright('consent', 'revoke')`
@@ -38,7 +38,7 @@ export function Tracking() {
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={['40%', '60%', '50%']} />}
       {data && (
-        <div className="results">
+        <div className={styles.results}>
           <Section title={t('tracking.snippet')} description={t('tracking.snippet_text')}>
             <CodeSnippet label={t('tracking.snippet_label')} code={data.snippet} />
           </Section>
@@ -88,9 +88,9 @@ function Settings({ site_id, settings }: { site_id: string; settings: TrackingSe
             onChange={kept_days => !Number.isNaN(kept_days) && change({ kept_days })}
           />
         </div>
-        <div className="form-actions">
+        <FormActions>
           <SubmitButton isDisabled={!isDirty}>{t('tracking.save')}</SubmitButton>
-        </div>
+        </FormActions>
       </Form>
       {dialogs}
     </Section>

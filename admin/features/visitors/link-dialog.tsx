@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/messages.tsx'
 import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 type LinkDialogProps = { site_id: string; onClose: () => void; onLink: (lead_id: string) => Promise<unknown> }
@@ -34,10 +34,10 @@ export function LinkDialog({ site_id, onClose, onLink }: LinkDialogProps) {
           isRequired
           autoFocus
         />
-        <div className="form-actions">
+        <FormActions>
           <SubmitButton>{t('visitors.link_action')}</SubmitButton>
           <Button onPress={onClose}>{t('ui.cancel')}</Button>
-        </div>
+        </FormActions>
       </Form>
     </Dialog>
   )

@@ -1,21 +1,25 @@
 /** The screens of visitors. */
 import { Footprints } from 'lucide-react'
-import type { Screen } from '../../product/screens/screen.ts'
+import { screen } from '../../product/screens/screen.ts'
+import { oneOf } from '../../product/screens/search.ts'
 
 const path = '/sites/$site_id/leads/visitors'
 
-export const screens: Screen[] = [
-  {
+export const screens = [
+  screen(path, {
     name: 'Visitors',
-    path,
     access: 'read-lead',
-    load: () => import('./visitor-list.tsx').then(screen => screen.VisitorList),
-    navigation: { label: 'visitors.title', icon: Footprints, order: 21 },
-  },
-  {
+    search: { kind: oneOf('known', 'unknown', 'robots') },
+    load: () => import('./visitor-list.tsx').then(module => module.VisitorList),
+    navigation: { label: 'visitors.title', icon: Footprints, section: 'people', order: 30, key: 'v' },
+  }),
+  screen(`${path}/$visitor_id`, {
     name: 'Visitor',
-    path: `${path}/$visitor_id`,
     access: 'read-lead',
-    load: () => import('./visitor-detail.tsx').then(screen => screen.VisitorDetail),
-  },
-]
+    load: () => import('./visitor-detail.tsx').then(module => module.VisitorDetail),
+    data: async ({ params: { site_id, visitor_id } }) => {
+      const { visitorQuery } = await import('../../product/visitors/queries.ts')
+      return [visitorQuery(site_id, visitor_id)]
+    },
+  }),
+] as const

@@ -1,11 +1,14 @@
 /** What can be done with a visitor: link the browser to a lead, take it from one, forget it. */
+
 import type { Visitor } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Link2, Trash2, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
-import { useChange } from '../../product/screens/use-change.ts'
+import { patched, removed } from '../../product/lists/shown.ts'
+import { pathTo } from '../../product/screens/path-to.ts'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
@@ -16,18 +19,17 @@ export function useVisitorActions(site_id: string, visitor_id: string) {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<'link' | 'unlink' | 'delete'>()
   const close = () => setAsked(undefined)
-  const refreshes = [
-    ['visitors', site_id],
-    ['leads', site_id],
-  ]
+  const refreshes = ofSite(site_id, 'visitors', 'leads')
   const link = useChange({
     run: (lead_id: string) => client.visitors.link({ site_id, visitor_id, body: { lead_id } }),
+    shows: lead_id => [patched('visitors', visitor_id, { lead_id })],
     refreshes,
     done: () => ({ text: t('visitors.linked') }),
     isHandled: () => asked === 'link',
   })
   const unlink = useChange({
     run: (_lead_id: string | null) => client.visitors.unlink({ site_id, visitor_id }),
+    shows: () => [patched('visitors', visitor_id, { lead_id: null })],
     refreshes,
     done: (_visitor, lead_id) => ({
       text: t('visitors.unlinked'),
@@ -37,6 +39,7 @@ export function useVisitorActions(site_id: string, visitor_id: string) {
   })
   const forget = useChange({
     run: () => client.visitors.delete({ site_id, visitor_id }),
+    shows: () => [removed('visitors', visitor_id)],
     refreshes: [['visitors', site_id, 'list']],
     done: () => ({ text: t('visitors.forgotten') }),
     isHandled: () => true,
@@ -72,7 +75,7 @@ export function useVisitorActions(site_id: string, visitor_id: string) {
           action={t('visitors.forget')}
           onConfirm={async () => {
             await forget.mutateAsync(undefined)
-            await navigate({ to: `/sites/${site_id}/leads/visitors` })
+            await navigate({ href: pathTo('/sites/$site_id/leads/visitors', { site_id }) })
             queries.removeQueries({ queryKey: ['visitors', site_id, 'one', visitor_id] })
           }}
         >

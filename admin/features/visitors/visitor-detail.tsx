@@ -1,10 +1,13 @@
 /** One visitor: what is known of the browser, whose it is, where it came from, and the pages that it saw. */
+
 import type { Visitor } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
+import styles from '../../product/leads/leads.module.css'
 import { leadQuery } from '../../product/leads/queries.ts'
 import { deviceNames } from '../../product/results/breakdown.tsx'
-import { useParam } from '../../product/screens/use-view.ts'
+import { pathTo } from '../../product/screens/path-to.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { Arrival } from '../../product/visitors/arrival.tsx'
@@ -18,16 +21,15 @@ import { Facts, Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useVisitorActions } from './visitor-actions.tsx'
 import { Visits } from './visits.tsx'
-import '../../product/leads/leads.css'
 
 export function VisitorDetail() {
   const messages = useMessages()
   const { t } = messages
   const can = useCan()
   const { site_id, timezone } = useSite()
-  const visitor_id = useParam('visitor_id')
+  const { visitor_id } = useParams({ from: '/sites/$site_id/leads/visitors/$visitor_id' })
   const { data: visitor, error, refetch } = useQuery(visitorQuery(site_id, visitor_id))
-  const back = { label: t('visitors.title'), href: `/sites/${site_id}/leads/visitors` }
+  const back = { label: t('visitors.title'), href: pathTo('/sites/$site_id/leads/visitors', { site_id }) }
   const { actionsOf, dialogsOf } = useVisitorActions(site_id, visitor_id)
   if (error && !visitor) return <ErrorState whole error={error} onRetry={refetch} back={back} />
   if (!visitor)
@@ -37,10 +39,7 @@ export function VisitorDetail() {
         <Skeleton />
       </>
     )
-  const known = Object.entries(knownOf(visitor)).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
-  )
-  const why = `/sites/${site_id}/site/popups/why?${new URLSearchParams(known)}`
+  const why = pathTo('/sites/$site_id/site/popups/why', { site_id }, knownOf(visitor))
   const menu = [
     ...(can('manage-popups', site_id) ? [{ id: 'why', label: t('visitors.why'), href: why }] : []),
     ...(can('manage-leads', site_id) ? actionsOf(visitor) : []),
@@ -58,8 +57,8 @@ export function VisitorDetail() {
           {t('visitors.robot_text')}
         </Notice>
       )}
-      <div className="lead">
-        <div className="lead-side">
+      <div className={styles.lead}>
+        <div className={styles.side}>
           <Known site_id={site_id} visitor={visitor} timezone={timezone} />
           <About visitor={visitor} timezone={timezone} />
           <Arrival title={t('visitors.first_touch')} touch={visitor.first_touch} timezone={timezone} />
@@ -92,7 +91,9 @@ function Known({ site_id, visitor, timezone }: Of & { site_id: string }) {
     <Section title={t('visitors.whose')}>
       {lead_id ? (
         <p>
-          <Link href={`/sites/${site_id}/leads/${lead_id}?tab=visits`}>{lead?.email ?? t('leads.lead')}</Link>
+          <Link href={pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id }, { tab: 'visits' })}>
+            {lead?.email ?? t('leads.lead')}
+          </Link>
           <br />
           <small className="muted">
             {known_by && t(ways[known_by])}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Footprints } from 'lucide-react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import { DayChart } from '../../product/charts/day-chart.tsx'
+import resultsStyles from '../../product/results/results.module.css'
 import { useView } from '../../product/screens/use-view.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { useSite } from '../../product/sites/queries.ts'
@@ -16,7 +17,7 @@ import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/section.tsx'
-import '../../product/results/results.css'
+import styles from './visitor-list.module.css'
 
 const kinds: Record<string, { label: MessageKey; filter: { known?: boolean; robots?: boolean } }> = {
   all: { label: 'visitors.all', filter: {} },
@@ -29,12 +30,12 @@ export function VisitorList() {
   const { t } = useMessages()
   const can = useCan()
   const { site_id, timezone } = useSite()
-  const [view, change] = useView()
+  const [view, change] = useView('/sites/$site_id/leads/visitors')
   const kind = view.kind && Object.hasOwn(kinds, view.kind) ? view.kind : 'all'
   return (
     <>
       <PageHeader title={t('visitors.title')} description={t('visitors.text')} />
-      <div className="visits-by-day">
+      <div className={styles.visitsByDay}>
         <VisitsByDay site_id={site_id} />
       </div>
       <FilterBar>
@@ -83,7 +84,7 @@ function VisitsByDay({ site_id }: { site_id: string }) {
   ]
   return (
     <Section title={t('visitors.by_day')} description={t('visitors.by_day_text')}>
-      <dl className="result-totals numbers">
+      <dl className={`${resultsStyles.totals} numbers`}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{t(name)}</dt>

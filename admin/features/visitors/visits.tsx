@@ -1,8 +1,9 @@
 /** The pages that one visitor saw and what they told, newest first. */
-import { useInfiniteQuery } from '@tanstack/react-query'
+
 import { FileText, Zap } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Older } from '../../product/leads/older.tsx'
+import { useList } from '../../product/lists/use-list.ts'
 import { visitsQuery } from '../../product/visitors/queries.ts'
 import { durationOf, pageOf } from '../../product/visitors/visitor-words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,9 +16,9 @@ type VisitsProps = { site_id: string; visitor_id: string; timezone: string | und
 export function Visits({ site_id, visitor_id, timezone }: VisitsProps) {
   const messages = useMessages()
   const { t } = messages
-  const query = useInfiniteQuery(visitsQuery(site_id, visitor_id))
-  const rows = query.data?.pages.flatMap(page => page.data)
-  if (query.error && !rows) return <ErrorState error={query.error} onRetry={query.refetch} />
+  const list = useList(visitsQuery(site_id, visitor_id))
+  const rows = list.rows
+  if (list.error && !rows) return <ErrorState error={list.error} onRetry={list.onRetry} />
   if (!rows) return <Skeleton />
   if (rows.length === 0) return <EmptyState title={t('visitors.no_visits')} text={t('visitors.no_visits_text')} />
   return (
@@ -43,7 +44,7 @@ export function Visits({ site_id, visitor_id, timezone }: VisitsProps) {
           ),
         }))}
       />
-      <Older query={query} />
+      <Older list={list} />
     </>
   )
 }

@@ -1,18 +1,20 @@
 /** Name, address and password with its repetition: what registering and the first set-up ask alike. */
+import { constraints } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import type { FieldErrors } from '../../ui/form.tsx'
+import { FormPair } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-export const passwordLengthMin = 8
+export const passwordLengthMin = constraints.Registration.password.minLength
 
 export function NewAccountFields() {
   const { t } = useMessages()
   return (
     <>
-      <div className="form-pair">
+      <FormPair>
         <TextField name="first_name" label={t('account.first_name')} autoComplete="given-name" isRequired autoFocus />
         <TextField name="last_name" label={t('account.last_name')} autoComplete="family-name" isRequired />
-      </div>
+      </FormPair>
       <TextField name="email" type="email" label={t('account.email')} autoComplete="username" isRequired />
       <NewPasswordFields />
     </>

@@ -1,36 +1,42 @@
 /** A history as a table, newest first: what was done to which thing, by whom and when. */
-import type { Activity, ActivityPage } from '@leadwright/sdk'
-import { type InfiniteData, type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query'
+
+import type { Activity } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Href } from '../../ui/href.ts'
 import { Link } from '../../ui/link.tsx'
 import { profileQuery } from '../account/queries.ts'
+import { editPath } from '../campaigns/paths.ts'
+import { draftPath } from '../journeys/paths.ts'
+import type { List } from '../lists/use-list.ts'
+import { pathTo } from '../screens/path-to.ts'
 import { wordsOf } from './activity-words.ts'
 import { actors } from './actors.ts'
 
 /** Where things that have a screen of their own are shown, by the beginning of their id. */
-const places: Record<string, (id: string) => string> = {
-  lead: id => `leads/${id}`,
-  aud: id => `leads/audience-detail/${id}`,
-  popup: id => `site/popups/${id}/settings`,
-  camp: id => `marketing/campaigns/${id}/edit`,
-  jrn: id => `marketing/automated-journeys/${id}/draft`,
-  tmpl: id => `emails/builder/${id}`,
-  snd: id => `emails/senders/${id}`,
+const places: Record<string, (site_id: string, id: string) => Href> = {
+  lead: (site_id, lead_id) => pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id }),
+  aud: (site_id, audience_id) => pathTo('/sites/$site_id/leads/audience-detail/$audience_id', { site_id, audience_id }),
+  popup: (site_id, popup_id) => pathTo('/sites/$site_id/site/popups/$popup_id/settings', { site_id, popup_id }),
+  camp: editPath,
+  jrn: draftPath,
+  tmpl: (site_id, template_id) => pathTo('/sites/$site_id/emails/builder/$template_id', { site_id, template_id }),
+  snd: (site_id, sender_id) => pathTo('/sites/$site_id/emails/senders/$sender_id', { site_id, sender_id }),
 }
 
-const hrefOf = (site_id: string | undefined, { subject_id, name }: Activity): string | undefined => {
+const hrefOf = (site_id: string | undefined, { subject_id, name }: Activity): Href | undefined => {
   const place = places[subject_id?.split('_')[0] ?? '']
   if (!site_id || !subject_id || !place || /\.(deleted|erased)$/.test(name)) return undefined
-  return `/sites/${site_id}/${place(subject_id)}`
+  return place(site_id, subject_id)
 }
 
 export type ActivityTableProps = {
   title: string
-  query: UseInfiniteQueryResult<InfiniteData<ActivityPage>>
+  list: List<Activity>
   /** What stands there while nothing was changed. */
   emptyText: string
   /** Of the site whose things they are; an account's have no screens of their own. */
@@ -38,24 +44,16 @@ export type ActivityTableProps = {
   timezone?: string | undefined
 }
 
-export function ActivityTable({ title, query, emptyText, site_id, timezone }: ActivityTableProps) {
+export function ActivityTable({ title, list, emptyText, site_id, timezone }: ActivityTableProps) {
   const { t, moment } = useMessages()
   return (
     <DataTable
       label={title}
-      rows={query.data?.pages.flatMap(page => page.data)}
-      idOf={activity => activity.id}
+      {...list}
       nameOf={activity => activity.name}
-      error={query.error}
-      onRetry={query.refetch}
       empty={
         <EmptyState icon={<History size={20} aria-hidden />} title={t('activities.empty_title')} text={emptyText} />
       }
-      more={{
-        hasMore: query.hasNextPage,
-        isLoading: query.isFetchingNextPage,
-        onMore: () => void query.fetchNextPage(),
-      }}
       columns={[
         { id: 'what', label: t('activities.what'), cell: activity => <What activity={activity} /> },
         { id: 'who', label: t('activities.who'), cell: activity => <Who activity={activity} /> },

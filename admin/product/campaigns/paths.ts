@@ -1,11 +1,16 @@
 /** Where the screens of campaigns are, and the steps of a campaign in their order. */
+import { pathTo } from '../screens/path-to.ts'
+
 export const stepIds = ['capturing', 'after', 'quality', 'integration', 'mapping'] as const
 export type StepId = (typeof stepIds)[number]
 
-export const campaignsPath = (site_id: string) => `/sites/${site_id}/marketing/campaigns`
-export const createPath = (site_id: string) => `${campaignsPath(site_id)}/create`
-export const editPath = (site_id: string, campaign_id: string) => `${campaignsPath(site_id)}/${campaign_id}/edit`
-export const resultsPath = (site_id: string, campaign_id: string) => `${campaignsPath(site_id)}/${campaign_id}/results`
+const path = '/sites/$site_id/marketing/campaigns'
+export const campaignsPath = (site_id: string) => pathTo(path, { site_id })
+export const createPath = (site_id: string) => pathTo(`${path}/create`, { site_id })
+export const editPath = (site_id: string, campaign_id: string, step?: StepId) =>
+  pathTo(`${path}/$campaign_id/edit`, { site_id, campaign_id }, { step })
+export const resultsPath = (site_id: string, campaign_id: string) =>
+  pathTo(`${path}/$campaign_id/results`, { site_id, campaign_id })
 
 /** The step in which a part of a campaign is written. */
 export function stepOf(pointer: string): StepId {

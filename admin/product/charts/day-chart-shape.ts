@@ -13,11 +13,19 @@ export function topOf(values: readonly number[]): number {
 export const ticksOf = (top: number): number[] => (top % 2 === 0 ? [0, top / 2, top] : [0, top])
 
 /** One bar for each value; a value that is not nought is never thinner than 2 px. */
-export function barsOf(values: readonly number[], width: number, height: number, gap = 3): Bar[] {
+export function barsOf(values: readonly number[], width: number, height: number, top = topOf(values), gap = 3): Bar[] {
   const slot = width / Math.max(1, values.length)
-  const top = topOf(values)
   return values.map((value, at) => {
     const tall = value === 0 ? 0 : Math.max(2, (value / top) * height)
     return { x: at * slot + gap / 2, y: height - tall, width: Math.max(1, slot - gap), height: tall }
   })
+}
+
+/** A line through the middles of the days. */
+export function lineOf(values: readonly number[], width: number, height: number, top: number): string {
+  const slot = width / Math.max(1, values.length)
+  const round = (n: number) => Math.round(n * 10) / 10
+  return values
+    .map((value, at) => `${at === 0 ? 'M' : 'L'}${round((at + 0.5) * slot)} ${round(height - (value / top) * height)}`)
+    .join('')
 }

@@ -1,8 +1,8 @@
 /** Counts of days as bars. Pointer or arrow keys read out a day; the highest and the last carry their values. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
-import { barsOf, ticksOf, topOf } from './day-chart-shape.ts'
-import './day-chart.css'
+import styles from './day-chart.module.css'
+import { barsOf, lineOf, ticksOf, topOf } from './day-chart-shape.ts'
 
 export type DayCount = { date: string; count: number }
 
@@ -26,24 +26,25 @@ function useWidth() {
 type DayChartProps = {
   label: string
   days: DayCount[]
-  /** What is read out of a day; new leads unless given. */
-  wordsOf?: (day: string, count: number) => string
+  /** The same of as many days before, drawn as a line. */
+  previous?: readonly number[]
+  /** What is read out of a day. */
+  wordsOf: (day: string, count: number, at: number) => string
 }
 
-export function DayChart({ label, days, wordsOf }: DayChartProps) {
-  const { t, number, day } = useMessages()
+export function DayChart({ label, days, previous = [], wordsOf }: DayChartProps) {
+  const { number, day } = useMessages()
   const [box, width] = useWidth()
   const [shown, setShown] = useState<number>()
   const values = days.map(day => day.count)
-  const top = topOf(values)
+  const top = topOf([...values, ...previous])
   const longest = Math.max(...ticksOf(top).map(tick => number(tick).length))
   const left = Math.max(gutter.min, gutter.gap + gutter.character * longest)
   const plot = Math.max(0, width - left)
-  const bars = barsOf(values, plot, height)
+  const bars = barsOf(values, plot, height, top)
   const last = days.length - 1
   const highest = values.indexOf(Math.max(...values))
-  const leads = (day: string, count: number) => t('dashboard.day_count', { day, count })
-  const words = (at: number) => (wordsOf ?? leads)(days[at] ? day(days[at].date) : '', days[at]?.count ?? 0)
+  const words = (at: number) => wordsOf(days[at] ? day(days[at].date) : '', days[at]?.count ?? 0, at)
   const move = (event: KeyboardEvent) => {
     const from = shown ?? last
     const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: last }[event.key]
@@ -59,9 +60,9 @@ export function DayChart({ label, days, wordsOf }: DayChartProps) {
   const labeled = new Set([...(values[highest] ? [highest] : []), ...(values[last] ? [last] : [])])
 
   return (
-    <div className="day-chart" ref={box}>
+    <div className={styles.dayChart} ref={box}>
       <div
-        className="day-chart-plot"
+        className={styles.plot}
         role="slider"
         tabIndex={0}
         aria-label={label}
@@ -78,34 +79,35 @@ export function DayChart({ label, days, wordsOf }: DayChartProps) {
           <g transform={`translate(${left} ${room.top})`}>
             {ticksOf(top).map(tick => (
               <g key={tick} transform={`translate(0 ${height - (tick / top) * height})`}>
-                <line className="day-chart-line" x2={plot} />
-                <text className="day-chart-tick" x={-8} dy="0.32em" textAnchor="end">
+                <line className={styles.line} x2={plot} />
+                <text className={styles.tick} x={-8} dy="0.32em" textAnchor="end">
                   {number(tick)}
                 </text>
               </g>
             ))}
             {bars.map((bar, at) => (
-              <g key={days[at]!.date} className="day-chart-day" data-shown={shown === at || undefined}>
-                <rect className="day-chart-bar" {...bar} rx={Math.min(2, bar.height / 2)} />
+              <g key={days[at]!.date} data-shown={shown === at || undefined}>
+                <rect className={styles.bar} {...bar} rx={Math.min(2, bar.height / 2)} />
                 {(shown === undefined ? labeled.has(at) : shown === at) && (
-                  <text className="day-chart-value" x={bar.x + bar.width / 2} y={bar.y - 5} textAnchor="middle">
+                  <text className={styles.value} x={bar.x + bar.width / 2} y={bar.y - 5} textAnchor="middle">
                     {number(values[at] ?? 0)}
                   </text>
                 )}
               </g>
             ))}
-            <text className="day-chart-tick" y={height + 17}>
+            {previous.length > 0 && <path className={styles.previous} d={lineOf(previous, plot, height, top)} />}
+            <text className={styles.tick} y={height + 17}>
               {days[0] && day(days[0].date)}
             </text>
             {last > 0 && (
-              <text className="day-chart-tick" x={plot} y={height + 17} textAnchor="end">
+              <text className={styles.tick} x={plot} y={height + 17} textAnchor="end">
                 {days[last] && day(days[last].date)}
               </text>
             )}
           </g>
         </svg>
       </div>
-      <p className="day-chart-words muted numbers" aria-hidden>
+      <p className={`${styles.words} muted numbers`} aria-hidden>
         {words(shown ?? last)}
       </p>
     </div>

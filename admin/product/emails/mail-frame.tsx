@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
-import './mail-frame.css'
+import styles from './mail-frame.module.css'
 
 export type MailContent = { subject: string; preheader: string; html: string; text: string }
 type Look = 'wide' | 'narrow' | 'text'
@@ -11,9 +11,9 @@ export function MailFrame({ content, isOld }: { content: MailContent; isOld?: bo
   const { t } = useMessages()
   const [look, setLook] = useState<Look>('wide')
   return (
-    <div className="mail">
-      <div className="mail-head">
-        <div className="mail-subject">
+    <div className={styles.mail}>
+      <div className={styles.head}>
+        <div className={styles.subject}>
           <strong>{content.subject}</strong>
           {content.preheader && <span className="muted">{content.preheader}</span>}
         </div>
@@ -29,9 +29,9 @@ export function MailFrame({ content, isOld }: { content: MailContent; isOld?: bo
         />
       </div>
       {look === 'text' ? (
-        <pre className="mail-text">{content.text}</pre>
+        <pre className={styles.text}>{content.text}</pre>
       ) : (
-        <div className="mail-room" data-old={isOld || undefined}>
+        <div className={styles.room} data-old={isOld || undefined}>
           <Frame html={content.html} width={look === 'wide' ? 600 : 320} />
         </div>
       )}
@@ -47,5 +47,5 @@ function Frame({ html, width }: { html: string; width: number }) {
     const timer = setTimeout(() => setShown(html), 50)
     return () => clearTimeout(timer)
   }, [html])
-  return <iframe className="mail-page" title={t('mail.frame')} sandbox="" srcDoc={shown} style={{ width }} />
+  return <iframe className={styles.page} title={t('mail.frame')} sandbox="" srcDoc={shown} style={{ width }} />
 }

@@ -1,5 +1,6 @@
-/** What the screens of e-mail read from the API. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+/** What the screens of email read from the API. */
+import { queryOptions } from '@tanstack/react-query'
+import { listQuery } from '../lists/list-query.ts'
 import { client } from '../session/api.ts'
 
 type EmailFilter = { state?: EmailState; journey_id?: string; lead_id?: string }
@@ -7,12 +8,9 @@ export const emailStates = ['not_started', 'delivered', 'not_delivered', 'unknow
 export type EmailState = (typeof emailStates)[number]
 
 export const emailsQuery = (site_id: string, filter: EmailFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['emails', site_id, 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      client.emails.list({ site_id, ...filter, limit: 50, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next_cursor ?? undefined,
+  listQuery({
+    key: ['emails', site_id, 'list', filter],
+    fetch: (cursor, signal) => client.emails.list({ site_id, ...filter, limit: 50, cursor }, { signal }),
   })
 
 export const mailsOfRunQuery = (site_id: string, run_id: string) =>
@@ -43,12 +41,9 @@ export const templatesQuery = (
   site_id: string,
   filter: { search?: string; category?: 'marketing' | 'transactional' },
 ) =>
-  infiniteQueryOptions({
-    queryKey: ['templates', site_id, 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      client.templates.list({ site_id, ...filter, limit: 50, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next_cursor ?? undefined,
+  listQuery({
+    key: ['templates', site_id, 'list', filter],
+    fetch: (cursor, signal) => client.templates.list({ site_id, ...filter, limit: 50, cursor }, { signal }),
   })
 
 export const templateQuery = (site_id: string, template_id: string) =>
@@ -65,11 +60,9 @@ export const variablesQuery = (site_id: string) =>
   })
 
 export const sendersQuery = (site_id: string) =>
-  infiniteQueryOptions({
-    queryKey: ['senders', site_id, 'list'],
-    queryFn: ({ pageParam, signal }) => client.senders.list({ site_id, limit: 50, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next_cursor ?? undefined,
+  listQuery({
+    key: ['senders', site_id, 'list'],
+    fetch: (cursor, signal) => client.senders.list({ site_id, limit: 50, cursor }, { signal }),
   })
 
 export const senderQuery = (site_id: string, sender_id: string) =>

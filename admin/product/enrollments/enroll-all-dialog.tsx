@@ -1,5 +1,5 @@
 /** Puts all leads of a filter or an audience into a journey that is on: how many of them it would take comes first. */
-import type { EnrollmentOfMany, JourneyEnrollment } from '@leadwright/sdk'
+import type { EnrollmentOfMany } from '@leadwright/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
@@ -12,7 +12,7 @@ import { client } from '../session/api.ts'
 import { enrollingPreviewQuery } from './queries.ts'
 
 /** An enrollment that was begun here, and where. */
-export type Begun = Pick<JourneyEnrollment, 'id' | 'journey_id'> & { name: string }
+export type Begun = { operation_id: string; journey_id: string }
 
 type EnrollAllDialogProps = {
   site_id: string
@@ -36,8 +36,8 @@ export function EnrollAllDialog({ site_id, whom, onClose, onBegun }: EnrollAllDi
   const confirm = async () => {
     if (!journey) return
     const { id } = await client.journeys.enrollMatching({ site_id, journey_id: journey.id, body: whom })
-    await queries.invalidateQueries({ queryKey: ['enrollments', site_id] })
-    onBegun({ id, journey_id: journey.id, name: journey.name })
+    await queries.invalidateQueries({ queryKey: ['operations', site_id] })
+    onBegun({ operation_id: id, journey_id: journey.id })
   }
   return (
     <ConfirmDialog

@@ -11,11 +11,3 @@ export const enrollingPreviewQuery = (site_id: string, journey_id: string, whom:
     staleTime: 0,
     gcTime: 0,
   })
-
-/** The last enrollments of many leads in a journey; read again and again while one is under way. */
-export const enrollmentsQuery = (site_id: string, journey_id: string) =>
-  queryOptions({
-    queryKey: ['enrollments', site_id, journey_id],
-    queryFn: ({ signal }) => client.journeys.listEnrollments({ site_id, journey_id, limit: 10 }, { signal }),
-    refetchInterval: query => (query.state.data?.data.some(one => one.status === 'running') ? 1_000 : false),
-  })

@@ -1,17 +1,20 @@
 /** Rules about leads, of which all or any must hold: each is field, comparison, value. Used wherever a filter is written by hand. */
+
+import type { Filter, FilterRule } from '@leadwright/sdk'
 import { Plus, X } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import fieldStyles from '../../ui/field.module.css'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
-import { type Filter, filterOf, needsValue, opsOf, type Rule, rulesOf, valueFor } from './filter.ts'
+import { filterOf, needsValue, opsOf, rulesOf, valueFor } from './filter.ts'
+import styles from './filter-editor.module.css'
 import type { FilterField } from './filter-fields.ts'
 import { opLabels } from './op-labels.ts'
 import { RuleValue } from './rule-value.tsx'
 import { useFilterFields } from './use-filter-fields.ts'
-import './filter.css'
 
 export type FilterEditorProps = {
   site_id: string
@@ -41,11 +44,13 @@ export function FilterEditor({ site_id, label, value, onChange, errorOf, empty }
 
   // Rules have no identity but their place.
   const numbered = list.rules.map((rule, index) => ({ rule, index, key: String(index) }))
-  const change = (rules: Rule[]) => onChange(filterOf({ ...list, rules }))
+  const change = (rules: FilterRule[]) => onChange(filterOf({ ...list, rules }))
   const add = () => change([...list.rules, { kind: 'rule', field: 'email', op: 'is' }])
   return (
-    <fieldset className="filter">
-      <legend className="field-label">{label}</legend>
+    <fieldset className={styles.filter}>
+      <legend className={fieldStyles.label} data-slot="field-label">
+        {label}
+      </legend>
       {list.rules.length === 0 && <p className="muted">{empty}</p>}
       {list.rules.length > 1 && (
         <div>
@@ -60,7 +65,7 @@ export function FilterEditor({ site_id, label, value, onChange, errorOf, empty }
           />
         </div>
       )}
-      <ol className="filter-rules">
+      <ol className={styles.rules}>
         {numbered.map(({ rule, index, key }) => (
           <li key={key}>
             <RuleRow
@@ -84,11 +89,11 @@ export function FilterEditor({ site_id, label, value, onChange, errorOf, empty }
 }
 
 type RuleRowProps = {
-  rule: Rule
+  rule: FilterRule
   number: number
   fields: FilterField[]
   error: string | undefined
-  onChange: (rule: Rule) => void
+  onChange: (rule: FilterRule) => void
   onRemove: () => void
 }
 
@@ -106,7 +111,7 @@ function RuleRow({ rule, number, fields, error, onChange, onRemove }: RuleRowPro
     onChange({ kind: 'rule', field: id, op, value: valueFor(kind, op, undefined) })
   }
   return (
-    <fieldset className="filter-rule">
+    <fieldset className={styles.rule}>
       <legend className="unseen">{t('filter.rule', { number })}</legend>
       <Select
         label={t('filter.field')}
@@ -126,11 +131,11 @@ function RuleRow({ rule, number, fields, error, onChange, onRemove }: RuleRowPro
         options={opsOf[field.kind].map(op => ({ id: op, label: t(opLabels[op]) }))}
       />
       {needsValue(rule.op) && (
-        <div className="filter-value">
+        <div className={styles.value}>
           <RuleValue rule={rule} field={field} error={error} onChange={value => onChange({ ...rule, value })} />
         </div>
       )}
-      <div className="filter-remove">
+      <div className={styles.remove}>
         <IconButton label={t('filter.remove', { number })} icon={<X size={16} aria-hidden />} onPress={onRemove} />
       </div>
     </fieldset>

@@ -1,6 +1,8 @@
 /** A filter as people say it: "First arrival: utm_source is newsletter and Country is ES". Empty for one without rules. */
+
+import type { Filter, FilterRule } from '@leadwright/sdk'
 import type { Messages } from '../../messages/messages.tsx'
-import { type Filter, needsValue, type Rule, rulesOf } from './filter.ts'
+import { needsValue, rulesOf } from './filter.ts'
 import type { FilterField } from './filter-fields.ts'
 import { opLabels } from './op-labels.ts'
 
@@ -12,7 +14,11 @@ export function filterSentence(messages: Messages, filter: Filter, fields: reado
   return sentences.join(list.kind === 'all' ? ` ${t('filter.and')} ` : ` ${t('filter.or')} `)
 }
 
-function ruleSentence(messages: Messages, { field: id, op, value }: Rule, fields: readonly FilterField[]): string {
+function ruleSentence(
+  messages: Messages,
+  { field: id, op, value }: FilterRule,
+  fields: readonly FilterField[],
+): string {
   const { t } = messages
   const field = fields.find(field => field.id === id)
   const said = `${field?.label ?? id.replace(/^custom_fields\./, '')} ${t(opLabels[op])}`

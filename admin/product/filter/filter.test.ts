@@ -1,6 +1,8 @@
 /** What the editor shows is what is asked, and values never outlive the operator that they belong to. */
+
+import type { Filter } from '@leadwright/sdk'
 import { expect, test } from 'vitest'
-import { type Filter, filterOf, isComplete, rulesOf, valueFor } from './filter.ts'
+import { filterOf, isComplete, rulesOf, valueFor } from './filter.ts'
 
 const rule = { kind: 'rule', field: 'email', op: 'contains', value: '@' } as const
 

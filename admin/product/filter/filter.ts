@@ -1,13 +1,5 @@
 /** The filter language as the editor sees it: a flat list of rules of which all or any hold. Deeper filters are kept as they are. */
-import type { FilterOp } from '@leadwright/sdk'
-
-export type FilterValue = string | number | boolean | (string | number)[]
-export type Rule = { kind: 'rule'; field: string; op: FilterOp; value?: FilterValue }
-export type Filter =
-  | { kind: 'all'; filters: Filter[] }
-  | { kind: 'any'; filters: Filter[] }
-  | { kind: 'not'; filter: Filter }
-  | Rule
+import type { Filter, FilterOp, FilterRule, FilterRuleValue } from '@leadwright/sdk'
 
 export type FieldKind = 'text' | 'choice' | 'number' | 'instant' | 'date' | 'checkbox' | 'set' | 'secret'
 
@@ -23,7 +15,7 @@ export const opsOf: Record<FieldKind, FilterOp[]> = {
   secret: ['is_not_empty', 'is_empty'],
 }
 
-export type RuleList = { kind: 'all' | 'any'; rules: Rule[] }
+export type RuleList = { kind: 'all' | 'any'; rules: FilterRule[] }
 
 /** The rules of a filter that the editor can show; undefined for one with groups inside. */
 export function rulesOf(filter: Filter | undefined): RuleList | undefined {
@@ -40,7 +32,11 @@ export const filterOf = ({ kind, rules }: RuleList): Filter => ({ kind, filters:
 export const needsValue = (op: FilterOp): boolean => op !== 'is_empty' && op !== 'is_not_empty'
 
 /** The value with which a rule starts after its field or operator was chosen: an old one where it still fits. */
-export function valueFor(kind: FieldKind, op: FilterOp, former: FilterValue | undefined): FilterValue | undefined {
+export function valueFor(
+  kind: FieldKind,
+  op: FilterOp,
+  former: FilterRuleValue | undefined,
+): FilterRuleValue | undefined {
   if (!needsValue(op)) return undefined
   if (kind === 'checkbox') return typeof former === 'boolean' ? former : true
   const list = former === undefined || typeof former === 'boolean' ? [] : Array.isArray(former) ? former : [former]
@@ -51,7 +47,7 @@ export function valueFor(kind: FieldKind, op: FilterOp, former: FilterValue | un
 }
 
 /** Whether a rule can be asked as it stands; the server refuses others. */
-export function isComplete(rule: Rule): boolean {
+export function isComplete(rule: FilterRule): boolean {
   if (rule.field === '') return false
   if (!needsValue(rule.op)) return true
   const { value } = rule

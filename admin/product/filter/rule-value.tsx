@@ -1,18 +1,20 @@
 /** The value of one rule, in the control that fits its field: text, number, date, one choice, several, or a pair. */
+
+import type { FilterRule, FilterRuleValue } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TagPicker } from '../../ui/tag-picker.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { FilterValue, Rule } from './filter.ts'
 import type { FilterField } from './filter-fields.ts'
+import styles from './rule-value.module.css'
 
 type RuleValueProps = {
-  rule: Rule
+  rule: FilterRule
   field: FilterField
   error: string | undefined
-  onChange: (value: FilterValue | undefined) => void
+  onChange: (value: FilterRuleValue | undefined) => void
 }
 
 export function RuleValue({ rule, field, error, onChange }: RuleValueProps) {
@@ -59,7 +61,7 @@ export function RuleValue({ rule, field, error, onChange }: RuleValueProps) {
   if (rule.op === 'between') {
     const [first, second] = Array.isArray(value) ? value : []
     return (
-      <div className="filter-pair">
+      <div className={styles.pair}>
         <OneValue
           label={t('filter.from')}
           kind={field.kind}

@@ -1,8 +1,10 @@
 /** Deleting an image. One that a popup shows is refused, and the dialog names the popup. */
+
 import type { Image } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useChange } from '../screens/use-change.ts'
+import { removed } from '../lists/shown.ts'
+import { ofSite, useChange } from '../screens/use-change.ts'
 import { client } from '../session/api.ts'
 
 type DeleteImageProps = {
@@ -17,7 +19,8 @@ export function DeleteImage({ site_id, image, isOpen, onClose, onDeleted }: Dele
   const { t } = useMessages()
   const remove = useChange({
     run: (one: Image) => client.images.delete({ site_id, image_id: one.id }),
-    refreshes: [['images', site_id]],
+    shows: ({ id }) => [removed('images', id)],
+    refreshes: ofSite(site_id, 'images'),
     done: (_, one) => ({ text: t('images.deleted_toast', { name: one.name }) }),
     isHandled: () => true,
   })

@@ -1,6 +1,6 @@
 /** The images of a site as a grid: arrows move, Enter or a click chooses. New ones come by button, or dropped on it. */
+
 import type { Image } from '@leadwright/sdk'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { ImagePlus, Images } from 'lucide-react'
 import { DropZone } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
@@ -11,6 +11,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadMore } from '../lists/load-more.tsx'
+import { useList } from '../lists/use-list.ts'
+import styles from './image-library.module.css'
+import imagesStyles from './images.module.css'
 import { imagesQuery } from './queries.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import { imageTypes, useUpload } from './use-upload.ts'
@@ -19,11 +23,9 @@ type ImageLibraryProps = { site_id: string; chosen: Image | undefined; onChoose:
 
 export function ImageLibrary({ site_id, chosen, onChoose }: ImageLibraryProps) {
   const { t } = useMessages()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    imagesQuery(site_id),
-  )
+  const list = useList(imagesQuery(site_id))
   const upload = useUpload(site_id, onChoose)
-  const images = data?.pages.flatMap(page => page.data)
+  const images = list.rows
   const add = (
     <FileTrigger
       acceptedFileTypes={imageTypes}
@@ -37,7 +39,7 @@ export function ImageLibrary({ site_id, chosen, onChoose }: ImageLibraryProps) {
   )
   return (
     <DropZone
-      className="image-library"
+      className={styles.library}
       aria-label={t('images.drop')}
       getDropOperation={types => (imageTypes.some(type => types.has(type)) ? 'copy' : 'cancel')}
       onDrop={async event => {
@@ -45,13 +47,13 @@ export function ImageLibrary({ site_id, chosen, onChoose }: ImageLibraryProps) {
         await upload.send(await Promise.all(items.map(item => item.getFile())))
       }}
     >
-      <div className="image-library-head">
+      <div className={styles.head}>
         {add}
         <span className="muted">{t('images.rule')}</span>
       </div>
       {upload.problem && <Notice tone="bad" title={upload.problem} />}
-      {error && !images && <ErrorState error={error} onRetry={refetch} />}
-      {!images && !error && <Skeleton />}
+      {list.error !== null && !images && <ErrorState error={list.error} onRetry={list.onRetry} />}
+      {!images && !list.error && <Skeleton />}
       {images?.length === 0 && (
         <EmptyState
           icon={<Images size={20} aria-hidden />}
@@ -61,7 +63,7 @@ export function ImageLibrary({ site_id, chosen, onChoose }: ImageLibraryProps) {
       )}
       {images && images.length > 0 && (
         <ListBox
-          className="image-grid"
+          className={styles.grid}
           aria-label={t('images.title')}
           layout="grid"
           selectionMode="single"
@@ -70,19 +72,17 @@ export function ImageLibrary({ site_id, chosen, onChoose }: ImageLibraryProps) {
           onSelectionChange={keys => onChoose(images.find(image => keys !== 'all' && keys.has(image.id)))}
         >
           {image => (
-            <ListBoxItem id={image.id} textValue={image.name} className="image-tile">
+            <ListBoxItem id={image.id} textValue={image.name} className={styles.tile}>
               <Thumbnail image={image} />
-              <span className="image-name">{image.name}</span>
-              <span className="muted image-size">{t('images.size', { width: image.width, height: image.height })}</span>
+              <span className={imagesStyles.name}>{image.name}</span>
+              <span className={`muted ${styles.size}`}>
+                {t('images.size', { width: image.width, height: image.height })}
+              </span>
             </ListBoxItem>
           )}
         </ListBox>
       )}
-      {hasNextPage && (
-        <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-          {t('ui.load_more')}
-        </Button>
-      )}
+      <LoadMore list={list} />
     </DropZone>
   )
 }

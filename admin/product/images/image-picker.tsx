@@ -5,10 +5,12 @@ import { ImageIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
+import fieldStyles from '../../ui/field.module.css'
 import { ImageDialog } from './image-dialog.tsx'
+import styles from './image-picker.module.css'
+import imagesStyles from './images.module.css'
 import { imageQuery } from './queries.ts'
 import { Thumbnail } from './thumbnail.tsx'
-import './images.css'
 
 type ImagePickerProps = {
   site_id: string
@@ -24,18 +26,20 @@ export function ImagePicker({ site_id, label, value, onChange }: ImagePickerProp
   const { data: image } = useQuery({ ...imageQuery(site_id, value ?? ''), enabled: Boolean(value) })
   const shown = value ? image : undefined
   return (
-    <fieldset className="image-picker">
-      <legend className="field-label">{label}</legend>
-      <div className="image-picked">
+    <fieldset className={styles.picker}>
+      <legend className={fieldStyles.label} data-slot="field-label">
+        {label}
+      </legend>
+      <div className={styles.picked}>
         {shown ? (
           <Thumbnail image={shown} />
         ) : (
-          <span className="thumbnail" aria-hidden>
+          <span className={imagesStyles.thumbnail} aria-hidden>
             <ImageIcon size={20} />
           </span>
         )}
-        <div className="image-picked-words">
-          <span className="image-name">{shown ? shown.name : t('images.none')}</span>
+        <div className={styles.pickedWords}>
+          <span className={imagesStyles.name}>{shown ? shown.name : t('images.none')}</span>
           <div className="row-of">
             <Button onPress={() => setChoosing(true)}>{t(value ? 'images.change' : 'images.choose_one')}</Button>
             {value && (

@@ -1,15 +1,12 @@
 /** What is read of images. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { listQuery } from '../lists/list-query.ts'
 import { client } from '../session/api.ts'
 
-const first = undefined as string | undefined
-
 export const imagesQuery = (site_id: string) =>
-  infiniteQueryOptions({
-    queryKey: ['images', site_id, 'list'],
-    queryFn: ({ signal, pageParam }) => client.images.list({ site_id, cursor: pageParam }, { signal }),
-    initialPageParam: first,
-    getNextPageParam: page => page.next_cursor ?? undefined,
+  listQuery({
+    key: ['images', site_id, 'list'],
+    fetch: (cursor, signal) => client.images.list({ site_id, cursor }, { signal }),
   })
 
 export const imageQuery = (site_id: string, image_id: string) =>

@@ -1,13 +1,13 @@
 /** A small picture of an image, from this very server, whatever address it has in public. */
 import type { Image } from '@leadwright/sdk'
-import './images.css'
+import styles from './images.module.css'
 
 const small = 320
 
 export function Thumbnail({ image }: { image: Image }) {
   const { pathname } = new URL(image.url, location.href)
   return (
-    <span className="thumbnail">
+    <span className={styles.thumbnail}>
       <img
         src={`${pathname}?width=${small}`}
         width={image.width}

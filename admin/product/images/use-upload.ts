@@ -1,12 +1,12 @@
 /** Sends images one after another; what is too large is said before anything is sent. */
-import type { Image } from '@leadwright/sdk'
+import { type Image, limits } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { client } from '../session/api.ts'
 
-const megabytes_max = 5
+const megabytes_max = limits.image_bytes_max / 1_048_576
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
 const upload_ms = 120_000
 
@@ -21,7 +21,7 @@ export function useUpload(site_id: string, onUploaded: (image: Image) => void) {
     setProblem(undefined)
     for (const file of files) {
       try {
-        if (file.size > megabytes_max * 1_048_576) {
+        if (file.size > limits.image_bytes_max) {
           setProblem(t('images.too_large', { name: file.name, megabytes: megabytes_max }))
           continue
         }

@@ -1,15 +1,13 @@
 /** What the screens of journeys and runs read from the API. */
-import type { ListAnswersRequest, ListRunsRequest } from '@leadwright/sdk'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ListAnswersRequest, ListRunsRequest, Run } from '@leadwright/sdk'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listQuery } from '../lists/list-query.ts'
 import { client } from '../session/api.ts'
 
 export const journeysQuery = (site_id: string, status?: 'draft' | 'on' | 'off') =>
-  infiniteQueryOptions({
-    queryKey: ['journeys', site_id, 'list', status ?? ''],
-    queryFn: ({ pageParam, signal }) =>
-      client.journeys.list({ site_id, status, limit: 50, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next_cursor ?? undefined,
+  listQuery({
+    key: ['journeys', site_id, 'list', status ?? ''],
+    fetch: (cursor, signal) => client.journeys.list({ site_id, status, limit: 50, cursor }, { signal }),
   })
 
 export const journeyQuery = (site_id: string, journey_id: string) =>
@@ -23,7 +21,7 @@ export const problemsQuery = (site_id: string, journey_id: string, version: numb
   queryOptions({
     queryKey: ['journeys', site_id, 'problems', journey_id, version],
     queryFn: ({ signal }) => client.journeys.validate({ site_id, journey_id }, { signal }),
-    placeholderData: (former: { data: readonly unknown[] } | undefined) => former as never,
+    placeholderData: keepPreviousData,
   })
 
 export const enrollmentPreviewQuery = (site_id: string, journey_id: string) =>
@@ -37,12 +35,10 @@ export const enrollmentPreviewQuery = (site_id: string, journey_id: string) =>
 export type RunFilter = Omit<ListRunsRequest, 'site_id' | 'limit' | 'cursor'>
 
 export const runsQuery = (site_id: string, filter: RunFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['runs', site_id, 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      client.runs.list({ site_id, ...filter, limit: 50, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next_cursor ?? undefined,
+  listQuery({
+    key: ['runs', site_id, 'list', filter],
+    fetch: (cursor, signal) => client.runs.list({ site_id, ...filter, limit: 50, cursor }, { signal }),
+    idOf: (run: Run) => run.run_id,
   })
 
 export const runQuery = (site_id: string, run_id: string) =>
@@ -55,7 +51,7 @@ export const runQuery = (site_id: string, run_id: string) =>
 export const stepCountsQuery = (site_id: string, journey_id: string) =>
   queryOptions({
     queryKey: ['runs', site_id, 'step_counts', journey_id],
-    queryFn: ({ signal }) => client.runs.getJourneyStepCounts({ site_id, journey_id }, { signal }),
+    queryFn: ({ signal }) => client.journeys.getStepCounts({ site_id, journey_id }, { signal }),
   })
 
 /** What would move at once if a journey, or without one the whole site, went on. */
@@ -74,12 +70,9 @@ const statesOf = { waiting: 'awaiting_approval', all: undefined } as const
 
 /** Texts by the AI, newest first: those that wait for somebody, or all. */
 export const aiDraftsQuery = (site_id: string, which: 'waiting' | 'all') =>
-  infiniteQueryOptions({
-    queryKey: ['ai_drafts', site_id, 'list', which],
-    queryFn: ({ pageParam, signal }) =>
-      client.aiDrafts.list({ site_id, state: statesOf[which], limit: 50, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next_cursor ?? undefined,
+  listQuery({
+    key: ['ai_drafts', site_id, 'list', which],
+    fetch: (cursor, signal) => client.aiDrafts.list({ site_id, state: statesOf[which], limit: 50, cursor }, { signal }),
   })
 
 export const aiUsageQuery = (site_id: string) =>
@@ -126,10 +119,7 @@ export type AnswerFilter = Omit<ListAnswersRequest, 'site_id' | 'limit' | 'curso
 
 /** What people answered to questions that were mailed. */
 export const answersQuery = (site_id: string, filter: AnswerFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['answers', site_id, 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      client.answers.list({ site_id, ...filter, limit: 50, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next_cursor ?? undefined,
+  listQuery({
+    key: ['answers', site_id, 'list', filter],
+    fetch: (cursor, signal) => client.answers.list({ site_id, ...filter, limit: 50, cursor }, { signal }),
   })

@@ -1,18 +1,20 @@
 /** Going on after a hold, of a journey or of a whole site: how much is overdue, and what becomes of it. */
-import type { Journey, OverdueChoice } from '@leadwright/sdk'
+
+import type { JourneySummary, OverdueChoice } from '@leadwright/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { toast } from '../../ui/toast.ts'
+import { ofSite, refreshAll } from '../screens/use-change.ts'
 import { client } from '../session/api.ts'
 import { resumePreviewQuery } from './queries.ts'
 
 type ResumeDialogProps = {
   site_id: string
   /** Absent: the whole site. */
-  journey?: Journey | undefined
+  journey?: JourneySummary | undefined
   name: string
   isOpen: boolean
   onClose: () => void
@@ -32,9 +34,7 @@ export function ResumeDialog({ site_id, journey, name, isOpen, onClose }: Resume
     if (journey) await client.journeys.resume({ site_id, journey_id: journey.id, body: { overdue } })
     else await client.sites.resume({ site_id, body: { overdue } })
     toast({ text: t('journeys.resumed', { name }) })
-    await Promise.all(
-      [['journeys', site_id], ['runs', site_id], ['sites']].map(queryKey => queries.invalidateQueries({ queryKey })),
-    )
+    await refreshAll(queries, [...ofSite(site_id, 'journeys', 'runs'), ['sites']])
   }
   const mails = data?.queued_mails ?? 0
   const runs = data?.overdue_runs ?? 0

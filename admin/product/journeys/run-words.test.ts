@@ -20,8 +20,8 @@ test.each([
 test('a code without words stays readable', () => {
   expect(reasonWords(english, 'some_new_code')).toBe('some new code')
   expect(reasonWords(english, 'no_consent')).not.toBe('no consent')
-  expect(reasonWords(english, 'wait_up_to', 'answer_awaited')).toBe('Nobody has answered yet')
-  expect(reasonWords(english, 'wait_up_to', 'event_awaited')).toBe('No branch holds yet')
+  expect(reasonWords(english, 'wait_up_to', 'answer_awaited')).toBe('No answer yet')
+  expect(reasonWords(english, 'wait_up_to', 'event_awaited')).toBe('No branch matches yet')
 })
 
 test('a planned moment names the zone and whose it is', () => {
@@ -32,10 +32,10 @@ test('a planned moment names the zone and whose it is', () => {
 })
 
 test('a mail that did not arrive does not only end', () => {
-  expect(kindWords(english, 'send_ended', { result: 'delivered' })).toBe('Mail ended')
-  expect(kindWords(english, 'send_ended', { result: 'skipped' })).toBe('Mail skipped')
-  expect(kindWords(english, 'send_ended', { result: 'not_delivered' })).toBe('Mail not delivered')
-  expect(reasonWords(english, 'paused', 'send_ended')).toBe('It was due during the pause')
+  expect(kindWords(english, 'send_ended', { result: 'delivered' })).toBe('Email ended')
+  expect(kindWords(english, 'send_ended', { result: 'skipped' })).toBe('Email skipped')
+  expect(kindWords(english, 'send_ended', { result: 'not_delivered' })).toBe('Email not delivered')
+  expect(reasonWords(english, 'paused', 'send_ended')).toBe('Was due during the pause')
   expect(reasonWords(english, 'paused')).toBe('Paused')
 })
 
@@ -48,9 +48,9 @@ test('only a delivered send is good', () => {
 test('which rules were asked before a mail is said', () => {
   const words = (purpose: string, code: string) => reasonWords(english, code, 'exit_checked', { purpose })
   expect(words('goal', 'filter_not_held')).toBe('The goal is not reached yet')
-  expect(words('suppression', 'filter_held')).toBe('Among those never to write to')
-  expect(words('unenrollment', 'filter_not_held')).toBe('Not to be unenrolled: the rules did not hold')
-  expect(reasonWords(english, 'filter_not_held', 'branch_checked', { branch_id: 'b' })).toBe('The rules did not hold')
+  expect(words('suppression', 'filter_held')).toBe('Suppressed')
+  expect(words('unenrollment', 'filter_not_held')).toBe('Does not meet the unenrollment rules')
+  expect(reasonWords(english, 'filter_not_held', 'branch_checked', { branch_id: 'b' })).toBe('The rules did not match')
 })
 
 test('a wait without an end is told in the reader’s language', () => {

@@ -1,10 +1,12 @@
 /** Holding all marketing mail of a site, and letting it leave again: the action for a menu, the notice meanwhile, the question. */
+
 import { CirclePause, CirclePlay } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { MenuAction } from '../../ui/menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { patched } from '../lists/shown.ts'
 import { useChange } from '../screens/use-change.ts'
 import { useCan } from '../session/abilities.ts'
 import { client } from '../session/api.ts'
@@ -20,6 +22,7 @@ export function useSitePause(): SitePause {
   const [isResuming, setResuming] = useState(false)
   const hold = useChange({
     run: () => client.sites.pause({ site_id }),
+    shows: () => [patched('sites', site_id, { paused: true })],
     refreshes: [['sites'], ['journeys', site_id]],
     done: () => ({ text: t('dashboard.paused_toast') }),
   })

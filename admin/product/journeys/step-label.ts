@@ -6,7 +6,7 @@ import { findBranch, findStep, letter } from './steps.ts'
 
 const isStepType = (type: string): type is StepType => Object.hasOwn(stepWords, type)
 
-/** "2 Send e-mail"; of a step that only another version has, "Send e-mail"; else its id. */
+/** "2 Send email"; of a step that only another version has, "Send email"; else its id. */
 export function stepLabel({ t }: Messages, steps: Step[], step_id: string, step_type?: string | null): string {
   const placed = findStep(steps, step_id)
   const type = step_type ?? placed?.step.type

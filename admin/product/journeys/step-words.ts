@@ -1,4 +1,5 @@
 /** What steps, triggers and conditions are called, and one sentence on what each does. */
+
 import {
   Ban,
   CalendarDays,
@@ -14,17 +15,14 @@ import {
   PencilLine,
   Sparkles,
   Split,
-  Tag,
-  TagsIcon,
   UserPlus,
-  Users,
   Webhook,
-  X,
 } from 'lucide-react'
 import type { MessageKey, Messages } from '../../messages/messages.tsx'
 import type { Option } from '../../ui/option.tsx'
 import type { FilterField } from '../filter/filter-fields.ts'
 import { filterSentence } from '../filter/filter-sentence.ts'
+import { changeableLeadFields } from '../leads/lead-fields.ts'
 import type {
   Branch,
   BranchCondition,
@@ -36,6 +34,14 @@ import type {
   Trigger,
   TriggerType,
 } from './document.ts'
+import {
+  isMembershipStep,
+  isMembershipTrigger,
+  membershipSteps,
+  membershipTriggers,
+  membersOf,
+  wordsOf,
+} from './memberships.ts'
 
 export const stepWords: Record<StepType, [name: MessageKey, note: MessageKey, icon: LucideIcon]> = {
   send_email: ['step.send_email', 'step.send_email_note', Mail],
@@ -43,8 +49,7 @@ export const stepWords: Record<StepType, [name: MessageKey, note: MessageKey, ic
   ask_question: ['step.ask_question', 'step.ask_question_note', MessageCircleQuestion],
   ai_email_writer: ['step.ai_writer', 'step.ai_writer_note', Sparkles],
   paths: ['step.paths', 'step.paths_note', Split],
-  assign_tags: ['step.assign_tags', 'step.assign_tags_note', Tag],
-  remove_tags: ['step.remove_tags', 'step.remove_tags_note', X],
+  ...wordsOf(membershipSteps),
   set_custom_field_value: ['step.set_value', 'step.set_value_note', FilePen],
   unsubscribe: ['step.unsubscribe', 'step.unsubscribe_note', Ban],
 }
@@ -54,8 +59,7 @@ export const triggerWords: Record<TriggerType, [name: MessageKey, icon: LucideIc
   form_submitted: ['trigger.form_submitted', FormInput],
   lead_created: ['trigger.lead_created', UserPlus],
   lead_confirmed: ['trigger.lead_confirmed', MailCheck],
-  tag_added: ['trigger.tag_added', TagsIcon],
-  audience_joined: ['trigger.audience_joined', Users],
+  ...wordsOf(membershipTriggers),
   field_changed: ['trigger.field_changed', PencilLine],
   date_field: ['trigger.date_field', CalendarDays],
   page_visited: ['trigger.page_visited', Globe],
@@ -109,10 +113,11 @@ export const namesOf = (messages: Messages, ids: readonly string[], options: Opt
 
 /** One line below a step's name; undefined while nothing is chosen. */
 export function stepSummary(messages: Messages, step: Step, names: Names): string | undefined {
+  if (isMembershipStep(step)) {
+    const { ids, names: of } = membersOf(step)
+    return ids.length > 0 ? namesOf(messages, ids, names[of]) : undefined
+  }
   switch (step.type) {
-    case 'assign_tags':
-    case 'remove_tags':
-      return step.tag_ids.length > 0 ? namesOf(messages, step.tag_ids, names.tags) : undefined
     case 'set_custom_field_value':
       if (step.field_id === '') return undefined
       return messages.t('step.value_summary', {
@@ -140,17 +145,17 @@ export function triggerSummary(messages: Messages, trigger: Trigger, names: Name
   const name = messages.t(triggerWords[trigger.type][0])
   const joined = (ids: readonly string[], options: Option[]) =>
     ids.length > 0 ? `${name}: ${namesOf(messages, ids, options)}` : name
+  if (isMembershipTrigger(trigger)) {
+    const { ids, names: of } = membersOf(trigger)
+    return joined(ids, names[of])
+  }
   switch (trigger.type) {
     case 'form_submitted':
       return trigger.popup_ids?.length
         ? joined(trigger.popup_ids, names.popups)
         : `${name}: ${messages.t('trigger.any_popup')}`
-    case 'tag_added':
-      return joined(trigger.tag_ids, names.tags)
-    case 'audience_joined':
-      return joined(trigger.audience_ids, names.audiences)
     case 'field_changed':
-      return joined(trigger.field_ids, [...standardFields(messages), ...names.fields])
+      return joined(trigger.field_ids, [...changeableLeadFields(messages.t), ...names.fields])
     case 'date_field':
       return trigger.field_id ? momentWords(messages, trigger, names) : name
     case 'page_visited':
@@ -167,17 +172,6 @@ export function triggerSummary(messages: Messages, trigger: Trigger, names: Name
       return name
   }
 }
-
-/** Fields that every lead has and whose change can start a journey. */
-export const standardFields = ({ t }: Messages): Option[] => [
-  { id: 'first_name', label: t('filter.first_name') },
-  { id: 'middle_name', label: t('filter.middle_name') },
-  { id: 'last_name', label: t('filter.last_name') },
-  { id: 'phone', label: t('filter.phone') },
-  { id: 'email', label: t('filter.email') },
-  { id: 'timezone', label: t('filter.timezone') },
-  { id: 'language', label: t('filter.language') },
-]
 
 export const conditionWords: Record<BranchCondition['kind'], MessageKey> = {
   filter: 'branch.by_filter',

@@ -1,14 +1,14 @@
 /** A custom field, new or changed. Name and type are chosen once; the name follows the label until it is typed itself. */
-import type { CustomField, CustomFieldType } from '@leadwright/sdk'
+import { type CustomField, type CustomFieldType, constraints } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Form, FormActions, FormPair, SubmitButton } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useChange } from '../screens/use-change.ts'
+import { ofSite, useChange } from '../screens/use-change.ts'
 import { client } from '../session/api.ts'
 import { fieldNameOf, fieldTypes, fieldTypeWords, isFieldType, optionsOf } from './field-words.ts'
 
@@ -43,7 +43,8 @@ function FieldForm({ site_id, field, onClose, onSaved }: Props) {
         ? client.customFields.update({ site_id, field_id: field.id, body }, { ifMatch: field.version })
         : client.customFields.create({ site_id, body: { ...body, type, name: name ?? fieldNameOf(label) } })
     },
-    refreshes: [['custom_fields', site_id]],
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'custom_fields'),
     done: saved => ({ text: t(field ? 'fields.changed_toast' : 'fields.created_toast', { label: saved.label }) }),
     isHandled: () => true,
   })
@@ -62,12 +63,12 @@ function FieldForm({ site_id, field, onClose, onSaved }: Props) {
         description={t('fields.label_text')}
         value={label}
         onChange={setLabel}
-        maxLength={100}
+        maxLength={constraints.NewCustomField.label.maxLength}
         isRequired
         autoFocus
       />
       {!field && (
-        <div className="form-pair">
+        <FormPair>
           <Select
             name="type"
             label={t('fields.type')}
@@ -86,7 +87,7 @@ function FieldForm({ site_id, field, onClose, onSaved }: Props) {
             spellCheck="false"
             isRequired
           />
-        </div>
+        </FormPair>
       )}
       {type === 'dropdown' && (
         <TextArea
@@ -103,13 +104,13 @@ function FieldForm({ site_id, field, onClose, onSaved }: Props) {
           name="placeholder"
           label={t('fields.placeholder')}
           defaultValue={field?.placeholder}
-          maxLength={100}
+          maxLength={constraints.NewCustomField.placeholder.maxLength}
         />
       )}
-      <div className="form-actions">
+      <FormActions>
         <SubmitButton>{t(field ? 'fields.change' : 'fields.create')}</SubmitButton>
         <Button onPress={onClose}>{t('ui.cancel')}</Button>
-      </div>
+      </FormActions>
     </Form>
   )
 }

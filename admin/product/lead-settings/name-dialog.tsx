@@ -1,9 +1,10 @@
 /** Asks for one name: a tag's or an audience's, new or changed. A name that is taken is said at the field. */
+import { constraints } from '@leadwright/sdk'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 export function NameDialog(props: {
@@ -28,16 +29,16 @@ export function NameDialog(props: {
           name="name"
           label={props.label}
           defaultValue={props.name}
-          maxLength={100}
+          maxLength={constraints.NewTag.name.maxLength}
           autoComplete="off"
           isRequired
           autoFocus
         />
         {props.children}
-        <div className="form-actions">
+        <FormActions>
           <SubmitButton>{props.action}</SubmitButton>
           <Button onPress={props.onClose}>{t('ui.cancel')}</Button>
-        </div>
+        </FormActions>
       </Form>
     </Dialog>
   )

@@ -29,11 +29,3 @@ export const qualityQuery = (site_id: string) =>
     queryKey: ['lead_quality', site_id],
     queryFn: ({ signal }) => client.leadQuality.getSettings({ site_id }, { signal }),
   })
-
-/** The last time that known leads were judged again; read again and again while that is under way. */
-export const verificationsQuery = (site_id: string) =>
-  queryOptions({
-    queryKey: ['email_verifications', site_id],
-    queryFn: ({ signal }) => client.leadQuality.listEmailVerifications({ site_id, limit: 1 }, { signal }),
-    refetchInterval: query => (query.state.data?.data.some(one => one.status === 'running') ? 1_000 : false),
-  })

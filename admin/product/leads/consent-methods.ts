@@ -6,9 +6,11 @@ export const consentMethods: Record<Consent['method'], MessageKey> = {
   checkbox: 'leads.by_checkbox',
   notice: 'leads.by_notice',
   api: 'leads.by_api',
+  import: 'leads.by_import',
   double_opt_in: 'leads.by_double_opt_in',
   link: 'leads.by_link',
   one_click: 'leads.by_one_click',
   journey: 'leads.by_journey',
   manual: 'leads.by_hand',
+  import_undone: 'leads.by_import_undone',
 }

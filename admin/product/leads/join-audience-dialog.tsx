@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useAudienceChoices } from '../filter/choices.ts'
 
@@ -52,10 +52,10 @@ function ChosenAudience({ site_id, count, onClose, onJoin }: Props) {
         onChange={choose}
       />
       <StartJourneys count={count} isSelected={starts} onChange={setStarts} />
-      <div className="form-actions">
+      <FormActions>
         <SubmitButton isDisabled={audience_id === undefined}>{t('leads.add_to_audience')}</SubmitButton>
         <Button onPress={onClose}>{t('ui.cancel')}</Button>
-      </div>
+      </FormActions>
     </Form>
   )
 }

@@ -4,9 +4,9 @@ import { useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { TableColumn } from '../../ui/data-table.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import styles from './lead-columns.module.css'
 import { LeadScore } from './lead-quality.tsx'
 import { fullName } from './lead-view.ts'
-import './leads.css'
 
 export function useLeadColumns(timezone: string | undefined): TableColumn<Lead>[] {
   const { t, relative, date } = useMessages()
@@ -15,13 +15,14 @@ export function useLeadColumns(timezone: string | undefined): TableColumn<Lead>[
       id: 'last_name',
       label: t('leads.name'),
       isSortable: true,
-      cell: lead => <span className="lead-name">{fullName(lead) || <Unnamed email={lead.email} />}</span>,
+      cell: lead => <span className={styles.name}>{fullName(lead) || <Unnamed email={lead.email} />}</span>,
     },
     {
       id: 'email',
       label: t('leads.email'),
+      width: '1.4fr',
       isSortable: true,
-      cell: lead => <span className="lead-email">{lead.email}</span>,
+      cell: lead => <span className={styles.email}>{lead.email}</span>,
     },
     {
       id: 'mailability',
@@ -33,7 +34,7 @@ export function useLeadColumns(timezone: string | undefined): TableColumn<Lead>[
       id: 'email_score',
       label: t('quality.score'),
       align: 'end',
-      width: '90px',
+      width: '116px',
       hideBelow: 1280,
       cell: lead => <LeadScore lead={lead} />,
     },
@@ -44,7 +45,7 @@ export function useLeadColumns(timezone: string | undefined): TableColumn<Lead>[
       isSortable: true,
       hideBelow: 1440,
       width: '150px',
-      cell: lead => <span className="lead-date">{relative(lead.last_activity_at)}</span>,
+      cell: lead => <span className={styles.date}>{relative(lead.last_activity_at)}</span>,
     },
     {
       id: 'registered_at',
@@ -52,7 +53,7 @@ export function useLeadColumns(timezone: string | undefined): TableColumn<Lead>[
       isSortable: true,
       hideBelow: 1024,
       width: '130px',
-      cell: lead => <span className="lead-date">{date(lead.registered_at, timezone)}</span>,
+      cell: lead => <span className={styles.date}>{date(lead.registered_at, timezone)}</span>,
     },
   ]
 }
@@ -63,7 +64,7 @@ function SomeTags({ lead }: { lead: Lead }) {
   const tags = lead.tags ?? []
   const more = tags.length - shownTags
   return (
-    <span className="lead-tags">
+    <span className={styles.tags}>
       {tags.slice(0, shownTags).map(tag => (
         <Badge key={tag.id}>{tag.name}</Badge>
       ))}

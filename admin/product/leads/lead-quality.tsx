@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { useChange } from '../screens/use-change.ts'
+import { ofSite, useChange } from '../screens/use-change.ts'
 import { client } from '../session/api.ts'
-import './lead-quality.css'
+import styles from './lead-quality.module.css'
 
 /** The published sum: what each part gives at most. */
 const parts: [name: keyof EmailScoreParts, label: MessageKey, most: number][] = [
@@ -33,12 +33,12 @@ export function LeadScore({ lead }: { lead: Lead }) {
 export function ScoreParts({ given }: { given: EmailScoreParts }) {
   const { t, number } = useMessages()
   return (
-    <dl className="score-parts">
+    <dl className={styles.scoreParts}>
       {parts.map(([name, label, most]) => (
         <div key={name} data-full={given[name] === most || undefined}>
           <dt>{t(label)}</dt>
           <dd>
-            <span className="score-bar" aria-hidden>
+            <span className={styles.scoreBar} aria-hidden>
               <span style={{ inlineSize: `${(given[name] / most) * 100}%` }} />
             </span>
             <span className="numbers">{t('quality.of', { points: number(given[name]), most: number(most) })}</span>
@@ -61,7 +61,8 @@ export function LeadQuality({ site_id, lead, timezone, mayChange }: Props) {
   const { email_quality: quality } = lead
   const judge = useChange({
     run: () => client.leadQuality.checkLeadEmail({ site_id, lead_id: lead.id }),
-    refreshes: [['leads', site_id]],
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'leads'),
     done: () => ({ text: t('quality.verified_toast') }),
   })
   return (
@@ -79,7 +80,7 @@ export function LeadQuality({ site_id, lead, timezone, mayChange }: Props) {
       }
     >
       <div className="stack">
-        <div className="lead-verdict">
+        <div className={styles.verdict}>
           {quality.score !== null && (
             <strong className="numbers" role="img" aria-label={t('quality.score_of', { score: number(quality.score) })}>
               {number(quality.score)}
@@ -108,13 +109,14 @@ function Confirmation({ site_id, lead, timezone, mayChange }: Props) {
   const { state, asked_at, confirmed_at } = lead.confirmation
   const ask = useChange({
     run: () => client.leadQuality.sendConfirmation({ site_id, lead_id: lead.id }),
-    refreshes: [['leads', site_id]],
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'leads'),
     done: () => ({ text: t('quality.asked_toast', { email: lead.email }) }),
   })
   if (state === 'none') return null
   const at = state === 'confirmed' ? confirmed_at : asked_at
   return (
-    <div className="lead-confirmation">
+    <div className={styles.confirmation}>
       <div>
         <Badge tone={state === 'confirmed' ? 'good' : 'warning'} icon={<MailCheck size={12} aria-hidden />}>
           {t(state === 'confirmed' ? 'quality.confirmation_confirmed' : 'quality.confirmation_pending')}

@@ -1,6 +1,18 @@
 /** What stands in the URL is what is asked for; nonsense in it asks for nothing. */
 import { expect, test } from 'vitest'
-import { filterOf, fullName, leadViewOf, listRequestOf, searchRequestOf, sortOf, tableSortOf } from './lead-view.ts'
+import { readSearch } from '../screens/search.ts'
+import { leadSearch } from './lead-search.ts'
+import {
+  filterOf,
+  fullName,
+  listRequestOf,
+  searchRequestOf,
+  sortOf,
+  tableSortOf,
+  leadViewOf as viewOf,
+} from './lead-view.ts'
+
+const leadViewOf = (query: Record<string, string>) => viewOf(readSearch(leadSearch, query))
 
 test('a bare URL shows the newest first', () => {
   expect(leadViewOf({})).toEqual({ q: '', sort: '-registered_at' })

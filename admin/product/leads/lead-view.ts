@@ -9,8 +9,8 @@ import type {
   SearchLeadsRequest,
 } from '@leadwright/sdk'
 import type { TableSort } from '../../ui/data-table.tsx'
-import { rulesOf, type Filter as WrittenFilter } from '../filter/filter.ts'
-import type { View } from '../screens/use-view.ts'
+import { rulesOf } from '../filter/filter.ts'
+import type { LeadSearch } from './lead-search.ts'
 
 export type LeadView = {
   q: string
@@ -20,37 +20,25 @@ export type LeadView = {
   mailability?: Mailability
   address?: EmailValidity
   /** Rules of any kind, of which all or any hold. */
-  filter?: WrittenFilter
+  filter?: Filter
   sort: LeadSort
 }
 
-const columns = ['registered_at', 'last_activity_at', 'last_name', 'email'] as const
-const isSort = (text: string | undefined): text is LeadSort =>
-  columns.some(column => text === column || text === `-${column}`)
-
-const validities = ['valid', 'risky', 'invalid', 'unknown'] as const
-
-/** Reads the URL; what does not make sense there is left out. */
-export function leadViewOf(view: View): LeadView {
-  const { mailability, tag, audience, campaign, sort, q = '' } = view
-  const address = validities.find(validity => validity === view.address)
-  const filter = readFilter(view.filter)
+/** Of the rules in the URL, those that the editor can show. */
+export function leadViewOf({ filter: written, sort, q = '', ...view }: LeadSearch): LeadView {
+  const { tag, audience, campaign, mailability, address } = view
+  const filter = readFilter(written)
   return {
-    q,
-    ...(tag?.startsWith('tag_') && { tag }),
-    ...(audience?.startsWith('aud_') && { audience }),
-    ...(campaign?.startsWith('camp_') && { campaign }),
-    ...((mailability === 'subscribed' || mailability === 'unsubscribed') && { mailability }),
-    ...(address && { address }),
+    ...{ q, tag, audience, campaign, mailability, address },
     ...(filter && { filter }),
-    sort: isSort(sort) ? sort : '-registered_at',
+    sort: sort ?? '-registered_at',
   }
 }
 
-function readFilter(text: string | undefined): WrittenFilter | undefined {
+function readFilter(text: string | undefined): Filter | undefined {
   if (!text) return undefined
   try {
-    const list = rulesOf(JSON.parse(text) as WrittenFilter)
+    const list = rulesOf(JSON.parse(text) as Filter)
     const isKnown = list?.kind === 'all' || list?.kind === 'any'
     return isKnown && list.rules.length > 0 ? { kind: list.kind, filters: list.rules } : undefined
   } catch {
@@ -90,7 +78,7 @@ export function filterOf(view: LeadView): Filter | undefined {
   if (view.campaign) rules.push({ kind: 'rule', field: 'campaigns', op: 'has', value: view.campaign })
   if (view.mailability) rules.push({ kind: 'rule', field: 'mailability', op: 'is', value: view.mailability })
   if (view.address) rules.push({ kind: 'rule', field: 'email_validity', op: 'is', value: view.address })
-  if (view.filter) rules.push(view.filter as Filter)
+  if (view.filter) rules.push(view.filter)
   return rules.length > 0 ? { kind: 'all', filters: rules } : undefined
 }
 

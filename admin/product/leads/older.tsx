@@ -1,18 +1,13 @@
-/** The end of a list that goes on: one button for what came before. */
-import { useMessages } from '../../messages/messages.tsx'
-import { Button } from '../../ui/button.tsx'
-import './leads.css'
+/** The end of a history: one button for what came before. */
+import { LoadMore } from '../lists/load-more.tsx'
+import type { List } from '../lists/use-list.ts'
+import styles from './older.module.css'
 
-type Query = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
-
-export function Older({ query }: { query: Query }) {
-  const { t } = useMessages()
-  if (!query.hasNextPage) return null
+export function Older<Row>({ list }: { list: List<Row> }) {
+  if (!list.hasMore) return null
   return (
-    <div className="lead-more">
-      <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-        {t('ui.load_more')}
-      </Button>
+    <div className={styles.more}>
+      <LoadMore list={list} />
     </div>
   )
 }

@@ -1,22 +1,18 @@
 /** What the screens of leads read from the API. Keys start with the resource and the site, so that the stream refreshes them. */
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Run } from '@leadwright/sdk'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listQuery } from '../lists/list-query.ts'
 import { client } from '../session/api.ts'
 import { filterOf, type LeadView, listRequestOf, searchRequestOf } from './lead-view.ts'
 
-const first = undefined as string | undefined
-type Cursor = { next_cursor: string | null }
-const nextCursor = (page: Cursor) => page.next_cursor ?? undefined
-
 export const leadsQuery = (site_id: string, view: LeadView) =>
-  infiniteQueryOptions({
-    queryKey: ['leads', site_id, 'list', view],
-    queryFn: ({ pageParam, signal }) =>
+  listQuery({
+    key: ['leads', site_id, 'list', view],
+    fetch: (cursor, signal) =>
       view.filter
-        ? client.leads.search(searchRequestOf(site_id, view, pageParam), { signal })
-        : client.leads.list({ ...listRequestOf(site_id, view), cursor: pageParam }, { signal }),
-    initialPageParam: first,
-    getNextPageParam: nextCursor,
-    placeholderData: keepPreviousData,
+        ? client.leads.search(searchRequestOf(site_id, view, cursor), { signal })
+        : client.leads.list({ ...listRequestOf(site_id, view), cursor }, { signal }),
+    keepsFormer: true,
   })
 
 export const leadCountQuery = (site_id: string, view: LeadView) =>
@@ -36,37 +32,28 @@ export const leadQuery = (site_id: string, lead_id: string) =>
   })
 
 export const timelineQuery = (site_id: string, lead_id: string) =>
-  infiniteQueryOptions({
-    queryKey: ['leads', site_id, 'timeline', lead_id],
-    queryFn: ({ pageParam, signal }) =>
-      client.leads.getTimeline({ site_id, lead_id, limit: 50, cursor: pageParam }, { signal }),
-    initialPageParam: first,
-    getNextPageParam: nextCursor,
+  listQuery({
+    key: ['leads', site_id, 'timeline', lead_id],
+    fetch: (cursor, signal) => client.leads.getTimeline({ site_id, lead_id, limit: 50, cursor }, { signal }),
   })
 
 export const consentsQuery = (site_id: string, lead_id: string) =>
-  infiniteQueryOptions({
-    queryKey: ['leads', site_id, 'consents', lead_id],
-    queryFn: ({ pageParam, signal }) =>
-      client.consents.listLeadConsents({ site_id, lead_id, cursor: pageParam }, { signal }),
-    initialPageParam: first,
-    getNextPageParam: nextCursor,
+  listQuery({
+    key: ['leads', site_id, 'consents', lead_id],
+    fetch: (cursor, signal) => client.consents.list({ site_id, lead_id, cursor }, { signal }),
   })
 
 export const leadRunsQuery = (site_id: string, lead_id: string) =>
-  infiniteQueryOptions({
-    queryKey: ['runs', site_id, 'of-lead', lead_id],
-    queryFn: ({ pageParam, signal }) => client.runs.list({ site_id, lead_id, cursor: pageParam }, { signal }),
-    initialPageParam: first,
-    getNextPageParam: nextCursor,
+  listQuery({
+    key: ['runs', site_id, 'of-lead', lead_id],
+    fetch: (cursor, signal) => client.runs.list({ site_id, lead_id, cursor }, { signal }),
+    idOf: (run: Run) => run.run_id,
   })
 
 export const leadMailQuery = (site_id: string, lead_id: string) =>
-  infiniteQueryOptions({
-    queryKey: ['emails', site_id, 'of-lead', lead_id],
-    queryFn: ({ pageParam, signal }) => client.emails.list({ site_id, lead_id, cursor: pageParam }, { signal }),
-    initialPageParam: first,
-    getNextPageParam: nextCursor,
+  listQuery({
+    key: ['emails', site_id, 'of-lead', lead_id],
+    fetch: (cursor, signal) => client.emails.list({ site_id, lead_id, cursor }, { signal }),
   })
 
 /** Journeys by id, for naming their runs. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { TagPicker } from '../../ui/tag-picker.tsx'
 import { useTagChoices } from '../filter/choices.ts'
 import { client } from '../session/api.ts'
@@ -67,12 +67,12 @@ function ChosenTags({ site_id, count, act, onClose, onChange }: Props) {
         isRequired
       />
       {isAdding && <StartJourneys count={count} isSelected={starts} onChange={setStarts} />}
-      <div className="form-actions">
+      <FormActions>
         <SubmitButton isDisabled={tag_ids.length === 0}>
           {t(isAdding ? 'leads.add_tags' : 'leads.remove_tags')}
         </SubmitButton>
         <Button onPress={onClose}>{t('ui.cancel')}</Button>
-      </div>
+      </FormActions>
     </Form>
   )
 }

@@ -3,7 +3,9 @@ import type { ResultBreakdown, ResultFact } from '@leadwright/sdk'
 import { useState } from 'react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import plainTableStyles from '../../ui/plain-table.module.css'
 import { Section } from '../../ui/section.tsx'
+import styles from './breakdown.module.css'
 import { countryName } from './country-name.ts'
 
 const facts: [ResultFact, MessageKey][] = [
@@ -40,8 +42,8 @@ export function Breakdown({ rows }: { rows: readonly ResultBreakdown[] }) {
       {shown.length === 0 ? (
         <p className="muted">{t('results.nothing_known')}</p>
       ) : (
-        <div className="plain-table-frame">
-          <table className="plain-table numbers">
+        <div className={plainTableStyles.frame}>
+          <table className={`${plainTableStyles.table} numbers`}>
             <thead>
               <tr>
                 <th scope="col">{name}</th>
@@ -57,10 +59,10 @@ export function Breakdown({ rows }: { rows: readonly ResultBreakdown[] }) {
               {shown.map(row => (
                 <tr key={row.value}>
                   <th scope="row">
-                    <span className="result-value">
+                    <span className={styles.value}>
                       <ValueName fact={fact} value={row.value} />
                       <svg width="100%" height={4} preserveAspectRatio="none" aria-hidden>
-                        <rect className="result-value-bar" width={`${(row.shown / top) * 100}%`} height={4} rx={2} />
+                        <rect className={styles.valueBar} width={`${(row.shown / top) * 100}%`} height={4} rx={2} />
                       </svg>
                     </span>
                   </th>

@@ -13,8 +13,8 @@ export const resultsQuery = (site_id: string, of: ResultsOf, days: number, timeZ
     queryFn: ({ signal }) => {
       const period = { site_id, from: firstOfLastDays(days, timeZone ?? 'UTC') }
       return 'popup_id' in of
-        ? client.results.getPopupResults({ ...period, popup_id: of.popup_id }, { signal })
-        : client.results.getCampaignResults({ ...period, campaign_id: of.campaign_id }, { signal })
+        ? client.popups.getResults({ ...period, popup_id: of.popup_id }, { signal })
+        : client.campaigns.getResults({ ...period, campaign_id: of.campaign_id }, { signal })
     },
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,

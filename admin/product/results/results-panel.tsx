@@ -7,6 +7,7 @@ import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import plainTableStyles from '../../ui/plain-table.module.css'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DayChart } from '../charts/day-chart.tsx'
@@ -14,9 +15,9 @@ import { useSite } from '../sites/queries.ts'
 import { Breakdown } from './breakdown.tsx'
 import { percent } from './percent.ts'
 import { type ResultsOf, resultsQuery } from './queries.ts'
+import resultsStyles from './results.module.css'
+import styles from './results-panel.module.css'
 import { Variants } from './variants.tsx'
-import '../journeys/runs.css'
-import './results.css'
 
 type ResultsPanelProps = {
   site_id: string
@@ -33,7 +34,7 @@ export function ResultsPanel({ site_id, of, onApply }: ResultsPanelProps) {
   const [days, setDays] = useState<number>(30)
   const { data, error, refetch } = useQuery(resultsQuery(site_id, of, days, timezone))
   return (
-    <div className="results">
+    <div className={resultsStyles.results}>
       <ChoiceBar
         label={t('results.period')}
         value={String(days)}
@@ -84,7 +85,7 @@ function Totals({ totals }: { totals: ResultCounts }) {
   ]
   return (
     <Section>
-      <dl className="result-totals numbers">
+      <dl className={`${resultsStyles.totals} numbers`}>
         {facts.map(([name, value, note]) => (
           <div key={name}>
             <dt>{t(name)}</dt>
@@ -96,7 +97,7 @@ function Totals({ totals }: { totals: ResultCounts }) {
         ))}
       </dl>
       {totals.shown_robots > 0 && (
-        <p className="muted result-robots">{t('results.robots', { count: totals.shown_robots })}</p>
+        <p className={`muted ${styles.robots}`}>{t('results.robots', { count: totals.shown_robots })}</p>
       )}
     </Section>
   )
@@ -135,7 +136,7 @@ function Days({ days }: { days: readonly ResultDay[] }) {
         <DayTable days={days} />
       ) : (
         <>
-          <div className="result-series">
+          <div className={styles.series}>
             <ChoiceBar label={t('results.series')} value={chosen} onChange={setChosen} options={options} />
           </div>
           <DayChart
@@ -152,8 +153,8 @@ function Days({ days }: { days: readonly ResultDay[] }) {
 function DayTable({ days }: { days: readonly ResultDay[] }) {
   const { t, number, day: dayWords } = useMessages()
   return (
-    <div className="plain-table-frame">
-      <table className="plain-table numbers">
+    <div className={plainTableStyles.frame}>
+      <table className={`${plainTableStyles.table} numbers`}>
         <thead>
           <tr>
             <th scope="col">{t('metrics.day')}</th>

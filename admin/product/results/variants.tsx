@@ -3,8 +3,10 @@ import type { Results, ResultVariant } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import plainTableStyles from '../../ui/plain-table.module.css'
 import { Section } from '../../ui/section.tsx'
 import { percent } from './percent.ts'
+import styles from './variants.module.css'
 
 type VariantsProps = { results: Results; onApply?: ((variant: ResultVariant) => void) | undefined }
 
@@ -20,8 +22,8 @@ export function Variants({ results, onApply }: VariantsProps) {
           {t('results.uneven_text')}
         </Notice>
       )}
-      <div className="plain-table-frame">
-        <table className="plain-table result-variants numbers">
+      <div className={plainTableStyles.frame}>
+        <table className={`${plainTableStyles.table} ${styles.variants} numbers`}>
           <thead>
             <tr>
               <th scope="col">{t('results.variant')}</th>
@@ -85,18 +87,18 @@ function Interval({ variant, top }: { variant: ResultVariant; top: number }) {
   if (low === null || high === null || rate === null) return <span className="muted">{t('results.nobody')}</span>
   const at = (share: number) => (share / top) * 160
   return (
-    <span className="result-interval">
+    <span className={styles.interval}>
       <svg width={160} height={12} aria-hidden>
-        <line className="result-interval-line" x1={0} x2={160} y1={6} y2={6} />
+        <line className={styles.intervalLine} x1={0} x2={160} y1={6} y2={6} />
         <rect
-          className="result-interval-bar"
+          className={styles.intervalBar}
           x={at(low)}
           y={2}
           width={Math.max(2, at(high) - at(low))}
           height={8}
           rx={4}
         />
-        <circle className="result-interval-rate" cx={at(rate)} cy={6} r={4} />
+        <circle className={styles.intervalRate} cx={at(rate)} cy={6} r={4} />
       </svg>
       <span>{t('results.between', { low: percent(number, low), high: percent(number, high) })}</span>
     </span>

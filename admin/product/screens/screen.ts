@@ -1,21 +1,60 @@
 /** What a screen declares about itself. Each feature lists its own in `features/<feature>/screens.ts`. */
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentType } from 'react'
 import type { MessageKey } from '../../messages/messages.tsx'
 import type { Access } from '../session/abilities.ts'
+import type { Found, SearchParts } from './search.ts'
 
-export type Screen = {
+/** `{ site_id: string }` of `/sites/$site_id/leads`. */
+export type ParamsOf<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
+  ? { [Key in Name]: string } & ParamsOf<Rest>
+  : Path extends `${string}$${infer Name}`
+    ? { [Key in Name]: string }
+    : unknown
+
+/** A component. What it gives back is left open: it depends on the paths of all screens, and would go in a circle here. */
+type Component = () => void
+export type AnyQuery = { queryKey: readonly unknown[] }
+
+/** Sections of a site, in their order; what belongs to none stands first. */
+export const sections = ['capture', 'people', 'automate', 'site'] as const
+export type Section = (typeof sections)[number]
+
+export interface NavigationEntry {
+  label: MessageKey
+  icon: LucideIcon
+  section?: Section
+  /** Within its section. */
+  order: number
+  /** `G` and this letter go there. */
+  key?: string
+}
+
+interface Declaration<Path extends string, Parts extends SearchParts> {
   /** The specification's name; unique. */
   name: string
-  /** `/sites/$site_id/leads`; matched without regard to case. */
-  path: string
   access: Access
+  /** What it takes from the query of the URL; without, nothing. */
+  search?: Parts
   /** Its own chunk. */
-  load: () => Promise<ComponentType>
-  /** An entry of the side navigation. With `$site_id` in the path it belongs to the site's group, else to the account's. */
-  navigation?: { label: MessageKey; icon: LucideIcon; order: number }
+  load: () => Promise<Component>
+  /** What it shows first, asked for while its chunk is loaded. From a module of its own: the list of screens has no session. */
+  data?(place: { params: ParamsOf<Path>; search: Found<NoInfer<Parts>> }): Promise<readonly AnyQuery[]>
+  /** An entry of the side navigation. With `$site_id` in the path it belongs to the site's sections, else to the account's. */
+  navigation?: NavigationEntry
   /** Editors fill the window beside the navigation; other screens are at most 1200 px wide, `wide` ones are not. */
   width?: 'content' | 'wide' | 'window'
   /** Only for people who are not signed in; others go to their sites. */
   isForGuests?: boolean
 }
+
+export interface Screen<Path extends string = string, Parts extends SearchParts = SearchParts>
+  extends Declaration<Path, Parts> {
+  /** `/sites/$site_id/leads`; matched without regard to case. */
+  path: Path
+}
+
+/** `screen('/sites/$site_id/leads', { … })` keeps the path and the query as types, by which links to it are checked. */
+export const screen = <const Path extends string, Parts extends SearchParts = Record<never, never>>(
+  path: Path,
+  declaration: Declaration<Path, Parts>,
+): Screen<Path, Parts> => ({ path, ...declaration })

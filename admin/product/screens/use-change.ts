@@ -1,61 +1,74 @@
-/** A change that shows at once: the cached data is updated first, rolled back with a message when refused, and read anew in the end. */
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMessages } from '../../messages/messages.tsx'
+/** A change shows at once: cached data is updated before the answer, put back with the reason when refused, and read anew in the end. */
+import { type Query, type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Messages, useMessages } from '../../messages/messages.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { type ToastContents, toast } from '../../ui/toast.ts'
+import type { IdOf } from '../lists/page-merge.ts'
+import type { Showing } from '../lists/shown.ts'
+import type { Resource } from '../session/resource.ts'
 
 export type Change<Input, Result> = {
   run: (input: Input) => Promise<Result>
-  /** Cached data to change before the answer; matched by the start of its key. */
-  optimistic?: { queryKey: QueryKey; update: (cached: unknown, input: Input) => unknown }[]
-  /** Keys (their starts) to read anew afterwards. */
-  refreshes?: QueryKey[]
+  /** What it looks like when it succeeds. `'the answer'` where only the server knows: something new, a file, an email. */
+  shows: 'the answer' | ((input: Input) => readonly Showing[])
+  /** Keys (their starts) to read anew afterwards, besides what is shown. */
+  refreshes?: readonly QueryKey[]
   /** What to say when it is done; undo belongs here as the toast's action. */
   done?: (result: Result, input: Input) => ToastContents | undefined
   /** Errors that the caller shows itself (a Form, a StaleDialog) return true and get no toast. */
   isHandled?: (error: unknown) => boolean
 }
 
+/** Keys of these resources on a site: `ofSite(site_id, 'leads', 'tags')`. */
+export const ofSite = (site_id: string, ...resources: Resource[]): QueryKey[] =>
+  resources.map(resource => [resource, site_id])
+
+export const refreshAll = (queries: QueryClient, keys: readonly QueryKey[], isMeant?: (query: Query) => boolean) =>
+  Promise.all(keys.map(queryKey => queries.invalidateQueries({ queryKey, predicate: isMeant })))
+
 /** `change.mutate(input)` or, in a Form, `await change.mutateAsync(input)` with `isHandled: () => true`. */
-export function useChange<Input, Result>({
-  run,
-  optimistic = [],
-  refreshes = [],
-  done,
-  isHandled,
-}: Change<Input, Result>) {
+export function useChange<Input, Result>({ run, shows, refreshes = [], done, isHandled }: Change<Input, Result>) {
   const queries = useQueryClient()
-  const { t } = useMessages()
+  const messages = useMessages()
+  const showingsOf = (input: Input) => (shows === 'the answer' ? [] : shows(input))
   return useMutation({
     mutationFn: run,
-    onMutate: async (input: Input) => {
-      await Promise.all(optimistic.map(({ queryKey }) => queries.cancelQueries({ queryKey })))
-      const before = optimistic.flatMap(({ queryKey }) => queries.getQueriesData({ queryKey }))
-      for (const { queryKey, update } of optimistic)
-        queries.setQueriesData({ queryKey }, (cached: unknown) =>
-          cached === undefined ? cached : update(cached, input),
-        )
-      return before
-    },
-    onError: (error, _input, before) => {
-      for (const [queryKey, data] of before ?? []) queries.setQueryData(queryKey, data)
-      if (isHandled?.(error)) return
-      const problem = problemOf(error)
-      toast({
-        tone: 'bad',
-        text: problem.text || t('ui.unreachable'),
-        note: problem.request_id && `${t('ui.request_id')} ${problem.request_id}`,
-      })
+    onMutate: (input: Input) => show(queries, showingsOf(input)),
+    onError: (error, _input, former) => {
+      for (const [queryKey, data] of former ?? []) queries.setQueryData(queryKey, data)
+      if (!isHandled?.(error)) toast(refusal(error, messages))
     },
     onSuccess: (result, input) => {
       const contents = done?.(result, input)
       if (contents) toast(contents)
     },
-    onSettled: () =>
-      Promise.all(
-        [...refreshes, ...optimistic.map(entry => entry.queryKey)].map(queryKey =>
-          queries.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: (_result, error, input) => {
+      const showings = showingsOf(input)
+      const gone = error ? [] : showings.map(showing => showing.gone)
+      const keys = [...refreshes, ...showings.map(showing => showing.queryKey)]
+      return refreshAll(queries, keys, query => !query.queryKey.some(part => part && gone.includes(part as string)))
+    },
   })
+}
+
+const byId = (thing: unknown) => (thing as { id?: string }).id ?? ''
+
+/** Gives back what was there before. */
+async function show(queries: QueryClient, showings: readonly Showing[]): Promise<[QueryKey, unknown][]> {
+  // An answer that is on the way would show the former state again.
+  await Promise.all(showings.map(({ queryKey }) => queries.cancelQueries({ queryKey })))
+  const former: [QueryKey, unknown][] = []
+  for (const { queryKey, update } of showings)
+    for (const { queryKey: key, state, meta } of queries.getQueryCache().findAll({ queryKey })) {
+      if (state.data === undefined) continue
+      former.unshift([key, state.data])
+      queries.setQueryData(key, update(state.data, (meta?.idOf as IdOf<unknown> | undefined) ?? byId))
+    }
+  return former
+}
+
+function refusal(error: unknown, { t }: Messages): ToastContents {
+  const problem = problemOf(error)
+  const note = problem.request_id && `${t('ui.request_id')} ${problem.request_id}`
+  return { tone: 'bad', text: problem.text || t('ui.unreachable'), note }
 }

@@ -1,23 +1,27 @@
-/** A list's view (search, filters, sort, chosen tab) lives in the URL, so that a link shows a colleague the same. */
+/** Where one is: the parameters of a screen's path, and its view (search, filters, sort, chosen tab), which lives in the URL. */
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { ScreenPath, SearchOf } from './path-to.ts'
 
-export type View = Record<string, string | undefined>
+/** Of a choice comes any text; what makes no sense in the URL is left out when it is read. */
+export type Changes<View> = { [Key in keyof View]?: string | undefined }
 
-/** `const [view, change] = useView()`; `change({ q: undefined })` removes. */
-export function useView(): [View, (changes: View) => void] {
-  const view = useSearch({ strict: false }) as View
+/** `const [view, change] = useView('/sites/$site_id/leads')`; `change({ q: undefined })` removes. A link shows a colleague the same. */
+export function useView<Path extends ScreenPath>(
+  path: Path,
+): [view: SearchOf<Path>, change: (changes: Changes<SearchOf<Path>>) => void] {
+  const found = useSearch({ from: path as '/sites' })
+  const view = found as SearchOf<Path>
   const navigate = useNavigate()
-  const change = (changes: View) => {
+  const change = (changes: Changes<SearchOf<Path>>) => {
     const next = Object.entries({ ...view, ...changes }).filter(([, value]) => value !== undefined && value !== '')
     void navigate({ to: '.', search: Object.fromEntries(next), replace: true, resetScroll: false })
   }
   return [view, change]
 }
 
-/** A part of the path that the screen cannot be without: `useParam('site_id')`. */
-export function useParam(name: string): string {
-  const params = useParams({ strict: false }) as Record<string, string | undefined>
-  const value = params[name]
-  if (value === undefined) throw new Error(`This screen's path has no ${name}`)
-  return value
+/** The site of the path, for what stands on many screens. Screens read their own parameters by `useParams({ from })`. */
+export function useSiteId(): string {
+  const { site_id } = useParams({ strict: false })
+  if (site_id === undefined) throw new Error('This screen belongs to no site')
+  return site_id
 }

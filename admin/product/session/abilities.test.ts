@@ -19,7 +19,7 @@ test.each([
   ['manage-popups', 'site_a', false],
   ['manage-leads', undefined, true],
   ['manage-account', undefined, true],
-  ['manage-billing', undefined, false],
+  ['manage-emails', undefined, false],
   ['super-administrator', undefined, false],
   ['signed-in', undefined, true],
 ] as const)('%s on %s', (permission, site_id, expected) => {

@@ -1,5 +1,7 @@
 /** The cache of everything read from the API. Server faults are retried by the SDK, so not here again. */
+
 import { QueryClient } from '@tanstack/react-query'
+import type {} from './resource.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {

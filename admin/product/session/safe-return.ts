@@ -1,2 +1,4 @@
 /** The way back after signing in: only paths of this origin are returned to. */
-export const safeReturn = (path: string | undefined): string => (path && /^\/(?![/\\])/.test(path) ? path : '/')
+import type { Href } from '../../ui/href.ts'
+
+export const safeReturn = (path: string | undefined): Href => (path && /^\/(?![/\\])/.test(path) ? path : '/') as Href

@@ -1,6 +1,6 @@
 /** What the screens of sites read from the API. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useParam } from '../screens/use-view.ts'
+import { useSiteId } from '../screens/use-view.ts'
 import { useCan } from '../session/abilities.ts'
 import { client } from '../session/api.ts'
 
@@ -28,7 +28,7 @@ export const demoQuery = () =>
 
 /** The site of the path. `timezone` is undefined until it is known. People without `read-site` know it from their list. */
 export function useSite() {
-  const site_id = useParam('site_id')
+  const site_id = useSiteId()
   const can = useCan()
   const { data: listed } = useQuery({
     ...sitesQuery(),

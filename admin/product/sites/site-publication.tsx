@@ -1,10 +1,12 @@
 /** Publishing and unpublishing a site, with what each does said before it is done. */
+
 import type { Site } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Section } from '../../ui/section.tsx'
+import { patched } from '../lists/shown.ts'
 import { useChange } from '../screens/use-change.ts'
 import { client } from '../session/api.ts'
 
@@ -13,6 +15,7 @@ export function usePublishSite(site_id: string) {
   const { t } = useMessages()
   return useChange({
     run: () => client.sites.publish({ site_id }),
+    shows: () => [patched('sites', site_id, { status: 'published' })],
     refreshes: [['sites']],
     done: () => ({ text: t('site.published_toast') }),
   })
@@ -24,6 +27,7 @@ export function SitePublication({ site }: { site: Site }) {
   const publish = usePublishSite(site.id)
   const unpublish = useChange({
     run: () => client.sites.unpublish({ site_id: site.id }),
+    shows: () => [patched('sites', site.id, { status: 'draft' })],
     refreshes: [['sites']],
     done: () => ({ text: t('site.unpublished_toast') }),
     isHandled: () => true,

@@ -1,6 +1,8 @@
 /** The parts of a site side by side: what it is, what its designs use, where its widget works. */
+
 import { useMessages } from '../../messages/messages.tsx'
 import { LinkBar } from '../../ui/link-bar.tsx'
+import { pathTo } from '../screens/path-to.ts'
 import { useCan } from '../session/abilities.ts'
 
 export type SiteSection = 'information' | 'design' | 'hosts'
@@ -8,7 +10,7 @@ export type SiteSection = 'information' | 'design' | 'hosts'
 export function SiteSections({ site_id, here }: { site_id: string; here: SiteSection }) {
   const { t } = useMessages()
   const can = useCan()
-  const of = (section: SiteSection) => `/sites/${site_id}/site/${section}`
+  const of = (section: SiteSection) => pathTo(`/sites/$site_id/site/${section}`, { site_id })
   return (
     <LinkBar
       label={t('site.sections')}

@@ -1,2 +1,4 @@
 /** Where the screen of tracking is. */
-export const trackingPath = (site_id: string): string => `/sites/${site_id}/marketing/tracking`
+import { pathTo } from '../screens/path-to.ts'
+
+export const trackingPath = (site_id: string) => pathTo('/sites/$site_id/marketing/tracking', { site_id })

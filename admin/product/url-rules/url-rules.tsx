@@ -1,14 +1,15 @@
 /** Which pages count: rules about their address, of which all must hold; those that exclude win. For journeys and popups. */
+import { constraints } from '@leadwright/sdk'
 import { Plus, X } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import ruleListStyles from '../../ui/rule-list.module.css'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useFocusAfter } from '../../ui/use-focus-after.ts'
+import styles from './url-rules.module.css'
 import { type UrlMatch, type UrlRule, useUrlWords } from './url-words.ts'
-import '../../ui/rule-list.css'
-import './url-rules.css'
 
 export type { UrlMatch, UrlRule }
 
@@ -41,7 +42,7 @@ export function UrlRules({ rules, least, most, errorOf, onChange }: UrlRulesProp
   return (
     <div className="stack">
       {rules.length > 0 && (
-        <ol className="rule-list">
+        <ol className={ruleListStyles.ruleList}>
           {numbered.map(({ rule, index, key }) => (
             <li key={key}>
               <UrlRuleFields
@@ -99,7 +100,7 @@ function UrlRuleFields({ rule, number, error, onChange }: UrlRuleFieldsProps) {
       ...(id.startsWith('-') ? { exclude: true } : {}),
     })
   return (
-    <div className="url-rule">
+    <div className={styles.urlRule}>
       <Select
         label={t('url.rule', { number })}
         isRequired
@@ -113,7 +114,7 @@ function UrlRuleFields({ rule, number, error, onChange }: UrlRuleFieldsProps) {
         validationBehavior="aria"
         rows={1}
         placeholder={examples[rule.match]}
-        maxLength={2000}
+        maxLength={constraints.UrlRule.value.maxLength}
         value={rule.value}
         error={error}
         onChange={value => onChange({ ...rule, value }, 'value')}

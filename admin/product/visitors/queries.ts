@@ -1,21 +1,17 @@
 /** What the screens of visitors read from the API. Browsers tell of themselves all the time, so lists are read again. */
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Visit, Visitor } from '@leadwright/sdk'
+import { queryOptions } from '@tanstack/react-query'
+import { listQuery } from '../lists/list-query.ts'
 import { client } from '../session/api.ts'
-
-const first = undefined as string | undefined
-type Cursor = { next_cursor: string | null }
-const nextCursor = (page: Cursor) => page.next_cursor ?? undefined
 
 export type VisitorFilter = { known?: boolean; robots?: boolean; lead_id?: string }
 
 export const visitorsQuery = (site_id: string, filter: VisitorFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['visitors', site_id, 'list', filter],
-    queryFn: ({ pageParam, signal }) => client.visitors.list({ site_id, ...filter, cursor: pageParam }, { signal }),
-    initialPageParam: first,
-    getNextPageParam: nextCursor,
-    placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
+  listQuery({
+    key: ['visitors', site_id, 'list', filter],
+    fetch: (cursor, signal) => client.visitors.list({ site_id, ...filter, cursor }, { signal }),
+    keepsFormer: true,
+    idOf: (visitor: Visitor) => visitor.uuid,
   })
 
 export const visitorQuery = (site_id: string, visitor_id: string) =>
@@ -25,17 +21,16 @@ export const visitorQuery = (site_id: string, visitor_id: string) =>
   })
 
 export const visitsQuery = (site_id: string, visitor_id: string) =>
-  infiniteQueryOptions({
-    queryKey: ['visitors', site_id, 'visits', visitor_id],
-    queryFn: ({ pageParam, signal }) =>
-      client.visitors.listVisits({ site_id, visitor_id, limit: 50, cursor: pageParam }, { signal }),
-    initialPageParam: first,
-    getNextPageParam: nextCursor,
+  listQuery({
+    key: ['visitors', site_id, 'visits', visitor_id],
+    fetch: (cursor, signal) => client.visitors.listVisits({ site_id, visitor_id, limit: 50, cursor }, { signal }),
+    // One visitor does one thing at a time.
+    idOf: ({ at, kind, name, page_url }: Visit) => `${at} ${kind} ${name ?? page_url}`,
   })
 
 export const visitCountsQuery = (site_id: string) =>
   queryOptions({
     queryKey: ['visitors', site_id, 'counts'],
-    queryFn: ({ signal }) => client.results.getVisitCounts({ site_id }, { signal }),
+    queryFn: ({ signal }) => client.visitors.getVisitCounts({ site_id }, { signal }),
     refetchInterval: 60_000,
   })

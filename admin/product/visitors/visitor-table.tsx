@@ -1,11 +1,12 @@
 /** Visitors as rows: of the whole site, or of one lead. */
+
 import type { Visitor } from '@leadwright/sdk'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bot, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { useList } from '../lists/use-list.ts'
 import { type VisitorFilter, visitorsQuery } from './queries.ts'
 import { browserOf, countryOf, durationOf, sourceOf, visitorPath } from './visitor-words.ts'
 
@@ -14,28 +15,22 @@ type VisitorTableProps = {
   timezone: string | undefined
   filter: VisitorFilter
   empty: ReactNode
+  isPart?: boolean
 }
 
-export function VisitorTable({ site_id, timezone, filter, empty }: VisitorTableProps) {
+export function VisitorTable({ site_id, timezone, filter, empty, isPart }: VisitorTableProps) {
   const messages = useMessages()
   const { t, number, moment } = messages
-  const query = useInfiniteQuery(visitorsQuery(site_id, filter))
+  const list = useList(visitorsQuery(site_id, filter))
   const name = (visitor: Visitor) => browserOf(messages, visitor)
   return (
     <DataTable
       label={t('visitors.title')}
-      rows={query.data?.pages.flatMap(page => page.data)}
-      idOf={visitor => visitor.uuid}
+      isPart={isPart}
+      {...list}
       nameOf={name}
       hrefOf={visitor => visitorPath(site_id, visitor.uuid)}
-      error={query.error}
-      onRetry={query.refetch}
       empty={empty}
-      more={{
-        hasMore: query.hasNextPage,
-        isLoading: query.isFetchingNextPage,
-        onMore: () => void query.fetchNextPage(),
-      }}
       columns={[
         {
           id: 'visitor',
@@ -67,6 +62,7 @@ export function VisitorTable({ site_id, timezone, filter, empty }: VisitorTableP
         },
         {
           id: 'pages',
+          width: '100px',
           label: t('visitors.pages'),
           align: 'end',
           hideBelow: 1024,
@@ -74,6 +70,7 @@ export function VisitorTable({ site_id, timezone, filter, empty }: VisitorTableP
         },
         {
           id: 'time',
+          width: '160px',
           label: t('visitors.time'),
           align: 'end',
           hideBelow: 1024,
@@ -81,6 +78,7 @@ export function VisitorTable({ site_id, timezone, filter, empty }: VisitorTableP
         },
         {
           id: 'last',
+          width: '210px',
           label: t('visitors.last_visit'),
           cell: visitor => <span className="one-line">{moment(visitor.last_visit, timezone)}</span>,
         },

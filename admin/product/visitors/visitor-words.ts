@@ -1,7 +1,10 @@
 /** A visitor in words: which browser, where from, how long. */
+
 import type { Touch, Visitor } from '@leadwright/sdk'
 import type { Messages } from '../../messages/messages.tsx'
 import { countryName } from '../results/country-name.ts'
+import { pathTo } from '../screens/path-to.ts'
+import { browserName } from './browser-name.ts'
 
 /** "Safari on iOS", or as much of it as is known. */
 export function browserOf({ t }: Messages, { browser, platform }: Pick<Visitor, 'browser' | 'platform'>): string {
@@ -46,16 +49,16 @@ export function durationOf({ t }: Messages, milliseconds: number): string {
 /** The page without scheme, as people say it. */
 export const pageOf = (page_url: string): string => page_url.replace(/^https?:\/\/(www\.)?/i, '')
 
-export const visitorPath = (site_id: string, uuid: string): string =>
-  `/sites/${site_id}/leads/visitors/${encodeURIComponent(uuid)}`
+export const visitorPath = (site_id: string, uuid: string) =>
+  pathTo('/sites/$site_id/leads/visitors/$visitor_id', { site_id, visitor_id: uuid })
 
 /** What is known of a visitor, as the address of the check of a page has it; undefined where nothing is. */
 export const knownOf = ({ uuid, device, country_code, browser, language, lead_id }: Visitor) => ({
   who: uuid,
-  visitor: 'returning',
+  visitor: 'returning' as const,
   device: device ?? undefined,
   country: country_code ?? undefined,
-  browser: browser?.split(' ')[0]?.toLowerCase(),
+  browser: browserName.read(browser?.split(' ')[0]?.toLowerCase() ?? ''),
   language: language?.split('-')[0],
-  known: lead_id === null ? undefined : 'yes',
+  known: lead_id === null ? undefined : ('yes' as const),
 })

@@ -1,5 +1,5 @@
 /** What a visitor gets for the form, what is mailed to them, and who is told of each new lead. */
-import type { Campaign } from '@leadwright/sdk'
+import { type Campaign, constraints } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -46,7 +46,7 @@ function FormAction({ site_id, draft, change }: StepProps) {
             label={t('campaign.destination_url')}
             placeholder="https://"
             isRequired
-            maxLength={2048}
+            maxLength={constraints.CampaignChanges.destination_url.maxLength}
             value={draft.destination_url ?? ''}
             onChange={url => change({ destination_url: url === '' ? null : url })}
           />
@@ -81,7 +81,7 @@ function Feedback({ site_id, draft, change }: StepProps) {
               name="feedback_subject"
               label={t('campaign.feedback_subject')}
               isRequired
-              maxLength={200}
+              maxLength={constraints.CampaignChanges.feedback_subject.maxLength}
               value={draft.feedback_subject}
               onChange={feedback_subject => change({ feedback_subject })}
             />
@@ -91,7 +91,7 @@ function Feedback({ site_id, draft, change }: StepProps) {
               description={t('campaign.feedback_body_note')}
               isRequired
               rows={5}
-              maxLength={5000}
+              maxLength={constraints.CampaignChanges.feedback_text.maxLength}
               value={draft.feedback_text}
               onChange={feedback_text => change({ feedback_text })}
             />

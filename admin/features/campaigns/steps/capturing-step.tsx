@@ -1,7 +1,9 @@
 /** What a campaign is called and by what it captures. */
-import type { Campaign } from '@leadwright/sdk'
+
+import { type Campaign, constraints } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { useTypeWords } from '../../../product/popups/type-words.ts'
+import { pathTo } from '../../../product/screens/path-to.ts'
 import { ComboBox } from '../../../ui/combo-box.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -22,7 +24,7 @@ export function CapturingStep({ site_id, draft, change }: StepProps) {
             name="name"
             label={t('campaigns.name')}
             isRequired
-            maxLength={100}
+            maxLength={constraints.CampaignChanges.name.maxLength}
             value={draft.name}
             onChange={name => change({ name })}
           />
@@ -31,7 +33,7 @@ export function CapturingStep({ site_id, draft, change }: StepProps) {
             label={t('campaign.description')}
             description={t('campaign.description_note')}
             isRequired
-            maxLength={2000}
+            maxLength={constraints.CampaignChanges.description.maxLength}
             value={draft.description}
             onChange={description => change({ description })}
           />
@@ -49,7 +51,7 @@ function Source({ site_id, draft, change }: StepProps) {
   const isForm = draft.lead_source === 'form'
   const fitting = (sources ?? []).filter(popup => (popup.type === 'embedded') === isForm)
   const chosen = fitting.find(popup => popup.id === draft.popup_id)
-  const popups = `/sites/${site_id}/site/popups`
+  const popups = pathTo('/sites/$site_id/site/popups', { site_id })
   return (
     <Section title={t('campaign.source')} description={t('campaign.source_text')}>
       <div className="stack">
@@ -83,7 +85,9 @@ function Source({ site_id, draft, change }: StepProps) {
         {chosen && (
           <p className="muted">
             {t(chosen.status === 'published' ? 'campaign.source_is_live' : 'campaign.source_goes_live')}{' '}
-            <Link href={`${popups}/${chosen.id}/settings`}>{t('campaign.open_design')}</Link>
+            <Link href={pathTo('/sites/$site_id/site/popups/$popup_id/settings', { site_id, popup_id: chosen.id })}>
+              {t('campaign.open_design')}
+            </Link>
           </p>
         )}
       </div>

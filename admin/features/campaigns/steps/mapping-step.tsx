@@ -1,7 +1,9 @@
 /** Where each field of the form goes: to a field of the lead that takes it, or into the submission only. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
 import { fieldsQuery } from '../../../product/lead-settings/queries.ts'
+import { formLeadFields, leadFieldLabel } from '../../../product/leads/lead-fields.ts'
 import { useCan } from '../../../product/session/abilities.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Facts, Section } from '../../../ui/section.tsx'
@@ -67,10 +69,9 @@ function useLeadFields(site_id: string) {
   const can = useCan()
   const { data } = useQuery({ ...fieldsQuery(site_id), enabled: can('manage-leads', site_id) })
   return [
-    { name: 'first_name', label: t('filter.first_name'), type: 'text' },
-    { name: 'middle_name', label: t('filter.middle_name'), type: 'text' },
-    { name: 'last_name', label: t('filter.last_name'), type: 'text' },
-    { name: 'phone', label: t('filter.phone'), type: 'phone' },
+    ...formLeadFields
+      .filter(({ name }) => name !== 'email')
+      .map(field => ({ name: field.name as string, label: leadFieldLabel(t, field), type: field.form as string })),
     ...(data ?? []).map(({ name, label, type }) => ({ name, label: label || name, type: type as string })),
   ]
 }

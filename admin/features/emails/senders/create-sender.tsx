@@ -1,7 +1,9 @@
 /** A new sender; the link that verifies it is mailed at once. */
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMessages } from '../../../messages/messages.tsx'
+import { pathTo } from '../../../product/screens/path-to.ts'
 import { client } from '../../../product/session/api.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
@@ -15,12 +17,14 @@ export function CreateSender() {
   const { site_id } = useSite()
   const router = useRouter()
   const queries = useQueryClient()
-  const senders = `/sites/${site_id}/emails/senders`
+  const senders = pathTo('/sites/$site_id/emails/senders', { site_id })
   const submit = async (data: FormData) => {
     const sender = await client.senders.create({ site_id, body: senderOf(data) })
     toast({ text: t('senders.resent', { address: sender.email }) })
     await queries.invalidateQueries({ queryKey: ['senders', site_id] })
-    await router.navigate({ to: `${senders}/${sender.id}` })
+    await router.navigate({
+      href: pathTo('/sites/$site_id/emails/senders/$sender_id', { site_id, sender_id: sender.id }),
+    })
   }
   return (
     <>

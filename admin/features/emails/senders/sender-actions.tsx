@@ -1,11 +1,13 @@
 /** Mailing the verification link again, and deleting a sender that nothing uses. */
+
 import type { Sender } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { MailCheck, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
-import { useChange } from '../../../product/screens/use-change.ts'
+import { pathTo } from '../../../product/screens/path-to.ts'
+import { ofSite, useChange } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../../ui/menu.tsx'
@@ -16,7 +18,8 @@ export function useResend(site_id: string) {
   const { t } = useMessages()
   return useChange({
     run: (sender: Sender) => client.senders.resendVerification({ site_id, sender_id: sender.id }),
-    refreshes: [['senders', site_id]],
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'senders'),
     done: sender => ({ text: t('senders.resent', { address: sender.email }) }),
   })
 }
@@ -51,7 +54,7 @@ export function useSenderActions(site_id: string): { actionsOf: (sender: Sender)
     await client.senders.delete({ site_id, sender_id: deleting.id })
     toast({ text: t('senders.deleted') })
     if (router.state.location.pathname.includes(deleting.id))
-      await router.navigate({ to: `/sites/${site_id}/emails/senders` })
+      await router.navigate({ href: pathTo('/sites/$site_id/emails/senders', { site_id }) })
     await queries.invalidateQueries({ queryKey: ['senders', site_id] })
   }
   const dialog = (

@@ -1,10 +1,12 @@
 /** One sender: whether the address is proven, and its fields. */
+
 import type { Sender } from '@leadwright/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { senderQuery } from '../../../product/emails/queries.ts'
-import { useParam } from '../../../product/screens/use-view.ts'
+import { pathTo } from '../../../product/screens/path-to.ts'
 import { client } from '../../../product/session/api.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,13 +21,13 @@ import { StaleDialog } from '../../../ui/stale-dialog.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useResend, useSenderActions } from './sender-actions.tsx'
+import styles from './sender-details.module.css'
 import { SenderFields, senderOf } from './sender-fields.tsx'
-import './sender.css'
 
 export function SenderDetails() {
   const { t } = useMessages()
   const { site_id } = useSite()
-  const sender_id = useParam('sender_id')
+  const { sender_id } = useParams({ from: '/sites/$site_id/emails/senders/$sender_id' })
   const { data: sender, error, refetch } = useQuery(senderQuery(site_id, sender_id))
   const { actionsOf, dialog } = useSenderActions(site_id)
   if (error && !sender) return <ErrorState whole error={error} onRetry={refetch} />
@@ -35,7 +37,7 @@ export function SenderDetails() {
       <PageHeader
         title={`${sender.first_name} ${sender.last_name}`}
         status={<StatusBadge status={sender.status === 'verified' ? 'verified' : 'unverified'} />}
-        back={{ label: t('senders.title'), href: `/sites/${site_id}/emails/senders` }}
+        back={{ label: t('senders.title'), href: pathTo('/sites/$site_id/emails/senders', { site_id }) }}
         menu={actionsOf(sender)}
       />
       {sender.status !== 'verified' && <Unverified site_id={site_id} sender={sender} />}
@@ -50,7 +52,7 @@ function Unverified({ site_id, sender }: { site_id: string; sender: Sender }) {
   const { timezone } = useSite()
   const resend = useResend(site_id)
   return (
-    <div className="sender-notice">
+    <div className={styles.notice}>
       <Notice
         tone="warning"
         title={t('senders.unverified_title')}
@@ -79,7 +81,7 @@ function SenderForm({ site_id, sender }: { site_id: string; sender: Sender }) {
     try {
       const request = { site_id, sender_id: sender.id, body: senderOf(data) }
       const answer = await client.senders.update(request, isForced ? {} : { ifMatch: sender.version })
-      queries.setQueryData(senderQuery(site_id, sender.id).queryKey, answer as never)
+      queries.setQueryData(senderQuery(site_id, sender.id).queryKey, answer)
       toast({ text: t('senders.saved') })
       await queries.invalidateQueries({ queryKey: ['senders', site_id] })
     } catch (error) {

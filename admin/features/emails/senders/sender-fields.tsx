@@ -1,5 +1,5 @@
 /** The fields of a sender, for making one and for changing it. */
-import type { Sender } from '@leadwright/sdk'
+import { constraints, type Sender } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -37,7 +37,7 @@ export function SenderFields({ sender }: { sender?: Sender }) {
       <TextArea
         name="description"
         label={t('senders.description')}
-        maxLength={2000}
+        maxLength={constraints.SenderChanges.description.maxLength}
         defaultValue={sender?.description}
       />
     </>

@@ -1,8 +1,10 @@
 /** Senders: in whose name mail leaves, and whether the address is proven. */
-import { useInfiniteQuery } from '@tanstack/react-query'
+
 import { AtSign } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { sendersQuery } from '../../../product/emails/queries.ts'
+import { useList } from '../../../product/lists/use-list.ts'
+import { pathTo } from '../../../product/screens/path-to.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -15,13 +17,10 @@ import { useSenderActions } from './sender-actions.tsx'
 export function SenderList() {
   const { t, date } = useMessages()
   const { site_id, timezone } = useSite()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    sendersQuery(site_id),
-  )
+  const list = useList(sendersQuery(site_id))
   const { actionsOf, dialog } = useSenderActions(site_id)
-  const senders = `/sites/${site_id}/emails/senders`
   const create = (
-    <Link look="button" variant="primary" href={`${senders}/create`}>
+    <Link look="button" variant="primary" href={pathTo('/sites/$site_id/emails/senders/create', { site_id })}>
       {t('senders.create')}
     </Link>
   )
@@ -31,14 +30,10 @@ export function SenderList() {
       <EmailSections site_id={site_id} here="senders" />
       <DataTable
         label={t('senders.title')}
-        rows={data?.pages.flatMap(page => page.data)}
-        idOf={sender => sender.id}
+        {...list}
         nameOf={sender => `${sender.first_name} ${sender.last_name}`}
-        hrefOf={sender => `${senders}/${sender.id}`}
+        hrefOf={sender => pathTo('/sites/$site_id/emails/senders/$sender_id', { site_id, sender_id: sender.id })}
         actionsOf={actionsOf}
-        error={error}
-        onRetry={refetch}
-        more={{ hasMore: hasNextPage, isLoading: isFetchingNextPage, onMore: () => void fetchNextPage() }}
         empty={
           <EmptyState
             icon={<AtSign size={20} aria-hidden />}

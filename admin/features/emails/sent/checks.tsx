@@ -2,6 +2,7 @@
 import type { HandOffCheck } from '@leadwright/sdk'
 import { CircleCheck, CircleDashed, CircleMinus, CircleX } from 'lucide-react'
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
+import styles from './checks.module.css'
 
 const names: Record<HandOffCheck['name'], MessageKey> = {
   run_live: 'check.run_live',
@@ -28,7 +29,7 @@ const results = {
 export function Checks({ checks }: { checks: readonly HandOffCheck[] }) {
   const { t } = useMessages()
   return (
-    <ol className="checks">
+    <ol className={styles.checks}>
       {checks.map(({ name, result }) => {
         const [word, Icon] = results[result]
         return (

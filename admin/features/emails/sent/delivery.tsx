@@ -6,6 +6,7 @@ import { useSite } from '../../../product/sites/queries.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Facts, Section } from '../../../ui/section.tsx'
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx'
+import styles from './delivery.module.css'
 import { InDoubt } from './in-doubt.tsx'
 
 const hitWords = {
@@ -38,7 +39,7 @@ export function Delivery({ email }: { email: EmailDetail }) {
       at: attempt.ended_at ?? attempt.begun_at,
       title: t('delivery.attempt', { number: attempt.number, outcome: title }),
       tone,
-      reason: attempt.response && <span className="delivery-answer">{attempt.response}</span>,
+      reason: attempt.response && <span className={styles.answer}>{attempt.response}</span>,
     }
   })
   const hits: TimelineEntry[] = email.hits.map((hit, index) => ({

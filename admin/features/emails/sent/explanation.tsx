@@ -1,13 +1,14 @@
 /** Why this person got this mail, or did not: one screen, in the order in which it happened. */
+
 import type { EmailExplanation } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
-import type { Step } from '../../../product/journeys/document.ts'
 import { runPath } from '../../../product/journeys/paths.ts'
 import { journeyQuery } from '../../../product/journeys/queries.ts'
 import { useRunEntries } from '../../../product/journeys/run-timeline.tsx'
 import { consentMethods } from '../../../product/leads/consent-methods.ts'
+import { pathTo } from '../../../product/screens/path-to.ts'
 import { useCan } from '../../../product/session/abilities.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -15,7 +16,7 @@ import { Facts, Section } from '../../../ui/section.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { Checks } from './checks.tsx'
 import { Delivery } from './delivery.tsx'
-import './sent.css'
+import styles from './explanation.module.css'
 
 const causes = { event: 'run.cause_event', publication: 'run.cause_publication', manual: 'run.cause_manual' } as const
 
@@ -29,7 +30,7 @@ export function Explanation({ explanation }: { explanation: EmailExplanation }) 
     enabled: enrollment !== undefined && can('manage-marketing', site_id),
     retry: false,
   }).data
-  const entries = useRunEntries(explanation.entries, (journey?.document.steps ?? []) as Step[])
+  const entries = useRunEntries(explanation.entries, journey?.document.steps ?? [])
   return (
     <>
       <Origin explanation={explanation} />
@@ -79,7 +80,7 @@ function Origin({ explanation }: { explanation: EmailExplanation }) {
                 ? [
                     [
                       t('why.lead'),
-                      <Link key="lead" href={`/sites/${site_id}/leads/${lead.id}`}>
+                      <Link key="lead" href={pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id: lead.id })}>
                         {lead.name || lead.email}
                       </Link>,
                     ] as [string, ReactNode],
@@ -94,7 +95,7 @@ function Origin({ explanation }: { explanation: EmailExplanation }) {
       <Section title={t('why.consent')}>
         {consent ? (
           <>
-            <blockquote className="consent-text">{consent.text}</blockquote>
+            <blockquote className={styles.consentText}>{consent.text}</blockquote>
             <Facts
               facts={[
                 [t('why.when'), moment(consent.at, timezone)],

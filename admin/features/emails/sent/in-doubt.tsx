@@ -1,7 +1,7 @@
 /** A mail of which nobody knows whether it arrived: what its owner makes of it, or made. */
 import type { EmailDetail } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
-import { useChange } from '../../../product/screens/use-change.ts'
+import { ofSite, useChange } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,17 +11,16 @@ export function InDoubt({ email }: { email: EmailDetail }) {
   const { t, moment } = useMessages()
   const { site_id, timezone } = useSite()
   const of = { site_id, email_id: email.id }
-  const refreshes = [
-    ['emails', site_id],
-    ['runs', site_id],
-  ]
+  const refreshes = ofSite(site_id, 'emails', 'runs')
   const resend = useChange({
     run: () => client.emails.resend(of),
+    shows: 'the answer',
     refreshes,
     done: () => ({ text: t('doubt.resent_toast') }),
   })
   const settle = useChange({
     run: () => client.emails.resolveDelivery(of),
+    shows: 'the answer',
     refreshes,
     done: () => ({ text: t('doubt.settled_toast') }),
   })

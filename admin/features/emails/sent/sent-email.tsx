@@ -1,9 +1,12 @@
 /** One mail: why this person got it, from the form to the server's answer, and how it looked. */
+
 import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { useMessages } from '../../../messages/messages.tsx'
 import { MailFrame } from '../../../product/emails/mail-frame.tsx'
 import { contentQuery, explanationQuery } from '../../../product/emails/queries.ts'
-import { useParam, useView } from '../../../product/screens/use-view.ts'
+import { pathTo } from '../../../product/screens/path-to.ts'
+import { useView } from '../../../product/screens/use-view.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -15,8 +18,8 @@ import { Explanation } from './explanation.tsx'
 export function SentEmail() {
   const { t } = useMessages()
   const { site_id } = useSite()
-  const email_id = useParam('email_id')
-  const [view, change] = useView()
+  const { email_id } = useParams({ from: '/sites/$site_id/emails/sent/$email_id' })
+  const [view, change] = useView('/sites/$site_id/emails/sent/$email_id')
   const { data, error, refetch } = useQuery(explanationQuery(site_id, email_id))
   if (error && !data) return <ErrorState whole error={error} onRetry={refetch} />
   if (!data) return <Skeleton lines={['50%', '80%', '70%', '85%']} />
@@ -26,7 +29,7 @@ export function SentEmail() {
       <PageHeader
         title={email.subject ?? t('emails.no_subject')}
         status={<StatusBadge status={email.state} />}
-        back={{ label: t('emails.sent'), href: `/sites/${site_id}/emails/sent` }}
+        back={{ label: t('emails.sent'), href: pathTo('/sites/$site_id/emails/sent', { site_id }) }}
         description={email.to ? t('emails.to_address', { address: email.to }) : undefined}
       />
       <Tabs

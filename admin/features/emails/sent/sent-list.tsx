@@ -1,9 +1,11 @@
 /** Mail to leads, newest first: to whom, what became of it, and what was seen of it afterwards. */
-import { useInfiniteQuery } from '@tanstack/react-query'
+
 import { Mail } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { emailStates, emailsQuery } from '../../../product/emails/queries.ts'
 import { reasonWords } from '../../../product/journeys/run-words.ts'
+import { useList } from '../../../product/lists/use-list.ts'
+import { pathTo } from '../../../product/screens/path-to.ts'
 import { useView } from '../../../product/screens/use-view.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
@@ -27,11 +29,9 @@ export function SentList() {
   const messages = useMessages()
   const { t, moment, number } = messages
   const { site_id, timezone } = useSite()
-  const [view, change] = useView()
+  const [view, change] = useView('/sites/$site_id/emails/sent')
   const state = emailStates.find(known => known === view.state)
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    emailsQuery(site_id, { state, journey_id: view.journey_id, lead_id: view.lead_id }),
-  )
+  const list = useList(emailsQuery(site_id, { state, journey_id: view.journey_id, lead_id: view.lead_id }))
   const isFiltered = Boolean(state || view.journey_id || view.lead_id)
   return (
     <>
@@ -60,13 +60,10 @@ export function SentList() {
       </FilterBar>
       <DataTable
         label={t('emails.sent')}
-        rows={data?.pages.flatMap(page => page.data)}
-        idOf={email => email.id}
+        lines={2}
+        {...list}
         nameOf={email => `${email.subject ?? t('emails.no_subject')}, ${email.to ?? ''}`}
-        hrefOf={email => `/sites/${site_id}/emails/sent/${email.id}`}
-        error={error}
-        onRetry={refetch}
-        more={{ hasMore: hasNextPage, isLoading: isFetchingNextPage, onMore: () => void fetchNextPage() }}
+        hrefOf={email => pathTo('/sites/$site_id/emails/sent/$email_id', { site_id, email_id: email.id })}
         empty={
           <EmptyState
             icon={<Mail size={20} aria-hidden />}
@@ -74,7 +71,7 @@ export function SentList() {
             text={isFiltered ? undefined : t('emails.empty_text')}
             action={
               !isFiltered && (
-                <Link look="button" variant="primary" href={`/sites/${site_id}/emails/builder`}>
+                <Link look="button" variant="primary" href={pathTo('/sites/$site_id/emails/builder', { site_id })}>
                   {t('emails.empty_action')}
                 </Link>
               )
@@ -87,6 +84,7 @@ export function SentList() {
           {
             id: 'state',
             label: t('emails.state'),
+            width: '220px',
             cell: email => (
               <span className="row-of">
                 <StatusBadge status={email.state} />
@@ -98,14 +96,16 @@ export function SentList() {
             id: 'opens',
             label: t('emails.opens'),
             align: 'end',
-            hideBelow: 1024,
+            width: '96px',
+            hideBelow: 1280,
             cell: email => number(email.opens),
           },
           {
             id: 'clicks',
             label: t('emails.clicks'),
             align: 'end',
-            hideBelow: 1024,
+            width: '80px',
+            hideBelow: 1280,
             cell: email => number(email.clicks),
           },
           {

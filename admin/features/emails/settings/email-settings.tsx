@@ -1,9 +1,11 @@
 /** How the site sends: signing, mail in doubt, late mail, and where mail goes. */
+
 import type { EmailSettings as Settings } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
 import { settingsQuery } from '../../../product/emails/queries.ts'
-import { useChange } from '../../../product/screens/use-change.ts'
+import { written } from '../../../product/lists/shown.ts'
+import { ofSite, useChange } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -47,11 +49,10 @@ type Policy = Partial<Pick<Settings, 'unknown_policy' | 'late_policy'>>
 
 function Policies({ site_id, settings }: { site_id: string; settings: Settings }) {
   const { t } = useMessages()
-  const { queryKey } = settingsQuery(site_id)
   const change = useChange({
     run: (body: Policy) => client.emails.updateSettings({ site_id, body }),
-    optimistic: [{ queryKey, update: (cached, changes) => ({ ...(cached as Settings), ...changes }) }],
-    refreshes: [['emails', site_id]],
+    shows: changes => [written(settingsQuery(site_id), former => ({ ...former, ...changes }))],
+    refreshes: ofSite(site_id, 'emails'),
     done: () => ({ text: t('email_settings.saved') }),
   })
   return (

@@ -1,6 +1,9 @@
 /** A new template: name and kind, with a first content that can be sent as it stands. */
+
+import { constraints } from '@leadwright/sdk'
 import { useRouter } from '@tanstack/react-router'
 import { useMessages } from '../../../messages/messages.tsx'
+import { pathTo } from '../../../product/screens/path-to.ts'
 import { client } from '../../../product/session/api.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
@@ -22,12 +25,20 @@ export function NewTemplate(props: { site_id: string; isOpen: boolean; onClose: 
       body_text: `${hello} {{ lead.first_name | default: "${t('templates.first_fallback')}" }},\n\n${t('templates.first_text')}\n\n${category === 'marketing' ? `[${leave}]({{ unsubscribe_url }})` : '{{ site.name }}'}`,
     } as const
     const template = await client.templates.create({ site_id, body })
-    await router.navigate({ to: `/sites/${site_id}/emails/builder/${template.id}` })
+    await router.navigate({
+      href: pathTo('/sites/$site_id/emails/builder/$template_id', { site_id, template_id: template.id }),
+    })
   }
   return (
     <Dialog title={t('templates.create')} isOpen={props.isOpen} onClose={props.onClose}>
       <Form onSubmit={submit}>
-        <TextField name="name" label={t('templates.name')} isRequired maxLength={100} autoFocus />
+        <TextField
+          name="name"
+          label={t('templates.name')}
+          isRequired
+          maxLength={constraints.NewTemplate.name.maxLength}
+          autoFocus
+        />
         <RadioGroup
           name="category"
           label={t('templates.category')}

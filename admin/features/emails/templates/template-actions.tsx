@@ -1,11 +1,14 @@
 /** What can be done with a template besides editing it. What journeys use can be neither disabled nor deleted. */
+
 import type { Template } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { CircleCheck, CircleOff, Copy, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
-import { useChange } from '../../../product/screens/use-change.ts'
+import { patched } from '../../../product/lists/shown.ts'
+import { pathTo } from '../../../product/screens/path-to.ts'
+import { ofSite, useChange } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../../ui/menu.tsx'
@@ -19,13 +22,14 @@ export function useTemplateActions(site_id: string): {
   const router = useRouter()
   const queries = useQueryClient()
   const [deleting, setDeleting] = useState<Template>()
-  const builder = `/sites/${site_id}/emails/builder`
-  const refreshes = [['templates', site_id]]
+  const builder = pathTo('/sites/$site_id/emails/builder', { site_id })
+  const refreshes = ofSite(site_id, 'templates')
   const enable = useChange({
     run: ({ id, enabled }: Template) =>
       enabled
         ? client.templates.disable({ site_id, template_id: id })
         : client.templates.enable({ site_id, template_id: id }),
+    shows: ({ id, enabled }) => [patched('templates', id, { enabled: !enabled })],
     refreshes,
     done: template => ({
       text: t(template.enabled ? 'templates.enabled_done' : 'templates.disabled_done', { name: template.name }),
@@ -33,12 +37,16 @@ export function useTemplateActions(site_id: string): {
   })
   const duplicate = useChange({
     run: ({ id }: Template) => client.templates.duplicate({ site_id, template_id: id }),
+    shows: 'the answer',
     refreshes,
     done: copy => ({
       text: t('templates.duplicated', { name: copy.name }),
       action: {
         label: t('templates.open_copy'),
-        onAction: () => void router.navigate({ to: `${builder}/${copy.id}` }),
+        onAction: () =>
+          void router.navigate({
+            href: pathTo('/sites/$site_id/emails/builder/$template_id', { site_id, template_id: copy.id }),
+          }),
       },
     }),
   })
@@ -67,7 +75,7 @@ export function useTemplateActions(site_id: string): {
     if (!deleting) return
     await client.templates.delete({ site_id, template_id: deleting.id })
     toast({ text: t('templates.deleted', { name: deleting.name }) })
-    if (router.state.location.pathname.includes(deleting.id)) await router.navigate({ to: builder })
+    if (router.state.location.pathname.includes(deleting.id)) await router.navigate({ href: builder })
     await queries.invalidateQueries({ queryKey: ['templates', site_id] })
   }
   const dialog = (

@@ -1,4 +1,5 @@
 /** Subject, preheader and body of a template, with a menu of variables that writes at the cursor. */
+import { constraints } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Braces } from 'lucide-react'
 import { type SyntheticEvent, useRef } from 'react'
@@ -10,6 +11,7 @@ import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { insertAt, variableText } from './insert-variable.ts'
+import styles from './template-fields.module.css'
 import type { TemplateDraft } from './use-template-editor.ts'
 
 type TemplateFieldsProps = {
@@ -48,11 +50,11 @@ export function TemplateFields({ site_id, draft, errors, onChange }: TemplateFie
 
   return (
     <div className="stack" ref={frame}>
-      <div className="template-name">
+      <div className={styles.name}>
         <TextField
           label={t('templates.name')}
           isRequired
-          maxLength={100}
+          maxLength={constraints.TemplateChanges.name.maxLength}
           value={draft.name}
           error={errors.name}
           onChange={name => onChange({ name }, 'name')}
@@ -73,7 +75,7 @@ export function TemplateFields({ site_id, draft, errors, onChange }: TemplateFie
         {...remember('subject')}
         label={t('templates.subject')}
         isRequired
-        maxLength={500}
+        maxLength={constraints.TemplateChanges.subject.maxLength}
         value={draft.subject}
         error={errors.subject}
         onChange={subject => onChange({ subject }, 'subject')}
@@ -82,12 +84,12 @@ export function TemplateFields({ site_id, draft, errors, onChange }: TemplateFie
         {...remember('preheader')}
         label={t('templates.preheader')}
         description={t('templates.preheader_note')}
-        maxLength={500}
+        maxLength={constraints.TemplateChanges.preheader.maxLength}
         value={draft.preheader}
         error={errors.preheader}
         onChange={preheader => onChange({ preheader }, 'preheader')}
       />
-      <div className="template-body">
+      <div className={styles.body}>
         <Menu
           label={t('templates.variables')}
           placement="bottom end"

@@ -1,9 +1,10 @@
-/** E-mail templates: what each is for, whether journeys may use it, and what should be mended. */
-import { useInfiniteQuery } from '@tanstack/react-query'
+/** Email templates: what each is for, whether journeys may use it, and what should be mended. */
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { templatesQuery } from '../../../product/emails/queries.ts'
+import { useList } from '../../../product/lists/use-list.ts'
+import { pathTo } from '../../../product/screens/path-to.ts'
 import { useView } from '../../../product/screens/use-view.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -19,11 +20,9 @@ import { useTemplateActions } from './template-actions.tsx'
 export function TemplateList() {
   const { t, date } = useMessages()
   const { site_id, timezone } = useSite()
-  const [view, change] = useView()
+  const [view, change] = useView('/sites/$site_id/emails/builder')
   const [isCreating, setCreating] = useState(false)
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    templatesQuery(site_id, { search: view.q || undefined }),
-  )
+  const list = useList(templatesQuery(site_id, { search: view.q || undefined }))
   const { actionsOf, dialog } = useTemplateActions(site_id)
   const create = (
     <Button variant="primary" onPress={() => setCreating(true)}>
@@ -37,14 +36,13 @@ export function TemplateList() {
       <FilterBar search={{ label: t('templates.search'), value: view.q ?? '', onChange: q => change({ q }) }} />
       <DataTable
         label={t('templates.title')}
-        rows={data?.pages.flatMap(page => page.data)}
-        idOf={template => template.id}
+        lines={2}
+        {...list}
         nameOf={template => template.name}
-        hrefOf={template => `/sites/${site_id}/emails/builder/${template.id}`}
+        hrefOf={template =>
+          pathTo('/sites/$site_id/emails/builder/$template_id', { site_id, template_id: template.id })
+        }
         actionsOf={actionsOf}
-        error={error}
-        onRetry={refetch}
-        more={{ hasMore: hasNextPage, isLoading: isFetchingNextPage, onMore: () => void fetchNextPage() }}
         empty={
           <EmptyState
             icon={<FileText size={20} aria-hidden />}

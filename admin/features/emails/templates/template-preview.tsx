@@ -6,10 +6,12 @@ import { MailFrame } from '../../../product/emails/mail-frame.tsx'
 import { previewLeadsQuery } from '../../../product/emails/queries.ts'
 import { useCan } from '../../../product/session/abilities.ts'
 import { client } from '../../../product/session/api.ts'
+import dialogStyles from '../../../ui/dialog.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import { problemOf } from '../../../ui/problem.ts'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from './template-preview.module.css'
 import { problemWords } from './template-problems.ts'
 import type { TemplateDraft } from './use-template-editor.ts'
 
@@ -52,7 +54,7 @@ export function TemplatePreview({ site_id, template_id, draft }: TemplatePreview
   const [good, setGood] = useState(data)
   if (data && data !== good && (data.html !== '' || !good)) setGood(data)
   return (
-    <section className="template-preview" aria-label={t('templates.preview')}>
+    <section className={styles.preview} aria-label={t('templates.preview')}>
       {leads.length > 0 && (
         <Select
           label={t('templates.preview_as')}
@@ -71,7 +73,7 @@ export function TemplatePreview({ site_id, template_id, draft }: TemplatePreview
       )}
       {problems.length > 0 && (
         <Notice tone="warning" title={t('templates.problems_title', { count: problems.length })}>
-          <ul className="losses">
+          <ul className={dialogStyles.losses}>
             {problems.map(problem => (
               <li key={`${problem.code} ${problem.pointer} ${problem.name}`}>{problemWords(t, problem)}</li>
             ))}

@@ -1,5 +1,5 @@
 /** One text by the AI: what was asked for, what came, and, while it waits, approving it as it is or changed, or rejecting it. */
-import type { AiDraft } from '@leadwright/sdk'
+import { type AiDraft, constraints } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
@@ -9,6 +9,7 @@ import { client } from '../../../product/session/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FormActions } from '../../../ui/form.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { problemOf } from '../../../ui/problem.ts'
@@ -89,7 +90,7 @@ function Opened({ site_id, draft, onClose }: AiTextDialogProps & { draft: AiDraf
             label={t('ai_texts.subject')}
             isRequired
             isReadOnly={!waits}
-            maxLength={300}
+            maxLength={constraints.AiDraftApproval.subject.maxLength}
             value={subject}
             onChange={setSubject}
           />
@@ -98,7 +99,7 @@ function Opened({ site_id, draft, onClose }: AiTextDialogProps & { draft: AiDraf
             isRequired
             isReadOnly={!waits}
             rows={12}
-            maxLength={20_000}
+            maxLength={constraints.AiDraftApproval.text.maxLength}
             value={text}
             onChange={setText}
           />
@@ -106,7 +107,7 @@ function Opened({ site_id, draft, onClose }: AiTextDialogProps & { draft: AiDraf
       )}
       {refusal && <Notice tone="bad" title={refusal} />}
       {waits && (
-        <div className="form-actions">
+        <FormActions>
           <Button
             variant="primary"
             isPending={isPending}
@@ -118,7 +119,7 @@ function Opened({ site_id, draft, onClose }: AiTextDialogProps & { draft: AiDraf
           <Button variant="quiet-danger" onPress={() => setRejecting(true)}>
             {t('ai_texts.reject')}
           </Button>
-        </div>
+        </FormActions>
       )}
       <ConfirmDialog
         title={t('ai_texts.reject_title')}

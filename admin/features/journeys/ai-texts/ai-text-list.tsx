@@ -1,10 +1,12 @@
 /** Texts that the AI wrote for journeys: those that wait for somebody's approval first. */
+
 import type { AiDraft } from '@leadwright/sdk'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { aiDraftsQuery, aiUsageQuery, journeysQuery } from '../../../product/journeys/queries.ts'
+import { useList } from '../../../product/lists/use-list.ts'
 import { MarketingSections } from '../../../product/marketing/marketing-sections.tsx'
 import { useView } from '../../../product/screens/use-view.ts'
 import { useSite } from '../../../product/sites/queries.ts'
@@ -20,16 +22,13 @@ import { AiTextState } from './ai-text-state.tsx'
 export function AiTextList() {
   const { t, relative, moment } = useMessages()
   const { site_id, timezone } = useSite()
-  const [view, change] = useView()
+  const [view, change] = useView('/sites/$site_id/marketing/automated-journeys/ai-texts')
   const which = view.show === 'all' ? 'all' : 'waiting'
   const [opened, open] = useState<AiDraft>()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    aiDraftsQuery(site_id, which),
-  )
+  const list = useList(aiDraftsQuery(site_id, which))
   const { data: usage } = useQuery(aiUsageQuery(site_id))
-  const { data: journeys } = useInfiniteQuery(journeysQuery(site_id))
-  const names = new Map(journeys?.pages.flatMap(page => page.data).map(({ id, name }) => [id, name]))
-  const rows = data?.pages.flatMap(page => page.data)
+  const journeys = useList(journeysQuery(site_id))
+  const names = new Map(journeys.rows?.map(({ id, name }) => [id, name]))
   return (
     <>
       <PageHeader title={t('ai_texts.title')} />
@@ -61,15 +60,12 @@ export function AiTextList() {
       </FilterBar>
       <DataTable
         label={t('ai_texts.title')}
-        rows={rows}
-        idOf={draft => draft.id}
+        lines={2}
+        {...list}
         nameOf={draft =>
           [draft.subject ?? draft.prompt, draft.lead.name || draft.lead.email].filter(Boolean).join(', ')
         }
         onOpen={open}
-        error={error}
-        onRetry={refetch}
-        more={{ hasMore: hasNextPage, isLoading: isFetchingNextPage, onMore: () => void fetchNextPage() }}
         empty={
           <EmptyState
             icon={<Sparkles size={20} aria-hidden />}

@@ -1,14 +1,17 @@
 /** What people answered to the questions of a journey: who, what, to which question and when. */
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { Download, MessageCircleQuestion } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
-import type { Step } from '../../../product/journeys/document.ts'
 import { JourneyState } from '../../../product/journeys/journey-state.tsx'
 import { journeysPath, runPath } from '../../../product/journeys/paths.ts'
 import { type AnswerFilter, answersQuery, journeyQuery } from '../../../product/journeys/queries.ts'
 import { stepLabel } from '../../../product/journeys/step-label.ts'
+import { useList } from '../../../product/lists/use-list.ts'
+import { saveText } from '../../../product/save-file.ts'
 import { useChange } from '../../../product/screens/use-change.ts'
-import { useParam, useView } from '../../../product/screens/use-view.ts'
+import { useView } from '../../../product/screens/use-view.ts'
 import { client } from '../../../product/session/api.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { dayBound, lastMomentOf } from '../../../product/zone-time.ts'
@@ -19,17 +22,16 @@ import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { JourneySections } from '../journey-sections.tsx'
-import { journeyMetricsQuery } from '../runs/queries.ts'
-import { saveText } from '../save-file.ts'
-import '../../../product/journeys/runs.css'
 import { PeriodFields } from '../period-fields.tsx'
+import { journeyMetricsQuery } from '../runs/queries.ts'
+import styles from '../runs/runs.module.css'
 
 export function AnswerList() {
   const messages = useMessages()
   const { t, moment } = messages
   const { site_id, timezone } = useSite()
-  const journey_id = useParam('journey_id')
-  const [view, change] = useView()
+  const { journey_id } = useParams({ from: '/sites/$site_id/marketing/automated-journeys/$journey_id/answers' })
+  const [view, change] = useView('/sites/$site_id/marketing/automated-journeys/$journey_id/answers')
   const zone = timezone ?? 'UTC'
   const filter: AnswerFilter = {
     journey_id,
@@ -41,17 +43,16 @@ export function AnswerList() {
   const isFiltered = Object.values(filter).filter(value => value !== undefined).length > 1
   const { data: journey } = useQuery(journeyQuery(site_id, journey_id))
   const { data: metrics } = useQuery(journeyMetricsQuery(site_id, journey_id))
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    answersQuery(site_id, filter),
-  )
+  const list = useList(answersQuery(site_id, filter))
   const download = useChange({
     run: () => client.answers.export({ site_id, ...filter }),
+    shows: 'the answer',
     done: csv => {
       saveText(t('answers.file', { name: journey?.name ?? '' }), csv, 'text/csv')
       return undefined
     },
   })
-  const steps = (journey?.document.steps ?? []) as Step[]
+  const steps = journey?.document.steps ?? []
   const questions = (metrics?.steps ?? []).filter(step => step.step_type === 'ask_question')
   const nameOf = (step_id: string) => stepLabel(messages, steps, step_id, 'ask_question')
   return (
@@ -89,13 +90,10 @@ export function AnswerList() {
       </FilterBar>
       <DataTable
         label={t('answers.title')}
-        rows={data?.pages.flatMap(page => page.data)}
-        idOf={answer => answer.id}
+        lines={2}
+        {...list}
         nameOf={answer => `${answer.lead.name || answer.lead.email}: ${answer.answer ?? ''}`}
         hrefOf={answer => runPath(site_id, journey_id, answer.run_id)}
-        error={error}
-        onRetry={refetch}
-        more={{ hasMore: hasNextPage, isLoading: isFetchingNextPage, onMore: () => void fetchNextPage() }}
         empty={
           <EmptyState
             icon={<MessageCircleQuestion size={20} aria-hidden />}
@@ -128,8 +126,9 @@ export function AnswerList() {
           {
             id: 'at',
             label: t('answers.at'),
+            width: '210px',
             hideBelow: 1024,
-            cell: answer => <span className="run-cell">{moment(answer.at, timezone)}</span>,
+            cell: answer => <span className={styles.cell}>{moment(answer.at, timezone)}</span>,
           },
         ]}
       />

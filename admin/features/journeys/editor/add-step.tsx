@@ -3,7 +3,9 @@ import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import type { ListKey } from '../../../product/journeys/steps.ts'
+import buttonStyles from '../../../ui/button.module.css'
 import { useActs } from './journey-context.ts'
+import styles from './outline.module.css'
 
 type AddStepProps = { listKey: ListKey; index: number; look: 'between' | 'end' }
 
@@ -13,16 +15,17 @@ export const AddStep = memo(function AddStep({ listKey, index, look }: AddStepPr
   const { offerSteps } = useActs()
   const offer = (anchor: Element) => offerSteps({ key: listKey, index }, anchor)
   return (
-    <div className="outline-add" data-look={look}>
+    <div className={styles.add} data-look={look}>
       {look === 'end' ? (
         <button
           type="button"
-          className="button"
+          className={buttonStyles.button}
+          data-slot="button"
           data-variant="secondary"
           aria-haspopup="menu"
           onClick={event => offer(event.currentTarget)}
         >
-          <span className="button-content">
+          <span className={buttonStyles.content}>
             <Plus size={14} aria-hidden />
             {t('journeys.add_step')}
           </span>
@@ -30,7 +33,7 @@ export const AddStep = memo(function AddStep({ listKey, index, look }: AddStepPr
       ) : (
         <button
           type="button"
-          className="outline-plus"
+          className={styles.plus}
           aria-label={t('journeys.add_step_here')}
           aria-haspopup="menu"
           tabIndex={-1}

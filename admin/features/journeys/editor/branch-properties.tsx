@@ -1,4 +1,5 @@
 /** A branch: its name and who takes it, by rules about the lead, by a share of all, or by what they do with an earlier mail. */
+import { constraints } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { FilterEditor } from '../../../product/filter/filter-editor.tsx'
 import {
@@ -36,7 +37,7 @@ export function BranchProperties({ step, branch, pointer }: FoundBranch) {
       <TextField
         label={t('branch.name')}
         value={branch.name ?? ''}
-        maxLength={100}
+        maxLength={constraints.JourneyBranch.name.maxLength}
         onChange={name => put({ ...branch, name: name || undefined }, `${branch.id}/name`)}
       />
       <Select
@@ -128,7 +129,7 @@ function Awaited({ step, when, pointer, onChange }: ConditionProps & { when: Awa
           label={t('branch.url')}
           description={t('branch.url_note')}
           type="url"
-          maxLength={2000}
+          maxLength={constraints.ClickedCondition.url.maxLength}
           value={when.url ?? ''}
           error={issueAt(issues, `${pointer}/url`)}
           onChange={url => onChange({ ...when, url: url || undefined }, 'url')}

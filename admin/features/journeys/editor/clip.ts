@@ -1,5 +1,6 @@
 /** Copied steps and branches as text for the clipboard, and back: whatever else is on it is refused. Pure. */
 import type { Branch, Step, StepType } from '../../../product/journeys/document.ts'
+import { isMembershipStepType, type MembershipStep, membershipSteps } from '../../../product/journeys/memberships.ts'
 
 export type Clip = { kind: 'steps'; steps: Step[] } | { kind: 'branch'; branch: Branch }
 
@@ -37,9 +38,7 @@ const isBranch = (value: unknown): boolean =>
 const isAnswer = (value: unknown): boolean => isRecord(value) && isText(value.id) && isText(value.label)
 
 /** Only as far as the editor relies on it; the server judges the rest. */
-const fits: Record<StepType, (step: Record<string, unknown>) => boolean> = {
-  assign_tags: step => isList(step.tag_ids, isText),
-  remove_tags: step => isList(step.tag_ids, isText),
+const fits: Record<Exclude<StepType, MembershipStep['type']>, (step: Record<string, unknown>) => boolean> = {
   set_custom_field_value: step => isText(step.field_id) && 'value' in step && !isRecord(step.value),
   delay: step =>
     isSpan(step.duration) || (isRecord(step.until) && isText(step.until.field_id) && isText(step.until.at)),
@@ -53,5 +52,6 @@ const fits: Record<StepType, (step: Record<string, unknown>) => boolean> = {
 
 function isStep(value: unknown): boolean {
   if (!isRecord(value) || !isText(value.id) || !isText(value.type)) return false
-  return Object.hasOwn(fits, value.type) && fits[value.type as StepType](value)
+  if (isMembershipStepType(value.type)) return isList(value[membershipSteps[value.type].ids], isText)
+  return Object.hasOwn(fits, value.type) && fits[value.type as keyof typeof fits](value)
 }

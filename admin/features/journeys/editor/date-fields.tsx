@@ -8,6 +8,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
 import { issueAt } from './issues.ts'
 import { useJourneyContext } from './journey-context.ts'
+import styles from './properties.module.css'
 
 type Side = 'on' | 'before' | 'after'
 const sideOf = (days: number): Side => (days === 0 ? 'on' : days < 0 ? 'before' : 'after')
@@ -38,7 +39,7 @@ export function DateFields({ value, pointer, onChange }: DateFieldsProps) {
         error={issueAt(issues, `${pointer}/field_id`)}
         onChange={field_id => put({ field_id })}
       />
-      <div className="pair">
+      <div className={styles.pair}>
         <Select
           label={t('moment.side')}
           isRequired

@@ -14,6 +14,7 @@ import { MoveRunsDialog } from '../runs/move-runs-dialog.tsx'
 import { TestMode } from '../test-mode/test-mode.tsx'
 import { LazyCanvas } from './canvas/lazy-canvas.tsx'
 import { DraftHead } from './draft-head.tsx'
+import styles from './draft-screen.module.css'
 import { FloatingMenus, type Offer } from './floating-menus.tsx'
 import { focusItem, focusProperties } from './focus-item.ts'
 import { IssueList } from './issue-list.tsx'
@@ -95,7 +96,7 @@ export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
   return (
     <JourneyProvider value={context}>
       <ActsProvider value={acts}>
-        <div className="journey" data-view={view}>
+        <div className={styles.journey} data-view={view}>
           <DraftHead
             journey={journey}
             view={view}
@@ -104,54 +105,22 @@ export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
             onTest={() => setMode(isTesting ? 'edit' : 'test')}
             onPublish={() => void editor.save().then(isSaved => isSaved && setPublishing(true))}
           />
-          {view === 'canvas' ? (
-            <div className="journey-drawing">
-              <LazyCanvas />
-              <IssueList isFolded />
-            </div>
-          ) : (
-            <div className="journey-sheet">
-              <Outline />
-              <IssueList />
-            </div>
-          )}
-          {!isNarrow && (
-            <aside
-              className="journey-properties"
-              aria-label={t('journeys.properties')}
-              onKeyDown={event => {
-                if (event.key !== 'Escape' || selected === undefined || event.defaultPrevented) return
-                focusItem(selected)
-              }}
-            >
-              <h2>{isTesting ? t('try.title') : title}</h2>
-              {!isTesting && (
-                <div className="journey-fields">
-                  <Properties key={selected} />
-                </div>
-              )}
-              {/* What was tried stays while a step is looked at and changed. */}
-              {mode && (
-                <div hidden={!isTesting}>
-                  <TestMode />
-                </div>
-              )}
-            </aside>
-          )}
+          <Steps view={view} />
+          {!isNarrow && <PropertiesPanel title={title} selected={selected} mode={mode} />}
           <p className="unseen" role="status">
             {said}
           </p>
           <FloatingMenus offer={offer} onClose={() => setOffer(undefined)} />
         </div>
         {isNarrow && (
-          <Dialog title={title} isOpen={isPanelOpen && selected !== undefined} onClose={() => setPanelOpen(false)}>
-            <Properties key={selected} />
-          </Dialog>
-        )}
-        {isNarrow && (
-          <Dialog title={t('try.title')} size="large" isOpen={isTesting} onClose={() => setMode('edit')}>
-            <TestMode />
-          </Dialog>
+          <>
+            <Dialog title={title} isOpen={isPanelOpen && selected !== undefined} onClose={() => setPanelOpen(false)}>
+              <Properties key={selected} />
+            </Dialog>
+            <Dialog title={t('try.title')} size="large" isOpen={isTesting} onClose={() => setMode('edit')}>
+              <TestMode />
+            </Dialog>
+          </>
         )}
         <PublishDialog
           journey={journey}
@@ -176,5 +145,49 @@ export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
         <EditorDialogs editor={editor} losses={[t('journeys.lost_changes')]} />
       </ActsProvider>
     </JourneyProvider>
+  )
+}
+
+function Steps({ view }: { view: EditorView }) {
+  return view === 'canvas' ? (
+    <div className={styles.drawing}>
+      <LazyCanvas />
+      <IssueList isFolded />
+    </div>
+  ) : (
+    <div className={styles.sheet}>
+      <Outline />
+      <IssueList />
+    </div>
+  )
+}
+
+type PanelProps = { title: string; selected: Selection | undefined; mode: 'edit' | 'test' | undefined }
+
+/** Beside the steps: what is selected, or the test mode. */
+function PropertiesPanel({ title, selected, mode }: PanelProps) {
+  const { t } = useMessages()
+  return (
+    <aside
+      className={styles.properties}
+      aria-label={t('journeys.properties')}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || selected === undefined || event.defaultPrevented) return
+        focusItem(selected)
+      }}
+    >
+      <h2>{mode === 'test' ? t('try.title') : title}</h2>
+      {mode !== 'test' && (
+        <div data-slot="fields">
+          <Properties key={selected} />
+        </div>
+      )}
+      {/* What was tried stays while a step is looked at and changed. */}
+      {mode && (
+        <div hidden={mode !== 'test'}>
+          <TestMode />
+        </div>
+      )}
+    </aside>
   )
 }

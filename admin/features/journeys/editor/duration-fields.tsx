@@ -3,6 +3,7 @@ import { useMessages } from '../../../messages/messages.tsx'
 import type { Duration, DurationUnit } from '../../../product/journeys/document.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import styles from './properties.module.css'
 
 type DurationFieldsProps = {
   label: string
@@ -26,7 +27,7 @@ export function DurationFields({ label, value, minValue = 1, error, onChange }: 
     ...(value.unit === 'seconds' ? [{ id: 'seconds' as const, label: t('duration.unit_seconds') }] : []),
   ]
   return (
-    <div className="pair">
+    <div className={styles.pair}>
       <NumberField
         label={label}
         isRequired

@@ -68,6 +68,7 @@ test('every kind of step survives the clipboard', () => {
   const all = (
     [
       'assign_tags',
+      'add_to_audience',
       'set_custom_field_value',
       'delay',
       'send_email',

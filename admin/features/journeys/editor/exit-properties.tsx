@@ -1,6 +1,7 @@
 /** Who leaves the journey early: checked again before each mail. */
+
+import type { Filter } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
-import type { Filter } from '../../../product/filter/filter.ts'
 import { FilterEditor } from '../../../product/filter/filter-editor.tsx'
 import { ruleIssue } from './issues.ts'
 import { useJourneyContext } from './journey-context.ts'

@@ -19,6 +19,7 @@ import { useMessages } from '../../../messages/messages.tsx'
 import { pathEditorPath } from '../../../product/journeys/paths.ts'
 import { stepTypes, stepWords } from '../../../product/journeys/step-words.ts'
 import type { Place } from '../../../product/journeys/steps.ts'
+import styles from '../../../ui/list-box.module.css'
 import { type MenuAction, MenuEntry } from '../../../ui/menu.tsx'
 import { placeBehind } from './edits.ts'
 import { useActs, useJourneyContext } from './journey-context.ts'
@@ -92,8 +93,7 @@ function useItemActions(selection: Selection, anchor: Element): MenuAction[] {
       id: 'alone',
       label: t('journeys.open_branch'),
       icon: <Expand {...icon} />,
-      onAction: () =>
-        void router.navigate({ to: pathEditorPath(site_id, journey_id), search: { path: selection } as never }),
+      onAction: () => void router.navigate({ href: pathEditorPath(site_id, journey_id, selection) }),
     },
     {
       id: 'add',
@@ -166,14 +166,14 @@ function Floating({ anchor, label, actions, isOpen, onClose }: FloatingProps) {
   const groups = [actions.filter(action => !action.isDanger), actions.filter(action => action.isDanger)]
   return (
     <Popover
-      className="popover"
+      className={styles.popover}
       triggerRef={anchorRef}
       isOpen={isOpen}
       onOpenChange={open => !open && onClose()}
       placement="bottom start"
       offset={4}
     >
-      <AriaMenu className="options" aria-label={label} autoFocus="first" onClose={onClose}>
+      <AriaMenu className={styles.options} aria-label={label} autoFocus="first" onClose={onClose}>
         {groups
           .filter(group => group.length > 0)
           .map(group => (

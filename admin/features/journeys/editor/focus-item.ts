@@ -14,7 +14,7 @@ export function revealWith(revealer: typeof reveal): void {
 export function focusItem(selection: Selection): void {
   const item = find(selection)
   if (item) {
-    item.focus({ preventScroll: item.closest('.canvas') !== null })
+    item.focus({ preventScroll: item.closest('[data-slot=canvas]') !== null })
     return
   }
   reveal?.(selection)
@@ -27,7 +27,7 @@ const fields = 'input, textarea, button, a[href], [tabindex="0"]'
 export function focusProperties(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() =>
-      window.document.querySelector<HTMLElement>('.journey-fields')?.querySelector<HTMLElement>(fields)?.focus(),
+      window.document.querySelector<HTMLElement>('[data-slot=fields]')?.querySelector<HTMLElement>(fields)?.focus(),
     ),
   )
 }

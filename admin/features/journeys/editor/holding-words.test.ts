@@ -51,5 +51,6 @@ test('days before and after a date, audiences, any popup, confirmation', () => {
 
 test('the creation of a lead means all; what happens at one moment nobody', () => {
   expect(said('en', [{ type: 'lead_created' }, birthday(0, true)], criteria)).toBe('all leads who meet the criteria')
+  expect(said('en', [{ type: 'audience_left', audience_ids: ['a1'] }])).toBeUndefined()
   expect(said('es', [{ type: 'api_event', name: 'order.placed' }, { type: 'link_clicked' }])).toBeUndefined()
 })

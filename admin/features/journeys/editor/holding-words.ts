@@ -1,7 +1,9 @@
 /** Whom "existing matching leads" means, in words: those for whom a trigger holds now. The API counts them. */
-import type { Messages } from '../../../messages/messages.tsx'
+import type { MessageKey, Messages } from '../../../messages/messages.tsx'
 import type { JourneyDocument, Trigger } from '../../../product/journeys/document.ts'
+import { isMembershipTrigger, membershipTriggers, membersOf } from '../../../product/journeys/memberships.ts'
 import { type Names, namesOf } from '../../../product/journeys/step-words.ts'
+import type { Option } from '../../../ui/option.tsx'
 
 /** Undefined where no trigger can hold: all of them happen at one moment. */
 export function holdingWords(messages: Messages, document: JourneyDocument, names: Names): string | undefined {
@@ -16,23 +18,20 @@ export function holdingWords(messages: Messages, document: JourneyDocument, name
 
 function clauseOf(messages: Messages, trigger: Trigger, names: Names): string {
   const { t } = messages
-  const named = (key: 'holds.submitted' | 'holds.tagged' | 'holds.in_audience', ids: readonly string[]) => {
-    const options = {
-      'holds.submitted': names.popups,
-      'holds.tagged': names.tags,
-      'holds.in_audience': names.audiences,
-    }
-    return t(key, { count: ids.length, names: namesOf(messages, ids, options[key]) })
+  const named = (key: MessageKey, ids: readonly string[], options: Option[]) =>
+    t(key, { count: ids.length, names: namesOf(messages, ids, options) })
+  if (isMembershipTrigger(trigger)) {
+    const { holds } = membershipTriggers[trigger.type] as { holds?: MessageKey }
+    const { ids, names: of } = membersOf(trigger)
+    return holds ? named(holds, ids, names[of]) : ''
   }
   switch (trigger.type) {
     case 'form_submitted':
-      return trigger.popup_ids?.length ? named('holds.submitted', trigger.popup_ids) : t('holds.submitted_any')
+      return trigger.popup_ids?.length
+        ? named('holds.submitted', trigger.popup_ids, names.popups)
+        : t('holds.submitted_any')
     case 'lead_confirmed':
       return t('holds.confirmed')
-    case 'tag_added':
-      return named('holds.tagged', trigger.tag_ids)
-    case 'audience_joined':
-      return named('holds.in_audience', trigger.audience_ids)
     case 'date_field': {
       const field = namesOf(messages, [trigger.field_id], names.fields)
       const { offset_days: days, yearly = false } = trigger

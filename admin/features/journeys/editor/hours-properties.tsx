@@ -5,11 +5,14 @@ import type { BusinessHours, OpeningWindow } from '../../../product/journeys/doc
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DaysOff } from '../../../ui/days-off.tsx'
+import fieldStyles from '../../../ui/field.module.css'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
+import styles from './hours-properties.module.css'
 import { dayNames } from './hours-words.ts'
 import { issueAt } from './issues.ts'
 import { useJourneyContext } from './journey-context.ts'
+import propertiesStyles from './properties.module.css'
 import { windowsOf, withWindows } from './windows.ts'
 
 const windowsMax = 20
@@ -26,9 +29,9 @@ export function HoursProperties({ hours, onChange }: HoursProps) {
   return (
     <>
       {numbered.map(({ window, index, key }) => (
-        <div key={key} className="window">
+        <div key={key} className={styles.window}>
           {windows.length > 1 && (
-            <div className="trigger-head">
+            <div className={propertiesStyles.triggerHead}>
               <strong>{t('hours.window', { number: index + 1 })}</strong>
               <IconButton
                 label={t('hours.remove_window', { number: index + 1 })}
@@ -75,8 +78,10 @@ function WindowFields({ window, pointer, onChange }: WindowProps) {
   const note = day_end === '24:00' ? t('hours.midnight') : day_end < day_start ? t('hours.overnight') : undefined
   return (
     <>
-      <fieldset className="days">
-        <legend className="field-label">{t('hours.days')}</legend>
+      <fieldset className={styles.days}>
+        <legend className={fieldStyles.label} data-slot="field-label">
+          {t('hours.days')}
+        </legend>
         {dayNames(language, 'long').map((name, index) => (
           <Checkbox
             key={name}
@@ -88,9 +93,13 @@ function WindowFields({ window, pointer, onChange }: WindowProps) {
             {name}
           </Checkbox>
         ))}
-        {daysError && <p className="field-error">{daysError}</p>}
+        {daysError && (
+          <p className={fieldStyles.error} data-slot="field-error">
+            {daysError}
+          </p>
+        )}
       </fieldset>
-      <div className="pair">
+      <div className={propertiesStyles.pair}>
         <TimeField
           label={t('hours.start')}
           isRequired

@@ -1,8 +1,11 @@
 /** What is left to mend before publishing, and what is worth a look; each leads to its place. */
+
 import { ChevronDown, ChevronRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { pathTo } from '../../../product/screens/path-to.ts'
 import { Link } from '../../../ui/link.tsx'
+import styles from './issue-list.module.css'
 import { issueWords } from './issue-words.ts'
 import type { JourneyIssue } from './issues.ts'
 import { useJourneyContext } from './journey-context.ts'
@@ -19,10 +22,10 @@ export function IssueList({ isFolded = false }: { isFolded?: boolean }) {
   const all = issues.length + warnings.length
   const isLong = all > 1
   return (
-    <section className="journey-problems" data-folded={isFolded || undefined} aria-label={t('journeys.problems')}>
+    <section className={styles.problems} data-folded={isFolded || undefined} aria-label={t('journeys.problems')}>
       <h2>
         {isFolded && isLong ? (
-          <button type="button" className="problems-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
             {count}
           </button>
@@ -31,7 +34,7 @@ export function IssueList({ isFolded = false }: { isFolded?: boolean }) {
         )}
       </h2>
       {all === 0 && (
-        <p className="journey-ready">
+        <p className={styles.ready}>
           <CircleCheck size={14} aria-hidden />
           {t('journeys.no_problems')}
         </p>
@@ -50,19 +53,21 @@ export function IssueButtons({ issues = [], warnings = [], onShow }: IssueButton
   const editor = useJourneyContext()
   const name = useWhere()
   return (
-    <ul className="problem-list">
+    <ul className={styles.list}>
       {[...issues, ...warnings].map(issue => (
         <li key={`${issue.pointer} ${issue.code}`} data-warning={warnings.includes(issue) || undefined}>
           {warnings.includes(issue) ? <TriangleAlert size={14} aria-hidden /> : <CircleAlert size={14} aria-hidden />}
           {issue.where ? (
-            <button type="button" className="problem-button" onClick={() => onShow(issue.where!)}>
+            <button type="button" className={styles.button} onClick={() => onShow(issue.where!)}>
               <strong>{name(issue.where)}</strong> {issueWords(t, issue)}
             </button>
           ) : (
             <span>
               {issue.text}{' '}
               {issue.pointer.startsWith('/site/') && (
-                <Link href={`/sites/${editor.site_id}/information`}>{t('journeys.open_site')}</Link>
+                <Link href={pathTo('/sites/$site_id/site/information', { site_id: editor.site_id })}>
+                  {t('journeys.open_site')}
+                </Link>
               )}
             </span>
           )}
@@ -72,7 +77,7 @@ export function IssueButtons({ issues = [], warnings = [], onShow }: IssueButton
   )
 }
 
-/** What a place is called: "2.a.1 Send e-mail". */
+/** What a place is called: "2.a.1 Send email". */
 function useWhere(): (where: Selection) => string {
   const { items } = useJourneyContext()
   return where => {

@@ -6,6 +6,7 @@ const fields: Record<string, MessageKey> = {
   template_id: 'step.template',
   sender_id: 'step.sender',
   tag_ids: 'step.tags',
+  audience_ids: 'step.audiences',
   field_id: 'step.field',
   percent: 'branch.percent',
   prompt: 'step.prompt',

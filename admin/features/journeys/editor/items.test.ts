@@ -65,8 +65,8 @@ test.each([
   [ruleOn('campaigns', ['camp_2'], 'has'), 'Only if Campaigns include any of (deleted)'],
   [ruleOn('device', 'mobile'), 'Only if Device is Phone'],
   [ruleOn('country', 'ES'), 'Only if Country (two letters) is ES'],
-  [ruleOn('first_utm_source', 'letter'), 'Only if First arrival: utm_source is letter'],
-  [ruleOn('email_validity', 'risky'), 'Only if Address is Risky'],
+  [ruleOn('first_utm_source', 'letter'), 'Only if First touch: utm_source is letter'],
+  [ruleOn('email_validity', 'risky'), 'Only if Email validity is Risky'],
   [ruleOn('registered_at', '2027-03-01', 'after'), 'Only if Registered is after Mar 1, 2027'],
   [ruleOn('custom_fields.town', 'Soria'), 'Only if Town is Soria'],
 ])('who may start it is said as the filter editor calls it, %#', (rule, words) => {

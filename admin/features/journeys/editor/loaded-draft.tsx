@@ -1,37 +1,35 @@
 /** The editor of a journey: a canvas and an equal outline, properties beside them, issues below, everything saved by itself. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
-import type { JourneyDocument } from '../../../product/journeys/document.ts'
 import { flowEditorPath } from '../../../product/journeys/paths.ts'
 import { journeyQuery } from '../../../product/journeys/queries.ts'
 import { firstBranch, type ListKey, listOf } from '../../../product/journeys/steps.ts'
-import { useParam } from '../../../product/screens/use-view.ts'
-import { useSite } from '../../../product/sites/queries.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DraftScreen, type DraftScreenProps } from './draft-screen.tsx'
-import './journey-draft.css'
-import './outline.css'
-import './properties.css'
+import styles from './loaded-draft.module.css'
 
-type LoadedDraftProps = Omit<DraftScreenProps, 'journey' | 'root'> & { root: ListKey | 'first' }
+type LoadedDraftProps = Omit<DraftScreenProps, 'journey' | 'root'> & {
+  site_id: string
+  journey_id: string
+  root: ListKey | 'first'
+}
 
-/** `/draft`, `/flow-editor`, `/flow-editor-2`, `/path-flow-editor`: one editor that is entered in different places. */
-export function LoadedDraft({ root, ...props }: LoadedDraftProps) {
+/** `/draft`, pathTo('/flow-editor'), pathTo('/flow-editor-2'), pathTo('/path-flow-editor'): one editor that is entered in different places. */
+export function LoadedDraft({ site_id, journey_id, root, ...props }: LoadedDraftProps) {
   const { t } = useMessages()
-  const { site_id } = useSite()
-  const journey_id = useParam('journey_id')
   const { data, error, refetch } = useQuery(journeyQuery(site_id, journey_id))
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data)
     return (
-      <div className="journey-loading">
+      <div className={styles.loading}>
         <Skeleton lines={['30%', '60%', '58%', '62%']} />
       </div>
     )
-  const { steps } = data.document as JourneyDocument
+  const { steps } = data.document
   const shown = root === 'first' ? firstBranch(steps) : root
   if (shown === undefined || !listOf(steps, shown))
     return (

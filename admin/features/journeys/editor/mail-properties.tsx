@@ -1,7 +1,10 @@
 /** Steps that write: a template in the name of a sender, and text by an AI that a later mail uses. */
+
+import { constraints } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import type { QuestionStep, SendStep, WriterStep } from '../../../product/journeys/document.ts'
 import { earlierSteps } from '../../../product/journeys/steps.ts'
+import { pathTo } from '../../../product/screens/path-to.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -14,7 +17,6 @@ import { useJourneyContext } from './journey-context.ts'
 export function MailFields({ step, pointer }: { step: SendStep | QuestionStep; pointer: string }) {
   const { t } = useMessages()
   const { site_id, names, steps, issues } = useJourneyContext()
-  const emails = `/sites/${site_id}/emails`
   return (
     <>
       <Select
@@ -27,9 +29,13 @@ export function MailFields({ step, pointer }: { step: SendStep | QuestionStep; p
         onChange={template_id => steps.change({ ...step, template_id })}
       />
       {step.template_id ? (
-        <Link href={`${emails}/builder/${step.template_id}`}>{t('step.open_template')}</Link>
+        <Link href={pathTo('/sites/$site_id/emails/builder/$template_id', { site_id, template_id: step.template_id })}>
+          {t('step.open_template')}
+        </Link>
       ) : (
-        names.templates.length === 0 && <Link href={`${emails}/builder`}>{t('step.create_template')}</Link>
+        names.templates.length === 0 && (
+          <Link href={pathTo('/sites/$site_id/emails/builder', { site_id })}>{t('step.create_template')}</Link>
+        )
       )}
       <Select
         label={t('step.sender')}
@@ -40,7 +46,9 @@ export function MailFields({ step, pointer }: { step: SendStep | QuestionStep; p
         error={issueAt(issues, `${pointer}/sender_id`)}
         onChange={sender_id => steps.change({ ...step, sender_id })}
       />
-      {names.senders.length === 0 && <Link href={`${emails}/senders`}>{t('step.create_sender')}</Link>}
+      {names.senders.length === 0 && (
+        <Link href={pathTo('/sites/$site_id/emails/senders', { site_id })}>{t('step.create_sender')}</Link>
+      )}
     </>
   )
 }
@@ -80,7 +88,7 @@ export function WriterProperties({ step, pointer }: { step: WriterStep; pointer:
         label={t('step.prompt')}
         isRequired
         rows={8}
-        maxLength={4000}
+        maxLength={constraints.AiEmailWriterStep.prompt.maxLength}
         description={t('step.prompt_note')}
         value={step.prompt}
         error={issueAt(issues, `${pointer}/prompt`)}
@@ -89,7 +97,7 @@ export function WriterProperties({ step, pointer }: { step: WriterStep; pointer:
       <TextField
         label={t('step.model')}
         description={t('step.model_note')}
-        maxLength={100}
+        maxLength={constraints.AiEmailWriterStep.model.maxLength}
         value={step.model ?? ''}
         error={issueAt(issues, `${pointer}/model`)}
         onChange={model => steps.change({ ...step, model: model || undefined }, 'model')}

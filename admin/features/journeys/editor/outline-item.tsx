@@ -2,10 +2,13 @@
 import { ChevronDown, ChevronRight, CircleAlert, EllipsisVertical } from 'lucide-react'
 import { memo } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import buttonStyles from '../../../ui/button.module.css'
 import { ItemIcon } from './item-icon.tsx'
 import type { Item } from './items.ts'
 import { useActs, useJourneyContext } from './journey-context.ts'
 import { LiveCount } from './live-count.tsx'
+import outlineStyles from './outline.module.css'
+import styles from './outline-item.module.css'
 import type { Selection } from './selection.ts'
 
 export function OutlineItem({ selection }: { selection: Selection }) {
@@ -27,7 +30,7 @@ const ItemLine = memo(function ItemLine({ item, isSelected, isCollapsed }: ItemL
   const lines = item.lines.length > 0 ? item.lines : item.missing ? [item.missing] : []
   return (
     <div
-      className="outline-item"
+      className={outlineStyles.item}
       data-kind={item.kind}
       data-selected={isSelected || undefined}
       data-wrong={item.issues.length > 0 || undefined}
@@ -35,7 +38,7 @@ const ItemLine = memo(function ItemLine({ item, isSelected, isCollapsed }: ItemL
       {item.type === 'paths' && (
         <button
           type="button"
-          className="outline-fold"
+          className={styles.fold}
           aria-expanded={!isCollapsed}
           aria-label={t(isCollapsed ? 'journeys.expand_named' : 'journeys.collapse_named', { name })}
           tabIndex={-1}
@@ -46,27 +49,31 @@ const ItemLine = memo(function ItemLine({ item, isSelected, isCollapsed }: ItemL
       )}
       <button
         type="button"
-        className="outline-button"
+        className={outlineStyles.button}
         data-outline={selection}
         aria-pressed={isSelected}
         onClick={() => select(selection)}
       >
-        <span className="outline-icon">
+        <span className={styles.icon}>
           <ItemIcon item={item} />
         </span>
-        <span className="outline-words">
-          <span className="outline-title">
-            {number && <span className="outline-number numbers">{number}</span>}
+        <span className={styles.words}>
+          <span className={outlineStyles.title} data-slot="title">
+            {number && <span className={`${outlineStyles.number} numbers`}>{number}</span>}
             {title}
           </span>
           {lines.map(line => (
-            <span key={line} className="outline-summary">
+            <span key={line} className={outlineStyles.summary} data-slot="summary">
               {line}
             </span>
           ))}
-          {isCollapsed && <span className="outline-summary">{t('journeys.hidden_steps', { count: item.inside })}</span>}
+          {isCollapsed && (
+            <span className={outlineStyles.summary} data-slot="summary">
+              {t('journeys.hidden_steps', { count: item.inside })}
+            </span>
+          )}
           {item.issues.map(issue => (
-            <span key={issue} className="outline-problem">
+            <span key={issue} className={outlineStyles.problem}>
               <CircleAlert size={12} aria-hidden />
               {issue}
             </span>
@@ -77,7 +84,8 @@ const ItemLine = memo(function ItemLine({ item, isSelected, isCollapsed }: ItemL
       {(item.kind === 'step' || item.kind === 'branch' || item.kind === 'otherwise') && (
         <button
           type="button"
-          className="button outline-more"
+          className={`${buttonStyles.button} ${styles.more}`}
+          data-slot="button"
           data-variant="quiet"
           data-square
           aria-haspopup="menu"

@@ -3,13 +3,14 @@ import type { PathsStep, Step } from '../../../product/journeys/document.ts'
 import type { ListKey } from '../../../product/journeys/steps.ts'
 import { AddStep } from './add-step.tsx'
 import { useJourneyContext } from './journey-context.ts'
+import styles from './outline.module.css'
 import { OutlineItem } from './outline-item.tsx'
 
 export function StepList({ steps, listKey }: { steps: Step[]; listKey: ListKey }) {
   const { collapsed } = useJourneyContext()
   return (
     <>
-      <ol className="outline-steps">
+      <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li key={step.id}>
             <AddStep listKey={listKey} index={index} look="between" />
@@ -25,7 +26,7 @@ export function StepList({ steps, listKey }: { steps: Step[]; listKey: ListKey }
 
 function Branches({ step }: { step: PathsStep }) {
   return (
-    <ul className="outline-branches">
+    <ul className={styles.branches}>
       {step.branches.map(branch => (
         <li key={branch.id}>
           <OutlineItem selection={`branch:${branch.id}`} />

@@ -3,10 +3,10 @@ import { Flag } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { listOf } from '../../../product/journeys/steps.ts'
 import { useJourneyContext } from './journey-context.ts'
+import styles from './outline.module.css'
 import { OutlineItem } from './outline-item.tsx'
 import { StepList } from './outline-step.tsx'
 import { useItemKeys } from './use-item-keys.ts'
-import './outline.css'
 
 export function Outline() {
   const { t } = useMessages()
@@ -17,23 +17,23 @@ export function Outline() {
   })
   const steps = listOf(editor.draft.document.steps, root) ?? []
   return (
-    <section className="outline" aria-label={t('journeys.outline')} onKeyDown={onKey}>
+    <section className={styles.outline} aria-label={t('journeys.outline')} onKeyDown={onKey}>
       {root === 'root' ? (
         <>
           <OutlineItem selection="start" />
           <OutlineItem selection="times" />
           <OutlineItem selection="exits" />
-          <h2 className="outline-heading">{t('journeys.steps')}</h2>
+          <h2 className={styles.heading}>{t('journeys.steps')}</h2>
         </>
       ) : (
         <OutlineItem selection={root} />
       )}
       <StepList steps={steps} listKey={root} />
-      <p className="outline-end muted">
+      <p className={`${styles.end} muted`}>
         <Flag size={14} aria-hidden />
         {t(root === 'root' ? 'journeys.end' : 'branch.end')}
       </p>
-      <p className="muted outline-keys">{t('journeys.keys')}</p>
+      <p className={`muted ${styles.keys}`}>{t('journeys.keys')}</p>
     </section>
   )
 }

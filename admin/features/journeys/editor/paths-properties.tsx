@@ -4,11 +4,14 @@ import { useMessages } from '../../../messages/messages.tsx'
 import { type BranchKind, freshId, newBranch, type PathsStep } from '../../../product/journeys/document.ts'
 import { conditionWords } from '../../../product/journeys/step-words.ts'
 import { Button } from '../../../ui/button.tsx'
+import fieldStyles from '../../../ui/field.module.css'
 import { Menu } from '../../../ui/menu.tsx'
 import { DurationFields } from './duration-fields.tsx'
 import { withBranches } from './edits.ts'
 import { issueAt } from './issues.ts'
 import { useJourneyContext } from './journey-context.ts'
+import outlineStyles from './outline.module.css'
+import styles from './paths-properties.module.css'
 
 export const branchesMax = 10
 const kinds: BranchKind[] = ['filter', 'percentage', 'opened', 'clicked', 'answered']
@@ -24,31 +27,35 @@ export function PathsProperties({ step, pointer }: { step: PathsStep; pointer: s
   }
   return (
     <>
-      <ol className="branch-list">
+      <ol className={styles.branchList}>
         {step.branches.map(branch => {
           const item = items.get(`branch:${branch.id}`)
           return (
             <li key={branch.id}>
-              <button type="button" className="branch-link" onClick={() => select(`branch:${branch.id}`)}>
-                <span className="outline-title">
-                  <span className="outline-number numbers">{item?.number}</span>
+              <button type="button" className={styles.branchLink} onClick={() => select(`branch:${branch.id}`)}>
+                <span className={outlineStyles.title}>
+                  <span className={`${outlineStyles.number} numbers`}>{item?.number}</span>
                   {item?.title}
                 </span>
-                <span className="outline-summary">{item?.lines[0]}</span>
+                <span className={outlineStyles.summary}>{item?.lines[0]}</span>
               </button>
             </li>
           )
         })}
         <li>
-          <button type="button" className="branch-link" onClick={() => select(`otherwise:${step.id}`)}>
-            <span className="outline-title">
-              <span className="outline-number numbers">{items.get(`otherwise:${step.id}`)?.number}</span>
+          <button type="button" className={styles.branchLink} onClick={() => select(`otherwise:${step.id}`)}>
+            <span className={outlineStyles.title}>
+              <span className={`${outlineStyles.number} numbers`}>{items.get(`otherwise:${step.id}`)?.number}</span>
               {t('branch.otherwise')}
             </span>
           </button>
         </li>
       </ol>
-      {own && <p className="field-error">{own}</p>}
+      {own && (
+        <p className={fieldStyles.error} data-slot="field-error">
+          {own}
+        </p>
+      )}
       {step.branches.length < branchesMax ? (
         <div>
           <Menu

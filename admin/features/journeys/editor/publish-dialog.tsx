@@ -1,4 +1,5 @@
 /** Review and publish: what is left to mend, what goes live, and who is enrolled at once, with their number. */
+
 import type { Journey } from '@leadwright/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -9,6 +10,7 @@ import { historyPath } from '../../../product/journeys/paths.ts'
 import { enrollmentPreviewQuery, journeyQuery } from '../../../product/journeys/queries.ts'
 import { triggerSummary } from '../../../product/journeys/step-words.ts'
 import { placesOf } from '../../../product/journeys/steps.ts'
+import { ofSite, refreshAll } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -48,9 +50,9 @@ export function PublishDialog({ journey, issues, isOpen, onClose, onShow, onMove
     setRefusal(undefined)
     try {
       const answer = await client.journeys.publish({ site_id, journey_id: journey.id, body: { enroll } })
-      queries.setQueryData(journeyQuery(site_id, journey.id).queryKey, answer as never)
-      await Promise.all(['journeys', 'enrollments'].map(key => queries.invalidateQueries({ queryKey: [key, site_id] })))
-      const seeRuns = () => void router.navigate({ to: historyPath(site_id, journey.id) })
+      queries.setQueryData(journeyQuery(site_id, journey.id).queryKey, answer)
+      await refreshAll(queries, ofSite(site_id, 'journeys', 'operations'))
+      const seeRuns = () => void router.navigate({ href: historyPath(site_id, journey.id) })
       toast({
         text: t('journeys.published', { name: answer.name }),
         ...(enroll === 'existing' && { action: { label: t('enrolling.see_runs'), onAction: seeRuns } }),

@@ -1,10 +1,12 @@
 /** A question by mail: its words, the answers that can be clicked or a free text, how long it waits, and where the answer is kept. */
+import { constraints } from '@leadwright/sdk'
 import { Plus, X } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { useFieldChoices } from '../../../product/filter/choices.ts'
 import { type Answer, freshId, type QuestionStep } from '../../../product/journeys/document.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
+import fieldStyles from '../../../ui/field.module.css'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -12,6 +14,7 @@ import { DurationFields } from './duration-fields.tsx'
 import { issueAt } from './issues.ts'
 import { useJourneyContext } from './journey-context.ts'
 import { MailFields } from './mail-properties.tsx'
+import styles from './question-properties.module.css'
 
 const answersMax = 10
 const answersMin = 2
@@ -30,13 +33,15 @@ export function QuestionProperties({ step, pointer }: { step: QuestionStep; poin
       <TextField
         label={t('step.question')}
         isRequired
-        maxLength={500}
+        maxLength={constraints.AskQuestionStep.question.maxLength}
         value={step.question}
         error={issueAt(issues, `${pointer}/question`)}
         onChange={question => steps.change({ ...step, question }, 'question')}
       />
       <div className="stack">
-        <span className="field-label">{t('step.answers')}</span>
+        <span className={fieldStyles.label} data-slot="field-label">
+          {t('step.answers')}
+        </span>
         <div>
           <ChoiceBar
             label={t('step.answers')}
@@ -49,14 +54,14 @@ export function QuestionProperties({ step, pointer }: { step: QuestionStep; poin
           />
         </div>
         {isFree && <p className="muted">{t('step.answers_free_note')}</p>}
-        <ol className="answers">
+        <ol className={styles.answers}>
           {step.answers.map((answer, index) => (
             <li key={answer.id}>
               <TextField
                 aria-label={t('step.answer', { number: index + 1 })}
                 label={t('step.answer', { number: index + 1 })}
                 isRequired
-                maxLength={100}
+                maxLength={constraints.QuestionChoice.label.maxLength}
                 value={answer.label}
                 error={issueAt(issues, `${pointer}/answers/${index}`)}
                 onChange={label => put(step.answers.with(index, { ...answer, label }), `answer ${answer.id}`)}

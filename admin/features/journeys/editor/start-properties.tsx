@@ -1,4 +1,5 @@
 /** What starts the journey, for whom, and whether somebody may go through it again. */
+import { constraints } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { FilterEditor } from '../../../product/filter/filter-editor.tsx'
 import type { Trigger } from '../../../product/journeys/document.ts'
@@ -10,6 +11,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { present } from './exit-properties.tsx'
 import { ruleIssue } from './issues.ts'
 import { useJourneyContext } from './journey-context.ts'
+import styles from './start-properties.module.css'
 import { newTrigger, TriggerProperties } from './trigger-properties.tsx'
 
 export function StartProperties() {
@@ -22,7 +24,7 @@ export function StartProperties() {
     <div className="stack">
       <h3>{t('journeys.triggers')}</h3>
       {document.triggers.length === 0 && <p className="muted">{t('journeys.no_trigger')}</p>}
-      <ul className="trigger-list">
+      <ul className={styles.triggerList}>
         {numbered.map(({ trigger, index, key }) => (
           <li key={key}>
             <TriggerProperties
@@ -71,7 +73,7 @@ export function StartProperties() {
       <TextArea
         label={t('journeys.description')}
         value={description}
-        maxLength={2000}
+        maxLength={constraints.JourneyChanges.description.maxLength}
         onChange={text => editor.change({ description: text }, 'description')}
       />
     </div>

@@ -1,6 +1,7 @@
 /** The fields of one step, by its type. */
 import { useMessages } from '../../../messages/messages.tsx'
 import type { Step } from '../../../product/journeys/document.ts'
+import { isMembershipStep, membersOf, withMembers } from '../../../product/journeys/memberships.ts'
 import { stepWords } from '../../../product/journeys/step-words.ts'
 import { TagPicker } from '../../../ui/tag-picker.tsx'
 import { DelayProperties } from './delay-properties.tsx'
@@ -24,19 +25,20 @@ export function StepProperties({ step, pointer }: { step: Step; pointer: string 
 function Fields({ step, pointer }: { step: Step; pointer: string }) {
   const { t } = useMessages()
   const { names, steps, issues } = useJourneyContext()
+  if (isMembershipStep(step)) {
+    const { key, ids, names: of, step: label } = membersOf(step)
+    return (
+      <TagPicker
+        label={t(label)}
+        isRequired
+        error={issueAt(issues, `${pointer}/${key}`)}
+        options={names[of]}
+        value={ids}
+        onChange={chosen => steps.change(withMembers(step, chosen))}
+      />
+    )
+  }
   switch (step.type) {
-    case 'assign_tags':
-    case 'remove_tags':
-      return (
-        <TagPicker
-          label={t('step.tags')}
-          isRequired
-          error={issueAt(issues, `${pointer}/tag_ids`)}
-          options={names.tags}
-          value={step.tag_ids}
-          onChange={tag_ids => steps.change({ ...step, tag_ids })}
-        />
-      )
     case 'set_custom_field_value':
       return <ValueProperties step={step} pointer={pointer} />
     case 'delay':

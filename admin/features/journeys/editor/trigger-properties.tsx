@@ -1,9 +1,18 @@
 /** The fields of one trigger, by its type. */
+import { constraints } from '@leadwright/sdk'
 import { Trash2 } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
 import type { Trigger, TriggerType } from '../../../product/journeys/document.ts'
 import { newMoment } from '../../../product/journeys/document.ts'
-import { standardFields, triggerWords } from '../../../product/journeys/step-words.ts'
+import {
+  isMembershipTrigger,
+  isMembershipTriggerType,
+  membersOf,
+  newMembershipTrigger,
+  withMembers,
+} from '../../../product/journeys/memberships.ts'
+import { triggerWords } from '../../../product/journeys/step-words.ts'
+import { changeableLeadFields } from '../../../product/leads/lead-fields.ts'
 import { UrlRules } from '../../../product/url-rules/url-rules.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TagPicker } from '../../../ui/tag-picker.tsx'
@@ -11,21 +20,20 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { DateFields } from './date-fields.tsx'
 import { issueAt } from './issues.ts'
 import { useJourneyContext } from './journey-context.ts'
+import propertiesStyles from './properties.module.css'
+import styles from './trigger-properties.module.css'
 
 const urlRulesMax = 20
 
 /** A trigger as it is when just added. */
 export function newTrigger(type: TriggerType): Trigger {
+  if (isMembershipTriggerType(type)) return newMembershipTrigger(type)
   switch (type) {
     case 'form_submitted':
       return { type, popup_ids: [] }
     case 'lead_created':
     case 'lead_confirmed':
       return { type }
-    case 'tag_added':
-      return { type, tag_ids: [] }
-    case 'audience_joined':
-      return { type, audience_ids: [] }
     case 'field_changed':
       return { type, field_ids: [] }
     case 'date_field':
@@ -51,8 +59,8 @@ export function TriggerProperties({ trigger, pointer, onChange, onRemove }: Trig
   const { issues } = useJourneyContext()
   const [label, Icon] = triggerWords[trigger.type]
   return (
-    <div className="trigger">
-      <div className="trigger-head">
+    <div className={styles.trigger}>
+      <div className={propertiesStyles.triggerHead}>
         <Icon size={16} aria-hidden />
         <strong>{t(label)}</strong>
         <IconButton
@@ -72,6 +80,19 @@ function Fields({ trigger, pointer, error, onChange }: FieldsProps) {
   const messages = useMessages()
   const { t } = messages
   const { names, issues } = useJourneyContext()
+  if (isMembershipTrigger(trigger)) {
+    const { ids, names: of, trigger: label } = membersOf(trigger)
+    return (
+      <TagPicker
+        label={t(label)}
+        isRequired
+        error={error}
+        options={names[of]}
+        value={ids}
+        onChange={chosen => onChange(withMembers(trigger, chosen))}
+      />
+    )
+  }
   switch (trigger.type) {
     case 'lead_created':
     case 'lead_confirmed':
@@ -87,35 +108,13 @@ function Fields({ trigger, pointer, error, onChange }: FieldsProps) {
           onChange={popup_ids => onChange({ ...trigger, popup_ids })}
         />
       )
-    case 'tag_added':
-      return (
-        <TagPicker
-          label={t('trigger.tags')}
-          isRequired
-          error={error}
-          options={names.tags}
-          value={trigger.tag_ids}
-          onChange={tag_ids => onChange({ ...trigger, tag_ids })}
-        />
-      )
-    case 'audience_joined':
-      return (
-        <TagPicker
-          label={t('trigger.audiences')}
-          isRequired
-          error={error}
-          options={names.audiences}
-          value={trigger.audience_ids}
-          onChange={audience_ids => onChange({ ...trigger, audience_ids })}
-        />
-      )
     case 'field_changed':
       return (
         <TagPicker
           label={t('trigger.fields')}
           isRequired
           error={error}
-          options={[...standardFields(messages), ...names.fields]}
+          options={[...changeableLeadFields(messages.t), ...names.fields]}
           value={trigger.field_ids}
           onChange={field_ids => onChange({ ...trigger, field_ids })}
         />
@@ -153,7 +152,7 @@ function Fields({ trigger, pointer, error, onChange }: FieldsProps) {
             label={t('trigger.url')}
             description={t('trigger.url_note')}
             type="url"
-            maxLength={2000}
+            maxLength={constraints.LinkClickedTrigger.url.maxLength}
             value={trigger.url ?? ''}
             onChange={url => onChange({ ...trigger, url: url || undefined }, 'url')}
           />

@@ -1,6 +1,8 @@
 /** What is only half written: rules without a value, triggers without a choice. It is kept on the screen and left out of what is saved. Pure. */
-import { type Filter, isComplete } from '../../../product/filter/filter.ts'
+import type { Filter } from '@leadwright/sdk'
+import { isComplete } from '../../../product/filter/filter.ts'
 import type { JourneyDocument, Step, Trigger } from '../../../product/journeys/document.ts'
+import { isMembershipTrigger, membersOf } from '../../../product/journeys/memberships.ts'
 
 /** The document as it can be saved now, and the pointers of what was left out (into the document on the screen). */
 export function finishedPart(document: JourneyDocument): { document: JourneyDocument; unfinished: string[] } {
@@ -21,11 +23,8 @@ export function finishedPart(document: JourneyDocument): { document: JourneyDocu
 }
 
 const isChosen = (trigger: Trigger): boolean => {
+  if (isMembershipTrigger(trigger)) return membersOf(trigger).ids.length > 0
   switch (trigger.type) {
-    case 'tag_added':
-      return trigger.tag_ids.length > 0
-    case 'audience_joined':
-      return trigger.audience_ids.length > 0
     case 'field_changed':
       return trigger.field_ids.length > 0
     case 'date_field':

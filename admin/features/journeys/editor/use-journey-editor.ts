@@ -16,7 +16,7 @@ export type JourneyEditor = Omit<Editor<JourneyDraft>, 'change'> & {
 
 const draftOf = ({ name, description, document }: Journey): JourneyDraft => ({
   ...{ name, description },
-  document: document as JourneyDocument,
+  document,
 })
 
 const finished = (document: JourneyDocument) => finishedPart(document).document

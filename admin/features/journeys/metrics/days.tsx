@@ -2,8 +2,8 @@
 import type { DayMetrics } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { DayChart } from '../../../product/charts/day-chart.tsx'
+import styles from '../../../ui/plain-table.module.css'
 import { Section } from '../../../ui/section.tsx'
-import '../../../product/journeys/runs.css'
 import { filledDays } from './filled-days.ts'
 
 export function EnrolledByDay({ days, isTable }: { days: readonly DayMetrics[]; isTable: boolean }) {
@@ -12,8 +12,8 @@ export function EnrolledByDay({ days, isTable }: { days: readonly DayMetrics[]; 
   return (
     <Section title={t('metrics.days')} description={t('metrics.days_note')}>
       {isTable ? (
-        <div className="plain-table-frame">
-          <table className="plain-table numbers">
+        <div className={styles.frame}>
+          <table className={`${styles.table} numbers`}>
             <thead>
               <tr>
                 <th scope="col">{t('metrics.day')}</th>

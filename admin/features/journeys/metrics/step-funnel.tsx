@@ -1,32 +1,36 @@
 /** Each step with a bar of those who came to it: gone on, still there, ended; and what its mail and branches came to. */
+
 import type { BranchMetrics, SendMetrics } from '@leadwright/sdk'
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
 import type { Step } from '../../../product/journeys/document.ts'
 import { reasonWords } from '../../../product/journeys/run-words.ts'
 import { branchLabel, stepLabel } from '../../../product/journeys/step-label.ts'
+import type { Href } from '../../../ui/href.ts'
 import { Link } from '../../../ui/link.tsx'
+import journeyMetricsStyles from '../journey-metrics.module.css'
+import styles from './step-funnel.module.css'
 import { partsOf, type StepRow } from './step-rows.ts'
 
 type StepFunnelProps = {
   rows: readonly StepRow[]
   steps: Step[]
   enrolled: number
-  hrefOf: (step_id: string) => string
+  hrefOf: (step_id: string) => Href
 }
 
 export function StepFunnel({ rows, steps, enrolled, hrefOf }: StepFunnelProps) {
   const messages = useMessages()
   const { t } = messages
   return (
-    <ol className="funnel">
+    <ol className={styles.funnel}>
       {rows.map(row => (
-        <li key={row.step_id} className="funnel-step" data-depth={Math.min(row.depth, 3)}>
-          <div className="funnel-head">
-            <span className="funnel-name">
+        <li key={row.step_id} className={styles.step} data-depth={Math.min(row.depth, 3)}>
+          <div className={styles.head}>
+            <span className={styles.name}>
               {stepLabel(messages, steps, row.step_id, row.step_type)}
               {row.gone && <small className="muted">{t('metrics.gone_step')}</small>}
             </span>
-            <span className="funnel-words numbers">
+            <span className={`${styles.words} numbers`}>
               <strong>{t('metrics.reached_words', { count: row.reached })}</strong>
               {row.live > 0 && <Link href={hrefOf(row.step_id)}>{t('metrics.live_words', { count: row.live })}</Link>}
               {row.completed > 0 && <span>{t('metrics.goal_words', { count: row.completed })}</span>}
@@ -34,12 +38,17 @@ export function StepFunnel({ rows, steps, enrolled, hrefOf }: StepFunnelProps) {
               {row.failed > 0 && <span data-tone="bad">{t('metrics.failed_words', { count: row.failed })}</span>}
             </span>
           </div>
-          <div className="funnel-track" aria-hidden>
-            <div className="funnel-bar" style={{ width: `${enrolled === 0 ? 0 : (row.reached / enrolled) * 100}%` }}>
+          <div className={styles.track} aria-hidden>
+            <div className={styles.bar} style={{ width: `${enrolled === 0 ? 0 : (row.reached / enrolled) * 100}%` }}>
               {partsOf(row)
                 .filter(part => part.count > 0)
                 .map(part => (
-                  <span key={part.id} data-part={part.id} style={{ flexGrow: part.count }} />
+                  <span
+                    key={part.id}
+                    className={journeyMetricsStyles.part}
+                    data-part={part.id}
+                    style={{ flexGrow: part.count }}
+                  />
                 ))}
             </div>
           </div>
@@ -101,7 +110,7 @@ function BranchWords({ branches, steps }: { branches: readonly BranchMetrics[]; 
 
 function FunnelFacts({ facts }: { facts: [string, string][] }) {
   return (
-    <dl className="funnel-facts numbers">
+    <dl className={`${styles.facts} numbers`}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

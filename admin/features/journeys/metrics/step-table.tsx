@@ -2,6 +2,7 @@
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
 import type { Step } from '../../../product/journeys/document.ts'
 import { stepLabel } from '../../../product/journeys/step-label.ts'
+import styles from '../../../ui/plain-table.module.css'
 import type { StepRow } from './step-rows.ts'
 
 const columns: [label: MessageKey, of: (row: StepRow) => number | undefined][] = [
@@ -26,8 +27,8 @@ export function StepTable({ rows, steps }: { rows: readonly StepRow[]; steps: St
   const { t, number } = messages
   const shown = columns.filter(([, of], at) => at < 6 || rows.some(row => of(row) !== undefined))
   return (
-    <div className="plain-table-frame">
-      <table className="plain-table numbers">
+    <div className={styles.frame}>
+      <table className={`${styles.table} numbers`}>
         <thead>
           <tr>
             <th scope="col">{t('metrics.step')}</th>

@@ -1,17 +1,16 @@
-/** What can be asked of all runs that fit a filter: the number first, then it is carried out, with how far it has come. */
-import type { RunAction, RunActionChoice, RunFilter } from '@leadwright/sdk'
+/** What can be asked of all runs that fit a filter: the number first, then it is an operation. */
+import { limits, type RunActionChoice, type RunFilter } from '@leadwright/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Ban, RotateCw, SkipForward } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
+import { ofSite, refreshAll } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../../ui/menu.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { runActionPreviewQuery, runActionsQuery } from './queries.ts'
-import '../../../product/journeys/runs.css'
+import { runActionPreviewQuery } from './queries.ts'
 
 const choices = [
   { action: 'skip_wait', label: 'runs.skip_all', icon: SkipForward },
@@ -21,7 +20,7 @@ const choices = [
 
 const ofSelected = { skip_wait: 'runs.skip_waits', retry: 'runs.retry', stop: 'runs.stop_many' } as const
 /** As many as the API takes by name. */
-const named_runs_max = 1_000
+const named_runs_max = limits.run_action_runs_max
 
 /** The same for the runs that are selected in a list. */
 export function SelectedRuns({ site_id, run_ids, onDone }: { site_id: string; run_ids: string[]; onDone: () => void }) {
@@ -90,14 +89,9 @@ function ManyRunsDialog({ site_id, action, filter, onClose, onDone }: ManyRunsDi
   const beyond = count === undefined ? 0 : (filter.run_ids?.length ?? count) - count
   const title = count === undefined ? t('runs.counting') : t(counts[action], { count })
   const confirm = async () => {
-    const made = await client.runs.createAction({ site_id, body: { action, filter } })
-    await Promise.all(
-      ['runs', 'journeys', 'run_actions'].map(key => queries.invalidateQueries({ queryKey: [key, site_id] })),
-    )
-    toast({
-      text: t('runs.action_done', { done: made.done }),
-      note: made.left > 0 ? t('runs.action_left', { left: made.left }) : undefined,
-    })
+    await client.runs.createAction({ site_id, body: { action, filter } })
+    await refreshAll(queries, ofSite(site_id, 'operations'))
+    toast({ text: t('operations.begun') })
     onDone?.()
   }
   return (
@@ -119,22 +113,4 @@ function ManyRunsDialog({ site_id, action, filter, onClose, onDone }: ManyRunsDi
       {beyond > 0 && count !== 0 && <p className="muted">{t('runs.beyond', { count: beyond })}</p>}
     </ConfirmDialog>
   )
-}
-
-/** Actions on many runs that are under way. */
-export function RunsUnderWay({ site_id }: { site_id: string }) {
-  const { t, number } = useMessages()
-  const { data } = useQuery(runActionsQuery(site_id))
-  const words = ({ action, to_version }: RunAction) => {
-    if (action === 'move') return t('runs.moving', { version: to_version ?? 0 })
-    return t(action === 'stop' ? 'runs.stopping' : action === 'retry' ? 'runs.retrying' : 'runs.skipping')
-  }
-  const running = data?.data.filter(action => action.status === 'running') ?? []
-  return running.map(action => (
-    <Notice key={action.id} tone="info" title={words(action)}>
-      <span className="numbers">
-        {t('runs.progress', { done: number(action.done + action.left), matching: number(action.matching) })}
-      </span>
-    </Notice>
-  ))
 }

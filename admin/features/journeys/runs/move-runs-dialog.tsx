@@ -1,20 +1,22 @@
 /** Lets runs under way go on with the newest version of their journey: which can, which stay, which would act at once. */
+
 import type { Journey, MovePreview, StepMove } from '@leadwright/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import type { Step } from '../../../product/journeys/document.ts'
 import { stepLabel } from '../../../product/journeys/step-label.ts'
+import { ofSite, refreshAll } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import styles from '../../../ui/plain-table.module.css'
 import { problemOf } from '../../../ui/problem.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { movePreviewQuery } from './queries.ts'
-import '../../../product/journeys/runs.css'
 
 type MoveRunsDialogProps = { site_id: string; journey: Journey; isOpen: boolean; onClose: () => void }
 
@@ -33,10 +35,9 @@ function OpenDialog({ site_id, journey, onClose }: Omit<MoveRunsDialogProps, 'is
     setPending(true)
     try {
       // The version that was previewed, whatever is published meanwhile.
-      const made = await client.runs.move({ site_id, journey_id: journey.id, body: { to_version: version } })
-      const keys = ['runs', 'journeys', 'run_actions']
-      await Promise.all(keys.map(key => queries.invalidateQueries({ queryKey: [key, site_id] })))
-      toast({ text: t('moves.moved', { count: made.done, version }) })
+      await client.runs.move({ site_id, journey_id: journey.id, body: { to_version: version } })
+      await refreshAll(queries, ofSite(site_id, 'operations'))
+      toast({ text: t('operations.begun') })
       onClose()
     } catch (thrown) {
       setRefusal(problemOf(thrown).text || t('ui.unreachable'))
@@ -64,7 +65,7 @@ function OpenDialog({ site_id, journey, onClose }: Omit<MoveRunsDialogProps, 'is
         {error && !preview ? (
           <ErrorState error={error} onRetry={refetch} />
         ) : preview ? (
-          <Preview preview={preview} steps={journey.document.steps as Step[]} />
+          <Preview preview={preview} steps={journey.document.steps} />
         ) : (
           <Skeleton lines={['60%', '90%', '90%']} />
         )}
@@ -117,8 +118,8 @@ function MoveTable({ preview, steps }: { preview: MovePreview; steps: Step[] }) 
     return parts.join(' · ')
   }
   return (
-    <div className="plain-table-frame">
-      <table className="plain-table numbers">
+    <div className={styles.frame}>
+      <table className={`${styles.table} numbers`}>
         <thead>
           <tr>
             <th scope="col">{t('moves.from')}</th>

@@ -1,4 +1,4 @@
-/** What the screens of many runs read from the API: numbers, what was asked of many, what a move would do. */
+/** What the screens of many runs read from the API: numbers, and what an action or a move would do. */
 import type { GetJourneyMetricsRequest, RunActionChoice, RunFilter } from '@leadwright/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../product/session/api.ts'
@@ -8,7 +8,7 @@ export type MetricsView = Pick<GetJourneyMetricsRequest, 'journey_version' | 'fr
 export const journeyMetricsQuery = (site_id: string, journey_id: string, view: MetricsView = {}) =>
   queryOptions({
     queryKey: ['runs', site_id, 'metrics', journey_id, view],
-    queryFn: ({ signal }) => client.runs.getJourneyMetrics({ site_id, journey_id, ...view }, { signal }),
+    queryFn: ({ signal }) => client.journeys.getMetrics({ site_id, journey_id, ...view }, { signal }),
     placeholderData: former => former,
   })
 
@@ -19,14 +19,6 @@ export const runActionPreviewQuery = (site_id: string, action: RunActionChoice, 
     queryFn: ({ signal }) => client.runs.previewAction({ site_id, body: { action, filter } }, { signal }),
     staleTime: 0,
     gcTime: 0,
-  })
-
-/** What was asked of many runs last; read again and again while something is under way. */
-export const runActionsQuery = (site_id: string) =>
-  queryOptions({
-    queryKey: ['run_actions', site_id],
-    queryFn: ({ signal }) => client.runs.listActions({ site_id, limit: 10 }, { signal }),
-    refetchInterval: query => (query.state.data?.data.some(action => action.status === 'running') ? 1_000 : false),
   })
 
 export const movePreviewQuery = (site_id: string, journey_id: string) =>

@@ -1,17 +1,19 @@
 /** Stopping a live run, skipping its wait, and trying a failed one again. */
+
 import type { Run } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { Ban, RotateCw, SkipForward, User } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
-import { useChange } from '../../../product/screens/use-change.ts'
+import { pathTo } from '../../../product/screens/path-to.ts'
+import { ofSite, refreshAll, useChange } from '../../../product/screens/use-change.ts'
 import { useCan } from '../../../product/session/abilities.ts'
 import { client } from '../../../product/session/api.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../../ui/menu.tsx'
 import { toast } from '../../../ui/toast.ts'
 
-type Stoppable = Pick<Run, 'run_id' | 'run_status' | 'lead' | 'wait' | 'stalled'>
+type Stoppable = Pick<Run, 'run_id' | 'status' | 'lead' | 'wait' | 'stalled'>
 const ended: string[] = ['stopped', 'completed', 'failed']
 const skippable: string[] = ['delay', 'event', 'answer', 'retry']
 
@@ -21,22 +23,21 @@ export function useRunActions(site_id: string): { actionsOf: (run: Stoppable) =>
   const [stopping, setStopping] = useState<Stoppable>()
   const retry = useChange({
     run: (run: Stoppable) => client.runs.retry({ site_id, run_id: run.run_id }),
-    refreshes: [
-      ['runs', site_id],
-      ['journeys', site_id],
-    ],
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'runs', 'journeys'),
     done: () => ({ text: t('runs.retried') }),
   })
   const skip = useChange({
     run: (run: Stoppable) => client.runs.skipWait({ site_id, run_id: run.run_id }),
-    refreshes: [['runs', site_id]],
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'runs'),
     done: () => ({ text: t('runs.wait_skipped') }),
   })
   const stop = async () => {
     if (!stopping) return
     await client.runs.stop({ site_id, run_id: stopping.run_id })
     toast({ text: t('runs.stopped') })
-    await Promise.all(['runs', 'journeys'].map(key => queries.invalidateQueries({ queryKey: [key, site_id] })))
+    await refreshAll(queries, ofSite(site_id, 'runs', 'journeys'))
   }
   const can = useCan()
   const actionsOf = (run: Stoppable): MenuAction[] => [
@@ -46,7 +47,7 @@ export function useRunActions(site_id: string): { actionsOf: (run: Stoppable) =>
             id: 'lead',
             label: t('runs.open_lead'),
             icon: <User size={16} aria-hidden />,
-            href: `/sites/${site_id}/leads/${run.lead.id}`,
+            href: pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id: run.lead.id }),
           },
         ]
       : []),
@@ -60,7 +61,7 @@ export function useRunActions(site_id: string): { actionsOf: (run: Stoppable) =>
           },
         ]
       : []),
-    ...(run.run_status === 'failed' && !run.stalled
+    ...(run.status === 'failed' && !run.stalled
       ? [
           {
             id: 'retry',
@@ -70,7 +71,7 @@ export function useRunActions(site_id: string): { actionsOf: (run: Stoppable) =>
           },
         ]
       : []),
-    ...(ended.includes(run.run_status) || run.stalled
+    ...(ended.includes(run.status) || run.stalled
       ? []
       : [
           {

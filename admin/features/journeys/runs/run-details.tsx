@@ -1,5 +1,7 @@
 /** One person's way through a journey: every decision with its reason, what is planned, and stop or retry. */
+
 import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { ExternalLink, Repeat } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
@@ -7,13 +9,14 @@ import { draftPath, historyPath } from '../../../product/journeys/paths.ts'
 import { journeyQuery, runQuery } from '../../../product/journeys/queries.ts'
 import { RunTimeline } from '../../../product/journeys/run-timeline.tsx'
 import { reasonWords, spanWords } from '../../../product/journeys/run-words.ts'
+import { pathTo } from '../../../product/screens/path-to.ts'
 import { useChange } from '../../../product/screens/use-change.ts'
-import { useParam } from '../../../product/screens/use-view.ts'
 import { client } from '../../../product/session/api.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { pageElsewhere } from '../../../ui/href.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -22,8 +25,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { ReplayNotice } from './replay-notice.tsx'
 import { useRunActions } from './run-actions.tsx'
+import styles from './run-details.module.css'
 import { RunMails } from './run-mails.tsx'
-import '../../../product/journeys/runs.css'
+import runsStyles from './runs.module.css'
 
 const causes = { event: 'run.cause_event', publication: 'run.cause_publication', manual: 'run.cause_manual' } as const
 
@@ -31,12 +35,12 @@ export function RunDetails() {
   const messages = useMessages()
   const { t, moment } = messages
   const { site_id, timezone } = useSite()
-  const journey_id = useParam('journey_id')
-  const run_id = useParam('run_id')
+  const { journey_id } = useParams({ from: '/sites/$site_id/marketing/automated-journeys/$journey_id/history/$run_id' })
+  const { run_id } = useParams({ from: '/sites/$site_id/marketing/automated-journeys/$journey_id/history/$run_id' })
   const { data: run, error, refetch } = useQuery(runQuery(site_id, run_id))
   const { data: journey } = useQuery(journeyQuery(site_id, journey_id))
   const { actionsOf, dialog } = useRunActions(site_id)
-  const replay = useChange({ run: () => client.runs.replay({ site_id, run_id }) })
+  const replay = useChange({ run: () => client.runs.replay({ site_id, run_id }), shows: 'the answer' })
   if (error && !run) return <ErrorState error={error} onRetry={refetch} />
   if (!run) return <Skeleton lines={['40%', '70%', '90%', '60%']} />
   const name = run.lead.name || run.lead.email
@@ -45,7 +49,7 @@ export function RunDetails() {
     <>
       <PageHeader
         title={name}
-        status={<StatusBadge status={run.run_status} />}
+        status={<StatusBadge status={run.status} />}
         back={{ label: journey?.name ?? t('journeys.history'), href: historyPath(site_id, journey_id) }}
         action={
           retry && (
@@ -64,14 +68,14 @@ export function RunDetails() {
           },
         ]}
       />
-      <div className="run-notices">
+      <div className={runsStyles.notices}>
         {run.stalled && (
           <Notice tone="warning" title={t('runs.stands_still')}>
             {run.stalled.text}
           </Notice>
         )}
         {replay.data && <ReplayNotice replay={replay.data} />}
-        {run.run_status === 'failed' && run.reason && (
+        {run.status === 'failed' && run.reason && (
           <Notice tone="bad" title={t('runs.failed_because', { reason: reasonWords(messages, run.reason) })}>
             {t('runs.failed_note')}
           </Notice>
@@ -82,7 +86,7 @@ export function RunDetails() {
           facts={[
             [
               t('runs.lead'),
-              <Link key="lead" href={`/sites/${site_id}/leads/${run.lead.id}`}>
+              <Link key="lead" href={pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id: run.lead.id })}>
                 {run.lead.email}
               </Link>,
             ],
@@ -102,7 +106,7 @@ export function RunDetails() {
             ...(run.reason ? [[t('runs.ended_because'), reasonWords(messages, run.reason)] as [string, string]] : []),
             [
               t('runs.run_id'),
-              <span key="run_id" className="run-id">
+              <span key="run_id" className={styles.id}>
                 <code>{run.run_id}</code>
                 <CopyButton text={run.run_id} />
               </span>,
@@ -111,7 +115,7 @@ export function RunDetails() {
               ? [
                   [
                     'Temporal',
-                    <Link key="temporal" href={run.temporal_url} target="_blank" rel="noreferrer">
+                    <Link key="temporal" href={pageElsewhere(run.temporal_url)} target="_blank" rel="noreferrer">
                       {t('runs.temporal')} <ExternalLink size={14} aria-hidden />
                     </Link>,
                   ] as [string, ReactNode],
@@ -122,7 +126,7 @@ export function RunDetails() {
       </Section>
       <RunMails site_id={site_id} run_id={run_id} />
       <Section title={t('runs.decisions')} description={t('runs.decisions_note', { zone: timezone ?? '' })}>
-        <RunTimeline run={run} steps={(journey?.document.steps ?? []) as never} timeZone={timezone} />
+        <RunTimeline run={run} steps={journey?.document.steps ?? []} timeZone={timezone} />
       </Section>
       {dialog}
     </>

@@ -1,7 +1,9 @@
 /** The mails of a run, for people who may see mail. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
 import { mailsOfRunQuery } from '../../../product/emails/queries.ts'
+import { pathTo } from '../../../product/screens/path-to.ts'
 import { useCan } from '../../../product/session/abilities.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -17,7 +19,9 @@ export function RunMails({ site_id, run_id }: { site_id: string; run_id: string 
       <ul className="stack">
         {data.data.map(mail => (
           <li key={mail.id} className="row-of">
-            <Link href={`/sites/${site_id}/emails/sent/${mail.id}`}>{mail.subject ?? t('emails.no_subject')}</Link>
+            <Link href={pathTo('/sites/$site_id/emails/sent/$email_id', { site_id, email_id: mail.id })}>
+              {mail.subject ?? t('emails.no_subject')}
+            </Link>
             <StatusBadge status={mail.state} />
           </li>
         ))}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { problemOf } from '../../../ui/problem.ts'
 import { useJourneyContext } from '../editor/journey-context.ts'
+import styles from './test-mode.module.css'
 
 export function SendMe() {
   const { t } = useMessages()
@@ -25,7 +26,7 @@ export function SendMe() {
     setRefusal(undefined)
     try {
       await editor.save()
-      setSent(await client.journeys.testSendJourney({ site_id, journey_id, body: {} }))
+      setSent(await client.journeys.testSend({ site_id, journey_id, body: {} }))
     } catch (error) {
       const problem = problemOf(error)
       setRefusal([problem.text || t('ui.unreachable'), ...problem.errors.map(entry => entry.text)].join(' '))
@@ -51,7 +52,7 @@ export function SendMe() {
               to: sent.to,
             })}
           />
-          <ul className="try-reached">
+          <ul className={styles.reached}>
             {sent.mails.map(({ step_id, outcome }) => {
               const item = items.get(`step:${step_id}`)
               const Icon = outcome === 'queued' ? CircleCheck : CircleAlert

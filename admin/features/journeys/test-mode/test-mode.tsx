@@ -5,7 +5,6 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { SendMe } from './send-me.tsx'
 import { TryLead } from './try-lead.tsx'
 import { WhatIf } from './what-if.tsx'
-import './test-mode.css'
 
 export function TestMode() {
   const { t } = useMessages()

@@ -13,6 +13,7 @@ import { instantAt } from '../../../product/zone-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ComboBox } from '../../../ui/combo-box.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
+import fieldStyles from '../../../ui/field.module.css'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { problemOf } from '../../../ui/problem.ts'
@@ -20,6 +21,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useJourneyContext } from '../editor/journey-context.ts'
 import { zones } from '../editor/zones.ts'
 import { useHappeningWords } from './happening-words.ts'
+import styles from './test-mode.module.css'
 import { TryTimeline } from './try-timeline.tsx'
 
 type Lead = {
@@ -177,8 +179,10 @@ function Happenings({ happenings, timeZone, onRemove }: HappeningsProps) {
   const words = useHappeningWords()
   return (
     <div>
-      <span className="field-label">{t('try.happens')}</span>
-      <ul className="try-happenings">
+      <span className={fieldStyles.label} data-slot="field-label">
+        {t('try.happens')}
+      </span>
+      <ul className={styles.happenings}>
         {happenings.map((happening, index) => (
           <li key={JSON.stringify(happening)}>
             <span>

@@ -18,7 +18,7 @@ import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx'
 import { useJourneyContext } from '../editor/journey-context.ts'
 import { useHappeningWords } from './happening-words.ts'
 import { offersAt } from './happenings.ts'
-import './test-mode.css'
+import styles from './try-timeline.module.css'
 
 type TryTimelineProps = { found: Simulation; onHappen: (happening: SimulatedHappening) => void }
 
@@ -37,7 +37,7 @@ export function TryTimeline({ found, onHappen }: TryTimelineProps) {
     }),
   )
   return (
-    <section className="try-found" aria-label={t('try.timeline')}>
+    <section className={styles.found} aria-label={t('try.timeline')}>
       <p className="row-of" role="status">
         <StatusBadge status={found.status as Status} />
         <span className="muted">
@@ -73,7 +73,7 @@ function Title({ entry }: { entry: SimulatedEntry }) {
   if (!item) return <>{kind}</>
   return (
     <>
-      <button type="button" className="try-step" onClick={() => select(selection)}>
+      <button type="button" className={styles.step} onClick={() => select(selection)}>
         {item.number} {item.title}
       </button>
       : {kind}
@@ -96,7 +96,7 @@ function Why({ entry, onOpen, onHappen }: WhyProps) {
   const { mail, branches } = entry
   const offers = offersAt(entry, step)
   return (
-    <div className="try-why">
+    <div className={styles.why}>
       <div>
         <EntryReason entry={entry} steps={steps} />
       </div>
@@ -138,7 +138,7 @@ function Branch({ branch, steps }: { branch: SimulatedBranch; steps: Step[] }) {
   const { t } = messages
   const values = Object.entries(branch.values ?? {}).map(([field, value]) => `${field} = ${JSON.stringify(value)}`)
   return (
-    <span className="try-branch" data-taken={branch.taken || undefined}>
+    <span className={styles.branch} data-taken={branch.taken || undefined}>
       <strong>{branchLabel(messages, steps, branch.branch_id)}</strong>:{' '}
       {t(branch.taken ? 'try.taken' : 'try.not_taken')},{' '}
       {branch.reason === 'not_asked' ? t('try.not_asked') : reasonWords(messages, branch.reason)}

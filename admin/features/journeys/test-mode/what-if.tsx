@@ -1,7 +1,9 @@
 /** Whom this draft would have reached, had it been on during the last days. */
+
 import type { WhatIf as Found } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { pathTo } from '../../../product/screens/path-to.ts'
 import { client } from '../../../product/session/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -10,6 +12,7 @@ import { NumberField } from '../../../ui/number-field.tsx'
 import { problemOf } from '../../../ui/problem.ts'
 import { Facts } from '../../../ui/section.tsx'
 import { useJourneyContext } from '../editor/journey-context.ts'
+import styles from './test-mode.module.css'
 
 export function WhatIf() {
   const { t, number, moment } = useMessages()
@@ -23,7 +26,7 @@ export function WhatIf() {
     setRefusal(undefined)
     try {
       await editor.save()
-      setFound(await client.journeys.whatIfJourney({ site_id, journey_id, body: { days } }))
+      setFound(await client.journeys.whatIf({ site_id, journey_id, body: { days } }))
     } catch (error) {
       const problem = problemOf(error)
       setRefusal([problem.text || t('ui.unreachable'), ...problem.errors.map(entry => entry.text)].join(' '))
@@ -64,11 +67,13 @@ export function WhatIf() {
               }),
             ]}
           />
-          <ul className="try-reached" aria-label={t('what_if.who')}>
+          <ul className={styles.reached} aria-label={t('what_if.who')}>
             {reached.map(lead => (
               <li key={`${lead.lead_id} ${lead.at}`}>
                 <span>
-                  <Link href={`/sites/${site_id}/leads/${lead.lead_id}`}>{lead.email}</Link>
+                  <Link href={pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id: lead.lead_id })}>
+                    {lead.email}
+                  </Link>
                   <br />
                   <span className="muted">{t('what_if.mails', { count: lead.mails.length })}</span>
                 </span>

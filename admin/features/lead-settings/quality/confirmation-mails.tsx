@@ -1,5 +1,5 @@
 /** The mail that asks to confirm an address, in each language; built in until the owner writes it anew. */
-import type { ConfirmationSender } from '@leadwright/sdk'
+import { type ConfirmationSender, constraints } from '@leadwright/sdk'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
@@ -48,7 +48,7 @@ export function ConfirmationMails({ sender, mails, onChange }: ConfirmationMails
         label={t('quality.mail_subject')}
         value={mail.subject}
         onChange={subject => change({ subject })}
-        maxLength={200}
+        maxLength={constraints.ConfirmationMail.subject.maxLength}
         isRequired
       />
       <TextArea
@@ -57,7 +57,7 @@ export function ConfirmationMails({ sender, mails, onChange }: ConfirmationMails
         error={mail.text.includes('{link}') ? undefined : t('quality.mail_link_missing')}
         value={mail.text}
         onChange={text => change({ text })}
-        maxLength={2000}
+        maxLength={constraints.ConfirmationMail.text.maxLength}
         rows={7}
         isRequired
       />

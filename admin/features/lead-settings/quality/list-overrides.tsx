@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Facts } from '../../../ui/section.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import styles from './list-overrides.module.css'
 
 const listWords: Record<EmailList, MessageKey> = {
   disposable: 'quality.list_disposable',
@@ -34,7 +35,7 @@ export function ListOverrides({ lists: facts, overrides, onChange }: Props) {
       />
       <NewOverride overrides={overrides} onAdd={one => onChange([...overrides, one])} />
       {overrides.length > 0 && (
-        <ul className="overrides" aria-label={t('quality.overrides')}>
+        <ul className={styles.overrides} aria-label={t('quality.overrides')}>
           {overrides.map((one, i) => (
             <li key={`${one.list} ${one.value}`}>
               <span>
@@ -76,7 +77,7 @@ function NewOverride({
   }
   return (
     <fieldset
-      className="new-override"
+      className={styles.newOverride}
       aria-label={t('quality.add_override')}
       // Enter in the field adds; it does not send the form around it.
       onKeyDown={event => {

@@ -15,9 +15,9 @@ import { Switch } from '../../../ui/switch.tsx'
 import { ConfirmationMails } from './confirmation-mails.tsx'
 import { bodyOf, draftOf, type QualityDraft } from './draft.ts'
 import { ListOverrides } from './list-overrides.tsx'
+import styles from './quality-settings.module.css'
 import { TryAddress } from './try-address.tsx'
 import { VerifyAgain } from './verify-again.tsx'
-import './quality.css'
 
 export function QualitySettings() {
   const { site_id } = useSite()
@@ -54,15 +54,15 @@ function Loaded({ site_id, settings }: { site_id: string; settings: LeadQualityS
             onChange={confirmation_mails => change({ confirmation_mails })}
           />
         </Section>
-        <div className="row-of quality-save">
+        <div className={`row-of ${styles.save}`}>
           <SubmitButton isDisabled={!isDirty}>{t('site.save')}</SubmitButton>
           <SaveStatus state={isDirty ? 'not_saved' : 'saved'} />
         </div>
       </Form>
-      <div className="quality-try">
+      <div className={styles.try}>
         <TryAddress site_id={site_id} />
       </div>
-      <div className="quality-try">
+      <div className={styles.try}>
         <VerifyAgain site_id={site_id} />
       </div>
       {dialogs}

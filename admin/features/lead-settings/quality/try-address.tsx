@@ -2,6 +2,7 @@
 import type { CheckedEmail } from '@leadwright/sdk'
 import { useState } from 'react'
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
+import leadQualityStyles from '../../../product/leads/lead-quality.module.css'
 import { ScoreParts } from '../../../product/leads/lead-quality.tsx'
 import { client } from '../../../product/session/api.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
@@ -9,6 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import styles from './try-address.module.css'
 
 const refusals: Record<string, MessageKey> = {
   email_disposable: 'quality.refused_disposable',
@@ -29,7 +31,7 @@ export function TryAddress({ site_id }: { site_id: string }) {
             setChecked({ ...(await client.leadQuality.checkEmail({ site_id, body: { email } })), email })
           }}
         >
-          <div className="try-address">
+          <div className={styles.tryAddress}>
             <TextField name="email" type="email" label={t('leads.email')} autoComplete="off" isRequired />
             <SubmitButton>{t('quality.try_action')}</SubmitButton>
           </div>
@@ -44,7 +46,7 @@ function Verdict({ checked: { email, quality, refused } }: { checked: CheckedEma
   const { t, number } = useMessages()
   return (
     <div className="stack" role="status">
-      <div className="lead-verdict">
+      <div className={leadQualityStyles.verdict}>
         <strong className="numbers">{number(quality.score ?? 0)}</strong>
         <span className="row-of">
           <StatusBadge status={quality.validity} />

@@ -1,22 +1,27 @@
 /** Leads that are known, judged again by the lists and exceptions of today; how far that has come stands beneath. */
-import type { EmailVerification } from '@leadwright/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
-import { verificationsQuery } from '../../../product/lead-settings/queries.ts'
+import { OperationProgress } from '../../../product/operations/operation-progress.tsx'
+import { operationsPath } from '../../../product/operations/paths.ts'
+import { latestOperationsQuery } from '../../../product/operations/queries.ts'
 import { client } from '../../../product/session/api.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import styles from './try-address.module.css'
 
 const unknown = { kind: 'rule', field: 'email_validity', op: 'is', value: 'unknown' } as const
 
 export function VerifyAgain({ site_id }: { site_id: string }) {
-  const { t } = useMessages()
+  const { t, moment } = useMessages()
+  const { site } = useSite()
   const queries = useQueryClient()
   const [which, choose] = useState<'all' | 'unknown'>('all')
-  const { data } = useQuery(verificationsQuery(site_id))
+  const { data } = useQuery(latestOperationsQuery(site_id, { kind: 'email_verification' }, 1))
   const last = data?.data[0]
   return (
     <Section title={t('quality.again')} description={t('quality.again_text')}>
@@ -24,10 +29,10 @@ export function VerifyAgain({ site_id }: { site_id: string }) {
         <Form
           onSubmit={async () => {
             await client.leadQuality.verifyEmails({ site_id, body: which === 'all' ? {} : { filter: unknown } })
-            await queries.invalidateQueries({ queryKey: verificationsQuery(site_id).queryKey })
+            await queries.invalidateQueries({ queryKey: ['operations', site_id] })
           }}
         >
-          <div className="try-address">
+          <div className={styles.tryAddress}>
             <Select
               label={t('quality.again_which')}
               isRequired
@@ -38,29 +43,19 @@ export function VerifyAgain({ site_id }: { site_id: string }) {
               ]}
               onChange={id => choose(id === 'unknown' ? id : 'all')}
             />
-            <SubmitButton isDisabled={last?.status === 'running'}>{t('quality.again_action')}</SubmitButton>
+            <SubmitButton isDisabled={last?.can_cancel ?? false}>{t('quality.again_action')}</SubmitButton>
           </div>
         </Form>
-        {last && <Progress verification={last} />}
+        {last && (
+          <div role="status" className="stack">
+            <span className="row-of">
+              <StatusBadge status={last.status} /> {moment(last.ended_at ?? last.created_at, site?.timezone)}
+            </span>
+            <OperationProgress operation={last} />
+            <Link href={operationsPath(site_id)}>{t('operations.see_all')}</Link>
+          </div>
+        )}
       </div>
     </Section>
-  )
-}
-
-function Progress({ verification }: { verification: EmailVerification }) {
-  const { t, number, moment } = useMessages()
-  const { site } = useSite()
-  const { status, matching_leads, verified_leads: judged, changed_leads: changed, unanswered_leads } = verification
-  const values = { judged: number(judged), changed: number(changed) }
-  const at = moment(verification.finished_at ?? verification.created_at, site?.timezone)
-  const text =
-    status === 'done'
-      ? t('quality.again_done', { ...values, at })
-      : t('quality.again_running', { ...values, matching: number(matching_leads ?? judged) })
-  return (
-    <p role="status" className="numbers muted">
-      {text}
-      {unanswered_leads > 0 && ` ${t('quality.again_unanswered', { count: unanswered_leads })}`}
-    </p>
   )
 }

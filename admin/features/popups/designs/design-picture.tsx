@@ -1,6 +1,7 @@
 /** A small drawing of a design: where it stands on the page, its colors and shape, and its heading. */
 import type { NewPopup } from '@leadwright/sdk'
 import { readableOn } from '../draft/contrast.ts'
+import styles from './design-picture.module.css'
 
 export function DesignPicture({ popup }: { popup: NewPopup }) {
   const { style = {}, content, form } = popup
@@ -8,8 +9,8 @@ export function DesignPicture({ popup }: { popup: NewPopup }) {
   const accent = style.accent_color ?? '#2554d7'
   const radius = Math.min(10, (style.radius_px ?? 14) * 0.5)
   return (
-    <div className="design-picture" data-type={popup.type ?? 'popup_box'} data-position={popup.position} aria-hidden>
-      <div className="design-page">
+    <div className={styles.picture} data-type={popup.type ?? 'popup_box'} data-position={popup.position} aria-hidden>
+      <div className={styles.page}>
         <i />
         <i />
         <i />
@@ -17,7 +18,7 @@ export function DesignPicture({ popup }: { popup: NewPopup }) {
         <i />
       </div>
       <div
-        className="design-popup"
+        className={styles.popup}
         style={{
           background: style.background_color ?? '#ffffff',
           color: text,

@@ -1,4 +1,5 @@
 /** A new popup begins with a design of one of the four types; choosing one creates it as a draft and opens the editor. */
+
 import type { NewPopup, PopupType } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -6,6 +7,7 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { type Language, useMessages } from '../../../messages/messages.tsx'
 import { useTypeWords } from '../../../product/popups/type-words.ts'
+import { pathTo } from '../../../product/screens/path-to.ts'
 import { useChange } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
 import { useSite } from '../../../product/sites/queries.ts'
@@ -14,7 +16,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { popupQuery } from '../queries.ts'
 import { DesignPicture } from './design-picture.tsx'
 import { blankPopup, type DesignId, designIds, newPopup, popupTypes } from './designs.ts'
-import '../popups.css'
+import styles from './new-popup-dialog.module.css'
 
 export function NewPopupDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useMessages()
@@ -45,11 +47,11 @@ function Designs() {
         />
       </div>
       {type !== 'all' && <p className="muted">{types.notes[type]}</p>}
-      <div className="designs">
+      <div className={styles.designs}>
         {choices.map(choice => (
           <Button
             key={choice.id}
-            className="design"
+            className={styles.design}
             isPending={isPending(choice.id)}
             isDisabled={create.isPending && !isPending(choice.id)}
             onPress={() => create.mutate(choice)}
@@ -98,10 +100,11 @@ function useCreation() {
   const navigate = useNavigate()
   return useChange({
     run: ({ popup }: Choice) => client.popups.create({ site_id, body: popup }),
+    shows: 'the answer',
     refreshes: [['popups', site_id, 'list']],
     done: popup => {
       queries.setQueryData(popupQuery(site_id, popup.id).queryKey, popup)
-      void navigate({ to: `/sites/${site_id}/site/popups/${popup.id}/settings` })
+      void navigate({ href: pathTo('/sites/$site_id/site/popups/$popup_id/settings', { site_id, popup_id: popup.id }) })
       return undefined
     },
   })

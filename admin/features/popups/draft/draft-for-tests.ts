@@ -28,7 +28,7 @@ export const emptyDraft = (): PopupDraft => ({
     steps: [],
   },
   form: {
-    fields: [{ name: 'email', label: 'E-mail' }, { name: 'first_name' }, { name: 'city' }],
+    fields: [{ name: 'email', label: 'Email' }, { name: 'first_name' }, { name: 'city' }],
     consent: { kind: 'none' },
     tag_ids: [],
     audience_ids: [],

@@ -1,5 +1,5 @@
 /** What the editor works on: the changeable parts of a popup as one value. Pure. */
-import type { FormConsent, FormField, Popup } from '@leadwright/sdk'
+import { type FormConsent, type FormField, limits, type Popup } from '@leadwright/sdk'
 
 /** All that an owner changes, in the order in which a refusal names it. */
 const parts = [
@@ -31,23 +31,23 @@ export type ConsentKind = FormConsent['kind']
 /** Applies a change; `step` names what is being edited, so that typing one word is one step of undo. */
 export type Edit = (step: string, change: (draft: PopupDraft) => PopupDraft) => void
 
-/** The numbers of the specification, with their units. */
+/** Where the editor stops: the API refuses what goes beyond. */
 export const popupLimits = {
-  delay_seconds: 7200,
-  scroll_percent: 100,
-  days: 365,
-  priority: 1000,
-  border_px: 40,
-  radius_px: 60,
-  fields: 30,
-  steps: 10,
-  url_rules: 50,
-  visitor_rules: 50,
-  width_least_px: 240,
-  width_px: 1200,
-  variants: 4,
-  translations: 20,
-  code_characters: 20_000,
+  delay_seconds: limits.popup_delay_seconds_max,
+  scroll_percent: limits.popup_scroll_percent_max,
+  days: limits.popup_frequency_days_max,
+  priority: limits.popup_priority_max,
+  border_px: limits.popup_border_px_max,
+  radius_px: limits.popup_radius_px_max,
+  fields: limits.form_fields_max,
+  steps: limits.popup_steps_max,
+  url_rules: limits.popup_url_rules_max,
+  visitor_rules: limits.popup_visitor_rules_max,
+  width_least_px: limits.popup_width_px_min,
+  width_px: limits.popup_width_px_max,
+  variants: limits.popup_variants_max,
+  translations: limits.popup_translations_max,
+  code_characters: limits.popup_code_characters_max,
 }
 
 export const draftOf = (popup: Popup): PopupDraft =>

@@ -12,7 +12,7 @@ test('types, labels and choices come from the site; unknown fields are left out,
   const city = { name: 'city', label: 'Your city', type: 'dropdown', options: ['Lugo', 'Vigo'] }
   expect(previewPopup(place, emptyDraft(), [city]).form).toEqual({
     fields: [
-      { name: 'email', type: 'email', label: 'E-mail', placeholder: '', required: true },
+      { name: 'email', type: 'email', label: 'Email', placeholder: '', required: true },
       { name: 'first_name', type: 'text', label: 'Nombre', placeholder: '', required: false },
       {
         name: 'city',

@@ -1,16 +1,11 @@
 /** From the draft to what the widget reads, as the public configuration would say it. Pure. */
 import type { FormField, PopupType } from '@leadwright/sdk'
 import type { Language } from '../../../messages/messages.tsx'
+import { formLeadFields } from '../../../product/leads/lead-fields.ts'
 import type { PopupDraft } from './draft.ts'
 import { type CustomField, ownFieldName } from './use-field-name.ts'
 
-const ownTypes: Record<string, string> = {
-  email: 'email',
-  first_name: 'text',
-  middle_name: 'text',
-  last_name: 'text',
-  phone: 'phone',
-}
+const ownTypes: Record<string, string> = Object.fromEntries(formLeadFields.map(({ name, form }) => [name, form]))
 
 /** Names of the fields that every lead has, in the order in which forms usually ask. */
 export const ownFieldNames = Object.keys(ownTypes)

@@ -1,19 +1,12 @@
 /** What a field of a form is called: in the admin's language for its owner, in the site's as a proposed label. */
 import { type Language, messagesIn, useMessages } from '../../../messages/messages.tsx'
+import { leadFieldNamed } from '../../../product/leads/lead-fields.ts'
 
 export type CustomField = { name: string; label: string; type: string; options: string[] }
 
 /** Of the fields that every lead has; as the API calls them where a form gives them no label. */
 export function ownFieldName(name: string, language: Language): string | undefined {
-  const { t } = messagesIn(language)
-  const own: Record<string, string> = {
-    email: t('popup_designs.email'),
-    first_name: t('popup_designs.first_name'),
-    middle_name: t('popup_designs.middle_name'),
-    last_name: t('popup_designs.last_name'),
-    phone: t('popup_designs.phone'),
-  }
-  return own[name]
+  return leadFieldNamed(messagesIn(language).t, name)
 }
 
 export function useFieldName(custom: readonly CustomField[]) {

@@ -1,10 +1,12 @@
 /** A link that shows the popup, draft or not, on a page of the owner's, to them alone. */
+
 import type { PopupPreview, Site } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { client } from '../../../product/session/api.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { pageElsewhere } from '../../../ui/href.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -45,7 +47,7 @@ export function PreviewOnPage({ site, popup_id }: { site: Site; popup_id: string
           <SubmitButton>{t('popup_editor.open_preview')}</SubmitButton>
           {made && (
             <span className="muted">
-              <Link href={made.url} target="_blank">
+              <Link href={pageElsewhere(made.url)} target="_blank">
                 {t('popup_editor.preview_link')}
               </Link>{' '}
               {t('popup_editor.valid_until', { time: moment(made.expires_at, site.timezone) })}

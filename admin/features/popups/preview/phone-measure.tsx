@@ -1,6 +1,7 @@
 /** The popup on a phone that nobody sees, to know how much of the screen it covers. */
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import styles from './phone-measure.module.css'
 import { type Drawing, type Measured, useFrame } from './use-frame.ts'
 
 export function PhoneMeasure({
@@ -15,7 +16,7 @@ export function PhoneMeasure({
   const { measured } = useFrame(frame, drawing)
   useEffect(() => onMeasured(measured), [measured, onMeasured])
   return (
-    <div className="phone-measure" inert aria-hidden>
+    <div className={styles.phoneMeasure} inert aria-hidden>
       <iframe
         ref={frame}
         title={t('popup_editor.preview')}

@@ -10,6 +10,7 @@ import { original } from '../draft/variants.ts'
 import type { Looking } from '../properties/properties.tsx'
 import { useCodes } from '../properties/visitor-words.ts'
 import type { Width } from './preview.tsx'
+import styles from './preview-bar.module.css'
 
 type PreviewBarProps = {
   draft: PopupDraft
@@ -26,7 +27,7 @@ export function PreviewBar({ draft, language, looking, onLook, width, onWidth }:
   const stage = looking.stage === 'done' ? 'done' : String(Math.min(looking.step, steps.length))
   const show = (id: string) => onLook(id === 'done' ? { stage: 'done' } : { stage: 'form', step: Number(id) })
   return (
-    <div className="preview-bar">
+    <div className={styles.bar}>
       <ChoiceBar
         label={t('popup_editor.stage')}
         value={stage}
@@ -39,7 +40,7 @@ export function PreviewBar({ draft, language, looking, onLook, width, onWidth }:
           { id: 'done', label: t('popup_editor.stage_done') },
         ]}
       />
-      <div className="preview-choices">
+      <div className={styles.choices}>
         <Variants draft={draft} looking={looking} onLook={onLook} />
         <Languages draft={draft} language={language} looking={looking} onLook={onLook} />
         <ChoiceBar<Width>

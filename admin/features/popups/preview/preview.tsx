@@ -5,6 +5,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import styles from './preview.module.css'
 import type { Drawing } from './use-frame.ts'
 import { useFrame } from './use-frame.ts'
 
@@ -18,9 +19,13 @@ export function Preview({ drawing, width }: { drawing: Drawing; width: Width }) 
   const [room, size, scale] = useSize(width)
   const { hasFailed } = useFrame(frame, drawing)
   return (
-    <div className="preview-room" ref={room}>
+    <div className={styles.room} ref={room}>
       {hasFailed && <Notice tone="bad" title={t('popup_editor.preview_failed')} />}
-      <div className="preview-page" style={{ width: size.width * scale, height: size.height * scale }}>
+      <div
+        className={styles.page}
+        data-slot="preview-page"
+        style={{ width: size.width * scale, height: size.height * scale }}
+      >
         <iframe
           ref={frame}
           title={t('popup_editor.preview')}

@@ -1,4 +1,5 @@
 /** What the popup is for, in the words of those who keep it. Visitors never see it. */
+import { constraints } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { Edit, PopupDraft } from '../draft/draft.ts'
@@ -12,7 +13,7 @@ export function AboutSection({ draft, edit }: { draft: PopupDraft; edit: Edit })
         <TextArea
           label={t('popup_editor.description')}
           description={t('popup_editor.description_note')}
-          maxLength={2000}
+          maxLength={constraints.PopupChanges.description.maxLength}
           value={draft.description}
           onChange={description => edit('description', draft => ({ ...draft, description }))}
         />

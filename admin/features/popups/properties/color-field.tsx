@@ -2,7 +2,9 @@
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import fieldStyles from '../../../ui/field.module.css'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import styles from './color-field.module.css'
 
 const pattern = /^#[0-9a-f]{6}$/i
 
@@ -27,21 +29,21 @@ export function ColorField({ label, value, automatic, onChange }: ColorFieldProp
     else if (text === '' && automatic !== undefined) onChange('')
   }
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
+    <div className={fieldStyles.field} data-slot="field">
+      <label className={fieldStyles.label} data-slot="field-label" htmlFor={id}>
         {label}
       </label>
-      <div className="color">
+      <div className={styles.color}>
         <input
           type="color"
-          className="color-swatch"
+          className={styles.swatch}
           aria-label={t('popup_editor.pick_color', { name: label })}
           value={shown}
           onChange={event => onChange(event.target.value)}
         />
         <input
           id={id}
-          className="input numbers"
+          className={`${fieldStyles.input} numbers`}
           maxLength={7}
           spellCheck={false}
           placeholder={automatic === undefined ? undefined : t('popup_editor.automatic')}

@@ -1,9 +1,13 @@
 /** What the popup says before it is sent: the first step, the steps after it, and the words on the buttons. */
+import { constraints } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import fieldStyles from '../../../ui/field.module.css'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type Edit, type PopupDraft, withContent } from '../draft/draft.ts'
 import { stepCount, withStepWords } from '../draft/form-steps.ts'
+import styles from './content-section.module.css'
+import propertiesStyles from './properties.module.css'
 import { At, PropertySection } from './property-section.tsx'
 
 type ContentProps = { draft: PopupDraft; edit: Edit }
@@ -24,14 +28,26 @@ export function ContentSection(props: ContentProps) {
   return (
     <PropertySection id="content" title={t('popup_editor.content')}>
       <At pointer="/content/heading">
-        <TextField label={t('popup_editor.heading')} maxLength={200} {...contentField(props, 'heading')} />
+        <TextField
+          label={t('popup_editor.heading')}
+          maxLength={constraints.PopupContent.heading.maxLength}
+          {...contentField(props, 'heading')}
+        />
       </At>
       <At pointer="/content/text">
-        <TextArea label={t('popup_editor.text')} maxLength={2000} {...contentField(props, 'text')} />
+        <TextArea
+          label={t('popup_editor.text')}
+          maxLength={constraints.PopupContent.text.maxLength}
+          {...contentField(props, 'text')}
+        />
       </At>
       {isStepped && <Steps {...props} />}
       <At pointer="/content/button_text">
-        <TextField label={t('popup_editor.button')} maxLength={60} {...contentField(props, 'button_text')} />
+        <TextField
+          label={t('popup_editor.button')}
+          maxLength={constraints.PopupContent.button_text.maxLength}
+          {...contentField(props, 'button_text')}
+        />
       </At>
       {fields.length === 0 && (
         <At pointer="/content/button_url">
@@ -39,7 +55,7 @@ export function ContentSection(props: ContentProps) {
             label={t('popup_editor.button_url')}
             description={t('popup_editor.button_url_note')}
             type="url"
-            maxLength={2048}
+            maxLength={constraints.PopupContent.button_url.maxLength}
             placeholder="https://example.com/offer"
             {...contentField(props, 'button_url')}
           />
@@ -57,19 +73,21 @@ function Steps(props: ContentProps) {
   return (
     <>
       {numbered.map(({ words, step }) => (
-        <fieldset className="step-words" key={step} data-step={step}>
-          <legend className="field-label">{t('popup_editor.step', { number: step })}</legend>
+        <fieldset className={styles.stepWords} key={step} data-step={step}>
+          <legend className={fieldStyles.label} data-slot="field-label">
+            {t('popup_editor.step', { number: step })}
+          </legend>
           <At pointer={`/content/steps/${step - 2}`}>
             <div className="stack" data-near>
               <TextField
                 label={t('popup_editor.heading')}
-                maxLength={200}
+                maxLength={constraints.PopupStep.heading.maxLength}
                 value={words.heading}
                 onChange={heading => edit(`step.${step}.heading`, draft => withStepWords(draft, step, { heading }))}
               />
               <TextArea
                 label={t('popup_editor.text')}
-                maxLength={2000}
+                maxLength={constraints.PopupStep.text.maxLength}
                 rows={2}
                 value={words.text}
                 onChange={text => edit(`step.${step}.text`, draft => withStepWords(draft, step, { text }))}
@@ -78,9 +96,17 @@ function Steps(props: ContentProps) {
           </At>
         </fieldset>
       ))}
-      <div className="pairs">
-        <TextField label={t('popup_editor.next')} maxLength={60} {...optional(props, 'next_text')} />
-        <TextField label={t('popup_editor.back')} maxLength={60} {...optional(props, 'back_text')} />
+      <div className={propertiesStyles.pairs}>
+        <TextField
+          label={t('popup_editor.next')}
+          maxLength={constraints.PopupContent.next_text.maxLength}
+          {...optional(props, 'next_text')}
+        />
+        <TextField
+          label={t('popup_editor.back')}
+          maxLength={constraints.PopupContent.back_text.maxLength}
+          {...optional(props, 'back_text')}
+        />
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 /** One field of the form in full: its words, whether it must be filled in, its step, and where a hidden one is filled from. */
-import type { FormField } from '@leadwright/sdk'
+import { constraints, type FormField } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { type Edit, withField } from '../draft/draft.ts'
 import { stepChoices, stepOf, withFieldStep } from '../draft/form-steps.ts'
 import type { CustomField } from '../draft/use-field-name.ts'
+import styles from './field-details.module.css'
 
 type FieldDetailsProps = {
   field: FormField
@@ -22,16 +23,16 @@ export function FieldDetails({ field, fields, edit, custom }: FieldDetailsProps)
     edit(`field.${field.name}.${what}`, draft => withField(draft, field.name, changes))
   if (custom?.type === 'hidden')
     return (
-      <div className="field-details stack">
+      <div className={`${styles.details} stack`}>
         <Fill field={field} onChange={fill => change('fill', { fill })} />
       </div>
     )
   const steps = stepChoices(fields, field.name)
   return (
-    <div className="field-details stack">
+    <div className={`${styles.details} stack`}>
       <TextField
         label={t('popup_editor.label')}
-        maxLength={200}
+        maxLength={constraints.FormField.label.maxLength}
         isRequired
         validationBehavior="aria"
         placeholder={custom?.label}
@@ -41,7 +42,7 @@ export function FieldDetails({ field, fields, edit, custom }: FieldDetailsProps)
       {custom?.type !== 'checkbox' && custom?.type !== 'date' && (
         <TextField
           label={t('popup_editor.placeholder')}
-          maxLength={200}
+          maxLength={constraints.FormField.placeholder.maxLength}
           value={field.placeholder ?? ''}
           onChange={placeholder => change('placeholder', { placeholder })}
         />

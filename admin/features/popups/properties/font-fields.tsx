@@ -3,6 +3,7 @@ import { useMessages } from '../../../messages/messages.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { type Edit, type PopupDraft, withStyle } from '../draft/draft.ts'
 import { useSiteFonts } from '../draft/use-shown-popup.ts'
+import styles from './properties.module.css'
 import { At } from './property-section.tsx'
 
 type FontName = 'font_family' | 'heading_font_family'
@@ -21,7 +22,7 @@ export function FontFields({ site_id, draft, edit }: { site_id: string; draft: P
     }
   }
   return (
-    <div className="pairs">
+    <div className={styles.pairs}>
       <At pointer="/style/font_family">
         <Select label={t('popup_editor.font')} {...field('font_family', t('popup_editor.font_system'))} />
       </At>

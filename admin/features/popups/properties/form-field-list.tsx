@@ -9,6 +9,7 @@ import type { Edit } from '../draft/draft.ts'
 import { stepCount, stepOf, withFieldMoved, withFields } from '../draft/form-steps.ts'
 import type { CustomField } from '../draft/use-field-name.ts'
 import { FieldDetails } from './field-details.tsx'
+import styles from './form-field-list.module.css'
 
 type FieldListProps = {
   fields: readonly FormField[]
@@ -60,7 +61,7 @@ export function FormFieldList({ fields, edit, nameOf, custom, onEmptied }: Field
   if (fields.length === 0) return <p className="muted">{t('popup_editor.no_fields')}</p>
   return (
     <>
-      <ol className="field-list" ref={list}>
+      <ol className={styles.list} ref={list}>
         {fields.map((field, at) => {
           const name = nameOf(field.name)
           const isOpen = opened === field.name
@@ -73,11 +74,11 @@ export function FormFieldList({ fields, edit, nameOf, custom, onEmptied }: Field
               onKeyDown={event => onKey(event, at)}
             >
               {isStepped && stepOf(field) !== stepOf(fields[at - 1] ?? { name: '', step: 0 }) && (
-                <p className="field-step">{t('popup_editor.step', { number: stepOf(field) })}</p>
+                <p className={styles.step}>{t('popup_editor.step', { number: stepOf(field) })}</p>
               )}
-              <div className="field-row">
+              <div className={styles.row}>
                 <Button
-                  className="field-toggle"
+                  className={styles.toggle}
                   aria-expanded={isOpen}
                   onPress={() => setOpened(isOpen ? undefined : field.name)}
                 >

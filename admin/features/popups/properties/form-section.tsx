@@ -1,4 +1,5 @@
 /** What the popup asks for, and the sentence that people agree to. */
+import { constraints } from '@leadwright/sdk'
 import { type Language, useMessages } from '../../../messages/messages.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -72,7 +73,7 @@ function Consent({ draft, edit, language }: Omit<FormProps, 'custom' | 'site_id'
         <At pointer="/form/consent/text">
           <TextArea
             label={t('popup_editor.consent_text')}
-            maxLength={2000}
+            maxLength={constraints.ConsentCheckbox.text.maxLength}
             isRequired
             validationBehavior="aria"
             value={consent.text}

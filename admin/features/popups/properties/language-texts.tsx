@@ -1,5 +1,5 @@
 /** Every text that a popup has, in another language, each beside what it says in the site's. */
-import type { FormField } from '@leadwright/sdk'
+import { constraints, type FormField } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -46,7 +46,7 @@ export function LanguageTexts(props: LanguageTextsProps) {
       {consent.kind !== 'none' && (
         <TextArea
           label={t('popup_editor.consent_text')}
-          maxLength={2000}
+          maxLength={constraints.PopupTranslation.consent_text.maxLength}
           placeholder={said(consent.text)}
           value={translationOf(draft, locale)?.consent_text ?? ''}
           onChange={text => edit(`language.${locale}.consent`, draft => withTranslatedConsent(draft, locale, text))}
@@ -126,7 +126,7 @@ function FieldTexts({ field, draft, edit, custom, locale }: FieldTextsProps) {
     <>
       <TextField
         label={t('popup_editor.field_label', { name: label })}
-        maxLength={200}
+        maxLength={constraints.FieldTexts.label.maxLength}
         placeholder={label}
         value={own?.label ?? ''}
         onChange={label => change('label', { label })}
@@ -134,7 +134,7 @@ function FieldTexts({ field, draft, edit, custom, locale }: FieldTextsProps) {
       {field.placeholder && (
         <TextField
           label={t('popup_editor.field_placeholder', { name: label })}
-          maxLength={200}
+          maxLength={constraints.FieldTexts.placeholder.maxLength}
           placeholder={field.placeholder}
           value={own?.placeholder ?? ''}
           onChange={placeholder => change('placeholder', { placeholder })}

@@ -11,6 +11,7 @@ import { type Edit, type PopupDraft, popupLimits, withStyle } from '../draft/dra
 import { ColorField } from './color-field.tsx'
 import { FontFields } from './font-fields.tsx'
 import { IntegerField } from './integer-field.tsx'
+import styles from './properties.module.css'
 import { At, PropertySection } from './property-section.tsx'
 
 type LookProps = { site_id: string; type: PopupType; draft: PopupDraft; edit: Edit }
@@ -63,7 +64,7 @@ function Colors({ draft, edit }: { draft: PopupDraft; edit: Edit }) {
   const button = style.button_color || style.accent_color
   return (
     <>
-      <div className="pairs">
+      <div className={styles.pairs}>
         <ColorField label={t('popup_editor.background')} {...color('background_color')} />
         <ColorField label={t('popup_editor.text_color')} {...color('text_color')} />
         <ColorField label={t('popup_editor.accent')} {...color('accent_color')} />
@@ -95,7 +96,7 @@ function Border({ draft, edit }: { draft: PopupDraft; edit: Edit }) {
   })
   return (
     <>
-      <div className="pairs">
+      <div className={styles.pairs}>
         <IntegerField label={t('popup_editor.radius')} {...number('radius_px', popupLimits.radius_px)} />
         <IntegerField label={t('popup_editor.border_width')} {...number('border_width_px', popupLimits.border_px)} />
       </div>

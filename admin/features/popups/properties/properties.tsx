@@ -14,6 +14,7 @@ import { LookSection } from './look-section.tsx'
 import { OftenSection } from './often-section.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { elementFor, sectionOf } from './pointers.ts'
+import styles from './properties.module.css'
 import { ShowSection } from './show-section.tsx'
 import { ThanksSection } from './thanks-section.tsx'
 import { VariantsSection } from './variants-section.tsx'
@@ -61,7 +62,7 @@ export function Properties({ goal, ...props }: PropertiesProps) {
   const parts = { draft, edit }
   const isEmbedded = popup.type === 'embedded'
   return (
-    <aside className="properties" ref={panel} aria-label={t('popup_editor.properties')} onFocusCapture={follow}>
+    <aside className={styles.properties} ref={panel} aria-label={t('popup_editor.properties')} onFocusCapture={follow}>
       <DisclosureGroup allowsMultipleExpanded expandedKeys={open} onExpandedChange={keys => setOpen(new Set(keys))}>
         <ContentSection {...parts} />
         <FormSection {...parts} site_id={site.id} custom={custom} language={site.language} />

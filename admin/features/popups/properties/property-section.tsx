@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import { Heading } from 'react-aria-components/Heading'
+import styles from './property-section.module.css'
 
 export function PropertySection({
   id,
@@ -17,15 +18,15 @@ export function PropertySection({
   children: ReactNode
 }) {
   return (
-    <Disclosure id={id} className="property-section">
-      <Heading level={2} className="property-head">
-        <Button slot="trigger" className="property-trigger">
+    <Disclosure id={id} className={styles.section}>
+      <Heading level={2} className={styles.head}>
+        <Button slot="trigger" className={styles.trigger}>
           <ChevronRight size={16} aria-hidden />
           <span>{title}</span>
           {note && <small className="muted">{note}</small>}
         </Button>
       </Heading>
-      <DisclosurePanel className="property-panel">
+      <DisclosurePanel className={styles.panel}>
         <div className="stack">{children}</div>
       </DisclosurePanel>
     </Disclosure>

@@ -1,4 +1,5 @@
 /** What a visitor sees once the form is sent: the thank-you, another page, or a script of the owner's. */
+import { constraints } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -23,10 +24,18 @@ export function ThanksSection(props: ThanksProps) {
   return (
     <PropertySection id="thanks" title={t('popup_editor.stage_done')}>
       <At pointer="/content/thank_you_heading" stage="done">
-        <TextField label={t('popup_editor.heading')} maxLength={200} {...contentField(props, 'thank_you_heading')} />
+        <TextField
+          label={t('popup_editor.heading')}
+          maxLength={constraints.PopupContent.thank_you_heading.maxLength}
+          {...contentField(props, 'thank_you_heading')}
+        />
       </At>
       <At pointer="/content/thank_you_text" stage="done">
-        <TextArea label={t('popup_editor.text')} maxLength={2000} {...contentField(props, 'thank_you_text')} />
+        <TextArea
+          label={t('popup_editor.text')}
+          maxLength={constraints.PopupContent.thank_you_text.maxLength}
+          {...contentField(props, 'thank_you_text')}
+        />
       </At>
       <At pointer="/after_submission/kind">
         <Select

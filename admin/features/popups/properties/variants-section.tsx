@@ -1,4 +1,5 @@
 /** Variants for comparison: visitors are spread evenly over the original and these, and each keeps what they saw first. */
+import { constraints } from '@leadwright/sdk'
 import { Copy, Plus, Trash2 } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { useFocusAfter } from '../../../ui/use-focus-after.ts'
 import { type Edit, type PopupDraft, popupLimits } from '../draft/draft.ts'
 import { original, withoutVariant, withVariantAdded, withVariantNamed } from '../draft/variants.ts'
 import { At, PropertySection } from './property-section.tsx'
+import styles from './variants-section.module.css'
 
 type VariantsProps = {
   /** The whole popup, whichever variant is looked at. */
@@ -53,12 +55,12 @@ export function VariantsSection({ draft, edit, variant, onVariant }: VariantsPro
       )}
       {variants.map(({ id, name }, at) => (
         <At key={id} pointer={`/variants/${at}`}>
-          <div className="variant-row">
+          <div className={styles.variantRow}>
             <TextField
               label={t('popup_editor.variant_label', { number: at + 2 })}
               isRequired
               validationBehavior="aria"
-              maxLength={100}
+              maxLength={constraints.PopupVariant.name.maxLength}
               value={name}
               onChange={name => edit(`variant.${id}.name`, draft => withVariantNamed(draft, id, name))}
             />

@@ -4,6 +4,7 @@ import { Plus, X } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import ruleListStyles from '../../../ui/rule-list.module.css'
 import { Select } from '../../../ui/select.tsx'
 import { TagPicker } from '../../../ui/tag-picker.tsx'
 import { useFocusAfter } from '../../../ui/use-focus-after.ts'
@@ -18,8 +19,8 @@ import {
   type VisitorOp,
   visitorFields,
 } from '../draft/visitor-rules.ts'
+import styles from './visitor-rules.module.css'
 import { useVisitorWords } from './visitor-words.ts'
-import '../../../ui/rule-list.css'
 
 type VisitorRulesProps = {
   site_id: string
@@ -40,7 +41,7 @@ export function VisitorRules({ site_id, rules, errorOf, onChange }: VisitorRules
   return (
     <>
       {rules.length > 0 && (
-        <ol className="rule-list">
+        <ol className={ruleListStyles.ruleList}>
           {numbered.map(({ rule, index, key }) => (
             <li key={key}>
               <RuleFields
@@ -86,7 +87,7 @@ function RuleFields({ site_id, rule, number, error, onChange }: RuleFieldsProps)
   const words = useVisitorWords(site_id)
   const kind = kindOf(rule.field)
   return (
-    <fieldset className="visitor-rule">
+    <fieldset className={styles.visitorRule}>
       <legend className="unseen">{t('url.rule', { number })}</legend>
       <Select
         label={t('popup_editor.rule_about')}

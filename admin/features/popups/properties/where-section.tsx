@@ -3,9 +3,11 @@ import type { Device } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { UrlRules } from '../../../product/url-rules/url-rules.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import fieldStyles from '../../../ui/field.module.css'
 import { type Edit, type PopupDraft, popupLimits } from '../draft/draft.ts'
 import { At, PropertySection } from './property-section.tsx'
 import { VisitorRules } from './visitor-rules.tsx'
+import styles from './where-section.module.css'
 
 const devices: Device[] = ['desktop', 'tablet', 'mobile']
 
@@ -50,8 +52,10 @@ export function WhereSection({ site_id, draft, edit, errorAt }: WhereProps) {
           />
         </div>
       </At>
-      <fieldset className="choice-set" data-pointer="/devices">
-        <legend className="field-label">{t('popup_editor.devices')}</legend>
+      <fieldset className={styles.choiceSet} data-pointer="/devices">
+        <legend className={fieldStyles.label} data-slot="field-label">
+          {t('popup_editor.devices')}
+        </legend>
         {devices.map(device => (
           <Checkbox
             key={device}

@@ -7,6 +7,7 @@ import { client } from '../../../product/session/api.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { PopupEditor } from '../draft/use-popup-editor.ts'
+import styles from '../editor-page.module.css'
 
 export function PopupOutcome({ site, editor }: { site: Site; editor: PopupEditor }) {
   const { t } = useMessages()
@@ -22,7 +23,7 @@ export function PopupOutcome({ site, editor }: { site: Site; editor: PopupEditor
     toast({ text: t('popup_editor.applied', { name }) })
   }
   return (
-    <div className="editor-page" data-wide>
+    <div className={styles.page} data-wide>
       <PopupResults popup_id={popup.id} onApply={popup.variants.length > 0 ? setChosen : undefined} />
       <ConfirmDialog
         title={t('popup_editor.apply_title', { name })}

@@ -1,13 +1,16 @@
 /** One submission in full: every value as it was sent, and why some of them are only kept here. */
+
 import type { Submission } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { useFieldChoices } from '../../../product/filter/choices.ts'
+import { pathTo } from '../../../product/screens/path-to.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Facts } from '../../../ui/section.tsx'
 import { useFieldName } from '../draft/use-field-name.ts'
 import { consentWords } from './consent-words.ts'
+import styles from './submission-dialog.module.css'
 
 type SubmissionDialogProps = {
   site_id: string
@@ -35,7 +38,7 @@ function Details({ submission, site_id, timezone }: { submission: Submission; si
       <Facts
         facts={submission.values.map(({ name, value, kept_because }) => [
           nameOf(name),
-          <span key={name} className="submission-value">
+          <span key={name} className={styles.value}>
             {text(value)}
             {kept_because && (
               <Badge tone="info">{t(kept_because === 'differs' ? 'popups.kept_differs' : 'popups.kept_unknown')}</Badge>
@@ -43,7 +46,7 @@ function Details({ submission, site_id, timezone }: { submission: Submission; si
           </span>,
         ])}
       />
-      <hr className="line" />
+      <hr />
       <Facts
         facts={[
           [t('popups.sent_at'), moment(submission.at, timezone)],
@@ -53,7 +56,7 @@ function Details({ submission, site_id, timezone }: { submission: Submission; si
           [t('popups.shown_for'), t('popups.seconds', { count: number(Math.round(submission.shown_for_ms / 1000)) })],
           [
             t('popups.lead'),
-            <Link key="lead" href={`/sites/${site_id}/leads/${submission.lead_id}`}>
+            <Link key="lead" href={pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id: submission.lead_id })}>
               {t(submission.lead_created ? 'popups.lead_new' : 'popups.lead_known')}
             </Link>,
           ],

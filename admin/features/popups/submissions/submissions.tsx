@@ -1,15 +1,19 @@
 /** What visitors sent with this popup, newest first; values that the lead did not take over are marked and kept here. */
+
 import type { Popup, Submission } from '@leadwright/sdk'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleDashed, Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { useList } from '../../../product/lists/use-list.ts'
+import { pathTo } from '../../../product/screens/path-to.ts'
 import { Address } from '../../../ui/address.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import editorPageStyles from '../editor-page.module.css'
 import { submissionsQuery } from '../queries.ts'
 import { SubmissionDialog } from './submission-dialog.tsx'
+import styles from './submissions.module.css'
 
 const sentValue = (submission: Submission, name: string) =>
   String(submission.values.find(value => value.name === name)?.value ?? '')
@@ -19,29 +23,24 @@ type SubmissionsProps = { site_id: string; popup: Popup; timezone: string }
 export function Submissions({ site_id, popup, timezone }: SubmissionsProps) {
   const { t, moment } = useMessages()
   const [opened, setOpened] = useState<Submission>()
-  const query = useInfiniteQuery(submissionsQuery(site_id, popup.id))
-  const rows = query.data?.pages.flatMap(page => page.data)
+  const list = useList(submissionsQuery(site_id, popup.id))
   const kept = (submission: Submission) => submission.values.filter(value => value.kept_because).length
   return (
-    <div className="editor-page" data-wide>
+    <div className={editorPageStyles.page} data-wide>
       {popup.trapped_count > 0 && <p className="muted">{t('popups.trapped', { count: popup.trapped_count })}</p>}
       <DataTable
         label={t('popups.submissions')}
-        rows={rows}
-        idOf={submission => submission.id}
+        {...list}
         nameOf={submission => sentValue(submission, 'email')}
         onOpen={setOpened}
         actionsOf={submission => [
           { id: 'open', label: t('popups.submission_open'), onAction: () => setOpened(submission) },
-          { id: 'lead', label: t('popups.submission_lead'), href: `/sites/${site_id}/leads/${submission.lead_id}` },
+          {
+            id: 'lead',
+            label: t('popups.submission_lead'),
+            href: pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id: submission.lead_id }),
+          },
         ]}
-        error={query.error}
-        onRetry={query.refetch}
-        more={{
-          hasMore: query.hasNextPage,
-          isLoading: query.isFetchingNextPage,
-          onMore: () => void query.fetchNextPage(),
-        }}
         empty={
           <EmptyState
             icon={<Inbox size={20} aria-hidden />}
@@ -85,5 +84,5 @@ export function Submissions({ site_id, popup, timezone }: SubmissionsProps) {
 /** The path tells pages of one site apart; the whole address is in the details. */
 function PagePath({ url }: { url: string | null }) {
   const parsed = url === null ? null : URL.parse(url)
-  return <span className="page-path">{parsed ? parsed.host + parsed.pathname : (url ?? '–')}</span>
+  return <span className={styles.pagePath}>{parsed ? parsed.host + parsed.pathname : (url ?? '–')}</span>
 }

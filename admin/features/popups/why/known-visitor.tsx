@@ -2,14 +2,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
-import type { View } from '../../../product/screens/use-view.ts'
+import type { Changes } from '../../../product/screens/use-view.ts'
 import { useCan } from '../../../product/session/abilities.ts'
 import { visitorQuery } from '../../../product/visitors/queries.ts'
 import { knownOf } from '../../../product/visitors/visitor-words.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { isVisitorId } from './question.ts'
+import type { WhySearch } from './why-search.ts'
 
-type KnownVisitorProps = { site_id: string; view: View; onChange: (changes: View) => void }
+type KnownVisitorProps = { site_id: string; view: WhySearch; onChange: (changes: Changes<WhySearch>) => void }
 
 export function KnownVisitor({ site_id, view, onChange }: KnownVisitorProps) {
   const { t } = useMessages()

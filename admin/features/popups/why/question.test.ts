@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { questionOf } from './question.ts'
+import { readSearch } from '../../../product/screens/search.ts'
+import { questionOf as ask } from './question.ts'
+import { whySearch } from './why-search.ts'
+
+const questionOf = (page_url: string, query: Record<string, string>) => ask(page_url, readSearch(whySearch, query))
 
 test('without facts it is somebody new at a desk', () => {
   expect(questionOf('https://a.example/', {})).toEqual({

@@ -1,17 +1,12 @@
 /** From the screen's address to the question: which page, and what is known of the visitor. Pure. */
-import type { BrowserName, Device, Interaction, PopupQuestion } from '@leadwright/sdk'
-import type { View } from '../../../product/screens/use-view.ts'
-
-const devices: Device[] = ['desktop', 'tablet', 'mobile']
-const browsers: BrowserName[] = ['chrome', 'edge', 'firefox', 'safari', 'opera', 'samsung', 'other']
-
-const deeds: Interaction[] = ['shown', 'closed', 'submitted']
+import type { PopupQuestion } from '@leadwright/sdk'
+import type { WhySearch } from './why-search.ts'
 
 /** The API takes no more. */
 export const daysAgoMax = 3650
 
 /** How long ago; 0: just now. */
-export function daysAgoOf({ days }: View): number {
+export function daysAgoOf({ days }: WhySearch): number {
   const given = Number(days ?? 0)
   return Number.isInteger(given) && given >= 0 && given <= daysAgoMax ? given : 0
 }
@@ -20,18 +15,16 @@ export function daysAgoOf({ days }: View): number {
 export const isVisitorId = (text: string): boolean => /^[\w-]{8,64}$/.test(text)
 
 /** Facts that the address does not give are unknown; what it gives and nobody knows is left out. */
-export function questionOf(page_url: string, view: View): PopupQuestion {
+export function questionOf(page_url: string, view: WhySearch): PopupQuestion {
   const tag_ids = (view.tags ?? '').split(',').filter(Boolean)
-  const deed = deeds.find(one => one === view.before)
-  const popup_id = /^popup_[0-9a-f]{32}$/.test(view.of ?? '') ? view.of : undefined
-  const browser = browsers.find(one => one === view.browser)
+  const { before: deed, of: popup_id, browser, country } = view
   return {
     page_url,
-    device: devices.find(one => one === view.device) ?? 'desktop',
-    visitor: view.visitor === 'returning' ? 'returning' : 'new',
+    device: view.device ?? 'desktop',
+    visitor: view.visitor ?? 'new',
     ...(browser && { browser }),
     ...(view.language && { language: view.language }),
-    ...(/^[A-Z]{2}$/.test(view.country ?? '') && { country: view.country }),
+    ...(country && { country }),
     ...(view.referrer && { referrer: view.referrer }),
     ...(view.who && isVisitorId(view.who) && { visitor_id: view.who }),
     ...(view.known === 'yes' && { known_lead: true }),

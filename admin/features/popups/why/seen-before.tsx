@@ -1,13 +1,19 @@
 /** What the visitor has done with popups before, and how long ago: what frequency and hiding are judged by. */
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
-import type { View } from '../../../product/screens/use-view.ts'
+import type { Changes } from '../../../product/screens/use-view.ts'
 import { Select } from '../../../ui/select.tsx'
 import { IntegerField } from '../properties/integer-field.tsx'
 import { whyQuery } from '../queries.ts'
 import { daysAgoMax, daysAgoOf, questionOf } from './question.ts'
+import type { WhySearch } from './why-search.ts'
 
-type SeenBeforeProps = { site_id: string; page_url: string; view: View; onChange: (changes: View) => void }
+type SeenBeforeProps = {
+  site_id: string
+  page_url: string
+  view: WhySearch
+  onChange: (changes: Changes<WhySearch>) => void
+}
 
 export function SeenBefore({ site_id, page_url, view, onChange }: SeenBeforeProps) {
   const { t } = useMessages()

@@ -1,6 +1,7 @@
 /** Who the visitor is supposed to be; each answer counts at once and stays in the address. */
+import { constraints } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
-import type { View } from '../../../product/screens/use-view.ts'
+import type { Changes } from '../../../product/screens/use-view.ts'
 import { ComboBox } from '../../../ui/combo-box.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TagPicker } from '../../../ui/tag-picker.tsx'
@@ -8,8 +9,15 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useVisitorWords } from '../properties/visitor-words.ts'
 import { KnownVisitor } from './known-visitor.tsx'
 import { SeenBefore } from './seen-before.tsx'
+import styles from './visitor-fields.module.css'
+import type { WhySearch } from './why-search.ts'
 
-type VisitorFieldsProps = { site_id: string; page_url: string; view: View; onChange: (changes: View) => void }
+type VisitorFieldsProps = {
+  site_id: string
+  page_url: string
+  view: WhySearch
+  onChange: (changes: Changes<WhySearch>) => void
+}
 
 export function VisitorFields({ site_id, page_url, view, onChange }: VisitorFieldsProps) {
   const { t } = useMessages()
@@ -30,7 +38,7 @@ export function VisitorFields({ site_id, page_url, view, onChange }: VisitorFiel
     onChange: (id: string | null) => onChange({ [name]: id ?? undefined }),
   })
   return (
-    <div className="why-visitor">
+    <div className={styles.visitor}>
       <KnownVisitor site_id={site_id} view={view} onChange={onChange} />
       <Select {...select('device', 'desktop')} options={words.choices('device')} />
       <Select {...select('visitor', 'new')} options={words.choices('visitor')} />
@@ -50,7 +58,7 @@ export function VisitorFields({ site_id, page_url, view, onChange }: VisitorFiel
       <TextField
         label={words.field('referrer')}
         placeholder="https://www.google.com"
-        maxLength={2000}
+        maxLength={constraints.PopupQuestion.referrer.maxLength}
         value={view.referrer ?? ''}
         onChange={referrer => onChange({ referrer: referrer || undefined })}
       />

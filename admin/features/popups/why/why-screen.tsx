@@ -1,6 +1,8 @@
 /** Checks a page of the owner's: whether the snippet is live on it, and why each popup shows there or does not. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
+import { pathTo } from '../../../product/screens/path-to.ts'
 import { useView } from '../../../product/screens/use-view.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
@@ -11,13 +13,13 @@ import { LiveCheck } from '../install/live-check.tsx'
 import { whyQuery } from '../queries.ts'
 import { questionOf } from './question.ts'
 import { VisitorFields } from './visitor-fields.tsx'
+import styles from './why-screen.module.css'
 import { WhyTable } from './why-table.tsx'
-import './why.css'
 
 export function WhyScreen() {
   const { t } = useMessages()
   const { site_id, site } = useSite()
-  const [view, change] = useView()
+  const [view, change] = useView('/sites/$site_id/site/popups/why')
   const page_url = view.page ?? ''
   const ask = async (data: FormData) => change({ page: String(data.get('page_url')).trim() })
   return (
@@ -25,12 +27,12 @@ export function WhyScreen() {
       <PageHeader
         title={t('why.title')}
         description={t('why.text')}
-        back={{ href: `/sites/${site_id}/site/popups`, label: t('popups.title') }}
+        back={{ href: pathTo('/sites/$site_id/site/popups', { site_id }), label: t('popups.title') }}
       />
       <div>
         <Section>
           <Form onSubmit={ask}>
-            <div className="why-page">
+            <div className={styles.page}>
               <TextField
                 key={page_url}
                 name="page_url"
@@ -60,7 +62,7 @@ export function WhyScreen() {
 
 function Verdicts({ site_id, page_url }: { site_id: string; page_url: string }) {
   const { t } = useMessages()
-  const [view, change] = useView()
+  const [view, change] = useView('/sites/$site_id/site/popups/why')
   const query = useQuery(whyQuery(site_id, questionOf(page_url, view)))
   return (
     <Section title={t('why.visitor')} description={t('why.visitor_note')}>

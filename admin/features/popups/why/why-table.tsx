@@ -1,8 +1,10 @@
 /** Every popup of the site with its verdict for one visitor on one page, and the rule that spoke against it. */
+
 import type { PopupVerdict, PopupWhy, PopupWhyList } from '@leadwright/sdk'
 import { CircleCheck, CircleDashed, CircleSlash } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { useTypeWords } from '../../../product/popups/type-words.ts'
+import { pathTo } from '../../../product/screens/path-to.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -23,7 +25,7 @@ export function WhyTable({ site_id, answer, error, onRetry }: WhyTableProps) {
         rows={answer?.data}
         idOf={one => one.popup_id}
         nameOf={one => one.name}
-        hrefOf={one => `/sites/${site_id}/site/popups/${one.popup_id}/settings`}
+        hrefOf={one => pathTo('/sites/$site_id/site/popups/$popup_id/settings', { site_id, popup_id: one.popup_id })}
         error={error}
         onRetry={onRetry}
         empty={<EmptyState title={t('popups.empty_title')} text={t('popups.empty_text')} />}

@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { useMessages } from '../../../../messages/messages.tsx'
 import type { ListKey } from '../../../../product/journeys/steps.ts'
 import { useActs } from '../journey-context.ts'
+import styles from './canvas-line.module.css'
 import { type Point, pathOf } from './layout.ts'
 
 export type LineData = {
@@ -30,7 +31,7 @@ const LinePath = memo(function LinePath({ id, data }: EdgeProps<CanvasEdge>) {
         <EdgeLabelRenderer>
           <button
             type="button"
-            className="canvas-plus nodrag nopan"
+            className={`${styles.plus} nodrag nopan`}
             // The one at the very end is what everybody looks for: it says what it does.
             data-last={data.isLast || undefined}
             style={{ left: plus.x, top: plus.y }}

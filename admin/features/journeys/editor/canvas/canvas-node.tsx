@@ -3,10 +3,13 @@ import { Handle, type Node, type NodeProps, type NodeTypes, Position } from '@xy
 import { ChevronDown, ChevronRight, CircleAlert, EllipsisVertical, Flag } from 'lucide-react'
 import { memo } from 'react'
 import { useMessages } from '../../../../messages/messages.tsx'
+import buttonStyles from '../../../../ui/button.module.css'
 import { ItemIcon } from '../item-icon.tsx'
 import type { Item } from '../items.ts'
 import { useActs } from '../journey-context.ts'
 import { LiveCount } from '../live-count.tsx'
+import outlineStyles from '../outline.module.css'
+import styles from './canvas-node.module.css'
 
 export type ItemData = { item: Item; isSelected: boolean; isCollapsed: boolean; isStop: boolean }
 export type ItemNode = Node<ItemData, 'item'>
@@ -34,7 +37,7 @@ const ItemBox = memo(function ItemBox({ data }: NodeProps<ItemNode>) {
   const words = item.lines.length > 0 ? item.lines.join(' · ') : item.missing
   return (
     <div
-      className="canvas-item"
+      className={styles.item}
       data-kind={item.kind}
       data-selected={isSelected || undefined}
       data-wrong={issues.length > 0 || undefined}
@@ -42,22 +45,27 @@ const ItemBox = memo(function ItemBox({ data }: NodeProps<ItemNode>) {
       {ends}
       <button
         type="button"
-        className="canvas-button"
+        className={styles.button}
         data-outline={selection}
         aria-pressed={isSelected}
         tabIndex={isStop ? 0 : -1}
         onClick={() => select(selection)}
       >
-        <span className="canvas-icon">
+        <span className={styles.icon}>
           <ItemIcon item={item} />
         </span>
-        <span className="canvas-words">
-          <span className="canvas-title">
-            {number && <span className="outline-number numbers">{number}</span>}
+        <span className={styles.words}>
+          <span className={styles.title} data-slot="title">
+            {number && <span className={`${outlineStyles.number} numbers`}>{number}</span>}
             {title}
           </span>
           {words && (
-            <span className="canvas-summary" data-missing={item.lines.length === 0 || undefined} title={words}>
+            <span
+              className={styles.summary}
+              data-slot="summary"
+              data-missing={item.lines.length === 0 || undefined}
+              title={words}
+            >
               {words}
             </span>
           )}
@@ -65,7 +73,7 @@ const ItemBox = memo(function ItemBox({ data }: NodeProps<ItemNode>) {
         </span>
       </button>
       {issues.length > 0 && (
-        <span className="canvas-problem" title={issues.join('\n')} aria-hidden>
+        <span className={styles.problem} title={issues.join('\n')} aria-hidden>
           <CircleAlert size={12} aria-hidden />
           {issues.length}
         </span>
@@ -74,7 +82,7 @@ const ItemBox = memo(function ItemBox({ data }: NodeProps<ItemNode>) {
       {item.type === 'paths' && (
         <button
           type="button"
-          className="canvas-fold"
+          className={styles.fold}
           tabIndex={-1}
           aria-expanded={!isCollapsed}
           aria-label={t(isCollapsed ? 'journeys.expand_named' : 'journeys.collapse_named', { name })}
@@ -87,7 +95,8 @@ const ItemBox = memo(function ItemBox({ data }: NodeProps<ItemNode>) {
       {item.number !== undefined && (
         <button
           type="button"
-          className="button canvas-more"
+          className={`${buttonStyles.button} ${styles.more}`}
+          data-slot="button"
           data-variant="quiet"
           data-square
           tabIndex={-1}
@@ -105,7 +114,7 @@ const ItemBox = memo(function ItemBox({ data }: NodeProps<ItemNode>) {
 const EndBox = memo(function EndBox({ data }: NodeProps<Node<{ isBranch: boolean }, 'end'>>) {
   const { t } = useMessages()
   return (
-    <span className="canvas-end">
+    <span className={styles.end}>
       {ends}
       <Flag size={12} aria-hidden />
       {t(data.isBranch ? 'branch.end' : 'journeys.end')}

@@ -3,6 +3,7 @@ import { MiniMap, type Node, Panel, useReactFlow, useStore } from '@xyflow/react
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { useMessages } from '../../../../messages/messages.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import styles from './canvas-tools.module.css'
 
 export function CanvasTools({ hasMap, duration }: { hasMap: boolean; duration: number }) {
   const { t, number } = useMessages()
@@ -10,13 +11,13 @@ export function CanvasTools({ hasMap, duration }: { hasMap: boolean; duration: n
   const zoom = useStore(state => state.transform[2])
   return (
     <>
-      <Panel position="bottom-left" className="canvas-tools">
+      <Panel position="bottom-left" className={styles.tools}>
         <IconButton
           label={t('journeys.zoom_out')}
           icon={<Minus size={16} aria-hidden />}
           onPress={() => void flow.zoomOut({ duration })}
         />
-        <span className="canvas-zoom numbers" aria-live="polite">
+        <span className={`${styles.zoom} numbers`} aria-live="polite">
           {number(zoom, { style: 'percent', maximumFractionDigits: 0 })}
         </span>
         <IconButton
@@ -33,7 +34,7 @@ export function CanvasTools({ hasMap, duration }: { hasMap: boolean; duration: n
       {hasMap && (
         <MiniMap
           position="bottom-right"
-          className="canvas-map"
+          className={styles.map}
           ariaLabel={t('journeys.map')}
           nodeClassName={colorOf}
           nodeBorderRadius={6}
@@ -47,7 +48,7 @@ export function CanvasTools({ hasMap, duration }: { hasMap: boolean; duration: n
 
 function colorOf(node: Node): string {
   const item = node.data.item as { issues: string[]; kind: string } | undefined
-  if (!item) return 'map-point'
-  if (item.issues.length > 0) return 'map-wrong'
-  return node.data.isSelected ? 'map-selected' : 'map-item'
+  if (!item) return styles.point!
+  if (item.issues.length > 0) return styles.wrong!
+  return node.data.isSelected ? styles.selected! : styles.item!
 }

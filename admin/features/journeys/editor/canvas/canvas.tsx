@@ -16,7 +16,7 @@ import { type BoxId, layoutOf } from './layout.ts'
 import { neighbor } from './neighbors.ts'
 import { usePan } from './use-pan.ts'
 import '@xyflow/react/dist/base.css'
-import './canvas.css'
+import styles from './canvas.module.css'
 
 /** From here on only what is in sight is drawn. */
 const sparseFrom = 80
@@ -79,7 +79,8 @@ function Drawing() {
   return (
     <section
       ref={frame}
-      className="canvas"
+      className={styles.canvas}
+      data-slot="canvas"
       aria-label={t('journeys.canvas')}
       onKeyDown={event => {
         if (!event.ctrlKey && !event.metaKey && !event.altKey && zoomKeys(event.key)) event.preventDefault()

@@ -1,6 +1,7 @@
 /** The canvas in a chunk of its own: whoever works in the outline never loads it. */
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import styles from '../loaded-draft.module.css'
 
 const Canvas = lazy(() => import('./canvas.tsx').then(({ Canvas }) => ({ default: Canvas })))
 
@@ -8,7 +9,7 @@ export function LazyCanvas() {
   return (
     <Suspense
       fallback={
-        <div className="journey-loading">
+        <div className={styles.loading}>
           <Skeleton lines={['30%', '60%', '58%']} />
         </div>
       }

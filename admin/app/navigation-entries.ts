@@ -1,0 +1,38 @@
+/** The entries of the side navigation: which there are for a person on a site, and in which sections. */
+import { type NavigationEntry, type Screen, type Section, sections } from '../product/screens/screen.ts'
+import type { Access } from '../product/session/abilities.ts'
+import { screens } from './screens.ts'
+
+export interface Entry extends NavigationEntry {
+  name: string
+  href: string
+  access: Access
+  isOfSite: boolean
+}
+
+type Can = (access: Access, site_id?: string) => boolean
+
+/** Section by section, then the account's own. */
+const placeOf = ({ isOfSite, section, order }: Entry): number => {
+  const at = section === undefined ? 0 : sections.indexOf(section) + 1
+  return (isOfSite ? at : sections.length + 1) * 1_000 + order
+}
+
+/** Those that this person may use, as they stand below each other. */
+export function entriesFor(site_id: string | undefined, can: Can, all: readonly Screen[] = screens): Entry[] {
+  return all
+    .flatMap(({ name, path, access, navigation }): Entry[] => {
+      const isOfSite = path.includes('$site_id')
+      if (!navigation || (isOfSite && site_id === undefined)) return []
+      if (!can(access, isOfSite ? site_id : undefined)) return []
+      return [{ ...navigation, name, access, isOfSite, href: path.replace('$site_id', site_id ?? '') }]
+    })
+    .sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** A site's entries by section; what belongs to none stands first. Sections without entries are left out. */
+export const bySection = (entries: readonly Entry[]): { section: Section | undefined; entries: Entry[] }[] =>
+  [undefined, ...sections].flatMap(section => {
+    const own = entries.filter(entry => entry.isOfSite && entry.section === section)
+    return own.length > 0 ? [{ section, entries: own }] : []
+  })

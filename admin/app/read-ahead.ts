@@ -1,0 +1,21 @@
+/** The first data of a screen is asked for while its code is on the way; once drawn, it finds it in the cache. */
+import type { AnyQuery, Screen } from '../product/screens/screen.ts'
+import { queryClient } from '../product/session/query-client.ts'
+
+type Options = Parameters<typeof queryClient.ensureQueryData>[0]
+type PagedOptions = Parameters<typeof queryClient.ensureInfiniteQueryData>[0]
+
+const read = (query: AnyQuery): Promise<unknown> =>
+  'initialPageParam' in query
+    ? queryClient.ensureInfiniteQueryData(query as unknown as PagedOptions)
+    : queryClient.ensureQueryData(query as unknown as Options)
+
+export async function readAhead(screen: Screen, place: never, mayRead: boolean | Promise<boolean>): Promise<void> {
+  try {
+    if (!screen.data || !(await mayRead)) return
+    const queries = await screen.data(place)
+    await Promise.all(queries.map(read))
+  } catch {
+    // The screen asks again, and says what is wrong.
+  }
+}

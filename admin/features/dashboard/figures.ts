@@ -1,0 +1,88 @@
+/** Which figures the dashboard shows, and what is said of each. Pure. */
+import type { Dashboard, DashboardFigure } from '@leadwright/sdk'
+import type { MessageKey } from '../../messages/messages.tsx'
+import type { FigureName } from './figure-names.ts'
+
+export const figureLabels: Record<FigureName | 'converted', MessageKey> = {
+  visitors: 'dashboard.visitors',
+  popup_visitors: 'dashboard.popup_visitors',
+  conversion: 'dashboard.conversion',
+  converted: 'dashboard.converted',
+  leads: 'dashboard.leads',
+  delivered: 'dashboard.delivered',
+  opened: 'dashboard.opened',
+  clicked: 'dashboard.clicked',
+}
+
+export interface ShownFigure {
+  name: FigureName
+  /** By day; of a rate, what it is a share of others. */
+  figure: DashboardFigure
+  /** What stands large on the tile: a number, or a share. */
+  value: number
+  before: number
+  isShare: boolean
+}
+
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
+
+/** Those that the caller may read, in their order. A rate's days are those who converted. */
+export function figuresOf({ figures }: Dashboard): ShownFigure[] {
+  const { visitors, popup_visitors, leads, converted, delivered, opened, clicked } = figures
+  const plain = (name: FigureName, figure: DashboardFigure | undefined): ShownFigure[] =>
+    figure ? [{ name, figure, value: figure.total, before: figure.previous_total, isShare: false }] : []
+  const conversion: ShownFigure[] =
+    converted && popup_visitors
+      ? [
+          {
+            name: 'conversion',
+            figure: converted,
+            value: share(converted.total, popup_visitors.total),
+            before: share(converted.previous_total, popup_visitors.previous_total),
+            isShare: true,
+          },
+        ]
+      : []
+  return [
+    ...plain('visitors', visitors),
+    ...plain('popup_visitors', popup_visitors),
+    ...conversion,
+    ...plain('leads', leads),
+    ...plain('delivered', delivered),
+    ...plain('opened', opened),
+    ...plain('clicked', clicked),
+  ]
+}
+
+/** How much more or less than before, as a share of it; null where there was nothing before. */
+export const changeOf = ({ value, before }: Pick<ShownFigure, 'value' | 'before'>): number | null =>
+  before === 0 ? null : value / before - 1
+
+const DAY = 86_400_000
+
+/** The dates of so many days from the first on. */
+export const daysFrom = (from: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => new Date(Date.parse(from) + at * DAY).toISOString().slice(0, 10))
+
+export interface FunnelStep {
+  name: 'visitors' | 'popup_visitors' | 'converted' | 'delivered' | 'opened' | 'clicked'
+  count: number
+  /** Of the step before; null at the first of each half, which is no part of another. */
+  share: number | null
+}
+
+/** From a visit to a lead, and from an email to a click: two halves, since people get several emails. */
+export function funnelOf({ figures }: Dashboard): FunnelStep[] {
+  const halves = [
+    ['visitors', 'popup_visitors', 'converted'],
+    ['delivered', 'opened', 'clicked'],
+  ] as const
+  return halves.flatMap(names => {
+    const known = names.flatMap(name => (figures[name] ? [{ name, count: figures[name].total }] : []))
+    return known.map(({ name, count }, at) => ({
+      name,
+      count,
+      share: at === 0 ? null : share(count, known[at - 1]?.count ?? 0),
+    }))
+  })
+}

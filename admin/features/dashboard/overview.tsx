@@ -1,0 +1,61 @@
+/** The site's figures of a period: tiles, the chosen one by day, the funnel, what brought most, what waits for somebody. */
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '../../messages/messages.tsx'
+import { useView } from '../../product/screens/use-view.ts'
+import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonBar } from '../../ui/skeleton.tsx'
+import { NeedsAttention } from './attention.tsx'
+import { FigurePanel } from './figure-panel.tsx'
+import { FigureTiles } from './figure-tiles.tsx'
+import { figuresOf } from './figures.ts'
+import { Funnel } from './funnel.tsx'
+import styles from './overview.module.css'
+import { dashboardQuery } from './queries.ts'
+import { TopLists } from './top-lists.tsx'
+
+const periods = [
+  ['7', 'dashboard.days_7'],
+  ['30', 'dashboard.days_30'],
+  ['90', 'dashboard.days_90'],
+] as const
+
+export function Overview({ site_id }: { site_id: string }) {
+  const { t } = useMessages()
+  const [view, change] = useView('/sites/$site_id/dashboard')
+  const { data: dashboard, error, refetch } = useQuery(dashboardQuery(site_id, Number(view.days ?? 30)))
+  if (!dashboard) {
+    if (error) return <ErrorState error={error} onRetry={refetch} />
+    return (
+      <div className={styles.overview} role="status" aria-label={t('ui.loading')}>
+        <SkeletonBar width="100%" height={136} />
+        <SkeletonBar width="100%" height={320} />
+      </div>
+    )
+  }
+  const figures = figuresOf(dashboard)
+  const shown = figures.find(({ name }) => name === (view.figure ?? 'leads')) ?? figures[0]
+  return (
+    <div className={styles.overview}>
+      <NeedsAttention site_id={site_id} attention={dashboard.attention} />
+      {shown && (
+        <>
+          <div className={styles.period}>
+            <ChoiceBar
+              label={t('dashboard.period')}
+              value={view.days ?? '30'}
+              onChange={days => change({ days: days === '30' ? undefined : days })}
+              options={periods.map(([id, label]) => ({ id, label: t(label) }))}
+            />
+          </div>
+          <FigureTiles figures={figures} chosen={shown.name} onChoose={figure => change({ figure })} />
+          <div className={styles.columns}>
+            <FigurePanel dashboard={dashboard} shown={shown} />
+            <Funnel dashboard={dashboard} />
+          </div>
+        </>
+      )}
+      <TopLists site_id={site_id} dashboard={dashboard} />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+/** Each column of the file with some of its values, and the field that it fills. */
+import type { LeadImport } from '@leadwright/sdk'
+import { useMessages } from '../../messages/messages.tsx'
+import { useFieldChoices } from '../../product/filter/choices.ts'
+import { leadFieldLabel, ownLeadFields } from '../../product/leads/lead-fields.ts'
+import type { Option } from '../../ui/option.tsx'
+import { Select } from '../../ui/select.tsx'
+import styles from './imports.module.css'
+
+/** The field's name, by column. */
+export type Targets = Record<number, string>
+type Props = {
+  site_id: string
+  of: LeadImport
+  targets: Targets
+  onChange: (targets: Targets) => void
+  /** A field that is missing is to be made for a column. */
+  onMake: (column: number) => void
+}
+
+/** A field is filled by one column, and a column fills one. */
+export const withTarget = (targets: Targets, column: number, field: string | undefined): Targets => ({
+  ...Object.fromEntries(Object.entries(targets).filter(([at, name]) => Number(at) !== column && name !== field)),
+  ...(field !== undefined && { [column]: field }),
+})
+
+const nothing = '-'
+const another = '+'
+
+export function ColumnTargets({ site_id, of, targets, onChange, onMake }: Props) {
+  const { t } = useMessages()
+  const custom = useFieldChoices(site_id)
+  const fields: Option[] = [
+    { id: 'email', label: t('filter.email') },
+    ...ownLeadFields.map(field => ({ id: field.name, label: leadFieldLabel(t, field) })),
+    ...custom.map(({ name, label }) => ({ id: name, label })),
+  ]
+  const columns = of.columns.map((one, column) => ({ ...one, column, id: String(column) }))
+  const choose = (column: number, chosen: string) =>
+    chosen === another ? onMake(column) : onChange(withTarget(targets, column, chosen === nothing ? undefined : chosen))
+  return (
+    <ol className={styles.columns}>
+      {columns.map(({ id, column, name, samples }) => {
+        const shown = name || t('imports.column_without_name', { number: column + 1 })
+        return (
+          <li key={id}>
+            <div className={styles.column}>
+              <strong>{shown}</strong>
+              <span className="muted">{samples.slice(0, 3).join(' · ') || t('imports.no_values')}</span>
+            </div>
+            <Select
+              label={t('imports.field_of', { column: shown })}
+              value={targets[column] ?? nothing}
+              onChange={chosen => choose(column, chosen)}
+              options={[
+                { id: nothing, label: t('imports.leave_out') },
+                ...fields,
+                { id: another, label: t('fields.create') },
+              ]}
+            />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,92 @@
+/** The check of an import, or the import itself: how far it has come, what it says of each row, and what comes next. */
+import type { LeadImport } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useMessages } from '../../messages/messages.tsx'
+import { OperationProgress } from '../../product/operations/operation-progress.tsx'
+import { operationQuery } from '../../product/operations/queries.ts'
+import { useOperationActions } from '../../product/operations/use-operation-actions.tsx'
+import { saveText } from '../../product/save-file.ts'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
+import { useView } from '../../product/screens/use-view.ts'
+import { client } from '../../product/session/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormActions } from '../../ui/form.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { Section } from '../../ui/section.tsx'
+import { ImportRows } from './import-rows.tsx'
+import { VerdictCounts } from './verdict-counts.tsx'
+
+export function ImportPass({ site_id, of }: { site_id: string; of: LeadImport }) {
+  const { t } = useMessages()
+  const [, change] = useView('/sites/$site_id/imports/$import_id')
+  const pass = of.result ?? of.check
+  const { data: operation } = useQuery({
+    ...operationQuery(site_id, pass?.operation_id ?? ''),
+    enabled: pass !== undefined,
+  })
+  const { data: undo } = useQuery({
+    ...operationQuery(site_id, operation?.undone_by ?? ''),
+    enabled: Boolean(operation?.undone_by),
+  })
+  const { actionsOf, dialog } = useOperationActions(site_id)
+  const download = useChange({
+    run: () => client.imports.exportRows({ site_id, import_id: of.id }),
+    shows: 'the answer',
+    done: csv => {
+      saveText(`${of.name.replace(/\.[^.]+$/, '')} ${t('imports.checked_file')}.csv`, csv, 'text/csv')
+      return undefined
+    },
+  })
+  if (!pass) return null
+  const shown = undo ?? operation
+  // Once it has ended its verdicts say all, unless it was taken back or did not end well.
+  const hasProgress = shown && (shown.status !== 'completed' || undo)
+  const actions = [...(operation ? actionsOf(operation) : []), ...(undo ? actionsOf(undo) : [])]
+  return (
+    <>
+      <Section
+        title={t(undo ? 'imports.undo_title' : of.result ? 'imports.import_title' : 'imports.check_title')}
+        description={of.result ? undefined : t('imports.check_text')}
+        action={actions.length > 0 && <Menu actions={actions} />}
+      >
+        <div className="stack">
+          {hasProgress && <OperationProgress operation={shown} />}
+          <VerdictCounts counts={pass.counts} />
+          {of.status === 'checked' && <StartImport site_id={site_id} of={of} onBack={() => change({ step: 'map' })} />}
+        </div>
+      </Section>
+      {pass.counts && (
+        <ImportRows
+          site_id={site_id}
+          of={of}
+          pass={pass}
+          action={
+            <Button icon={<Download size={16} aria-hidden />} onPress={() => download.mutate(undefined)}>
+              {t('imports.download')}
+            </Button>
+          }
+        />
+      )}
+      {dialog}
+    </>
+  )
+}
+
+function StartImport({ site_id, of, onBack }: { site_id: string; of: LeadImport; onBack: () => void }) {
+  const { t, number } = useMessages()
+  const start = useChange({
+    run: () => client.imports.start({ site_id, import_id: of.id }),
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'imports', 'operations', 'leads'),
+  })
+  const count = (of.check?.counts?.created ?? 0) + (of.check?.counts?.changed ?? 0)
+  return (
+    <FormActions>
+      <Button variant="primary" isDisabled={count === 0 || start.isPending} onPress={() => start.mutate(undefined)}>
+        {t('imports.start', { count, shown: number(count) })}
+      </Button>
+      <Button onPress={onBack}>{t('imports.back_to_columns')}</Button>
+    </FormActions>
+  )
+}

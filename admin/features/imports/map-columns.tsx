@@ -1,0 +1,127 @@
+/** Which column is which field, and what is to be done about people who are known: what an import is told before its check. */
+import type { ImportMode, LeadImport } from '@leadwright/sdk'
+import { useState } from 'react'
+import { useMessages } from '../../messages/messages.tsx'
+import { useAudienceChoices, useTagChoices } from '../../product/filter/choices.ts'
+import { FieldDialog } from '../../product/lead-settings/field-dialog.tsx'
+import { StartJourneys } from '../../product/leads/join-audience-dialog.tsx'
+import { useNewTag } from '../../product/leads/tag-leads-dialog.tsx'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
+import { useCan } from '../../product/session/abilities.ts'
+import { client } from '../../product/session/api.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import fieldStyles from '../../ui/field.module.css'
+import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Section } from '../../ui/section.tsx'
+import { TagPicker } from '../../ui/tag-picker.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { ColumnTargets, type Targets, withTarget } from './column-targets.tsx'
+import { FileForm } from './file-form.tsx'
+
+type Props = { site_id: string; of: LeadImport; onChecked: () => void }
+
+/** What was said before; of a file that nothing was said of, what is suggested. */
+const targetsOf = ({ mapping, suggestions }: LeadImport): Targets =>
+  Object.fromEntries((mapping.length > 0 ? mapping : suggestions).map(({ column, field }) => [column, field]))
+
+export function MapColumns({ site_id, of, onChecked }: Props) {
+  const { t } = useMessages()
+  const can = useCan()
+  const tags = useTagChoices(site_id)
+  const audiences = useAudienceChoices(site_id)
+  const createTag = useNewTag(site_id)
+  const [targets, setTargets] = useState(() => targetsOf(of))
+  const [making, setMaking] = useState<number>()
+  const [mode, setMode] = useState<ImportMode>(of.mode)
+  const [tag_ids, setTags] = useState(of.tag_ids)
+  const [audience_ids, setAudiences] = useState(of.audience_ids)
+  const [subscribe, setSubscribe] = useState(of.consent !== undefined)
+  const [start_journeys, setStarts] = useState(of.start_journeys)
+  const check = useChange({
+    run: async (data: FormData) => {
+      const mapping = Object.entries(targets).map(([column, field]) => ({ column: Number(column), field }))
+      const consent = subscribe ? { consent: { text: String(data.get('consent_text') ?? '') } } : {}
+      const body = { mapping, mode, tag_ids, audience_ids, subscribe, ...consent, start_journeys }
+      await client.imports.update({ site_id, import_id: of.id, body }, { ifMatch: of.version })
+      return client.imports.check({ site_id, import_id: of.id })
+    },
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'imports', 'operations'),
+    isHandled: () => true,
+  })
+  const isMapped = Object.values(targets).includes('email')
+  return (
+    <>
+      <Form
+        onSubmit={async data => {
+          await check.mutateAsync(data)
+          onChecked()
+        }}
+      >
+        <Section title={t('imports.columns')} description={t('imports.columns_text')}>
+          <FileForm site_id={site_id} of={of} />
+          <ColumnTargets site_id={site_id} of={of} targets={targets} onChange={setTargets} onMake={setMaking} />
+          {!isMapped && (
+            <p className={fieldStyles.error} data-slot="field-error">
+              {t('imports.email_needed')}
+            </p>
+          )}
+        </Section>
+        <Section title={t('imports.options')}>
+          <div className="stack">
+            <RadioGroup
+              label={t('imports.mode')}
+              value={mode}
+              onChange={id => setMode(id as ImportMode)}
+              options={[
+                { id: 'update', label: t('imports.mode_update'), note: t('imports.mode_update_note') },
+                { id: 'fill_empty', label: t('imports.mode_fill_empty'), note: t('imports.mode_fill_empty_note') },
+                { id: 'skip', label: t('imports.mode_skip'), note: t('imports.mode_skip_note') },
+              ]}
+            />
+            <TagPicker
+              label={t('imports.tags')}
+              options={tags}
+              value={tag_ids}
+              onChange={setTags}
+              onCreate={createTag}
+            />
+            {can('read-audience', site_id) && audiences.length > 0 && (
+              <TagPicker
+                label={t('imports.audiences')}
+                options={audiences}
+                value={audience_ids}
+                onChange={setAudiences}
+              />
+            )}
+            <Checkbox isSelected={subscribe} onChange={setSubscribe} description={t('imports.subscribe_text')}>
+              {t('imports.subscribe')}
+            </Checkbox>
+            {subscribe && (
+              <TextArea
+                name="consent_text"
+                label={t('leads.consent_text')}
+                description={t('leads.consent_text_text')}
+                defaultValue={of.consent?.text ?? ''}
+                rows={2}
+                isRequired
+              />
+            )}
+            <StartJourneys count={of.row_count} isSelected={start_journeys} onChange={setStarts} />
+          </div>
+        </Section>
+        <FormActions>
+          <SubmitButton isDisabled={!isMapped}>{t('imports.check')}</SubmitButton>
+        </FormActions>
+      </Form>
+      {/* Beside the form, which its own would be taken for. */}
+      <FieldDialog
+        site_id={site_id}
+        isOpen={making !== undefined}
+        onClose={() => setMaking(undefined)}
+        onSaved={field => making !== undefined && setTargets(withTarget(targets, making, field.name))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+/** How many rows have which verdict; those of nothing are left out. */
+import type { ImportCounts } from '@leadwright/sdk'
+import { useMessages } from '../../messages/messages.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { verdicts, verdictTones, verdictWords } from './import-words.ts'
+
+export function VerdictCounts({ counts }: { counts: ImportCounts | undefined }) {
+  const { t, number } = useMessages()
+  if (!counts) return null
+  const { created, ...others } = counts
+  const of = { new: created, ...others }
+  return (
+    <span className="row-of">
+      {verdicts.map(
+        verdict =>
+          of[verdict] > 0 && (
+            <Badge key={verdict} tone={verdictTones[verdict]}>
+              {`${number(of[verdict])} ${t(verdictWords[verdict])}`}
+            </Badge>
+          ),
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+/** Something happened to some rows: of long lists only the pages that show them are read again. */
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { type IdOf, mergePage, type Page, type Pages, pagesWith } from './page-merge.ts'
+
+type Row = unknown
+type ReadPage = (context: { pageParam: unknown; signal: AbortSignal; queryKey: QueryKey }) => Promise<Page<Row>>
+
+const isLong = (query: Query): boolean =>
+  query.meta?.idOf !== undefined && ((query.state.data as Pages<Row> | undefined)?.pages.length ?? 0) > 1
+
+/** The ids that one event names; without any it is not known which rows it means. */
+export type Happening = readonly string[]
+
+/** Reads again what starts with this key, after these happenings. */
+export async function refresh(
+  queries: QueryClient,
+  queryKey: QueryKey,
+  happenings: readonly Happening[],
+): Promise<void> {
+  const found = queries.getQueryCache().findAll({ queryKey })
+  const long = new Set(found.filter(isLong))
+  for (const query of long) if (query.isActive()) void refreshLong(queries, query, happenings)
+  // A list that nobody looks at begins anew when it is opened again.
+  for (const query of long) if (!query.isActive()) queries.removeQueries({ queryKey: query.queryKey, exact: true })
+  await queries.invalidateQueries({ queryKey, predicate: query => !long.has(query) })
+}
+
+/**
+ * Rows that are shown are read again where they stand. What is not shown may be new, and new rows stand first. Where nothing
+ * is known of the rows, the first page is read again and the others are marked.
+ */
+async function refreshLong(queries: QueryClient, query: Query, happenings: readonly Happening[]): Promise<void> {
+  // What is on the way would otherwise overwrite what comes now.
+  await query.promise?.catch(() => undefined)
+  const list = query.state.data as Pages<Row>
+  const idOf = query.meta?.idOf as IdOf<Row>
+  const pages = new Set(happenings.flatMap(ids => orFirst(pagesWith(list, new Set(ids), idOf))))
+  const ids = new Set(happenings.flat())
+  for (const at of pages) await readAgain(queries, query, at, list.pageParams[at], ids)
+  if (happenings.some(ids => ids.length === 0)) change(queries, query, former => ({ ...former, isBehind: true }))
+}
+
+const orFirst = (pages: number[]): number[] => (pages.length > 0 ? pages : [0])
+
+async function readAgain(
+  queries: QueryClient,
+  query: Query,
+  at: number,
+  pageParam: string | undefined,
+  ids: ReadonlySet<string>,
+): Promise<void> {
+  const read = query.options.queryFn as unknown as ReadPage
+  const { signal } = new AbortController()
+  // What cannot be read now stays as it is; whoever asks for it again is told why.
+  const fresh = await read({ pageParam, signal, queryKey: query.queryKey }).catch(() => undefined)
+  const idOf = query.meta?.idOf as IdOf<Row>
+  const isSame = (list: Pages<Row>) => list.pageParams[at] === pageParam
+  if (fresh) change(queries, query, list => (isSame(list) ? mergePage(list, at, fresh, ids, idOf) : list))
+}
+
+function change(queries: QueryClient, query: Query, update: (list: Pages<Row>) => Pages<Row>): void {
+  const updatedAt = query.state.dataUpdatedAt
+  queries.setQueryData<Pages<Row>>(query.queryKey, list => list && update(list), { updatedAt })
+}

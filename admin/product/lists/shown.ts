@@ -1,0 +1,78 @@
+/** What a change shows before the server answers: in every list and on every screen that has the same thing. */
+import type {
+  ApiKey,
+  Audience,
+  Campaign,
+  CustomField,
+  Image,
+  Journey,
+  Lead,
+  LeadImport,
+  Popup,
+  Site,
+  Tag,
+  Template,
+  Visitor,
+} from '@leadwright/sdk'
+import type { QueryKey } from '@tanstack/react-query'
+import type { IdOf } from './page-merge.ts'
+
+/** What the cache holds of each resource. */
+type Things = {
+  api_keys: ApiKey
+  audiences: Audience
+  campaigns: Campaign
+  custom_fields: CustomField
+  images: Image
+  imports: LeadImport
+  journeys: Journey
+  leads: Lead
+  popups: Popup
+  sites: Site
+  tags: Tag
+  templates: Template
+  visitors: Visitor
+}
+
+/** One change to what is cached beneath a key. `gone` is what must not be read again, as it is no more. */
+export type Showing = {
+  queryKey: QueryKey
+  update: (cached: unknown, idOf: IdOf<unknown>) => unknown
+  gone?: string
+}
+
+/** These values, wherever the thing stands: `patched('tags', tag.id, { name })`. */
+export const patched = <Name extends keyof Things>(name: Name, id: string, values: Partial<Things[Name]>): Showing => ({
+  queryKey: [name],
+  update: (cached, idOf) => mapThings(cached, idOf, id, thing => ({ ...thing, ...values })),
+})
+
+/** The thing leaves every list. A screen of its own keeps it, until one goes elsewhere. */
+export const removed = (name: keyof Things, id: string): Showing => ({
+  queryKey: [name],
+  update: (cached, idOf) => (isThing(cached, idOf, id) ? cached : mapThings(cached, idOf, id, () => undefined)),
+  gone: id,
+})
+
+/** All that one query holds: `written(settingsQuery(site_id), former => ({ ...former, ...changes }))`. */
+export const written = <Data>(
+  query: { queryKey: QueryKey; queryFn?: (context: never) => Data | Promise<Data> },
+  update: (former: Awaited<Data>) => Awaited<Data>,
+): Showing => ({ queryKey: query.queryKey, update: cached => update(cached as Awaited<Data>) })
+
+type Update = (thing: object) => object | undefined
+
+const isThing = (value: unknown, idOf: IdOf<unknown>, id: string): value is object =>
+  typeof value === 'object' && value !== null && idOf(value) === id
+
+/** A thing, a list of things, a page of them (`data`), or pages. */
+function mapThings(cached: unknown, idOf: IdOf<unknown>, id: string, update: Update): unknown {
+  const map = (value: unknown): unknown => {
+    if (isThing(value, idOf, id)) return update(value)
+    if (Array.isArray(value)) return value.map(map).filter(one => one !== undefined)
+    if (typeof value !== 'object' || value === null) return value
+    if ('pages' in value) return { ...value, pages: map(value.pages) }
+    return 'data' in value && Array.isArray(value.data) ? { ...value, data: map(value.data) } : value
+  }
+  return map(cached)
+}

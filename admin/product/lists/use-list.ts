@@ -1,0 +1,44 @@
+/** A list as DataTable shows it: `<DataTable {...useList(tagsQuery(site_id))} columns={…} />`. */
+import { type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { TableRows } from '../../ui/data-table.tsx'
+import type { ListQuery } from './list-query.ts'
+import { type IdOf, type Pages, rowsOf } from './page-merge.ts'
+
+export type List<Row> = TableRows<Row> & { hasMore: boolean }
+
+/** By pages: the rows that are loaded, and the way to more. */
+export function useList<Row>(query: ListQuery<Row>): List<Row> {
+  const { data, error, refetch, ...next } = useInfiniteQuery(query)
+  const idOf = query.meta?.idOf as IdOf<Row>
+  const rows = useMemo(() => data && rowsOf(data as Pages<Row>, idOf), [data, idOf])
+  return {
+    rows,
+    idOf,
+    error,
+    onRetry: () => void refetch(),
+    hasMore: next.hasNextPage,
+    more: {
+      hasMore: next.hasNextPage,
+      isLoading: next.isFetchingNextPage,
+      isFailed: next.isFetchNextPageError,
+      onMore: () => {
+        if (!next.isFetchingNextPage) void next.fetchNextPage()
+      },
+    },
+    isBehind: (data as Pages<Row> | undefined)?.isBehind,
+  }
+}
+
+/** All of it at once, for what a site has few of: `wholeList(useQuery(tagsQuery(site_id)))`. */
+export const wholeList = <Row extends { id: string }>({
+  data,
+  error,
+  refetch,
+}: UseQueryResult<readonly Row[]>): List<Row> => ({
+  rows: data && [...data],
+  idOf: row => row.id,
+  error,
+  onRetry: () => void refetch(),
+  hasMore: false,
+})

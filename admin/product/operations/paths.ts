@@ -1,0 +1,4 @@
+/** Where the screen of operations is, for links. */
+import { pathTo } from '../screens/path-to.ts'
+
+export const operationsPath = (site_id: string) => pathTo('/sites/$site_id/operations', { site_id })

@@ -1,0 +1,34 @@
+/** What is read of operations: the site's stream refreshes it as they go on, so that nothing asks again and again. */
+import { queryOptions } from '@tanstack/react-query'
+import { listQuery } from '../lists/list-query.ts'
+import { client } from '../session/api.ts'
+
+export type OperationView = { kind?: string; subject_id?: string }
+
+/** The newest first. */
+export const operationsQuery = (site_id: string) =>
+  listQuery({
+    key: ['operations', site_id, 'all'],
+    fetch: (cursor, signal) => client.operations.list({ site_id, limit: 25, cursor }, { signal }),
+  })
+
+/** The last few, of one kind or about one thing where that is said. */
+export const latestOperationsQuery = (site_id: string, view: OperationView = {}, limit = 5) =>
+  queryOptions({
+    queryKey: ['operations', site_id, 'latest', view, limit],
+    queryFn: ({ signal }) => client.operations.list({ site_id, limit, ...view }, { signal }),
+  })
+
+/** Those that have not ended. */
+export const runningOperationsQuery = (site_id: string, view: OperationView = {}) =>
+  queryOptions({
+    queryKey: ['operations', site_id, 'running', view],
+    queryFn: ({ signal }) =>
+      client.operations.list({ site_id, limit: 100, status: ['queued', 'running'], ...view }, { signal }),
+  })
+
+export const operationQuery = (site_id: string, operation_id: string) =>
+  queryOptions({
+    queryKey: ['operations', site_id, 'one', operation_id],
+    queryFn: ({ signal }) => client.operations.get({ site_id, operation_id }, { signal }),
+  })

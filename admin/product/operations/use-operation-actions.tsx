@@ -1,0 +1,80 @@
+/** What can be done about an operation: canceling it, taking it back, keeping the list of what it could not do. */
+import type { Operation } from '@leadwright/sdk'
+import { useQueryClient } from '@tanstack/react-query'
+import { Ban, Download, Undo2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '../../messages/messages.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { MenuAction } from '../../ui/menu.tsx'
+import { toast } from '../../ui/toast.ts'
+import { saveText } from '../save-file.ts'
+import { ofSite, refreshAll, useChange } from '../screens/use-change.ts'
+import { client } from '../session/api.ts'
+import { operationTitle } from './operation-words.ts'
+
+type Asked = { act: 'cancel' | 'undo'; operation: Operation }
+
+/** Menu entries for an operation, and the dialog that they open. */
+export function useOperationActions(site_id: string): {
+  actionsOf: (operation: Operation) => MenuAction[]
+  dialog: ReactNode
+} {
+  const messages = useMessages()
+  const { t, number } = messages
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<Asked>()
+  const download = useChange({
+    run: ({ id }: Operation) => client.operations.exportFailures({ site_id, operation_id: id }),
+    shows: 'the answer',
+    done: csv => {
+      saveText(`${t('operations.failures_file')}.csv`, csv, 'text/csv')
+      return undefined
+    },
+  })
+  const confirm = async () => {
+    if (!asked) return
+    const of = { site_id, operation_id: asked.operation.id }
+    await (asked.act === 'cancel' ? client.operations.cancel(of) : client.operations.undo(of))
+    await refreshAll(queries, ofSite(site_id, 'operations'))
+    toast({ text: t(asked.act === 'cancel' ? 'operations.canceled' : 'operations.undoing') })
+  }
+  const actionsOf = (operation: Operation): MenuAction[] => {
+    const actions: (MenuAction | false)[] = [
+      operation.progress.failed > 0 && {
+        id: 'failures',
+        label: t('operations.failures', { shown: number(operation.progress.failed) }),
+        icon: <Download size={16} aria-hidden />,
+        onAction: () => download.mutate(operation),
+      },
+      operation.can_undo && {
+        id: 'undo',
+        label: t('operations.undo'),
+        icon: <Undo2 size={16} aria-hidden />,
+        onAction: () => setAsked({ act: 'undo', operation }),
+      },
+      operation.can_cancel && {
+        id: 'cancel',
+        label: t('operations.cancel'),
+        icon: <Ban size={16} aria-hidden />,
+        onAction: () => setAsked({ act: 'cancel', operation }),
+      },
+    ]
+    return actions.filter(action => action !== false)
+  }
+  const name = asked ? operationTitle(asked.operation, messages) : ''
+  const isCancel = asked?.act !== 'undo'
+  const undoText =
+    asked?.operation.kind === 'lead_import' ? t('operations.undo_import_text') : t('operations.undo_text')
+  const dialog = (
+    <ConfirmDialog
+      title={isCancel ? t('operations.cancel_title', { name }) : t('operations.undo_title', { name })}
+      action={isCancel ? t('operations.cancel') : t('operations.undo')}
+      isOpen={asked !== undefined}
+      onClose={() => setAsked(undefined)}
+      onConfirm={confirm}
+    >
+      <p>{isCancel ? t('operations.cancel_text') : undoText}</p>
+    </ConfirmDialog>
+  )
+  return { actionsOf, dialog }
+}

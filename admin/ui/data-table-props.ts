@@ -1,0 +1,49 @@
+/** What a DataTable is told: its columns, its rows, and what can be done with them. */
+import type { ReactNode } from 'react'
+import type { Href } from './href.ts'
+import type { MenuAction } from './menu.tsx'
+
+export type TableColumn<T> = {
+  id: string
+  label: string
+  cell: (row: T) => ReactNode
+  isSortable?: boolean
+  align?: 'end'
+  /** `'120px'`, `'30%'`, or a share of the rest such as `'2fr'`; columns without one share the rest. */
+  width?: `${number}px` | `${number}%` | `${number}fr`
+  /** Not shown below this width of the window. */
+  hideBelow?: 600 | 1024 | 1280 | 1440
+}
+export type TableSort = { column: string; direction: 'ascending' | 'descending' }
+export type TableMore = { hasMore: boolean; isLoading: boolean; isFailed?: boolean; onMore: () => void }
+export type TableRows<T> = {
+  /** Undefined while loading. */
+  rows: readonly T[] | undefined
+  idOf: (row: T) => string
+  error?: unknown
+  onRetry?: () => void
+  /** A list that goes on: it draws the rows in sight alone, and asks for more when its end comes near. */
+  more?: TableMore
+  /** Something changed, and it is not known in which of these rows. */
+  isBehind?: boolean
+}
+export type DataTableProps<T> = TableRows<T> & {
+  label: string
+  /** The first column names the row. */
+  columns: TableColumn<T>[]
+  /** What a row is called when it is read out. As `hrefOf`, it depends on the row and the language alone. */
+  nameOf: (row: T) => string
+  hrefOf?: (row: T) => Href
+  onOpen?: (row: T) => void
+  actionsOf?: (row: T) => MenuAction[]
+  sort?: TableSort
+  onSort?: (sort: TableSort) => void
+  selected?: ReadonlySet<string>
+  onSelect?: (ids: Set<string>) => void
+  /** How many lines a row has at most in a list that goes on; 1 unless told. */
+  lines?: 1 | 2
+  /** Something follows it on its screen: more comes when it is asked for. */
+  isPart?: boolean
+  /** An EmptyState: for "nothing yet" or "nothing matches". */
+  empty: ReactNode
+}
