@@ -1,5 +1,9 @@
 /** Every test that vitest runs, in parts: a file belongs to the first that names it. `npm test` runs them as suites.ts says. */
+import { fileURLToPath } from 'node:url'
+import { playwright } from '@vitest/browser-playwright'
+import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
+import { cssLayers } from './admin/css-layers.ts'
 
 const EVERYWHERE = '{api,workflows,sdk,widget,admin,tests,scripts,examples,openapi}/**/*.test.{ts,tsx}'
 
@@ -8,6 +12,10 @@ interface Part {
   include: string[]
   /** Fresh modules for each file. Without, a worker loads the server once instead of once for each of its files. */
   isolate?: boolean
+  /** Node itself loads the files, as it does when the server runs: no build between. What needs one (tsx, mocked modules) says no. */
+  native?: boolean
+  /** Its tests read the built widget. */
+  widget?: boolean
 }
 
 export const parts: Part[] = [
@@ -15,15 +23,39 @@ export const parts: Part[] = [
   {
     name: 'browser-alone',
     include: ['show', 'form', 'back-forward-cache'].map(name => `widget/browser/${name}.test.ts`),
+    widget: true,
   },
-  { name: 'browser', include: ['**/browser/**/*.test.ts'] },
-  { name: 'temporal', include: ['tests/journeys/temporal*.test.ts', 'examples/temporal/**/*.test.ts'] },
+  { name: 'browser', include: ['**/browser/**/*.test.ts'], isolate: false, widget: true },
+  { name: 'temporal', include: ['tests/journeys/temporal*.test.ts', 'examples/temporal/**/*.test.ts'], native: true },
+  // Components of the admin by themselves, in a browser, with answers of the API made up there.
+  { name: 'components', include: ['admin/**/*.test.tsx'] },
   // They put something in the place of a page's globals.
-  { name: 'clients', include: ['{sdk,widget,admin}/**/*.test.{ts,tsx}'] },
+  { name: 'clients', include: ['{sdk,widget,admin}/**/*.test.{ts,tsx}'], widget: true },
   // They put something in the place of a module, which no other file may have loaded before.
   { name: 'mocks', include: ['api/site/content/files/full-disk.test.ts', 'api/testing/provoked.test.ts'] },
-  { name: 'server', include: [EVERYWHERE], isolate: false },
+  { name: 'server', include: [EVERYWHERE], isolate: false, native: true },
 ]
+
+/** What the components' tests need of Vite and of a browser; its path as `npm test` found it. */
+const inBrowser = {
+  plugins: [msw({ mode: 'worker-only' }), cssLayers()],
+  // Without it React Aria draws every row of a list in a test.
+  define: { 'process.env.VIRT_ON': '"on"' },
+  resolve: { alias: { '@leadwright/sdk': fileURLToPath(new URL('sdk/src/index.ts', import.meta.url)) } },
+  // Found before the first test, as one that is found later loads the page again.
+  optimizeDeps: { entries: ['admin/{ui,product,features,testing}/**/*.{ts,tsx}'], include: ['msw/browser', 'msw'] },
+}
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  viewport: { width: 1280, height: 800 },
+  provider: playwright({
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox', '--disable-gpu'] },
+    contextOptions: { locale: 'en-US', timezoneId: 'Europe/Madrid' },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+}
 
 export default defineConfig({
   // The build of the admin cuts each language in two; tests read it whole.
@@ -36,11 +68,18 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     globalSetup: 'tests/tools/temporary.ts',
-    projects: parts.map(({ isolate = true, ...part }, index) => ({
+    projects: parts.map(({ isolate = true, native, widget, ...part }, index) => ({
       extends: true,
+      ...(part.name === 'components' && inBrowser),
       test: {
         ...part,
+        ...(part.name === 'components' && { browser }),
         isolate,
+        ...(native && {
+          execArgv: ['--import', fileURLToPath(new URL('api/faster-imports.ts', import.meta.url))],
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+        }),
+        ...(widget && { globalSetup: ['tests/tools/built-widget.ts'] }),
         exclude: ['**/node_modules/**', '**/dist/**', ...parts.slice(0, index).flatMap(({ include }) => include)],
       },
     })),

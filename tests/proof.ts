@@ -53,7 +53,22 @@ const pieces: Piece[] = [
     args: vitest(
       ...['api/platform/mail', 'api/site/email/templates/render', 'api/site/capture/results/statistics'],
       ...['api/site/contacts/leads/filter-fields', 'tests/end-to-end/browser/why'],
+      'tests/end-to-end/browser/visits',
     ),
+  },
+  { name: 'xss', size: '60 texts', args: vitest('tests/xss') },
+  {
+    name: 'repeated-writes',
+    size: 'each write action twice',
+    args: vitest('--project=server'),
+    env: { REPEAT_ACTIONS: '1' },
+  },
+  {
+    name: 'network',
+    size: 'each statement a trip',
+    // What waits for a thousand writes waits for a thousand trips.
+    args: vitest('--project=server', '--testTimeout=180000', 'api', 'tests/contract'),
+    env: { NETWORK_MS: '1' },
   },
   { name: 'kill', size: '100 killed writers', args: vitest('api/platform/database/kill') },
 ]

@@ -22,6 +22,8 @@ const failures: string[] = []
 const repeated: string[] = []
 // Begun now, so that it is done by the time that a suite needs it: the Temporal server may have to be built, for minutes.
 const chromium = prepare('chromium')
+// Afterwards, as a machine installs one package at a time.
+const windowed = chromium.then(() => prepare('windowed-chromium'))
 const temporal = prepare('temporal')
 
 await sideBySide(suites, AT_ONCE, async suite => {
@@ -61,10 +63,11 @@ async function run(suite: Suite): Promise<Outcome> {
 async function neededBy({ needs }: Suite): Promise<Record<string, string>> {
   if (needs === 'java') requireJava()
   if (needs === 'chromium') return { CHROMIUM_PATH: await pathIn(chromium) }
+  if (needs === 'windowed-chromium') return { CHROMIUM_PATH: await pathIn(windowed) }
   return needs === 'temporal' ? { TEMPORAL_CLI_PATH: await pathIn(temporal) } : {}
 }
 
-function prepare(what: 'chromium' | 'temporal'): Promise<Outcome> {
+function prepare(what: 'chromium' | 'windowed-chromium' | 'temporal'): Promise<Outcome> {
   return runNode(['tests/tools/prepare.ts', what], { cwd, timeoutMs: PREPARING_MINUTES * 60_000 })
 }
 

@@ -7,7 +7,7 @@ export interface Suite {
   /** The most that it may take: three times as long as on two free cores, for those that share theirs. */
   minutes: number
   /** What must be on the machine; it is found or installed before. */
-  needs?: 'chromium' | 'java' | 'temporal'
+  needs?: 'chromium' | 'windowed-chromium' | 'java' | 'temporal'
   /** It measures: nothing runs beside it. */
   alone?: boolean
   /** Where vitest writes how many tests passed and failed. */
@@ -32,6 +32,7 @@ export const CHAOS_SEED = 7
 export const suites: Suite[] = [
   { name: 'verify', args: ['scripts/verify.ts', '--without-arch'], minutes: 3 },
   vitest({ name: 'browser tests', minutes: 25, needs: 'chromium' }, ['browser'], ...browser),
+  vitest({ name: 'components', minutes: 5, needs: 'chromium' }, ['components']),
   vitest({ name: 'unit and integration tests', minutes: 25 }, ['server', 'clients', 'mocks']),
   // The Temporal server, which may have to be built meanwhile, comes late.
   vitest({ name: 'Temporal', minutes: 25, needs: 'temporal' }, ['temporal']),
@@ -45,7 +46,7 @@ export const suites: Suite[] = [
     needs: 'temporal',
   },
   vitest(
-    { name: 'browser tests alone', minutes: 5, needs: 'chromium', alone: true },
+    { name: 'browser tests alone', minutes: 5, needs: 'windowed-chromium', alone: true },
     ['browser-alone'],
     ...['--no-file-parallelism', ...browser],
   ),

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { adminLayers } from './rules/admin.ts'
 import { erasure, listedFeatures } from './rules/composition.ts'
-import { clock, determinism, environment, transactions } from './rules/concerns.ts'
+import { clock, determinism, environment, transactions, waking } from './rules/concerns.ts'
 import { contracts } from './rules/contracts.ts'
 import { cyclesOf } from './rules/cycles.ts'
 import { featureFiles, featureImports } from './rules/features.ts'
@@ -145,6 +145,18 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
       ['api/platform/clock.ts', 'const at = Date.now()'],
       ['api/site/contacts/tags/service.ts', 'const text = new Date(at).toISOString()'],
       ['api/site/contacts/tags/tags.test.ts', 'const at = Date.now()'],
+    ],
+  },
+  waking: {
+    rule: waking,
+    refused: [
+      ['api/site/contacts/tags/service.ts', "signals.wake('jobs', site.id)"],
+      ['api/site/contacts/tags/service.ts', "afterCommit(() => context.installation.signals.wake('runs', site.id))"],
+    ],
+    accepted: [
+      ['api/site/contacts/tags/store.ts', "tx.announce('jobs')"],
+      ['api/account/demo/service.ts', "signals.wake('jobs', site.id)"],
+      ['api/site/contacts/tags/tags.test.ts', "h.installation.signals.wake('jobs', site)"],
     ],
   },
   environment: {

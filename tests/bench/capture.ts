@@ -13,23 +13,29 @@ import { type Measured, measure, percentile, post } from './parts/load.ts'
 import { formFields, prepareSites, type Sites } from './parts/sites.ts'
 import { raisedLimits, submission, submissionPath } from './parts/submission.ts'
 
-const connections = 16
+/** The second finds larger groups waiting for each commit. */
+const loads = [
+  { name: 'capture', connections: 16 },
+  { name: 'capture_64', connections: 64 },
+] as const
 const requests = 20_000
 const warm_up = 2_000
 const rounds = 5
 
 export async function* bench(): AsyncGenerator<object> {
-  const sites = await prepareSites(1)
-  try {
-    yield await capture(sites)
-  } finally {
-    await rm(sites.folder, { recursive: true, force: true })
+  for (const load of loads) {
+    const sites = await prepareSites(1)
+    try {
+      yield await capture(sites, load)
+    } finally {
+      await rm(sites.folder, { recursive: true, force: true })
+    }
   }
   yield* captureWithQuality()
   yield await captureOnSlowDisk()
 }
 
-async function capture({ folder, forms }: Sites): Promise<object> {
+async function capture({ folder, forms }: Sites, { name, connections }: (typeof loads)[number]): Promise<object> {
   const [form] = forms
   if (!form) throw new Error('There is no form to send.')
   const path = submissionPath(form)
@@ -63,7 +69,7 @@ async function capture({ folder, forms }: Sites): Promise<object> {
   const value = rate(all.ours)
   const floorValue = rate(all.floor)
   return {
-    name: 'capture',
+    name,
     unit: 'req/s',
     value: Math.round(value),
     floor: Math.round(floorValue),

@@ -29,13 +29,13 @@ const designOf = (i: number) => ({
   priority: i,
   content: {
     heading: `Letter ${i}`,
-    text: 'One careful e-mail a month.',
+    text: 'One careful email a month.',
     button_text: 'Subscribe',
     thank_you_heading: 'Thanks',
   },
   form: {
     fields: [
-      { name: 'email', label: 'E-mail' },
+      { name: 'email', label: 'Email' },
       { name: 'first_name', label: 'First name' },
     ],
     consent: { kind: 'checkbox', text: 'I agree to receive the newsletter.' },

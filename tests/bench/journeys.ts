@@ -152,10 +152,10 @@ async function carryOn({ installation, clock, site_id }: JourneySite, mails: Map
 }
 
 const hasLiveRun = async (db: Handle<'site'>): Promise<boolean> =>
-  (await db.values(sql`select 1 from runs where ended_at is null limit 1`)).length > 0
+  (await db.all(sql`select 1 from runs where ended_at is null limit 1`)).length > 0
 
 async function count({ installation, site_id }: JourneySite, from: string): Promise<number> {
   const database = await installation.databases.site(site_id)
-  const rows = await database.read(db => db.values<[number]>(sql`select count(*) from ${sql.raw(from)}`))
+  const rows = await database.read(db => db.all<[number]>(sql`select count(*) from ${sql.raw(from)}`))
   return rows[0]?.[0] ?? 0
 }

@@ -1,17 +1,21 @@
-/** `npm run bench -- NAME…`: runs the named measures, or all. Each prints lines of one JSON object with its floor. */
+/**
+ * `npm run bench -- NAME…`: runs the named measures, or all. Each prints lines of one JSON object with its floor.
+ * `--small`: those that can do with less, within a minute.
+ */
 import { readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 /** A measure is a file of this folder whose `bench` yields its lines. */
 interface Measure {
-  bench(): AsyncIterable<object>
+  bench(options: { small: boolean }): AsyncIterable<object>
 }
 
 const parts = new Set(['main.ts'])
 const names = readdirSync(import.meta.dirname)
   .filter(file => /^[a-z]+\.ts$/.test(file) && !parts.has(file))
   .map(file => file.slice(0, -3))
-const { positionals } = parseArgs({ allowPositionals: true })
+const options = { small: { type: 'boolean', default: false } } as const
+const { positionals, values } = parseArgs({ allowPositionals: true, options })
 const unknown = positionals.filter(name => !names.includes(name))
 if (unknown.length > 0) {
   process.stderr.write(`There is no measure “${unknown.join(', ')}”. There are: ${names.join(', ')}.\n`)
@@ -19,5 +23,5 @@ if (unknown.length > 0) {
 }
 for (const name of positionals.length > 0 ? positionals : names) {
   const measure = (await import(`./${name}.ts`)) as Measure
-  for await (const line of measure.bench()) process.stdout.write(`${JSON.stringify(line)}\n`)
+  for await (const line of measure.bench(values)) process.stdout.write(`${JSON.stringify(line)}\n`)
 }

@@ -119,6 +119,6 @@ async function carryOn(site: JourneySite, runner: BackgroundOptions['createRunne
 
 async function liveRuns({ installation, site_id }: JourneySite): Promise<number> {
   const database = await installation.databases.site(site_id)
-  const rows = await database.read(db => db.values<[number]>(sql`select count(*) from runs where ended_at is null`))
+  const rows = await database.read(db => db.all<[number]>(sql`select count(*) from runs where ended_at is null`))
   return rows[0]?.[0] ?? 0
 }

@@ -1,5 +1,5 @@
 /**
- * What a visitor's machine is given: the bytes of Chromium's network log, cold, until a popup with e-mail, first name,
+ * What a visitor's machine is given: the bytes of Chromium's network log, cold, until a popup with email, first name,
  * dropdown, consent and typo hint can be sent; and what that costs a machine four times as slow as this one.
  */
 import { rm } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { peers } from './parts/widget-peers.ts'
 import { computedCost, emulatedCost, type ScriptCost } from './parts/widget-trace.ts'
 import { feel, largestPaint } from './parts/widget-visit.ts'
 
-const budget = { loader: 3_072, popup: 14_336, configuration: 3_072, script_ms: 60, interaction_ms: 100, task_ms: 50 }
+const budget = { loader: 3_072, popup: 18_432, configuration: 3_072, script_ms: 60, interaction_ms: 100, task_ms: 50 }
 const encodings = { gz: 'gzip', br: 'br' } as const
 const rounds = 5
 
@@ -62,7 +62,7 @@ async function* bytes(browser: Browser, host: WidgetHost): AsyncIterable<object>
     yield* peers(short, all)
     if (short !== 'gz') continue
     const until_sendable = [...answers.keys()].filter(path => !path.endsWith('/events')).length
-    yield line('requests', until_sendable, 'requests', 3, errors)
+    yield line('requests', until_sendable, 'requests', 4, errors)
     yield line('requests_before_match', before, 'requests', 1, errors)
   }
 }

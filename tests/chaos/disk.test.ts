@@ -4,21 +4,21 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteFile, siteFolder } from '../../api/platform/database/site-file.ts'
 import { beginAttempts } from '../../api/site/email/emails/hand-off-store.ts'
+import { createMailFixture, type MailFixture } from '../../api/testing/fixtures/mail.ts'
 import { type MailSink, openSink } from '../../api/testing/mail-sink.ts'
-import { createMailWorld, type MailWorld } from '../../api/testing/mail-world.ts'
 import { cameAgain } from './again.ts'
 import { killOf, sendsInDoubt } from './disk.ts'
 
 const recorded = 'person-1@example.com'
 const in_doubt = 'person-2@example.com'
 let sink: MailSink
-let w: MailWorld
+let w: MailFixture
 /** What a process would leave that is killed now. */
 let left: string
 
 beforeAll(async () => {
   sink = await openSink()
-  w = await createMailWorld({ SMTP_URL: sink.url })
+  w = await createMailFixture({ SMTP_URL: sink.url })
   left = `${w.folder}-killed`
   await w.send(await w.newLead(recorded))
   const { email_id } = await w.send(await w.newLead(in_doubt))

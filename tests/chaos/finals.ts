@@ -22,7 +22,7 @@ export async function finalsOf(api: Caller, site_id: string): Promise<Finals> {
     )
     const tags = (leads.get(id)?.tag_ids as string[] | undefined)?.length
     const known = finals.get(email)
-    finals.set(email, `${known ? `${known} | ` : ''}${run.run_status} ${run.reason} ${tags} ${path.join(', ')}`)
+    finals.set(email, `${known ? `${known} | ` : ''}${run.status} ${run.reason} ${tags} ${path.join(', ')}`)
   }
   return finals
 }

@@ -1,9 +1,9 @@
 /** Looks at what is left when all is quiet: what is lost, stands twice, is stuck, and which mails came once too often. */
 import { type Again, cameAgain, type Kill } from './again.ts'
 import type { Caller } from './caller.ts'
+import type { ServerFixture } from './fixture.ts'
 import type { Inbox } from './inbox.ts'
 import { wrongNumbers } from './numbers.ts'
-import type { Stage } from './stage.ts'
 
 export interface Findings {
   lost: string[]
@@ -20,7 +20,7 @@ const onceEach = ['run_started', 'tags_assigned', 'delay_over', 'send_ended', 'r
 interface Run {
   run_id: string
   journey_id: string
-  run_status: string
+  status: string
   reason: string | null
   lead: { id: string; email: string }
 }
@@ -28,12 +28,12 @@ interface Run {
 export async function look(
   api: Caller,
   inbox: Inbox,
-  stage: Stage,
+  fixture: ServerFixture,
   acknowledged: string[],
   kills: Kill[],
 ): Promise<Findings> {
   const found: Findings = { lost: [], duplicated: [], stuck: [], extra: [], gaps: { unanswered: 0, longest_gap_ms: 0 } }
-  const site = `/v1/sites/${stage.site_id}`
+  const site = `/v1/sites/${fixture.site_id}`
   const leads = (await api.all(`${site}/leads`)) as { email: string; tag_ids: string[] }[]
   const runs = (await api.all(`${site}/runs`)) as unknown as Run[]
   const leadsOf = Map.groupBy(leads, lead => lead.email)
@@ -47,14 +47,13 @@ export async function look(
   }
   for (const [email, same] of leadsOf) {
     if (same.length > 1) found.duplicated.push(`${email} is ${same.length} leads`)
-    if (!same[0]!.tag_ids.includes(stage.tag_id)) found.lost.push(`${email} lacks the tag`)
+    if (!same[0]!.tag_ids.includes(fixture.tag_id)) found.lost.push(`${email} lacks the tag`)
   }
   for (const [email, same] of runsOf) {
     if (same.length > 1) found.duplicated.push(`${email} has ${same.length} runs`)
   }
   for (const run of runs) {
-    if (run.run_status !== 'completed')
-      found.stuck.push(`${run.run_id} is ${run.run_status} (${run.reason ?? 'no reason'})`)
+    if (run.status !== 'completed') found.stuck.push(`${run.run_id} is ${run.status} (${run.reason ?? 'no reason'})`)
     found.duplicated.push(...(await twice(api, site, run)))
   }
   found.lost.push(...(await wrongNumbers(api, site, runs)))
@@ -69,7 +68,7 @@ const isOverAtOnce = ({ kind, reason }: { kind: string; reason: string }): boole
   kind === 'delay_planned' && reason === 'already_over'
 
 /** Transitions that stand twice in the record of a run, or not at all in that of a completed one. */
-async function twice(api: Caller, site: string, { run_id, run_status }: Run): Promise<string[]> {
+async function twice(api: Caller, site: string, { run_id, status }: Run): Promise<string[]> {
   const { entries } = (await api.must('GET', `${site}/runs/${run_id}`)) as unknown as {
     entries: { sequence: number; kind: string; reason: string }[]
   }
@@ -77,7 +76,7 @@ async function twice(api: Caller, site: string, { run_id, run_status }: Run): Pr
   const sequences = entries.map(entry => entry.sequence)
   if (new Set(sequences).size !== sequences.length)
     reasons.push(`${run_id} has a sequence twice: ${sequences.join(' ')}`)
-  if (run_status !== 'completed') return reasons
+  if (status !== 'completed') return reasons
   for (const kind of onceEach) {
     const count = entries.filter(entry => (isOverAtOnce(entry) ? 'delay_over' : entry.kind) === kind).length
     if (count !== 1) reasons.push(`${run_id} has ${kind} ${count} times`)

@@ -18,13 +18,13 @@ interface Metrics {
 export async function wrongNumbers(
   api: Caller,
   site: string,
-  runs: readonly { journey_id: string; run_status: string }[],
+  runs: readonly { journey_id: string; status: string }[],
 ): Promise<string[]> {
   const wrong: string[] = []
   for (const [journey_id, own] of Map.groupBy(runs, run => run.journey_id)) {
     const metrics = (await api.must('GET', `${site}/journeys/${journey_id}/metrics`)) as unknown as Metrics
     const { enrolled, live, completed, stopped, failed } = metrics.runs
-    const counted = (status: string) => own.filter(run => run.run_status === status).length
+    const counted = (status: string) => own.filter(run => run.status === status).length
     if (enrolled !== own.length) wrong.push(`${journey_id} counts ${enrolled} runs and has ${own.length}`)
     if (completed !== counted('completed')) wrong.push(`${journey_id} counts ${completed} completed runs`)
     if (enrolled !== live + completed + stopped + failed) wrong.push(`the runs of ${journey_id} do not add up`)

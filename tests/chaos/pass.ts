@@ -3,18 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { setUpToken } from '../tools/server-fixture.ts'
 import { freePort, type Launched, launch, startServer } from '../tools/server-process.ts'
-import { setUpToken } from '../tools/stage.ts'
 import { startTemporalServer, type TemporalServer } from '../tools/temporal.ts'
 import type { Kill } from './again.ts'
 import { Caller } from './caller.ts'
 import { killOf } from './disk.ts'
 import { type Finals, finalsOf } from './finals.ts'
 import { type Findings, look } from './findings.ts'
+import { setUpSite } from './fixture.ts'
 import { type Inbox, openInbox } from './inbox.ts'
 import { type Crowd, crowd } from './people.ts'
 import { type Random, randomOf } from './random.ts'
-import { setStage } from './stage.ts'
 
 export interface Plan {
   runs: number
@@ -45,11 +45,11 @@ export async function pass(plan: Plan): Promise<Passed> {
   const folder = mkdtempSync(join(tmpdir(), 'leadwright-chaos-'))
   const inbox = await openInbox(random)
   const temporal = plan.runner === 'temporal' ? await startTemporalServer(folder) : null
-  const stage = await openTheatre(folder, inbox, temporal)
+  const fixture = await openTheatre(folder, inbox, temporal)
   try {
-    return await play(plan, { ...stage, random, inbox, temporal })
+    return await play(plan, { ...fixture, random, inbox, temporal })
   } finally {
-    stage.end()
+    fixture.end()
     await temporal?.stop()
     await inbox.close()
     if (plan.keep) console.log(`The data folder is ${folder}`)
@@ -116,8 +116,8 @@ async function play(
   on: Theatre & { random: Random; inbox: Inbox; temporal: TemporalServer | null },
 ): Promise<Passed> {
   const { api, random, inbox, temporal } = on
-  const stage = await setStage(api, inbox, on.token)
-  const people = crowd(api, stage, random, runs)
+  const fixture = await setUpSite(api, inbox, on.token)
+  const people = crowd(api, fixture, random, runs)
   people.done.catch(error => {
     console.error(error)
     process.exit(1)
@@ -133,20 +133,20 @@ async function play(
       temporal_kills += 1
       await temporal.start()
     } else {
-      killed.push(await on.kill(stage.site_id))
+      killed.push(await on.kill(fixture.site_id))
     }
     if ((n + 1) % 10 === 0) console.log(`${runner}: ${n + 1} kills, ${people.acknowledged.length} acknowledged`)
   }
   people.admit(runs)
   await people.done
   await on.ready()
-  await quiet(api, inbox, stage.site_id, runs)
+  await quiet(api, inbox, fixture.site_id, runs)
   return {
     acknowledged: people.acknowledged.length,
     kills: killed.length + temporal_kills,
     temporal_kills,
-    found: await look(api, inbox, stage, people.acknowledged, killed),
-    finals: await finalsOf(api, stage.site_id),
+    found: await look(api, inbox, fixture, people.acknowledged, killed),
+    finals: await finalsOf(api, fixture.site_id),
   }
 }
 
@@ -184,7 +184,7 @@ export async function quiet(api: Caller, inbox: Inbox, site_id: string, runs: nu
   let moved = performance.now()
   while (performance.now() - moved < STANDSTILL_MS) {
     const rows = await api.all(`/v1/sites/${site_id}/runs`)
-    const live = rows.filter(run => !['completed', 'stopped', 'failed'].includes(String(run.run_status)))
+    const live = rows.filter(run => !['completed', 'stopped', 'failed'].includes(String(run.status)))
     const standing = `${rows.length} ${live.length} ${inbox.received.length}`
     if (standing === before && rows.length >= runs && live.length === 0) return
     if (standing !== before) moved = performance.now()

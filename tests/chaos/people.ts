@@ -1,8 +1,8 @@
 /** Several people at once who fill in the popups, each with an address of its own, until the server has said yes. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Caller } from './caller.ts'
+import type { ServerFixture } from './fixture.ts'
 import type { Random } from './random.ts'
-import type { Stage } from './stage.ts'
 
 export interface Crowd {
   /** Addresses whose submission was answered with 201. */
@@ -17,14 +17,14 @@ export interface Crowd {
 
 const CLIENTS = 8
 
-export function crowd(api: Caller, stage: Stage, random: Random, total: number): Crowd {
+export function crowd(api: Caller, fixture: ServerFixture, random: Random, total: number): Crowd {
   const acknowledged: string[] = []
   const waiting: ((email: string) => void)[] = []
   let admitted = 0
   let came = 0
   const plans = Array.from({ length: total }, (_, n) => ({
     email: `person-${n}@example.com`,
-    popup_id: random.pick(stage.popup_ids),
+    popup_id: random.pick(fixture.popup_ids),
     pause: random.between(0, 40),
   }))
 
@@ -36,7 +36,7 @@ export function crowd(api: Caller, stage: Stage, random: Random, total: number):
       }
       const { email, popup_id, pause } = plans[came++]!
       await sleep(pause)
-      await submit(api, stage, email, popup_id)
+      await submit(api, fixture, email, popup_id)
       acknowledged.push(email)
       for (const wake of waiting.splice(0)) wake(email)
     }
@@ -53,8 +53,8 @@ export function crowd(api: Caller, stage: Stage, random: Random, total: number):
 }
 
 /** Until the server has said yes. */
-export async function submit(api: Caller, stage: Stage, email: string, popup_id: string): Promise<void> {
-  const path = `/v1/public/sites/${stage.site_id}/popups/${popup_id}/submissions`
+export async function submit(api: Caller, fixture: ServerFixture, email: string, popup_id: string): Promise<void> {
+  const path = `/v1/public/sites/${fixture.site_id}/popups/${popup_id}/submissions`
   const body = {
     values: { email, first_name: 'María José' },
     consent: true,

@@ -7,19 +7,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openFakeOpenAi } from '../../api/testing/fake-openai.ts'
+import { setUpToken } from '../tools/server-fixture.ts'
 import { freePort, type Launched, launch, type ServerProcess, startServer } from '../tools/server-process.ts'
-import { setUpToken } from '../tools/stage.ts'
 import { startTemporalServer } from '../tools/temporal.ts'
 import type { Kill } from './again.ts'
 import { Caller } from './caller.ts'
 import { killOf } from './disk.ts'
 import { look } from './findings.ts'
+import { setUpSite } from './fixture.ts'
 import { httpGate, smtpGate } from './gates.ts'
 import { openInbox } from './inbox.ts'
 import { quiet } from './pass.ts'
 import { submit } from './people.ts'
 import { randomOf } from './random.ts'
-import { setStage } from './stage.ts'
 
 /** A point that one person's way did not reach within this is never reached. */
 const PATIENCE_MS = 15_000
@@ -82,19 +82,19 @@ export async function visitPoints(runner: 'embedded' | 'temporal'): Promise<numb
   try {
     const first = await start()
     const api = new Caller(url)
-    const stage = await setStage(api, inbox, await setUpToken(first), { seconds: [1], ai: true })
+    const fixture = await setUpSite(api, inbox, await setUpToken(first), { seconds: [1], ai: true })
     await first.stop()
 
     const came: Promise<string>[] = []
     const comes = () => {
       const email = `person-${came.length}@example.com`
-      came.push(submit(api, stage, email, stage.popup_ids[0] ?? '').then(() => email))
+      came.push(submit(api, fixture, email, fixture.popup_ids[0] ?? '').then(() => email))
     }
     const list = join(folder, 'points')
     const listing = await start({ LEADWRIGHT_FAULT_POINT: `list:${list}` })
     seen.clear()
     comes()
-    await quiet(api, inbox, stage.site_id, came.length)
+    await quiet(api, inbox, fixture.site_id, came.length)
     const reached = () => (existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : [])
     const underWay = new Set([...reached(), ...seen])
     await listing.stop()
@@ -118,7 +118,7 @@ export async function visitPoints(runner: 'embedded' | 'temporal'): Promise<numb
       armed = undefined
       if (signal !== 'SIGKILL') return
       visited.add(point)
-      kills.push(killOf(folder, stage.site_id, performance.now()))
+      kills.push(killOf(folder, fixture.site_id, performance.now()))
     }
     for (const point of points) {
       for (let tries = 0; tries < TRIES_MAX && !visited.has(point); tries++) await visit(point)
@@ -127,8 +127,8 @@ export async function visitPoints(runner: 'embedded' | 'temporal'): Promise<numb
 
     await start()
     const acknowledged = await Promise.all(came)
-    await quiet(api, inbox, stage.site_id, came.length)
-    const found = await look(api, inbox, stage, acknowledged, kills)
+    await quiet(api, inbox, fixture.site_id, came.length)
+    const found = await look(api, inbox, fixture, acknowledged, kills)
     for (const line of [...found.lost, ...found.duplicated, ...found.stuck]) console.log(`✗ ${line}`)
     const absent = NEEDED.filter(kind => !points.some(point => kind.test(point)))
     for (const kind of absent) console.log(`✗ no point like ${kind}`)

@@ -1,22 +1,22 @@
-/** Walks every operation: what it answers when all is right, strictly as its contract says, and what a repeat answers. */
+/** Walks every endpoint: what it answers when all is right, strictly as its contract says, and what a repeat answers. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operations } from '../../api/features.ts'
+import { endpoints } from '../../api/features.ts'
 import type { Contract } from '../../api/platform/contract.ts'
 import type { Permission } from '../../api/platform/permissions.ts'
 import { isObject } from './bodies.ts'
 import { colored, form } from './forms.ts'
+import { createPeople, type People } from './people.ts'
 import { call, readyFor } from './requests.ts'
 import type { Answer } from './send.ts'
-import { createWorld, type World } from './world.ts'
 
-let w: World
+let w: People
 beforeAll(async () => {
-  w = await createWorld()
+  w = await createPeople()
 })
 afterAll(() => w.close())
 
-const contracts = operations.map(({ contract }) => [contract.operationId, contract] as const)
+const contracts = endpoints.map(({ contract }) => [contract.operationId, contract] as const)
 const having = (holds: (c: Contract) => boolean) => contracts.filter(([, c]) => holds(c))
 
 /** Exactly the schema's keys and values: what parsing would drop or change is surplus. */

@@ -59,7 +59,9 @@ test('is OpenAPI 3.1 with its security scheme and its tags declared', () => {
 test('every reference leads somewhere, every schema is used', () => {
   const refs = everything.map(([, node]) => refOf(node)).filter(ref => ref !== undefined)
   const mapped = everything.flatMap(([, node]) => Object.values((node.mapping as Record<string, string>) ?? {}))
-  const targets = new Set([...refs, ...mapped.filter(value => value.startsWith('#/'))].map(nameOf))
+  const targets = new Set(
+    [...refs, ...mapped.filter(value => typeof value === 'string' && value.startsWith('#/'))].map(nameOf),
+  )
   const { responses } = document.components
   const shared = Object.keys(responses).map(name => `#/components/responses/${name}`)
   expect([...targets].filter(name => !schemas[name] && !shared.includes(name))).toEqual([])

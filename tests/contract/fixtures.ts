@@ -1,5 +1,5 @@
 /**
- * What the walk cannot find out by itself: the state that an operation needs before it can succeed. An operation that
+ * What the walk cannot find out by itself: the state that an endpoint needs before it can succeed. An endpoint that
  * is not here is called with its own `body_example`. How objects are made is in makers.ts.
  */
 import { eq } from 'drizzle-orm'
@@ -15,8 +15,8 @@ import { emails } from '../../api/site/email/emails/table.ts'
 import { newRun, type State } from '../../workflows/core/state.ts'
 import { colored, font, form } from './forms.ts'
 import { later, link, password, signed, signedIn } from './links.ts'
-import { expectMade, newSender, uploaded } from './makers.ts'
-import { createWorld, type World } from './world.ts'
+import { doneOperation, expectMade, newSender, uploaded } from './makers.ts'
+import { createPeople, type People } from './people.ts'
 
 export interface Fixture {
   params?: Record<string, string>
@@ -24,8 +24,8 @@ export interface Fixture {
   body?: unknown
   token?: string | null
   headers?: Record<string, string>
-  /** Where the operation needs an installation of its own. */
-  world?: World
+  /** Where the endpoint needs an installation of its own. */
+  people?: People
   /** What the server's socket would say of the caller. */
   bindings?: object
 }
@@ -36,18 +36,18 @@ const hour = 3_600_000
 const person = { first_name: 'Ana', last_name: 'García', password }
 const loopback = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 
-const newSite = async (w: World): Promise<Fixture> => ({
+const newSite = async (w: People): Promise<Fixture> => ({
   params: { site_id: await w.publishedSite(`Casa ${w.next()}`) },
 })
 
-async function demoSite(w: World): Promise<void> {
+async function demoSite(w: People): Promise<void> {
   const id = await w.publishedSite(`Demo ${w.next()}`)
   await w.installation.databases.control.write(async tx => {
     await tx.update(sites).set({ is_demo: true }).where(eq(sites.id, id))
   })
 }
 
-async function journeyAfter(w: World, site: string, make: Make, ...calls: [string, unknown][]): Promise<Fixture> {
+async function journeyAfter(w: People, site: string, make: Make, ...calls: [string, unknown][]): Promise<Fixture> {
   const journey_id = await make('journey')
   for (const [path, body] of calls) {
     expectMade(await w.post(`/v1/sites/${site}/journeys/${journey_id}/${path}`, body), 200)
@@ -55,7 +55,7 @@ async function journeyAfter(w: World, site: string, make: Make, ...calls: [strin
   return { params: { journey_id } }
 }
 /** A campaign that lacks nothing, after these steps of its life. */
-async function campaignAfter(w: World, site: string, make: Make, ...steps: string[]): Promise<Fixture> {
+async function campaignAfter(w: People, site: string, make: Make, ...steps: string[]): Promise<Fixture> {
   const campaigns = `/v1/sites/${site}/campaigns`
   const body = { name: `Guide ${w.next()}`, description: 'For readers.', popup_id: await make('popup') }
   const campaign_id = expectMade(await w.post(campaigns, body), 201).body.id
@@ -65,18 +65,18 @@ async function campaignAfter(w: World, site: string, make: Make, ...steps: strin
 const publish: [string, unknown] = ['publish', { enroll: 'new' }]
 const switchOff: [string, unknown] = ['switch-off', { runs: 'finish' }]
 
-async function senderLink(w: World, site: string): Promise<Fixture> {
+async function senderLink(w: People, site: string): Promise<Fixture> {
   const { id, email } = await newSender(w, site)
   return signed(w, site, 'sender', [id, email, later(w)])
 }
 
-type MakeFixture = (w: World, site: string, make: Make) => Promise<Fixture>
+type MakeFixture = (w: People, site: string, make: Make) => Promise<Fixture>
 const unsubscribing: MakeFixture = async (w, site, make) =>
   signed(w, site, 'unsubscribe', [await make('email'), await make('lead')])
 const resubscribing: MakeFixture = async (w, site, make) =>
   signed(w, site, 'resubscribe', [await make('lead'), later(w)])
 
-async function pendingLead(w: World, site: string, make: Make): Promise<string> {
+async function pendingLead(w: People, site: string, make: Make): Promise<string> {
   const lead_id = await make('lead')
   const database = await w.installation.databases.site(site)
   await database.write(async tx => {
@@ -165,11 +165,11 @@ export const fixtures: Record<string, MakeFixture> = {
     return { body: { token: await link(w, 'reset_password', user_id), password } }
   },
   setUp: async () => {
-    const world = await createWorld()
-    await world.installation.databases.control.write(async tx => {
+    const people = await createPeople()
+    await people.installation.databases.control.write(async tx => {
       await tx.update(users).set({ super_administrator: false })
     })
-    return { world, body: { ...person, email: 'first@example.com', token: await link(world, 'set_up', null) } }
+    return { people, body: { ...person, email: 'first@example.com', token: await link(people, 'set_up', null) } }
   },
   checkAccess: async (_, site) => ({ headers: { 'x-tenant': site } }),
   deleteSite: newSite,
@@ -207,6 +207,7 @@ export const fixtures: Record<string, MakeFixture> = {
     }
   },
   uploadImage: async w => form(['file', colored(w.next())]),
+  createImport: async w => form(['file', Buffer.from(`email\nlead-${w.next()}@example.com\n`)]),
   uploadFile: async w => form(['file', colored(w.next())]),
   showFont: async (w, site) => ({ params: { file_id: await uploaded(w, `/v1/sites/${site}/files`, font(w.next())) } }),
   downloadFile: async (w, site, make) => signed(w, site, 'download', [await make('file'), later(w)]),
@@ -275,6 +276,8 @@ export const fixtures: Record<string, MakeFixture> = {
     body: { from_version: 1 },
   }),
   moveRuns: async (w, site, make) => ({ ...(await journeyAfter(w, site, make, publish)), body: { from_version: 1 } }),
+
+  undoOperation: async (w, site, make) => ({ params: { operation_id: await doneOperation(w, site, make) } }),
 
   publishCampaign: (w, site, make) => campaignAfter(w, site, make),
   deactivateCampaign: (w, site, make) => campaignAfter(w, site, make, 'publish'),

@@ -1,28 +1,28 @@
 /** Tokens as mails carry them, and people who came in by one. */
 import { newLink } from '../../api/account/auth/rules.ts'
 import { type LinkPurpose, linkToken } from '../../api/platform/signed-link.ts'
-import type { World } from './world.ts'
+import type { People } from './people.ts'
 
 const hour = 3_600_000
 export const password = 'correct horse battery'
 
 /** A token as a mail of the installation would carry it. */
-export async function link(w: World, purpose: Parameters<typeof newLink>[1], user_id: string | null): Promise<string> {
+export async function link(w: People, purpose: Parameters<typeof newLink>[1], user_id: string | null): Promise<string> {
   const { control } = w.installation.databases
   return (await control.write(tx => newLink(tx, purpose, user_id, w.clock.now(), hour))).token
 }
 
 /** A token as a mail of a site would carry it. */
-export async function signed(w: World, site: string, purpose: LinkPurpose, parts: string[]) {
+export async function signed(w: People, site: string, purpose: LinkPurpose, parts: string[]) {
   const key = await w.installation.databases.siteKey(site)
   return { params: { token: linkToken(key, purpose, site, parts) } }
 }
 
 /** The moment of a link that still holds. */
-export const later = (w: World) => String(w.clock.now() + hour)
+export const later = (w: People) => String(w.clock.now() + hour)
 
 /** Somebody with a password of their own, who is signed in. */
-export async function signedIn(w: World) {
+export async function signedIn(w: People) {
   const email = `person-${w.next()}@example.com`
   const { user_id } = await w.newPerson(email)
   const token = await link(w, 'reset_password', user_id)

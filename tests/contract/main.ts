@@ -3,7 +3,7 @@
  * (api/testing/provoked.ts), which `npm test` begins anew each time; of a part of the tests nothing can be said.
  */
 import { existsSync, readdirSync } from 'node:fs'
-import { operations } from '../../api/features.ts'
+import { endpoints } from '../../api/features.ts'
 import { asked, complaints } from './provoked.ts'
 import { toCome } from './to-come.ts'
 
@@ -13,9 +13,9 @@ if (!folder || !existsSync(folder)) {
   process.exit(1)
 }
 
-const contracts = operations.map(({ contract }) => contract)
+const contracts = endpoints.map(({ contract }) => contract)
 const found = complaints(contracts, new Set(readdirSync(folder)), toCome)
 for (const sentence of found) console.log(sentence)
-console.log(`${asked(contracts).length} refusals of ${contracts.length} operations, ${toCome.length} to come.`)
+console.log(`${asked(contracts).length} refusals of ${contracts.length} endpoints, ${toCome.length} to come.`)
 console.log(`${found.length === 0 ? 1 : 0} passed, ${found.length} failed`)
 process.exitCode = found.length > 0 ? 1 : 0

@@ -1,15 +1,16 @@
-/** How objects are made that no single POST makes: a verified sender, a run, a submission, an e-mail. */
+/** How objects are made that no single POST makes: a verified sender, a run, a submission, an email. */
 import { eq } from 'drizzle-orm'
 import type { IdKind } from '../../api/platform/ids.ts'
+import { operations } from '../../api/platform/operations/table.ts'
 import { queueDrafts } from '../../api/site/automation/ai-drafts/rules.ts'
 import { queueSend } from '../../api/site/email/emails/rules.ts'
 import { senders } from '../../api/site/email/senders/table.ts'
 import type { Reply } from '../../api/testing/harness.ts'
 import type { Make } from './fixtures.ts'
 import { colored, form } from './forms.ts'
-import type { World } from './world.ts'
+import type { People } from './people.ts'
 
-type Maker = (w: World, site: string, make: Make) => Promise<string>
+type Maker = (w: People, site: string, make: Make) => Promise<string>
 
 export function expectMade(reply: Reply, status: number): Reply {
   if (reply.status === status) return reply
@@ -17,14 +18,14 @@ export function expectMade(reply: Reply, status: number): Reply {
 }
 
 /** A sender that is not verified yet. */
-export async function newSender(w: World, site: string): Promise<{ id: string; email: string }> {
+export async function newSender(w: People, site: string): Promise<{ id: string; email: string }> {
   const email = `sender-${w.next()}@example.com`
   const body = { first_name: 'Ana', last_name: 'García', email, reply_to: email, signature: 'Ana' }
   return { id: expectMade(await w.post(`/v1/sites/${site}/senders`, body), 201).body.id, email }
 }
 
 /** What a form with one small image in it makes, or with another file. */
-export async function uploaded(w: World, path: string, bytes: Uint8Array = colored(w.next())): Promise<string> {
+export async function uploaded(w: People, path: string, bytes: Uint8Array = colored(w.next())): Promise<string> {
   const { body, headers } = form(['file', bytes])
   const response = await w.app.request(path, {
     method: 'POST',
@@ -36,7 +37,28 @@ export async function uploaded(w: World, path: string, bytes: Uint8Array = color
   return made.id
 }
 
+/** One that has done something, and so can be taken back. */
+export async function doneOperation(w: People, site: string, make: Make): Promise<string> {
+  const id = await make('operation')
+  const done = { status: 'completed', succeeded: 1, ended_at: w.clock.now() } as const
+  const database = await w.installation.databases.site(site)
+  await database.write(async tx => {
+    await tx.update(operations).set(done).where(eq(operations.id, id))
+  })
+  return id
+}
+
+/** An import whose rows can be worked on. */
+async function mappedImport(w: People, site: string): Promise<string> {
+  const table = Buffer.from(`email\nlead-${w.next()}@example.com\n`)
+  const id = await uploaded(w, `/v1/sites/${site}/imports`, table)
+  const mapping = [{ column: 0, field: 'email' }]
+  expectMade(await w.patch(`/v1/sites/${site}/imports/${id}`, { mapping }), 200)
+  return id
+}
+
 export const makers: Partial<Record<IdKind, Maker>> = {
+  import: mappedImport,
   image: (w, site) => uploaded(w, `/v1/sites/${site}/images`),
   file: (w, site) => uploaded(w, `/v1/sites/${site}/files`),
   sender: async (w, site) => {
@@ -53,9 +75,11 @@ export const makers: Partial<Record<IdKind, Maker>> = {
     const enrolled = expectMade(await w.post(`${journey}/runs`, { lead_ids: [await make('lead')] }), 201)
     return String(enrolled.body.data[0]?.run_id)
   },
-  run_action: async (w, site, make) => {
-    const body = { action: 'stop', filter: { journey_id: await make('journey') } }
-    return expectMade(await w.post(`/v1/sites/${site}/run-actions`, body), 202).body.id
+  /** Under way: nothing works in the world of the walk. */
+  operation: async (w, site, make) => {
+    const journey = `/v1/sites/${site}/journeys/${await make('journey')}`
+    expectMade(await w.post(`${journey}/publish`, { enroll: 'new' }), 200)
+    return expectMade(await w.post(`${journey}/enrollments`, {}), 202).body.id
   },
   submission: async (w, site, make) => {
     const popup_id = await make('popup')

@@ -28,7 +28,7 @@ test('all that is promised was provoked: nothing to say', () => {
 
 test.each([
   ['a promise that no test provokes', without('deleteThing.in_use'), [], /provokes deleteThing\.in_use: write one/],
-  ['a code that nothing answers', without('none.gone'), [], /provokes gone, of any operation/],
+  ['a code that nothing answers', without('none.gone'), [], /provokes gone, of any endpoint/],
   ['a refusal that nobody promised', new Set([...all, 'deleteThing.gone']), [], /deleteThing\.gone, which .* not/],
   ['a promise to come that is kept', new Set(all), ['deleteThing.in_use'], /^deleteThing\.in_use is provoked/],
   ['a code to come that is answered', new Set(all), ['gone'], /^gone is provoked/],

@@ -3,10 +3,10 @@ import { problemCodes } from '../../api/document.ts'
 import type { Contract } from '../../api/platform/contract.ts'
 import { catalog, type ProblemCode } from '../../api/platform/problem/catalog.ts'
 
-/** What was provoked: `operationId.code` each, the operation `none` where a path is no operation's. */
+/** What was provoked: `operationId.code` each, the endpoint `none` where a path is no endpoint's. */
 export type Provoked = ReadonlySet<string>
 
-/** Whatever is asked, the machine or what stands before every operation may refuse it: provoked once, not of each. */
+/** Whatever is asked, the machine or what stands before every endpoint may refuse it: provoked once, not of each. */
 const OF_THE_MACHINE: readonly ProblemCode[] = [
   ...(['disk_full', 'service_unavailable', 'internal', 'site_damaged'] as const),
   ...(['overloaded', 'maintenance', 'content_encoding_not_supported'] as const),
@@ -31,7 +31,7 @@ export function complaints(contracts: readonly Contract[], provoked: Provoked, t
       .map(pair => `No test provokes ${pair}: write one, or take the code out of the contract.`),
     ...Object.keys(catalog)
       .filter(code => !codes.has(code) && !awaited.has(code))
-      .map(code => `No test provokes ${code}, of any operation: write one, or take it out of the catalog.`),
+      .map(code => `No test provokes ${code}, of any endpoint: write one, or take it out of the catalog.`),
     ...[...provoked]
       .filter(pair => !pair.startsWith('none.') && !says.has(pair))
       .map(pair => `A test provokes ${pair}, which the contract does not promise: add it to its problems.`),

@@ -1,24 +1,24 @@
-/** Walks every operation: who is refused, what is refused, and in which form. New operations are covered by themselves. */
+/** Walks every endpoint: who is refused, what is refused, and in which form. New endpoints are covered by themselves. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problemCodes } from '../../api/document.ts'
-import { operations } from '../../api/features.ts'
+import { endpoints } from '../../api/features.ts'
 import type { Contract } from '../../api/platform/contract.ts'
 import { limits } from '../../api/platform/limits.ts'
 import { messageOf } from '../../api/platform/messages/messages.ts'
 import type { Permission } from '../../api/platform/permissions.ts'
 import { isObject, stream, textPaths, tooDeep, withMember, withValue } from './bodies.ts'
 import { form, pixel } from './forms.ts'
+import { createPeople, type People } from './people.ts'
 import { call, nobody, paramKind, paramNames, type Ready, readyFor, readyToBeRefused, urlOf } from './requests.ts'
 import { errorsOf, sameFor, send } from './send.ts'
-import { createWorld, type World } from './world.ts'
 
-let w: World
+let w: People
 beforeAll(async () => {
-  w = await createWorld()
+  w = await createPeople()
 })
 afterAll(() => w.close())
 
-const contracts = operations.map(({ contract }) => [contract.operationId, contract] as const)
+const contracts = endpoints.map(({ contract }) => [contract.operationId, contract] as const)
 const having = (holds: (c: Contract) => boolean) => contracts.filter(([, c]) => holds(c))
 const open = (c: Contract) => c.permission === 'public'
 const inSite = (c: Contract) => c.path.includes('{site_id}')
@@ -118,9 +118,9 @@ describe('a token that is not exactly as it was signed', () => {
 })
 
 describe('more than the rate that the owner set: 429', () => {
-  let strict: World
+  let strict: People
   beforeAll(async () => {
-    strict = await createWorld({ SUBMISSIONS_BURST: '1', VISITS_BURST: '1' })
+    strict = await createPeople({ SUBMISSIONS_BURST: '1', VISITS_BURST: '1' })
   })
   afterAll(() => strict.close())
   test.each(having(c => c.rate_limit !== undefined))('%s', async (_, c) => {

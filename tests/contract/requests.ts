@@ -1,12 +1,12 @@
-/** Builds a valid request for any operation: its own example with the ids of objects that exist, or its fixture. */
+/** Builds a valid request for any endpoint: its own example with the ids of objects that exist, or its fixture. */
 import type { z } from '@hono/zod-openapi'
-import { operations } from '../../api/features.ts'
+import { endpoints } from '../../api/features.ts'
 import type { Contract } from '../../api/platform/contract.ts'
 import { type IdKind, idPrefixes } from '../../api/platform/ids.ts'
 import { type Fixture, fixtures } from './fixtures.ts'
 import { makers } from './makers.ts'
+import type { People } from './people.ts'
 import { type Answer, type Sent, send } from './send.ts'
-import type { World } from './world.ts'
 
 export interface Ready {
   contract: Contract
@@ -16,8 +16,8 @@ export interface Ready {
   token?: string | null
   headers?: Record<string, string>
   bindings?: object
-  /** Where the operation needs an installation of its own. */
-  world: World
+  /** Where the endpoint needs an installation of its own. */
+  people: People
 }
 
 const idText = /^([a-z]+)_[0-9a-f]{32}$/
@@ -40,18 +40,18 @@ export const paramNames = (contract: Contract): string[] =>
 export const urlOf = ({ contract, params, query }: Pick<Ready, 'contract' | 'params' | 'query'>): string =>
   contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + query
 
-const once = <T>({ kept }: World, key: string, make: () => Promise<T>): Promise<T> => {
+const once = <T>({ kept }: People, key: string, make: () => Promise<T>): Promise<T> => {
   const known = kept.get(key) ?? make()
   kept.set(key, known)
   return known as Promise<T>
 }
 
-/** Everything that a first successful call of the operation on that site needs. */
-export async function readyFor(world: World, contract: Contract, site = world.site): Promise<Ready> {
+/** Everything that a first successful call of the endpoint on that site needs. */
+export async function readyFor(people: People, contract: Contract, site = people.site): Promise<Ready> {
   const objectIn = contract.method === 'get' ? objectToLookAt : objectOf
   const fixture: Fixture =
-    (await fixtures[contract.operationId]?.(world, site, kind => objectIn(world, kind, site))) ?? {}
-  const w = fixture.world ?? world
+    (await fixtures[contract.operationId]?.(people, site, kind => objectIn(people, kind, site))) ?? {}
+  const w = fixture.people ?? people
   const params: Record<string, string> = { site_id: site }
   for (const name of paramNames(contract)) {
     const given = fixture.params?.[name]
@@ -62,7 +62,7 @@ export async function readyFor(world: World, contract: Contract, site = world.si
   const body = fixture.body ?? (contract.body ? await bodyOf(w, contract, site) : undefined)
   return {
     contract,
-    world: w,
+    people: w,
     params: { ...params, ...fixture.params },
     query: fixture.query ?? '',
     ...(body !== undefined && { body }),
@@ -73,16 +73,16 @@ export async function readyFor(world: World, contract: Contract, site = world.si
 }
 
 /** The same, made once for all calls that are refused, since they leave everything as it was. */
-export const readyToBeRefused = (w: World, contract: Contract, site = w.site): Promise<Ready> =>
+export const readyToBeRefused = (w: People, contract: Contract, site = w.site): Promise<Ready> =>
   once(w, `${contract.operationId} ${site}`, () => readyFor(w, contract, site))
 
 /** The example of the body, with ids of objects of this site, and names that nothing else has. */
-export async function bodyOf(w: World, contract: Contract, site: string): Promise<unknown> {
+export async function bodyOf(w: People, contract: Contract, site: string): Promise<unknown> {
   if (contract.body_example === undefined) throw new Error(noFixture(contract, 'a body_example'))
   return withUniqueNames(w, await withRealIds(w, contract.body_example, site))
 }
 
-async function withRealIds(w: World, value: unknown, site: string): Promise<unknown> {
+async function withRealIds(w: People, value: unknown, site: string): Promise<unknown> {
   if (Array.isArray(value)) return Promise.all(value.map(part => withRealIds(w, part, site)))
   if (value !== null && typeof value === 'object') {
     const parts = Object.entries(value).map(async ([key, part]) => [key, await withRealIds(w, part, site)] as const)
@@ -93,7 +93,7 @@ async function withRealIds(w: World, value: unknown, site: string): Promise<unkn
   return kind ? objectOf(w, kind, site) : value
 }
 
-function withUniqueNames(w: World, body: unknown): unknown {
+function withUniqueNames(w: People, body: unknown): unknown {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return body
   const n = w.next()
   const changed = { ...body } as Record<string, unknown>
@@ -105,12 +105,12 @@ function withUniqueNames(w: World, body: unknown): unknown {
   return changed
 }
 
-/** The operation that makes objects of a kind: a POST beside `GET …/{that_id}`, answering 201. */
+/** The endpoint that makes objects of a kind: a POST beside `GET …/{that_id}`, answering 201. */
 export function makerOf(kind: IdKind): Contract | undefined {
-  for (const { contract: one } of operations) {
+  for (const { contract: one } of endpoints) {
     const last = /^(.*)\/\{(\w+)\}$/.exec(one.path)
     if (!last || one.method !== 'get' || paramKind(one, last[2]!) !== kind) continue
-    const maker = operations.find(
+    const maker = endpoints.find(
       ({ contract: c }) => c.method === 'post' && c.path === last[1] && c.status === 201 && c.permission !== 'public',
     )
     if (maker) return maker.contract
@@ -119,11 +119,11 @@ export function makerOf(kind: IdKind): Contract | undefined {
 }
 
 /** An object of a kind on a site that reading leaves as it is; its id. */
-const objectToLookAt = (w: World, kind: IdKind, site: string): Promise<string> =>
+const objectToLookAt = (w: People, kind: IdKind, site: string): Promise<string> =>
   once(w, `${kind} ${site}`, () => objectOf(w, kind, site))
 
 /** A new object of a kind on a site; its id. */
-export async function objectOf(w: World, kind: IdKind, site: string): Promise<string> {
+export async function objectOf(w: People, kind: IdKind, site: string): Promise<string> {
   if (kind === 'site') return site
   const own = makers[kind]
   if (own) return own(w, site, other => objectOf(w, other, site))
@@ -142,7 +142,7 @@ const noFixture = (contract: Contract, what: string): string =>
 
 /** Sends it as it is, or with something of it replaced. */
 export const call = (ready: Ready, extra: Sent = {}): Promise<Answer> =>
-  send(ready.world, ready.contract, urlOf(ready), {
+  send(ready.people, ready.contract, urlOf(ready), {
     ...(ready.token !== undefined && { token: ready.token }),
     ...(ready.body !== undefined && { body: ready.body }),
     ...(ready.bindings && { bindings: ready.bindings }),

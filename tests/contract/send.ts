@@ -4,7 +4,7 @@ import { problemCodes } from '../../api/document.ts'
 import type { Contract } from '../../api/platform/contract.ts'
 import { asksForPage } from '../../api/platform/exchange.ts'
 import { catalog, type ProblemCode } from '../../api/platform/problem/catalog.ts'
-import type { World } from './world.ts'
+import type { People } from './people.ts'
 
 export interface Sent {
   token?: string | null
@@ -25,7 +25,7 @@ export interface Answer {
 const allowedKeys = ['type', 'title', 'status', 'code', 'detail', 'request_id', 'errors', 'blockers']
 
 /** Calls as the owner unless told otherwise. A body that is not JSON names its content type itself. */
-export async function send(w: World, contract: Contract, url: string, sent: Sent = {}): Promise<Answer> {
+export async function send(w: People, contract: Contract, url: string, sent: Sent = {}): Promise<Answer> {
   const headers = new Headers(sent.headers)
   const open = contract.permission === 'public'
   const token = sent.token === undefined ? (open ? null : w.person.token) : sent.token
@@ -62,7 +62,7 @@ export function expectProblem(contract: Contract, { status, headers, json }: Ans
   })
   const code = json.code as ProblemCode
   expect(catalog[code], `status of ${code}`).toBe(status)
-  expect(code, 'an error that nobody expected').not.toBe('internal')
+  expect(code, `${contract.operationId}: an error that nobody expected`).not.toBe('internal')
   expect(problemCodes(contract), `${contract.operationId} does not say that it can answer ${code}`).toContain(code)
   if (status === 429 || status === 503) expect(headers.get('retry-after')).toMatch(/^\d+$/)
   if (status === 401) expect(headers.get('www-authenticate')).toBe('Bearer')

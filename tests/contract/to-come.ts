@@ -1,5 +1,5 @@
 /**
- * Promises that nothing keeps yet: of an operation, or a code of the catalog that no operation answers. Whoever keeps
+ * Promises that nothing keeps yet: of an endpoint, or a code of the catalog that no endpoint answers. Whoever keeps
  * one takes it from here; the check after the tests fails for one that a test provokes.
  */
 export const toCome: readonly string[] = []

@@ -1,6 +1,7 @@
 /** `npm run check:hosts`: thirty and more host pages that make it hard; the last line is one JSON object. `-- NAME` runs those whose name has it. */
+
+import { type Finding, openHarness } from './harness.ts'
 import type { HostPage } from './page.ts'
-import { type Finding, openRig } from './rig.ts'
 import { scripted } from './scripted.ts'
 import { shaped } from './shaped.ts'
 
@@ -9,11 +10,11 @@ const LOST_MAX = 4
 
 const wanted = process.argv[2] ?? ''
 const pages: HostPage[] = [...shaped, ...scripted].filter(({ name }) => name.includes(wanted))
-const rig = await openRig()
+const harness = await openHarness()
 const findings: Finding[] = []
 try {
   for (const page of pages) {
-    const finding = await rig.judge(page)
+    const finding = await harness.judge(page)
     findings.push(finding)
     const { errors, new_globals, style_changes, captured } = finding
     const outcome = captured ? 'captured' : `not captured: ${page.lost ?? 'nobody knows why'}`
@@ -25,7 +26,7 @@ try {
     process.stderr.write(`${page.name}: ${[outcome, ...wrong].join('; ')}\n`)
   }
 } finally {
-  await rig.close()
+  await harness.close()
 }
 const sum = (of: (finding: Finding) => number): number => findings.reduce((total, finding) => total + of(finding), 0)
 const line = {

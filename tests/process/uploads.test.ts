@@ -10,8 +10,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Caller } from '../chaos/caller.ts'
+import { eventually, setUpToken } from '../tools/server-fixture.ts'
 import { freePort, type ServerProcess, startServer } from '../tools/server-process.ts'
-import { eventually, setUpToken } from '../tools/stage.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 90_000 })
 
@@ -87,8 +87,8 @@ async function send(upload: Upload): Promise<number> {
 const points = [
   'before bytes are kept',
   'after bytes are kept',
-  'before commit platform/operation once',
-  'after commit platform/operation once',
+  'before commit platform/endpoint once',
+  'after commit platform/endpoint once',
 ]
 
 /** Sends a part of the form, so that the server waits for the rest. */

@@ -9,7 +9,7 @@ import { failureBehaviors } from './failure-behaviors.ts'
 import { listBehaviors } from './list-behaviors.ts'
 import { streamBehaviors } from './stream-behaviors.ts'
 
-export interface World {
+export interface Fixture {
   sdk: typeof Sdk
   baseUrl: string
 }
@@ -24,7 +24,7 @@ export const behaviors: Behaviors = {
 let sites = 0
 
 /** Runs one behavior; throws if the SDK does not show it. */
-export async function runBehavior(name: string, { sdk, baseUrl }: World): Promise<void> {
+export async function runBehavior(name: string, { sdk, baseUrl }: Fixture): Promise<void> {
   const realm = Math.random().toString(36).slice(2)
   await behaviors[name]!({
     sdk,

@@ -27,10 +27,49 @@ export const callBehaviors: Behaviors = {
   'answers nothing to a deletion': async ({ client, site }) => {
     equal(await client.tags.delete({ site_id: site('ok'), tag_id: 'tag_1' }), undefined)
   },
-  'refuses a call that lacks a parameter before anything is sent': async ({ client }) => {
-    const lacking: { site_id: string } = JSON.parse('{}')
-    const error = await failure(client.tags.list(lacking))
-    equal(error instanceof Error && error.message.includes('site_id'), true)
+  'refuses a call that lacks a parameter before anything is sent': async ({ client, site, arrived }) => {
+    const lacking: { site_id: string; tag_id: string; body: { name: string }; file: Blob } = JSON.parse('{}')
+    const site_id = site('ok')
+    const asked = {
+      '`site_id`': [() => client.tags.list(lacking), () => client.tags.list(JSON.parse('null'))],
+      '`tag_id`': [() => client.tags.get({ ...lacking, site_id }), () => client.tags.get({ site_id, tag_id: '' })],
+      '`body`': [() => client.tags.create({ ...lacking, site_id })],
+      '`file`': [() => client.images.upload({ ...lacking, site_id })],
+    }
+    for (const [name, calls] of Object.entries(asked)) {
+      for (const error of await Promise.all(calls.map(call => failure(call())))) {
+        equal([error instanceof TypeError, (error as Error).message.endsWith(` needs ${name}.`)], [true, true])
+      }
+    }
+    equal((await arrived(site_id)).length, 0)
+  },
+  'answers bytes as a Blob and text as text': async ({ client, site }) => {
+    const image = await client.public.showImage({ site_id: site('image'), image_id: 'img_1' })
+    equal([image instanceof Blob, image.size, image.type], [true, 3, 'image/webp'])
+    equal(await client.runs.export({ site_id: site('csv') }), 'name\nvip\n')
+  },
+  'sends each value of a list and nothing of what was not given': async ({ client, site, arrived }) => {
+    const site_id = site('pages')
+    const without = { lead_id: undefined }
+    await client.leads.list({ site_id, ...without, search: 'a & b', expand: ['tags', 'audiences'] })
+    const [call] = await arrived(site_id)
+    equal(call!.url, `/v1/sites/${site_id}/leads?search=a+%26+b&expand=tags&expand=audiences`)
+  },
+  'makes a client of chosen resources': async ({ sdk, baseUrl, site, arrived }) => {
+    const chosen = { tags: sdk.TagsResource, live: sdk.StreamResource }
+    const client = sdk.createClient({ baseUrl, token: 'key_1' }, chosen)
+    equal(Object.keys(client).sort(), ['live', 'request', 'tags'])
+    const [site_id, stream] = [site('ok'), site('follow')]
+    equal((await client.tags.get({ site_id, tag_id: 'tag_1' })).id, 'tag_1')
+    equal((await client.request<{ id: string }>('GET', `/v1/sites/${site_id}/x`)).id, 'tag_1')
+    for await (const event of client.live.follow(stream)) {
+      equal(event.event, 'lead.created')
+      break
+    }
+    equal(
+      (await arrived(site_id)).map(call => call.headers.authorization),
+      ['Bearer key_1', 'Bearer key_1'],
+    )
   },
   'takes headers for the client and the call': async ({ sdk, baseUrl, site, arrived }) => {
     const headers = { 'Accept-Language': 'es', 'X-Requested-With': 'XMLHttpRequest' }

@@ -39,6 +39,7 @@ test('typechecks for users of both module systems, and refuses what is wrong', (
   const folder = `${root}.cache/sdk-consumer`
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
+  const values = 'createClient, Leadwright, LeadwrightError, RateLimitError, TagsResource'
   const use = `
     const client = new Leadwright({ baseUrl: '' })
     async function run(): Promise<void> {
@@ -49,7 +50,14 @@ test('typechecks for users of both module systems, and refuses what is wrong', (
       const at: string = data.created_at
       try { await client.tags.create({ site_id: 's', body: { name: 'n' } }) } catch (e) {
         if (e instanceof RateLimitError) { const status: number | undefined = e.status; const code: string = e.code }
+        if (e instanceof LeadwrightError && e.code === 'not_found') { const known: ErrorCode = 'tenant_mismatch', later: ErrorCode = 'of_2030' }
       }
+      const image: Blob = await client.public.showImage({ site_id: 's', image_id: 'i' })
+      const csv: string = await client.runs.export({ site_id: 's' })
+      const small = createClient({ baseUrl: '' }, { tags: TagsResource })
+      const first: Tag | undefined = (await small.tags.list({ site_id: 's' })).data[0]
+      // @ts-expect-error leads were not chosen
+      small.leads
       // @ts-expect-error the site is missing
       await client.tags.list({})
       // @ts-expect-error there is no such field
@@ -57,10 +65,10 @@ test('typechecks for users of both module systems, and refuses what is wrong', (
       // @ts-expect-error a tag has no such field
       data.nothing
     }`
-  writeFileSync(`${folder}/esm.mts`, `import { Leadwright, RateLimitError } from '@leadwright/sdk'${use}`)
+  writeFileSync(`${folder}/esm.mts`, `import { type ErrorCode, type Tag, ${values} } from '@leadwright/sdk'${use}`)
   writeFileSync(
     `${folder}/cjs.cts`,
-    `import sdk = require('@leadwright/sdk')\nconst { Leadwright, RateLimitError } = sdk${use}`,
+    `import sdk = require('@leadwright/sdk')\ntype ErrorCode = sdk.ErrorCode\ntype Tag = sdk.Tag\nconst { ${values} } = sdk${use}`,
   )
   const compilerOptions = {
     module: 'node16',

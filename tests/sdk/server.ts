@@ -34,7 +34,7 @@ export async function startServer(): Promise<TestServer> {
     if (request.method === 'OPTIONS') return response.writeHead(204).end()
     const file = files.get(url.pathname)
     if (file) return response.writeHead(200, { 'content-type': file.type }).end(file.text)
-    const [, kind = '', site = ''] = /^\/(recorded|v1\/sites)\/([^/]+)/.exec(url.pathname) ?? []
+    const [, kind = '', site = ''] = /^\/(recorded|v1\/sites|v1\/public\/sites)\/([^/]+)/.exec(url.pathname) ?? []
     const calls = recorded.get(site) ?? []
     if (kind === 'recorded') return json(response, 200, calls)
     const headers = request.headers as Record<string, string>
@@ -85,6 +85,8 @@ const behaviors: Record<string, (call: Call) => void | Promise<void>> = {
   dawdling: ({ response }) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{'),
   cut: ({ count, request, response }) => (count === 1 ? void request.socket.destroy() : json(response, 201, TAG)),
   proxy: ({ response }) => void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'),
+  page: ({ response }) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
+  image: ({ response }) => void response.writeHead(200, { 'content-type': 'image/webp' }).end('abc'),
   status: ({ url, response }) => problem(response, Number(/status_(\d+)/.exec(url.pathname)?.[1])),
   csv: ({ response }) => void response.writeHead(200, { 'content-type': 'text/csv' }).end('name\nvip\n'),
   follow: ({ request, response }) => {

@@ -30,7 +30,7 @@ export const streamBehaviors: Behaviors = {
       ['restarting', [1, 3]],
     ] as const) {
       const seen: unknown[] = []
-      for await (const { data } of client.stream(site(behavior), { idleTimeout: 150 })) {
+      for await (const { data } of client.stream(site(behavior), { idleTimeout: 1_000 })) {
         if (seen.push(data) === 2) break
       }
       equal(seen, expected)

@@ -7,7 +7,7 @@ const tools = {
   chromium: {
     needs: 'The browser tests need Chromium',
     linux: [
-      'Debian, Ubuntu (as root): apt-get install chromium',
+      'Debian (as root): apt-get install chromium-headless-shell',
       'Fedora: dnf install chromium',
       'Arch: pacman -S chromium',
       'any other: npx playwright install --with-deps chromium',

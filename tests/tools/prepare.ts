@@ -1,12 +1,13 @@
-/** `node tests/tools/prepare.ts chromium|temporal`: finds it or installs it, in the background; the last line says where it is. */
+/** `node tests/tools/prepare.ts chromium|windowed-chromium|temporal`: finds it or installs it, in the background; the last line says where it is. */
 import { constants, setPriority } from 'node:os'
-import { chromiumPath } from './chromium.ts'
+import { chromiumPath, windowedChromiumPath } from './chromium.ts'
 import { temporalCli } from './temporal.ts'
 
 // Tests that run meanwhile have the machine first; what is started from here inherits it.
 setPriority(constants.priority.PRIORITY_LOW)
+const tools = { chromium: chromiumPath, 'windowed-chromium': windowedChromiumPath, temporal: temporalCli }
 try {
-  console.log(process.argv[2] === 'temporal' ? await temporalCli() : chromiumPath())
+  console.log(await tools[process.argv[2] as keyof typeof tools]())
 } catch (error) {
   console.log(error instanceof Error ? error.message : error)
   process.exitCode = 1

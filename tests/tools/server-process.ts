@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../..')
 const main = join(root, 'api/main.ts')
+const fasterImports = join(root, 'api/faster-imports.ts')
 
 export interface ServerOptions {
   folder: string
@@ -67,7 +68,11 @@ export function launch({ folder, port, environment, args = [], program = main }:
     NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     ...environment,
   }
-  const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', fasterImports, program, ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const hear = (chunk: Buffer) => {
     output += chunk

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Connection } from '@temporalio/client'
@@ -11,7 +11,8 @@ import { howToInstall } from './how-to-install.ts'
 import { freePort } from './server-process.ts'
 
 const VERSION = 'v1.5.1'
-const tools = join(import.meta.dirname, '../../.cache/tools')
+/** Of this user, so that each clone of the project finds what another has built. */
+const tools = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'leadwright', `temporal-${VERSION}`)
 const patience_ms = 60_000
 
 export interface TemporalServer {
@@ -27,7 +28,7 @@ export interface TemporalServer {
   stop(): Promise<void>
 }
 
-/** The path of Temporal's command. Looks at TEMPORAL_CLI_PATH, the path, `.cache/tools`; else installs it there. */
+/** The path of Temporal's command. Looks at TEMPORAL_CLI_PATH, the path, the user's cache; else installs it there. */
 export async function temporalCli(): Promise<string> {
   const named = process.env.TEMPORAL_CLI_PATH
   if (named) {
@@ -49,7 +50,14 @@ async function installed(): Promise<string> {
     console.log('Building the Temporal server, which takes a few minutes once …')
     const temporary = mkdtempSync(join(tmpdir(), 'leadwright-go-'))
     const env = { ...process.env, GOBIN: tools, GOMODCACHE: join(temporary, 'mod'), GOCACHE: join(temporary, 'cache') }
-    const args = ['install', '-modcacherw', `github.com/temporalio/cli/cmd/temporal@${VERSION}`]
+    // Without what a debugger needs it is built sooner.
+    const args = [
+      'install',
+      '-modcacherw',
+      '-ldflags=-s -w',
+      '-gcflags=all=-dwarf=false',
+      `github.com/temporalio/cli/cmd/temporal@${VERSION}`,
+    ]
     spawnSync('go', args, { env, stdio: 'ignore' })
     rmSync(temporary, { recursive: true, force: true })
   } else {

@@ -1,8 +1,9 @@
 /** `check:xss`: plants every payload wherever something can be stored, opens all that shows it, and counts what ran. */
+
+import { openHarness, type Ran } from './harness.ts'
 import { openHosts, visitHost } from './host.ts'
 import { payloads } from './payloads.ts'
 import { type Planted, plant } from './plant.ts'
-import { openRig, type Ran } from './rig.ts'
 import { openAdmin, visitMail, visitMailbox, visitPublicPages, visitScreens } from './visit.ts'
 
 export interface Checked {
@@ -23,27 +24,27 @@ export interface Checked {
 const of_a_site = 10
 
 export async function checkXss(count: number, say: (line: string) => void = () => undefined): Promise<Checked> {
-  const rig = await openRig()
-  const hosts = await openHosts(rig.url)
+  const harness = await openHarness()
+  const hosts = await openHosts(harness.url)
   const [ran, host_ran]: [Ran[], Ran[]] = [[], []]
   const fields = new Set<string>()
   const seen = { screens: 0, mails: 0, mailbox: 0, hosts_submitted: 0 }
   try {
-    const admin = await openAdmin(rig, ran)
-    const mail = await (await rig.watched(ran)).newPage()
-    await mail.goto(`${rig.url}/healthz`)
-    const host = await (await rig.watched(host_ran)).newPage()
+    const admin = await openAdmin(harness, ran)
+    const mail = await (await harness.watched(ran)).newPage()
+    await mail.goto(`${harness.url}/healthz`)
+    const host = await (await harness.watched(host_ran)).newPage()
     let site_id = ''
     let planted: Planted | undefined
     for (const [i, payload] of payloads(count).entries()) {
       if (i % of_a_site === 0) {
         if (planted) seen.screens += await visitScreens(admin, ran, planted, 'all')
-        site_id = await rig.w.publishedSite(`Site of xss ${i}`)
+        site_id = await harness.w.publishedSite(`Site of xss ${i}`)
       }
-      planted = await plant(rig.w, site_id, payload, fields)
+      planted = await plant(harness.w, site_id, payload, fields)
       seen.screens += await visitScreens(admin, ran, planted, 'one')
-      if (await visitMail(mail, rig, ran, planted)) seen.mails += 1
-      await visitPublicPages(mail, rig, ran, planted)
+      if (await visitMail(mail, harness, ran, planted)) seen.mails += 1
+      await visitPublicPages(mail, harness, ran, planted)
       const blocked_by = await visitHost(host, hosts, host_ran, planted)
       if (!blocked_by) seen.hosts_submitted += 1
       say(
@@ -51,10 +52,10 @@ export async function checkXss(count: number, say: (line: string) => void = () =
       )
     }
     if (planted) seen.screens += await visitScreens(admin, ran, planted, 'all')
-    seen.mailbox = await visitMailbox(mail, rig, ran)
+    seen.mailbox = await visitMailbox(mail, harness, ran)
   } finally {
     await hosts.close()
-    await rig.close()
+    await harness.close()
   }
   return {
     payloads: payloads(count).length,

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
+import { type Ran, suspects } from './harness.ts'
 import type { Planted } from './plant.ts'
-import { type Ran, suspects } from './rig.ts'
 
 export interface Hosts {
   url: string

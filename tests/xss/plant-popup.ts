@@ -1,6 +1,6 @@
 /** A published popup whose every text is the payload, and what visitors send by it: values, addresses of pages, events. */
 import { expectMade } from '../contract/makers.ts'
-import type { World } from '../contract/world.ts'
+import type { People } from '../contract/people.ts'
 import { placesOf } from './fill.ts'
 import type { Payload } from './payloads.ts'
 
@@ -42,7 +42,7 @@ function design(text: string, type: (typeof types)[number], choice: string): Rec
 /** Each payload has a list of its own to choose from. */
 const choiceOf = ({ name }: Payload): string => `said_choice_${name.toLowerCase()}`
 
-export async function plantPopup(w: World, site_id: string, payload: Payload, fields: Set<string>): Promise<string> {
+export async function plantPopup(w: People, site_id: string, payload: Payload, fields: Set<string>): Promise<string> {
   const { text } = payload
   const choice = choiceOf(payload)
   const made = await w.post(`/v1/sites/${site_id}/custom-fields`, {
@@ -63,7 +63,7 @@ export async function plantPopup(w: World, site_id: string, payload: Payload, fi
 
 /** What a stranger can send without a browser: every value, header and address that is kept. */
 export async function plantSubmission(
-  w: World,
+  w: People,
   site_id: string,
   popup_id: string,
   payload: Payload,

@@ -1,15 +1,15 @@
 /**
- * Puts a payload into everything that can be stored: each operation that takes a body gets it in every free text of its
+ * Puts a payload into everything that can be stored: each endpoint that takes a body gets it in every free text of its
  * schema; what is refused there is left as it was. Leads get it in their values, as an import or a form would.
  */
-import { operations } from '../../api/features.ts'
+import { endpoints } from '../../api/features.ts'
 import type { Contract } from '../../api/platform/contract.ts'
 import { type IdKind, idPrefixes } from '../../api/platform/ids.ts'
 import { colored } from '../contract/forms.ts'
 import { expectMade } from '../contract/makers.ts'
+import type { People } from '../contract/people.ts'
 import { call, objectOf, readyFor } from '../contract/requests.ts'
 import { errorsOf } from '../contract/send.ts'
-import type { World } from '../contract/world.ts'
 import { filledBody, placesOf, restored } from './fill.ts'
 import type { Payload } from './payloads.ts'
 import { plantPopup, plantSubmission } from './plant-popup.ts'
@@ -35,14 +35,14 @@ const plantable = (c: Contract): boolean =>
   c.permission !== 'super-administrator' &&
   !left_out.has(c.operationId)
 
-export async function plant(w: World, site_id: string, payload: Payload, fields: Set<string>): Promise<Planted> {
+export async function plant(w: People, site_id: string, payload: Payload, fields: Set<string>): Promise<Planted> {
   const ids: Planted['ids'] = {}
   const keep = (id: unknown) => {
     const prefix = typeof id === 'string' ? id.split('_')[0] : undefined
     const kind = (Object.keys(idPrefixes) as IdKind[]).find(one => idPrefixes[one] === prefix)
     if (kind && typeof id === 'string') ids[kind] = id
   }
-  for (const { contract } of operations) {
+  for (const { contract } of endpoints) {
     if (plantable(contract)) keep(await plantBody(w, contract, site_id, payload, fields))
   }
   keep(await plantLead(w, site_id, payload, fields))
@@ -54,9 +54,9 @@ export async function plant(w: World, site_id: string, payload: Payload, fields:
   return { payload, site_id, ids, popup_id }
 }
 
-/** The id of what was made or changed; undefined where the operation took none of it. */
+/** The id of what was made or changed; undefined where the endpoint took none of it. */
 async function plantBody(
-  w: World,
+  w: People,
   contract: Contract,
   site_id: string,
   payload: Payload,
@@ -82,7 +82,7 @@ async function plantBody(
 const text_types = ['text', 'textarea', 'hidden'] as const
 
 /** A lead whose own fields of free text all hold the payload. */
-async function plantLead(w: World, site_id: string, { text }: Payload, fields: Set<string>): Promise<string> {
+async function plantLead(w: People, site_id: string, { text }: Payload, fields: Set<string>): Promise<string> {
   const custom_fields: Record<string, string> = {}
   for (const type of text_types) {
     const name = `said_${type}`
@@ -95,7 +95,7 @@ async function plantLead(w: World, site_id: string, { text }: Payload, fields: S
   return made.body.id
 }
 
-async function plantImage(w: World, site_id: string, { text }: Payload, fields: Set<string>): Promise<string> {
+async function plantImage(w: People, site_id: string, { text }: Payload, fields: Set<string>): Promise<string> {
   const data = new FormData()
   data.append('file', new Blob([new Uint8Array(colored(w.next()))]), text)
   const whole = new Response(data)

@@ -1,15 +1,15 @@
 /** Opens what was planted: every screen of the admin, previews of mail, pages of ours that visitors reach. */
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
-import { operations } from '../../api/features.ts'
+import { endpoints } from '../../api/features.ts'
 import { type IdKind, idPrefixes } from '../../api/platform/ids.ts'
 import { listMail } from '../../api/platform/mail/mail-folder.ts'
 import { readyFor, urlOf } from '../contract/requests.ts'
+import { type Harness, type Ran, suspects } from './harness.ts'
 import type { Planted } from './plant.ts'
-import { type Ran, type Rig, suspects } from './rig.ts'
 
-/** Not by its name: the admin is checked with settings of its own. */
-const list = new URL('../../admin/app/screens.ts', import.meta.url).href
-const { screens } = (await import(list)) as { screens: readonly { path: string }[] }
+/** Written by the admin's build. */
+const screens: string[] = JSON.parse(readFileSync(new URL('../../admin/dist/screens.json', import.meta.url), 'utf8'))
 
 const quiet_ms = 120
 const patience_ms = 4_000
@@ -17,14 +17,14 @@ const patience_ms = 4_000
 /** Screens of the whole site are opened once; screens of one thing, and of what each payload overwrites, for each. */
 const overwritten =
   /\/(dashboard|site\/(information|design|hosts)|leads\/settings|emails\/(unsubscribe|settings)|settings)$/
-const paths = screens.map(screen => screen.path).filter(path => path.startsWith('/s') && !path.startsWith('/set-up'))
+const paths = screens.filter(path => path.startsWith('/s') && !path.startsWith('/set-up'))
 const ofOne = (path: string): boolean => /\$(?!site_id)/.test(path) || overwritten.test(path)
 
-export async function openAdmin(rig: Rig, ran: Ran[]): Promise<Page> {
-  const context = await rig.watched(ran)
+export async function openAdmin(harness: Harness, ran: Ran[]): Promise<Page> {
+  const context = await harness.watched(ran)
   const page = await context.newPage()
-  await page.addInitScript(token => localStorage.setItem('leadwright.token', token), rig.w.person.token)
-  await page.goto(`${rig.url}/sites`)
+  await page.addInitScript(token => localStorage.setItem('leadwright.token', token), harness.w.person.token)
+  await page.goto(`${harness.url}/sites`)
   await page.getByRole('heading').first().waitFor()
   return page
 }
@@ -99,7 +99,7 @@ export async function visitScreens(page: Page, ran: Ran[], planted: Planted, whi
 }
 
 /** Mail as the planted lead would get it; true if its values stood in it. */
-export async function visitMail(page: Page, rig: Rig, ran: Ran[], planted: Planted): Promise<boolean> {
+export async function visitMail(page: Page, harness: Harness, ran: Ran[], planted: Planted): Promise<boolean> {
   const { ids, site_id, payload } = planted
   if (!ids.template || !ids.lead) return false
   const path = `/v1/sites/${site_id}/templates/${ids.template}/preview`
@@ -107,7 +107,7 @@ export async function visitMail(page: Page, rig: Rig, ran: Ran[], planted: Plant
   const said = { subject: '{{ lead.custom.said_text }}', preheader: '{{ lead.custom.said_text }}', body_text }
   let shown = false
   for (const content of [said, {}]) {
-    const preview = await rig.w.post(path, { lead_id: ids.lead, ...content })
+    const preview = await harness.w.post(path, { lead_id: ids.lead, ...content })
     if (preview.status !== 200) continue
     const html = String(preview.body.html)
     if (content === said) shown = html.includes(`xss(${payload.name.slice(1)})`)
@@ -118,24 +118,24 @@ export async function visitMail(page: Page, rig: Rig, ran: Ran[], planted: Plant
 }
 
 /** Everything that was written to files, in the viewer that shows it. */
-export async function visitMailbox(page: Page, rig: Rig, ran: Ran[]): Promise<number> {
-  const mails = await listMail(rig.w.installation.mailer.folder, { limit: 200 })
-  await page.goto(`${rig.url}/dev/mail`)
+export async function visitMailbox(page: Page, harness: Harness, ran: Ran[]): Promise<number> {
+  const mails = await listMail(harness.w.installation.mailer.folder, { limit: 200 })
+  await page.goto(`${harness.url}/dev/mail`)
   await audit(page, ran, 'mail')
   for (const { id } of mails) {
-    await page.goto(`${rig.url}/dev/mail/${id}`)
+    await page.goto(`${harness.url}/dev/mail/${id}`)
     await audit(page, ran, `mail ${id}`)
   }
   return mails.length
 }
 
 /** Pages of ours that a mail's link leads to. */
-export async function visitPublicPages(page: Page, rig: Rig, ran: Ran[], planted: Planted): Promise<void> {
-  for (const { contract } of operations) {
+export async function visitPublicPages(page: Page, harness: Harness, ran: Ran[], planted: Planted): Promise<void> {
+  for (const { contract } of endpoints) {
     if (contract.method !== 'get' || contract.produces !== 'text/html') continue
-    const ready = await readyFor(rig.w, contract, planted.site_id)
+    const ready = await readyFor(harness.w, contract, planted.site_id)
     if (contract.operationId === 'clickEmail') continue
-    await page.goto(rig.url + urlOf(ready))
+    await page.goto(harness.url + urlOf(ready))
     await audit(page, ran, planted.payload.name)
   }
 }

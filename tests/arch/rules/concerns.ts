@@ -77,3 +77,21 @@ export const determinism: Rule = source => {
   })
   return found
 }
+
+/** Where something besides a write wakes: a clock that was moved, a server that asks for a site, a site that is removed. */
+const WAKERS = ['api/platform/signals.ts', 'api/main.ts', 'api/account/demo/service.ts', 'api/account/sites/rules.ts']
+
+/** What is written wakes by what it announces; nobody wakes by hand. */
+export const waking: Rule = source => {
+  const exempt = inside(source.path, 'api/testing') || isTest(source.path) || WAKERS.includes(source.path)
+  if (!inside(source.path, 'api') || exempt) return []
+  const found: string[] = []
+  source.visit({
+    MemberExpression({ object, property }) {
+      const of = (object as Node).property ?? object
+      if (isName(of, 'signals') && isName(property, 'wake'))
+        found.push('wakes by hand: a write announces what it is about')
+    },
+  })
+  return found
+}

@@ -1,4 +1,4 @@
-/** Every operation names who may call it, in its contract. */
+/** Every endpoint names who may call it, in its contract. */
 import { isName, type Node, type Rule } from '../source.ts'
 
 const NAMED = ['operationId', 'permission', 'summary', 'database', 'tag']

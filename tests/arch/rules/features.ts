@@ -3,10 +3,19 @@ import { isTest, type Rule, type Violation } from '../source.ts'
 
 const FEATURE = /^api\/(?:account|site\/[^/]+|public)\/([^/]+)\/(.+)$/
 /**
- * What another feature may import: its rules, its tables to join with, its schemas to embed; and the rendering of a
- * template, which threads load that must not load the database.
+ * What another feature may import: its rules, its tables to join with, its schemas to embed, the fields, events,
+ * jobs and limits that it declares; and the rendering of a template, which threads load that must not load the database.
  */
-const OPEN_TO_OTHERS = new Set(['rules.ts', 'table.ts', 'contract.ts', 'personal.ts'])
+const OPEN_TO_OTHERS = new Set([
+  'rules.ts',
+  'table.ts',
+  'fields.ts',
+  'contract.ts',
+  'events.ts',
+  'jobs.ts',
+  'limits.ts',
+  'personal.ts',
+])
 /** Names of layers that other houses have; here each of them is one of the roles. */
 const FOREIGN_LAYER =
   /^(controllers?|handlers?|models?|repositor(y|ies)|schemas?|dao|dto|entit(y|ies)|quer(y|ies)|validators?)$/

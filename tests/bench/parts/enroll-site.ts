@@ -35,8 +35,8 @@ export async function prepareEnrollment(leads: number) {
     site_id,
     publish: async () => (await h.post(`${journey}/publish`, { enroll: 'existing' })).status === 200,
     enrolled: async () => {
-      const [enrollment] = (await h.get(`${journey}/enrollments`)).body.data
-      return Number(enrollment?.enrolled_leads ?? 0)
+      const [enrollment] = (await h.get(`${at}/operations?kind=journey_enrollment&limit=1`)).body.data
+      return Number((enrollment?.progress as { succeeded?: number } | undefined)?.succeeded ?? 0)
     },
   }
 }

@@ -35,12 +35,12 @@ export async function prepareManyRuns(live: number): Promise<ManyRuns> {
   const background = await startBackground(installation, { createRunner })
   installation.signals.wake('runs', site_id)
   const count = async (which: string) =>
-    Number((await database.read(db => db.row(`select count(*) from ${which}`, [])))?.[0])
+    Number((await database.read(db => db.one(`select count(*) from ${which}`, [])))?.[0])
   while ((await count("runs where status = 'delayed'")) < first_runs) await sleep(100)
   await background.stop()
 
   const columnsOf = async (table: string): Promise<string[]> => {
-    const row = await database.read(db => db.row(`select group_concat(name) from pragma_table_info('${table}')`, []))
+    const row = await database.read(db => db.one(`select group_concat(name) from pragma_table_info('${table}')`, []))
     return String(row?.[0]).split(',')
   }
   /** Copies rows of a table for the runs `from` to `to`, with some columns told anew by the number `c.n`. */
@@ -53,7 +53,7 @@ export async function prepareManyRuns(live: number): Promise<ManyRuns> {
     const columns = await columnsOf(table)
     const values = columns.map(column => anew[column] ?? `o."${column}"`)
     await database.write(tx =>
-      tx.change(
+      tx.run(
         `with recursive c(n) as (select ${from} union all select n + 1 from c where n < ${to - 1})
         insert into ${table} (${columns.map(column => `"${column}"`).join(', ')})
         select ${values.join(', ')} from c join ${of}`,
@@ -85,13 +85,13 @@ export async function prepareManyRuns(live: number): Promise<ManyRuns> {
     )
   }
   await database.write(async tx => {
-    await tx.change('delete from journey_counts', [])
+    await tx.run('delete from journey_counts', [])
     for (const [key, step] of [
       ["'at ' || status", 'step_id'],
       ["'reached'", "'tag'"],
       ["'reached'", "'wait'"],
     ]) {
-      await tx.change(
+      await tx.run(
         `insert into journey_counts (journey_id, key, step_id, journey_version, day, n)
         select journey_id, ${key}, ${step}, journey_version, enrolled_day, count(*) from runs group by 1, 2, 3, 4, 5`,
         [],

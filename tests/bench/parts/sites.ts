@@ -7,7 +7,7 @@ export interface Sites {
 }
 
 export const formFields = [
-  { name: 'email', label: 'E-mail', required: true },
+  { name: 'email', label: 'Email', required: true },
   { name: 'first_name', label: 'First name' },
 ]
 

@@ -73,7 +73,7 @@ async function insert(h: Harness, at: Place, first: number, count: number, wake:
   for (let from = first; from < first + count; from += rows_at_once) {
     const to = Math.min(from + rows_at_once, first + count)
     const values = [from, to, wake.from, first, wake.apart, at.journey_id, state, systemClock.now()]
-    await h.inSite(at.site_id, async (tx: Handle<'site'>) => void (await tx.change(insertSleepers, values)))
+    await h.inSite(at.site_id, async (tx: Handle<'site'>) => void (await tx.run(insertSleepers, values)))
   }
 }
 
@@ -99,7 +99,7 @@ async function place(h: Harness): Promise<Place> {
 /** The first start with this time-zone data looks at every wait once. */
 async function rest(): Promise<void> {
   const database = await h.installation.databases.site(at.site_id)
-  const isDone = async (db: Handle<'site'>) => (await db.row('select 1 from run_time_data', [])) !== undefined
+  const isDone = async (db: Handle<'site'>) => (await db.one('select 1 from run_time_data', [])) !== undefined
   while (!(await database.read(isDone))) await sleep(100)
   await sleep(settle_ms)
 }

@@ -20,14 +20,14 @@ const popup = {
   triggers: [{ kind: 'delay', seconds: 1 }],
   content: {
     heading: 'A letter from the workshop',
-    text: 'One careful e-mail a month: what we built, what broke, and what we would do differently.',
+    text: 'One careful email a month: what we built, what broke, and what we would do differently.',
     button_text: 'Subscribe',
     thank_you_heading: 'You are on the list',
     thank_you_text: 'The next letter goes out on the first Tuesday of the month.',
   },
   form: {
     fields: [
-      { name: 'email', label: 'E-mail', placeholder: 'name@example.com', required: true },
+      { name: 'email', label: 'Email', placeholder: 'name@example.com', required: true },
       { name: 'first_name', label: 'First name' },
       { name: 'city', label: 'City' },
     ],

@@ -45,7 +45,7 @@ export async function feel(browser: Browser, url: string): Promise<Felt> {
   await dialog.waitFor()
   const send = dialog.getByRole('button', { name: 'Subscribe' })
   await send.click()
-  await dialog.getByLabel('E-mail').click()
+  await dialog.getByLabel('Email').click()
   await page.keyboard.type('ana@example.com', { delay: 30 })
   await dialog.getByLabel('First name').click()
   await page.keyboard.type('Ana', { delay: 30 })

@@ -3,26 +3,26 @@ import { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
-import { linkIn, openStage, type Stage } from '../../tools/stage.ts'
+import { linkIn, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { signInByHand } from './admin-person.ts'
 import { owner, signUp } from './owner.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let stage: Stage
+let fixture: ServerFixture
 let browser: Browser
 let person: Leadwright
 let site_id: string
 
 beforeAll(async () => {
-  stage = await openStage({ TRUST_PROXY: 'true' })
+  fixture = await openServerFixture({ TRUST_PROXY: 'true' })
   browser = await launchChromium()
-  person = await signUp(stage)
+  person = await signUp(fixture)
   site_id = (await person.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde' } })).id
 }, 90_000)
 afterAll(async () => {
   await browser?.close()
-  await stage?.close()
+  await fixture?.close()
 })
 
 /** A browser of its own, at an address that the server has not seen before. */
@@ -38,13 +38,13 @@ async function newPage(address: string): Promise<Page> {
 /** A screen of the site that follows what happens. */
 async function open(page: Page, screen: string): Promise<void> {
   const following = page.waitForResponse(/\/stream$/)
-  await page.goto(`${stage.url}/sites/${site_id}/${screen}`)
+  await page.goto(`${fixture.url}/sites/${site_id}/${screen}`)
   await following
 }
 
 test('a site that is paused in one tab is paused in the other within five seconds, and the history says by whom', async () => {
   const first = await newPage('198.51.100.1')
-  await first.goto(`${stage.url}/login`)
+  await first.goto(`${fixture.url}/login`)
   await signInByHand(first)
   await first.waitForURL('**/sites')
   const second = await first.context().newPage()
@@ -57,24 +57,24 @@ test('a site that is paused in one tab is paused in the other within five second
   await second.getByText('Marketing email is paused').waitFor()
   await person.sites.resume({ site_id, body: { overdue: 'continue' } })
   await second.getByText('Marketing email is paused').waitFor({ state: 'detached', timeout: 5_000 })
-  await first.goto(`${stage.url}/settings?tab=history`)
+  await first.goto(`${fixture.url}/settings?tab=history`)
   await first.getByText('Paused').waitFor()
   await first.context().close()
 })
 
 test('whose account others guess at is let in by a mailed code', async () => {
   const anybody = (address: string) =>
-    fetch(`${stage.url}/v1/auth/sign-in`, {
+    fetch(`${fixture.url}/v1/auth/sign-in`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
       body: JSON.stringify({ email: owner.email, password: 'a guess' }),
     })
   for (let i = 0; i < 11; i++) await (await anybody(`203.0.${i}.1`)).text()
   const page = await newPage('192.0.2.77')
-  await page.goto(`${stage.url}/login`)
+  await page.goto(`${fixture.url}/login`)
   await signInByHand(page)
   await page.getByRole('button', { name: 'Email me a code' }).click()
-  const mail = await stage.mailTo(owner.email, /sign-in code/)
+  const mail = await fixture.mailTo(owner.email, /sign-in code/)
   const [code = ''] = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(mail.subject ?? '') ?? []
   await page.getByLabel('Code from the email').fill('WRNG-WRNG')
   await page.locator('button[type=submit]').click()
@@ -87,9 +87,9 @@ test('whose account others guess at is let in by a mailed code', async () => {
 
 test('who confirms an address that another registered chooses the password', async () => {
   const email = 'berta@example.com'
-  await new Leadwright({ baseUrl: stage.url }).auth.register({ body: { ...owner, email, password: 'of a stranger' } })
+  await new Leadwright({ baseUrl: fixture.url }).auth.register({ body: { ...owner, email, password: 'of a stranger' } })
   const page = await newPage('192.0.2.78')
-  await page.goto(linkIn(await stage.mailTo(email, /./), `${stage.url}/email-confirmation/`))
+  await page.goto(linkIn(await fixture.mailTo(email, /./), `${fixture.url}/email-confirmation/`))
   await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
   await page.getByLabel('Password', { exact: true }).fill('of her own choice')
   await page.getByLabel('Repeat the password').fill('of her own choice')

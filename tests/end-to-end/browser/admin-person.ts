@@ -1,20 +1,20 @@
 /** Somebody at the admin: how the person comes in, and the one thing that only the API offers, waits shorter than a minute. */
 import { Leadwright } from '@leadwright/sdk'
 import type { Page } from 'playwright'
-import { linkIn, type Stage } from '../../tools/stage.ts'
+import { linkIn, type ServerFixture } from '../../tools/server-fixture.ts'
 import { owner } from './owner.ts'
 
 /** Registers, opens the mailed link and signs in; ends where the admin then leads. */
-export async function signUpByHand(stage: Stage, page: Page): Promise<void> {
-  await page.goto(`${stage.url}/register`)
+export async function signUpByHand(fixture: ServerFixture, page: Page): Promise<void> {
+  await page.goto(`${fixture.url}/register`)
   await page.getByLabel('First name').fill(owner.first_name)
   await page.getByLabel('Last name').fill(owner.last_name)
-  await page.getByLabel('E-mail').fill(owner.email)
+  await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
   await page.getByLabel('Repeat the password').fill(owner.password)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByRole('heading', { name: 'Look at your mail' }).waitFor()
-  await page.goto(linkIn(await stage.mailTo(owner.email, /./), `${stage.url}/email-confirmation/`))
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
+  await page.goto(linkIn(await fixture.mailTo(owner.email, /./), `${fixture.url}/email-confirmation/`))
   await page.getByRole('heading', { name: 'Address confirmed' }).waitFor()
   await page.getByRole('link', { name: 'Sign in' }).click()
   await signInByHand(page)
@@ -32,14 +32,14 @@ export async function signInByHand(
 }
 
 /** The API as the signed-in person of this page. */
-export async function apiOf(stage: Stage, page: Page): Promise<Leadwright> {
+export async function apiOf(fixture: ServerFixture, page: Page): Promise<Leadwright> {
   const token = await page.evaluate(() => localStorage.getItem('leadwright.token'))
-  return new Leadwright({ baseUrl: stage.url, token: token ?? '' })
+  return new Leadwright({ baseUrl: fixture.url, token: token ?? '' })
 }
 
 /** The open draft waits two seconds wherever it waited a minute or longer. */
-export async function hurried(stage: Stage, page: Page): Promise<void> {
-  const client = await apiOf(stage, page)
+export async function hurried(fixture: ServerFixture, page: Page): Promise<void> {
+  const client = await apiOf(fixture, page)
   const [, site_id = '', journey_id = ''] = /sites\/([^/]+)\/.*journeys\/([^/]+)\//.exec(page.url()) ?? []
   const { document, version } = await client.journeys.get({ site_id, journey_id })
   const steps = document.steps.map(step =>

@@ -3,13 +3,13 @@ import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
-import { eventually, linkIn, openStage, type Stage } from '../../tools/stage.ts'
+import { eventually, linkIn, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { apiOf, signInByHand } from './admin-person.ts'
 import { owner, signUp } from './owner.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let stage: Stage
+let fixture: ServerFixture
 let browser: Browser
 let page: Page
 let site_id: string
@@ -18,8 +18,8 @@ let client: Leadwright
 const place = { timezone: 'Europe/Madrid', postal_address: 'Calle Mayor 1, 28013 Madrid' }
 
 beforeAll(async () => {
-  stage = await openStage()
-  client = await signUp(stage)
+  fixture = await openServerFixture()
+  client = await signUp(fixture)
   ;({ id: site_id } = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde', ...place } }))
   for (const name of ['ana', 'berta', 'carla'])
     await client.leads.create({ site_id, body: { email: `${name}@example.org`, first_name: name } })
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(async () => {
   await browser?.close()
-  await stage?.close()
+  await fixture?.close()
 })
 
 async function newPage(language: 'en' | 'es'): Promise<Page> {
@@ -53,7 +53,7 @@ const words = {
     mismatch: 'Password confirmation must match.',
     taken: 'This Subdomain is already in use',
     digits: 'no digits',
-    limits: ['How often', 'Write a whole number from 0 to 365.'],
+    limits: ['Frequency', 'Enter a whole number from 0 to 365.'],
     sentence: "You don't have permission to access this page.",
   },
   es: {
@@ -62,7 +62,7 @@ const words = {
     mismatch: 'contraseña',
     taken: 'subdominio',
     digits: 'cifras',
-    limits: ['Con qué frecuencia', 'Escribe un número entero del 0 al 365.'],
+    limits: ['Frecuencia', 'Escribe un número entero del 0 al 365.'],
     sentence: 'No tienes permiso para acceder a esta página.',
   },
 }
@@ -70,7 +70,7 @@ const words = {
 test.each(['en', 'es'] as const)('each refusal stands at its field (%s)', async language => {
   const said = words[language]
   const page = await newPage(language)
-  await page.goto(`${stage.url}/register`)
+  await page.goto(`${fixture.url}/register`)
   const fill = (name: string, value: string) => page.locator(`input[name=${name}]`).fill(value)
   const send = () => page.locator('button[type=submit]').click()
   await fill('first_name', 'Ana 2')
@@ -85,12 +85,12 @@ test.each(['en', 'es'] as const)('each refusal stands at its field (%s)', async 
   await fill('password_confirmation', 'long enough')
   await send()
   expect(await saidAt(page, 'first_name')).toContain(said.digits)
-  await page.goto(`${stage.url}/login`)
+  await page.goto(`${fixture.url}/login`)
   await signInByHand(page, 'not the password')
   expect(await saidAt(page, 'password')).toContain(said.wrong)
   await signInByHand(page)
   await page.waitForURL('**/sites')
-  await page.goto(`${stage.url}/sites?create=site`)
+  await page.goto(`${fixture.url}/sites?create=site`)
   await fill('name', 'Another')
   await fill('subdomain', 'casa-verde')
   await send()
@@ -102,7 +102,7 @@ test.each(['en', 'es'] as const)('each refusal stands at its field (%s)', async 
 /** In an editor that saves by itself, what is refused is said and never sent. */
 async function beyondLimits(page: Page, [section = '', text = '']: string[]) {
   const { id: popup_id } = await client.popups.create({ site_id, body: { name: `Letter ${section}` } })
-  await page.goto(`${stage.url}/sites/${site_id}/site/popups/${popup_id}/settings`)
+  await page.goto(`${fixture.url}/sites/${site_id}/site/popups/${popup_id}/settings`)
   await page.getByRole('button', { name: section }).click()
   const days = page.locator('[data-pointer="/hide_duration_days"] input').first()
   const daysAre = async (written: string, kept: number) => {
@@ -121,36 +121,36 @@ async function beyondLimits(page: Page, [section = '', text = '']: string[]) {
 }
 
 test('strangers are told so with the way in that leads back; letters of a path may be small or large', async () => {
-  await page.goto(`${stage.url}/SITES`)
+  await page.goto(`${fixture.url}/SITES`)
   await page.getByText(words.en.sentence).waitFor()
   await page.getByRole('link', { name: 'Sign in' }).click()
   await signInByHand(page)
   await page.getByRole('heading', { name: 'My sites', level: 1 }).waitFor()
-  await page.goto(`${stage.url}/SITES/${site_id}/LEADS`)
+  await page.goto(`${fixture.url}/SITES/${site_id}/LEADS`)
   await page.getByRole('heading', { name: 'Leads', level: 1 }).waitFor()
 })
 
 test('somebody else’s site is refused with the specification’s sentence', async () => {
   const stranger = await newPage('es')
-  await stranger.goto(`${stage.url}/register`)
+  await stranger.goto(`${fixture.url}/register`)
   const other = { ...owner, email: 'berta@example.com' }
   for (const name of ['first_name', 'last_name', 'email', 'password'] as const)
     await stranger.locator(`input[name=${name}]`).fill(other[name])
   await stranger.locator('input[name=password_confirmation]').fill(other.password)
   await stranger.locator('button[type=submit]').click()
   await stranger.locator('form').waitFor({ state: 'detached' })
-  await stranger.goto(linkIn(await stage.mailTo(other.email, /./), `${stage.url}/email-confirmation/`))
+  await stranger.goto(linkIn(await fixture.mailTo(other.email, /./), `${fixture.url}/email-confirmation/`))
   await stranger.getByRole('main').getByRole('link').first().click()
   await signInByHand(stranger, other.password, other.email)
   await stranger.waitForURL('**/sites')
-  await stranger.goto(`${stage.url}/sites/${site_id}/leads`)
+  await stranger.goto(`${fixture.url}/sites/${site_id}/leads`)
   await stranger.waitForURL('**/unauthorized**')
   await stranger.getByText(words.es.sentence).waitFor()
   await stranger.context().close()
 })
 
 test('unsaved work asks before it is left', async () => {
-  await page.goto(`${stage.url}/sites/${site_id}/site/information`)
+  await page.goto(`${fixture.url}/sites/${site_id}/site/information`)
   await page.locator('textarea[name=description]').fill('Plants')
   await page.getByRole('link', { name: 'Leads', exact: true }).click()
   await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor()
@@ -159,7 +159,7 @@ test('unsaved work asks before it is left', async () => {
 })
 
 test('a site that was changed elsewhere is not overwritten unseen', async () => {
-  const person = await apiOf(stage, page)
+  const person = await apiOf(fixture, page)
   await person.sites.update({ site_id, body: { description: 'Balconies' } })
   await page.getByRole('button', { name: 'Save changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
@@ -169,23 +169,23 @@ test('a site that was changed elsewhere is not overwritten unseen', async () => 
 })
 
 test('nor is a value of a lead', async () => {
-  const person = await apiOf(stage, page)
+  const person = await apiOf(fixture, page)
   const { data } = await person.leads.list({ site_id, search: 'berta' })
   const lead_id = data[0]?.id ?? ''
-  await page.goto(`${stage.url}/sites/${site_id}/leads/${lead_id}`)
-  await page.getByRole('button', { name: 'Change First name' }).click()
+  await page.goto(`${fixture.url}/sites/${site_id}/leads/${lead_id}`)
+  await page.getByRole('button', { name: 'Edit First name' }).click()
   await page.getByRole('textbox', { name: 'First name' }).fill('Bertha')
   await person.leads.update({ site_id, lead_id, body: { first_name: 'Berta María' } })
   await page.getByRole('heading', { name: 'Berta María', level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
   await dialog.getByRole('button', { name: 'Reload' }).click()
-  await page.getByRole('button', { name: 'Change First name' }).waitFor()
+  await page.getByRole('button', { name: 'Edit First name' }).waitFor()
   expect((await person.leads.get({ site_id, lead_id })).first_name).toBe('Berta María')
 })
 
 test('a list by keys alone: / searches, arrows move, x selects, ? explains, Enter opens', async () => {
-  await page.goto(`${stage.url}/sites/${site_id}/leads?sort=email`)
+  await page.goto(`${fixture.url}/sites/${site_id}/leads?sort=email`)
   await page.getByRole('gridcell', { name: 'ana@example.org' }).waitFor()
   const keys = page.keyboard
   await keys.press('/')
@@ -222,10 +222,10 @@ test('a list by keys alone: / searches, arrows move, x selects, ? explains, Ente
 
 test('a field made in the settings of leads, and an audience changed on its own screen, are kept', async () => {
   const own = await newPage('en')
-  await own.goto(`${stage.url}/login`)
+  await own.goto(`${fixture.url}/login`)
   await signInByHand(own)
   await own.waitForURL('**/sites')
-  await own.goto(`${stage.url}/sites/${site_id}/leads/settings`)
+  await own.goto(`${fixture.url}/sites/${site_id}/leads/settings`)
   await own.getByRole('tab', { name: 'Custom fields' }).click()
   await own.getByRole('button', { name: 'Create field' }).first().click()
   const dialog = own.getByRole('dialog')
@@ -235,12 +235,12 @@ test('a field made in the settings of leads, and an audience changed on its own 
   expect((await client.customFields.list({ site_id })).data.map(({ name }) => name)).toEqual(['company'])
 
   const { id: audience_id } = await client.audiences.create({ site_id, body: { name: 'Readers' } })
-  await own.goto(`${stage.url}/sites/${site_id}/leads/audience-detail/${audience_id}`)
+  await own.goto(`${fixture.url}/sites/${site_id}/leads/audience-detail/${audience_id}`)
   await own.locator('main header button').last().click()
-  await own.getByRole('menuitem', { name: 'Change audience' }).click()
+  await own.getByRole('menuitem', { name: 'Edit audience' }).click()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Regular readers')
-  await dialog.getByRole('button', { name: 'Change audience' }).click()
+  await dialog.getByRole('button', { name: 'Edit audience' }).click()
   await own.getByRole('heading', { name: 'Regular readers' }).waitFor()
-  expect((await client.audiences.get({ site_id, audience_id })).name).toBe('Regular readers')
+  await expect.poll(async () => (await client.audiences.get({ site_id, audience_id })).name).toBe('Regular readers')
   await own.context().close()
 })

@@ -2,14 +2,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
-import { linkIn, openStage, type Stage } from '../../tools/stage.ts'
+import { linkIn, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { apiOf, hurried, signUpByHand } from './admin-person.ts'
 import { type HostSite, openHostSite } from './host-site.ts'
 import { owner } from './owner.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let stage: Stage
+let fixture: ServerFixture
 let browser: Browser
 let context: BrowserContext
 let page: Page
@@ -17,7 +17,7 @@ let host: HostSite
 const complaints: string[] = []
 
 beforeAll(async () => {
-  stage = await openStage()
+  fixture = await openServerFixture()
   browser = await launchChromium()
   context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await host?.close()
-  await stage?.close()
+  await fixture?.close()
 })
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -45,8 +45,8 @@ async function visit(email: string) {
   const visitor = await browser.newContext({ locale: 'en-GB' })
   const foreign = await visitor.newPage()
   await foreign.goto(host.url)
-  await foreign.getByRole('dialog', { name: 'One good e-mail a month' }).waitFor()
-  await foreign.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await foreign.getByRole('dialog', { name: 'One good email a month' }).waitFor()
+  await foreign.getByRole('textbox', { name: 'Email' }).fill(email)
   // Whoever sends within a second is taken for a machine.
   await foreign.waitForTimeout(1_200)
   await foreign.getByRole('button', { name: 'Subscribe' }).click()
@@ -55,7 +55,7 @@ async function visit(email: string) {
 }
 
 test('register, confirm by the mailed link, sign in', async () => {
-  await signUpByHand(stage, page)
+  await signUpByHand(fixture, page)
   await page.getByRole('heading', { name: 'My sites', level: 1 }).waitFor()
 })
 
@@ -78,7 +78,7 @@ test('a popup from a design: a tag for whoever sends it, published, and its line
   await button(/^Newsletter/).click()
   await button('When it shows').click()
   await number('Time in seconds', '2')
-  await button('After sending').click()
+  await button('After submitting').click()
   await page.getByRole('combobox', { name: 'Tags' }).fill('Letter')
   await choose('Create “Letter”')
   // What stood there before was saved too.
@@ -86,11 +86,11 @@ test('a popup from a design: a tag for whoever sends it, published, and its line
   await page.getByText('Saved', { exact: true }).waitFor()
   await button('Publish').click()
   await page.getByText('Newsletter is published').waitFor()
-  await page.getByRole('radio', { name: 'On your page' }).click()
+  await page.getByRole('radio', { name: 'Install' }).click()
   await page.getByRole('button', { name: 'Copy' }).first().click()
   const snippet = await page.evaluate(() => navigator.clipboard.readText())
   expect(snippet).toMatch(/^<script async src="[^"]+\/widget\.js" data-site="site_[0-9a-f]{32}"><\/script>$/)
-  host = await openHostSite(snippet, stage.url)
+  host = await openHostSite(snippet, fixture.url)
 })
 
 test('who fills it in stands in the open list without reload, with tag, consent and timeline', async () => {
@@ -113,30 +113,30 @@ test('who fills it in stands in the open list without reload, with tag, consent 
 })
 
 test('a template and a sender, who is verified by the mailed link', async () => {
-  await go('E-mail')
+  await go('Email')
   await go('Templates')
   await button('Create template').first().click()
   await page.getByLabel('Name').fill('Welcome')
   await page.getByRole('dialog').getByRole('button', { name: 'Create template' }).click()
   await page.getByLabel('Subject').fill('Welcome to Casa Verde')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Saved. Mail from now on').waitFor()
+  await page.getByText('Saved. Emails sent from now on').waitFor()
   await go('Templates')
   await go('Senders')
   await page.getByRole('link', { name: 'Create sender' }).first().click()
   for (const [label, value] of [
     ['First name', 'Ana'],
     ['Last name', 'García'],
-    ['E-mail', 'letters@example.com'],
+    ['Email', 'letters@example.com'],
     ['Reply to', 'letters@example.com'],
     ['Signature', 'Ana'],
   ] as const)
     await page.getByRole('textbox', { name: label }).fill(value)
   await button('Create sender').click()
   await page.getByText('This address is not verified yet').waitFor()
-  const mail = await stage.mailTo('letters@example.com', /./)
+  const mail = await fixture.mailTo('letters@example.com', /./)
   const inbox = await context.newPage()
-  await inbox.goto(linkIn(mail, `${stage.url}/v1/public/senders/`))
+  await inbox.goto(linkIn(mail, `${fixture.url}/v1/public/senders/`))
   await inbox.getByRole('button').click()
   await inbox.waitForLoadState()
   await inbox.close()
@@ -156,21 +156,21 @@ test('a journey on the canvas: form submitted, tag, wait, mail; published for ne
     await page.getByRole('button', { name: 'Add step', exact: true }).click()
     await page.getByRole('menuitem', { name: new RegExp(`^${step}`) }).click()
   }
-  await add('Assign tags')
+  await add('Add tags')
   await page.getByRole('combobox', { name: 'Tags' }).click()
   await choose('Letter')
   await add('Wait')
   await number('Wait for', '1')
   await page.getByRole('button', { name: /Unit$/ }).click()
   await choose('minutes')
-  await add('Send e-mail')
+  await add('Send email')
   await page.getByRole('button', { name: /Template$/ }).click()
   await choose('Welcome')
   await page.getByRole('button', { name: /Sender$/ }).click()
   await page.getByRole('option').first().click()
-  await page.getByText('Nothing keeps this journey from being published.').waitFor()
+  await page.getByText('This journey is ready to publish.').waitFor()
   await page.getByText('Saved', { exact: true }).waitFor()
-  await hurried(stage, page)
+  await hurried(fixture, page)
   await page.reload()
   await button('Review and publish').click()
   await page.getByRole('radio', { name: 'Only new leads' }).check()
@@ -187,22 +187,22 @@ test('a lead of the list is enrolled by hand, and once only', async () => {
   }
   await enroll()
   await page.getByText('1 lead enrolled').waitFor()
-  await stage.mailTo('first@example.org', /^Welcome to Casa Verde$/)
+  await fixture.mailTo('first@example.org', /^Welcome to Casa Verde$/)
   await enroll()
   await page.getByText('Nobody was enrolled').waitFor()
   await page.getByText('1 has been in it before').waitFor()
 })
 
 test('the next visitor gets the mail, and the mail says why, from the submission to the server’s answer', async () => {
-  await go('E-mail')
+  await go('Email')
   await visit('second@example.org')
-  const mail = await stage.mailTo('second@example.org', /^Welcome to Casa Verde$/)
+  const mail = await fixture.mailTo('second@example.org', /^Welcome to Casa Verde$/)
   expect(mail.html).toContain('Calle Mayor 1')
   const row = page.getByRole('row').filter({ hasText: 'second@example.org' })
   await row.getByRole('gridcell', { name: 'Delivered' }).waitFor()
   await row.getByRole('gridcell', { name: 'second@example.org' }).click()
-  await page.getByRole('tab', { name: 'Why this mail', selected: true }).waitFor()
-  for (const text of ['Where the person came from', 'What they agreed to', 'Every decision']) {
+  await page.getByRole('tab', { name: 'Why this email', selected: true }).waitFor()
+  for (const text of ['How the person came', 'What they agreed to', 'Every decision']) {
     await page.getByRole('heading', { name: text }).waitFor()
   }
   const why = await page.getByRole('main').innerText()
@@ -210,7 +210,7 @@ test('the next visitor gets the mail, and the mail says why, from the submission
   expect(why).toContain(host.url)
   expect(why).toContain('By subscribing you agree to receive our newsletter.')
   expect(why).toMatch(/250 /)
-  expect(why.indexOf('Where the person came from')).toBeLessThan(why.indexOf('250 '))
+  expect(why.indexOf('How the person came')).toBeLessThan(why.indexOf('250 '))
   await page.getByRole('button', { name: owner.first_name }).waitFor()
 })
 
@@ -221,11 +221,11 @@ test('a tab that nobody sees lets go of its stream, and takes up afterwards what
       document.dispatchEvent(new Event('visibilitychange'))
     }, hidden)
   const isStream = (request: { url(): string }) => request.url().includes('/stream')
-  const client = await apiOf(stage, page)
+  const client = await apiOf(fixture, page)
   const site_id = /site_\w+/.exec(page.url())?.[0] ?? ''
   await Promise.all([
     page.waitForResponse(isStream),
-    page.goto(`${stage.url}/sites/${site_id}/marketing/automated-journeys`),
+    page.goto(`${fixture.url}/sites/${site_id}/marketing/automated-journeys`),
   ])
   await page.getByRole('rowheader').first().waitFor()
   await client.journeys.create({ site_id, body: { name: 'Seen at once' } })

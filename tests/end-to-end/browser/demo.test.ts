@@ -2,16 +2,16 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
-import { eventually, openStage, type Stage } from '../../tools/stage.ts'
+import { eventually, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { signInByHand } from './admin-person.ts'
 
-let stage: Stage
+let fixture: ServerFixture
 let browser: Browser
 let page: Page
 const complaints: string[] = []
 
 beforeAll(async () => {
-  stage = await openStage({}, [])
+  fixture = await openServerFixture({}, [])
   browser = await launchChromium()
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   page.on('pageerror', error => complaints.push(error.message))
@@ -19,27 +19,27 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await browser?.close()
-  await stage?.close()
+  await fixture?.close()
 })
 
 /** The business's page, whichever it is at the moment. */
 const host = () => page.frameLocator('#page')
 
 test('the first start makes the demo and prints how to sign in; all doors are open to strangers', async () => {
-  await eventually(async () => stage.server.output().includes('Password:'), 'a printed sign-in')
-  expect(stage.server.output()).toMatch(/demo@leadwright\.example/)
+  await eventually(async () => fixture.server.output().includes('Password:'), 'a printed sign-in')
+  expect(fixture.server.output()).toMatch(/demo@leadwright\.example/)
   for (const path of ['/', '/demo', '/docs', '/healthz', '/widget.js']) {
-    expect([path, (await fetch(stage.url + path)).status]).toEqual([path, 200])
+    expect([path, (await fetch(fixture.url + path)).status]).toEqual([path, 200])
   }
 })
 
 test('the popup shows on a page of another origin, and what is sent becomes a lead’s mail on the next morning', async () => {
-  await page.goto(`${stage.url}/demo`)
+  await page.goto(`${fixture.url}/demo`)
   const frame = host()
-  expect(new URL((await page.locator('#page').getAttribute('src')) ?? '').origin).not.toBe(new URL(stage.url).origin)
+  expect(new URL((await page.locator('#page').getAttribute('src')) ?? '').origin).not.toBe(new URL(fixture.url).origin)
   const popup = frame.getByRole('dialog', { name: 'Your first class at half price' })
   await popup.waitFor()
-  await popup.getByLabel('E-mail').fill('visitor@example.com')
+  await popup.getByLabel('Email').fill('visitor@example.com')
   await popup.getByLabel('First name').fill('Noor')
   await popup.getByRole('checkbox').check()
   // Whoever sends within a second is taken for a machine.
@@ -56,7 +56,7 @@ test('the popup shows on a page of another origin, and what is sent becomes a le
   }, 'a clock that moved')
   const inbox = await browser.newPage()
   await eventually(async () => {
-    await inbox.goto(`${stage.url}/dev/mail`)
+    await inbox.goto(`${fixture.url}/dev/mail`)
     return (await inbox.getByText('visitor@example.com').count()) > 0
   }, 'the mail for the visitor')
   await inbox.getByRole('row', { name: 'visitor@example.com' }).getByRole('link').click()
@@ -65,7 +65,7 @@ test('the popup shows on a page of another origin, and what is sent becomes a le
   await inbox.close()
   await page.bringToFront()
   expect(
-    stage.sink.received.map(mail => mail.to),
+    fixture.sink.received.map(mail => mail.to),
     'demo mail at the mail server',
   ).toEqual([])
 }, 60_000)
@@ -73,7 +73,7 @@ test('the popup shows on a page of another origin, and what is sent becomes a le
 test('the clock waits for what a visitor has just begun', async () => {
   const ask = async (path: string, body?: object) => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(stage.url + path, body && { method: 'POST', headers, body: JSON.stringify(body) })
+    const answer = await fetch(fixture.url + path, body && { method: 'POST', headers, body: JSON.stringify(body) })
     expect([path, answer.ok]).toEqual([path, true])
     return answer
   }
@@ -84,7 +84,7 @@ test('the clock waits for what a visitor has just begun', async () => {
     values: { email: 'hasty@example.com' },
     consent: true,
     shown_for_ms: 5_000,
-    page_url: `${stage.url}/demo/page`,
+    page_url: `${fixture.url}/demo/page`,
   })
   await ask('/v1/demo/clock', { hours: 24 })
   const demo = await (await ask('/v1/demo')).json()
@@ -105,9 +105,9 @@ test('the popup can be shown again, and the other site speaks Spanish', async ()
 }, 60_000)
 
 test('whoever set it up removes the demo in one step, which says what is lost', async () => {
-  const [, password = ''] = /Password:\s*(\S+)/.exec(stage.server.output()) ?? []
+  const [, password = ''] = /Password:\s*(\S+)/.exec(fixture.server.output()) ?? []
   const admin = await browser.newPage({ locale: 'en', viewport: { width: 1440, height: 900 } })
-  await admin.goto(`${stage.url}/login`)
+  await admin.goto(`${fixture.url}/login`)
   await signInByHand(admin, password, 'demo@leadwright.example')
   await admin.getByRole('button', { name: 'More actions' }).click()
   await admin.getByRole('menuitem', { name: 'Remove the demo' }).click()
@@ -116,6 +116,6 @@ test('whoever set it up removes the demo in one step, which says what is lost', 
   await dialog.getByRole('button', { name: 'Remove the demo' }).click()
   await admin.getByText('No sites yet').waitFor()
   expect(await admin.getByRole('button', { name: 'More actions' }).count()).toBe(0)
-  const answer = await fetch(`${stage.url}/v1/demo`)
+  const answer = await fetch(`${fixture.url}/v1/demo`)
   expect(await answer.json()).toMatchObject({ present: false, sites: [] })
 }, 60_000)

@@ -20,7 +20,7 @@ afterAll(async () => {
   server?.close()
 })
 
-test('it shows the operations, breaks none of its rules, and asks nobody else', async () => {
+test('it shows the endpoints, breaks none of its rules, and asks nobody else', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   const complaints: string[] = []
   const asked: string[] = []

@@ -26,7 +26,7 @@ async function shows(attributes: string, policy?: string): Promise<boolean> {
 function needsOf(nonce?: string): Needs {
   const of = (...paths: string[]) => paths.map(path => new URL(path, bench.api.origin))
   const at = '/v1/public/sites/site_1'
-  const script = of('/widget.js', bench.manifest['popup.js']?.url ?? '')
+  const script = of('/widget.js', ...['popup.js', 'runtime.js'].map(file => bench.manifest[file]?.url ?? ''))
   const image = of(`${at}/images/image`)
   return {
     page_url: bench.host,

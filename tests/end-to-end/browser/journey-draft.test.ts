@@ -3,13 +3,13 @@ import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page, Route } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
-import { eventually, openStage, type Stage } from '../../tools/stage.ts'
+import { eventually, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { signInByHand } from './admin-person.ts'
 import { signUp } from './owner.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let stage: Stage
+let fixture: ServerFixture
 let browser: Browser
 let page: Page
 let site_id: string
@@ -23,18 +23,18 @@ const steps = [
 ]
 
 beforeAll(async () => {
-  stage = await openStage()
-  client = await signUp(stage)
+  fixture = await openServerFixture()
+  client = await signUp(fixture)
   ;({ id: site_id } = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde', ...place } }))
   browser = await launchChromium()
   page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })).newPage()
-  await page.goto(`${stage.url}/login`)
+  await page.goto(`${fixture.url}/login`)
   await signInByHand(page)
   await page.waitForURL('**/sites')
 }, 90_000)
 afterAll(async () => {
   await browser?.close()
-  await stage?.close()
+  await fixture?.close()
 })
 
 let made = 0
@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 const open = async (screen: string) => {
-  await page.goto(`${stage.url}/sites/${site_id}/marketing/automated-journeys/${journey_id}/${screen}`)
+  await page.goto(`${fixture.url}/sites/${site_id}/marketing/automated-journeys/${journey_id}/${screen}`)
   await page.locator('[data-outline]').first().waitFor()
 }
 
@@ -56,7 +56,7 @@ test('what could not be saved is tried again by itself, and at once when asked t
   const cutOff = (route: Route) => (isSaving(route) ? route.abort() : route.continue())
   await page.route('**/journeys/*', cutOff)
   await page.getByRole('textbox', { name: 'Name' }).fill('Cut off')
-  const indicator = page.locator('.save-status')
+  const indicator = page.locator('[data-slot=save-status]')
   await indicator.getByText('No connection').waitFor()
   await page.unroute('**/journeys/*', cutOff)
   // Nothing is touched: the connection is back, and that is enough.

@@ -4,13 +4,13 @@ import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
-import { eventually, openStage, type Stage } from '../../tools/stage.ts'
+import { eventually, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { signInByHand } from './admin-person.ts'
 import { signUp } from './owner.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let stage: Stage
+let fixture: ServerFixture
 let browser: Browser
 let page: Page
 let site_id: string
@@ -30,8 +30,8 @@ const steps = [
 ]
 
 beforeAll(async () => {
-  stage = await openStage()
-  client = await signUp(stage)
+  fixture = await openServerFixture()
+  client = await signUp(fixture)
   ;({ id: site_id } = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde', ...place } }))
   browser = await launchChromium()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
@@ -41,13 +41,13 @@ beforeAll(async () => {
     // Refusals and lost connections are staged here.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load')) complaints.push(message.text())
   })
-  await page.goto(`${stage.url}/login`)
+  await page.goto(`${fixture.url}/login`)
   await signInByHand(page)
   await page.waitForURL('**/sites')
 }, 90_000)
 afterAll(async () => {
   await browser?.close()
-  await stage?.close()
+  await fixture?.close()
 })
 beforeEach(async () => {
   journey_id = await newJourney()
@@ -69,7 +69,7 @@ async function newJourney(): Promise<string> {
 }
 
 const pathTo = (screen: string, id = journey_id) =>
-  `${stage.url}/sites/${site_id}/marketing/automated-journeys/${id}/${screen}`
+  `${fixture.url}/sites/${site_id}/marketing/automated-journeys/${id}/${screen}`
 const open = async (screen: string, id?: string) => {
   await page.goto(pathTo(screen, id))
   await page.locator('[data-outline]').first().waitFor()
@@ -129,7 +129,7 @@ test('a step is added, set, removed and brought back by keys; each change is sav
   await focusIs(`step:${added}`)
   await press('Enter')
   await eventually(
-    () => page.evaluate(() => document.activeElement?.closest('.journey-fields') !== null),
+    () => page.evaluate(() => document.activeElement?.closest('[data-slot=fields]') !== null),
     'the focus in the properties',
   )
   await page.getByRole('textbox', { name: 'Wait for' }).fill('5')
@@ -139,7 +139,7 @@ test('a step is added, set, removed and brought back by keys; each change is sav
   await focusIs(`step:${added}`)
   await press('Delete')
   await savedIs(steps => steps.length === 3, 'three steps')
-  await page.getByRole('alertdialog').or(page.locator('.toast')).getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
   await savedIs(steps => steps.length === 4, 'four steps')
   await page.locator(`[data-outline="step:${added}"]`).focus()
   await press('Control+z', 'Control+z')
@@ -166,8 +166,8 @@ test('canvas and outline show the same things with the same words, selection and
     page.locator('[data-outline]').evaluateAll(items =>
       items
         .map(item => {
-          const words = item.querySelector('.canvas-title, .outline-title')?.textContent
-          const lines = [...item.querySelectorAll('.canvas-summary, .outline-summary')].map(line => line.textContent)
+          const words = item.querySelector('[data-slot=title]')?.textContent
+          const lines = [...item.querySelectorAll('[data-slot=summary]')].map(line => line.textContent)
           return `${item.getAttribute('data-outline')}: ${words}, ${lines.join(' · ')}`
         })
         .sort(),
@@ -179,9 +179,9 @@ test('canvas and outline show the same things with the same words, selection and
   await press('Control+d')
   await eventually(async () => (await shown()).length === 11, 'a copy')
   await page.getByRole('radio', { name: 'Outline' }).click()
-  await page.locator('.outline').waitFor()
+  await page.getByRole('region', { name: 'Journey', exact: true }).waitFor()
   expect(await shown()).toHaveLength(11)
-  await page.locator('.outline-item[data-selected] [data-outline^="step:"]').waitFor()
+  await page.locator('[data-outline^="step:"][aria-pressed=true]').waitFor()
   await page.locator('[data-outline=start]').focus()
   await press('Control+z')
   await eventually(async () => (await shown()).length === 10, 'the copy gone')
@@ -230,10 +230,10 @@ test('one branch is edited on its own, and the main paths lead to a choice', asy
   await page.locator('[data-outline="step:in"]').focus()
   await press('Control+d')
   await savedIs(steps => JSON.stringify(steps).match(/unsubscribe/g)?.length === 4, 'a step more in the branch')
-  await page.goto(`${stage.url}/flow-editor`)
+  await page.goto(`${fixture.url}/flow-editor`)
   await page.getByRole('link', { name: `Journey ${made}`, exact: true }).click()
   await page.waitForURL(/journeys\/jrn_\w+\/flow-editor$/)
-  await page.goto(`${stage.url}/flow-editor-2?site_id=${site_id}&journey_id=${journey_id}`)
+  await page.goto(`${fixture.url}/flow-editor-2?site_id=${site_id}&journey_id=${journey_id}`)
   await page.waitForURL(`**/${journey_id}/flow-editor-2`)
 })
 
@@ -244,7 +244,7 @@ test('a draft is tried on an invented lead, and the timeline leads to its steps'
   await panel.getByRole('button', { name: 'Try it' }).click()
   await panel.getByText('Enrolled', { exact: true }).waitFor()
   await panel.getByRole('button', { name: '3 Unsubscribe' }).first().click()
-  await page.locator('.canvas-item[data-selected] [data-outline="step:last"]').waitFor()
+  await page.locator('[data-outline="step:last"][aria-pressed=true]').waitFor()
   await page.locator('[data-outline="step:wait"]').click()
   await page.getByRole('textbox', { name: 'Wait for' }).waitFor()
 })
@@ -265,7 +265,7 @@ test('a date that starts a journey is tried on the day on which it comes round',
 })
 
 test('a starter becomes a draft with what it needs', async () => {
-  await page.goto(`${stage.url}/sites/${site_id}/marketing/automated-journeys/create`)
+  await page.goto(`${fixture.url}/sites/${site_id}/marketing/automated-journeys/create`)
   await page.getByRole('button', { name: /Birthday/ }).click()
   await page.waitForURL('**/draft')
   await page.locator('[data-outline=start]').filter({ hasText: 'every year' }).waitFor()
@@ -278,9 +278,9 @@ test.each(['flow-editor', 'flow-editor-2', 'path-flow-editor'])('no barriers in 
 })
 
 test.each(['', '/create', '/ai-texts', '/settings'])('no barriers in %s', async screen => {
-  await page.goto(`${stage.url}/sites/${site_id}/marketing/automated-journeys${screen}`)
+  await page.goto(`${fixture.url}/sites/${site_id}/marketing/automated-journeys${screen}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.locator('main').locator('.section, .state, [role=grid]').first().waitFor()
+  await page.locator('main').locator('[data-slot=section], [data-slot=state], [role=grid]').first().waitFor()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
 })

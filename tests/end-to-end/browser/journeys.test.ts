@@ -5,13 +5,13 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type FakeOpenAi, openFakeOpenAi } from '../../../api/testing/fake-openai.ts'
 import { launchChromium } from '../../tools/chromium.ts'
-import { eventually, linkIn, openStage, type Stage } from '../../tools/stage.ts'
+import { eventually, linkIn, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { signInByHand } from './admin-person.ts'
 import { signUp } from './owner.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let stage: Stage
+let fixture: ServerFixture
 let ai: FakeOpenAi
 let browser: Browser
 let page: Page
@@ -28,8 +28,8 @@ const wait = { id: 'wait', type: 'delay' as const, duration: { value: 2, unit: '
 beforeAll(async () => {
   ai = await openFakeOpenAi()
   const provider = { AI_BASE_URL: ai.url, AI_API_KEY: 'sk-test', AI_MODEL: 'test-model' }
-  stage = await openStage(provider)
-  client = await signUp(stage)
+  fixture = await openServerFixture(provider)
+  client = await signUp(fixture)
   ;({ id: site_id } = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde', ...place } }))
   ;({ id: audience_id } = await client.audiences.create({ site_id, body: { name: 'Letter' } }))
   const lead_ids: string[] = []
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await client.audiences.addLeads({ site_id, audience_id, body: { lead_ids: lead_ids.slice(0, 3) } })
   const sender = { first_name: 'Ana', last_name: 'García', email: 'ana@example.org', reply_to: 'ana@example.org' }
   ;({ id: sender_id } = await client.senders.create({ site_id, body: { ...sender, signature: 'Ana' } }))
-  await fetch(linkIn(await stage.mailTo(sender.email, /./), `${stage.url}/v1/public/senders/`), { method: 'POST' })
+  await fetch(linkIn(await fixture.mailTo(sender.email, /./), `${fixture.url}/v1/public/senders/`), { method: 'POST' })
   browser = await launchChromium()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
   page = await context.newPage()
@@ -49,13 +49,13 @@ beforeAll(async () => {
     // A busy machine sheds load; what was asked for is asked for again.
     if (message.type() === 'error' && !message.text().includes('status of 503')) complaints.push(message.text())
   })
-  await page.goto(`${stage.url}/login`)
+  await page.goto(`${fixture.url}/login`)
   await signInByHand(page)
   await page.waitForURL('**/sites')
 }, 90_000)
 afterAll(async () => {
   await browser?.close()
-  await stage?.close()
+  await fixture?.close()
   await ai?.close()
 })
 
@@ -76,10 +76,10 @@ const template = async (name: string, middle: string) => {
   const body_text = `Hello,\n\n${middle}\n\n[Leave the list]({{ unsubscribe_url }})`
   return (await client.templates.create({ site_id, body: { name, subject: name, body_text } })).id
 }
-const journeysAt = (path = '', site = site_id) => `${stage.url}/sites/${site}/marketing/automated-journeys${path}`
+const journeysAt = (path = '', site = site_id) => `${fixture.url}/sites/${site}/marketing/automated-journeys${path}`
 const live = async (journey_id: string) => (await client.journeys.get({ site_id, journey_id })).runs.live
 const rows = () => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
-const toast = (text: string | RegExp) => page.locator('.toast').filter({ hasText: text }).first()
+const toast = (text: string | RegExp) => page.getByRole('alertdialog').filter({ hasText: text }).first()
 const fromMenu = async (name: string | RegExp, of = 'More actions') => {
   await page.locator('main').getByRole('button', { name: of }).first().click()
   await page.getByRole('menuitem', { name }).click()
@@ -92,18 +92,19 @@ async function noBarriers() {
 
 test('all leads of an audience, then all who are found, are enrolled: their number first, then how many came of it', async () => {
   const journey_id = await running('Long way', [wait])
-  await page.goto(`${stage.url}/sites/${site_id}/leads/audience-detail/${audience_id}`)
+  await page.goto(`${fixture.url}/sites/${site_id}/leads/audience-detail/${audience_id}`)
   await fromMenu('Enroll all 3 leads in a journey…')
   const dialog = page.getByRole('alertdialog', { name: 'Enroll in a journey' })
   await dialog.getByText('3 would be enrolled, of 3 leads.').waitFor()
   await dialog.getByRole('button', { name: 'Enroll 3 leads' }).click()
-  await page.getByText('3 leads enrolled in Long way').waitFor()
+  const begun = page.getByRole('status').filter({ hasText: 'Enroll leads: Long way' })
+  await begun.getByText('3 done').waitFor()
   expect(await live(journey_id)).toBe(3)
-  await page.goto(`${stage.url}/sites/${site_id}/leads?mailability=subscribed`)
+  await page.goto(`${fixture.url}/sites/${site_id}/leads?mailability=subscribed`)
   await fromMenu('Enroll the 4 leads found in a journey…')
   await dialog.getByText('1 would be enrolled, of 4 leads.').waitFor()
   await dialog.getByRole('button', { name: 'Enroll 1 lead' }).click()
-  await page.getByText('1 lead enrolled in Long way').waitFor()
+  await begun.getByText('1 done · 3 unchanged').waitFor()
   await page.getByRole('link', { name: 'See the runs' }).click()
   await page.waitForURL(`**/${journey_id}/history`)
   await eventually(async () => (await rows().count()) === 4, 'four runs')
@@ -113,7 +114,7 @@ test('all leads of an audience, then all who are found, are enrolled: their numb
 test('a tag for many at once starts journeys only where that is ticked', async () => {
   const { id: tag_id } = await client.tags.create({ site_id, body: { name: 'Guest' } })
   const journey_id = await running('Guests', [wait], [{ type: 'tag_added', tag_ids: [tag_id] }])
-  await page.goto(`${stage.url}/sites/${site_id}/leads`)
+  await page.goto(`${fixture.url}/sites/${site_id}/leads`)
   const give = async (names: string[], starts: boolean) => {
     for (const name of names)
       await rows()
@@ -147,14 +148,14 @@ test('runs are chosen one by one or by what they have in common; each run tells 
   expect((await rows().first().boundingBox())?.y).toBe(top)
   await page.getByRole('button', { name: 'Stop runs' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop 2 runs' }).click()
-  await toast('2 runs reached').waitFor()
-  await first.getByText('Stopped by hand').waitFor()
+  await toast('Started. Follow it under Operations.').waitFor()
+  await first.getByText('Stopped by a person').waitFor()
   await rows().filter({ hasText: 'cleo@' }).getByText('Delayed').waitFor()
   await page.goto(`${page.url()}?status=delayed`)
   await eventually(async () => (await rows().count()) === 2, 'two delayed runs')
   await fromMenu('Skip all waits…')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Skip 2 waits' }).click()
-  await page.getByText('Nothing matches').waitFor()
+  await page.getByText('No results').waitFor()
   await page.goto(`${page.url().split('?')[0]}?q=cleo`)
   await rows().filter({ hasText: 'cleo@' }).getByText('Completed').waitFor()
   await rows().filter({ hasText: 'cleo@' }).click()
@@ -194,7 +195,7 @@ test('what people answer is listed with question and person, narrowed, and expor
     ['ada', 0],
     ['bea', 1],
   ] as const) {
-    const { text = '' } = await stage.mailTo(`${name}@example.com`, /One question/)
+    const { text = '' } = await fixture.mailTo(`${name}@example.com`, /One question/)
     const links = [...new Set(text.match(/http\S+\/v1\/public\/answers\/[\w-]+/g))]
     await fetch(links[choice] ?? '', { method: 'POST', headers: { 'user-agent': 'Mozilla/5.0 Firefox/130.0' } })
   }
@@ -229,7 +230,7 @@ test('a text by the AI waits until somebody approves it, changed or not, and is 
   await dialog.getByRole('button', { name: 'Approve with changes' }).click()
   await toast('Approved').waitFor()
   const sent = await eventually(
-    async () => stage.sink.received.find(({ raw }) => raw.includes('Thank you for coming on Saturday.')),
+    async () => fixture.sink.received.find(({ raw }) => raw.includes('Thank you for coming on Saturday.')),
     'the approved mail',
   )
   expect(people.map(name => `${name}@example.com`)).toContain(sent.to)
@@ -281,7 +282,7 @@ test('the list pauses all marketing email of the site, says so, fits a narrow wi
   await page.goto(journeysAt())
   await fromMenu('Pause all marketing email')
   await page.getByText('Marketing email is paused').waitFor()
-  expect((await client.sites.get({ site_id })).paused).toBe(true)
+  await eventually(async () => (await client.sites.get({ site_id })).paused, 'a site that is paused')
   await page.setViewportSize({ width: 600, height: 900 })
   await page.evaluate(() => localStorage.setItem('leadwright.language', 'es'))
   await page.goto(journeysAt())

@@ -1,6 +1,6 @@
 /** What an owner sets up before the first visitor comes, as a program would: through the SDK with an API key. */
 import { Leadwright } from '@leadwright/sdk'
-import { linkIn, type Stage } from '../../tools/stage.ts'
+import { linkIn, type ServerFixture } from '../../tools/server-fixture.ts'
 
 export interface Shop {
   client: Leadwright
@@ -22,30 +22,30 @@ export const owner = {
 export const consentText = 'Write to me about plants.'
 
 /** Registers, confirms by the mailed link, signs in; the session's client. */
-export async function signUp(stage: Stage): Promise<Leadwright> {
-  const anybody = new Leadwright({ baseUrl: stage.url })
+export async function signUp(fixture: ServerFixture): Promise<Leadwright> {
+  const anybody = new Leadwright({ baseUrl: fixture.url })
   const { confirmation_secret } = await anybody.auth.register({ body: owner })
-  const link = linkIn(await stage.mailTo(owner.email, /./), `${stage.url}/email-confirmation/`)
+  const link = linkIn(await fixture.mailTo(owner.email, /./), `${fixture.url}/email-confirmation/`)
   await anybody.auth.confirmEmail({ body: { token: link.split('/').at(-1) ?? '', confirmation_secret } })
   const { token } = await anybody.auth.signIn({ body: { email: owner.email, password: owner.password } })
-  return new Leadwright({ baseUrl: stage.url, token })
+  return new Leadwright({ baseUrl: fixture.url, token })
 }
 
 /** A published site with a popup, and a journey: tag, two seconds, first mail, six seconds, second mail. */
-export async function openShop(stage: Stage, person: Leadwright): Promise<Shop> {
+export async function openShop(fixture: ServerFixture, person: Leadwright): Promise<Shop> {
   const place = { timezone: 'Europe/Madrid', postal_address: 'Calle Mayor 1, 28013 Madrid' }
   const { id: site_id } = await person.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde', ...place } })
   const { snippet } = await person.sites.publish({ site_id })
   const { account_permissions } = await person.auth.listAbilities()
   const grants = account_permissions as 'read-lead'[]
   const { key } = await person.apiKeys.create({ body: { name: 'Shop', site_ids: [site_id], grants } })
-  const client = new Leadwright({ baseUrl: stage.url, token: key })
+  const client = new Leadwright({ baseUrl: fixture.url, token: key })
   const { id: tag_id } = await client.tags.create({ site_id, body: { name: 'Balcony' } })
   const { id: welcomed_id } = await client.tags.create({ site_id, body: { name: 'Welcomed' } })
   const { id: audience_id } = await client.audiences.create({ site_id, body: { name: 'Letter' } })
   await client.customFields.create({ site_id, body: { type: 'text', name: 'favorite', label: 'Favorite plant' } })
   const popup_id = await newPopup(client, site_id, tag_id, audience_id)
-  const journey_id = await newJourney(stage, client, site_id, popup_id, welcomed_id)
+  const journey_id = await newJourney(fixture, client, site_id, popup_id, welcomed_id)
   return { client, site_id, snippet, popup_id, journey_id, tag_id, audience_id, welcomed_id }
 }
 
@@ -62,7 +62,7 @@ async function newPopup(client: Leadwright, site_id: string, tag_id: string, aud
       },
       form: {
         fields: [
-          { name: 'email', label: 'E-mail', required: true },
+          { name: 'email', label: 'Email', required: true },
           { name: 'first_name', label: 'First name' },
           { name: 'favorite' },
         ],
@@ -76,7 +76,13 @@ async function newPopup(client: Leadwright, site_id: string, tag_id: string, aud
   return popup_id
 }
 
-async function newJourney(stage: Stage, client: Leadwright, site_id: string, popup_id: string, welcomed_id: string) {
+async function newJourney(
+  fixture: ServerFixture,
+  client: Leadwright,
+  site_id: string,
+  popup_id: string,
+  welcomed_id: string,
+) {
   const template = async (name: string) => {
     const body_text = `Hello {{ lead.first_name | default: "there" }}!\n\n[Balconies](https://casa-verde.example/balconies)\n\n[Leave the list]({{ unsubscribe_url }})`
     return (
@@ -91,7 +97,7 @@ async function newJourney(stage: Stage, client: Leadwright, site_id: string, pop
     reply_to: 'letters@example.com',
   }
   const { id: sender_id } = await client.senders.create({ site_id, body: { ...letters, signature: 'Ana' } })
-  const link = linkIn(await stage.mailTo(letters.email, /./), `${stage.url}/v1/public/senders/`)
+  const link = linkIn(await fixture.mailTo(letters.email, /./), `${fixture.url}/v1/public/senders/`)
   await fetch(link, { method: 'POST' })
   const hours = {
     business_days: [1, 2, 3, 4, 5, 6, 7],

@@ -4,14 +4,14 @@ import type { Leadwright, Popup } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
-import { eventually, openStage, type Stage } from '../../tools/stage.ts'
+import { eventually, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { signInByHand } from './admin-person.ts'
 import { openHostSite } from './host-site.ts'
 import { signUp } from './owner.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let stage: Stage
+let fixture: ServerFixture
 let browser: Browser
 let page: Page
 let site_id: string
@@ -21,8 +21,8 @@ const complaints: string[] = []
 const place = { timezone: 'Europe/Madrid', postal_address: 'Calle Mayor 1, 28013 Madrid' }
 
 beforeAll(async () => {
-  stage = await openStage()
-  client = await signUp(stage)
+  fixture = await openServerFixture()
+  client = await signUp(fixture)
   ;({ id: site_id } = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde', ...place } }))
   await client.sites.publish({ site_id })
   browser = await launchChromium()
@@ -33,27 +33,27 @@ beforeAll(async () => {
     // Refusals are staged here.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load')) complaints.push(message.text())
   })
-  await page.goto(`${stage.url}/login`)
+  await page.goto(`${fixture.url}/login`)
   await signInByHand(page)
   await page.waitForURL('**/sites')
 }, 90_000)
 afterAll(async () => {
   await browser?.close()
-  await stage?.close()
+  await fixture?.close()
 })
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
-const preview = () => page.locator('.preview-page iframe').contentFrame()
+const preview = () => page.locator('[data-slot=preview-page] iframe').contentFrame()
 const popup_id = () => /popups\/(popup_\w+)/.exec(page.url())?.[1] ?? ''
 const saved = () => client.popups.get({ site_id, popup_id: popup_id() })
 const savedIs = (fits: (popup: Popup) => boolean, what: string) => eventually(async () => fits(await saved()), what)
-const settings = (id: string) => `${stage.url}/sites/${site_id}/site/popups/${id}/settings`
+const settings = (id: string) => `${fixture.url}/sites/${site_id}/site/popups/${id}/settings`
 const newsletter = { heading: 'One letter', button_text: 'Subscribe', thank_you_heading: 'Thank you' }
 
 async function newPopup(): Promise<string> {
   const fields = [
     { name: 'first_name', label: 'First name' },
-    { name: 'email', label: 'E-mail' },
+    { name: 'email', label: 'Email' },
   ]
   const { id } = await client.popups.create({
     site_id,
@@ -65,13 +65,13 @@ async function newPopup(): Promise<string> {
 }
 
 test('a type is chosen with a design, and the widget itself shows it', async () => {
-  await page.goto(`${stage.url}/sites/${site_id}/site/popups`)
+  await page.goto(`${fixture.url}/sites/${site_id}/site/popups`)
   await button('Create popup').first().click()
   await page.getByRole('radio', { name: 'Slide-ins' }).click()
   await button(/^Guide/).click()
   await preview().getByRole('heading', { name: 'The guide, as a PDF' }).waitFor()
   expect((await saved()).type).toBe('slide_in')
-  await button('Place and motion').click()
+  await button('Position and animation').click()
   await button(/Bottom right.*Position/).click()
   await page.getByRole('option').nth(3).waitFor()
   expect(await page.getByRole('option').allTextContents()).toEqual([
@@ -86,14 +86,14 @@ test('a type is chosen with a design, and the widget itself shows it', async () 
 
 test('rules are written, kept, and asked about on the page that says why', async () => {
   const id = await newPopup()
-  await button('Where and to whom').click()
+  await button('Targeting').click()
   await button('Add rule').first().click()
   await button('Remove rule 1').focus()
   await page.keyboard.press('Enter')
   await eventually(() => page.evaluate(() => document.activeElement?.textContent === 'Add rule'), 'the focus near')
   await page.keyboard.press('Enter')
   await button('Publish').click()
-  await page.getByText('Something is not finished').waitFor()
+  await page.getByText('Something is incomplete').waitFor()
   expect((await saved()).status).toBe('draft')
   await page.getByRole('textbox', { name: 'Address' }).fill('/blog\n/news')
   await button('Add rule').nth(1).click()
@@ -107,21 +107,21 @@ test('rules are written, kept, and asked about on the page that says why', async
   await button('Publish').click()
   await page.getByText('Letter is published').waitFor()
 
-  const ask = (query: string) => page.goto(`${stage.url}/sites/${site_id}/site/popups/why?${query}`)
+  const ask = (query: string) => page.goto(`${fixture.url}/sites/${site_id}/site/popups/why?${query}`)
   await ask('page=https%3A%2F%2Fexample.com%2Fprices')
-  await page.getByText('A rule on pages does not hold: the address contains “/blog” or “/news”.').waitFor()
+  await page.getByText('A page rule does not match: contains “/blog” or “/news”.').waitFor()
   await ask('page=https%3A%2F%2Fexample.com%2Fnews&country=FR')
-  await page.getByText('A rule on visitors does not hold: Country is “Spain”.').waitFor()
+  await page.getByText('A visitor rule does not match: Country is “Spain”.').waitFor()
   await ask('page=https%3A%2F%2Fexample.com%2Fnews&country=ES')
-  await page.getByText('All rules hold; it shows as soon as a trigger fires.').waitFor()
+  await page.getByText('All rules match; it shows as soon as a trigger fires.').waitFor()
   await page.getByRole('button', { name: /Popups seen before/ }).click()
   await page.getByRole('option', { name: 'Shown' }).click()
   await page.getByText('Shown to this visitor too recently.').first().waitFor()
   await page.getByRole('textbox', { name: 'Days ago' }).fill('7')
   await page.keyboard.press('Enter')
-  await page.getByText('All rules hold; it shows as soon as a trigger fires.').waitFor()
-  await page.goto(`${stage.url}/sites/${site_id}/site/popups/popup_0199a3f2c4d87e6b9a0112233445566f/settings`)
-  await page.getByRole('heading', { name: 'This is not here' }).waitFor()
+  await page.getByText('All rules match; it shows as soon as a trigger fires.').waitFor()
+  await page.goto(`${fixture.url}/sites/${site_id}/site/popups/popup_0199a3f2c4d87e6b9a0112233445566f/settings`)
+  await page.getByRole('heading', { name: 'Not found' }).waitFor()
   await page.getByRole('link', { name: 'Popups', exact: true }).last().click()
   await page.getByRole('heading', { name: 'Popups' }).waitFor()
   await client.popups.unpublish({ site_id, popup_id: id })
@@ -129,13 +129,13 @@ test('rules are written, kept, and asked about on the page that says why', async
 
 test('a field goes into a second step, which the preview shows; undo takes it back', async () => {
   await newPopup()
-  await button(/^E-mail/).click()
+  await button(/^Email/).click()
   await button(/Step 1.*Shown in/).click()
   await page.getByRole('option', { name: 'Step 2' }).click()
   await savedIs(({ form, content }) => form.fields[1]?.step === 2 && content.steps.length === 1, 'two steps')
   await page.getByRole('radio', { name: 'Step 2' }).click()
   await preview().getByText('Step 2 of 2').waitFor()
-  await preview().getByLabel('E-mail').waitFor()
+  await preview().getByLabel('Email').waitFor()
   await page.getByRole('textbox', { name: 'Heading' }).first().focus()
   await page.keyboard.press('Control+z')
   await savedIs(({ form, content }) => !form.fields[1]?.step && content.steps.length === 0, 'one step')
@@ -154,7 +154,7 @@ test('a field that the site does not have is made on the spot', async () => {
 
 test('a variant has its own words and leaves the original alone', async () => {
   await newPopup()
-  await button('Variants to compare').click()
+  await button('A/B test').click()
   await button('Add variant').click()
   const heading = page.getByRole('textbox', { name: 'Heading' }).first()
   await heading.fill('Another letter')
@@ -185,19 +185,16 @@ test('the version that won becomes the popup', async () => {
       events: [{ type: 'popup_shown', popup_id: id, variant, page_url: 'https://casa-verde.example/' }],
     }),
   })
-  const events = `${stage.url}/v1/public/sites/${site_id}/events`
+  const events = `${fixture.url}/v1/public/sites/${site_id}/events`
   const shown = ['original', 'b', 'b'].map((variant, at) => fetch(events, seen(variant, `visitor-0123456789${at}`)))
   for (const answer of await Promise.all(shown)) expect(answer.ok).toBe(true)
-  await eventually(
-    async () => (await client.results.getPopupResults({ site_id, popup_id: id })).totals.shown === 3,
-    'three',
-  )
+  await eventually(async () => (await client.popups.getResults({ site_id, popup_id: id })).totals.shown === 3, 'three')
   await page.goto(`${settings(id)}?view=results`)
   const row = page.getByRole('row').filter({ hasText: 'Bolder' })
-  await row.getByRole('button', { name: 'Make this the popup' }).click()
+  await row.getByRole('button', { name: 'Apply this variant' }).click()
   const question = page.getByRole('alertdialog', { name: 'Make Bolder the popup?' })
   await question.getByText('Original').waitFor()
-  await question.getByRole('button', { name: 'Make this the popup' }).click()
+  await question.getByRole('button', { name: 'Apply this variant' }).click()
   await savedIs(({ content, variants }) => content.heading === 'Two letters' && variants.length === 0, 'the winner')
   await page.getByRole('radio', { name: 'Design' }).click()
   await preview().getByRole('heading', { name: 'Two letters' }).waitFor()
@@ -221,7 +218,7 @@ test('another language is shown as its visitors see it', async () => {
 
 test('what covers a phone unasked is warned about, and not what waits for the visitor', async () => {
   await newPopup()
-  const warning = page.getByText(/Covers \d+% of a phone’s screen unasked/)
+  const warning = page.getByText(/Covers \d+% of a phone’s screen uninvited/)
   await warning.waitFor()
   await button('When it shows').click()
   await page.getByText('After a time on the page', { exact: true }).click()
@@ -233,26 +230,26 @@ test('what covers a phone unasked is warned about, and not what waits for the vi
 test('an address that runs code is refused at its field', async () => {
   await newPopup()
   await button('Thank-you').click()
-  await button(/Leave the thank-you standing/).click()
-  await page.getByRole('option', { name: 'Go to another page' }).click()
-  await page.getByRole('textbox', { name: 'Address of that page' }).fill('javascript:alert(1)')
-  await page.locator('[data-pointer="/after_submission/url"] .field-error').waitFor()
+  await button(/Keep showing the thank-you/).click()
+  await page.getByRole('option', { name: 'Redirect to another page' }).click()
+  await page.getByRole('textbox', { name: 'Page URL' }).fill('javascript:alert(1)')
+  await page.locator('[data-pointer="/after_submission/url"] [data-slot=field-error]').waitFor()
   expect((await saved()).after_submission).toEqual({ kind: 'message' })
-  await page.getByRole('textbox', { name: 'Address of that page' }).fill('https://example.com/welcome')
+  await page.getByRole('textbox', { name: 'Page URL' }).fill('https://example.com/welcome')
   await savedIs(popup => popup.after_submission.kind === 'redirect', 'a redirect')
 })
 
 test('a draft is shown on the owner’s page to the owner alone, and counts nowhere', async () => {
   const id = await newPopup()
   const { snippet } = await client.sites.get({ site_id })
-  const host = await openHostSite(snippet, stage.url)
+  const host = await openHostSite(snippet, fixture.url)
   try {
     await page.goto(`${settings(id)}?view=install`)
     const preview = page.locator('form').filter({ has: button('Open preview') })
     await preview.getByRole('textbox', { name: 'Address of the page' }).fill(host.url)
     const [opened] = await Promise.all([page.context().waitForEvent('page'), button('Open preview').click()])
     const dialog = opened.getByRole('dialog', { name: 'One letter' })
-    await dialog.getByLabel('E-mail').fill('ana@example.org')
+    await dialog.getByLabel('Email').fill('ana@example.org')
     await dialog.getByRole('button', { name: 'Subscribe' }).click()
     await opened.getByRole('heading', { name: 'Thank you' }).waitFor()
     await opened.goto(host.url)
@@ -264,13 +261,13 @@ test('a draft is shown on the owner’s page to the owner alone, and counts nowh
     await host.close()
   }
   expect((await client.submissions.list({ site_id, popup_id: id })).data).toEqual([])
-  const { totals } = await client.results.getPopupResults({ site_id, popup_id: id })
+  const { totals } = await client.popups.getResults({ site_id, popup_id: id })
   expect([totals.shown, totals.closed, totals.submitted]).toEqual([0, 0, 0])
 })
 
 test('nothing of the check of a page keeps anybody out', async () => {
   await client.popups.create({ site_id, body: { name: 'Asked about' } })
-  await page.goto(`${stage.url}/sites/${site_id}/site/popups/why?page=${encodeURIComponent(`${stage.url}/demo`)}`)
+  await page.goto(`${fixture.url}/sites/${site_id}/site/popups/why?page=${encodeURIComponent(`${fixture.url}/demo`)}`)
   await page.getByText('There is no snippet on this page.').waitFor({ timeout: 30_000 })
   await page.getByRole('row', { name: 'Asked about' }).waitFor()
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -285,8 +282,7 @@ test.each([
   const id = await newPopup()
   await page.goto(settings(id) + view)
   await page.getByText('Saved', { exact: true }).waitFor()
-  if (view === '')
-    for (const name of ['Where and to whom', 'How often', 'Look', 'Languages']) await button(name).click()
+  if (view === '') for (const name of ['Targeting', 'Frequency', 'Look', 'Languages']) await button(name).click()
   await page.waitForTimeout(400)
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([])

@@ -3,13 +3,13 @@ import type { Leadwright, Popup } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
-import { eventually, openStage, type Stage } from '../../tools/stage.ts'
+import { eventually, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { signInByHand } from './admin-person.ts'
 import { signUp } from './owner.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-let stage: Stage
+let fixture: ServerFixture
 let browser: Browser
 let page: Page
 let site_id: string
@@ -20,27 +20,27 @@ const place = { timezone: 'Europe/Madrid', postal_address: 'Calle Mayor 1, 28013
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 
 beforeAll(async () => {
-  stage = await openStage()
-  client = await signUp(stage)
+  fixture = await openServerFixture()
+  client = await signUp(fixture)
   ;({ id: site_id } = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde', ...place } }))
   await client.sites.publish({ site_id })
   browser = await launchChromium()
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
   page = await context.newPage()
-  await page.goto(`${stage.url}/login`)
+  await page.goto(`${fixture.url}/login`)
   await signInByHand(page)
   await page.waitForURL('**/sites')
 }, 90_000)
 afterAll(async () => {
   await browser?.close()
-  await stage?.close()
+  await fixture?.close()
 })
 
 const press = async (...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 const type = (text: string) => page.keyboard.type(text)
-const preview = () => page.locator('.preview-page iframe').contentFrame()
+const preview = () => page.locator('[data-slot=preview-page] iframe').contentFrame()
 const popup_id = () => /popups\/(popup_\w+)/.exec(page.url())?.[1] ?? ''
 const savedIs = (fits: (popup: Popup) => boolean, what: string) =>
   eventually(async () => fits(await client.popups.get({ site_id, popup_id: popup_id() })), what)
@@ -79,15 +79,18 @@ async function dot(): Promise<void> {
 }
 
 test('keys alone lead from the list to a draft with steps, and undo takes back what they did', async () => {
-  await page.goto(`${stage.url}/sites/${site_id}/site/popups`)
+  await page.goto(`${fixture.url}/sites/${site_id}/site/popups`)
   await page.getByRole('heading', { name: 'Popups', exact: true }).waitFor()
   await goTo('Create popup')
   await press('Enter')
   await page.getByRole('dialog').waitFor()
-  await goTo(/Asks for the address/)
+  await goTo(/Asks for the email/)
   await press('Enter')
   await preview().getByRole('heading').first().waitFor()
-  await eventually(() => page.evaluate(() => document.activeElement?.className === 'editor'), 'the focus in the editor')
+  await eventually(
+    () => page.locator('[data-slot=editor]').evaluate(editor => editor === document.activeElement),
+    'the focus in the editor',
+  )
 
   await goTo('Heading')
   await press('Control+a')
@@ -107,7 +110,7 @@ test('keys alone lead from the list to a draft with steps, and undo takes back w
   await savedIs(({ form }) => form.fields.map(field => field.name).join() === 'first_name,email', 'another order')
   await isOn('First name')
 
-  await goTo(/^E-mail/)
+  await goTo(/^Email/)
   await press('Enter')
   await goTo(/Shown in$/)
   await press('Enter')
@@ -149,7 +152,7 @@ test('keys alone choose a picture, a language, a variant, and publish', async ()
   await press('Escape', 'Control+z')
   await savedIs(({ translations }) => translations[0]?.locale === 'fr', 'the language back')
 
-  await goTo('Variants to compare')
+  await goTo('A/B test')
   await press('Enter')
   await goTo('Add variant')
   await press('Enter')

@@ -3,11 +3,11 @@ import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
-import { openStage, type Stage } from '../../tools/stage.ts'
+import { openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { type HostSite, openHostSite } from './host-site.ts'
 import { signUp } from './owner.ts'
 
-let stage: Stage
+let fixture: ServerFixture
 let client: Leadwright
 let site_id: string
 let host: HostSite
@@ -19,7 +19,7 @@ const ids: Record<string, string> = {}
 type Kind = NonNullable<Parameters<Leadwright['popups']['create']>[0]['body']['type']>
 type NewPopup = Omit<Parameters<Leadwright['popups']['create']>[0]['body'], 'name'>
 
-const email = { name: 'email', label: 'E-mail', required: true }
+const email = { name: 'email', label: 'Email', required: true }
 
 async function publish(type: Kind, body: NewPopup): Promise<void> {
   const { id } = await client.popups.create({ site_id, body: { name: type, type, triggers: [], ...body } })
@@ -28,8 +28,8 @@ async function publish(type: Kind, body: NewPopup): Promise<void> {
 }
 
 beforeAll(async () => {
-  stage = await openStage()
-  client = await signUp(stage)
+  fixture = await openServerFixture()
+  client = await signUp(fixture)
   const place = { timezone: 'Europe/Madrid', postal_address: 'Calle Mayor 1, 28013 Madrid' }
   const made = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde', ...place } })
   site_id = made.id
@@ -66,7 +66,7 @@ beforeAll(async () => {
       ],
     },
   })
-  host = await openHostSite(snippet, stage.url, `<div data-leadwright-form="${ids.embedded}"></div>`)
+  host = await openHostSite(snippet, fixture.url, `<div data-leadwright-form="${ids.embedded}"></div>`)
   browser = await launchChromium()
   page = await browser.newPage()
   page.on('pageerror', error => thrown.push(error.message))
@@ -74,7 +74,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await host?.close()
-  await stage?.close()
+  await fixture?.close()
 })
 
 async function open(type: Kind, heading: string): Promise<void> {
@@ -97,7 +97,7 @@ test.each([
 ] as const)('a %s captures', async (type, heading) => {
   await open(type, heading)
   const region = page.getByRole('region', { name: heading })
-  await region.getByLabel('E-mail').fill(`${type}@example.org`)
+  await region.getByLabel('Email').fill(`${type}@example.org`)
   await region.getByRole('button', { name: 'Send' }).click()
   await page.getByRole('heading', { name: 'Thanks' }).waitFor()
   expect(await valuesOf(type)).toEqual([{ email: `${type}@example.org` }])
@@ -115,7 +115,7 @@ test('a slide-in in Spanish sends the original answer', async () => {
   )
   await open('slide_in', 'Ventana')
   const region = page.getByRole('region', { name: 'Ventana' })
-  await region.getByLabel('E-mail').fill('ana@example.org')
+  await region.getByLabel('Email').fill('ana@example.org')
   await region.getByLabel('Color').selectOption('Azul')
   await region.getByRole('button', { name: 'Enviar' }).click()
   await page.getByRole('heading', { name: 'Thanks' }).waitFor()
@@ -125,7 +125,7 @@ test('a slide-in in Spanish sends the original answer', async () => {
 test('a box in two steps takes all ten types of field', async () => {
   await open('popup_box', 'Box')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('E-mail').fill('maria@example.org')
+  await dialog.getByLabel('Email').fill('maria@example.org')
   await dialog.getByLabel('My textarea').fill('One\ntwo')
   await dialog.getByLabel('My number').fill('2.5')
   await dialog.getByLabel('My checkbox').check()

@@ -4,20 +4,20 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { colored } from '../../contract/forms.ts'
 import { launchChromium } from '../../tools/chromium.ts'
-import { eventually, openStage, type Stage } from '../../tools/stage.ts'
+import { eventually, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { openHosts } from '../../xss/host.ts'
 import { owner, signUp } from './owner.ts'
 
-let stage: Stage
+let fixture: ServerFixture
 let browser: Browser
 let client: Leadwright
 let page: Page
 let site_id: string
 
 beforeAll(async () => {
-  stage = await openStage()
+  fixture = await openServerFixture()
   browser = await launchChromium()
-  client = await signUp(stage)
+  client = await signUp(fixture)
   site_id = (await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde' } })).id
   await client.sites.publish({ site_id })
   const { token } = await client.auth.signIn({ body: { email: owner.email, password: owner.password } })
@@ -26,14 +26,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   await browser?.close()
-  await stage?.close()
+  await fixture?.close()
 })
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
 const upload = (...files: ReturnType<typeof file>[]) => page.locator('input[type=file]').setInputFiles(files)
 
 test('images are uploaded; what is too large or no image is said, and deleting asks first', async () => {
-  await page.goto(`${stage.url}/sites/${site_id}/site/design`)
+  await page.goto(`${fixture.url}/sites/${site_id}/site/design`)
   await page.getByText('No images yet').waitFor()
   await upload(file('green.png', colored(0x22aa55)), file('red.png', colored(0xcc3322)))
   const images = page.getByRole('listbox', { name: 'Images' })
@@ -59,7 +59,7 @@ test('images are uploaded; what is too large or no image is said, and deleting a
 }, 60_000)
 
 test('fonts are added and kept; a wrong address is said at its field', async () => {
-  await page.goto(`${stage.url}/sites/${site_id}/site/design`)
+  await page.goto(`${fixture.url}/sites/${site_id}/site/design`)
   await page.getByRole('button', { name: 'Add a system font' }).click()
   await page.getByRole('menuitem', { name: /Slab/ }).click()
   await page.getByRole('button', { name: 'Add a web font' }).click()
@@ -80,7 +80,7 @@ test('fonts are added and kept; a wrong address is said at its field', async () 
 }, 60_000)
 
 test('a font file is uploaded and served to pages', async () => {
-  await page.goto(`${stage.url}/sites/${site_id}/site/design`)
+  await page.goto(`${fixture.url}/sites/${site_id}/site/design`)
   await page.getByRole('button', { name: 'Add a web font' }).click()
   const field = page.getByRole('group', { name: 'Add a web font' })
   const choose = (bytes: string) =>
@@ -92,7 +92,7 @@ test('a font file is uploaded and served to pages', async () => {
   await choose('wOF2 and the rest')
   const address = field.getByLabel('Address of the file')
   await expect.poll(() => address.inputValue()).toContain('/fonts/file_')
-  expect((await fetch(stage.url + (await address.inputValue()))).headers.get('content-type')).toBe('font/woff2')
+  expect((await fetch(fixture.url + (await address.inputValue()))).headers.get('content-type')).toBe('font/woff2')
   await field.getByRole('button', { name: 'Add font' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Fonts saved').waitFor()
@@ -100,9 +100,9 @@ test('a font file is uploaded and served to pages', async () => {
 }, 60_000)
 
 test('hosts are allowed by line; others get nothing, are shown, and can be allowed there', async () => {
-  const ask = (origin: string) => fetch(`${stage.url}/v1/public/sites/${site_id}/config`, { headers: { origin } })
+  const ask = (origin: string) => fetch(`${fixture.url}/v1/public/sites/${site_id}/config`, { headers: { origin } })
   expect((await ask('https://other.example')).status).toBe(200)
-  await page.goto(`${stage.url}/sites/${site_id}/site/hosts`)
+  await page.goto(`${fixture.url}/sites/${site_id}/site/hosts`)
   await page.getByText('The widget works on every page').waitFor()
   const lines = page.getByLabel('Allowed hosts')
   await lines.fill('casa-verde.example\nnot a host')
@@ -129,7 +129,7 @@ test('hosts are allowed by line; others get nothing, are shown, and can be allow
 }, 60_000)
 
 test('what somebody else saves meanwhile neither takes a draft away nor is overwritten unasked', async () => {
-  await page.goto(`${stage.url}/sites/${site_id}/site/hosts`)
+  await page.goto(`${fixture.url}/sites/${site_id}/site/hosts`)
   const lines = page.getByLabel('Allowed hosts')
   await lines.fill('mine.example')
   await client.hosts.updateSettings({ site_id, body: { allowed_hosts: ['theirs.example'] } })
@@ -158,8 +158,8 @@ test('an image that is chosen for a popup is behind it on a page, and cannot be 
   await client.hosts.updateSettings({ site_id, body: { allowed_hosts: [] } })
   await expect(client.images.delete({ site_id, image_id: image?.id ?? '' })).rejects.toMatchObject({ code: 'in_use' })
 
-  await page.goto(`${stage.url}/sites/${site_id}/site/popups/${popup.id}/settings`)
-  const hosts = await openHosts(stage.url)
+  await page.goto(`${fixture.url}/sites/${site_id}/site/popups/${popup.id}/settings`)
+  const hosts = await openHosts(fixture.url)
   const host = await browser.newPage()
   const loaded = host.waitForResponse(response => response.url().includes(`/images/${image?.id}`))
   loaded.catch(() => undefined)
@@ -187,7 +187,7 @@ test('a web font is asked for once the popup has shown, and one that never comes
     },
   })
   await client.popups.publish({ site_id, popup_id: popup.id })
-  const hosts = await openHosts(stage.url)
+  const hosts = await openHosts(fixture.url)
   const host = await browser.newPage()
   await host.addInitScript(() => {
     document.addEventListener('leadwright:shown', () => document.documentElement.setAttribute('data-shown', ''))

@@ -4,7 +4,7 @@ import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
-import { eventually, openStage, type Stage } from '../../tools/stage.ts'
+import { eventually, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { type HostSite, openHostSite } from './host-site.ts'
 import { signUp } from './owner.ts'
 
@@ -13,7 +13,7 @@ const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const email = 'maria@example.org'
 
-let stage: Stage
+let fixture: ServerFixture
 let client: Leadwright
 let site_id: string
 let host: HostSite
@@ -40,14 +40,14 @@ const popup = async (name: string, visitor_rules: object[]): Promise<string> => 
 }
 
 beforeAll(async () => {
-  stage = await openStage()
-  client = await signUp(stage)
+  fixture = await openServerFixture()
+  client = await signUp(fixture)
   const place = { timezone: 'Europe/Madrid', postal_address: 'Calle Mayor 1, 28013 Madrid' }
   const made = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde', ...place } })
   site_id = made.id
   const { snippet } = await client.sites.publish({ site_id })
   await client.sites.updateTrackingSettings({ site_id, body: { enabled: true, consent_mode: true } })
-  host = await openHostSite(snippet, stage.url)
+  host = await openHostSite(snippet, fixture.url)
   browser = await launchChromium()
   context = await browser.newContext({ userAgent })
   await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await host?.close()
-  await stage?.close()
+  await fixture?.close()
 })
 
 test('before consent nothing is stored or told; after it the page is, and what was shown is counted for its variant', async () => {
@@ -84,7 +84,7 @@ test('before consent nothing is stored or told; after it the page is, and what w
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   const { totals, variants } = await eventually(async () => {
-    const now = await client.results.getPopupResults({ site_id, popup_id })
+    const now = await client.popups.getResults({ site_id, popup_id })
     return now.totals.closed > 0 && now
   }, 'a popup that was closed')
   expect(totals).toMatchObject({ shown: 1, shown_daily: 1, closed: 1, shown_robots: 0 })

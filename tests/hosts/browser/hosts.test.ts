@@ -1,7 +1,7 @@
 /** A few of the pages of `npm run check:hosts`: those that are hardest on each layer. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Harness, openHarness } from '../harness.ts'
 import type { HostPage } from '../page.ts'
-import { openRig, type Rig } from '../rig.ts'
 import { scripted } from '../scripted.ts'
 import { shaped } from '../shaped.ts'
 
@@ -14,11 +14,11 @@ const names = [
   'the API away',
 ]
 
-let rig: Rig
+let harness: Harness
 beforeAll(async () => {
-  rig = await openRig()
+  harness = await openHarness()
 }, 60_000)
-afterAll(() => rig?.close())
+afterAll(() => harness?.close())
 
 test('there are thirty pages and more, each with a name of its own, and at most four that are lost', () => {
   const pages = [...shaped, ...scripted]
@@ -29,7 +29,7 @@ test('there are thirty pages and more, each with a name of its own, and at most 
 
 test.each(names)('%s', async name => {
   const page = [...shaped, ...scripted].find(one => one.name === name) as HostPage
-  const { errors, new_globals, style_changes, captured } = await rig.judge(page)
+  const { errors, new_globals, style_changes, captured } = await harness.judge(page)
   expect({ errors, style_changes, captured }).toEqual({ errors: [], style_changes: 0, captured: !page.lost })
   expect(new_globals.filter(global => global !== 'leadwright')).toEqual([])
 })

@@ -1,6 +1,6 @@
 /** The people, sites and keys that the walk over the contract needs: two accounts, two sites in one of them. */
 
-import { grants, grantsOf, type Permission } from '../../api/platform/permissions.ts'
+import { type Permission, permissionNames, permissionsOf } from '../../api/platform/permissions.ts'
 import { createHarness } from '../../api/testing/harness.ts'
 
 /** Limits on what comes in are raised by configuration, as an owner would; they have tests of their own. */
@@ -11,9 +11,9 @@ const environment = {
   VISITS_BURST: '1000000',
 }
 
-export type World = Awaited<ReturnType<typeof createWorld>>
+export type People = Awaited<ReturnType<typeof createPeople>>
 
-export async function createWorld(others: Record<string, string> = {}) {
+export async function createPeople(others: Record<string, string> = {}) {
   const h = await createHarness({ ...environment, ...others })
   const stranger = await h.newPerson('bea@example.com')
   const site = await publishedSite('Casa Verde')
@@ -51,13 +51,8 @@ export async function createWorld(others: Record<string, string> = {}) {
     /** A number that was not given before, for names that must be unique. */
     next: () => ++count,
     /** All that can be granted but what gives this permission. */
-    keyWithout: (permission: Permission) => keyWith(grants.filter(grant => !gives(grant, permission))),
-    keyWithOnly: (permission: Permission) => keyWith(grants.filter(grant => grant === permission)),
+    keyWithout: (permission: Permission) =>
+      keyWith(permissionNames().filter(name => !permissionsOf('manager', [name]).has(permission))),
+    keyWithOnly: (permission: Permission) => keyWith([permission]),
   }
-}
-
-function gives(grant: (typeof grants)[number], permission: Permission): boolean {
-  const all = grantsOf('manager', [grant])
-  if (permission !== 'purchase-lead-audience') return all.has(permission)
-  return all.has('purchase-lead') || all.has('purchase-audience')
 }

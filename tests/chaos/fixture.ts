@@ -1,8 +1,8 @@
-/** Sets up what is tried: a published site with popups, and behind each a journey of tag, delay and e-mail, on wish an AI's. */
+/** Sets up what is tried: a published site with popups, and behind each a journey of tag, delay and email, on wish an AI's. */
 import type { Caller } from './caller.ts'
 import type { Inbox } from './inbox.ts'
 
-export interface Stage {
+export interface ServerFixture {
   site_id: string
   tag_id: string
   popup_ids: string[]
@@ -17,12 +17,12 @@ const alwaysOpen = {
 }
 
 /** `token` is the one that an empty installation prints; there is a popup for each delay. */
-export async function setStage(
+export async function setUpSite(
   api: Caller,
   inbox: Inbox,
   token: string,
   { seconds: delays = [1, 2, 3], ai = false }: { seconds?: number[]; ai?: boolean } = {},
-): Promise<Stage> {
+): Promise<ServerFixture> {
   const session = await api.must('POST', '/v1/auth/set-up', { ...person, password: 'correct horse battery', token })
   api.token = String(session.token)
   const new_site = {

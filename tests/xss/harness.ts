@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Frame } from 'playwright'
 import { startBackground } from '../../api/background.ts'
 import { startServer } from '../../api/server.ts'
 import { createRunner } from '../../workflows/embedded/runner.ts'
-import { createWorld, type World } from '../contract/world.ts'
+import { createPeople, type People } from '../contract/people.ts'
 import { launchChromium } from '../tools/chromium.ts'
 import { freePort } from '../tools/server-process.ts'
 
@@ -13,8 +13,8 @@ export interface Ran {
   how: string
 }
 
-export interface Rig {
-  w: World
+export interface Harness {
+  w: People
   url: string
   browser: Browser
   /** A context in which every page tells when a payload runs. Policies do not hold in it: text must be text without them. */
@@ -22,10 +22,10 @@ export interface Rig {
   close(): Promise<void>
 }
 
-export async function openRig(): Promise<Rig> {
+export async function openHarness(): Promise<Harness> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const w = await createWorld({ PORT: String(port), PUBLIC_URL: url, HOST: '127.0.0.1' })
+  const w = await createPeople({ PORT: String(port), PUBLIC_URL: url, HOST: '127.0.0.1' })
   const server = await startServer(w.installation, { ready: true })
   const background = await startBackground(w.installation, { createRunner })
   const browser = await launchChromium()

@@ -7,7 +7,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { type MailSink, openSink } from '../../api/testing/mail-sink.ts'
 import { freePort, type Launched, type ServerProcess, startServer } from './server-process.ts'
 
-export interface Stage {
+export interface ServerFixture {
   server: ServerProcess
   /** The server's own address, as browsers and mails have it. */
   url: string
@@ -18,8 +18,11 @@ export interface Stage {
 }
 
 /** Started empty, so that nobody but the test is there. */
-export async function openStage(environment: Record<string, string> = {}, args = ['--empty']): Promise<Stage> {
-  const folder = mkdtempSync(join(tmpdir(), 'leadwright-stage-'))
+export async function openServerFixture(
+  environment: Record<string, string> = {},
+  args = ['--empty'],
+): Promise<ServerFixture> {
+  const folder = mkdtempSync(join(tmpdir(), 'leadwright-fixture-'))
   const sink = await openSink()
   const port = await freePort()
   const url = `http://localhost:${port}`

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright'
 import { signUp } from '../end-to-end/browser/owner.ts'
 import { launchChromium } from '../tools/chromium.ts'
-import { openStage, type Stage } from '../tools/stage.ts'
+import { openServerFixture, type ServerFixture } from '../tools/server-fixture.ts'
 import { type HostPage, htmlOf, type Snippet, snippetOf } from './page.ts'
 
 export interface Finding {
@@ -18,7 +18,7 @@ export interface Finding {
   captured: boolean
 }
 
-export interface Rig {
+export interface Harness {
   judge(page: HostPage): Promise<Finding>
   close(): Promise<void>
 }
@@ -33,8 +33,8 @@ const THANKS = 'Thank you, it is on its way'
 const NOT_FOUND = 404
 const SETTLED_MS = 900
 
-async function openShop(stage: Stage): Promise<{ snippet: Snippet; leads: () => Promise<Set<string>> }> {
-  const client = await signUp(stage)
+async function openShop(fixture: ServerFixture): Promise<{ snippet: Snippet; leads: () => Promise<Set<string>> }> {
+  const client = await signUp(fixture)
   const place = { timezone: 'Europe/Madrid', postal_address: 'Calle Mayor 1, 28013 Madrid' }
   const { id: site_id } = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde', ...place } })
   await client.sites.publish({ site_id })
@@ -46,7 +46,7 @@ async function openShop(stage: Stage): Promise<{ snippet: Snippet; leads: () => 
       content: { heading: 'Plants by post', button_text: 'Subscribe', thank_you_heading: THANKS },
       form: {
         fields: [
-          { name: 'email', label: 'E-mail', required: true },
+          { name: 'email', label: 'Email', required: true },
           { name: 'first_name', label: 'First name' },
         ],
         consent: { kind: 'checkbox', text: CONSENT, required: true },
@@ -59,7 +59,7 @@ async function openShop(stage: Stage): Promise<{ snippet: Snippet; leads: () => 
     for await (const { email } of client.leads.list({ site_id })) if (email) found.add(email)
     return found
   }
-  return { snippet: { origin: stage.url.replace('localhost', '127.0.0.1'), site_id }, leads }
+  return { snippet: { origin: fixture.url.replace('localhost', '127.0.0.1'), site_id }, leads }
 }
 
 /** What the page's own elements look like, and what hangs on `window`. */
@@ -77,9 +77,9 @@ const fingerprint = (page: Page): Promise<Print> =>
     return { styles, names: Object.getOwnPropertyNames(window) }
   })
 
-export async function openRig(): Promise<Rig> {
-  const stage = await openStage()
-  const { snippet, leads } = await openShop(stage)
+export async function openHarness(): Promise<Harness> {
+  const fixture = await openServerFixture()
+  const { snippet, leads } = await openShop(fixture)
   let html = ''
   let headers: Record<string, string> = {}
   const server: Server = createServer((request, response) => {
@@ -145,7 +145,7 @@ export async function openRig(): Promise<Rig> {
       await browser.close()
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
-      await stage.close()
+      await fixture.close()
     },
   }
 }

@@ -1,0 +1,77 @@
+/** Areas import downward only, and a feature's SQL names its own tables: held against the repository and planted violations. */
+import { describe, expect, test } from 'vitest'
+import { arrowsUp } from '../../scripts/structure/imports.ts'
+import { AREAS } from './areas.ts'
+import { foreignTables, tableOwners } from './rules/tables.ts'
+import { isCode, isTest, parseSource, readSource, repositoryPaths } from './source.ts'
+
+const paths = repositoryPaths()
+const sources = paths.filter(isCode).map(readSource)
+
+describe('areas', () => {
+  const from = (path: string, specifier: string) => [parseSource(path, `import type { X } from '${specifier}'`)]
+  test('names an import of an area above, by a type too', () => {
+    const up = from('api/site/contacts/leads/sets.ts', '../../capture/campaigns/table.ts')
+    expect(arrowsUp(up, AREAS)).toEqual(['api/site/contacts/leads/sets.ts → api/site/capture/campaigns/table.ts'])
+    expect(arrowsUp(from('api/site/email/emails/store.ts', '../../history/events/rules.ts'), AREAS)).toHaveLength(1)
+  })
+  test('accepts one of an area below, of the same area and of the platform', () => {
+    const path = 'api/site/capture/campaigns/feature.ts'
+    for (const below of ['../../contacts/leads/rules.ts', '../popups/rules.ts', '../../../platform/ids.ts']) {
+      expect(arrowsUp(from(path, below), AREAS)).toEqual([])
+    }
+  })
+  test('every area of a site has its place', () => {
+    const areas = new Set(paths.flatMap(path => /^api\/site\/([^/]+)\//.exec(path)?.[1] ?? []))
+    expect([...areas].toSorted()).toEqual(AREAS.toSorted())
+  })
+  test('no import runs up in the repository', () => {
+    const served = sources.filter(({ path }) => !isTest(path))
+    expect(arrowsUp(served, AREAS)).toEqual([])
+  })
+})
+
+describe('tables of other features', () => {
+  const tables = [
+    parseSource('api/site/contacts/leads/table.ts', `export const leads = sqliteTable('leads', {})`),
+    parseSource('api/site/contacts/tags/lead-tags-table.ts', `export const leadTags = sqliteTable('lead_tags', {})`),
+    parseSource('api/platform/jobs/site-table.ts', `export const jobs = sqliteTable('jobs', {})`),
+  ]
+  const named = (text: string, path = 'api/site/contacts/tags/store.ts') =>
+    foreignTables([...tables, parseSource(path, text)])
+  test.each([
+    `db.all(sql\`select id from leads where id = \${id}\`)`,
+    `db.all(sql\`select 1 from \${leadTags} t left join leads l on l.id = t.lead_id\`)`,
+    'db.all(sql<number>`exists (select 1 from leads)`)',
+    "const read = 'select email from leads where id = ?'",
+    'const read = `\n  select * from "leads" where id = ?`',
+    `const join = \`join leads l on l.id = \${column}\``,
+    'const all = `insert into lead_tags (lead_id) select id from leads`',
+    "const all = 'select lead_id from lead_tags, leads'",
+    "const change = 'update leads set version = 2'",
+    "const drop = 'delete from leads where id = ?'",
+    "const save = updateOfRows('leads', 'id', ['version'], 'version = e.version')",
+    "const insert = insertOfRows('leads', ['id'])",
+    "db.run(sql.raw('update or ignore leads set version = 2'))",
+  ])('names the table and whose it is, case %#', text => {
+    expect(named(text)).toEqual([
+      {
+        path: 'api/site/contacts/tags/store.ts',
+        reason: 'names the table leads in SQL: it belongs to api/site/contacts/leads',
+      },
+    ])
+  })
+  test.each([
+    `db.all(sql\`select tag_id from lead_tags where lead_id = \${id}\`)`,
+    `db.all(sql\`select id from \${leads} where id = \${id}\`)`,
+    `const read = \`select id from \${getTableName(leads)}\``,
+    'db.all(sql`select id from jobs`)',
+    "const description = 'Removes tags from leads, or updates leads'",
+  ])('accepts its own, one that it imports, the platform’s, and prose, case %#', text => {
+    expect(named(text)).toEqual([])
+  })
+  test('holds in the repository', () => {
+    expect(tableOwners(sources).size).toBeGreaterThan(30)
+    expect(foreignTables(sources)).toEqual([])
+  })
+})

@@ -1,0 +1,99 @@
+/** The dashboard and the command palette: figures without reload, and every screen and thing by keyboard alone. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Leadwright } from '@leadwright/sdk'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { launchChromium } from '../../tools/chromium.ts'
+import { openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
+import { signInByHand } from './admin-person.ts'
+import { signUp } from './owner.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let fixture: ServerFixture
+let browser: Browser
+let page: Page
+let client: Leadwright
+let site_id: string
+
+beforeAll(async () => {
+  fixture = await openServerFixture()
+  client = await signUp(fixture)
+  ;({ id: site_id } = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde' } }))
+  await client.leads.create({ site_id, body: { email: 'ines@example.com', first_name: 'Inés', last_name: 'Peña' } })
+  browser = await launchChromium()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
+  page = await context.newPage()
+  await page.goto(`${fixture.url}/login`)
+  await signInByHand(page)
+  await page.waitForURL('**/sites')
+  await page.goto(`${fixture.url}/sites/${site_id}/dashboard`)
+}, 90_000)
+afterAll(async () => {
+  await browser?.close()
+  await fixture?.close()
+})
+
+const tile = (name: string) => page.getByRole('radio', { name })
+const palette = () => page.getByRole('dialog', { name: 'Search' })
+
+test('figures follow what happens, a chosen one is drawn by day, and the address keeps the choice', async () => {
+  await tile('New leads 1').waitFor()
+  await client.leads.create({ site_id, body: { email: 'another@example.com' } })
+  await tile('New leads 2').waitFor()
+  await tile('Emails opened').click()
+  await page.getByRole('heading', { name: 'Emails opened' }).waitFor()
+  await page.getByRole('radio', { name: '7 days' }).click()
+  await page.waitForURL(/figure=opened.*days=7|days=7.*figure=opened/)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Emails opened' }).waitFor()
+  await page.getByRole('radio', { name: 'Table' }).click()
+  expect(await page.getByRole('row').filter({ hasText: /\d{4}/ }).count()).toBe(7)
+})
+
+test('what waits for somebody is told with the way there, and goes when it is done', async () => {
+  const sender = { first_name: 'Ana', last_name: 'Sol', email: 'ana@example.com', reply_to: 'ana@example.com' }
+  const { id } = await client.senders.create({ site_id, body: { ...sender, signature: 'Ana' } })
+  const waiting = page.getByRole('link', { name: '1 sender is not verified' })
+  await waiting.waitFor()
+  await client.senders.delete({ site_id, sender_id: id })
+  await waiting.waitFor({ state: 'detached' })
+})
+
+test('the palette finds screens and people without accents, and is worked by keys alone', async () => {
+  await page.keyboard.press('Control+k')
+  await palette().waitFor()
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  await page.keyboard.type('audien')
+  await palette().getByRole('menuitem', { name: 'Audiences' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/leads/audience')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('ines pena')
+  await palette().getByRole('menuitem', { name: 'Inés Peña' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Inés Peña' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await palette().getByText('Recent').waitFor()
+  await page.keyboard.press('Escape')
+  await palette().waitFor({ state: 'detached' })
+})
+
+test('G and a letter go to a screen, but not while somebody types', async () => {
+  await page.goto(`${fixture.url}/sites/${site_id}/leads`)
+  await page.getByRole('heading', { name: 'Leads' }).waitFor()
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await page.waitForURL('**/site/popups')
+  await page.getByRole('searchbox').first().pressSequentially('gl')
+  await page.waitForURL('**/site/popups?q=gl')
+})
+
+test('the account’s screens keep the site', async () => {
+  await page.getByRole('link', { name: 'Account' }).click()
+  await page.waitForURL('**/settings')
+  await page.getByRole('link', { name: 'Journeys' }).click()
+  await page.waitForURL(`**/sites/${site_id}/marketing/automated-journeys`)
+})

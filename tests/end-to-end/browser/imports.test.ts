@@ -1,0 +1,97 @@
+/** An import in the admin: from the list of leads to the file, its columns, the check of every row, the import and its undoing. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Leadwright } from '@leadwright/sdk'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { launchChromium } from '../../tools/chromium.ts'
+import { openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
+import { signInByHand } from './admin-person.ts'
+import { signUp } from './owner.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+let fixture: ServerFixture
+let browser: Browser
+let page: Page
+let client: Leadwright
+let site_id: string
+
+beforeAll(async () => {
+  fixture = await openServerFixture()
+  client = await signUp(fixture)
+  ;({ id: site_id } = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde' } }))
+  await client.leads.create({ site_id, body: { email: 'ada@example.com', first_name: 'Ada' } })
+  browser = await launchChromium()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
+  page = await context.newPage()
+  await page.goto(`${fixture.url}/login`)
+  await signInByHand(page)
+  await page.waitForURL('**/sites')
+}, 90_000)
+afterAll(async () => {
+  await browser?.close()
+  await fixture?.close()
+})
+
+const people = 'Correo;Nombre;Empresa\nbea@example.com;Bea;Acme\nada@example.com;Adela;\nnobody;Cleo;\n'
+const people_of = async () => {
+  const { data } = await client.leads.list({ site_id })
+  return data.map(lead => [lead.email, lead.first_name, lead.custom_fields]).sort()
+}
+const choose = async (field: string, option: string) => {
+  await page.getByRole('button', { name: field }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+const accessible = async () => {
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+test('a file is uploaded, mapped with a new field, checked, imported and undone', async () => {
+  const before = await people_of()
+  await page.goto(`${fixture.url}/sites/${site_id}/leads`)
+  await page.getByRole('button', { name: 'More actions' }).first().click()
+  await page.getByRole('menuitem', { name: 'Import leads' }).click()
+  await page.getByRole('button', { name: 'New import' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New import' })
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'clientes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(people),
+  })
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+
+  await page.getByRole('heading', { name: 'clientes.csv' }).waitFor()
+  await page
+    .getByRole('button', { name: /Field for “Correo”/ })
+    .getByText('Email', { exact: true })
+    .waitFor()
+  await choose('Field for “Empresa”', 'Create field')
+  const field = page.getByRole('dialog')
+  await field.getByLabel('Label').fill('Company')
+  await field.getByRole('button', { name: 'Create field' }).click()
+  await page
+    .getByRole('button', { name: /Field for “Empresa”/ })
+    .getByText('Company', { exact: true })
+    .waitFor()
+  await accessible()
+  await page.getByRole('button', { name: 'Check rows' }).click()
+
+  const refused = page.getByRole('row').filter({ hasText: 'nobody' })
+  await refused.getByText('Correo: Invalid email').waitFor()
+  expect(await people_of()).toEqual(before)
+  await accessible()
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await page.getByText('Completed', { exact: true }).waitFor()
+  expect(await people_of()).toEqual([
+    ['ada@example.com', 'Adela', {}],
+    ['bea@example.com', 'Bea', { company: 'Acme' }],
+  ])
+
+  await page.reload()
+  await page.getByRole('button', { name: 'More actions' }).first().click()
+  await page.getByRole('menuitem', { name: 'Undo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone', { exact: true }).waitFor()
+  expect(await people_of()).toEqual(before)
+})

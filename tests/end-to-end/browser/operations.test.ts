@@ -1,0 +1,86 @@
+/** Operations in the admin: found from every screen, followed without reload, taken back. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Leadwright } from '@leadwright/sdk'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { launchChromium } from '../../tools/chromium.ts'
+import { eventually, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
+import { signInByHand } from './admin-person.ts'
+import { signUp } from './owner.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let fixture: ServerFixture
+let browser: Browser
+let page: Page
+let client: Leadwright
+let site_id: string
+let journey_id: string
+
+beforeAll(async () => {
+  fixture = await openServerFixture()
+  client = await signUp(fixture)
+  ;({ id: site_id } = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde' } }))
+  for (const name of ['ada', 'bea', 'cleo']) {
+    await client.leads.create({ site_id, body: { email: `${name}@example.com` } })
+  }
+  const wait = { id: 'wait', type: 'delay' as const, duration: { value: 2, unit: 'days' as const } }
+  const triggers = [{ type: 'api_event' as const, name: 'never' }]
+  const document = { triggers, steps: [wait], use_lead_timezone: false, allow_duplicate_enrollment: true }
+  ;({ id: journey_id } = await client.journeys.create({ site_id, body: { name: 'Short way', document } }))
+  await client.journeys.publish({ site_id, journey_id, body: { enroll: 'new' } })
+  browser = await launchChromium()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
+  page = await context.newPage()
+  await page.goto(`${fixture.url}/login`)
+  await signInByHand(page)
+  await page.waitForURL('**/sites')
+}, 90_000)
+afterAll(async () => {
+  await browser?.close()
+  await fixture?.close()
+})
+
+const rows = () => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+const live = async () => (await client.journeys.get({ site_id, journey_id })).runs.live
+
+test('what was begun is found from every screen, and an enrollment is undone there', async () => {
+  await page.goto(`${fixture.url}/sites/${site_id}/dashboard`)
+  await page.getByRole('button', { name: 'Operations', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Operations' })
+  await panel.getByText('appear here while they run').waitFor()
+  await client.journeys.enrollMatching({ site_id, journey_id, body: {} })
+  // Without reload: the stream tells of it.
+  await panel.getByText('Enroll leads: Short way').waitFor()
+  await panel.getByText('3 done').waitFor()
+  expect(await live()).toBe(3)
+  await panel.getByRole('link', { name: 'See all operations' }).click()
+  await page.waitForURL('**/operations')
+  await page.getByRole('button', { name: 'Actions for Enroll leads: Short way' }).click()
+  await page.getByRole('menuitem', { name: 'Undo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  const undone = rows().filter({ hasText: 'Undo “Enroll leads: Short way”' })
+  await undone.getByText('Completed').waitFor()
+  await undone.getByText('3 done').waitFor()
+  await eventually(async () => (await live()) === 0, 'no run')
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('who cancels is asked first', async () => {
+  // None lasts so long here: what has ended is shown as under way.
+  const { data } = await client.operations.list({ site_id })
+  const progress = { total: 300, processed: 120, succeeded: 120, skipped: 0, failed: 0 }
+  const shown = data.slice(0, 1).map(one => ({ ...one, status: 'running', can_cancel: true, progress }))
+  const json = { data: shown, has_more: false, next_cursor: null }
+  await page.route('**/operations?*', route => route.fulfill({ json }))
+  await page.reload()
+  await page.getByRole('button', { name: 'Operations, 1 running' }).waitFor()
+  await rows().getByText('120 of 300').waitFor()
+  await page.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Cancel operation' }).click()
+  await page.getByRole('alertdialog').getByText('What is done stays done').waitFor()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel operation' }).click()
+  // It has ended long ago, and the dialog says what the API says.
+  await page.getByRole('alertdialog').getByText('not possible in the present state').waitFor()
+})

@@ -1,0 +1,129 @@
+/**
+ * The process is killed again and again while operations go over some thousands of rows: each row is done exactly once, and
+ * the numbers say so.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { Caller } from '../chaos/caller.ts'
+import { eventually, setUpToken } from '../tools/server-fixture.ts'
+import { freePort, type ServerProcess, startServer } from '../tools/server-process.ts'
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 90_000 })
+
+const leads = 8_000
+const person = { first_name: 'Ana', last_name: 'García', email: 'owner@example.com', password: 'correct horse battery' }
+let folder: string
+let server: ServerProcess
+let api: Caller
+let at: string
+let site_id: string
+
+async function start(point = ''): Promise<void> {
+  const environment: Record<string, string> = point === '' ? {} : { LEADWRIGHT_FAULT_POINT: point }
+  const port = api ? Number(new URL(api.url).port) : await freePort()
+  server = await startServer({ folder, port, args: ['--empty'], environment })
+  api ??= new Caller(server.url)
+}
+
+/** The server is stopped, and something is done in the site's file. */
+async function inFile<T>(work: (file: DatabaseSync) => T): Promise<T> {
+  const file = new DatabaseSync(join(folder, 'sites', site_id, 'site.db'))
+  try {
+    return work(file)
+  } finally {
+    file.close()
+  }
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'leadwright-operations-'))
+  await start()
+  const session = await api.must('POST', '/v1/auth/set-up', { ...person, token: await setUpToken(server) })
+  api.token = String(session.token)
+  site_id = (await api.must('POST', '/v1/sites', { name: 'Casa Verde', subdomain: 'casa-verde' })).id
+  at = `/v1/sites/${site_id}`
+  await api.must('POST', `${at}/leads`, { email: 'lead@example.com' })
+  await server.stop()
+  await inFile(file => {
+    const names = file
+      .prepare("select name from pragma_table_info('leads')")
+      .all()
+      .map(row => String(row.name))
+    const made: Record<string, string> = {
+      id: "'lead_' || printf('%032x', n)",
+      email: "'lead' || n || '@example.com'",
+      email_key: "'lead' || n || '@example.com'",
+    }
+    const columns = names.map(name => made[name] ?? `"${name}"`).join(', ')
+    file.exec(`with recursive c(n) as (select 1 union all select n + 1 from c where n < ${leads - 1})
+      insert into leads (${names.map(name => `"${name}"`).join(', ')}) select ${columns} from leads, c`)
+  })
+  await start()
+})
+afterAll(async () => {
+  await server.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const operation = (id: string) => api.must('GET', `${at}/operations/${id}`)
+/** Of a server that is dead. */
+const onDisk = (id: string) =>
+  inFile(file => Number(file.prepare('select succeeded from operations where id = ?').get(id)?.succeeded))
+
+/** Where a batch may be cut off: none of it is on disk, or all of it. */
+const points = ['before commit platform/operations/worker apply', 'after commit platform/operations/worker apply']
+
+/** Kills at the points of a batch, then wherever it is, until it has ended. */
+async function killedUntilDone(id: string, { batch, rounds }: { batch: number; rounds: number }) {
+  await server.kill()
+  for (const point of points) {
+    const before = await onDisk(id)
+    // It may die before it is ready.
+    await start(point).catch(() => undefined)
+    await server.ended
+    expect((await onDisk(id)) - before, point).toBe(point === points[0] ? 0 : batch)
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    await start()
+    await sleep(10 + round * 25)
+    await server.kill()
+  }
+  await start()
+  return eventually(async () => {
+    const found = await operation(id)
+    return found.ended_at === null ? undefined : found
+  }, 'the end of the operation')
+}
+
+test('an enrollment enrolls each lead once, and undoing it stops each run once, through kills', async () => {
+  const document = {
+    triggers: [{ type: 'api_event', name: 'never' }],
+    // A run that has ended would be begun once more by a batch that is done twice.
+    allow_duplicate_enrollment: true,
+    use_lead_timezone: false,
+    steps: [{ id: 'wait', type: 'delay', duration: { value: 1, unit: 'days' } }],
+  }
+  const journey = (await api.must('POST', `${at}/journeys`, { name: 'Welcome', document })).id
+  await api.must('POST', `${at}/journeys/${journey}/publish`, { enroll: 'new' })
+  const { id } = await api.must('POST', `${at}/journeys/${journey}/enrollments`, {})
+  expect(await killedUntilDone(id, { batch: 1_000, rounds: 3 })).toMatchObject({
+    status: 'completed',
+    progress: { total: leads, processed: leads, succeeded: leads },
+  })
+  const undo = await api.must('POST', `${at}/operations/${id}/undo`)
+  expect(await killedUntilDone(undo.id, { batch: 500, rounds: 1 })).toMatchObject({
+    status: 'completed',
+    progress: { total: leads, processed: leads, succeeded: leads },
+  })
+  await server.stop()
+  const counts = await inFile(file =>
+    file
+      .prepare('select count(*) as runs, count(distinct lead_id) as leads, sum(operation_id = ?) as own from runs')
+      .get(id),
+  )
+  expect({ ...counts }).toEqual({ runs: leads, leads, own: leads })
+})
