@@ -3,24 +3,24 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Leadwright } from '@leadwright/sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { linkIn, openStage, type Stage, setUpToken } from '../tests/tools/stage.ts'
+import { linkIn, openServerFixture, type ServerFixture, setUpToken } from '../tests/tools/server-fixture.ts'
 
-let stage: Stage
+let fixture: ServerFixture
 beforeAll(async () => {
-  stage = await openStage()
+  fixture = await openServerFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 
 test('the example takes a visitor from the form to the mail, and says why it was sent', async () => {
-  const anonymous = new Leadwright({ baseUrl: stage.url })
+  const anonymous = new Leadwright({ baseUrl: fixture.url })
   const person = { email: 'owner@example.com', password: 'correct horse', first_name: 'Ana', last_name: 'García' }
-  const { token } = await anonymous.auth.setUp({ body: { ...person, token: await setUpToken(stage.server) } })
-  const owner = new Leadwright({ baseUrl: stage.url, token })
+  const { token } = await anonymous.auth.setUp({ body: { ...person, token: await setUpToken(fixture.server) } })
+  const owner = new Leadwright({ baseUrl: fixture.url, token })
   const { account_permissions: grants } = await owner.auth.listAbilities()
   const { key } = await owner.apiKeys.create({ body: { name: 'Example', grants: grants as 'read-lead'[] } })
 
   const program = spawn(process.execPath, [join(import.meta.dirname, 'capture-to-mail.ts')], {
-    env: { PATH: process.env.PATH, LEADWRIGHT_URL: stage.url, LEADWRIGHT_KEY: key },
+    env: { PATH: process.env.PATH, LEADWRIGHT_URL: fixture.url, LEADWRIGHT_KEY: key },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -31,8 +31,8 @@ test('the example takes a visitor from the form to the mail, and says why it was
     output += chunk
   })
   const ended = once(program, 'close')
-  const verification = await stage.mailTo('owner@example.com', /./)
-  const pressed = await fetch(linkIn(verification, `${stage.url}/v1/public/senders/`), { method: 'POST' })
+  const verification = await fixture.mailTo('owner@example.com', /./)
+  const pressed = await fetch(linkIn(verification, `${fixture.url}/v1/public/senders/`), { method: 'POST' })
   expect(pressed.status).toBe(200)
   const [code] = (await ended) as [number]
   expect(code, output).toBe(0)
@@ -44,7 +44,7 @@ test('the example takes a visitor from the form to the mail, and says why it was
     lead: { email: 'maria@example.org', first_name: 'María José', mailability: 'subscribed' },
     submission: { values: { favorite: 'Monstera' } },
   })
-  expect(told.snippet).toContain(`src="${stage.url}/widget.js"`)
-  const mail = await stage.mailTo('maria@example.org', /Welcome/)
+  expect(told.snippet).toContain(`src="${fixture.url}/widget.js"`)
+  const mail = await fixture.mailTo('maria@example.org', /Welcome/)
   expect(mail.text).toContain('Hello María José!')
 }, 90_000)

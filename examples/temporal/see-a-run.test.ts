@@ -7,8 +7,8 @@ import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Leadwright } from '@leadwright/sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually, openServerFixture, type ServerFixture, setUpToken } from '../../tests/tools/server-fixture.ts'
 import { freePort } from '../../tests/tools/server-process.ts'
-import { eventually, openStage, type Stage, setUpToken } from '../../tests/tools/stage.ts'
 import { temporalCli } from '../../tests/tools/temporal.ts'
 
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
@@ -19,7 +19,7 @@ let folder: string
 let ports: { server: number; ui: number }
 let environment: Record<string, string>
 let ending: () => Promise<void>
-let stage: Stage
+let fixture: ServerFixture
 
 /** As a shell runs it, with ports of this test. */
 const inShell = (command: string, more: Record<string, string> = {}) => {
@@ -50,24 +50,24 @@ beforeAll(async () => {
   )
   expect(Object.keys(given)).toEqual(['TEMPORAL_ADDRESS', 'TEMPORAL_UI_URL'])
   environment.TEMPORAL_ADDRESS = given.TEMPORAL_ADDRESS ?? ''
-  stage = await openStage(given as Record<string, string>)
+  fixture = await openServerFixture(given as Record<string, string>)
 }, 600_000)
 afterAll(async () => {
-  await stage?.close()
+  await fixture?.close()
   await ending?.()
   rmSync(folder, { recursive: true, force: true })
 })
 
 test('a run is seen, found and stopped on Temporal by the commands of the README', { timeout: 120_000 }, async () => {
-  const anonymous = new Leadwright({ baseUrl: stage.url })
+  const anonymous = new Leadwright({ baseUrl: fixture.url })
   const person = { email: 'owner@example.com', password: 'correct horse', first_name: 'Ana', last_name: 'García' }
-  const { token } = await anonymous.auth.setUp({ body: { ...person, token: await setUpToken(stage.server) } })
-  const owner = new Leadwright({ baseUrl: stage.url, token })
+  const { token } = await anonymous.auth.setUp({ body: { ...person, token: await setUpToken(fixture.server) } })
+  const owner = new Leadwright({ baseUrl: fixture.url, token })
   const { account_permissions: grants } = await owner.auth.listAbilities()
   const { key } = await owner.apiKeys.create({ body: { name: 'Example', grants: grants as 'read-lead'[] } })
 
   const program = enroll.replace('examples/temporal', import.meta.dirname)
-  const printed = await output(program, { LEADWRIGHT_URL: stage.url, LEADWRIGHT_KEY: key })
+  const printed = await output(program, { LEADWRIGHT_URL: fixture.url, LEADWRIGHT_KEY: key })
   const told = JSON.parse(printed.trim()) as { site_id: string; run_id: string; status: string; see: string }
   expect(told.status).toBe('delayed')
   expect(told.see).toBe(`http://localhost:${ports.ui}/namespaces/default/workflows/${told.run_id}`)
@@ -83,7 +83,7 @@ test('a run is seen, found and stopped on Temporal by the commands of the README
   const { site_id, run_id } = told
   const stopped = await eventually(async () => {
     const run = await owner.runs.get({ site_id, run_id })
-    return run.run_status === 'stopped' && run
+    return run.status === 'stopped' && run
   }, 'a run that was stopped on Temporal')
   expect(stopped.reason).toBe('stopped_by_owner')
 })

@@ -28,10 +28,8 @@ const run_id = data[0]?.run_id ?? ''
 
 for (;;) {
   const run = await client.runs.get({ site_id, run_id })
-  if (run.run_status !== 'pending') {
-    console.log(
-      JSON.stringify({ site_id, run_id, status: run.run_status, until: run.wait?.until, see: run.temporal_url }),
-    )
+  if (run.status !== 'pending') {
+    console.log(JSON.stringify({ site_id, run_id, status: run.status, until: run.wait?.until, see: run.temporal_url }))
     break
   }
   await sleep(250)
