@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import styles from './editor/properties.module.css'
+import styles from './editor/properties/properties.module.css'
 
 export function MarketingSettings() {
   const { t } = useMessages()

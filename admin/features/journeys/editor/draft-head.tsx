@@ -17,7 +17,7 @@ import { Select } from '../../../ui/select.tsx'
 import { useTitle } from '../../../ui/use-title.ts'
 import { useJourneyActions } from '../journey-actions.tsx'
 import styles from './draft-head.module.css'
-import { useJourneyContext } from './journey-context.ts'
+import { useJourneyContext } from './state/journey-context.ts'
 import { type EditorView, ViewSwitch } from './view-switch.tsx'
 
 type DraftHeadProps = {

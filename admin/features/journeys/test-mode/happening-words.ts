@@ -3,7 +3,7 @@ import type { SimulatedHappening } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import type { Step } from '../../../product/journeys/document.ts'
 import { findStep } from '../../../product/journeys/steps.ts'
-import { useJourneyContext } from '../editor/journey-context.ts'
+import { useJourneyContext } from '../editor/state/journey-context.ts'
 
 /** "Opens the mail of step 3". */
 export function useHappeningWords(): (happening: SimulatedHappening) => string {

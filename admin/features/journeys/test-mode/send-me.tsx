@@ -7,7 +7,7 @@ import { client } from '../../../product/session/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { problemOf } from '../../../ui/problem.ts'
-import { useJourneyContext } from '../editor/journey-context.ts'
+import { useJourneyContext } from '../editor/state/journey-context.ts'
 import styles from './test-mode.module.css'
 
 export function SendMe() {

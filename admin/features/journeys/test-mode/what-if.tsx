@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { problemOf } from '../../../ui/problem.ts'
 import { Facts } from '../../../ui/section.tsx'
-import { useJourneyContext } from '../editor/journey-context.ts'
+import { useJourneyContext } from '../editor/state/journey-context.ts'
 import styles from './test-mode.module.css'
 
 export function WhatIf() {

@@ -1,6 +1,6 @@
 /** From the layout to what React Flow draws; boxes and lines of which nothing changed stay the same objects. */
-import type { Item } from '../items.ts'
-import type { Selection } from '../selection.ts'
+import type { Item } from '../model/items.ts'
+import type { Selection } from '../model/selection.ts'
 import type { CanvasEdge } from './canvas-line.tsx'
 import type { CanvasNode, ItemData } from './canvas-node.tsx'
 import { type Box, type BoxId, course, type Layout } from './layout.ts'

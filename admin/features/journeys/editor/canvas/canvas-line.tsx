@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { useMessages } from '../../../../messages/messages.tsx'
 import type { ListKey } from '../../../../product/journeys/steps.ts'
-import { useActs } from '../journey-context.ts'
+import { useActs } from '../state/journey-context.ts'
 import styles from './canvas-line.module.css'
 import { type Point, pathOf } from './layout.ts'
 

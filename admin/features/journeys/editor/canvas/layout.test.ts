@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { PathsStep, Step } from '../../../../product/journeys/document.ts'
 import { branchKeys, placesOf } from '../../../../product/journeys/steps.ts'
-import type { Selection } from '../selection.ts'
+import type { Selection } from '../model/selection.ts'
 import { bottom, course, type Layout, layoutOf, pathOf } from './layout.ts'
 import { type Direction, neighbor } from './neighbors.ts'
 

@@ -1,7 +1,7 @@
 /** Where everything stands on the canvas, and which line leads where: a tree from top to bottom, branches side by side. Pure. */
 import type { PathsStep, Step } from '../../../../product/journeys/document.ts'
 import type { ListKey, Place } from '../../../../product/journeys/steps.ts'
-import type { Selection } from '../selection.ts'
+import type { Selection } from '../model/selection.ts'
 
 export type BoxId = Selection | 'end' | `join:${string}`
 export type Box = { id: BoxId; x: number; y: number; width: number; height: number }

@@ -1,5 +1,5 @@
 /** Which item an arrow key leads to: along the lines up and down, to the next column left and right. Pure. */
-import type { Selection } from '../selection.ts'
+import type { Selection } from '../model/selection.ts'
 import type { Box, BoxId, Layout } from './layout.ts'
 
 export type Direction = 'up' | 'down' | 'left' | 'right'

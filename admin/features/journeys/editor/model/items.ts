@@ -1,0 +1,139 @@
+/** What is to be said about each thing in a journey: one description for the canvas, the outline and screen readers. */
+import type { Messages } from '../../../../messages/messages.tsx'
+import { filterSentence } from '../../../../product/filter/filter-sentence.ts'
+import type { JourneyDocument, PathsStep, Step, StepType } from '../../../../product/journeys/document.ts'
+import {
+  branchWords,
+  type Names,
+  stepSummary,
+  stepWords,
+  triggerSummary,
+} from '../../../../product/journeys/step-words.ts'
+import { countInside, letter, placesOf } from '../../../../product/journeys/steps.ts'
+import { hoursWords } from './hours-words.ts'
+import { issueWords } from './issue-words.ts'
+import type { JourneyIssue } from './issues.ts'
+import type { Selection } from './selection.ts'
+
+export type Item = {
+  selection: Selection
+  kind: 'start' | 'times' | 'exits' | 'step' | 'branch' | 'otherwise'
+  type?: StepType
+  number?: string
+  title: string
+  lines: string[]
+  /** Said while there is nothing in `lines`. */
+  missing?: string
+  issues: string[]
+  /** How many runs are at this step now; absent while unknown. */
+  live?: number
+  /** How many steps are inside. */
+  inside: number
+}
+
+export type ItemSources = {
+  document: JourneyDocument
+  names: Names
+  issues: JourneyIssue[]
+  site_timezone: string | undefined
+  /** Live runs by step. */
+  live: ReadonlyMap<string, number>
+}
+
+export function itemsOf(messages: Messages, sources: ItemSources): Map<Selection, Item> {
+  const { t } = messages
+  const { document, names, live } = sources
+  const items = new Map<Selection, Item>()
+  const wrong = new Map<Selection, string[]>()
+  for (const issue of sources.issues) {
+    if (!issue.where) continue
+    wrong.set(issue.where, [...(wrong.get(issue.where) ?? []), issueWords(t, issue)])
+  }
+  const put = (item: Omit<Item, 'issues' | 'inside'> & { inside?: number }) => {
+    const issues = wrong.get(item.selection) ?? []
+    items.set(item.selection, { inside: 0, ...item, issues })
+  }
+  const criteria =
+    document.enrollment_criteria && filterSentence(messages, document.enrollment_criteria, names.filter_fields)
+  put({
+    selection: 'start',
+    kind: 'start',
+    title: t('journeys.starts_when'),
+    lines: [
+      ...document.triggers.map(trigger => triggerSummary(messages, trigger, names)),
+      ...(document.triggers.length > 0 && criteria ? [t('journeys.only_if', { criteria })] : []),
+    ],
+    missing: t('journeys.no_trigger'),
+  })
+  const hours = hoursWords(messages, document, sources.site_timezone)
+  put({ selection: 'times', kind: 'times', title: t('journeys.times'), lines: [hours] })
+  const exits = [document.unenrollment_criteria, document.suppression, document.goal].filter(Boolean).length
+  const exitWords = exits > 0 ? t('journeys.exits_count', { count: exits }) : t('journeys.no_exits')
+  put({ selection: 'exits', kind: 'exits', title: t('journeys.exits'), lines: [exitWords] })
+
+  const places = placesOf(document.steps)
+  const numbers = new Map(
+    places.flatMap(({ step, number }) => [
+      [step.id, number] as const,
+      ...(step.type === 'ask_question'
+        ? step.answers.map(({ id, label }) => [`${step.id}/${id}`, label] as const)
+        : []),
+    ]),
+  )
+  for (const { step, number } of places) {
+    const summary = summaryOf(messages, step, names)
+    put({
+      selection: `step:${step.id}`,
+      kind: 'step',
+      type: step.type,
+      number,
+      title: t(stepWords[step.type][0]),
+      lines: summary === undefined ? [] : [summary],
+      missing: t('step.not_set'),
+      live: live.get(step.id),
+      inside: countInside(step),
+    })
+    if (step.type === 'paths') putBranches(step, number)
+  }
+  function putBranches(step: PathsStep, number: string) {
+    for (const [index, branch] of step.branches.entries()) {
+      put({
+        selection: `branch:${branch.id}`,
+        kind: 'branch',
+        number: `${number}.${letter(index)}`,
+        title: branch.name || t('branch.branch'),
+        lines: [branchWords(messages, branch, names, numbers)],
+        inside: branch.steps.length,
+      })
+    }
+    put({
+      selection: `otherwise:${step.id}`,
+      kind: 'otherwise',
+      number: `${number}.${letter(step.branches.length)}`,
+      title: t('branch.otherwise'),
+      lines: [],
+      inside: step.otherwise.length,
+    })
+  }
+  return items
+}
+
+/** A step that stays the same object says the same, as long as names and language do. */
+const said = new WeakMap<Step, { messages: Messages; names: Names; text: string | undefined }>()
+
+function summaryOf(messages: Messages, step: Step, names: Names): string | undefined {
+  const before = said.get(step)
+  if (before?.messages === messages && before.names === names) return before.text
+  const text = stepSummary(messages, step, names)
+  said.set(step, { messages, names, text })
+  return text
+}
+
+/** Takes over what did not change as the very same objects, so that it is not drawn again. */
+export function keepSame(former: ReadonlyMap<Selection, Item>, next: Map<Selection, Item>): Map<Selection, Item> {
+  for (const [selection, item] of next) {
+    const before = former.get(selection)
+    if (before && JSON.stringify(before) === JSON.stringify(item)) next.set(selection, before)
+  }
+  return next
+}

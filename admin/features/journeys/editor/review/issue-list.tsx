@@ -1,0 +1,87 @@
+/** What is left to mend before publishing, and what is worth a look; each leads to its place. */
+
+import { ChevronDown, ChevronRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useMessages } from '../../../../messages/messages.tsx'
+import { pathTo } from '../../../../product/screens/path-to.ts'
+import { Link } from '../../../../ui/link.tsx'
+import styles from './issue-list.module.css'
+import { issueWords } from '../model/issue-words.ts'
+import type { JourneyIssue } from '../model/issues.ts'
+import { useJourneyContext } from '../state/journey-context.ts'
+import type { Selection } from '../model/selection.ts'
+
+/** `isFolded`: below the canvas, only as high as needed. */
+export function IssueList({ isFolded = false }: { isFolded?: boolean }) {
+  const { t } = useMessages()
+  const { issues, warnings, select } = useJourneyContext()
+  const [isOpen, setOpen] = useState(false)
+  const parts = [t('journeys.problems_count', { count: issues.length })]
+  if (warnings.length > 0) parts.push(t('journeys.warnings_count', { count: warnings.length }))
+  const count = parts.join(' · ')
+  const all = issues.length + warnings.length
+  const isLong = all > 1
+  return (
+    <section className={styles.problems} data-folded={isFolded || undefined} aria-label={t('journeys.problems')}>
+      <h2>
+        {isFolded && isLong ? (
+          <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
+            {count}
+          </button>
+        ) : (
+          count
+        )}
+      </h2>
+      {all === 0 && (
+        <p className={styles.ready}>
+          <CircleCheck size={14} aria-hidden />
+          {t('journeys.no_problems')}
+        </p>
+      )}
+      {all > 0 && (!isFolded || isOpen || !isLong) && (
+        <IssueButtons issues={issues} warnings={warnings} onShow={select} />
+      )}
+    </section>
+  )
+}
+
+type IssueButtonsProps = { issues?: JourneyIssue[]; warnings?: JourneyIssue[]; onShow: (where: Selection) => void }
+
+export function IssueButtons({ issues = [], warnings = [], onShow }: IssueButtonsProps) {
+  const { t } = useMessages()
+  const editor = useJourneyContext()
+  const name = useWhere()
+  return (
+    <ul className={styles.list}>
+      {[...issues, ...warnings].map(issue => (
+        <li key={`${issue.pointer} ${issue.code}`} data-warning={warnings.includes(issue) || undefined}>
+          {warnings.includes(issue) ? <TriangleAlert size={14} aria-hidden /> : <CircleAlert size={14} aria-hidden />}
+          {issue.where ? (
+            <button type="button" className={styles.button} onClick={() => onShow(issue.where!)}>
+              <strong>{name(issue.where)}</strong> {issueWords(t, issue)}
+            </button>
+          ) : (
+            <span>
+              {issue.text}{' '}
+              {issue.pointer.startsWith('/site/') && (
+                <Link href={pathTo('/sites/$site_id/site/information', { site_id: editor.site_id })}>
+                  {t('journeys.open_site')}
+                </Link>
+              )}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a place is called: "2.a.1 Send email". */
+function useWhere(): (where: Selection) => string {
+  const { items } = useJourneyContext()
+  return where => {
+    const item = items.get(where)
+    return [item?.number, item?.title].filter(Boolean).join(' ')
+  }
+}

@@ -1,0 +1,191 @@
+/** Adding, moving, copying, pasting and removing steps, with the focus where the work goes on, a word for screen readers, and a way back. */
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type Messages, useMessages } from '../../../../messages/messages.tsx'
+import { freshId, newStep, type Step } from '../../../../product/journeys/document.ts'
+import { stepWords } from '../../../../product/journeys/step-words.ts'
+import { addSteps, countInside, findBranch, findStep, placesOf, replaceStep } from '../../../../product/journeys/steps.ts'
+import { toast } from '../../../../ui/toast.ts'
+import { clipText, parseClip } from '../model/clip.ts'
+import { clipOf, duplicate, type Edit, move, paste, remove } from '../model/edits.ts'
+import { focusItem } from './focus-item.ts'
+import type { StepActions } from './journey-context.ts'
+import type { Selection } from '../model/selection.ts'
+import { putOnClipboard, readClipboard, useClipboardKeys } from './use-clipboard.ts'
+import type { JourneyEditor } from './use-journey-editor.ts'
+
+type Now = {
+  editor: JourneyEditor
+  steps: Step[]
+  t: Messages['t']
+  select: (selection: Selection | undefined) => void
+}
+type Latest = RefObject<Now>
+
+export function useStepActions(editor: JourneyEditor, select: (selection: Selection | undefined) => void) {
+  const { t } = useMessages()
+  const [said, say] = useState('')
+  const [focus, setFocus] = useState<{ at: Selection }>()
+  const [removing, setRemoving] = useState<Selection>()
+  const { steps } = editor.draft.document
+  const latest = useRef<Now>({ editor, steps, t, select })
+  useEffect(() => {
+    latest.current = { editor, steps, t, select }
+  })
+  useEffect(() => {
+    if (focus) focusItem(focus.at)
+  }, [focus])
+  const closeToast = useRef(() => {})
+  const shown = useRef(steps)
+  useEffect(() => {
+    if (shown.current !== steps) closeToast.current()
+    shown.current = steps
+  })
+
+  const actions = useMemo(() => actionsOf({ latest, say, setFocus, setRemoving, closeToast }), [])
+  useClipboardKeys(useClipboardOf(latest, actions, say))
+
+  const lost = removing === undefined ? 0 : lostWith(steps, removing)
+  const removal = {
+    isOpen: lost > 0,
+    isBranch: removing?.startsWith('branch:') === true,
+    onClose: () => setRemoving(undefined),
+    onConfirm: () => {
+      if (removing !== undefined) actions.removeNow(removing)
+    },
+    losses: lost > 0 ? [t('journeys.lost_steps', { count: lost })] : [],
+  }
+  return { actions, said, removal }
+}
+
+type Acting = {
+  latest: Latest
+  say: (text: string) => void
+  setFocus: (focus: { at: Selection }) => void
+  setRemoving: (selection: Selection) => void
+  closeToast: RefObject<() => void>
+}
+type Actions = StepActions & { removeNow: (selection: Selection) => void }
+
+function actionsOf({ latest, say, setFocus, setRemoving, closeToast }: Acting): Actions {
+  const now = () => latest.current.steps
+  const nameOf = (selection: Selection) => nameIn(now(), selection, latest.current.t)
+  const put = (next: Step[], field?: string) => latest.current.editor.changeDocument({ steps: next }, field)
+  const apply = (edit: Edit | undefined, words: (t: typeof latest.current.t) => string): boolean => {
+    if (!edit) return false
+    put(edit.steps)
+    say(words(latest.current.t))
+    latest.current.select(edit.focus)
+    setFocus({ at: edit.focus })
+    return true
+  }
+  const removeNow = (selection: Selection) => {
+    const { editor, t } = latest.current
+    const name = nameOf(selection)
+    const edit = remove(now(), selection)
+    if (!edit) return
+    put(edit.steps)
+    latest.current.select(undefined)
+    setFocus({ at: edit.focus })
+    // The toast leaves with the next change: undoing then would take back something else.
+    setTimeout(() => {
+      closeToast.current = toast({
+        text: t('journeys.removed', { name }),
+        action: { label: t('ui.undo'), onAction: editor.undo },
+      })
+    })
+  }
+  const pasteText = (at: Parameters<StepActions['paste']>[0], text: string): boolean => {
+    const clip = parseClip(text)
+    return clip !== undefined && apply(paste(now(), at, clip, freshId), t => t('journeys.pasted'))
+  }
+  const actions: StepActions = {
+    add: (place, type) => {
+      const step = newStep(type, freshId)
+      apply({ steps: addSteps(now(), place, [step]), focus: `step:${step.id}` }, t =>
+        t('journeys.step_added', { name: t(stepWords[type][0]) }),
+      )
+    },
+    change: (step, field) => put(replaceStep(now(), step), field && `${step.id}/${field}`),
+    move: (selection, direction) => {
+      const { t } = latest.current
+      const moved = move(now(), selection, direction)
+      if (!moved) return say(t(direction === 'up' ? 'journeys.is_first' : 'journeys.is_last'))
+      put(moved)
+      const id = selection.slice(selection.indexOf(':') + 1)
+      const number = (findStep(moved, id) ?? findBranch(moved, id))?.number ?? ''
+      say(t('journeys.step_moved', { name: nameOf(selection), number }))
+      setFocus({ at: selection })
+    },
+    duplicate: selection =>
+      void apply(duplicate(now(), selection, freshId), t => t('journeys.step_copied', { name: nameOf(selection) })),
+    remove: selection => {
+      if (lostWith(now(), selection) > 0) setRemoving(selection)
+      else removeNow(selection)
+    },
+    copy: selection => {
+      const clip = clipOf(now(), selection)
+      if (!clip) return
+      putOnClipboard(clipText(clip))
+      say(latest.current.t('journeys.copied', { name: nameOf(selection) }))
+    },
+    cut: selection => {
+      actions.copy(selection)
+      removeNow(selection)
+    },
+    paste: (at, text) => {
+      const { t } = latest.current
+      const put = (text: string) => {
+        if (!pasteText(at, text)) toast({ tone: 'info', text: t('journeys.nothing_to_paste') })
+      }
+      if (text === undefined) void readClipboard().then(put)
+      else put(text)
+    },
+  }
+  return { ...actions, removeNow }
+}
+
+/** Copying, cutting and pasting by the browser's own keys. */
+function useClipboardOf(latest: Latest, actions: Actions, say: (text: string) => void) {
+  return useMemo(() => {
+    const textOf = (selection: Selection) => {
+      const clip = clipOf(latest.current.steps, selection)
+      return clip && clipText(clip)
+    }
+    const told = (selection: Selection) =>
+      say(latest.current.t('journeys.copied', { name: nameIn(latest.current.steps, selection, latest.current.t) }))
+    return {
+      onCopy: (selection: Selection) => {
+        const text = textOf(selection)
+        if (text !== undefined) told(selection)
+        return text
+      },
+      onCut: (selection: Selection) => {
+        if (selection.startsWith('otherwise:')) return undefined
+        const text = textOf(selection)
+        if (text !== undefined) actions.removeNow(selection)
+        return text
+      },
+      onPaste: (selection: Selection, text: string) => {
+        if (parseClip(text) === undefined) return false
+        actions.paste(selection, text)
+        return true
+      },
+    }
+  }, [latest, actions, say])
+}
+
+function nameIn(steps: Step[], selection: Selection, t: ReturnType<typeof useMessages>['t']): string {
+  const id = selection.slice(selection.indexOf(':') + 1)
+  if (selection.startsWith('branch:')) return findBranch(steps, id)?.branch.name || t('branch.branch')
+  if (selection.startsWith('otherwise:')) return t('branch.otherwise')
+  const placed = findStep(steps, id)
+  return placed ? t(stepWords[placed.step.type][0]) : ''
+}
+
+/** Steps that would go with it. */
+function lostWith(steps: Step[], selection: Selection): number {
+  const id = selection.slice(selection.indexOf(':') + 1)
+  if (selection.startsWith('branch:')) return placesOf(findBranch(steps, id)?.branch.steps ?? []).length
+  const placed = findStep(steps, id)
+  return placed ? countInside(placed.step) : 0
+}
