@@ -5,10 +5,10 @@ import { memo } from 'react'
 import { useMessages } from '../../../../messages/messages.tsx'
 import buttonStyles from '../../../../ui/button.module.css'
 import { ItemIcon } from '../items/item-icon.tsx'
-import type { Item } from '../model/items.ts'
-import { useActs } from '../state/journey-context.ts'
 import { LiveCount } from '../items/live-count.tsx'
+import type { Item } from '../model/items.ts'
 import outlineStyles from '../outline/outline.module.css'
+import { useActs } from '../state/journey-context.ts'
 import styles from './canvas-node.module.css'
 
 export type ItemData = { item: Item; isSelected: boolean; isCollapsed: boolean; isStop: boolean }

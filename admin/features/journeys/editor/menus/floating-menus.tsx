@@ -22,8 +22,8 @@ import type { Place } from '../../../../product/journeys/steps.ts'
 import styles from '../../../../ui/list-box.module.css'
 import { type MenuAction, MenuEntry } from '../../../../ui/menu.tsx'
 import { placeBehind } from '../model/edits.ts'
-import { useActs, useJourneyContext } from '../state/journey-context.ts'
 import type { Selection } from '../model/selection.ts'
+import { useActs, useJourneyContext } from '../state/journey-context.ts'
 
 export type Offer = { anchor: Element } & ({ place: Place } | { selection: Selection })
 

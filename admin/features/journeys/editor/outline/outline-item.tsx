@@ -4,12 +4,12 @@ import { memo } from 'react'
 import { useMessages } from '../../../../messages/messages.tsx'
 import buttonStyles from '../../../../ui/button.module.css'
 import { ItemIcon } from '../items/item-icon.tsx'
-import type { Item } from '../model/items.ts'
-import { useActs, useJourneyContext } from '../state/journey-context.ts'
 import { LiveCount } from '../items/live-count.tsx'
+import type { Item } from '../model/items.ts'
+import type { Selection } from '../model/selection.ts'
+import { useActs, useJourneyContext } from '../state/journey-context.ts'
 import outlineStyles from './outline.module.css'
 import styles from './outline-item.module.css'
-import type { Selection } from '../model/selection.ts'
 
 export function OutlineItem({ selection }: { selection: Selection }) {
   const { items, selected, collapsed } = useJourneyContext()

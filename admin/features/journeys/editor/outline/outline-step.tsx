@@ -1,8 +1,8 @@
 /** A list of steps in the outline, and each step with its branches below it. */
 import type { PathsStep, Step } from '../../../../product/journeys/document.ts'
 import type { ListKey } from '../../../../product/journeys/steps.ts'
-import { AddStep } from './add-step.tsx'
 import { useJourneyContext } from '../state/journey-context.ts'
+import { AddStep } from './add-step.tsx'
 import styles from './outline.module.css'
 import { OutlineItem } from './outline-item.tsx'
 

@@ -3,10 +3,10 @@ import { Flag } from 'lucide-react'
 import { useMessages } from '../../../../messages/messages.tsx'
 import { listOf } from '../../../../product/journeys/steps.ts'
 import { useJourneyContext } from '../state/journey-context.ts'
+import { useItemKeys } from '../state/use-item-keys.ts'
 import styles from './outline.module.css'
 import { OutlineItem } from './outline-item.tsx'
 import { StepList } from './outline-step.tsx'
-import { useItemKeys } from '../state/use-item-keys.ts'
 
 export function Outline() {
   const { t } = useMessages()

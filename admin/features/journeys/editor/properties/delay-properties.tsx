@@ -4,10 +4,10 @@ import { type DelayStep, type Duration, newMoment } from '../../../../product/jo
 import { ChoiceBar } from '../../../../ui/choice-bar.tsx'
 import { Switch } from '../../../../ui/switch.tsx'
 import { TimeField } from '../../../../ui/time-field.tsx'
-import { DateFields } from './date-fields.tsx'
-import { DurationFields } from './duration-fields.tsx'
 import { issueAt } from '../model/issues.ts'
 import { useJourneyContext } from '../state/journey-context.ts'
+import { DateFields } from './date-fields.tsx'
+import { DurationFields } from './duration-fields.tsx'
 
 export function DelayProperties({ step, pointer }: { step: DelayStep; pointer: string }) {
   const { t } = useMessages()

@@ -8,12 +8,12 @@ import { DaysOff } from '../../../../ui/days-off.tsx'
 import fieldStyles from '../../../../ui/field.module.css'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { TimeField } from '../../../../ui/time-field.tsx'
-import styles from './hours-properties.module.css'
 import { dayNames } from '../model/hours-words.ts'
 import { issueAt } from '../model/issues.ts'
-import { useJourneyContext } from '../state/journey-context.ts'
-import propertiesStyles from './properties.module.css'
 import { windowsOf, withWindows } from '../model/windows.ts'
+import { useJourneyContext } from '../state/journey-context.ts'
+import styles from './hours-properties.module.css'
+import propertiesStyles from './properties.module.css'
 
 const windowsMax = 20
 const usual: OpeningWindow = { business_days: [1, 2, 3, 4, 5], day_start: '09:00', day_end: '18:00' }

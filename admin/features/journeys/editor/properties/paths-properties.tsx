@@ -6,11 +6,11 @@ import { conditionWords } from '../../../../product/journeys/step-words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import fieldStyles from '../../../../ui/field.module.css'
 import { Menu } from '../../../../ui/menu.tsx'
-import { DurationFields } from './duration-fields.tsx'
 import { withBranches } from '../model/edits.ts'
 import { issueAt } from '../model/issues.ts'
-import { useJourneyContext } from '../state/journey-context.ts'
 import outlineStyles from '../outline/outline.module.css'
+import { useJourneyContext } from '../state/journey-context.ts'
+import { DurationFields } from './duration-fields.tsx'
 import styles from './paths-properties.module.css'
 
 export const branchesMax = 10

@@ -3,9 +3,9 @@ import { useMessages } from '../../../../messages/messages.tsx'
 import type { BusinessHours } from '../../../../product/journeys/document.ts'
 import { ComboBox } from '../../../../ui/combo-box.tsx'
 import { Switch } from '../../../../ui/switch.tsx'
-import { HoursProperties } from './hours-properties.tsx'
 import { issueAt } from '../model/issues.ts'
 import { useJourneyContext } from '../state/journey-context.ts'
+import { HoursProperties } from './hours-properties.tsx'
 import { zones } from './zones.ts'
 
 export function TimeProperties() {

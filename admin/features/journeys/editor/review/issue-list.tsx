@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useMessages } from '../../../../messages/messages.tsx'
 import { pathTo } from '../../../../product/screens/path-to.ts'
 import { Link } from '../../../../ui/link.tsx'
-import styles from './issue-list.module.css'
 import { issueWords } from '../model/issue-words.ts'
 import type { JourneyIssue } from '../model/issues.ts'
-import { useJourneyContext } from '../state/journey-context.ts'
 import type { Selection } from '../model/selection.ts'
+import { useJourneyContext } from '../state/journey-context.ts'
+import styles from './issue-list.module.css'
 
 /** `isFolded`: below the canvas, only as high as needed. */
 export function IssueList({ isFolded = false }: { isFolded?: boolean }) {

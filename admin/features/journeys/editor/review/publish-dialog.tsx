@@ -21,10 +21,10 @@ import { Facts } from '../../../../ui/section.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { holdingWords } from '../model/holding-words.ts'
 import { hoursWords } from '../model/hours-words.ts'
-import { IssueButtons } from './issue-list.tsx'
 import type { JourneyIssue } from '../model/issues.ts'
-import { useJourneyContext } from '../state/journey-context.ts'
 import type { Selection } from '../model/selection.ts'
+import { useJourneyContext } from '../state/journey-context.ts'
+import { IssueButtons } from './issue-list.tsx'
 
 type PublishDialogProps = {
   journey: Journey

@@ -1,8 +1,8 @@
 /** The keys of the editor, the same in canvas and outline: what is done with the item that has the focus. */
 import type { KeyboardEvent } from 'react'
 import { placeBehind } from '../model/edits.ts'
-import { useActs, useJourneyContext } from './journey-context.ts'
 import type { Selection } from '../model/selection.ts'
+import { useActs, useJourneyContext } from './journey-context.ts'
 
 export type ArrowKey = 'up' | 'down' | 'left' | 'right'
 const arrows: Record<string, ArrowKey> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }

@@ -3,13 +3,20 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { type Messages, useMessages } from '../../../../messages/messages.tsx'
 import { freshId, newStep, type Step } from '../../../../product/journeys/document.ts'
 import { stepWords } from '../../../../product/journeys/step-words.ts'
-import { addSteps, countInside, findBranch, findStep, placesOf, replaceStep } from '../../../../product/journeys/steps.ts'
+import {
+  addSteps,
+  countInside,
+  findBranch,
+  findStep,
+  placesOf,
+  replaceStep,
+} from '../../../../product/journeys/steps.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { clipText, parseClip } from '../model/clip.ts'
 import { clipOf, duplicate, type Edit, move, paste, remove } from '../model/edits.ts'
+import type { Selection } from '../model/selection.ts'
 import { focusItem } from './focus-item.ts'
 import type { StepActions } from './journey-context.ts'
-import type { Selection } from '../model/selection.ts'
 import { putOnClipboard, readClipboard, useClipboardKeys } from './use-clipboard.ts'
 import type { JourneyEditor } from './use-journey-editor.ts'
 
