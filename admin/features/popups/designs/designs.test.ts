@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../../messages/messages.tsx'
-import { contrast, readableOn } from '../draft/contrast.ts'
+import { contrast, readableOn } from '../../../product/colors/contrast.ts'
 import { blankPopup, designIds, newPopup, popupTypes } from './designs.ts'
 
 await loadTexts('en', 'es')

@@ -1,14 +1,14 @@
 /** Colors, type, picture, border and size of the popup, and the owner's own style sheet. */
 import type { PopupType } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import { contrast, readable, readableOn } from '../../../product/colors/contrast.ts'
 import { ImagePicker } from '../../../product/images/image-picker.tsx'
+import { ColorPicker } from '../../../ui/color-picker.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { contrast, readableOn } from '../draft/contrast.ts'
 import { type Edit, type PopupDraft, popupLimits, withStyle } from '../draft/draft.ts'
-import { ColorField } from './color-field.tsx'
 import { FontFields } from './font-fields.tsx'
 import { IntegerField } from './integer-field.tsx'
 import styles from './properties.module.css'
@@ -65,21 +65,21 @@ function Colors({ draft, edit }: { draft: PopupDraft; edit: Edit }) {
   return (
     <>
       <div className={styles.pairs}>
-        <ColorField label={t('popup_editor.background')} {...color('background_color')} />
-        <ColorField label={t('popup_editor.text_color')} {...color('text_color')} />
-        <ColorField label={t('popup_editor.accent')} {...color('accent_color')} />
-        <ColorField label={t('popup_editor.border_color')} {...color('border_color')} />
-        <ColorField label={t('popup_editor.button_color')} automatic={style.accent_color} {...color('button_color')} />
-        <ColorField
+        <ColorPicker label={t('popup_editor.background')} {...color('background_color')} />
+        <ColorPicker label={t('popup_editor.text_color')} {...color('text_color')} />
+        <ColorPicker label={t('popup_editor.accent')} {...color('accent_color')} />
+        <ColorPicker label={t('popup_editor.border_color')} {...color('border_color')} />
+        <ColorPicker label={t('popup_editor.button_color')} automatic={style.accent_color} {...color('button_color')} />
+        <ColorPicker
           label={t('popup_editor.button_text_color')}
           automatic={readableOn(button)}
           {...color('button_text_color')}
         />
       </div>
-      {contrast(style.text_color, style.background_color) < 4.5 && (
+      {contrast(style.text_color, style.background_color) < readable && (
         <Notice tone="warning" title={t('popup_editor.low_contrast')} />
       )}
-      {style.button_text_color !== '' && contrast(style.button_text_color, button) < 4.5 && (
+      {style.button_text_color !== '' && contrast(style.button_text_color, button) < readable && (
         <Notice tone="warning" title={t('popup_editor.low_button_contrast')} />
       )}
     </>
